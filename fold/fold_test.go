@@ -1,0 +1,38 @@
+package fold_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/fold"
+)
+
+func TestText(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]string{
+		"Velázquez": "velazquez", "NUÑEZ": "nunez", "Straße": "straße", "": "", "O’Brien": "o’brien",
+	} {
+		if got := fold.Text(in); got != want {
+			t.Errorf("Text(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestWords(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string][]string{
+		"The Ñandú's 2nd Act—the act": {"2nd", "act", "nandus", "the"},
+		" -- ":                        nil,
+	} {
+		if diff := cmp.Diff(want, fold.Words(in)); diff != "" && len(fold.Words(in))+len(want) > 0 {
+			t.Errorf("Words(%q):\n%s", in, diff)
+		}
+	}
+}
+
+func ExampleWords() {
+	fmt.Println(fold.Words("Café Licensing Act (Café)"))
+	// Output: [act cafe licensing]
+}
