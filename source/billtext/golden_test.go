@@ -1,0 +1,82 @@
+package billtext
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// TestGolden reads every fictional text below testdata and compares what it
+// gives with the golden file next to it.
+func TestGolden(t *testing.T) {
+	t.Parallel()
+	for _, name := range fixtures(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			src, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !Recognise(src[:min(len(src), 4096)]) {
+				t.Error("not recognised")
+			}
+			doc, err := Read(bytes.NewReader(src), Hint{name})
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkDocument(t, doc)
+			checkPartition(t, src)
+			checkPlainPartition(t, src)
+			compareGolden(t, name+".golden.json", doc)
+		})
+	}
+}
+
+func fixtures(t testing.TB) []string {
+	t.Helper()
+	names, err := filepath.Glob("testdata/*/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept []string
+	for _, name := range names {
+		switch filepath.Ext(name) {
+		case ".xml", ".htm", ".html", ".txt":
+			kept = append(kept, name)
+		}
+	}
+	if len(kept) == 0 {
+		t.Fatal("no fixtures")
+	}
+	return kept
+}
+
+func compareGolden(t *testing.T, path string, doc *Document) {
+	t.Helper()
+	var got bytes.Buffer
+	enc := json.NewEncoder(&got)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", " ")
+	if err := enc.Encode(doc); err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile(path, got.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got.String()); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", path, diff)
+	}
+}

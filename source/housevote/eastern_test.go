@@ -1,0 +1,41 @@
+package housevote
+
+import (
+	"testing"
+	"time"
+	_ "time/tzdata" // the same rules on every machine
+)
+
+func TestEasternOffsets(t *testing.T) {
+	t.Parallel()
+	washington, err := time.LoadLocation("America/New_York")
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := time.Date(2037, 1, 1, 0, 0, 0, 0, time.UTC)
+	for wall := time.Date(1987, 1, 1, 0, 30, 0, 0, time.UTC); wall.Before(end); wall = wall.Add(time.Hour) {
+		y, m, d := wall.Date()
+		local := time.Date(y, m, d, wall.Hour(), wall.Minute(), 0, 0, washington)
+		if local.Hour() != wall.Hour() {
+			continue // the hour that spring skips
+		}
+		if got, want := eastern(wall), local.Format(time.RFC3339); got != want {
+			t.Errorf("eastern(%s) = %s, want %s", wall, got, want)
+		}
+	}
+}
+
+func TestClerkTimes(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ date, hour, day, instant string }{
+		{"2-Oct-1990", "16:15", "1990-10-02", "1990-10-02T16:15:00-04:00"},
+		{"02-Jan-2190", "4:15 PM", "2190-01-02", "2190-01-02T16:15:00-05:00"},
+		{" 3-Jan-2025 ", " 12:01 AM", "2025-01-03", "2025-01-03T00:01:00-05:00"},
+		{"3-Jan-2025", "", "2025-01-03", ""},
+	} {
+		day, instant, err := clerkTime(test.date, test.hour)
+		if err != nil || day != test.day || instant != test.instant {
+			t.Errorf("clerkTime(%q, %q) = %q, %q, %v", test.date, test.hour, day, instant, err)
+		}
+	}
+}
