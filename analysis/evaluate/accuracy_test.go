@@ -1,0 +1,67 @@
+package evaluate
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// checkAccuracy holds the tables of ACCURACY.md to a report: its measures, and
+// every miss.
+func checkAccuracy(t *testing.T, r Report) {
+	t.Helper()
+	file := filepath.Join("..", "ACCURACY.md")
+	kept, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := string(kept)
+	for name, rows := range map[string]string{"measures": measureRows(r), "misses": missRows(r)} {
+		begin, end := "<!-- "+name+" -->\n", "<!-- end of "+name+" -->"
+		before, rest, ok := strings.Cut(now, begin)
+		_, after, ended := strings.Cut(rest, end)
+		if !ok || !ended {
+			t.Fatalf("ACCURACY.md does not mark its %s", name)
+		}
+		now = before + begin + rows + end + after
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(now), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(string(kept), now); diff != "" {
+		t.Errorf("ACCURACY.md says otherwise, run with -update: %s", diff)
+	}
+}
+
+func measureRows(r Report) string {
+	var b strings.Builder
+	b.WriteString("| measure | recall | precision | cases |\n|---|---|---|---|\n")
+	for _, m := range r.Measures {
+		fmt.Fprintf(&b, "| %s | %.4f | %.4f | %d |\n", m.Name, m.Recall(), m.Precision(), m.Expected)
+	}
+	return b.String()
+}
+
+// missRows is a row a miss, with its place in section:start-end.
+func missRows(r Report) string {
+	var b strings.Builder
+	b.WriteString("| measure | file | place | expected | found | reason |\n|---|---|---|---|---|---|\n")
+	cell := strings.NewReplacer("|", "\\|", "\n", " ")
+	code := func(value string) string {
+		if value == "" {
+			return ""
+		}
+		return "`" + cell.Replace(value) + "`"
+	}
+	for _, m := range r.Misses {
+		fmt.Fprintf(&b, "| %s | %s | %d:%d-%d | %s | %s | %s |\n", m.Measure, m.File, m.Section, m.Start, m.End, code(m.Want), code(m.Got), cell.Replace(m.Reason))
+	}
+	return b.String()
+}
