@@ -1,0 +1,66 @@
+package access
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"hash/crc32"
+	"strings"
+)
+
+// Key is a bearer key: the prefix leg_live_, 30 random base62 characters, and
+// 6 more that are the base62 CRC-32 of everything before them, so that a
+// mistyped key is told from a revoked one without a look-up and leaked keys
+// can be found by their form.
+type Key string
+
+const (
+	keyPrefix   = "leg_live_"
+	keyRandom   = 30
+	keyChecksum = 6
+	base62      = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+)
+
+// NewKey draws a key from the system's source of randomness.
+func NewKey() Key {
+	body := []byte(keyPrefix)
+	buffer := make([]byte, 1)
+	for len(body) < len(keyPrefix)+keyRandom {
+		// rand.Read never fails; bytes past the last multiple of 62 would
+		// make some characters likelier than others.
+		if _, err := rand.Read(buffer); err == nil && buffer[0] < 248 {
+			body = append(body, base62[buffer[0]%62])
+		}
+	}
+	return Key(string(body) + checksum(string(body)))
+}
+
+// WellFormed tells whether the key has the right shape and checksum.
+func (k Key) WellFormed() bool {
+	s := string(k)
+	if len(s) != len(keyPrefix)+keyRandom+keyChecksum || !strings.HasPrefix(s, keyPrefix) {
+		return false
+	}
+	body := s[:len(s)-keyChecksum]
+	return s[len(body):] == checksum(body)
+}
+
+// Hash is the key's SHA-256 in hexadecimal: what is stored, and what a key is
+// found by.
+func (k Key) Hash() string {
+	sum := sha256.Sum256([]byte(k))
+	return hex.EncodeToString(sum[:])
+}
+
+// Hint is the end of the key, enough for its holder to tell keys apart.
+func (k Key) Hint() string { return string(k[len(k)-4:]) }
+
+func checksum(body string) string {
+	sum := crc32.ChecksumIEEE([]byte(body))
+	digits := make([]byte, keyChecksum)
+	for i := keyChecksum - 1; i >= 0; i-- {
+		digits[i] = base62[sum%62]
+		sum /= 62
+	}
+	return string(digits)
+}
