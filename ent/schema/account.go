@@ -1,0 +1,24 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+
+	"legislative/access"
+)
+
+// Account holds keys under a plan.
+type Account struct{ ent.Schema }
+
+// Fields of an account.
+func (Account) Fields() []ent.Field {
+	return []ent.Field{
+		field.String("email").Unique().Comment("in lower case"),
+		field.String("plan").GoType(access.Plan("")),
+		field.String("created_at"),
+	}
+}
+
+// Edges of an account.
+func (Account) Edges() []ent.Edge { return []ent.Edge{edge.To("keys", APIKey.Type)} }

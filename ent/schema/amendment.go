@@ -1,0 +1,56 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+)
+
+// Amendment is an amendment to a bill, to a treaty or to another amendment.
+type Amendment struct{ ent.Schema }
+
+// Fields of an amendment.
+func (Amendment) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int("congress"),
+		field.String("amendment_type").GoType(congress.AmendmentType("")),
+		field.Int("number"),
+		text("chamber"),
+		text("purpose"),
+		text("description"),
+		text("submitted_date"),
+		text("proposed_date"),
+		text("latest_action_date"),
+		text("latest_action_text"),
+		text("updated_at"),
+		reference("bill_id"),
+		reference("amended_id"),
+		rank("submitted_rank"),
+		rank("acted_rank"),
+		field.Int64("source_bill_id").Comment("the bill whose status file told of it"),
+	}
+}
+
+// Edges of an amendment.
+func (Amendment) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("bill", Bill.Type).Ref("amendments").Field("bill_id").Unique(),
+		edge.To("amendments", Amendment.Type).From("amended").Field("amended_id").Unique(),
+		edge.To("actions", Action.Type),
+		edge.To("sponsorships", Sponsorship.Type),
+		edge.To("vote_links", VoteLink.Type),
+		edge.To("words", AmendmentWord.Type),
+	}
+}
+
+// Indexes of an amendment.
+func (Amendment) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("bill_id"), index.Fields("amended_id"), index.Fields("source_bill_id"),
+		index.Fields("submitted_date"), index.Fields("submitted_rank"), index.Fields("acted_rank"),
+	}
+}

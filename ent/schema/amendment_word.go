@@ -1,0 +1,27 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// AmendmentWord is a word of an amendment's purpose and description, folded, for looking
+// amendments up as [BillWord] does bills.
+type AmendmentWord struct{ ent.Schema }
+
+// Fields of a word.
+func (AmendmentWord) Fields() []ent.Field {
+	return []ent.Field{key(), field.Int64("amendment_id"), field.String("word")}
+}
+
+// Edges of a word.
+func (AmendmentWord) Edges() []ent.Edge {
+	return []ent.Edge{edge.From("amendment", Amendment.Type).Ref("words").Field("amendment_id").Unique().Required()}
+}
+
+// Indexes of a word.
+func (AmendmentWord) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("amendment_id"), index.Fields("word", "amendment_id")}
+}

@@ -1,0 +1,69 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+)
+
+// Bill is a bill or resolution.
+type Bill struct{ ent.Schema }
+
+// Fields of a bill.
+func (Bill) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int("congress"),
+		field.String("bill_type").GoType(congress.BillType("")),
+		field.Int("number"),
+		text("title"),
+		text("introduced_date"),
+		text("origin_chamber"),
+		text("policy_area"),
+		field.String("lifecycle_status").GoType(congress.Lifecycle("")),
+		text("lifecycle_status_date"),
+		text("latest_action_date"),
+		text("latest_action_text"),
+		field.JSON("laws", []congress.Law{}),
+		text("updated_at"),
+		field.Text("folded_policy_area").Optional().Nillable().Comment("without accents, in lower case"),
+		rank("introduced_rank"),
+		rank("acted_rank"),
+		rank("updated_rank"),
+	}
+}
+
+// Edges of a bill.
+func (Bill) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.To("titles", BillTitle.Type),
+		edge.To("summaries", Summary.Type),
+		edge.To("actions", Action.Type),
+		edge.To("sponsorships", Sponsorship.Type),
+		edge.To("subjects", BillSubject.Type),
+		edge.To("sector_impacts", SectorImpact.Type),
+		edge.To("committees", BillCommittee.Type),
+		edge.To("related_bills", RelatedBill.Type),
+		edge.To("text_versions", TextVersion.Type),
+		edge.To("amendments", Amendment.Type),
+		edge.To("vote_links", VoteLink.Type),
+		edge.To("words", BillWord.Type),
+	}
+}
+
+// Indexes of a bill.
+func (Bill) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("policy_area"),
+		index.Fields("folded_policy_area"),
+		index.Fields("lifecycle_status"),
+		index.Fields("introduced_date"),
+		index.Fields("updated_at"),
+		index.Fields("introduced_rank"),
+		index.Fields("acted_rank"),
+		index.Fields("updated_rank"),
+	}
+}

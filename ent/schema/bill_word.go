@@ -1,0 +1,28 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// BillWord is a word of a bill's titles and summaries, folded, for looking
+// bills up. The engines' own indexes of words would cut and fold text each in
+// its way, and find different bills.
+type BillWord struct{ ent.Schema }
+
+// Fields of a word.
+func (BillWord) Fields() []ent.Field {
+	return []ent.Field{key(), field.Int64("bill_id"), field.String("word")}
+}
+
+// Edges of a word.
+func (BillWord) Edges() []ent.Edge {
+	return []ent.Edge{edge.From("bill", Bill.Type).Ref("words").Field("bill_id").Unique().Required()}
+}
+
+// Indexes of a word.
+func (BillWord) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("bill_id"), index.Fields("word", "bill_id")}
+}

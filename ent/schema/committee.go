@@ -1,0 +1,42 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+)
+
+// Committee is a committee or subcommittee of Congress.
+type Committee struct{ ent.Schema }
+
+// Fields of a committee.
+func (Committee) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.String("system_code").GoType(congress.Committee("")),
+		field.String("chamber").GoType(congress.Chamber("")),
+		field.Text("name"),
+		field.Text("folded_name").Default("").Comment("without accents, in lower case"),
+		field.Text("words").Default("").Comment("of the name, folded, each with a blank before and after it"),
+		text("type"),
+		text("url"),
+		reference("parent_id"),
+		field.Bool("is_current").Optional().Nillable(),
+		field.String("precedence").Comment("which source the name is from; the greatest wins"),
+	}
+}
+
+// Edges of a committee.
+func (Committee) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.To("subcommittees", Committee.Type).From("parent").Field("parent_id").Unique(),
+		edge.To("bills", BillCommittee.Type),
+		edge.To("memberships", CommitteeMembership.Type),
+	}
+}
+
+// Indexes of a committee.
+func (Committee) Indexes() []ent.Index { return []ent.Index{index.Fields("parent_id")} }

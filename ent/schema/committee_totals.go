@@ -1,0 +1,35 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// CommitteeTotals is what a political committee raised and spent in an
+// election cycle.
+type CommitteeTotals struct{ ent.Schema }
+
+// Fields of a committee's totals.
+func (CommitteeTotals) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int64("committee_id"),
+		field.Int("cycle"),
+		cents("receipts"),
+		cents("disbursements"),
+		cents("cash_on_hand"),
+		text("coverage_end_date"),
+	}
+}
+
+// Edges of a committee's totals.
+func (CommitteeTotals) Edges() []ent.Edge {
+	return []ent.Edge{edge.From("committee", FinanceCommittee.Type).Ref("totals").Field("committee_id").Unique().Required()}
+}
+
+// Indexes of a committee's totals.
+func (CommitteeTotals) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("committee_id", "cycle")}
+}

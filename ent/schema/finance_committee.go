@@ -1,0 +1,30 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+)
+
+// FinanceCommittee is a political committee registered with the Federal
+// Election Commission.
+type FinanceCommittee struct{ ent.Schema }
+
+// Fields of a committee.
+func (FinanceCommittee) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.String("committee_id"),
+		text("name"),
+		text("type"),
+		text("designation"),
+		text("party"),
+		text("connected_organization"),
+		field.String("precedence").Comment("which source the record is from; the greatest wins"),
+	}
+}
+
+// Edges of a committee.
+func (FinanceCommittee) Edges() []ent.Edge {
+	return []ent.Edge{edge.To("totals", CommitteeTotals.Type), edge.To("linkages", FinanceLinkage.Type)}
+}

@@ -1,0 +1,48 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/analysis"
+)
+
+// Finding is something that the analysis found in a section, with the words
+// it was found in. Its id is the text version's key and its place among the
+// version's findings; it is never shown as a number.
+type Finding struct{ ent.Schema }
+
+// Fields of a finding.
+func (Finding) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int64("text_version_id"),
+		field.Int64("section_id"),
+		field.String("kind"),
+		field.Int("start").Comment("offset in code points into the section's text"),
+		field.Int("end").Comment("offset past the last code point"),
+		field.Text("text"),
+		field.String("value").Comment("normalised, in the form that its kind prescribes"),
+		field.String("rule"),
+		text("explanation"),
+		field.Bool("quoted").Default(false).Comment("in matter that the bill puts into another law, or quotes from it"),
+		field.Bool("struck").Default(false).Comment("in words that the bill strikes from another law"),
+		field.JSON("deadline", &analysis.Deadline{}).Optional().Comment("of deadlines"),
+		field.JSON("amount", &analysis.Amount{}).Optional().Comment("of dollar amounts"),
+	}
+}
+
+// Edges of a finding.
+func (Finding) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("text_version", TextVersion.Type).Ref("findings").Field("text_version_id").Unique().Required(),
+		edge.From("section", Section.Type).Ref("findings").Field("section_id").Unique().Required(),
+	}
+}
+
+// Indexes of a finding.
+func (Finding) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("text_version_id"), index.Fields("section_id"), index.Fields("kind", "value")}
+}

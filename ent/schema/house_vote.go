@@ -1,0 +1,46 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/ballot"
+)
+
+// HouseVote is a roll call of the House with its positions.
+type HouseVote struct{ ent.Schema }
+
+// Fields of a House vote.
+func (HouseVote) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int("congress"),
+		field.Int("session"),
+		field.Int("roll_call"),
+		text("date"),
+		text("time"),
+		text("question"),
+		text("vote_type"),
+		text("result"),
+		text("description"),
+		text("legislation"),
+		text("source_url"),
+		field.Int("yea"),
+		field.Int("nay"),
+		field.Int("present"),
+		field.Int("not_voting"),
+		field.Int("other"),
+		field.Bytes("ballots").GoType(ballot.Roll{}),
+		field.Bool("has_named").Comment("some voters are named in words alone, and found by name when members change"),
+	}
+}
+
+// Edges of a House vote.
+func (HouseVote) Edges() []ent.Edge {
+	return []ent.Edge{edge.To("links", VoteLink.Type), edge.To("words", VoteWord.Type)}
+}
+
+// Indexes of a House vote.
+func (HouseVote) Indexes() []ent.Index { return []ent.Index{index.Fields("date")} }

@@ -1,0 +1,55 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+)
+
+// Member is a person who serves or served in Congress. Party, state and
+// district are those of the latest term.
+type Member struct{ ent.Schema }
+
+// Fields of a member.
+func (Member) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.String("bioguide_id").GoType(congress.Member("")),
+		field.Text("name"),
+		field.Text("folded_name").Comment("all forms of the name, without accents, in lower case"),
+		field.Text("words").Default("").Comment("of all forms of the name, folded, each with a blank before and after it"),
+		field.Text("first_name"),
+		field.Text("last_name"),
+		field.Text("folded_last_name").Default("").Comment("without accents, in lower case"),
+		text("middle_name"),
+		text("suffix"),
+		text("nickname"),
+		text("birthday"),
+		text("gender"),
+		text("chamber"),
+		text("party"),
+		text("state"),
+		field.Int("district").Optional().Nillable(),
+		field.Bool("is_current"),
+		field.Int("precedence").Comment("which source the record is from; the greatest wins"),
+	}
+}
+
+// Edges of a member.
+func (Member) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.To("terms", Term.Type),
+		edge.To("candidacies", Candidacy.Type),
+		edge.To("sponsorships", Sponsorship.Type),
+		edge.To("memberships", CommitteeMembership.Type),
+		edge.To("voting_records", VotingRecord.Type),
+	}
+}
+
+// Indexes of a member.
+func (Member) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("last_name", "first_name"), index.Fields("state", "district")}
+}

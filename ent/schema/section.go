@@ -1,0 +1,45 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+	"legislative/source/billtext"
+)
+
+// Section is a part of a text version, in reading order by id.
+type Section struct{ ent.Schema }
+
+// Fields of a section.
+func (Section) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int64("text_version_id"),
+		reference("parent_id"),
+		field.Int("parent_offset").Optional().Nillable().Comment("code points of the parent's text before it, where that goes on after it"),
+		field.String("level").GoType(billtext.Level("")),
+		text("number"),
+		text("heading"),
+		field.Text("text"),
+		field.JSON("spans", []billtext.Span{}).Optional(),
+		field.JSON("signals", []congress.Signal{}).Optional(),
+		field.Bool("struck").Default(false).Comment("all of it is deleted matter, which a reported version still prints"),
+	}
+}
+
+// Edges of a section.
+func (Section) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("text_version", TextVersion.Type).Ref("sections").Field("text_version_id").Unique().Required(),
+		edge.To("children", Section.Type).From("parent").Field("parent_id").Unique(),
+		edge.To("findings", Finding.Type),
+	}
+}
+
+// Indexes of a section.
+func (Section) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("text_version_id"), index.Fields("parent_id")}
+}

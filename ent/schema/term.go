@@ -1,0 +1,36 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+)
+
+// Term is a term of office of a member.
+type Term struct{ ent.Schema }
+
+// Fields of a term.
+func (Term) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int64("member_id"),
+		field.String("chamber").GoType(congress.Chamber("")),
+		field.String("start_date").Comment("empty, as end_date is, where the source tells of the latest term alone, without dates"),
+		field.String("end_date"),
+		field.String("state"),
+		field.Int("district").Optional().Nillable(),
+		field.Int("class").Optional().Nillable().Comment("Senate class"),
+		text("party"),
+	}
+}
+
+// Edges of a term.
+func (Term) Edges() []ent.Edge {
+	return []ent.Edge{edge.From("member", Member.Type).Ref("terms").Field("member_id").Unique().Required()}
+}
+
+// Indexes of a term.
+func (Term) Indexes() []ent.Index { return []ent.Index{index.Fields("member_id")} }

@@ -1,0 +1,57 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"legislative/congress"
+)
+
+// TextVersion is a printing of a bill's text. The bill's status file lists
+// it, the text's own file fills it; either can come first, and each owns its
+// fields.
+type TextVersion struct{ ent.Schema }
+
+// Fields of a text version.
+func (TextVersion) Fields() []ent.Field {
+	return []ent.Field{
+		key(),
+		field.Int64("bill_id"),
+		field.String("version_code"),
+		field.String("version_name"),
+		// From the bill's status file.
+		field.Bool("listed").Default(false),
+		text("listed_date"),
+		field.JSON("formats", []congress.Format{}).Default([]congress.Format{}),
+		// From the text's own file.
+		field.Bool("cached").Default(false),
+		text("text_sha256"),
+		text("text_date"),
+		text("official_title"),
+		text("public_law"),
+		// From the analysis of the text.
+		field.Int("rules_version").Default(0),
+		field.Int("section_count").Default(0),
+		field.Int("deadline_count").Default(0),
+		field.Int("dollar_amount_count").Default(0),
+		field.Int("agency_count").Default(0),
+		field.Int("statutory_reference_count").Default(0),
+		field.JSON("signal_counts", map[congress.Signal]int{}).Optional(),
+	}
+}
+
+// Edges of a text version.
+func (TextVersion) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("bill", Bill.Type).Ref("text_versions").Field("bill_id").Unique().Required(),
+		edge.To("sections", Section.Type),
+		edge.To("findings", Finding.Type),
+	}
+}
+
+// Indexes of a text version.
+func (TextVersion) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("bill_id"), index.Fields("rules_version")}
+}

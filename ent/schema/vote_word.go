@@ -1,0 +1,27 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// VoteWord is a word of a House vote's question and description, folded, for looking
+// votes up as [BillWord] does bills.
+type VoteWord struct{ ent.Schema }
+
+// Fields of a word.
+func (VoteWord) Fields() []ent.Field {
+	return []ent.Field{key(), field.Int64("vote_id"), field.String("word")}
+}
+
+// Edges of a word.
+func (VoteWord) Edges() []ent.Edge {
+	return []ent.Edge{edge.From("vote", HouseVote.Type).Ref("words").Field("vote_id").Unique().Required()}
+}
+
+// Indexes of a word.
+func (VoteWord) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("vote_id"), index.Fields("word", "vote_id")}
+}
