@@ -1,0 +1,125 @@
+package databasetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"syscall"
+)
+
+// keeper runs the server for as long as its standard input is open, which the
+// kernel closes when the test binary ends, be it by os.Exit, a panic or
+// SIGKILL; then it stops the server and removes the folder.
+const keeper = `
+"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=300 \
+  -c fsync=off -c full_page_writes=off -c synchronous_commit=off \
+  -c shared_buffers=64MB -c max_wal_size=4GB -c autovacuum_naptime=10min &
+cat
+kill -QUIT $!
+wait
+rm -rf "$2"
+`
+
+// startCluster makes a cluster in a temporary folder, which its server
+// listens in, and tells the URL of its first database. The server runs until
+// alive is closed.
+func startCluster() (address string, alive io.Closer, err error) {
+	programs, err := findPrograms()
+	if err != nil {
+		return "", nil, err
+	}
+	folder, err := os.MkdirTemp("", "pg")
+	if err != nil {
+		return "", nil, fmt.Errorf("make a folder for Postgres: %w", err)
+	}
+	defer func() {
+		if err != nil {
+			_ = os.RemoveAll(folder)
+		}
+	}()
+	process, err := unprivileged(folder)
+	if err != nil {
+		return "", nil, err
+	}
+	initdb := exec.CommandContext(context.Background(), filepath.Join(programs, "initdb"), "-D", filepath.Join(folder, "data"),
+		"-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions")
+	initdb.SysProcAttr = process
+	initdb.Dir = folder
+	if output, err := initdb.CombinedOutput(); err != nil {
+		return "", nil, fmt.Errorf("initdb: %w: %s", err, output)
+	}
+	alive, err = keep(programs, folder, process)
+	if err != nil {
+		return "", nil, err
+	}
+	query := url.Values{"host": {folder}, "sslmode": {"disable"}, "pool_max_conns": {"8"}}
+	return "postgres://postgres@/postgres?" + query.Encode(), alive, nil
+}
+
+// keep starts the keeper, away from this process group so that an interrupt
+// from the keyboard does not reach it before its work is done.
+func keep(programs, folder string, process *syscall.SysProcAttr) (alive io.Closer, err error) {
+	log, err := os.Create(filepath.Join(folder, "log"))
+	if err != nil {
+		return nil, fmt.Errorf("make a log for Postgres: %w", err)
+	}
+	defer log.Close()
+	command := exec.CommandContext(context.Background(), "/bin/sh", "-c", keeper, "keeper", programs, folder)
+	own := *process
+	own.Setpgid = true
+	command.SysProcAttr = &own
+	command.Stdout, command.Stderr = log, log
+	command.Dir = "/"
+	alive, err = command.StdinPipe()
+	if err == nil {
+		err = command.Start()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("start Postgres: %w", err)
+	}
+	return alive, nil
+}
+
+// findPrograms tells the folder that initdb and postgres are in, the newest
+// where there are several.
+func findPrograms() (string, error) {
+	if initdb, err := exec.LookPath("initdb"); err == nil {
+		if target, err := filepath.EvalSymlinks(initdb); err == nil {
+			return filepath.Dir(target), nil
+		}
+	}
+	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb") // the pattern is well-formed
+	if len(found) == 0 {
+		return "", errors.New("initdb is neither on PATH nor in /usr/lib/postgresql/*/bin: install Postgres, or set TEST_DATABASE to the URL of a server")
+	}
+	return filepath.Dir(slices.Max(found)), nil
+}
+
+// unprivileged makes programs run as a user other than root, whom Postgres
+// refuses, and gives that user the folder.
+func unprivileged(folder string) (*syscall.SysProcAttr, error) {
+	if os.Geteuid() != 0 {
+		return &syscall.SysProcAttr{}, nil
+	}
+	for _, name := range []string{"postgres", "nobody"} {
+		account, err := user.Lookup(name)
+		if err != nil {
+			continue
+		}
+		uid, errUID := strconv.ParseUint(account.Uid, 10, 32)
+		gid, errGID := strconv.ParseUint(account.Gid, 10, 32)
+		if err := errors.Join(errUID, errGID, os.Chown(folder, int(uid), int(gid))); err != nil {
+			return nil, fmt.Errorf("give Postgres its folder: %w", err)
+		}
+		return &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}}, nil
+	}
+	return nil, errors.New("this is root, whom Postgres refuses, and there is neither a user postgres nor a user nobody")
+}

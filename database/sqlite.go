@@ -1,0 +1,57 @@
+package database
+
+import (
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"entgo.io/ent/dialect"
+	_ "modernc.org/sqlite" // the driver named sqlite
+)
+
+// pragmas are set on every connection. With a write-ahead log readers and the
+// writer do not wait for each other, and synchronous NORMAL can lose the last
+// transactions to a power cut but never the database. Foreign keys stay off:
+// records may arrive before what they point to.
+var pragmas = []string{
+	"busy_timeout(10000)",
+	"journal_mode(WAL)",
+	"synchronous(NORMAL)",
+	"foreign_keys(0)",
+	"cache_size(-16000)",
+	"mmap_size(268435456)",
+	"temp_store(MEMORY)",
+}
+
+// openSQLite opens a database file, which is made where there is none.
+func openSQLite(file string) (*DB, error) {
+	if file == "" || strings.HasPrefix(file, ":") {
+		return nil, fmt.Errorf("database URL names no file: use %s", Forms)
+	}
+	if folder, err := os.Stat(filepath.Dir(file)); err != nil || !folder.IsDir() {
+		return nil, fmt.Errorf("database file %s: its folder does not exist: create the folder first", file)
+	}
+	pool, err := sql.Open("sqlite", sqliteName(file))
+	if err != nil {
+		return nil, fmt.Errorf("open database file %s: %w", file, err)
+	}
+	connections := 2 + 2*runtime.GOMAXPROCS(0)
+	pool.SetMaxOpenConns(connections)
+	pool.SetMaxIdleConns(connections)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	return newDB(dialect.SQLite, pool), nil
+}
+
+// sqliteName is the file as the driver wants it. Transactions take the write
+// lock as they begin, because one that first reads and then writes fails at
+// once when another has written in between.
+func sqliteName(file string) string {
+	settings := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
+	escape := strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23")
+	return "file:" + escape.Replace(file) + "?" + settings.Encode()
+}

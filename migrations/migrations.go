@@ -1,0 +1,143 @@
+// Package migrations brings a database to the form that the program needs:
+// versioned SQL, one folder an engine, applied in order of file names and
+// recorded in the table schema_migrations.
+//
+// All pending files are applied in one transaction under a lock, so that of
+// several programs that start at once one applies them and the others find
+// them applied, and so that a failure leaves the database as it was. That is
+// some sixty lines; the executor of Atlas, which ent brings along, would need
+// as many for its revisions table and its directory, holds its lock by the
+// session, which a transaction-pooling proxy breaks, and commits by the file.
+//
+// Files are never edited once released. To make the next one after a change
+// of ent/schema:
+//
+//	go generate ./ent
+//	go test ./migrations -run TestMigrationsMatchSchema -update add_something
+package migrations
+
+import (
+	"context"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"path"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"github.com/jackc/pgx/v5"
+
+	"legislative/database"
+	"legislative/ent"
+)
+
+//go:embed sqlite/*.sql postgres/*.sql
+var files embed.FS
+
+// migration is one file.
+type migration struct {
+	name     string // without folder and ending, such as 0001_initial
+	checksum string // SHA-256 of the file, hexadecimal
+	sql      string
+}
+
+// Apply applies the migrations that the database lacks and names them. A
+// database that a newer program made, or that was made with files other than
+// these, is an error and stays as it is.
+func Apply(ctx context.Context, db *database.DB) (applied []string, err error) {
+	all, err := read(files, db.Dialect)
+	if err != nil {
+		return nil, err
+	}
+	return apply(ctx, db, all)
+}
+
+// Current tells whether every migration has been applied. It is as strict as
+// [Apply] and changes nothing.
+func Current(ctx context.Context, db *database.DB) (bool, error) {
+	all, err := read(files, db.Dialect)
+	if err != nil {
+		return false, err
+	}
+	exists, err := ledgerExists(ctx, db.Ent, db.Dialect)
+	if err != nil || !exists {
+		return false, err
+	}
+	pending, err := compare(ctx, db.Ent, all)
+	return err == nil && len(pending) == 0, err
+}
+
+func apply(ctx context.Context, db *database.DB, all []migration) (applied []string, err error) {
+	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
+		if err := lock(ctx, tx, db.Dialect); err != nil {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, createLedger); err != nil {
+			return fmt.Errorf("create table schema_migrations: %w", err)
+		}
+		pending, err := compare(ctx, tx, all)
+		if err != nil {
+			return err
+		}
+		for _, m := range pending {
+			if err := m.apply(ctx, tx, db.Dialect); err != nil {
+				return fmt.Errorf("apply migration %s: %w", m.name, err)
+			}
+			applied = append(applied, m.name)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("migrate database: %w", err)
+	}
+	return applied, nil
+}
+
+// read lists the files of an engine in order.
+func read(files fs.FS, engine string) ([]migration, error) {
+	folder := map[string]string{dialect.SQLite: "sqlite", dialect.Postgres: "postgres"}[engine]
+	names, err := fs.Glob(files, path.Join(folder, "*.sql"))
+	if err != nil {
+		return nil, fmt.Errorf("list migrations: %w", err)
+	}
+	all := make([]migration, len(names))
+	for i, name := range names {
+		content, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, fmt.Errorf("read migration: %w", err)
+		}
+		sum := sha256.Sum256(content)
+		base := path.Base(name)
+		all[i] = migration{base[:len(base)-len(".sql")], hex.EncodeToString(sum[:]), string(content)}
+	}
+	return all, nil
+}
+
+// lock makes other migrators wait until the transaction ends. SQLite's
+// transactions hold the write lock from their beginning.
+func lock(ctx context.Context, tx *ent.Tx, engine string) error {
+	if engine != dialect.Postgres {
+		return nil
+	}
+	_, err := tx.ExecContext(ctx, "SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(7810218953)", pgx.QueryExecModeSimpleProtocol)
+	if err != nil {
+		return fmt.Errorf("lock the database: %w", err)
+	}
+	return nil
+}
+
+func (m migration) apply(ctx context.Context, tx *ent.Tx, engine string) error {
+	var arguments []any
+	if engine == dialect.Postgres {
+		// Only the simple protocol takes several statements at once.
+		arguments = []any{pgx.QueryExecModeSimpleProtocol}
+	}
+	if _, err := tx.ExecContext(ctx, m.sql, arguments...); err != nil {
+		return err
+	}
+	now := time.Now().UTC().Format(time.RFC3339)
+	_, err := tx.ExecContext(ctx, "INSERT INTO schema_migrations (name, checksum, applied_at) VALUES ($1, $2, $3)", m.name, m.checksum, now)
+	return err
+}

@@ -1,0 +1,213 @@
+package migrations_test
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/schema"
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/database"
+	"legislative/database/databasetest"
+	"legislative/ent"
+	"legislative/ent/migrate"
+	"legislative/migrations"
+)
+
+var update = flag.String("update", "", "write the migration that is missing, under this `name`")
+
+// TestMigrationsMatchSchema compares what the migrations make of an empty
+// database with what ent's schema asks for.
+func TestMigrationsMatchSchema(t *testing.T) {
+	t.Parallel()
+	databasetest.EachURL(t, func(t *testing.T, url string) {
+		db := open(t, url)
+		apply(t, db)
+		missing := difference(t, db, url)
+		if missing == "" {
+			return
+		}
+		if *update == "" {
+			t.Fatalf("the migrations do not make the schema of ent; missing is:\n%s\nrun go test ./migrations -run TestMigrationsMatchSchema -update NAME, and read the file it writes", missing)
+		}
+		write(t, db.Dialect, missing)
+	})
+}
+
+// comparing is held while ent looks at its tables: it prepares them in place,
+// for all engines the same ones.
+var comparing sync.Mutex
+
+// difference is the SQL that would make the database what ent's schema asks
+// for. No foreign keys are enforced, as package schema explains.
+func difference(t *testing.T, db *database.DB, url string) string {
+	t.Helper()
+	client := db.Ent
+	if db.Dialect == dialect.SQLite {
+		// ent refuses to look at a SQLite database without foreign keys.
+		pool, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:")+"?_pragma=foreign_keys(1)")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer pool.Close()
+		client = ent.NewClient(ent.Driver(entsql.OpenDB(dialect.SQLite, pool)))
+	}
+	var missing bytes.Buffer
+	options := []schema.MigrateOption{
+		migrate.WithForeignKeys(false), migrate.WithDropColumn(true), migrate.WithDropIndex(true), schema.WithIndent("  "),
+	}
+	comparing.Lock()
+	defer comparing.Unlock()
+	if err := client.Schema.WriteTo(context.Background(), &missing, options...); err != nil {
+		t.Fatal(err)
+	}
+	statements := strings.TrimSpace(missing.String())
+	// Migrations run in a transaction, where this would have no effect.
+	statements = strings.TrimPrefix(statements, "PRAGMA foreign_keys = off;")
+	return strings.TrimSpace(strings.TrimSuffix(statements, "PRAGMA foreign_keys = on;"))
+}
+
+func write(t *testing.T, engine, statements string) {
+	t.Helper()
+	folder := map[string]string{dialect.SQLite: "sqlite", dialect.Postgres: "postgres"}[engine]
+	files, err := filepath.Glob(filepath.Join(folder, "*.sql"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(folder, fmt.Sprintf("%04d_%s.sql", len(files)+1, *update))
+	if err := os.WriteFile(name, []byte(statements+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("wrote %s", name)
+}
+
+func TestApplyTwice(t *testing.T) {
+	t.Parallel()
+	databasetest.EachURL(t, func(t *testing.T, url string) {
+		db := open(t, url)
+		if current, err := migrations.Current(context.Background(), db); current || err != nil {
+			t.Errorf("an empty database: Current = %v, %v", current, err)
+		}
+		if applied := apply(t, db); len(applied) == 0 || applied[0] != "0001_initial" {
+			t.Errorf("applied %v to an empty database, want 0001_initial first", applied)
+		}
+		if applied := apply(t, db); len(applied) != 0 {
+			t.Errorf("applied %v to a migrated database, want none", applied)
+		}
+		if current, err := migrations.Current(context.Background(), db); !current || err != nil {
+			t.Errorf("a migrated database: Current = %v, %v", current, err)
+		}
+		dataset, err := db.Ent.Dataset.Get(context.Background(), 1)
+		if err != nil || dataset.Version != 0 {
+			t.Errorf("a migrated database has dataset %v, %v; want version 0", dataset, err)
+		}
+	})
+}
+
+// TestSeveralAtOnce opens the database several times, as several processes
+// would, and lets all of them migrate.
+func TestSeveralAtOnce(t *testing.T) {
+	t.Parallel()
+	databasetest.EachURL(t, func(t *testing.T, url string) {
+		const programs = 6
+		type result struct {
+			applied []string
+			err     error
+		}
+		results := make(chan result, programs)
+		for range programs {
+			go func() {
+				db, err := database.Open(context.Background(), url)
+				if err != nil {
+					results <- result{nil, err}
+					return
+				}
+				defer db.Close()
+				applied, err := migrations.Apply(context.Background(), db)
+				results <- result{applied, err}
+			}()
+		}
+		var all []string
+		for range programs {
+			r := <-results
+			if r.err != nil {
+				t.Error(r.err)
+			}
+			all = append(all, r.applied...)
+		}
+		files, _ := filepath.Glob("sqlite/*.sql")
+		if len(all) != len(files) {
+			t.Errorf("%d programs applied %v together, want each of %d files once", programs, all, len(files))
+		}
+	})
+}
+
+func TestStrangeLedgersAreRefused(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ sql, want string }{
+		"newer":   {"INSERT INTO schema_migrations VALUES ('9999_future', 'x', 'x')", "newer version of the program"},
+		"changed": {"UPDATE schema_migrations SET checksum = 'x'", "has changed since it was applied"},
+		"another": {"UPDATE schema_migrations SET name = '0000_other' WHERE name = '0001_initial'", "where this program has 0001_initial"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			databasetest.Each(t, func(t *testing.T, db *database.DB) {
+				if _, err := db.SQL.Exec(c.sql); err != nil {
+					t.Fatal(err)
+				}
+				if _, err := migrations.Apply(context.Background(), db); err == nil || !strings.Contains(err.Error(), c.want) {
+					t.Errorf("Apply: %v, want an error that says %q", err, c.want)
+				}
+				if current, err := migrations.Current(context.Background(), db); current || err == nil || !strings.Contains(err.Error(), c.want) {
+					t.Errorf("Current: %v, %v, want an error that says %q", current, err, c.want)
+				}
+			})
+		})
+	}
+}
+
+func TestEnginesHaveTheSameMigrations(t *testing.T) {
+	t.Parallel()
+	var names [2][]string
+	for i, folder := range []string{"sqlite", "postgres"} {
+		files, err := filepath.Glob(filepath.Join(folder, "*.sql"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			names[i] = append(names[i], filepath.Base(file))
+		}
+	}
+	if diff := cmp.Diff(names[0], names[1]); diff != "" {
+		t.Errorf("SQLite and Postgres differ:\n%s", diff)
+	}
+}
+
+func open(t *testing.T, url string) *database.DB {
+	t.Helper()
+	db, err := database.Open(context.Background(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
+func apply(t *testing.T, db *database.DB) []string {
+	t.Helper()
+	applied, err := migrations.Apply(context.Background(), db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return applied
+}

@@ -1,0 +1,27 @@
+package migrations_test
+
+import (
+	"context"
+	"testing"
+
+	"legislative/database/databasetest"
+	"legislative/migrations"
+)
+
+// TestFailureLeavesNothing lets the second of two migrations fail.
+func TestFailureLeavesNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachURL(t, func(t *testing.T, url string) {
+		ctx, db := context.Background(), open(t, url)
+		const good, bad = "CREATE TABLE a (id bigint); CREATE TABLE b (id bigint)", "CREATE TABLE c (id bigint); CREATE TABLE a (id bigint)"
+		if applied, err := migrations.ApplyScripts(ctx, db, good, bad); err == nil || len(applied) != 0 {
+			t.Fatalf("applied %v, %v, want an error", applied, err)
+		}
+		if current, err := migrations.Current(ctx, db); current || err != nil {
+			t.Errorf("after the failure: Current = %v, %v, want a database as if never migrated", current, err)
+		}
+		if applied, err := migrations.ApplyScripts(ctx, db, good); err != nil || len(applied) != 1 {
+			t.Errorf("without the bad migration: applied %v, %v", applied, err)
+		}
+	})
+}
