@@ -1,0 +1,102 @@
+package ingest
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+)
+
+// Outcome is what became of a document.
+type Outcome int
+
+// The outcomes. A superseded document is one that another, on the same
+// subject, is right against.
+const (
+	Loaded Outcome = iota
+	Unchanged
+	Superseded
+	Failed
+	outcomes
+)
+
+// Report tells what became of all files.
+type Report struct {
+	Formats  []FormatReport // those met with, by name
+	Unknown  int            // files of no known format
+	Failures []Failure      // the first [MaxFailures]
+}
+
+// MaxFailures is how many failures a report names. The database names all.
+const MaxFailures = 1000
+
+// FormatReport counts the documents of a format by outcome.
+type FormatReport struct {
+	Format string
+	Counts [outcomes]int
+}
+
+// Failure is a file that could not be read.
+type Failure struct {
+	Name   string
+	Reason string
+}
+
+// Read is how many documents of the format there were.
+func (f FormatReport) Read() int {
+	sum := 0
+	for _, n := range f.Counts {
+		sum += n
+	}
+	return sum
+}
+
+// Count is how many documents, of whatever format, had an outcome.
+func (r *Report) Count(o Outcome) int {
+	sum := 0
+	for _, f := range r.Formats {
+		sum += f.Counts[o]
+	}
+	return sum
+}
+
+// WriteTable writes a line a format, and the sums.
+func (r *Report) WriteTable(w io.Writer) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	row := func(cells ...any) {
+		fmt.Fprintln(table, strings.Join(strings.Fields(fmt.Sprintln(cells...)), "\t")+"\t")
+	}
+	row("format", "read", "loaded", "unchanged", "superseded", "failed")
+	total := FormatReport{Format: "total"}
+	for _, f := range r.Formats {
+		row(f.Format, f.Read(), f.Counts[Loaded], f.Counts[Unchanged], f.Counts[Superseded], f.Counts[Failed])
+		for o, n := range f.Counts {
+			total.Counts[o] += n
+		}
+	}
+	row(total.Format, total.Read(), total.Counts[Loaded], total.Counts[Unchanged], total.Counts[Superseded], total.Counts[Failed])
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("write the report: %w", err)
+	}
+	if r.Unknown > 0 {
+		fmt.Fprintf(w, "%d files are of no known format\n", r.Unknown)
+	}
+	for _, f := range r.Failures {
+		fmt.Fprintf(w, "failed: %s: %s\n", f.Name, f.Reason)
+	}
+	return nil
+}
+
+// note counts a document.
+func (r *Report) note(d *document, o Outcome) {
+	i, found := slices.BinarySearchFunc(r.Formats, d.format.name, func(f FormatReport, name string) int { return cmp.Compare(f.Format, name) })
+	if !found {
+		r.Formats = slices.Insert(r.Formats, i, FormatReport{Format: d.format.name})
+	}
+	r.Formats[i].Counts[o]++
+	if o == Failed && len(r.Failures) < MaxFailures {
+		r.Failures = append(r.Failures, Failure{d.name, d.reason()})
+	}
+}
