@@ -1,0 +1,51 @@
+package graph_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/congress"
+	"legislative/database"
+	"legislative/database/databasetest"
+)
+
+// An amendment that amends one of which no status file tells names it all the
+// same, whatever number of them there is in one statement.
+func TestAmendedAmendments(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		bill, err := congress.NewBill(200, "s", 7)
+		must(t, err)
+		must(t, db.Ent.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(7).
+			SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()))
+		key := func(number int) int64 {
+			a, err := congress.NewAmendment(200, "samdt", number)
+			must(t, err)
+			return a.Key()
+		}
+		for number, amended := range map[int]int{1: 0, 2: 1, 3: 9, 4: 9, 5: 8} {
+			c := db.Ent.Amendment.Create().SetID(key(number)).SetCongress(200).SetAmendmentType("samdt").SetNumber(number).
+				SetPurpose("To amend.").SetBillID(bill.Key()).SetSourceBillID(bill.Key())
+			if amended > 0 {
+				c.SetAmendedID(key(amended))
+			}
+			must(t, c.Exec(t.Context()))
+		}
+		const document = `query ($n: Int!) { amendments(first: $n, orderBy: number_asc) { nodes { amendedAmendment { amendmentNumber purpose amendedBill { billNumber } actions { totalCount } } } } }`
+		b := newBench(t, db)
+		data, many := b.run(document, map[string]any{"n": 5})
+		amended := func(number string, purpose any) any {
+			return map[string]any{"amendedAmendment": map[string]any{
+				"amendmentNumber": number, "purpose": purpose, "amendedBill": map[string]any{"billNumber": "7"}, "actions": map[string]any{"totalCount": 0.0},
+			}}
+		}
+		want := []any{map[string]any{"amendedAmendment": nil}, amended("1", "To amend."), amended("9", nil), amended("9", nil), amended("8", nil)}
+		if diff := cmp.Diff(want, dig(t, data, "amendments", "nodes")); diff != "" {
+			t.Error(diff)
+		}
+		if _, few := b.run(document, map[string]any{"n": 3}); few != many {
+			t.Errorf("%d statements for 3 amendments, %d for 5", few, many)
+		}
+	})
+}

@@ -1,0 +1,331 @@
+package graph_test
+
+import (
+	"context"
+	stdsql "database/sql"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/99designs/gqlgen/graphql/executor"
+	"github.com/google/go-cmp/cmp"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"legislative/access"
+	"legislative/ballot"
+	"legislative/congress"
+	"legislative/database"
+	"legislative/database/databasetest"
+	"legislative/ent"
+	"legislative/graph"
+	"legislative/graph/batch"
+	"legislative/graph/trust"
+)
+
+// counted is a driver that counts statements.
+type counted struct {
+	dialect.Driver
+	statements *atomic.Int64
+}
+
+func (c counted) Query(ctx context.Context, query string, args, v any) error {
+	c.statements.Add(1)
+	return c.Driver.Query(ctx, query, args, v)
+}
+
+func (c counted) Exec(ctx context.Context, query string, args, v any) error {
+	c.statements.Add(1)
+	return c.Driver.Exec(ctx, query, args, v)
+}
+
+func (c counted) QueryContext(ctx context.Context, query string, args ...any) (*stdsql.Rows, error) {
+	c.statements.Add(1)
+	return c.Driver.(*sql.Driver).QueryContext(ctx, query, args...)
+}
+
+// bench is a schema over a database, with a count of its statements.
+type bench struct {
+	t          *testing.T
+	exec       *executor.Executor
+	statements *atomic.Int64
+}
+
+// everything lets every caller through; access has tests of its own.
+func everything(ctx context.Context, _ any, next graphql.Resolver, _ access.Plan, _ []access.Scope) (any, error) {
+	return next(ctx)
+}
+
+func newBench(t *testing.T, db *database.DB) *bench {
+	t.Helper()
+	b := &bench{t: t, statements: new(atomic.Int64)}
+	over := *db
+	over.Ent = ent.NewClient(ent.Driver(counted{sql.OpenDB(db.Dialect, db.SQL), b.statements}))
+	b.exec = executor.New(graph.NewSchema(graph.NewResolver(&over), everything))
+	return b
+}
+
+// run executes a document and gives its data and how many statements it took.
+func (b *bench) run(document string, variables map[string]any) (data map[string]any, statements int64) {
+	b.t.Helper()
+	return b.runIn(b.t.Context(), document, variables)
+}
+
+// runFixed runs a document as REST runs its own: lists are whole.
+func (b *bench) runFixed(document string, variables map[string]any) (data map[string]any, statements int64) {
+	b.t.Helper()
+	return b.runIn(trust.With(b.t.Context()), document, variables)
+}
+
+func (b *bench) runIn(ctx context.Context, document string, variables map[string]any) (data map[string]any, statements int64) {
+	b.t.Helper()
+	ctx = graphql.StartOperationTrace(batch.NewContext(ctx))
+	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
+	op, errs := b.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: document, Variables: variables})
+	if errs != nil {
+		b.t.Fatal(errs)
+	}
+	before := b.statements.Load()
+	handler, ctx := b.exec.DispatchOperation(ctx, op)
+	answer := handler(ctx)
+	if answer.Errors != nil {
+		b.t.Fatal(answer.Errors)
+	}
+	if err := json.Unmarshal(answer.Data, &data); err != nil {
+		b.t.Fatal(err)
+	}
+	return data, b.statements.Load() - before
+}
+
+const (
+	seededBills   = 30
+	actionsABill  = 7
+	votesABill    = 3
+	votersOfAVote = 12
+)
+
+// seed writes bills with sponsors, actions, committees, amendments and votes.
+func seed(t *testing.T, client *ent.Client) {
+	t.Helper()
+	ctx := t.Context()
+	for n := 1; n <= seededBills; n++ {
+		bill, _ := congress.NewBill(200, "hr", n)
+		must(t, client.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(n).
+			SetTitle(fmt.Sprintf("Fictional Act No. %d", n)).SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).
+			SetLatestActionDate(fmt.Sprintf("2187-01-%02d", 1+n/2)).Exec(ctx))
+		for i := range actionsABill {
+			must(t, client.Action.Create().SetID(congress.ChildKey(bill.Key(), i)).SetBillID(bill.Key()).
+				SetText(fmt.Sprintf("Action %d of bill %d.", i, n)).
+				SetCommittees([]congress.Committee{}).SetRecordedVotes([]congress.RecordedVote{}).Exec(ctx))
+		}
+		must(t, client.Sponsorship.Create().SetID(congress.ChildKey(bill.Key(), 0)).SetBillID(bill.Key()).
+			SetMemberID(voter(n)).SetRole("sponsor").SetName("Somebody").Exec(ctx))
+		seedVotes(t, client, bill)
+	}
+	for i := range votersOfAVote {
+		m, _ := congress.MemberFromKey(voter(i))
+		must(t, client.Member.Create().SetID(m.Key()).SetBioguideID(m).SetName("Somebody").SetFoldedName("somebody").SetFirstName("Some").
+			SetLastName("Body").SetIsCurrent(true).SetPrecedence(1).Exec(ctx))
+		must(t, client.Term.Create().SetID(congress.ChildKey(m.Key(), 0)).SetMemberID(m.Key()).SetChamber(congress.House).
+			SetStartDate("2187-01-03").SetEndDate("2189-01-03").SetState("TX").SetDistrict(i).Exec(ctx))
+	}
+}
+
+func voter(i int) int64 { return congress.Member(fmt.Sprintf("Z9%05d", i%votersOfAVote)).Key() }
+
+func seedVotes(t *testing.T, client *ent.Client, bill congress.Bill) {
+	t.Helper()
+	for i := range votesABill {
+		v, _ := congress.NewHouseVote(200, 1, votesABill*bill.Number+i)
+		var ballots []ballot.Ballot
+		for n := range votersOfAVote {
+			ballots = append(ballots, ballot.Ballot{
+				Voter: voter(n), Name: fmt.Sprintf("Ñandú %02d", n),
+				Party: []string{"D", "R"}[n%2], State: []string{"TX", "VT", "ME"}[n%3], Cast: []string{"Yea", "No", "Not Voting"}[n%3],
+			})
+		}
+		roll, err := ballot.NewRoll(ballots)
+		must(t, err)
+		must(t, client.HouseVote.Create().SetID(v.Key()).SetCongress(200).SetSession(1).SetRollCall(v.RollCall).
+			SetDate("2187-02-01").SetYea(4).SetNay(4).SetPresent(0).SetNotVoting(4).SetOther(0).
+			SetBallots(roll).SetHasNamed(false).Exec(t.Context()))
+		must(t, client.VoteLink.Create().SetID(v.Key()).SetVoteID(v.Key()).SetBillID(bill.Key()).
+			SetToldBy("vote").SetOwnerID(v.Key()).Exec(t.Context()))
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// dig follows a path of names and indexes through an answer.
+func dig(t *testing.T, data any, path ...any) any {
+	t.Helper()
+	for _, step := range path {
+		switch step := step.(type) {
+		case string:
+			data = data.(map[string]any)[step]
+		case int:
+			data = data.([]any)[step]
+		}
+	}
+	return data
+}
+
+func TestEachParentHasItsOwnPage(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seed(t, db.Ent)
+		b := newBench(t, db)
+		const document = `query ($after: String) { bills(first: 2, orderBy: number_asc) { nodes { billNumber
+			actions(first: 3, after: $after) { totalCount pageInfo { hasNextPage hasPreviousPage endCursor } nodes { text } } } } }`
+		data, _ := b.run(document, nil)
+		for i := range 2 {
+			want := []any{}
+			for n := range 3 {
+				want = append(want, map[string]any{"text": fmt.Sprintf("Action %d of bill %d.", n, i+1)})
+			}
+			actions := dig(t, data, "bills", "nodes", i, "actions").(map[string]any)
+			if diff := cmp.Diff(want, actions["nodes"]); diff != "" {
+				t.Errorf("bill %d:\n%s", i+1, diff)
+			}
+			if actions["totalCount"] != float64(actionsABill) {
+				t.Errorf("bill %d has %v actions in all, want %d", i+1, actions["totalCount"], actionsABill)
+			}
+			if info := actions["pageInfo"].(map[string]any); info["hasNextPage"] != true || info["hasPreviousPage"] != false {
+				t.Errorf("bill %d: %v", i+1, info)
+			}
+		}
+		next, _ := b.run(document, map[string]any{"after": dig(t, data, "bills", "nodes", 0, "actions", "pageInfo", "endCursor")})
+		if text := dig(t, next, "bills", "nodes", 0, "actions", "nodes", 0, "text"); text != "Action 3 of bill 1." {
+			t.Errorf("the page after begins with %v", text)
+		}
+	})
+}
+
+// walk reads a list to its end, page by page, and gives a member of its
+// nodes.
+func (b *bench) walk(list, fields, member string, first int) (values []string) {
+	b.t.Helper()
+	var after any
+	for range 1000 {
+		data, _ := b.run(fmt.Sprintf(`query ($n: Int, $after: String) { %s }`, strings.ReplaceAll(list, "PAGE",
+			"first: $n, after: $after")+" { pageInfo { hasNextPage endCursor } nodes { "+fields+" } }"+strings.Repeat(" }", strings.Count(list, "{"))),
+			map[string]any{"n": first, "after": after})
+		var page any = data
+		for {
+			m := page.(map[string]any)
+			if _, ok := m["nodes"]; ok {
+				break
+			}
+			for _, v := range m {
+				page = v
+			}
+		}
+		for _, node := range page.(map[string]any)["nodes"].([]any) {
+			values = append(values, fmt.Sprint(node.(map[string]any)[member]))
+		}
+		info := page.(map[string]any)["pageInfo"].(map[string]any)
+		if info["hasNextPage"] != true {
+			return values
+		}
+		after = info["endCursor"]
+	}
+	b.t.Fatalf("%s has no end", list)
+	return nil
+}
+
+func TestPagesLeaveNothingOut(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seed(t, db.Ent)
+		b := newBench(t, db)
+		for _, c := range []struct{ list, fields, member string }{
+			{`bills(PAGE)`, "id", "id"},
+			{`bills(PAGE, orderBy: introduced_asc)`, "id", "id"},
+			{`bills(PAGE, orderBy: number_asc)`, "id", "id"},
+			{`members(PAGE)`, "id", "id"},
+			{`houseVotes(PAGE)`, "id", "id"},
+			{`bill(congress: 200, billType: hr, billNumber: "3") { actions(PAGE)`, "text", "text"},
+			{`bill(congress: 200, billType: hr, billNumber: "3") { votes(PAGE)`, "id", "id"},
+			{`houseVote(congress: 200, session: 1, rollCallNumber: 7) { positions(PAGE)`, "databaseId", "databaseId"},
+			{`houseVote(congress: 200, session: 1, rollCallNumber: 7) { positions(PAGE, party: "d", q: "nandu")`, "databaseId", "databaseId"},
+		} {
+			whole := b.walk(c.list, c.fields, c.member, 100)
+			if len(whole) < 3 {
+				t.Errorf("%s has %d elements, too few to page", c.list, len(whole))
+			}
+			for _, size := range []int{1, 2, 5} {
+				if diff := cmp.Diff(whole, b.walk(c.list, c.fields, c.member, size)); diff != "" {
+					t.Errorf("%s by %d:\n%s", c.list, size, diff)
+				}
+			}
+		}
+	})
+}
+
+func TestNodesAreFoundByTheirIDs(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seed(t, db.Ent)
+		b := newBench(t, db)
+		data, _ := b.run(`{ bills(first: 3) { nodes { id } } houseVotes(first: 1) { nodes { id } } }`, nil)
+		ids := []any{dig(t, data, "bills", "nodes", 0, "id"), dig(t, data, "houseVotes", "nodes", 0, "id"), dig(t, data, "bills", "nodes", 2, "id")}
+		const document = `query ($ids: [ID!]!) { nodes(ids: $ids) { id __typename } }`
+		back, few := b.run(document, map[string]any{"ids": ids})
+		for i, id := range ids {
+			if got := dig(t, back, "nodes", i, "id"); got != id {
+				t.Errorf("node %d is %v, want %v", i, got, id)
+			}
+		}
+		for _, list := range []string{"bills", "houseVotes"} {
+			data, _ := b.run(`{ `+list+`(first: 20) { nodes { id } } }`, nil)
+			for _, node := range dig(t, data, list, "nodes").([]any) {
+				ids = append(ids, dig(t, node, "id"))
+			}
+		}
+		if _, many := b.run(document, map[string]any{"ids": ids}); few != 2 || many != few {
+			t.Errorf("%d statements for 3 nodes of two types, and %d for %d: want one a type", few, many, len(ids))
+		}
+	})
+}
+
+func TestEveryPartOfTheSchemaIsDescribed(t *testing.T) {
+	t.Parallel()
+	schema := graph.NewSchema(graph.NewResolver(&database.DB{}), everything).Schema()
+	for name, def := range schema.Types {
+		if def.BuiltIn || strings.HasPrefix(name, "__") {
+			continue
+		}
+		if def.Description == "" {
+			t.Errorf("type %s has no description", name)
+		}
+		for _, f := range def.Fields {
+			if f.Description == "" && !strings.HasPrefix(f.Name, "__") {
+				t.Errorf("field %s.%s has no description", name, f.Name)
+			}
+			checkArguments(t, name, f)
+		}
+		for _, v := range def.EnumValues {
+			if v.Description == "" {
+				t.Errorf("value %s.%s has no description", name, v.Name)
+			}
+		}
+	}
+}
+
+func checkArguments(t *testing.T, typeName string, f *ast.FieldDefinition) {
+	t.Helper()
+	for _, a := range f.Arguments {
+		if a.Description == "" && !strings.HasPrefix(f.Name, "__") {
+			t.Errorf("argument %s.%s(%s) has no description", typeName, f.Name, a.Name)
+		}
+	}
+}

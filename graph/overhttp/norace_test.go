@@ -1,0 +1,5 @@
+//go:build !race
+
+package overhttp_test
+
+const slow = false
