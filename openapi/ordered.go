@@ -1,0 +1,76 @@
+package openapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Ordered is a JSON object whose members keep the order that they were given:
+// readers see the members of a body as the service writes them.
+type Ordered[T any] []Member[T]
+
+// Member is a member of an [Ordered].
+type Member[T any] struct {
+	Name  string
+	Value T
+}
+
+// Get finds a member by its name.
+func (o Ordered[T]) Get(name string) (value T, ok bool) {
+	for _, member := range o {
+		if member.Name == name {
+			return member.Value, true
+		}
+	}
+	return value, false
+}
+
+// MarshalJSON writes the members in order.
+func (o Ordered[T]) MarshalJSON() ([]byte, error) {
+	var out bytes.Buffer
+	out.WriteByte('{')
+	for i, member := range o {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		name, err := json.Marshal(member.Name)
+		if err != nil {
+			return nil, err
+		}
+		value, err := json.Marshal(member.Value)
+		if err != nil {
+			return nil, err
+		}
+		out.Write(name)
+		out.WriteByte(':')
+		out.Write(value)
+	}
+	out.WriteByte('}')
+	return out.Bytes(), nil
+}
+
+// UnmarshalJSON reads the members in their order.
+func (o *Ordered[T]) UnmarshalJSON(data []byte) error {
+	in := json.NewDecoder(bytes.NewReader(data))
+	in.UseNumber() // what a value may be besides an object stays as written
+	opening, err := in.Token()
+	if err != nil {
+		return err
+	}
+	if opening != json.Delim('{') {
+		return fmt.Errorf("want an object, got %v", opening)
+	}
+	for in.More() {
+		name, err := in.Token()
+		if err != nil {
+			return err
+		}
+		member := Member[T]{Name: fmt.Sprint(name)}
+		if err := in.Decode(&member.Value); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		*o = append(*o, member)
+	}
+	return nil
+}

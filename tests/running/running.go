@@ -1,0 +1,99 @@
+// Package running starts the service in process, over a fictional Congress,
+// for tests that look at it from outside.
+package running
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"sync/atomic"
+	"testing"
+
+	"entgo.io/ent/dialect"
+
+	"legislative/access"
+	"legislative/database"
+	"legislative/database/databasetest"
+	"legislative/ingest"
+	"legislative/keys"
+	"legislative/sample"
+	"legislative/service"
+)
+
+// Service is a service that answers on the loopback interface.
+type Service struct {
+	URL string
+
+	db       *database.DB
+	accounts atomic.Int64
+}
+
+// Start loads the default sample and starts a service over it, which ends
+// with the test.
+func Start(t *testing.T) *Service {
+	t.Helper()
+	db := databasetest.Open(t, dialect.SQLite)
+	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := report.Count(ingest.Failed); n > 0 {
+		t.Fatalf("%d files of the sample cannot be read", n)
+	}
+	log := slog.New(slog.DiscardHandler)
+	s, err := service.New(service.Config{Database: db, Log: log, Build: "test", Limits: service.DefaultLimits()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	front := service.NewFront(log)
+	front.Open(s)
+	server := httptest.NewServer(front)
+	t.Cleanup(server.Close)
+	return &Service{URL: server.URL, db: db}
+}
+
+// Key makes a key of an account of its own, on a plan and with scopes: all
+// that the plan allows where none are named.
+func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) string {
+	t.Helper()
+	if len(scopes) == 0 {
+		for _, scope := range access.Scopes {
+			if plan.Includes(scope.Plan()) {
+				scopes = append(scopes, scope)
+			}
+		}
+	}
+	email := fmt.Sprintf("reader-%d@example.org", s.accounts.Add(1))
+	if err := keys.CreateAccount(t.Context(), s.db.Ent, email, plan); err != nil {
+		t.Fatal(err)
+	}
+	key, err := keys.Create(t.Context(), s.db.Ent, email, scopes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(key)
+}
+
+// Get asks for a path with a key, and gives the answer and its body.
+func (s *Service) Get(t *testing.T, key, path string) (*http.Response, []byte) {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if key != "" {
+		request.Header.Set("Authorization", "Bearer "+key)
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer, body
+}

@@ -1,0 +1,14 @@
+import { explorerPlugin } from '@graphiql/plugin-explorer';
+
+import { Named } from './named.jsx';
+
+const explorer = explorerPlugin({ showAttribution: false });
+
+/** The explorer, with names for its inputs, which have none of their own. */
+export const namedExplorerPlugin = { ...explorer, content: () => <Named name={nameInputs}><explorer.content /></Named> };
+
+function nameInputs(pane) {
+  pane.querySelectorAll(':is(input, select):not([aria-label])').forEach((input) => {
+    input.ariaLabel = input.closest('[data-arg-name]')?.dataset.argName ?? (input.matches('select') ? 'Kind of operation' : 'Name of the operation');
+  });
+}

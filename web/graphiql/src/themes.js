@@ -1,0 +1,42 @@
+// The editors' colours: Monaco's own, but for some that are too light on the
+// ground that GraphiQL gives them.
+import * as monaco from 'monaco-graphql/esm/monaco-editor.js';
+
+/** Names of the themes, as GraphiQL takes them. */
+export const editorTheme = { dark: 'legislative-dark', light: 'legislative-light' };
+
+const shared = ({ accent, ground, lines, selected, text }) => ({
+  'editor.background': '#ffffff00',
+  'editorLineNumber.foreground': lines,
+  'scrollbar.shadow': '#ffffff00',
+  'editorHoverWidget.background': ground,
+  'editorSuggestWidget.background': ground,
+  'editorSuggestWidget.focusHighlightForeground': accent,
+  'editorSuggestWidget.highlightForeground': accent,
+  'editorSuggestWidget.selectedBackground': selected,
+  'editorSuggestWidget.selectedForeground': text,
+  'editorWidget.background': ground,
+  'menu.background': ground,
+  'quickInput.background': ground,
+  'list.focusHighlightForeground': accent,
+  'list.highlightForeground': accent,
+  'textLink.activeForeground': accent,
+  'textLink.foreground': accent,
+  focusBorder: accent,
+});
+
+monaco.editor.defineTheme(editorTheme.light, {
+  base: 'vs',
+  inherit: true,
+  colors: shared({ accent: '#174f9c', ground: '#ffffff', lines: '#1f6f8b', selected: '#d6e4f7', text: '#17212f' }),
+  rules: [
+    { token: 'number', foreground: '#076442' },
+    { token: 'argument.identifier.gql', foreground: '#504db3' },
+  ],
+});
+monaco.editor.defineTheme(editorTheme.dark, {
+  base: 'vs-dark',
+  inherit: true,
+  colors: shared({ accent: '#8cbcf5', ground: '#212a3b', lines: '#a5b2c7', selected: '#34496b', text: '#ffffff' }),
+  rules: [{ token: 'argument.identifier.gql', foreground: '#a9a6ff' }],
+});
