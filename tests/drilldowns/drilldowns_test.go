@@ -1,0 +1,263 @@
+// Package drilldowns_test runs the documents of the gallery in
+// docs/drilldowns.md against the service.
+package drilldowns_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+
+	"legislative/access"
+	"legislative/tests/running"
+)
+
+// drilldown is a document of the gallery.
+type drilldown struct {
+	name      string // of its operation
+	query     string
+	variables json.RawMessage
+}
+
+// gallery reads the documents: under each heading a block of GraphQL and one
+// of variables.
+func gallery(t *testing.T) (all []drilldown) {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/drilldowns.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, section := range strings.Split(string(text), "\n## ") {
+		if i == 0 {
+			continue
+		}
+		d := drilldown{query: block(section, "graphql"), variables: json.RawMessage(block(section, "json"))}
+		if d.query == "" || len(d.variables) == 0 {
+			t.Fatalf("no document, or no variables, under %.60q", section)
+		}
+		d.name, _, _ = strings.Cut(strings.TrimPrefix(d.query, "query "), "(")
+		all = append(all, d)
+	}
+	return all
+}
+
+func block(section, language string) string {
+	_, after, _ := strings.Cut(section, "```"+language+"\n")
+	inside, _, _ := strings.Cut(after, "```")
+	return inside
+}
+
+// answer is what the service answers to a drilldown.
+type answer struct {
+	Data   json.RawMessage
+	Errors []struct {
+		Message    string
+		Extensions struct{ Code string }
+	}
+}
+
+func run(t *testing.T, service *running.Service, key string, d drilldown) answer {
+	t.Helper()
+	body, err := json.Marshal(map[string]any{"query": d.query, "variables": d.variables})
+	if err != nil {
+		t.Fatal(err)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, service.URL+"/graphql", bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+key)
+	request.Header.Set("Content-Type", "application/json")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	var a answer
+	if err := json.NewDecoder(response.Body).Decode(&a); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func TestGallery(t *testing.T) {
+	t.Parallel()
+	service := running.Start(t)
+	full, free := service.Key(t, access.Analysis), service.Key(t, access.DeveloperFree)
+	checks := map[string]func(*testing.T, json.RawMessage){
+		"BillAmendmentsVotesDefectors": checkDefectors,
+		"MemberVotesBillsSectors":      checkSectors,
+		"CommitteeBillsSignals":        checkSignals,
+		"TextSectionsFindings":         checkFindings,
+	}
+	for _, d := range gallery(t) {
+		t.Run(d.name, func(t *testing.T) {
+			check, ok := checks[d.name]
+			if !ok {
+				t.Fatalf("nothing is said of what %s finds", d.name)
+			}
+			a := run(t, service, full, d)
+			if len(a.Errors) > 0 {
+				t.Fatalf("%+v", a.Errors)
+			}
+			check(t, a.Data)
+			// On the lowest plan the graph is the same, but for what it lacks.
+			for _, fault := range run(t, service, free, d).Errors {
+				if fault.Extensions.Code != access.PlanRequired {
+					t.Errorf("on the lowest plan: %s: %s", fault.Extensions.Code, fault.Message)
+				}
+			}
+		})
+		delete(checks, d.name)
+	}
+	for name := range checks {
+		t.Errorf("the gallery lacks %s", name)
+	}
+}
+
+func decode[T any](t *testing.T, data json.RawMessage) (into T) {
+	t.Helper()
+	if err := json.Unmarshal(data, &into); err != nil {
+		t.Fatal(err)
+	}
+	return into
+}
+
+type list[T any] struct {
+	TotalCount int
+	Nodes      []T
+}
+
+// The names of a party's members for and against are as many as the counts
+// say, or as many as were asked for.
+func checkDefectors(t *testing.T, data json.RawMessage) {
+	type names = list[struct{ Name string }]
+	type vote struct {
+		ByParty []struct {
+			Party    string
+			Yea, Nay int
+		}
+		DemocratsFor, DemocratsAgainst, RepublicansFor, RepublicansAgainst names
+	}
+	type amendment struct{ Votes list[vote] }
+	d := decode[struct {
+		HouseVotes list[struct {
+			Bill struct{ Amendments list[amendment] }
+		}]
+	}](t, data)
+	votes := 0
+	for _, a := range d.HouseVotes.Nodes[0].Bill.Amendments.Nodes {
+		for _, v := range a.Votes.Nodes {
+			votes++
+			for _, party := range v.ByParty {
+				yea, nay := v.DemocratsFor, v.DemocratsAgainst
+				switch party.Party {
+				case "R":
+					yea, nay = v.RepublicansFor, v.RepublicansAgainst
+				case "I":
+					continue
+				}
+				if yea.TotalCount != party.Yea || nay.TotalCount != party.Nay || len(nay.Nodes) != min(party.Nay, 10) {
+					t.Errorf("%+v: %d for, %d against, %d named", party, yea.TotalCount, nay.TotalCount, len(nay.Nodes))
+				}
+			}
+		}
+	}
+	if votes == 0 {
+		t.Error("no votes on amendments")
+	}
+}
+
+func checkSectors(t *testing.T, data json.RawMessage) {
+	type vote struct {
+		Position string
+		Vote     struct {
+			Bill *struct {
+				SectorImpacts []struct {
+					Naics string
+					Score float64
+				}
+			}
+		}
+	}
+	d := decode[struct {
+		Members list[struct {
+			VotingStats struct{ Yea, Nay, Present, NotVoting int }
+			Votes       list[vote]
+		}]
+	}](t, data)
+	m := d.Members.Nodes[0]
+	if s := m.VotingStats; s.Yea+s.Nay+s.Present+s.NotVoting > m.Votes.TotalCount || s.Yea == 0 {
+		t.Errorf("%+v of %d votes", s, m.Votes.TotalCount)
+	}
+	sectors := map[string]bool{}
+	for _, v := range m.Votes.Nodes {
+		if v.Vote.Bill == nil {
+			continue
+		}
+		for _, s := range v.Vote.Bill.SectorImpacts {
+			sectors[s.Naics] = s.Score > 0
+		}
+	}
+	if len(m.Votes.Nodes) != 20 || len(sectors) < 2 {
+		t.Errorf("%d votes, sectors %v", len(m.Votes.Nodes), sectors)
+	}
+}
+
+func checkSignals(t *testing.T, data json.RawMessage) {
+	type part struct {
+		Bill struct {
+			Analysis struct {
+				Overview *struct {
+					Sections     int
+					SignalCounts map[string]int
+				}
+			}
+		}
+	}
+	d := decode[struct {
+		Committees list[struct{ Bills list[part] }]
+	}](t, data)
+	signals := 0
+	for _, c := range d.Committees.Nodes {
+		for _, p := range c.Bills.Nodes {
+			if o := p.Bill.Analysis.Overview; o != nil && o.Sections > 0 {
+				signals += len(o.SignalCounts)
+			}
+		}
+	}
+	if len(d.Committees.Nodes) != 5 || signals == 0 {
+		t.Errorf("%d committees, %d signals", len(d.Committees.Nodes), signals)
+	}
+}
+
+func checkFindings(t *testing.T, data json.RawMessage) {
+	type section struct {
+		Signals  []string
+		Findings list[struct {
+			Text, Value, Rule string
+			Start, End        int
+		}]
+	}
+	d := decode[struct {
+		Bills list[struct {
+			TextVersions []struct{ Sections list[section] }
+		}]
+	}](t, data)
+	findings := 0
+	for _, version := range d.Bills.Nodes[0].TextVersions {
+		for _, s := range version.Sections.Nodes {
+			for _, f := range s.Findings.Nodes {
+				findings++
+				if f.Text == "" || f.Value == "" || f.Rule == "" || f.End-f.Start != len([]rune(f.Text)) {
+					t.Errorf("finding %+v", f)
+				}
+			}
+		}
+	}
+	if findings == 0 {
+		t.Error("no findings")
+	}
+}

@@ -1,0 +1,61 @@
+// Package graphqlhttp_test runs the audits of the npm package graphql-http
+// against the GraphQL handler, and against the service around it.
+package graphqlhttp_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"legislative/access"
+	"legislative/graph"
+	"legislative/graph/engine"
+	"legislative/graph/overhttp"
+	"legislative/tests/node"
+	"legislative/tests/running"
+)
+
+// fewest is how many audits there are at least: fewer were not all.
+const fewest = 61
+
+// The handler on its own passes.
+func TestAudits(t *testing.T) {
+	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
+	server := httptest.NewServer(authenticated(overhttp.New(e, overhttp.Options{})))
+	defer server.Close()
+	audit(t, server.URL, "key")
+}
+
+// So does the service, where keys, turns, codings and limits stand before the
+// handler.
+func TestAuditsOfTheService(t *testing.T) {
+	service := running.Start(t)
+	audit(t, service.URL+"/graphql", service.Key(t, access.Enterprise))
+}
+
+// audit is not parallel, for it may be the one that installs the package.
+func audit(t *testing.T, url, key string) {
+	t.Helper()
+	output := strings.TrimSpace(string(node.Run(t, ".", "audit.mjs", nil, url, key)))
+	lines := strings.Split(output, "\n")
+	if len(lines) < fewest {
+		t.Errorf("%d audits ran, want %d or more", len(lines), fewest)
+	}
+	for _, line := range lines {
+		if !strings.HasPrefix(line, "ok\t") {
+			t.Error(line)
+		}
+	}
+}
+
+func authenticated(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") != "Bearer key" {
+			overhttp.Refuse(w, r, "invalid_key", "The key is not known.")
+			return
+		}
+		caller := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}
+		next.ServeHTTP(w, r.WithContext(access.WithCaller(r.Context(), caller)))
+	})
+}

@@ -1,0 +1,93 @@
+// Package graphqljs_test compares the verdicts of the service's validation
+// with those of graphql-js, the reference implementation of GraphQL.
+package graphqljs_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/formatter"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/graph"
+	"legislative/graph/engine"
+	"legislative/tests/node"
+)
+
+var (
+	seed      = flag.Uint64("seed", 1, "seed of the documents")
+	documents = flag.Int("documents", enough, "how many documents are compared")
+)
+
+func TestSameVerdictAsGraphQLJS(t *testing.T) {
+	t.Parallel()
+	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
+	all := generate(e.Schema(), *seed, *documents)
+	theirs := verdicts(t, e.Schema(), all)
+	valid, wrong := 0, 0
+	for i, document := range all {
+		ours := e.Validate(document)
+		if theirs[i] == "" {
+			valid++
+		}
+		if (len(ours) == 0) != (theirs[i] == "") && !stricter(ours) {
+			if wrong++; wrong <= 20 {
+				t.Errorf("%q\nhere: %v\ngraphql-js: %s", document, ours, theirs[i])
+			}
+		}
+	}
+	t.Logf("%d documents, of which %d are valid; %d verdicts differ", len(all), valid, wrong)
+	if valid < len(all)/5 || valid > len(all)*4/5 {
+		t.Errorf("%d of %d documents are valid, which is no fair test", valid, len(all))
+	}
+}
+
+func generate(schema *ast.Schema, seed uint64, n int) []string {
+	r := rand.New(rand.NewPCG(seed, seed))
+	g := generator{Rand: r, schema: schema}
+	m := newMutator(r, schema)
+	all := make([]string, n)
+	for i := range all {
+		all[i] = g.document()
+		if i%2 == 0 {
+			all[i] = m.mutate(all[i])
+		}
+	}
+	return all
+}
+
+// verdicts are those of graphql-js: empty for what is valid.
+func verdicts(t *testing.T, schema *ast.Schema, documents []string) []string {
+	t.Helper()
+	var sdl strings.Builder
+	formatter.NewFormatter(&sdl).FormatSchema(schema)
+	var input bytes.Buffer
+	encoder := json.NewEncoder(&input)
+	for _, text := range append([]string{sdl.String()}, documents...) {
+		if err := encoder.Encode(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	output := node.Run(t, ".", "verdicts.mjs", &input)
+	lines := strings.Split(strings.TrimSuffix(string(output), "\n"), "\n")
+	if len(lines) != len(documents) {
+		t.Fatalf("%d verdicts for %d documents", len(lines), len(documents))
+	}
+	return lines
+}
+
+// stricter tells that a document is refused for what the service asks beyond
+// the specification.
+func stricter(errs gqlerror.List) bool {
+	for _, err := range errs {
+		if err.Rule != "ReadableLiterals" {
+			return false
+		}
+	}
+	return len(errs) > 0
+}

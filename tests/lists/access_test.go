@@ -1,0 +1,234 @@
+package lists_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"legislative/access"
+	"legislative/database"
+	"legislative/graph/engine"
+)
+
+// reads names, for each condition of each filter, the field that shows what
+// the condition goes by.
+var reads = map[string]string{
+	"BillFilter.congress": "Bill.congress", "BillFilter.billTypes": "Bill.billType", "BillFilter.lifecycleStatuses": "Bill.lifecycleStatus",
+	"BillFilter.policyArea": "Bill.policyArea", "BillFilter.subject": "Bill.subjects", "BillFilter.sponsor": "Bill.sponsors",
+	"BillFilter.cosponsor": "Bill.cosponsors", "BillFilter.committee": "Bill.committees", "BillFilter.sector": "Bill.sectorImpacts",
+	"BillFilter.signal": "TextVersion.overview", "BillFilter.introducedFrom": "Bill.introducedDate", "BillFilter.introducedTo": "Bill.introducedDate",
+	"BillFilter.updatedFrom": "Bill.updatedAt", "BillFilter.updatedTo": "Bill.updatedAt",
+
+	"AmendmentFilter.congress": "Amendment.congress", "AmendmentFilter.amendmentTypes": "Amendment.amendmentType", "AmendmentFilter.bill": "Amendment.amendedBill",
+	"AmendmentFilter.sponsor": "Amendment.sponsors", "AmendmentFilter.cosponsor": "Amendment.cosponsors", "AmendmentFilter.submittedFrom": "Amendment.submittedDate",
+	"AmendmentFilter.submittedTo": "Amendment.submittedDate", "AmendmentFilter.hasVotes": "Amendment.votes",
+
+	"CommitteeFilter.chamber": "Committee.chamber", "CommitteeFilter.isCurrent": "Committee.isCurrent", "CommitteeFilter.isSubcommittee": "Committee.parent",
+	"CommitteeFilter.type": "Committee.type", "CommitteeFilter.parent": "Committee.parent",
+
+	"MemberFilter.name": "Member.name", "MemberFilter.state": "Member.state", "MemberFilter.party": "Member.party", "MemberFilter.chamber": "Member.chamber",
+	"MemberFilter.isCurrent": "Member.isCurrent", "MemberFilter.committee": "Member.committees",
+
+	"HouseVoteFilter.congress": "HouseVote.congress", "HouseVoteFilter.session": "HouseVote.session", "HouseVoteFilter.from": "HouseVote.date",
+	"HouseVoteFilter.to": "HouseVote.date", "HouseVoteFilter.text": "HouseVote.description", "HouseVoteFilter.bill": "HouseVote.bill",
+	"HouseVoteFilter.policyArea": "Bill.policyArea", "HouseVoteFilter.result": "HouseVote.result", "HouseVoteFilter.voteType": "HouseVote.voteType",
+	"HouseVoteFilter.member": "HouseVote.positions", "HouseVoteFilter.position": "HouseVote.positions",
+}
+
+// required reads @requires: the lowest plan, and sets of scopes of each of
+// which one is needed.
+func required(directives ast.DirectiveList) (plan access.Plan, scopes []access.Scope) {
+	plan = access.DeveloperFree
+	d := directives.ForName("requires")
+	if d == nil {
+		return access.Web, access.Scopes
+	}
+	if p := d.Arguments.ForName("plan"); p != nil {
+		plan = access.Plan(p.Value.Raw)
+	}
+	for _, child := range d.Arguments.ForName("scopes").Value.Children {
+		scopes = append(scopes, access.Scope(strings.Replace(child.Value.Raw, "_", ":", 1)))
+	}
+	return plan, scopes
+}
+
+// No condition of a filter tells what the field that it goes by would refuse.
+func TestFiltersRequireWhatTheyRead(t *testing.T) {
+	t.Parallel()
+	schema := newAPI(t, &database.DB{}).Schema()
+	for _, root := range schema.Query.Fields {
+		filter := root.Arguments.ForName("filter")
+		if filter == nil {
+			continue
+		}
+		for _, condition := range schema.Types[filter.Type.Name()].Fields {
+			name := filter.Type.Name() + "." + condition.Name
+			object, field, known := strings.Cut(reads[name], ".")
+			if !known {
+				t.Errorf("say what %s reads", name)
+				continue
+			}
+			plan, scopes := required(schema.Types[object].Fields.ForName(field).Directives)
+			rootPlan, rootScopes := required(root.Directives)
+			ownPlan, ownScopes := required(condition.Directives)
+			if !rootPlan.Includes(plan) && !ownPlan.Includes(plan) {
+				t.Errorf("%s reads %s.%s for plan %s", name, object, field, plan)
+			}
+			if !within(rootScopes, scopes) && !within(ownScopes, scopes) {
+				t.Errorf("%s reads %s.%s with scopes %v and %v, which needs %v", name, object, field, rootScopes, ownScopes, scopes)
+			}
+		}
+	}
+}
+
+func within(set, other []access.Scope) bool {
+	return !slices.ContainsFunc(set, func(s access.Scope) bool { return !slices.Contains(other, s) })
+}
+
+func TestFiltersAreRefused(t *testing.T) {
+	t.Parallel()
+	a := overSample(t, dialect.SQLite)
+	const signal = `query ($f: BillFilter) {dataset {version} x: bills(filter: $f) {totalCount}}`
+	free := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"bills:read"}}
+	for name, c := range map[string]struct {
+		caller    access.Caller
+		document  string
+		variables map[string]any
+		code      string
+	}{
+		"literal":           {free, `{dataset {version} x: bills(filter: {signal: taxes}) {totalCount}}`, nil, engine.CodePlanRequired},
+		"variable":          {free, signal, map[string]any{"f": map[string]any{"signal": "taxes"}}, engine.CodePlanRequired},
+		"variable in input": {free, `query ($s: Signal = taxes) {dataset {version} x: bills(filter: {signal: $s}) {totalCount}}`, nil, engine.CodePlanRequired},
+		"null":              {free, signal, map[string]any{"f": map[string]any{"signal": nil}}, ""},
+		"another condition": {free, signal, map[string]any{"f": map[string]any{"sector": "52"}}, ""},
+		"scope":             {access.Caller{Plan: access.Analysis, Scopes: free.Scopes}, signal, map[string]any{"f": map[string]any{"signal": "taxes"}}, engine.CodeScopeRequired},
+		"allowed": {access.Caller{Plan: access.Analysis, Scopes: []access.Scope{"bills:read", "text:read"}}, signal,
+			map[string]any{"f": map[string]any{"signal": "taxes"}}, ""},
+		"policy area of a vote": {access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"votes:read"}},
+			`{dataset {version} x: houseVotes(filter: {policyArea: "Taxation"}) {totalCount}}`, nil, engine.CodeScopeRequired},
+		"committee of a member": {access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"votes:read"}},
+			`{dataset {version} x: members(filter: {committee: "HSJU00"}) {totalCount}}`, nil, engine.CodeScopeRequired},
+	} {
+		answer := a.as(t, c.caller, c.document, c.variables)
+		switch {
+		case !strings.HasPrefix(string(answer.Data), `{"dataset":{"version":`):
+			t.Errorf("%s: the rest of the answer does not stand: %s", name, answer.Data)
+		case c.code == "" && answer.Errors != nil:
+			t.Errorf("%s: %v", name, answer.Errors)
+		case c.code != "" && (len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != c.code || answer.Errors[0].Path.String() != "x"):
+			t.Errorf("%s: %v, want %s at x", name, answer.Errors, c.code)
+		case c.code != "" && !strings.Contains(string(answer.Data), `"x":null`):
+			t.Errorf("%s: the field is not null: %s", name, answer.Data)
+		}
+	}
+}
+
+// A fixed operation that uses a guarded condition needs what that needs.
+func TestFixedOperationsNeedWhatTheirArgumentsNeed(t *testing.T) {
+	t.Parallel()
+	op, err := newAPI(t, &database.DB{}).Prepare("taxed", "{bills(filter: {signal: taxes}) {totalCount}}")
+	if err == nil {
+		t.Fatalf("%+v: want an error, for bills and signals need a scope each", op.Requirement())
+	}
+}
+
+// Values that no record can have are told as the client's, and where the
+// right ones are.
+func TestWrongValuesAreTold(t *testing.T) {
+	t.Parallel()
+	a := overSample(t, dialect.SQLite)
+	for list, want := range map[string]string{
+		`bills(filter: {sector: "99"})`:                       "the field sectors lists them",
+		`bills(filter: {sponsor: "nobody"})`:                  "sponsor",
+		`bills(filter: {committee: "x"})`:                     "committee",
+		`bills(query: "a*")`:                                  "at least 3 letters",
+		`bills(query: "*")`:                                   "at least 3 letters",
+		`bills(query: "self-he*")`:                            "at least 3 letters",
+		`bills(query: "abc* abd* abe* abf* abg* abh*")`:       "at most 5 words",
+		`bills(query: " ")`:                                   "1 to 20 words",
+		`amendments(filter: {bill: "1500"})`:                  "bill",
+		`committees(filter: {parent: "x"})`:                   "parent",
+		`committees(query: "ab*")`:                            "at least 3 letters",
+		`houseVotes(filter: {position: yea})`:                 "pass member too",
+		`houseVotes(filter: {member: "x"})`:                   "member",
+		`members(first: 0)`:                                   "at least 1",
+		`members(query: "` + strings.Repeat("a ", 101) + `")`: "200 characters",
+	} {
+		answer := a.as(t, everyone, "{"+list+" {totalCount}}", nil)
+		if len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != engine.CodeInvalidParameter || !strings.Contains(answer.Errors[0].Message, want) {
+			t.Errorf("%s: %v, want %q", list, answer.Errors, want)
+		}
+	}
+	// A bill that cannot be is no fault, but nothing has to do with it.
+	for _, list := range []string{`amendments(filter: {bill: "999hr1"})`, `houseVotes(filter: {bill: "999hr1"})`} {
+		if got := fmt.Sprint(a.data(t, "{x: "+list+" {totalCount}}", nil)); got != "map[x:map[totalCount:0]]" {
+			t.Errorf("%s: %s", list, got)
+		}
+	}
+}
+
+// Of several ids the bad ones and those that the key may not read have errors
+// of their own, and the others stand.
+func TestElementsFailAlone(t *testing.T) {
+	t.Parallel()
+	a := overSample(t, dialect.SQLite)
+	data := a.data(t, `{bills(first: 1) {nodes {id congress billType billNumber}} houseVotes(first: 1) {nodes {id}}}`, nil)
+	first := func(list string) map[string]any {
+		return data[list].(map[string]any)["nodes"].([]any)[0].(map[string]any)
+	}
+	bill, vote := first("bills")["id"], first("houseVotes")["id"]
+	free := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"bills:read"}}
+	answer := a.as(t, free, `query ($ids: [ID!]!) {list: nodes(ids: $ids) {id}}`, map[string]any{"ids": []any{bill, vote, "bad", bill, "QmlsbDox"}})
+	a.checkElements(t, answer, []any{bill, nil, nil, bill, nil}, map[string]string{
+		"list[1]": engine.CodeScopeRequired, "list[2]": engine.CodeInvalidParameter,
+	})
+	name := strings.ToUpper(billName(first("bills")))
+	answer = a.as(t, free, `query ($ids: [String!]!) {list: billsByIds(ids: $ids) {id}}`, map[string]any{"ids": []any{name, "999hr1", "hr1", "x", name, "116hr0"}})
+	a.checkElements(t, answer, []any{bill, nil, nil, nil, bill, nil}, map[string]string{
+		"list[2]": engine.CodeInvalidParameter, "list[3]": engine.CodeInvalidParameter,
+	})
+	answer = a.as(t, free, `{x: node(id: "bad") {id}}`, nil)
+	if len(answer.Errors) != 1 || answer.Errors[0].Path.String() != "x" || string(answer.Data) != `{"x":null}` {
+		t.Errorf("node: %s %v", answer.Data, answer.Errors)
+	}
+}
+
+func (a api) checkElements(t *testing.T, answer engine.Answer, want []any, errs map[string]string) {
+	t.Helper()
+	var data struct{ List []*struct{ ID string } }
+	if err := json.Unmarshal(answer.Data, &data); err != nil || len(data.List) != len(want) {
+		t.Fatalf("%v: %s, %v", err, answer.Data, answer.Errors)
+	}
+	for i, n := range data.List {
+		if n == nil && want[i] != nil || n != nil && n.ID != want[i] {
+			t.Errorf("element %d is %v, want %v", i, n, want[i])
+		}
+	}
+	told := map[string]string{}
+	for _, err := range answer.Errors {
+		told[err.Path.String()] = engine.Code(err)
+	}
+	if fmt.Sprint(told) != fmt.Sprint(errs) {
+		t.Errorf("errors %v, want %v", told, errs)
+	}
+}
+
+// Parties go by letter and by name wherever they are asked for.
+func TestPartiesByLetterAndName(t *testing.T) {
+	t.Parallel()
+	a := overSample(t, dialect.SQLite)
+	ask := func(party string) string {
+		return fmt.Sprint(a.data(t, fmt.Sprintf(`{members(filter: {party: %[1]q}) {totalCount} houseVotes(first: 3) {nodes {positions(first: 1, party: %[1]q) {totalCount}}}
+			houseVoteAnalytics(party: %[1]q) {totals {positions}}}`, party), nil))
+	}
+	for letter, name := range map[string]string{"D": "democrat", "r": "Republican", "i": "INDEPENDENT"} {
+		if byLetter, byName := ask(letter), ask(name); byLetter != byName || strings.Contains(byName, "members:map[totalCount:0]") {
+			t.Errorf("by %s: %s\nby %s: %s", letter, byLetter, name, byName)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package real_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestGraphQL sends the operations behind REST by hand to /graphql, and holds
+// that they say what the bodies say.
+func TestGraphQL(t *testing.T) {
+	t.Parallel()
+	s := sqlite(t)
+	t.Run("bills", func(t *testing.T) {
+		t.Parallel()
+		detail, analysis, finance := readOperation(t, "bill_detail"), readOperation(t, "bill_analysis"), readOperation(t, "bill_finance")
+		text := readOperation(t, "text_version")
+		for _, name := range slices.SortedFunc(maps.Keys(s.bills), compareBills) {
+			variables := object{"congress": name.congress, "billType": name.kind, "billNumber": itoa(name.number)}
+			s.checkOperation(t, detail, variables, name.path())
+			s.checkOperation(t, analysis, variables, name.path()+"/analysis")
+			s.checkOperation(t, finance, variables, name.path()+"/finance")
+			for _, v := range rows(s.body(t, name.path())["textVersions"]) {
+				variables["textVersionID"] = integer(t, v["id"])
+				s.checkOperation(t, text, variables, fmt.Sprintf("%s/text/%v", name.path(), v["id"]))
+			}
+		}
+	})
+	t.Run("amendments", func(t *testing.T) {
+		t.Parallel()
+		operation := readOperation(t, "amendment")
+		for _, name := range s.amendmentNames() {
+			variables := object{"congress": name.congress, "amendmentType": name.kind, "amendmentNumber": itoa(name.number)}
+			s.checkOperation(t, operation, variables, name.path())
+		}
+	})
+	t.Run("committees", func(t *testing.T) {
+		t.Parallel()
+		operation := readOperation(t, "committee")
+		for _, code := range s.committeeCodes() {
+			s.checkOperation(t, operation, object{"chamber": chamberOf(code), "systemCode": code}, committeePath(code))
+		}
+	})
+	t.Run("votes", func(t *testing.T) {
+		t.Parallel()
+		operation := readOperation(t, "house_vote")
+		for _, v := range s.sampleVotes() {
+			variables := object{"congress": v.name.congress, "session": v.name.session, "rollCallNumber": v.name.roll}
+			s.checkOperation(t, operation, variables, v.name.path())
+		}
+		analytics := readOperation(t, "house_vote_analytics")
+		s.checkOperation(t, analytics, object{}, "/api/v1/house-votes/analytics")
+		s.checkOperation(t, analytics, object{"congress": 117, "includeMembers": true, "limit": 500},
+			"/api/v1/house-votes/analytics?congress=117&includeMembers=true&limit=500")
+	})
+}
+
+// operation is one behind REST, made fit for clients: where REST takes a whole
+// list, clients take a page at a time.
+type operation struct {
+	document string
+	lists    []string // those that are taken by pages
+}
+
+var wholeList = regexp.MustCompile(`(\w+)\(first: 10000\) \{`)
+
+func readOperation(t *testing.T, name string) operation {
+	t.Helper()
+	document, err := os.ReadFile("../../rest/operations/" + name + ".graphql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := operation{document: string(document)}
+	for _, m := range wholeList.FindAllStringSubmatch(o.document, -1) {
+		o.lists = append(o.lists, m[1])
+		o.document = strings.Replace(o.document, "(", "($"+m[1]+": String, ", 1)
+	}
+	o.document = wholeList.ReplaceAllString(o.document, "$1(first: 100, after: $$$1) { ${1}Page: pageInfo { hasNextPage endCursor }")
+	return o
+}
+
+// checkOperation compares what an operation says with a body of REST.
+func (s *served) checkOperation(t *testing.T, o operation, variables object, path string) {
+	t.Helper()
+	variables = maps.Clone(variables)
+	whole := object{}
+	for more := true; more; {
+		more = false
+		data := hoist(s.graphql(t, o.document, variables)).(object)
+		for _, name := range o.lists {
+			page := data[name+"Page"]
+			delete(data, name+"Page")
+			if at(page, "hasNextPage") == true {
+				more = true
+			}
+			if end := at(page, "endCursor"); end != nil {
+				variables[name] = end
+			}
+			former, _ := whole[name].(list)
+			if former == nil {
+				former = list{}
+			}
+			rows, _ := data[name].(list)
+			data[name] = append(slices.Clip(former), rows...)
+		}
+		maps.Copy(whole, data)
+	}
+	same(t, path, any(s.body(t, path)), any(whole))
+}
+
+// hoist dissolves members whose names begin with _.
+func hoist(v any) any {
+	switch v := v.(type) {
+	case list:
+		for i := range v {
+			v[i] = hoist(v[i])
+		}
+	case object:
+		for _, key := range slices.Collect(maps.Keys(v)) {
+			value := hoist(v[key])
+			if !strings.HasPrefix(key, "_") {
+				v[key] = value
+				continue
+			}
+			delete(v, key)
+			if inner, ok := value.(object); ok {
+				maps.Copy(v, inner)
+			}
+		}
+	}
+	return v
+}

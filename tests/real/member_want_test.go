@@ -1,0 +1,115 @@
+package real_test
+
+import (
+	"encoding/csv"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+)
+
+// member is a row of a list of members.
+type member struct {
+	ID struct {
+		Bioguide string   `yaml:"bioguide"`
+		FEC      []string `yaml:"fec"`
+	} `yaml:"id"`
+	Name struct {
+		First    string `yaml:"first"`
+		Middle   string `yaml:"middle"`
+		Last     string `yaml:"last"`
+		Suffix   string `yaml:"suffix"`
+		Official string `yaml:"official_full"`
+	} `yaml:"name"`
+	Terms []term `yaml:"terms"`
+}
+
+type term struct {
+	Type     string `yaml:"type"`
+	Start    string `yaml:"start"`
+	End      string `yaml:"end"`
+	State    string `yaml:"state"`
+	District *int   `yaml:"district"`
+	Party    string `yaml:"party"`
+}
+
+// readMembers reads both lists; the current one knows better.
+func readMembers(folder string) (map[string]*member, error) {
+	members, err := readHistorical(filepath.Join(folder, "gh-pages", "legislators-historical.csv"))
+	if err != nil {
+		return nil, err
+	}
+	var current []*member
+	if err := readYAML(filepath.Join(folder, "legislators-current.yaml"), &current); err != nil {
+		return nil, err
+	}
+	for _, m := range current {
+		members[m.ID.Bioguide] = m
+	}
+	return members, nil
+}
+
+func readHistorical(file string) (map[string]*member, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	lines, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	place := map[string]int{}
+	for i, column := range lines[0] {
+		place[column] = i
+	}
+	members := map[string]*member{}
+	for _, line := range lines[1:] {
+		m := &member{}
+		m.ID.Bioguide = line[place["bioguide_id"]]
+		for id := range strings.SplitSeq(line[place["fec_ids"]], ",") {
+			if id != "" {
+				m.ID.FEC = append(m.ID.FEC, id)
+			}
+		}
+		m.Name.First, m.Name.Middle = line[place["first_name"]], line[place["middle_name"]]
+		m.Name.Last, m.Name.Suffix = line[place["last_name"]], line[place["suffix"]]
+		m.Name.Official = line[place["full_name"]]
+		members[m.ID.Bioguide] = m
+	}
+	return members, nil
+}
+
+func readYAML(file string, into any) error {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	return yaml.Unmarshal(content, into)
+}
+
+// fullName is what the member is called.
+func (m *member) fullName() string {
+	if m.Name.Official != "" {
+		return m.Name.Official
+	}
+	name := spaced(m.Name.First + " " + m.Name.Middle + " " + m.Name.Last)
+	if m.Name.Suffix != "" {
+		name += ", " + m.Name.Suffix
+	}
+	return name
+}
+
+// districtOn is the House district that a member served on a day; null where
+// no list knows.
+func (c *corpus) districtOn(id, date string) (district any) {
+	if m := c.members[id]; m != nil {
+		for _, t := range m.Terms {
+			if t.Type == "rep" && t.Start <= date && date <= t.End && t.District != nil {
+				district = *t.District
+			}
+		}
+	}
+	return district
+}

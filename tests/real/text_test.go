@@ -1,0 +1,258 @@
+package real_test
+
+import (
+	"fmt"
+	"maps"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+// signals are all there are.
+var signals = []string{
+	"taxes", "spending", "deadline", "privacy", "rulemaking", "penalties", "reporting", "grants", "preemption", "sunset",
+	"effective_date", "enforcement", "study", "definitions", "amends_law",
+}
+
+// TestTexts holds the analysis of every text that is loaded against its
+// sections, and phrase matches against the sections' text.
+func TestTexts(t *testing.T) {
+	t.Parallel()
+	s := sqlite(t)
+	cached := 0
+	for _, name := range slices.SortedFunc(maps.Keys(s.bills), compareBills) {
+		newest := object(nil)
+		analysis := s.body(t, name.path()+"/analysis")
+		for _, v := range rows(s.body(t, name.path())["textVersions"]) {
+			path := fmt.Sprintf("%s/text/%d", name.path(), integer(t, v["id"]))
+			body := s.body(t, path)
+			version := maps.Clone(v)
+			delete(version, "formats")
+			compare(t, path, object{"bill": s.billRef(name, nil), "textVersion": version}, body, "overview", "sections", "matches")
+			if v["textCached"] == false {
+				compare(t, path, object{"overview": nil, "sections": list{}, "matches": list{}}, body, "bill", "textVersion")
+				continue
+			}
+			cached++
+			if newest == nil {
+				newest = body
+			}
+			compare(t, path+" in the bill's analysis", versionAnalysis(body), find(rows(analysis["versions"]), v["id"]))
+			t.Run(path, func(t *testing.T) {
+				t.Parallel()
+				s.checkText(t, path, body)
+			})
+		}
+		if newest == nil {
+			newest = object{}
+		}
+		want := versionAnalysis(newest)
+		want["bill"] = s.billRef(name, nil)
+		compare(t, name.path()+"/analysis", want, analysis, "versions")
+	}
+	if cached < 6 {
+		t.Errorf("%d texts of bills are loaded", cached)
+	}
+}
+
+// versionAnalysis is how a bill's analysis tells of one text.
+func versionAnalysis(body object) object {
+	o := object{"textVersion": nil, "overview": body["overview"]}
+	if v, ok := body["textVersion"].(object); ok {
+		version := maps.Clone(v)
+		delete(version, "textCached")
+		o["textVersion"] = version
+	}
+	return o
+}
+
+func find(versions []object, id any) any {
+	for _, v := range versions {
+		if at(v, "textVersion", "id") == id {
+			return v
+		}
+	}
+	return nil
+}
+
+// checkText looks at the sections, signals and matches of a text.
+func (s *served) checkText(t *testing.T, path string, body object) {
+	t.Helper()
+	sections := rows(body["sections"])
+	if len(sections) == 0 || integer(t, at(body, "overview", "sections")) != int64(len(sections)) {
+		t.Errorf("%s has %d sections, and its overview says %v", path, len(sections), at(body, "overview", "sections"))
+	}
+	checkSections(t, path, sections)
+	counts, _ := at(body, "overview", "signalCounts").(object)
+	if got := slices.Sorted(maps.Keys(counts)); !slices.Equal(got, slices.Sorted(slices.Values(signals))) {
+		t.Errorf("%s counts the signals %v", path, got)
+	}
+	for _, signal := range signals {
+		var with list
+		for _, section := range sections {
+			if slices.Contains(section["signals"].(list), any(signal)) {
+				with = append(with, section)
+			}
+		}
+		if n := integer(t, counts[signal]); (n > 0) != (len(with) > 0) || n < int64(len(with)) {
+			t.Errorf("%s: %s was found %d times, in %d sections", path, signal, n, len(with))
+		}
+		filtered := s.body(t, path+"?signal="+signal)
+		compare(t, path+"?signal="+signal, append(list{}, with...), filtered["sections"])
+		compare(t, path+"?signal="+signal, body["overview"], filtered["overview"])
+	}
+	s.checkPhrases(t, path, s.textsOf(t, at(body, "textVersion", "id")))
+}
+
+// checkSections holds that sections stand in order, each after the one around
+// it.
+func checkSections(t *testing.T, path string, sections []object) {
+	t.Helper()
+	seen := map[int64]bool{}
+	last := int64(0)
+	for _, section := range sections {
+		id := integer(t, section["id"])
+		if id <= last || id >= 1<<53 {
+			t.Errorf("%s: section %d follows %d", path, id, last)
+		}
+		if parent := section["parentId"]; parent != nil && !seen[integer(t, parent)] {
+			t.Errorf("%s: section %d is in %v, which does not stand before it", path, id, parent)
+		}
+		if level, _ := section["level"].(string); level == "" {
+			t.Errorf("%s: section %d is of no level", path, id)
+		}
+		last, seen[id] = id, true
+	}
+}
+
+// sectionText is a section as GraphQL tells it.
+type sectionText struct {
+	id            int64
+	heading, text string
+	number        string
+}
+
+// textsOf fetches the sections of a text version through GraphQL.
+func (s *served) textsOf(t *testing.T, version any) []sectionText {
+	t.Helper()
+	const document = `query($id: SafeInt!, $after: String) { textVersion(databaseId: $id) { sections(first: 100, after: $after, includeStruck: true) {
+		pageInfo { hasNextPage endCursor } nodes { databaseId number heading text } } } }`
+	var texts []sectionText
+	for after := any(nil); ; {
+		page := at(s.graphql(t, document, object{"id": version, "after": after}), "textVersion", "sections")
+		for _, section := range rows(at(page, "nodes")) {
+			number, _ := section["number"].(string)
+			heading, _ := section["heading"].(string)
+			text, _ := section["text"].(string)
+			texts = append(texts, sectionText{integer(t, section["databaseId"]), heading, text, number})
+		}
+		if at(page, "pageInfo", "hasNextPage") != true {
+			return texts
+		}
+		after = at(page, "pageInfo", "endCursor")
+	}
+}
+
+// checkPhrases looks for phrases of the text itself and for usual ones. Every
+// match must be at its place, and every place must be matched.
+func (s *served) checkPhrases(t *testing.T, path string, texts []sectionText) {
+	t.Helper()
+	found := 0
+	for _, phrase := range phrasesOf(texts) {
+		q := path + "?q=" + url.QueryEscape(phrase)
+		matched := map[[2]int64]bool{}
+		for _, m := range rows(s.body(t, q)["matches"]) {
+			section, start, end := integer(t, m["sectionId"]), integer(t, m["start"]), integer(t, m["end"])
+			i := slices.IndexFunc(texts, func(text sectionText) bool { return text.id == section })
+			if i < 0 {
+				t.Fatalf("%s: no section %d", q, section)
+			}
+			checkMatch(t, q, phrase, texts[i].text, int(start), int(end), m["snippet"].(string))
+			matched[[2]int64{section, start}] = true
+			found++
+		}
+		for _, text := range texts {
+			for _, start := range occurrences(text.text, phrase) {
+				if !matched[[2]int64{text.id, int64(start)}] {
+					t.Errorf("%s: no match at %d of section %d", q, start, text.id)
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Errorf("%s: nothing was found", path)
+	}
+}
+
+// phrasesOf takes three words out of some sections, and adds what many bills
+// have and what none has.
+func phrasesOf(texts []sectionText) []string {
+	phrases := []string{"the Secretary", "SHALL BE", "fiscal year", "December 31", "zyzzyva"}
+	step := max(1, len(texts)/15)
+	for i := 0; i < len(texts); i += step {
+		if m := threeWords.FindStringSubmatch(texts[i].text); m != nil {
+			phrases = append(phrases, strings.ToUpper(spaced(m[1])))
+		}
+	}
+	return phrases
+}
+
+var threeWords = regexp.MustCompile(`[a-z] ([a-z]+\s+[a-z]+\s+[a-z]+) [a-z]`)
+
+// occurrences are the places, in code points, where the words of a phrase
+// stand between spaces.
+func occurrences(text, phrase string) (starts []int) {
+	words := strings.Fields(regexp.QuoteMeta(phrase))
+	pattern := regexp.MustCompile(`(?i)(?:^|\s)(` + strings.Join(words, `\s+`) + `)(?:\s|$)`)
+	for from := 0; from < len(text); {
+		m := pattern.FindStringSubmatchIndex(text[from:])
+		if m == nil {
+			return starts
+		}
+		starts = append(starts, utf8.RuneCountInString(text[:from+m[2]]))
+		from += m[3]
+	}
+	return starts
+}
+
+// checkMatch compares a match with the text that it is of.
+func checkMatch(t *testing.T, q, phrase, text string, start, end int, snippet string) {
+	t.Helper()
+	points := []rune(text)
+	if start < 0 || start >= end || end > len(points) {
+		t.Errorf("%s: a match from %d to %d in %d characters", q, start, end, len(points))
+		return
+	}
+	if got := letters(string(points[start:end])); got != letters(phrase) {
+		t.Errorf("%s: the text from %d to %d is %q", q, start, end, string(points[start:end]))
+	}
+	before, after := string(points[:start]), string(points[end:])
+	shown := strings.TrimSuffix(strings.TrimPrefix(snippet, "…"), "…")
+	i := strings.Index(shown, string(points[start:end]))
+	for i >= 0 {
+		rest := shown[i+len(string(points[start:end])):]
+		if strings.HasSuffix(before, shown[:i]) && strings.HasPrefix(after, rest) {
+			return
+		}
+		next := strings.Index(shown[i+1:], string(points[start:end]))
+		if next < 0 {
+			break
+		}
+		i += 1 + next
+	}
+	t.Errorf("%s: the snippet %q is not around %d of the section's text", q, snippet, start)
+}
+
+// letters are the letters and digits of a text in lower case.
+func letters(s string) string {
+	return strings.Map(func(r rune) rune {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, plain(s))
+}

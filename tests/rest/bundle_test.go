@@ -1,0 +1,282 @@
+// Package rest_test looks at the REST endpoints from outside, over the
+// fictional Congress, on both engines, wired as the program is.
+package rest_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"legislative/access"
+	"legislative/database"
+	"legislative/database/databasetest"
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ingest"
+	"legislative/keys"
+	"legislative/sample"
+	"legislative/service"
+)
+
+// bundle is a service over a database.
+type bundle struct {
+	db       *database.DB
+	url      string
+	key      string // of one who may read everything
+	accounts atomic.Int64
+}
+
+// TestSample is everything that can be seen without changing anything. To
+// load the sample takes longest, so it is loaded once for all.
+func TestSample(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db, sample.Files(sample.Default()))
+		b := start(t, db, service.Limits{})
+		for name, look := range map[string]func(*testing.T, *bundle){
+			"errors":          errorsOfEveryKind,
+			"out of range":    farOutOfRange,
+			"bodies":          bodiesOfTheContract,
+			"positions":       positionsPage,
+			"committee bills": committeeBillsPage,
+			"another order":   orderAndEngineMakeNoDifference,
+			"GraphQL":         operationsThroughGraphQL,
+		} {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				look(t, b)
+			})
+		}
+	})
+}
+
+func load(t *testing.T, db *database.DB, files iter.Seq2[string, []byte]) {
+	t.Helper()
+	report, err := ingest.Files(t.Context(), db, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := report.Count(ingest.Failed); n > 0 {
+		t.Fatalf("%d files of the sample cannot be read, first %+v", n, report.Failures[0])
+	}
+}
+
+// start starts a service that ends with the test.
+func start(t *testing.T, db *database.DB, limits service.Limits) *bundle {
+	t.Helper()
+	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError}))
+	s, err := service.New(service.Config{Database: db, Log: log, Build: "test", Limits: limits})
+	if err != nil {
+		t.Fatal(err)
+	}
+	front := service.NewFront(log)
+	front.Open(s)
+	server := httptest.NewServer(front)
+	t.Cleanup(server.Close)
+	b := &bundle{db: db, url: server.URL}
+	b.key = b.newKey(t, access.Enterprise, access.Scopes...)
+	return b
+}
+
+// newKey makes a key of an account of its own.
+func (b *bundle) newKey(t *testing.T, plan access.Plan, scopes ...access.Scope) string {
+	t.Helper()
+	email := fmt.Sprintf("reader-%d@example.org", b.accounts.Add(1))
+	// Scopes above the plan are what remains after a plan is lowered.
+	if err := keys.CreateAccount(t.Context(), b.db.Ent, email, access.Enterprise); err != nil {
+		t.Fatal(err)
+	}
+	key, err := keys.Create(t.Context(), b.db.Ent, email, scopes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := keys.SetPlan(t.Context(), b.db.Ent, email, plan); err != nil {
+		t.Fatal(err)
+	}
+	return string(key)
+}
+
+// answer is what came back.
+type answer struct {
+	*http.Response
+
+	body []byte
+}
+
+// ask sends a request with header fields, given as names and values; a field
+// without a value is left out.
+func (b *bundle) ask(t *testing.T, method, target string, fields ...string) answer {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), method, b.url+target, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+b.key)
+	for i := 0; i < len(fields); i += 2 {
+		request.Header.Del(fields[i])
+		if fields[i+1] != "" {
+			request.Header.Add(fields[i], fields[i+1])
+		}
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer{response, body}
+}
+
+// get asks for what there is, and gives the body.
+func (b *bundle) get(t *testing.T, target string) []byte {
+	t.Helper()
+	a := b.ask(t, http.MethodGet, "/api/v1"+target)
+	if a.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %d %s", target, a.StatusCode, a.body)
+	}
+	return a.body
+}
+
+// read is get into a value.
+func (b *bundle) read(t *testing.T, target string, into any) {
+	t.Helper()
+	if err := json.Unmarshal(b.get(t, target), into); err != nil {
+		t.Fatalf("%s: %v", target, err)
+	}
+}
+
+// endpoint is one of the eight, with paths of all records that there are.
+type endpoint struct {
+	name  string
+	plan  access.Plan
+	scope access.Scope
+	// wrong are paths of which each has one value that cannot be, with the
+	// parameter that it is of; missing is well-formed, and there is no such
+	// record, which analytics does not know.
+	wrong   map[string]string
+	missing string
+	records func(t *testing.T, b *bundle) []string
+}
+
+func endpoints() []endpoint {
+	bills := map[string]string{"/bills/x/hr/1": "congress", "/bills/200/x/1": "billType", "/bills/200/hr/x": "billNumber"}
+	with := func(suffix string) map[string]string {
+		longer := map[string]string{}
+		for path, parameter := range bills {
+			longer[path+suffix] = parameter
+		}
+		return longer
+	}
+	text := with("/text/1")
+	text["/bills/200/hr/1/text/x"] = "textVersionID"
+	text["/bills/200/hr/1/text/1?signal=x"] = "signal"
+	return []endpoint{
+		{"bill detail", access.DeveloperFree, access.BillsRead, bills, "/bills/199/hr/1", billPaths("")},
+		{"bill analysis", access.Analysis, access.AnalysisRead, with("/analysis"), "/bills/199/hr/1/analysis", billPaths("/analysis")},
+		{"finance context", access.DeveloperFree, access.BillsRead, with("/finance"), "/bills/199/hr/1/finance", billPaths("/finance")},
+		{"text version", access.Analysis, access.TextRead, text, "/bills/200/hr/1/text/1", textPaths},
+		{"amendment detail", access.DeveloperFree, access.BillsRead,
+			map[string]string{"/amendments/x/hamdt/1": "congress", "/amendments/200/x/1": "amendmentType", "/amendments/200/hamdt/x": "amendmentNumber"},
+			"/amendments/199/hamdt/1", amendmentPaths},
+		{"committee detail", access.DeveloperFree, access.BillsRead,
+			map[string]string{"/committees/x/hsju00": "chamber", "/committees/house/x": "systemCode", "/committees/house/hsju00?limit=0": "limit"},
+			"/committees/house/hzzz99", committeePaths},
+		{"House vote", access.DeveloperFree, access.VotesRead,
+			map[string]string{"/house-votes/x/1/1": "congress", "/house-votes/200/x/1": "session", "/house-votes/200/1/x": "rollCallNumber",
+				"/house-votes/200/1/1?position=x": "position", "/house-votes/200/1/1?afterId=-1": "afterId"},
+			"/house-votes/199/1/1", votePaths},
+		{"House vote analytics", access.Analysis, access.VotesRead,
+			map[string]string{"/house-votes/analytics?includeMembers=x": "includeMembers", "/house-votes/analytics?bioguideId=x": "bioguideId", "/house-votes/analytics?limit=0": "limit"},
+			"", analyticsPaths},
+	}
+}
+
+func billsOf(t *testing.T, b *bundle) []*ent.Bill {
+	t.Helper()
+	all, err := b.db.Ent.Bill.Query().Where(bill.TitleNotNil()).Order(bill.ByID()).WithTextVersions().All(t.Context())
+	if err != nil || len(all) == 0 {
+		t.Fatalf("%d bills, %v", len(all), err)
+	}
+	return all
+}
+
+func billPath(b *ent.Bill) string {
+	return fmt.Sprintf("/bills/%d/%s/%d", b.Congress, b.BillType, b.Number)
+}
+
+func billPaths(suffix string) func(*testing.T, *bundle) []string {
+	return func(t *testing.T, b *bundle) (paths []string) {
+		t.Helper()
+		for _, row := range billsOf(t, b) {
+			paths = append(paths, billPath(row)+suffix)
+		}
+		return paths
+	}
+}
+
+func textPaths(t *testing.T, b *bundle) (paths []string) {
+	t.Helper()
+	for _, row := range billsOf(t, b) {
+		for _, version := range row.Edges.TextVersions {
+			path := fmt.Sprintf("%s/text/%d", billPath(row), version.ID)
+			paths = append(paths, path, path+"?q=shall", path+"?signal=taxes", path+"?q=the+Secretary&signal=rulemaking")
+		}
+	}
+	return paths
+}
+
+func amendmentPaths(t *testing.T, b *bundle) (paths []string) {
+	t.Helper()
+	all, err := b.db.Ent.Amendment.Query().All(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range all {
+		paths = append(paths, fmt.Sprintf("/amendments/%d/%s/%d", row.Congress, row.AmendmentType, row.Number))
+	}
+	return paths
+}
+
+func committeePaths(t *testing.T, b *bundle) (paths []string) {
+	t.Helper()
+	all, err := b.db.Ent.Committee.Query().All(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range all {
+		path := strings.ToLower(fmt.Sprintf("/committees/%s/%s", row.SystemCode.Chamber(), row.SystemCode))
+		paths = append(paths, path, path+"?limit=1")
+	}
+	return paths
+}
+
+func votePaths(t *testing.T, b *bundle) (paths []string) {
+	t.Helper()
+	all, err := b.db.Ent.HouseVote.Query().All(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range all {
+		path := fmt.Sprintf("/house-votes/%d/%d/%d", row.Congress, row.Session, row.RollCall)
+		paths = append(paths, path, path+"?limit=7")
+	}
+	return paths
+}
+
+func analyticsPaths(*testing.T, *bundle) []string {
+	const path = "/house-votes/analytics"
+	return []string{
+		path, path + "?includeMembers=true", path + "?includeMembers=true&limit=7&party=R", path + "?congress=200&session=2",
+		path + "?state=CA", path + "?policyArea=animals&includeMembers=true", path + "?congress=1", path + "?party=Whig&state=ZZ&bioguideId=Z999999&policyArea=none",
+	}
+}

@@ -1,0 +1,185 @@
+package rest_test
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// position is a position as a body has it.
+type position struct {
+	ID                                                   int64
+	Member, BioguideID, Party, State, Position, VoteCast string
+	District                                             *int
+}
+
+type votePage struct {
+	Summary     map[string]int
+	Positions   []position
+	NextAfterID *int64
+}
+
+// Whatever the page size and the filter, the pages together are the list,
+// nothing twice and nothing missed.
+func positionsPage(t *testing.T, b *bundle) {
+	t.Helper()
+	path := largestVote(t, b)
+	var whole votePage
+	b.read(t, path, &whole)
+	if n := len(whole.Positions); n < 430 || whole.NextAfterID != nil {
+		t.Fatalf("%s has %d positions and goes on at %v, want all of some 435", path, n, whole.NextAfterID)
+	}
+	for name, f := range filters(whole.Positions) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			var want []position
+			for _, p := range whole.Positions {
+				if f.holds(p) {
+					want = append(want, p)
+				}
+			}
+			for _, limit := range []int{1, 2, 3, 7, 10, 50, 100, 217, 434, 435, 436, 499, 500, 501, 1000} {
+				if limit < 7 && len(want) > 60 && name != "all" {
+					continue // one long list in small pages is enough
+				}
+				got := pages(t, b, path, f.query, limit, whole.Summary)
+				if diff := cmp.Diff(want, got); diff != "" {
+					t.Fatalf("%s at limit %d (-want +got):\n%s", f.query, limit, diff)
+				}
+			}
+		})
+	}
+}
+
+func largestVote(t *testing.T, b *bundle) string {
+	t.Helper()
+	largest, most := "", 0
+	for _, path := range votePaths(t, b) {
+		if strings.Contains(path, "?") {
+			continue
+		}
+		var page votePage
+		b.read(t, path, &page)
+		if len(page.Positions) > most && page.Summary["nay"] > 0 && page.Summary["present"] > 0 {
+			largest, most = path, len(page.Positions)
+		}
+	}
+	return largest
+}
+
+type filter struct {
+	query string
+	holds func(position) bool
+}
+
+func filters(all []position) map[string]filter {
+	some := all[200]
+	part := strings.ToUpper(some.Member[1:4])
+	fs := map[string]filter{
+		"all":         {"", func(position) bool { return true }},
+		"nobody":      {"q=nobody+is+called+that", func(position) bool { return false }},
+		"bioguide id": {"q=" + strings.ToLower(some.BioguideID), func(p position) bool { return p.BioguideID == some.BioguideID }},
+		"name":        {"q=" + url.QueryEscape(part), func(p position) bool { return strings.Contains(fold(p.Member), fold(part)) }},
+		"accents":     {"q=em", func(p position) bool { return strings.Contains(fold(p.Member), "em") }},
+		"everything": {"q=" + url.QueryEscape(part) + "&party=" + some.Party + "&state=" + some.State + "&position=" + filterWord(some.Position), func(p position) bool {
+			return strings.Contains(fold(p.Member), fold(part)) && p.Party == some.Party && p.State == some.State && p.Position == some.Position
+		}},
+	}
+	for _, p := range all {
+		fs["party "+p.Party] = filter{"party=" + p.Party, func(o position) bool { return o.Party == p.Party }}
+		fs["position "+p.Position] = filter{"position=" + filterWord(p.Position), func(o position) bool { return o.Position == p.Position }}
+	}
+	for _, state := range []string{some.State, "CA", "AK"} {
+		fs["state "+state] = filter{"state=" + state, func(o position) bool { return o.State == state }}
+		fs["state and party "+state] = filter{"party=D&state=" + state, func(o position) bool { return o.State == state && o.Party == "D" }}
+		fs["position and state "+state] = filter{"position=YEA&state=" + state, func(o position) bool { return o.State == state && o.Position == "Yea" }}
+	}
+	return fs
+}
+
+// filterWord is a position as the filter names it.
+func filterWord(position string) string {
+	return strings.ToLower(strings.ReplaceAll(position, " ", "_"))
+}
+
+// fold takes case, and the accents that the sample's names have, away.
+func fold(s string) string {
+	return strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ñ", "n", "ü", "u", "ç", "c").Replace(strings.ToLower(s))
+}
+
+// pages reads a list page by page.
+func pages(t *testing.T, b *bundle, path, query string, limit int, summary map[string]int) (all []position) {
+	t.Helper()
+	after := ""
+	for {
+		var page votePage
+		b.read(t, fmt.Sprintf("%s?%s&limit=%d%s", path, query, limit, after), &page)
+		if len(page.Positions) > min(limit, 500) || page.NextAfterID != nil && len(page.Positions) < min(limit, 500) {
+			t.Fatalf("a page of %d at limit %d", len(page.Positions), limit)
+		}
+		if !cmp.Equal(page.Summary, summary) {
+			t.Fatalf("filters change the summary to %v", page.Summary)
+		}
+		all = append(all, page.Positions...)
+		if page.NextAfterID == nil {
+			return all
+		}
+		if *page.NextAfterID != all[len(all)-1].ID {
+			t.Fatalf("the cursor %d is not the last position's id", *page.NextAfterID)
+		}
+		after = fmt.Sprintf("&afterId=%d", *page.NextAfterID)
+	}
+}
+
+// A committee's bills page as positions do.
+func committeeBillsPage(t *testing.T, b *bundle) {
+	t.Helper()
+	type committeePage struct {
+		Bills       []map[string]any
+		BillCount   int
+		NextAfterID *int64
+	}
+	most := 0
+	for _, path := range committeePaths(t, b) {
+		if strings.Contains(path, "?") {
+			continue
+		}
+		var whole committeePage
+		b.read(t, path+"?limit=500", &whole)
+		if len(whole.Bills) != whole.BillCount || whole.NextAfterID != nil {
+			t.Errorf("%s: %d bills, billCount %d, goes on at %v", path, len(whole.Bills), whole.BillCount, whole.NextAfterID)
+		}
+		most = max(most, len(whole.Bills))
+		for _, limit := range []int{1, 2, 5, max(1, len(whole.Bills)-1), len(whole.Bills) + 1} {
+			got, after := []map[string]any{}, ""
+			for {
+				var page committeePage
+				b.read(t, fmt.Sprintf("%s?limit=%d%s", path, limit, after), &page)
+				got = append(got, page.Bills...)
+				if page.NextAfterID == nil {
+					break
+				}
+				after = fmt.Sprintf("&afterId=%d", *page.NextAfterID)
+			}
+			if diff := cmp.Diff(whole.Bills, got); diff != "" {
+				t.Errorf("%s at limit %d (-want +got):\n%s", path, limit, diff)
+			}
+		}
+		if !slices.IsSortedFunc(whole.Bills, newestFirst) {
+			t.Errorf("%s: the bills are not newest first", path)
+		}
+	}
+	if most < 5 {
+		t.Errorf("no committee has more than %d bills", most)
+	}
+}
+
+func newestFirst(a, b map[string]any) int {
+	dateA, _ := a["date"].(string)
+	dateB, _ := b["date"].(string)
+	return strings.Compare(dateB, dateA)
+}

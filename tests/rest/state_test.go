@@ -1,0 +1,152 @@
+package rest_test
+
+import (
+	"bytes"
+	"fmt"
+	"iter"
+	"maps"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"legislative/access"
+	"legislative/database"
+	"legislative/database/databasetest"
+	"legislative/ingest"
+	"legislative/sample"
+	"legislative/service"
+)
+
+// A client that has a body is not sent it again until something has changed.
+func TestNotModifiedUntilSomethingIs(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db, sample.Files(sample.Default()))
+		b := start(t, db, service.Limits{})
+		tags := map[string]string{}
+		for _, e := range endpoints() {
+			path := "/api/v1" + e.records(t, b)[0]
+			first := b.ask(t, "GET", path, "Accept-Encoding", "identity")
+			tag := first.Header.Get("ETag")
+			for _, method := range []string{"GET", "HEAD"} {
+				a := b.ask(t, method, path, "If-None-Match", `"other", W/`+tag)
+				if a.StatusCode != http.StatusNotModified || len(a.body) > 0 || a.Header.Get("ETag") != tag || a.Header.Get("Cache-Control") != "private" ||
+					a.Header.Get("Vary") != "Authorization, Accept-Encoding" {
+					t.Errorf("%s %s: %d %v", method, path, a.StatusCode, a.Header)
+				}
+			}
+			if head := b.ask(t, "HEAD", path); head.StatusCode != 200 || head.Header.Get("ETag") != tag || len(head.body) > 0 {
+				t.Errorf("HEAD %s: %d %v", path, head.StatusCode, head.Header)
+			}
+			just := b.newKey(t, e.plan, e.scope)
+			if a := b.ask(t, "GET", path, "Authorization", "Bearer "+just); !bytes.Equal(a.body, first.body) {
+				t.Errorf("%s: one who may read just this gets another body", path)
+			}
+			tags[path] = tag
+		}
+		if n := len(slices.Compact(slices.Sorted(maps.Values(tags)))); n != len(tags) {
+			t.Errorf("%d bodies have %d tags", len(tags), n)
+		}
+		report, err := ingest.Files(t.Context(), b.db, anotherBill)
+		if err != nil || report.Count(ingest.Loaded) != 1 {
+			t.Fatal(report, err)
+		}
+		time.Sleep(time.Second) // as old as the state may be
+		for path, tag := range tags {
+			if a := b.ask(t, "GET", path, "If-None-Match", tag); a.StatusCode != http.StatusOK || a.Header.Get("ETag") == tag {
+				t.Errorf("%s after a change: %d %v", path, a.StatusCode, a.Header)
+			}
+		}
+	})
+}
+
+// anotherBill yields one bill that the sample has not.
+func anotherBill(yield func(string, []byte) bool) {
+	larger := sample.Default()
+	larger.Bills *= 2
+	known := map[string]bool{}
+	for name := range sample.Files(sample.Default()) {
+		known[name] = true
+	}
+	for name, content := range sample.Files(larger) {
+		if strings.HasPrefix(name, "billstatus/") && !known[name] {
+			yield(name, content)
+			return
+		}
+	}
+}
+
+// orderAndEngineMakeNoDifference: the same files backwards, on the other
+// engine, make the same bodies, byte for byte.
+func orderAndEngineMakeNoDifference(t *testing.T, b *bundle) {
+	t.Helper()
+	i := slices.Index(databasetest.Engines, b.db.Dialect)
+	db := databasetest.Open(t, databasetest.Engines[1-i])
+	load(t, db, ordered(i == 0))
+	other := start(t, db, service.Limits{})
+	for _, e := range endpoints() {
+		paths := e.records(t, b)
+		if n := len(e.records(t, other)); n != len(paths) {
+			t.Errorf("%s: %d records and %d", e.name, len(paths), n)
+		}
+		for _, path := range paths {
+			if one, two := b.get(t, path), other.get(t, path); !bytes.Equal(one, two) {
+				t.Errorf("%s differs:\n%s\n%s", path, difference(one, two), difference(two, one))
+			}
+		}
+	}
+}
+
+// ordered are the sample's files, backwards or shuffled.
+func ordered(backwards bool) iter.Seq2[string, []byte] {
+	type file struct {
+		name    string
+		content []byte
+	}
+	var files []file
+	for name, content := range sample.Files(sample.Default()) {
+		files = append(files, file{name, content})
+	}
+	if backwards {
+		slices.Reverse(files)
+	} else {
+		rand.New(rand.NewPCG(1, 2)).Shuffle(len(files), func(i, j int) { files[i], files[j] = files[j], files[i] })
+	}
+	return func(yield func(string, []byte) bool) {
+		for _, f := range files {
+			if !yield(f.name, f.content) {
+				return
+			}
+		}
+	}
+}
+
+// difference is where a starts to differ from b.
+func difference(a, b []byte) []byte {
+	i := 0
+	for i < min(len(a), len(b)) && a[i] == b[i] {
+		i++
+	}
+	return a[max(0, i-80):min(len(a), i+120)]
+}
+
+// operationsThroughGraphQL: a key sees through GraphQL what it sees through
+// REST.
+func operationsThroughGraphQL(t *testing.T, b *bundle) {
+	t.Helper()
+	just := b.newKey(t, access.Analysis, access.VotesRead)
+	query := url.Values{"query": {`{houseVoteAnalytics{totals{votes positions}}}`}}
+	a := b.ask(t, "GET", "/graphql?"+query.Encode(), "Authorization", "Bearer "+just)
+	var rest struct {
+		Totals struct{ Votes, Positions int }
+	}
+	b.read(t, "/house-votes/analytics", &rest)
+	want := fmt.Sprintf(`{"data":{"houseVoteAnalytics":{"totals":{"votes":%d,"positions":%d}}}}`, rest.Totals.Votes, rest.Totals.Positions)
+	if string(a.body) != want {
+		t.Errorf("GraphQL says %s, want %s", a.body, want)
+	}
+}
