@@ -23,25 +23,21 @@ const (
 	analyticsCap  = paging.LongMost
 )
 
-// analytics counts positions; three statements, however many votes there are.
+// analytics counts positions; four statements at most, however many votes
+// there are.
 func (r *Resolver) analytics(ctx context.Context, f AnalyticsFilters, limit *int) (*HouseVoteAnalytics, error) {
 	n, err := sizeOf(limit, analyticsRows, analyticsCap)
 	if err != nil {
 		return nil, invalid("limit", "want at least 1, and at most %d", analyticsCap)
 	}
 	f.Limit = n
-	if f.Party != nil {
-		f.Party = new(partyLetterOf(*f.Party))
+	if f, err = r.understood(ctx, f); err != nil {
+		return nil, err
 	}
 	filter := rollup.Filter{PolicyArea: text(f.PolicyArea), Party: text(f.Party), State: text(f.State), Members: f.IncludeMembers}
 	if f.BioguideID != nil {
-		m, err := congress.ParseMember(*f.BioguideID)
-		if err != nil {
-			return nil, invalid("bioguideId", "%s", err)
-		}
-		f.BioguideID, filter.Voter = new(string(m)), new(m.Key())
+		filter.Voter = new(congress.Member(*f.BioguideID).Key())
 	}
-	f.State = upper(f.State)
 	counter := rollup.NewCounter(filter)
 	if err := r.count(ctx, f, counter); err != nil {
 		return nil, err
@@ -49,11 +45,32 @@ func (r *Resolver) analytics(ctx context.Context, f AnalyticsFilters, limit *int
 	return r.analyticsOf(ctx, f, counter.Result(n))
 }
 
-func upper(s *string) *string {
-	if s == nil {
-		return nil
+// understood is the filters as records have their values.
+func (r *Resolver) understood(ctx context.Context, f AnalyticsFilters) (AnalyticsFilters, error) {
+	f.PolicyArea, f.Party, f.State, f.BioguideID = given(f.PolicyArea), given(f.Party), given(f.State), given(f.BioguideID)
+	if f.Party != nil {
+		f.Party = new(partyLetterOf(*f.Party))
 	}
-	return new(strings.ToUpper(*s))
+	if f.State != nil {
+		f.State = new(strings.ToUpper(*f.State))
+	}
+	if f.BioguideID != nil {
+		m, err := congress.ParseMember(*f.BioguideID)
+		if err != nil {
+			return f, invalid("bioguideId", "%s", err)
+		}
+		f.BioguideID = new(string(m))
+	}
+	if f.PolicyArea != nil {
+		known, err := r.ent.Bill.Query().Where(inPolicyArea(*f.PolicyArea)).Order(bill.ByID()).Limit(1).Select(bill.FieldPolicyArea).Strings(ctx)
+		if err != nil {
+			return f, err
+		}
+		if len(known) > 0 {
+			f.PolicyArea = &known[0]
+		}
+	}
+	return f, nil
 }
 
 // count adds every vote of the filter's Congress and session.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqljson"
@@ -51,6 +52,15 @@ func text(s *string) string {
 		return ""
 	}
 	return *s
+}
+
+// given is what a filter asks for, without blanks around it; nil where that is
+// nothing.
+func given(s *string) *string {
+	if trimmed := strings.TrimSpace(text(s)); trimmed != "" {
+		return &trimmed
+	}
+	return nil
 }
 
 // analysed is a version as its own overview; nil where the text is not

@@ -122,7 +122,7 @@ func positionFilterOf(q, party, state *string, position *congress.Position) (f p
 	if position != nil {
 		f.position = *position
 	}
-	f.q, f.party, f.state = text(q), partyLetterOf(text(party)), text(state)
+	f.q, f.party, f.state = text(given(q)), partyLetterOf(text(given(party))), text(given(state))
 	return f, checkPhrase(f.q)
 }
 

@@ -845,11 +845,6 @@ var (
 		PrimaryKey: []*schema.Column{MembersColumns[0]},
 		Indexes: []*schema.Index{
 			{
-				Name:    "member_last_name_first_name",
-				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[6], MembersColumns[5]},
-			},
-			{
 				Name:    "member_state_district",
 				Unique:  false,
 				Columns: []*schema.Column{MembersColumns[15], MembersColumns[16]},

@@ -51,5 +51,5 @@ func (Member) Edges() []ent.Edge {
 
 // Indexes of a member.
 func (Member) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("last_name", "first_name"), index.Fields("state", "district")}
+	return []ent.Index{index.Fields("state", "district")}
 }

@@ -344,7 +344,6 @@ CREATE TABLE `members` (
   `precedence` integer NOT NULL,
   PRIMARY KEY (`id`)
 );
-CREATE INDEX `member_last_name_first_name` ON `members` (`last_name`, `first_name`);
 CREATE INDEX `member_state_district` ON `members` (`state`, `district`);
 CREATE TABLE `related_bills` (
   `id` integer NOT NULL,

@@ -46,6 +46,16 @@ func (c *corpus) policyAreas() map[voteName]string {
 	return areas
 }
 
+// officialTerm is a policy area as bills have it, however it is typed.
+func (c *corpus) officialTerm(typed string) string {
+	for _, b := range c.bills {
+		if strings.EqualFold(b.policyArea(), typed) {
+			return b.policyArea()
+		}
+	}
+	return typed
+}
+
 // group is what positions are counted under: of its parts those that name it.
 type group struct {
 	congress, session int
@@ -131,7 +141,7 @@ func (c *corpus) analyticsOf(f url.Values, all map[string]counts, latest map[str
 		"totals": object{"votes": len(totals.votes), "positions": totals.tally.total()},
 		"filters": object{
 			"congress": numberOrNull(f.Get("congress")), "session": numberOrNull(f.Get("session")),
-			"policyArea": orNull(f.Get("policyArea")), "party": orNull(strings.ToUpper(f.Get("party"))),
+			"policyArea": orNull(c.officialTerm(f.Get("policyArea"))), "party": orNull(strings.ToUpper(f.Get("party"))),
 			"state": orNull(strings.ToUpper(f.Get("state"))), "bioguideId": orNull(strings.ToUpper(f.Get("bioguideId"))),
 			"includeMembers": f.Get("includeMembers") == "true", "limit": limit,
 		},

@@ -1,0 +1,61 @@
+package graph_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/congress"
+	"legislative/database"
+	"legislative/database/databasetest"
+)
+
+// The filters of the analytics come back as records have their values, however
+// they were typed; a blank one is none.
+func TestFiltersAreUnderstood(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seed(t, db.Ent)
+		bill, err := congress.NewBill(200, "hr", 1)
+		must(t, err)
+		must(t, db.Ent.Bill.UpdateOneID(bill.Key()).SetPolicyArea("Café and Moon Policy").SetFoldedPolicyArea("cafe and moon policy").Exec(t.Context()))
+		b := newBench(t, db)
+		for _, tc := range []struct {
+			arguments string
+			filters   map[string]any
+			votes     float64
+		}{
+			{`policyArea: " CAFE and moon policy", state: "tx ", party: "democrat"`,
+				map[string]any{"policyArea": "Café and Moon Policy", "state": "TX", "party": "D", "bioguideId": nil}, votesABill},
+			{`policyArea: " ", state: "", party: " ", bioguideId: ""`,
+				map[string]any{"policyArea": nil, "state": nil, "party": nil, "bioguideId": nil}, seededBills * votesABill},
+			{`policyArea: "Tides", bioguideId: "z900001"`,
+				map[string]any{"policyArea": "Tides", "state": nil, "party": nil, "bioguideId": "Z900001"}, 0},
+		} {
+			data, _ := b.run(`{ houseVoteAnalytics(`+tc.arguments+`) { filters { policyArea state party bioguideId } totals { votes } } }`, nil)
+			want := map[string]any{"filters": tc.filters, "totals": map[string]any{"votes": tc.votes}}
+			if diff := cmp.Diff(want, dig(t, data, "houseVoteAnalytics")); diff != "" {
+				t.Errorf("%s:\n%s", tc.arguments, diff)
+			}
+		}
+	})
+}
+
+// A filter of positions that is blank is none.
+func TestBlankFiltersOfPositions(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seed(t, db.Ent)
+		b := newBench(t, db)
+		for arguments, want := range map[string]float64{
+			`q: " ", party: "", state: " "`:              votersOfAVote,
+			`q: " nandu 03 "`:                            1,
+			`party: " Republican ", state: " vt", q: ""`: 2,
+		} {
+			data, _ := b.run(`{ houseVotes(first: 1) { nodes { positions(`+arguments+`) { totalCount } } } }`, nil)
+			if got := dig(t, data, "houseVotes", "nodes", 0, "positions", "totalCount"); got != want {
+				t.Errorf("%s: %v positions, want %v", arguments, got, want)
+			}
+		}
+	})
+}
