@@ -65,9 +65,13 @@ func NewBill(congress int, billType string, number int) (Bill, error) {
 	return Bill{congress, t, number}, nil
 }
 
+// BillKeysACongress is how many keys of bills each Congress has: the key of a
+// bill divided by it is the bill's Congress.
+const BillKeysACongress = 1 << (3 + numberBits)
+
 // Key is the bill's integer id, ordered by Congress, type and number.
 func (b Bill) Key() int64 {
-	return int64(b.Congress)<<(3+numberBits) | int64(indexOf(BillTypes, b.Type))<<numberBits | int64(b.Number)
+	return int64(b.Congress)*BillKeysACongress | int64(indexOf(BillTypes, b.Type))<<numberBits | int64(b.Number)
 }
 
 // BillFromKey is the inverse of [Bill.Key]; ok is false where key is no bill's.

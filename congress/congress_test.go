@@ -136,3 +136,17 @@ func TestYears(t *testing.T) {
 		t.Errorf("ElectionCycle(118) = %d", cycle)
 	}
 }
+
+// The sessions of a Congress follow one another, and come before those of the
+// next; after the third there is room for the key that ends it.
+func TestSessionsAreInOrder(t *testing.T) {
+	t.Parallel()
+	for _, c := range []int{118, 119} {
+		keys := []int64{
+			congress.SessionKey(c, 1), congress.SessionKey(c, 2), congress.SessionKey(c, 3), congress.SessionKey(c, 4), congress.SessionKey(c+1, 1),
+		}
+		if !slices.IsSorted(keys) || len(slices.Compact(keys)) != 5 {
+			t.Errorf("%d: %v", c, keys)
+		}
+	}
+}

@@ -8,13 +8,37 @@ import "time"
 // force since 1987; they are written out, so that dates do not depend on the
 // time zone data of a machine.
 func Eastern(t time.Time) time.Time {
-	offset := -5
 	start, end := daylightSaving(t.UTC().Year())
 	if !t.Before(start) && t.Before(end) {
-		offset = -4
+		return t.In(daylightTime)
 	}
-	return t.In(time.FixedZone("", offset*60*60))
+	return t.In(standardTime)
 }
+
+// FromEastern is the instant at which Washington's clocks show what is held in
+// wall as though it were UTC. The hour that they repeat in autumn is taken for
+// the first of the two.
+func FromEastern(wall time.Time) time.Time {
+	start, end := daylightSaving(wall.Year())
+	zone := standardTime
+	if !wall.Before(start.Add(-standard)) && wall.Before(end.Add(-daylight)) {
+		zone = daylightTime
+	}
+	year, month, day := wall.Date()
+	hour, minute, second := wall.Clock()
+	return time.Date(year, month, day, hour, minute, second, 0, zone)
+}
+
+// How far Washington's clocks are behind UTC.
+const (
+	standard = 5 * time.Hour
+	daylight = 4 * time.Hour
+)
+
+var (
+	standardTime = time.FixedZone("", -int(standard/time.Second))
+	daylightTime = time.FixedZone("", -int(daylight/time.Second))
+)
 
 // daylightSaving is the span of a year that has it. Clocks change at two in
 // the morning, which is 07:00 UTC in spring and 06:00 UTC in autumn.

@@ -56,7 +56,7 @@ func (v HouseVote) String() string {
 func (v HouseVote) PositionKey(voter int64) int64 { return v.Key()<<memberBits | voter }
 
 // SessionKey is the integer id of one session of a Congress.
-func SessionKey(congress, session int) int64 { return int64(congress)<<2 | int64(session) }
+func SessionKey(congress, session int) int64 { return int64(congress)<<2 + int64(session) }
 
 // SessionOfYear tells which Congress and session sat in a calendar year since
 // 1935, when sessions came to match years.

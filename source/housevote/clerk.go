@@ -183,7 +183,8 @@ func clerkTime(date, hour string) (day, instant string, err error) {
 	if err != nil {
 		return "", "", fmt.Errorf("action-time %q is no time: want one such as 16:15 or 4:15 PM", hour)
 	}
-	return day, eastern(t.Add(time.Duration(clock.Hour())*time.Hour + time.Duration(clock.Minute())*time.Minute)), nil
+	wall := t.Add(time.Duration(clock.Hour())*time.Hour + time.Duration(clock.Minute())*time.Minute)
+	return day, congress.FromEastern(wall).Format(time.RFC3339), nil
 }
 
 func clerkAmendment(number, author string) (*Amendment, error) {
