@@ -1,6 +1,7 @@
 package ballot_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -52,6 +53,23 @@ func TestRollRefusesTwoBallotsOfOneVoter(t *testing.T) {
 	t.Parallel()
 	if _, err := ballot.NewRoll(append(ballots, ballots[1])); err == nil {
 		t.Error("a voter was counted twice")
+	}
+}
+
+// A roll that could not be packed is refused as it is made.
+func TestRollRefusesTooManyWords(t *testing.T) {
+	t.Parallel()
+	var many []ballot.Ballot
+	for i := range 257 {
+		many = append(many, ballot.Ballot{Voter: int64(i), Party: "D", State: "TX", Cast: strconv.Itoa(i)})
+	}
+	if roll, err := ballot.NewRoll(many[:256]); err != nil {
+		t.Error(err)
+	} else if _, err := roll.Value(); err != nil {
+		t.Error(err)
+	}
+	if _, err := ballot.NewRoll(many); err == nil {
+		t.Error("257 words were taken, of which 256 can be kept")
 	}
 }
 

@@ -2,7 +2,6 @@ package ballot
 
 import (
 	"encoding/binary"
-	"fmt"
 	"slices"
 )
 
@@ -29,15 +28,11 @@ func (w *writer) string(s string) {
 	*w = append(*w, s...)
 }
 
-func (w *writer) dictionary(d dictionary) error {
-	if len(d) > 256 {
-		return fmt.Errorf("a roll call with %d different values in one column cannot be kept: at most 256 fit", len(d))
-	}
+func (w *writer) dictionary(d dictionary) {
 	w.uint(uint64(len(d)))
 	for _, s := range d {
 		w.string(s)
 	}
-	return nil
 }
 
 // reader takes a packed value apart from the front. Past the end it yields

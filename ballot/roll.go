@@ -35,33 +35,47 @@ func (b Ballot) Position() congress.Position { return congress.PositionOf(b.Cast
 // small dictionaries, then names.
 type Roll []Ballot
 
-// NewRoll orders ballots by voter. Two ballots of one voter are an error.
+// NewRoll orders ballots by voter. Two ballots of one voter are an error, and
+// so are more than 256 parties, states or words.
 func NewRoll(ballots []Ballot) (Roll, error) {
-	roll := slices.Clone(ballots)
+	roll := Roll(slices.Clone(ballots))
 	slices.SortFunc(roll, func(a, b Ballot) int { return cmp.Compare(a.Voter, b.Voter) })
 	for i := 1; i < len(roll); i++ {
 		if roll[i].Voter == roll[i-1].Voter {
 			return nil, fmt.Errorf("%s and %s are the same voter", roll[i-1].Name, roll[i].Name)
 		}
 	}
+	if _, _, _, err := roll.dictionaries(); err != nil {
+		return nil, err
+	}
 	return roll, nil
 }
 
-// Value packs the roll for the database.
-func (r Roll) Value() (driver.Value, error) {
-	var parties, states, casts dictionary
-	w := writer{}
-	w.uint(rollFormat)
-	w.uint(uint64(len(r)))
+// dictionaries are the distinct parties, states and words. More than a byte
+// can refer to are an error.
+func (r Roll) dictionaries() (parties, states, casts dictionary, err error) {
 	for _, b := range r {
 		parties.add(b.Party)
 		states.add(b.State)
 		casts.add(b.Cast)
 	}
+	if most := max(len(parties), len(states), len(casts)); most > 256 {
+		err = fmt.Errorf("a roll call with %d different parties, states or words cannot be kept: at most 256 fit", most)
+	}
+	return parties, states, casts, err
+}
+
+// Value packs the roll for the database.
+func (r Roll) Value() (driver.Value, error) {
+	parties, states, casts, err := r.dictionaries()
+	if err != nil {
+		return nil, err
+	}
+	w := writer{}
+	w.uint(rollFormat)
+	w.uint(uint64(len(r)))
 	for _, d := range []dictionary{parties, states, casts} {
-		if err := w.dictionary(d); err != nil {
-			return nil, err
-		}
+		w.dictionary(d)
 	}
 	var previous int64
 	for _, b := range r {
