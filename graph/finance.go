@@ -110,7 +110,10 @@ func (m *money) context(cycle int, people []*ent.Sponsorship) *FinanceContext {
 	candidates := map[int64]bool{}
 	for _, role := range []sponsorship.Role{sponsorship.RoleSponsor, sponsorship.RoleCosponsor} {
 		rollup := &FinanceRollup{Cycle: cycle, SponsorshipRole: string(role)}
-		for _, s := range oncePerMember(people, role) {
+		for _, s := range people {
+			if s.Role != role {
+				continue
+			}
 			counts[string(role)]++
 			summaries := m.summaries(cycle, *s.MemberID, s)
 			if len(summaries) == 0 {
@@ -135,18 +138,6 @@ func (m *money) context(cycle int, people []*ent.Sponsorship) *FinanceContext {
 		c.ContextCounts = append(c.ContextCounts, &ContextCount{Value: value, Count: counts[value]})
 	}
 	return c
-}
-
-// oncePerMember lists the people of a role; sources list some twice.
-func oncePerMember(people []*ent.Sponsorship, role sponsorship.Role) (once []*ent.Sponsorship) {
-	seen := map[int64]bool{}
-	for _, s := range people {
-		if s.Role == role && !seen[*s.MemberID] {
-			seen[*s.MemberID] = true
-			once = append(once, s)
-		}
-	}
-	return once
 }
 
 func (f *FinanceRollup) add(s *CandidateSummary) {

@@ -67,16 +67,19 @@ type ownedSponsorship struct {
 }
 
 // ownedSponsorships numbers sponsors and then cosponsors. Who is listed twice
-// in one role counts once.
+// in one role counts once: who withdrew and came back, as it stands since.
 func ownedSponsorships(key int64, of func(int64) owner, sponsors, cosponsors []billstatus.Sponsor) []ownedSponsorship {
 	owned := make([]ownedSponsorship, 0, len(sponsors)+len(cosponsors))
 	add := func(role sponsorship.Role, people []billstatus.Sponsor) {
-		seen := map[congress.Member]bool{}
+		places := map[congress.Member]int{}
 		for _, s := range people {
-			if s.Member != "" && seen[s.Member] {
+			if at, listed := places[s.Member]; listed && s.Member != "" {
+				if owned[at].WithdrawnDate != "" {
+					owned[at].Sponsor = s
+				}
 				continue
 			}
-			seen[s.Member] = true
+			places[s.Member] = len(owned)
 			owned = append(owned, ownedSponsorship{of(key), congress.ChildKey(key, len(owned)), role, s})
 		}
 	}
