@@ -1223,12 +1223,9 @@ func (_q *BillQuery) loadVoteLinks(ctx context.Context, query *VoteLinkQuery, no
 	}
 	for _, n := range neighbors {
 		fk := n.BillID
-		if fk == nil {
-			return fmt.Errorf(`foreign-key "bill_id" is nil for node %v`, n.ID)
-		}
-		node, ok := nodeids[*fk]
+		node, ok := nodeids[fk]
 		if !ok {
-			return fmt.Errorf(`unexpected referenced foreign-key "bill_id" returned %v for node %v`, *fk, n.ID)
+			return fmt.Errorf(`unexpected referenced foreign-key "bill_id" returned %v for node %v`, fk, n.ID)
 		}
 		assign(node, n)
 	}

@@ -33131,7 +33131,7 @@ func (m *VoteLinkMutation) BillID() (r int64, exists bool) {
 // OldBillID returns the old "bill_id" field's value of the VoteLink entity.
 // If the VoteLink object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *VoteLinkMutation) OldBillID(ctx context.Context) (v *int64, err error) {
+func (m *VoteLinkMutation) OldBillID(ctx context.Context) (v int64, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldBillID is only allowed on UpdateOne operations")
 	}
@@ -33145,22 +33145,9 @@ func (m *VoteLinkMutation) OldBillID(ctx context.Context) (v *int64, err error) 
 	return oldValue.BillID, nil
 }
 
-// ClearBillID clears the value of the "bill_id" field.
-func (m *VoteLinkMutation) ClearBillID() {
-	m.bill = nil
-	m.clearedFields[votelink.FieldBillID] = struct{}{}
-}
-
-// BillIDCleared returns if the "bill_id" field was cleared in this mutation.
-func (m *VoteLinkMutation) BillIDCleared() bool {
-	_, ok := m.clearedFields[votelink.FieldBillID]
-	return ok
-}
-
 // ResetBillID resets all changes to the "bill_id" field.
 func (m *VoteLinkMutation) ResetBillID() {
 	m.bill = nil
-	delete(m.clearedFields, votelink.FieldBillID)
 }
 
 // SetAmendmentID sets the "amendment_id" field.
@@ -33339,7 +33326,7 @@ func (m *VoteLinkMutation) ClearBill() {
 
 // BillCleared reports if the "bill" edge to the Bill entity was cleared.
 func (m *VoteLinkMutation) BillCleared() bool {
-	return m.BillIDCleared() || m.clearedbill
+	return m.clearedbill
 }
 
 // BillIDs returns the "bill" edge IDs in the mutation.
@@ -33561,9 +33548,6 @@ func (m *VoteLinkMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *VoteLinkMutation) ClearedFields() []string {
 	var fields []string
-	if m.FieldCleared(votelink.FieldBillID) {
-		fields = append(fields, votelink.FieldBillID)
-	}
 	if m.FieldCleared(votelink.FieldAmendmentID) {
 		fields = append(fields, votelink.FieldAmendmentID)
 	}
@@ -33581,9 +33565,6 @@ func (m *VoteLinkMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *VoteLinkMutation) ClearField(name string) error {
 	switch name {
-	case votelink.FieldBillID:
-		m.ClearBillID()
-		return nil
 	case votelink.FieldAmendmentID:
 		m.ClearAmendmentID()
 		return nil

@@ -22,7 +22,7 @@ type VoteLink struct {
 	// VoteID holds the value of the "vote_id" field.
 	VoteID int64 `json:"vote_id,omitempty"`
 	// BillID holds the value of the "bill_id" field.
-	BillID *int64 `json:"bill_id,omitempty"`
+	BillID int64 `json:"bill_id,omitempty"`
 	// AmendmentID holds the value of the "amendment_id" field.
 	AmendmentID *int64 `json:"amendment_id,omitempty"`
 	// ToldBy holds the value of the "told_by" field.
@@ -121,8 +121,7 @@ func (_m *VoteLink) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field bill_id", values[i])
 			} else if value.Valid {
-				_m.BillID = new(int64)
-				*_m.BillID = value.Int64
+				_m.BillID = value.Int64
 			}
 		case votelink.FieldAmendmentID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -197,10 +196,8 @@ func (_m *VoteLink) String() string {
 	builder.WriteString("vote_id=")
 	builder.WriteString(fmt.Sprintf("%v", _m.VoteID))
 	builder.WriteString(", ")
-	if v := _m.BillID; v != nil {
-		builder.WriteString("bill_id=")
-		builder.WriteString(fmt.Sprintf("%v", *v))
-	}
+	builder.WriteString("bill_id=")
+	builder.WriteString(fmt.Sprintf("%v", _m.BillID))
 	builder.WriteString(", ")
 	if v := _m.AmendmentID; v != nil {
 		builder.WriteString("amendment_id=")

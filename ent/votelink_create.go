@@ -36,14 +36,6 @@ func (_c *VoteLinkCreate) SetBillID(v int64) *VoteLinkCreate {
 	return _c
 }
 
-// SetNillableBillID sets the "bill_id" field if the given value is not nil.
-func (_c *VoteLinkCreate) SetNillableBillID(v *int64) *VoteLinkCreate {
-	if v != nil {
-		_c.SetBillID(*v)
-	}
-	return _c
-}
-
 // SetAmendmentID sets the "amendment_id" field.
 func (_c *VoteLinkCreate) SetAmendmentID(v int64) *VoteLinkCreate {
 	_c.mutation.SetAmendmentID(v)
@@ -128,6 +120,9 @@ func (_c *VoteLinkCreate) check() error {
 	if _, ok := _c.mutation.VoteID(); !ok {
 		return &ValidationError{Name: "vote_id", err: errors.New(`ent: missing required field "VoteLink.vote_id"`)}
 	}
+	if _, ok := _c.mutation.BillID(); !ok {
+		return &ValidationError{Name: "bill_id", err: errors.New(`ent: missing required field "VoteLink.bill_id"`)}
+	}
 	if _, ok := _c.mutation.ToldBy(); !ok {
 		return &ValidationError{Name: "told_by", err: errors.New(`ent: missing required field "VoteLink.told_by"`)}
 	}
@@ -141,6 +136,9 @@ func (_c *VoteLinkCreate) check() error {
 	}
 	if len(_c.mutation.VoteIDs()) == 0 {
 		return &ValidationError{Name: "vote", err: errors.New(`ent: missing required edge "VoteLink.vote"`)}
+	}
+	if len(_c.mutation.BillIDs()) == 0 {
+		return &ValidationError{Name: "bill", err: errors.New(`ent: missing required edge "VoteLink.bill"`)}
 	}
 	return nil
 }
@@ -214,7 +212,7 @@ func (_c *VoteLinkCreate) createSpec() (*VoteLink, *sqlgraph.CreateSpec) {
 		for _, k := range nodes {
 			edge.Target.Nodes = append(edge.Target.Nodes, k)
 		}
-		_node.BillID = &nodes[0]
+		_node.BillID = nodes[0]
 		_spec.Edges = append(_spec.Edges, edge)
 	}
 	if nodes := _c.mutation.AmendmentIDs(); len(nodes) > 0 {
@@ -307,12 +305,6 @@ func (u *VoteLinkUpsert) SetBillID(v int64) *VoteLinkUpsert {
 // UpdateBillID sets the "bill_id" field to the value that was provided on create.
 func (u *VoteLinkUpsert) UpdateBillID() *VoteLinkUpsert {
 	u.SetExcluded(votelink.FieldBillID)
-	return u
-}
-
-// ClearBillID clears the value of the "bill_id" field.
-func (u *VoteLinkUpsert) ClearBillID() *VoteLinkUpsert {
-	u.SetNull(votelink.FieldBillID)
 	return u
 }
 
@@ -437,13 +429,6 @@ func (u *VoteLinkUpsertOne) SetBillID(v int64) *VoteLinkUpsertOne {
 func (u *VoteLinkUpsertOne) UpdateBillID() *VoteLinkUpsertOne {
 	return u.Update(func(s *VoteLinkUpsert) {
 		s.UpdateBillID()
-	})
-}
-
-// ClearBillID clears the value of the "bill_id" field.
-func (u *VoteLinkUpsertOne) ClearBillID() *VoteLinkUpsertOne {
-	return u.Update(func(s *VoteLinkUpsert) {
-		s.ClearBillID()
 	})
 }
 
@@ -741,13 +726,6 @@ func (u *VoteLinkUpsertBulk) SetBillID(v int64) *VoteLinkUpsertBulk {
 func (u *VoteLinkUpsertBulk) UpdateBillID() *VoteLinkUpsertBulk {
 	return u.Update(func(s *VoteLinkUpsert) {
 		s.UpdateBillID()
-	})
-}
-
-// ClearBillID clears the value of the "bill_id" field.
-func (u *VoteLinkUpsertBulk) ClearBillID() *VoteLinkUpsertBulk {
-	return u.Update(func(s *VoteLinkUpsert) {
-		s.ClearBillID()
 	})
 }
 

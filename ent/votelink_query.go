@@ -525,10 +525,7 @@ func (_q *VoteLinkQuery) loadBill(ctx context.Context, query *BillQuery, nodes [
 	ids := make([]int64, 0, len(nodes))
 	nodeids := make(map[int64][]*VoteLink)
 	for i := range nodes {
-		if nodes[i].BillID == nil {
-			continue
-		}
-		fk := *nodes[i].BillID
+		fk := nodes[i].BillID
 		if _, ok := nodeids[fk]; !ok {
 			ids = append(ids, fk)
 		}

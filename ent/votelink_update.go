@@ -59,12 +59,6 @@ func (_u *VoteLinkUpdate) SetNillableBillID(v *int64) *VoteLinkUpdate {
 	return _u
 }
 
-// ClearBillID clears the value of the "bill_id" field.
-func (_u *VoteLinkUpdate) ClearBillID() *VoteLinkUpdate {
-	_u.mutation.ClearBillID()
-	return _u
-}
-
 // SetAmendmentID sets the "amendment_id" field.
 func (_u *VoteLinkUpdate) SetAmendmentID(v int64) *VoteLinkUpdate {
 	_u.mutation.SetAmendmentID(v)
@@ -194,6 +188,9 @@ func (_u *VoteLinkUpdate) check() error {
 	}
 	if _u.mutation.VoteCleared() && len(_u.mutation.VoteIDs()) > 0 {
 		return errors.New(`ent: clearing a required unique edge "VoteLink.vote"`)
+	}
+	if _u.mutation.BillCleared() && len(_u.mutation.BillIDs()) > 0 {
+		return errors.New(`ent: clearing a required unique edge "VoteLink.bill"`)
 	}
 	return nil
 }
@@ -362,12 +359,6 @@ func (_u *VoteLinkUpdateOne) SetNillableBillID(v *int64) *VoteLinkUpdateOne {
 	return _u
 }
 
-// ClearBillID clears the value of the "bill_id" field.
-func (_u *VoteLinkUpdateOne) ClearBillID() *VoteLinkUpdateOne {
-	_u.mutation.ClearBillID()
-	return _u
-}
-
 // SetAmendmentID sets the "amendment_id" field.
 func (_u *VoteLinkUpdateOne) SetAmendmentID(v int64) *VoteLinkUpdateOne {
 	_u.mutation.SetAmendmentID(v)
@@ -510,6 +501,9 @@ func (_u *VoteLinkUpdateOne) check() error {
 	}
 	if _u.mutation.VoteCleared() && len(_u.mutation.VoteIDs()) > 0 {
 		return errors.New(`ent: clearing a required unique edge "VoteLink.vote"`)
+	}
+	if _u.mutation.BillCleared() && len(_u.mutation.BillIDs()) > 0 {
+		return errors.New(`ent: clearing a required unique edge "VoteLink.bill"`)
 	}
 	return nil
 }

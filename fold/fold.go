@@ -22,11 +22,16 @@ func Text(s string) string {
 	return strings.ToLower(plain)
 }
 
-// Words are the distinct words of s, folded and sorted. A word is a run of
-// letters and digits; an apostrophe within it belongs to it and is dropped.
+// Words are the words of s in their order, folded. A word is a run of letters
+// and digits; an apostrophe within it belongs to it and is dropped.
 func Words(s string) []string {
 	s = strings.NewReplacer("'", "", "’", "").Replace(Text(s))
-	words := strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// DistinctWords are the words of s, each once and sorted.
+func DistinctWords(s string) []string {
+	words := Words(s)
 	slices.Sort(words)
 	return slices.Compact(words)
 }

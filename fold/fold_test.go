@@ -20,19 +20,19 @@ func TestText(t *testing.T) {
 	}
 }
 
-func TestWords(t *testing.T) {
+func TestDistinctWords(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string][]string{
 		"The Ñandú's 2nd Act—the act": {"2nd", "act", "nandus", "the"},
 		" -- ":                        nil,
 	} {
-		if diff := cmp.Diff(want, fold.Words(in)); diff != "" && len(fold.Words(in))+len(want) > 0 {
-			t.Errorf("Words(%q):\n%s", in, diff)
+		if diff := cmp.Diff(want, fold.DistinctWords(in)); diff != "" && len(fold.DistinctWords(in))+len(want) > 0 {
+			t.Errorf("DistinctWords(%q):\n%s", in, diff)
 		}
 	}
 }
 
 func ExampleWords() {
 	fmt.Println(fold.Words("Café Licensing Act (Café)"))
-	// Output: [act cafe licensing]
+	// Output: [cafe licensing act cafe]
 }

@@ -45,8 +45,10 @@ func votedOn(voted bool) predicate.Amendment {
 
 func amendmentWords() words[predicate.Amendment] {
 	return words[predicate.Amendment]{
-		word:   func(w string) predicate.Amendment { return amendment.HasWordsWith(amendmentword.WordEQ(w)) },
-		prefix: func(w string) predicate.Amendment { return amendment.HasWordsWith(amendmentword.WordHasPrefix(w)) },
+		word: func(w string) predicate.Amendment { return amendment.HasWordsWith(amendmentword.WordEQ(w)) },
+		prefix: func(w string) predicate.Amendment {
+			return amendment.HasWordsWith(begins[predicate.AmendmentWord](amendmentword.FieldWord, w))
+		},
 	}
 }
 

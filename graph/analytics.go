@@ -2,13 +2,11 @@ package graph
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/congress"
-	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
@@ -100,15 +98,14 @@ func (r *Resolver) count(ctx context.Context, f AnalyticsFilters, counter *rollu
 	})
 }
 
-// policyAreas tells the policy area of the bill that each vote was on, by the
-// same precedence as a vote's bill.
+// policyAreas tells the policy area, or "", of the bill that each vote was on,
+// by the same precedence as a vote's bill.
 func (r *Resolver) policyAreas(ctx context.Context) (map[int64]string, error) {
 	d := sql.Dialect(r.dialect)
-	l, a, b := d.Table(votelink.Table).As("l"), d.Table(amendment.Table).As("a"), d.Table(bill.Table).As("b")
+	l, b := d.Table(votelink.Table).As("l"), d.Table(bill.Table).As("b")
 	s := d.Select(l.C(votelink.FieldVoteID), b.C(bill.FieldPolicyArea)).From(l)
-	s.LeftJoin(a).On(l.C(votelink.FieldAmendmentID), a.C(amendment.FieldID))
-	s.LeftJoin(b).OnP(sql.ExprP(fmt.Sprintf("%s = COALESCE(%s, %s)", b.C(bill.FieldID), l.C(votelink.FieldBillID), a.C(amendment.FieldBillID))))
-	s.OrderBy(sql.Desc(l.C(votelink.FieldToldBy)), l.C(votelink.FieldBillID), l.C(votelink.FieldAmendmentID))
+	s.LeftJoin(b).On(l.C(votelink.FieldBillID), b.C(bill.FieldID))
+	s.OrderBy(sql.Desc(l.C(votelink.FieldToldBy)), l.C(votelink.FieldBillID))
 	areas := map[int64]string{}
 	err := r.each(ctx, s, func(rows *sql.Rows) error {
 		var vote int64
@@ -116,7 +113,7 @@ func (r *Resolver) policyAreas(ctx context.Context) (map[int64]string, error) {
 		if err := rows.Scan(&vote, &area); err != nil {
 			return err
 		}
-		if _, known := areas[vote]; !known && area.Valid {
+		if _, known := areas[vote]; !known {
 			areas[vote] = area.String
 		}
 		return nil

@@ -86,8 +86,10 @@ func hasSignal(s congress.Signal) predicate.Bill {
 // billWords looks bills up by the words of their titles and summaries.
 func billWords() words[predicate.Bill] {
 	return words[predicate.Bill]{
-		word:   func(w string) predicate.Bill { return bill.HasWordsWith(billword.WordEQ(w)) },
-		prefix: func(w string) predicate.Bill { return bill.HasWordsWith(billword.WordHasPrefix(w)) },
+		word: func(w string) predicate.Bill { return bill.HasWordsWith(billword.WordEQ(w)) },
+		prefix: func(w string) predicate.Bill {
+			return bill.HasWordsWith(begins[predicate.BillWord](billword.FieldWord, w))
+		},
 	}
 }
 

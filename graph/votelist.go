@@ -65,8 +65,10 @@ func (r *Resolver) ofMember(ctx context.Context, f *HouseVoteFilter, where []fun
 
 func voteWords() words[predicate.HouseVote] {
 	return words[predicate.HouseVote]{
-		word:   func(w string) predicate.HouseVote { return housevote.HasWordsWith(voteword.WordEQ(w)) },
-		prefix: func(w string) predicate.HouseVote { return housevote.HasWordsWith(voteword.WordHasPrefix(w)) },
+		word: func(w string) predicate.HouseVote { return housevote.HasWordsWith(voteword.WordEQ(w)) },
+		prefix: func(w string) predicate.HouseVote {
+			return housevote.HasWordsWith(begins[predicate.VoteWord](voteword.FieldWord, w))
+		},
 	}
 }
 

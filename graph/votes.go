@@ -62,7 +62,7 @@ func (r *Resolver) ballots(ctx context.Context, v *ent.HouseVote) (ballot.Roll, 
 func votesOn[P any](ctx context.Context, r *Resolver, row *P, column string, key func(*P) int64, p page) (*Connection[*ent.HouseVote], error) {
 	return batch.Load(ctx, row, field{"votes", p}, func(ctx context.Context, rows []*P) (map[*P]*Connection[*ent.HouseVote], error) {
 		ids := distinct(rows, func(row *P) *int64 { return new(key(row)) })
-		links, err := r.ent.VoteLink.Query().Where(among(column, ids)).Select(votelink.FieldVoteID, column).All(ctx)
+		links, err := r.ent.VoteLink.Query().Where(among(column, ids)).All(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -71,17 +71,22 @@ func votesOn[P any](ctx context.Context, r *Resolver, row *P, column string, key
 			return nil, err
 		}
 		batch.Together(ctx, votes)
-		return votePages(rows, links, votes, key, p), nil
+		linked := groupBy(links, func(l *ent.VoteLink) int64 {
+			if column == votelink.FieldAmendmentID {
+				return *l.AmendmentID
+			}
+			return l.BillID
+		})
+		return votePages(rows, linked, votes, key, p), nil
 	})
 }
 
-// votePages lays out the votes on each row, oldest first.
-func votePages[P any](rows []*P, links []*ent.VoteLink, votes []*ent.HouseVote, key func(*P) int64, p page) map[*P]*Connection[*ent.HouseVote] {
+// votePages lays out the votes on each row, by the links to it, oldest first.
+func votePages[P any](rows []*P, linked map[int64][]*ent.VoteLink, votes []*ent.HouseVote, key func(*P) int64, p page) map[*P]*Connection[*ent.HouseVote] {
 	byID := map[int64]*ent.HouseVote{}
 	for _, v := range votes {
 		byID[v.ID] = v
 	}
-	linked := groupBy(links, func(l *ent.VoteLink) int64 { return either(l.BillID, l.AmendmentID) })
 	pages := map[*P]*Connection[*ent.HouseVote]{}
 	for _, row := range rows {
 		var on []*ent.HouseVote
@@ -240,12 +245,12 @@ func districts(positions []*Position, terms map[int64][]*ent.Term) map[*Position
 type subject struct{ bill, amendment *int64 }
 
 // subjectOf is the bill and the amendment that a vote was on. What the vote's
-// own file tells goes before what bills tell, and the lower key before the
-// higher.
+// own file tells goes before what bills tell, and the lower key of a bill
+// before the higher.
 func (r *Resolver) subjectOf(ctx context.Context, v *ent.HouseVote) (subject, error) {
 	return batch.Load(ctx, v, "subject", func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]subject, error) {
 		ids := distinct(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
-		links, err := r.ent.VoteLink.Query().Where(among(votelink.FieldVoteID, ids)).WithAmendment().All(ctx)
+		links, err := r.ent.VoteLink.Query().Where(among(votelink.FieldVoteID, ids)).All(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -260,17 +265,14 @@ func (r *Resolver) subjectOf(ctx context.Context, v *ent.HouseVote) (subject, er
 
 func subjectIn(links []*ent.VoteLink) (s subject) {
 	slices.SortFunc(links, func(a, b *ent.VoteLink) int {
-		return cmp.Or(-cmp.Compare(a.ToldBy, b.ToldBy), cmp.Compare(value(a.BillID), value(b.BillID)), cmp.Compare(value(a.AmendmentID), value(b.AmendmentID)))
+		return cmp.Or(-cmp.Compare(a.ToldBy, b.ToldBy), cmp.Compare(a.BillID, b.BillID), cmp.Compare(value(a.AmendmentID), value(b.AmendmentID)))
 	})
 	for _, l := range links {
+		if s.bill == nil {
+			s.bill = &l.BillID
+		}
 		if s.amendment == nil {
 			s.amendment = l.AmendmentID
-		}
-		if s.bill == nil {
-			s.bill = l.BillID
-		}
-		if a := l.Edges.Amendment; s.bill == nil && a != nil {
-			s.bill = a.BillID
 		}
 	}
 	return s

@@ -2,7 +2,10 @@ package graph
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/fold"
@@ -35,16 +38,14 @@ func (f words[P]) saying(query *string) (where []func(*sql.Selector), err error)
 		found := fold.Words(whole)
 		if isPrefix {
 			prefixes++
-			last := lastWord(whole)
-			if len([]rune(last)) < leastPrefix {
+			last := len(found) - 1
+			if last < 0 || utf8.RuneCountInString(found[last]) < leastPrefix {
 				return nil, invalid("query", "want at least %d letters before a *", leastPrefix)
 			}
-			where = append(where, f.prefix(last))
+			where, found = append(where, f.prefix(found[last])), found[:last]
 		}
 		for _, w := range found {
-			if !isPrefix || w != lastWord(whole) {
-				where = append(where, f.word(w))
-			}
+			where = append(where, f.word(w))
 		}
 	}
 	if len(where) == 0 || len(where) > mostWords {
@@ -56,15 +57,16 @@ func (f words[P]) saying(query *string) (where []func(*sql.Selector), err error)
 	return where, nil
 }
 
-// lastWord is the word that a part of a query ends with, folded; words come
-// out of [fold.Words] sorted.
-func lastWord(part string) string {
-	for i := range part {
-		if of := fold.Words(part[i:]); len(of) == 1 {
-			return of[0]
+// begins keeps the words that begin with a prefix, by the index of words: that
+// of SQLite serves ranges and no LIKE, that of Postgres the other way round.
+func begins[P ~func(*sql.Selector)](column, prefix string) P {
+	return func(s *sql.Selector) {
+		if s.Dialect() == dialect.Postgres {
+			s.Where(sql.HasPrefix(s.C(column), prefix))
+			return
 		}
+		s.Where(sql.And(sql.GTE(s.C(column), prefix), sql.LT(s.C(column), prefix+string(unicode.MaxRune))))
 	}
-	return ""
 }
 
 // spaced looks words up in a column that holds them with a blank before and

@@ -184,10 +184,10 @@ func TestVotesAndBillsAreLinkedFromBothSides(t *testing.T) {
 	ctx := context.Background()
 	sides := map[votelink.ToldBy]map[[2]int64]bool{votelink.ToldByVote: {}, votelink.ToldByBill: {}}
 	for _, l := range db.Ent.VoteLink.Query().AllX(ctx) {
-		sides[l.ToldBy][[2]int64{l.VoteID, *l.BillID}] = true
+		sides[l.ToldBy][[2]int64{l.VoteID, l.BillID}] = true
 		if l.AmendmentID != nil {
-			if a := db.Ent.Amendment.GetX(ctx, *l.AmendmentID); *a.BillID != *l.BillID {
-				t.Errorf("link %d ties an amendment to %d with bill %d", l.ID, *a.BillID, *l.BillID)
+			if a := db.Ent.Amendment.GetX(ctx, *l.AmendmentID); *a.BillID != l.BillID {
+				t.Errorf("link %d ties an amendment to %d with bill %d", l.ID, *a.BillID, l.BillID)
 			}
 		}
 	}

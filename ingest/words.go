@@ -28,7 +28,7 @@ func (r *billRecord) writeWords(ctx context.Context, w *writer) error {
 	for _, s := range r.Summaries {
 		said = append(said, html.UnescapeString(tag.ReplaceAllString(s.Text, " ")))
 	}
-	words := fold.Words(strings.Join(said, "\n"))
+	words := fold.DistinctWords(strings.Join(said, "\n"))
 	return inChunks(words, len(billword.Columns), func(chunk []string, base int) error {
 		return w.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetWord(chunk[i])
@@ -40,7 +40,7 @@ func (r *billRecord) writeWords(ctx context.Context, w *writer) error {
 // description.
 func writeAmendmentWords(ctx context.Context, w *writer, a *billstatus.Amendment) error {
 	key := a.ID.Key()
-	words := fold.Words(a.Purpose + "\n" + a.Description)
+	words := fold.DistinctWords(a.Purpose + "\n" + a.Description)
 	return inChunks(words, len(amendmentword.Columns), func(chunk []string, base int) error {
 		return w.AmendmentWord.MapCreateBulk(chunk, func(c *ent.AmendmentWordCreate, i int) {
 			c.SetID(congress.ChildKey(key, base+i)).SetAmendmentID(key).SetWord(chunk[i])
@@ -51,7 +51,7 @@ func writeAmendmentWords(ctx context.Context, w *writer, a *billstatus.Amendment
 // writeWords writes the words of the vote's question and description.
 func (r *voteRecord) writeWords(ctx context.Context, w *writer) error {
 	key := r.ID.Key()
-	words := fold.Words(r.Question + "\n" + r.Description)
+	words := fold.DistinctWords(r.Question + "\n" + r.Description)
 	return inChunks(words, len(voteword.Columns), func(chunk []string, base int) error {
 		return w.VoteWord.MapCreateBulk(chunk, func(c *ent.VoteWordCreate, i int) {
 			c.SetID(congress.ChildKey(key, base+i)).SetVoteID(key).SetWord(chunk[i])
@@ -61,4 +61,4 @@ func (r *voteRecord) writeWords(ctx context.Context, w *writer) error {
 
 // spaced are the words of a text in one line, each with a blank before and
 // after it.
-func spaced(text string) string { return " " + strings.Join(fold.Words(text), " ") + " " }
+func spaced(text string) string { return " " + strings.Join(fold.DistinctWords(text), " ") + " " }

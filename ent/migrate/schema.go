@@ -3,6 +3,7 @@
 package migrate
 
 import (
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/dialect/sql/schema"
 	"entgo.io/ent/schema/field"
 )
@@ -200,6 +201,11 @@ var (
 				Name:    "amendmentword_word_amendment_id",
 				Unique:  false,
 				Columns: []*schema.Column{AmendmentWordsColumns[1], AmendmentWordsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					OpClassColumns: map[string]string{
+						AmendmentWordsColumns[1].Name: "text_pattern_ops",
+					},
+				},
 			},
 		},
 	}
@@ -415,6 +421,11 @@ var (
 				Name:    "billword_word_bill_id",
 				Unique:  false,
 				Columns: []*schema.Column{BillWordsColumns[1], BillWordsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					OpClassColumns: map[string]string{
+						BillWordsColumns[1].Name: "text_pattern_ops",
+					},
+				},
 			},
 		},
 	}
@@ -1206,7 +1217,7 @@ var (
 		{Name: "told_by", Type: field.TypeEnum, Enums: []string{"vote", "bill"}},
 		{Name: "owner_id", Type: field.TypeInt64},
 		{Name: "amendment_id", Type: field.TypeInt64, Nullable: true},
-		{Name: "bill_id", Type: field.TypeInt64, Nullable: true},
+		{Name: "bill_id", Type: field.TypeInt64},
 		{Name: "vote_id", Type: field.TypeInt64},
 	}
 	// VoteLinksTable holds the schema information for the "vote_links" table.
@@ -1225,7 +1236,7 @@ var (
 				Symbol:     "vote_links_bills_vote_links",
 				Columns:    []*schema.Column{VoteLinksColumns[4]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
-				OnDelete:   schema.SetNull,
+				OnDelete:   schema.NoAction,
 			},
 			{
 				Symbol:     "vote_links_house_votes_links",
@@ -1286,6 +1297,11 @@ var (
 				Name:    "voteword_word_vote_id",
 				Unique:  false,
 				Columns: []*schema.Column{VoteWordsColumns[1], VoteWordsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					OpClassColumns: map[string]string{
+						VoteWordsColumns[1].Name: "text_pattern_ops",
+					},
+				},
 			},
 		},
 	}

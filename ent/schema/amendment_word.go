@@ -23,5 +23,5 @@ func (AmendmentWord) Edges() []ent.Edge {
 
 // Indexes of a word.
 func (AmendmentWord) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("amendment_id"), index.Fields("word", "amendment_id")}
+	return []ent.Index{index.Fields("amendment_id"), wordIndex("amendment_id")}
 }

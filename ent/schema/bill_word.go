@@ -2,6 +2,7 @@ package schema
 
 import (
 	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
@@ -11,6 +12,12 @@ import (
 // bills up. The engines' own indexes of words would cut and fold text each in
 // its way, and find different bills.
 type BillWord struct{ ent.Schema }
+
+// wordIndex finds the records that have a word, or one that begins as given: in
+// Postgres, whatever the collation of the database.
+func wordIndex(record string) ent.Index {
+	return index.Fields("word", record).Annotations(entsql.OpClassColumn("word", "text_pattern_ops"))
+}
 
 // Fields of a word.
 func (BillWord) Fields() []ent.Field {
@@ -24,5 +31,5 @@ func (BillWord) Edges() []ent.Edge {
 
 // Indexes of a word.
 func (BillWord) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("word", "bill_id")}
+	return []ent.Index{index.Fields("bill_id"), wordIndex("bill_id")}
 }

@@ -7,9 +7,9 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// VoteLink ties a House vote to the bill or amendment that it was on. The
-// vote's own file and the bill's status file each tell of links; a link that
-// both tell of has two rows.
+// VoteLink ties a House vote to the bill that it was on, and to the amendment
+// to it if it was on one. The vote's own file and the bill's status file each
+// tell of links; a link that both tell of has two rows.
 type VoteLink struct{ ent.Schema }
 
 // Fields of a link.
@@ -17,7 +17,7 @@ func (VoteLink) Fields() []ent.Field {
 	return []ent.Field{
 		key(),
 		field.Int64("vote_id"),
-		reference("bill_id"),
+		field.Int64("bill_id"),
 		reference("amendment_id"),
 		field.Enum("told_by").Values("vote", "bill"),
 		field.Int64("owner_id").Comment("the vote or bill whose file told of it"),
@@ -28,7 +28,7 @@ func (VoteLink) Fields() []ent.Field {
 func (VoteLink) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.From("vote", HouseVote.Type).Ref("links").Field("vote_id").Unique().Required(),
-		edge.From("bill", Bill.Type).Ref("vote_links").Field("bill_id").Unique(),
+		edge.From("bill", Bill.Type).Ref("vote_links").Field("bill_id").Unique().Required(),
 		edge.From("amendment", Amendment.Type).Ref("vote_links").Field("amendment_id").Unique(),
 	}
 }

@@ -23,5 +23,5 @@ func (VoteWord) Edges() []ent.Edge {
 
 // Indexes of a word.
 func (VoteWord) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("vote_id"), index.Fields("word", "vote_id")}
+	return []ent.Index{index.Fields("vote_id"), wordIndex("vote_id")}
 }

@@ -114,16 +114,6 @@ func BillIDNotIn(vs ...int64) predicate.VoteLink {
 	return predicate.VoteLink(sql.FieldNotIn(FieldBillID, vs...))
 }
 
-// BillIDIsNil applies the IsNil predicate on the "bill_id" field.
-func BillIDIsNil() predicate.VoteLink {
-	return predicate.VoteLink(sql.FieldIsNull(FieldBillID))
-}
-
-// BillIDNotNil applies the NotNil predicate on the "bill_id" field.
-func BillIDNotNil() predicate.VoteLink {
-	return predicate.VoteLink(sql.FieldNotNull(FieldBillID))
-}
-
 // AmendmentIDEQ applies the EQ predicate on the "amendment_id" field.
 func AmendmentIDEQ(v int64) predicate.VoteLink {
 	return predicate.VoteLink(sql.FieldEQ(FieldAmendmentID, v))

@@ -68,7 +68,7 @@ CREATE TABLE "amendment_words" (
   PRIMARY KEY ("id")
 );
 CREATE INDEX "amendmentword_amendment_id" ON "amendment_words" ("amendment_id");
-CREATE INDEX "amendmentword_word_amendment_id" ON "amendment_words" ("word", "amendment_id");
+CREATE INDEX "amendmentword_word_amendment_id" ON "amendment_words" ("word" text_pattern_ops, "amendment_id");
 CREATE TABLE "revisions" (
   "id" bigint NOT NULL,
   "kind" character varying NOT NULL,
@@ -87,7 +87,7 @@ CREATE TABLE "vote_words" (
   PRIMARY KEY ("id")
 );
 CREATE INDEX "voteword_vote_id" ON "vote_words" ("vote_id");
-CREATE INDEX "voteword_word_vote_id" ON "vote_words" ("word", "vote_id");
+CREATE INDEX "voteword_word_vote_id" ON "vote_words" ("word" text_pattern_ops, "vote_id");
 CREATE TABLE "bills" (
   "id" bigint NOT NULL,
   "congress" bigint NOT NULL,
@@ -160,7 +160,7 @@ CREATE TABLE "bill_words" (
   PRIMARY KEY ("id")
 );
 CREATE INDEX "billword_bill_id" ON "bill_words" ("bill_id");
-CREATE INDEX "billword_word_bill_id" ON "bill_words" ("word", "bill_id");
+CREATE INDEX "billword_word_bill_id" ON "bill_words" ("word" text_pattern_ops, "bill_id");
 CREATE TABLE "candidacies" (
   "id" bigint NOT NULL,
   "candidate_id" bigint NOT NULL,
@@ -473,7 +473,7 @@ CREATE TABLE "vote_links" (
   "told_by" character varying NOT NULL,
   "owner_id" bigint NOT NULL,
   "amendment_id" bigint NULL,
-  "bill_id" bigint NULL,
+  "bill_id" bigint NOT NULL,
   "vote_id" bigint NOT NULL,
   PRIMARY KEY ("id")
 );

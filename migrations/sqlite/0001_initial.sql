@@ -472,7 +472,7 @@ CREATE TABLE `vote_links` (
   `told_by` text NOT NULL,
   `owner_id` integer NOT NULL,
   `amendment_id` integer NULL,
-  `bill_id` integer NULL,
+  `bill_id` integer NOT NULL,
   `vote_id` integer NOT NULL,
   PRIMARY KEY (`id`)
 );
