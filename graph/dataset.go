@@ -3,6 +3,7 @@ package graph
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -14,6 +15,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/housevote"
 	"legislative/ent/textversion"
+	"legislative/graph/batch"
 )
 
 // dataset is the state of the records; version 0 before anything was loaded.
@@ -25,9 +27,17 @@ func (r *Resolver) dataset(ctx context.Context) (*ent.Dataset, error) {
 	return found[0], nil
 }
 
-// coverage counts what is loaded of each Congress, the latest first; a
-// statement a kind of record.
+// coverage tells what is loaded of each Congress, once an operation.
 func (r *Resolver) coverage(ctx context.Context) ([]*CongressCoverage, error) {
+	return batch.Load(ctx, r, "coverage", func(ctx context.Context, rows []*Resolver) (map[*Resolver][]*CongressCoverage, error) {
+		list, err := r.countCongresses(ctx)
+		return map[*Resolver][]*CongressCoverage{rows[0]: list}, err
+	})
+}
+
+// countCongresses counts what is loaded of each Congress, the latest first; a
+// statement a kind of record.
+func (r *Resolver) countCongresses(ctx context.Context) ([]*CongressCoverage, error) {
 	d := sql.Dialect(r.dialect)
 	byCongress := map[int]*CongressCoverage{}
 	of := func(n int) *CongressCoverage {
@@ -36,32 +46,27 @@ func (r *Resolver) coverage(ctx context.Context) ([]*CongressCoverage, error) {
 		}
 		return byCongress[n]
 	}
-	for table, count := range map[string]func(*CongressCoverage) *int{
-		bill.Table:      func(c *CongressCoverage) *int { return &c.Bills },
-		amendment.Table: func(c *CongressCoverage) *int { return &c.Amendments },
-		housevote.Table: func(c *CongressCoverage) *int { return &c.HouseVotes },
+	// A text version has the Congress of its bill, whose key begins with it.
+	texts := sql.Raw(fmt.Sprintf("%s / %d", textversion.FieldBillID, congress.BillKeysACongress))
+	for _, counted := range []struct {
+		records *sql.Selector
+		count   func(*CongressCoverage) *int
+	}{
+		{d.Select(bill.FieldCongress).From(d.Table(bill.Table)), func(c *CongressCoverage) *int { return &c.Bills }},
+		{d.Select(amendment.FieldCongress).From(d.Table(amendment.Table)), func(c *CongressCoverage) *int { return &c.Amendments }},
+		{d.Select(housevote.FieldCongress).From(d.Table(housevote.Table)), func(c *CongressCoverage) *int { return &c.HouseVotes }},
+		{d.SelectExpr().AppendSelectExprAs(texts, bill.FieldCongress).From(d.Table(textversion.Table)).Where(sql.EQ(textversion.FieldCached, true)),
+			func(c *CongressCoverage) *int { return &c.CachedTexts }},
 	} {
-		s := d.Select(bill.FieldCongress, sql.Count("*")).From(d.Table(table)).GroupBy(bill.FieldCongress)
+		s := counted.records.AppendSelect(sql.Count("*")).GroupBy(bill.FieldCongress)
 		if err := r.each(ctx, s, func(rows *sql.Rows) error {
 			var n, records int
 			err := rows.Scan(&n, &records)
-			*count(of(n)) = records
+			*counted.count(of(n)) = records
 			return err
 		}); err != nil {
 			return nil, err
 		}
-	}
-	s := d.Select(textversion.FieldBillID, sql.Count("*")).From(d.Table(textversion.Table)).
-		Where(sql.EQ(textversion.FieldCached, true)).GroupBy(textversion.FieldBillID)
-	if err := r.each(ctx, s, func(rows *sql.Rows) error {
-		var key int64
-		var texts int
-		err := rows.Scan(&key, &texts)
-		b, _ := congress.BillFromKey(key)
-		of(b.Congress).CachedTexts += texts
-		return err
-	}); err != nil {
-		return nil, err
 	}
 	list := slices.Collect(maps.Values(byCongress))
 	slices.SortFunc(list, func(a, b *CongressCoverage) int { return cmp.Compare(b.Congress, a.Congress) })

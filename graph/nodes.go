@@ -14,7 +14,7 @@ import (
 	"legislative/ent/member"
 	"legislative/ent/textversion"
 	"legislative/graph/batch"
-	"legislative/graph/scalar"
+	"legislative/graph/requires"
 )
 
 // kinds reads records of each kind by their keys, in one statement.
@@ -103,19 +103,11 @@ func tellEach(ctx context.Context, errs []error) {
 	}
 }
 
-// requirementOf is what @requires asks for a field of the root.
-func requirementOf(rootField string) (need access.Requirement) {
-	d := parsedSchema.Query.Fields.ForName(rootField).Directives.ForName("requires")
-	for _, name := range d.Arguments.ForName("scopes").Value.Children {
-		scope, err := scalar.UnmarshalScope(name.Value.Raw)
-		if err != nil {
-			panic(err) // the schema is checked when it is generated
-		}
-		need.Scopes = append(need.Scopes, scope)
-	}
-	need.Plan = access.DeveloperFree
-	if plan := d.Arguments.ForName("plan"); plan != nil {
-		need.Plan = access.Plan(plan.Value.Raw)
+// requirementOf is what a field of the root requires.
+func requirementOf(rootField string) access.Requirement {
+	need, _, err := requires.In(parsedSchema.Query.Fields.ForName(rootField).Directives)
+	if err != nil {
+		panic(err) // the operations of REST, made of the same schema, are checked at the start
 	}
 	return need
 }

@@ -45,8 +45,8 @@ func NewSchema(r *Resolver, requires Requires) graphql.ExecutableSchema {
 	return NewExecutableSchema(Config{Schema: withoutDefer(), Resolvers: r, Directives: DirectiveRoot{Requires: requires}})
 }
 
-// withoutDefer is the schema without the directive that gqlgen adds for
-// incremental delivery, which the service does not do.
+// withoutDefer is the schema without the directive of incremental delivery,
+// which the parser's prelude declares: answers come whole.
 func withoutDefer() *ast.Schema {
 	schema := *parsedSchema
 	schema.Directives = maps.Clone(schema.Directives)

@@ -27,7 +27,7 @@ var rooms = [][]string{
 	{"graph/engine"},
 	{"graph"},
 	{"graph/scalar"},
-	{"graph/batch", "graph/trust", "graph/lru", "graph/paging"},
+	{"graph/batch", "graph/trust", "graph/lru", "graph/paging", "graph/requires"},
 	{"ingest"},
 	{"ingest/walk", "sample"},
 	{"textstore"},

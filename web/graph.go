@@ -10,6 +10,7 @@ import (
 
 	"legislative/access"
 	"legislative/graph/engine"
+	"legislative/graph/requires"
 )
 
 // graphPage is what the GraphQL reference tells.
@@ -43,8 +44,8 @@ type graphField struct {
 	Type        string
 	Link        string
 	Arguments   []graphField
-	Needs       []string // scopes of which a key needs one; none where it needs none
-	Plan        string   // lowest that can read it; "" where every key's can
+	Needs       []access.Scope // scopes of which a key needs one; none where it needs none
+	Plan        access.Plan    // lowest that can read it; "" where every key's can
 	Default     string
 	Deprecated  string // why, where it is
 }
@@ -103,24 +104,13 @@ func graphFieldOf(f *ast.FieldDefinition) graphField {
 	if d := f.Directives.ForName("deprecated"); d != nil {
 		field.Deprecated, _ = d.ArgumentMap(nil)["reason"].(string)
 	}
-	if d := f.Directives.ForName("requires"); d != nil {
-		field.require(d.ArgumentMap(nil))
-	}
-	return field
-}
-
-// require notes what a key needs. A name in the schema cannot hold the colon
-// of a scope.
-func (f *graphField) require(arguments map[string]any) {
-	if plan, _ := arguments["plan"].(string); plan != string(access.DeveloperFree) {
-		f.Plan = plan
-	}
-	scopes, _ := arguments["scopes"].([]any)
-	for _, scope := range scopes {
-		if name, ok := scope.(string); ok {
-			f.Needs = append(f.Needs, strings.Replace(name, "_", ":", 1))
+	if need, ok, err := requires.In(f.Directives); ok && err == nil {
+		field.Needs = need.Scopes
+		if need.Plan != access.DeveloperFree {
+			field.Plan = need.Plan
 		}
 	}
+	return field
 }
 
 // linkOf is where a type is explained; connections are by what they list.

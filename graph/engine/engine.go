@@ -66,7 +66,7 @@ func New(schema graphql.ExecutableSchema, o Options) *Engine {
 	o = o.withDefaults()
 	return &Engine{
 		executable: schema,
-		schema:     withoutDefer(schema.Schema()),
+		schema:     schema.Schema(),
 		options:    o,
 		documents:  lru.New[*document](o.CacheBytes),
 		tariffs:    tariffs(),
@@ -113,19 +113,6 @@ func check[T any](read func(any) (T, error)) func(any) error {
 		_, err := read(v)
 		return err
 	}
-}
-
-// withoutDefer is the schema without the directive @defer, which the parser's
-// prelude declares: answers come whole.
-func withoutDefer(schema *ast.Schema) *ast.Schema {
-	own := *schema
-	own.Directives = make(map[string]*ast.DirectiveDefinition, len(schema.Directives))
-	for name, directive := range schema.Directives {
-		if name != "defer" {
-			own.Directives[name] = directive
-		}
-	}
-	return &own
 }
 
 // Schema is the schema that documents are validated against.

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strings"
 
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/access"
+	"legislative/graph/requires"
 )
 
 // requirementOf derives what an operation asks of its caller. Each @requires
@@ -19,7 +19,7 @@ func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
 	var sets [][]access.Scope
 	for field := range selected(op.SelectionSet, map[string]bool{}) {
 		for directives := range guards(field) {
-			r, ok, err := requirementIn(directives)
+			r, ok, err := requires.In(directives)
 			if err != nil {
 				return need, fmt.Errorf("field %s of %s: %w", field.Name, field.ObjectDefinition.Name, err)
 			}
@@ -60,31 +60,6 @@ func guards(field *ast.Field) iter.Seq[ast.DirectiveList] {
 			}
 		}
 	}
-}
-
-// requirementIn reads @requires among the directives of a definition; ok is
-// false where there is none.
-func requirementIn(directives ast.DirectiveList) (r access.Requirement, ok bool, err error) {
-	directive := directives.ForName("requires")
-	if directive == nil {
-		return r, false, nil
-	}
-	arguments := directive.ArgumentMap(nil)
-	plan, _ := arguments["plan"].(string)
-	if r.Plan, err = access.ParsePlan(plan); err != nil {
-		return r, false, err
-	}
-	words, _ := arguments["scopes"].([]any)
-	for _, word := range words {
-		// The schema writes bills:read as bills_read, as a name must.
-		name, _ := word.(string)
-		scopes, err := access.ParseScopes(strings.ReplaceAll(name, "_", ":"))
-		if err != nil {
-			return r, false, err
-		}
-		r.Scopes = append(r.Scopes, scopes...)
-	}
-	return r, true, nil
 }
 
 // narrowest keeps the sets that include no other one, once each.

@@ -73,7 +73,7 @@ func tariffs() map[string]tariff {
 		"TextVersion.formats":         {size: 3},
 		"TextVersion.matches":         {work: 500},
 
-		"Dataset.coverage":                {size: 5},
+		"Dataset.coverage":                {size: 5, work: 500}, // every record is counted
 		"HouseVoteAnalytics.byCongress":   {size: 5},
 		"HouseVoteAnalytics.byParty":      {size: 5},
 		"HouseVoteAnalytics.byPolicyArea": {size: 33},
