@@ -262,6 +262,28 @@ func TestNamesBecomePrintable(t *testing.T) {
 	}
 }
 
+// A link that is one of the paths is what it leads to, a file or a folder.
+func TestNamedLinksAreFollowed(t *testing.T) {
+	t.Parallel()
+	root, links := folder(t, file{"a", "x"}), t.TempDir()
+	for name, target := range map[string]string{"folder": root, "file": filepath.Join(root, "a")} {
+		link := filepath.Join(links, name)
+		if err := os.Symlink(target, link); err != nil {
+			t.Skip(err)
+		}
+		found := 0
+		for f, err := range walk.Files(t.Context(), []string{link}, walk.DefaultLimits()) {
+			found++
+			if err != nil || f.Named != (name == "file") || !strings.HasPrefix(f.Name, link) {
+				t.Errorf("%s: %+v, %v", name, f, err)
+			}
+		}
+		if found != 1 {
+			t.Errorf("%s: %d files", name, found)
+		}
+	}
+}
+
 func TestLinksWithinFoldersAreNotFollowed(t *testing.T) {
 	t.Parallel()
 	root := folder(t, file{"a", "x"})
