@@ -13,6 +13,9 @@ import (
 // from. Answers are checked against the state when they are done.
 const stateAge = time.Second
 
+// stateTimeout bounds the reading of the state, which is one row.
+const stateTimeout = 2 * time.Second
+
 // dataset tells the state of all records together.
 type dataset struct {
 	client *ent.Client
@@ -34,6 +37,8 @@ func (d *dataset) State(ctx context.Context) (string, error) {
 
 // Refresh is the state now.
 func (d *dataset) Refresh(ctx context.Context) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, stateTimeout)
+	defer cancel()
 	at := time.Now()
 	row, err := d.client.Dataset.Query().Only(ctx)
 	if err != nil {

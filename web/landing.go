@@ -17,6 +17,7 @@ type Loaded struct {
 	Version    int64  // of the dataset
 	ChangedAt  string // RFC 3339; "" before the first change
 	Congresses []Congress
+	Bill       string // one of those that are: 118/hr/1; "" where there is none
 }
 
 // Congress is how many records of a Congress are loaded.
@@ -30,13 +31,13 @@ type Congress struct {
 
 // front is what the landing page tells of.
 type front struct {
-	Origin   string // scheme and host of the service, as the client knows it
-	Congress int    // one to ask for
-	Loaded   *Loaded
+	Origin string // scheme and host of the service, as the client knows it
+	Bill   string // one to ask for
+	Loaded *Loaded
 }
 
-// anyCongress is the one to ask for where nobody knows which are loaded.
-const anyCongress = 119
+// anyBill is the one to ask for where nobody knows which are loaded.
+const anyBill = "118/hr/1"
 
 func (s *site) landing() (http.Handler, error) {
 	page, err := s.template("landing.html")
@@ -57,14 +58,14 @@ func (s *site) landing() (http.Handler, error) {
 // front does without what is loaded where that cannot be told: the rest of
 // the page is as good.
 func (s *site) front(r *http.Request) front {
-	f := front{Origin: origin(r), Congress: anyCongress}
+	f := front{Origin: origin(r), Bill: anyBill}
 	loaded, err := s.options.Coverage(r.Context())
 	if err != nil {
 		return f
 	}
 	f.Loaded = &loaded
-	if len(loaded.Congresses) > 0 {
-		f.Congress = loaded.Congresses[0].Congress
+	if loaded.Bill != "" {
+		f.Bill = loaded.Bill
 	}
 	return f
 }

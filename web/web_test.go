@@ -26,7 +26,7 @@ import (
 
 // loaded is what the tests' service has.
 func loaded(context.Context) (Loaded, error) {
-	return Loaded{Version: 7, ChangedAt: "2187-05-21T16:22:00+02:00", Congresses: []Congress{
+	return Loaded{Version: 7, ChangedAt: "2187-05-21T16:22:00+02:00", Bill: "201/sres/7", Congresses: []Congress{
 		{Congress: 201, Bills: 12345, Amendments: 0, Texts: 1, HouseVotes: 2},
 		{Congress: 200, Bills: 1},
 	}}, nil
@@ -96,7 +96,7 @@ func TestLandingTellsWhatIsLoaded(t *testing.T) {
 	for _, want := range []string{
 		"<th scope=\"row\">201</th><td>12\u202f345</td><td>0</td><td>1</td><td>2</td>",
 		"Dataset version 7", `<time datetime="2187-05-21T16:22:00&#43;02:00">May 21, 2187, 14:22 UTC</time>`,
-		"curl https://law.example/graphql", "curl https://law.example/api/v1/bills/201/hr/1",
+		"curl https://law.example/graphql", "curl https://law.example/api/v1/bills/201/sres/7",
 	} {
 		if !strings.Contains(body, want) {
 			t.Errorf("%q is missing", want)
@@ -111,7 +111,7 @@ func TestLandingStandsWithoutCoverage(t *testing.T) {
 		"nothing yet":   func(context.Context) (Loaded, error) { return Loaded{}, nil },
 	} {
 		answer := ask(router(t, c), "GET", "/")
-		if body := answer.Body.String(); answer.Code != 200 || !strings.Contains(body, "/api/v1/bills/119/hr/1") || strings.Contains(body, "10.0.0.7") {
+		if body := answer.Body.String(); answer.Code != 200 || !strings.Contains(body, "/api/v1/bills/118/hr/1") || strings.Contains(body, "10.0.0.7") {
 			t.Errorf("%s: %d %s", name, answer.Code, body)
 		}
 	}
