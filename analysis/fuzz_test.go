@@ -1,14 +1,13 @@
 package analysis_test
 
 import (
-	"math"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"legislative/analysis"
 	"legislative/source/billtext"
+	"legislative/tests/growth"
 )
 
 // spanKinds are what a fuzzer marks stretches of text as.
@@ -156,7 +155,7 @@ func TestHostile(t *testing.T) {
 		"striking “$1” ", "inserting “$1” in lieu of “$1” ", "the Act entitled “", "Executive Orders 10000 and ", "shall annually ", "shall a before May 1, 2030 ",
 		"no tax ", "no a, income tax ", "has the meaning given such term in section 1 ", "5:00 p.m. ", "1-1a",
 	} {
-		linear(t, unit, 1<<15, func(size int) {
+		growth.Linear(t, unit, 1<<15, func(size int) {
 			text := strings.Repeat(unit, size/len(unit))
 			sections := []billtext.Section{section(text), section(text)}
 			analysis.Analyse(sections)
@@ -169,7 +168,7 @@ func TestHostile(t *testing.T) {
 
 func TestHostileSections(t *testing.T) {
 	t.Parallel()
-	linear(t, "sections", 1_000, func(size int) {
+	growth.Linear(t, "sections", 1_000, func(size int) {
 		var sections []billtext.Section
 		for i := range size {
 			s := section("(a) In this section, the term “Secretary” means the Secretary of Energy. The Secretary sings under such Act.")
@@ -182,31 +181,6 @@ func TestHostileSections(t *testing.T) {
 		analysis.Analyse(sections)
 		analysis.Compare(sections, sections[1:])
 	})
-}
-
-// linear asks that eight times as much takes far less than the sixty-four
-// times as long that a quadratic algorithm would, where it takes long enough
-// to tell. Only the quickest of a few runs counts, since the others tell of
-// the machine.
-func linear(t *testing.T, what string, size int, run func(size int)) {
-	t.Helper()
-	const enough = time.Second
-	quickest := func(size int) time.Duration {
-		best := time.Duration(math.MaxInt64)
-		for i := 0; i < 3 && best > enough; i++ {
-			began := time.Now()
-			run(size)
-			best = min(best, time.Since(began))
-		}
-		return best
-	}
-	large := quickest(8 * size)
-	if large <= enough {
-		return
-	}
-	if small := quickest(size); large > 32*small+enough {
-		t.Errorf("%q takes %s, and eight times as much %s", what, small, large)
-	}
 }
 
 // TestSame shows that the same input gives the same output.

@@ -5,15 +5,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
+
+	"legislative/tests/growth"
 )
 
-// TestHostile reads texts made to cost more than their length. What is
-// linear takes far less than the limit; what is quadratic takes minutes.
-func TestHostile(t *testing.T) {
-	t.Parallel()
-	const size = 1 << 20
-	const limit = 20 * time.Second
+// hostile are texts of a size that are made to cost more than it.
+func hostile(size int) map[string]string {
 	open := `<bill bill-stage="Introduced-in-House"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form><legis-body><section><enum>1.</enum>`
 	page := "<html><body><pre>\n[Congressional Bills 201st Congress]\n[H.R. 1 Introduced in House (IH)]\n\nA BILL\n\nSEC. 1. A.\n\n"
 	saved := "201st CONGRESS\n\nH. R. 1\n\nA BILL\n\nSEC. 1. A.\n\n"
@@ -22,7 +19,7 @@ func TestHostile(t *testing.T) {
 	nest := func(begin, end string) string {
 		return strings.Repeat(strings.Repeat(begin, 100)+strings.Repeat(end, 100), size/(100*len(begin+end)))
 	}
-	for name, text := range map[string]string{
+	texts := map[string]string{
 		"marks":             open + fill(`<text changed="added">a</text>`),
 		"citations":         open + fill(`<external-xref parsable-cite="usc/1/1">a</external-xref>`),
 		"empty citations":   open + strings.Repeat("<external-xref parsable-cite=\"usc/1/1\">", 200) + fill(`<external-xref parsable-cite="usc/1/1"/>`) + strings.Repeat("</external-xref>", 200),
@@ -59,16 +56,25 @@ func TestHostile(t *testing.T) {
 		"brackets":          "<html><body>" + fill("<"),
 		"links":             saved + fill("é <http://a> "),
 		"slashes":           saved + fill("é /A"),
-	} {
+	}
+	for name, text := range texts {
+		texts[name] = text + ends[text[:5]]
+	}
+	return texts
+}
+
+// TestHostile reads texts made to cost more than their length.
+func TestHostile(t *testing.T) {
+	t.Parallel()
+	const size = 1 << 17
+	texts := map[int]map[string]string{size: hostile(size), 8 * size: hostile(8 * size)}
+	for name := range texts[size] {
 		t.Run(name, func(t *testing.T) {
-			text += ends[text[:5]]
-			begin := time.Now()
-			doc, err := Read(strings.NewReader(text), Hint{"BILLS-201hr1ih.xml"})
-			if took := time.Since(begin); took > limit {
-				t.Errorf("took %v", took)
-			} else {
-				t.Logf("%v, %v", took, err)
-			}
+			var doc *Document
+			var err error
+			growth.Linear(t, name, size, func(size int) {
+				doc, err = Read(strings.NewReader(texts[size][name]), Hint{"BILLS-201hr1ih.xml"})
+			})
 			if err == nil {
 				checkDocument(t, doc)
 			}
