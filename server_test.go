@@ -187,6 +187,46 @@ func TestFirstServe(t *testing.T) {
 	second.stop(t)
 }
 
+// A first start that is called off while it loads ends as any other.
+func TestFirstServeCalledOff(t *testing.T) {
+	t.Parallel()
+	s := serve(t, t.TempDir())
+	s.line(t, regexp.MustCompile(`loading a fictional Congress`))
+	s.stop(t)
+}
+
+// Blank environment variables are none, and an address needs a port.
+func TestBlankSettings(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	c := program(t.Context(), dir, "serve", "--addr", "")
+	for _, name := range []string{"DATABASE", "RATE_LIMITS", "DEPRECATION", "SUNSET", "LOG_LEVEL"} {
+		c.Env = append(c.Env, "LEGISLATIVE_"+name+"=")
+	}
+	out, err := c.CombinedOutput()
+	if want := "legislative: serve: --addr \"\": want HOST:PORT, such as 127.0.0.1:8080\n"; err == nil || string(out) != want {
+		t.Errorf("%v: %swant %s", err, out, want)
+	}
+}
+
+// What is printed to be pasted has no password in it, wherever in the URL it
+// stands.
+func TestPasswordsAreNotPrinted(t *testing.T) {
+	t.Parallel()
+	databasetest.EachURL(t, func(t *testing.T, url string) {
+		if !strings.HasPrefix(url, "postgres") {
+			t.Skip("SQLite has none")
+		}
+		s := serve(t, t.TempDir(), "--database", url+"&password=moonlight&sslpassword=moonlight")
+		advice := s.line(t, regexp.MustCompile(`go run . account create .*`))[0]
+		s.waitReady(t)
+		s.stop(t)
+		if strings.Contains(advice+s.log.String(), "moonlight") || !strings.Contains(advice, "password=xxxxx") {
+			t.Errorf("%s\n%s", advice, s.log.String())
+		}
+	})
+}
+
 // A running service knows of changes to accounts and keys within 5 seconds,
 // on either engine, whoever makes them.
 func TestKeysFromTheCommandLine(t *testing.T) {
@@ -282,6 +322,7 @@ func TestWrongCommandLines(t *testing.T) {
 	dir := t.TempDir()
 	for line, tell := range map[string]string{
 		"nothing":              "there are serve, ingest, migrate",
+		"--nothing":            "not defined: -nothing: see --help",
 		"key nothing":          "there are create, list, revoke",
 		"serve --nothing":      "--help",
 		"serve now":            "--help",
@@ -289,6 +330,12 @@ func TestWrongCommandLines(t *testing.T) {
 		"serve --addr 127.0.0.1:0 --database mysql:x":             "sqlite:FILE",
 		"serve --addr 127.0.0.1:0 --database sqlite:no/such/x.db": "create the folder",
 		"serve --addr 127.0.0.1:0 --database postgres://%":        "postgres://USER",
+		"migrate --database sqlite:.":                             "must be a file",
+		"migrate --database sqlite://moon/x.db":                   "sqlite:FILE",
+		"key list --database sqlite:none.db":                      "does not exist",
+		"account list --database sqlite:none.db":                  "does not exist",
+		"analyse --evaluate nowhere":                              "nowhere is no folder",
+		"analyse --evaluate .":                                    "no bill texts",
 		"serve --rate-limits free=1":                              "developer_free",
 		"serve --sunset tomorrow":                                 "want a date such as",
 		"serve --sunset 2027-01-31":                               "--deprecation",

@@ -83,7 +83,7 @@ func listAccounts(ctx context.Context, c *cli.Command) error {
 	if err := noArguments(c); err != nil {
 		return err
 	}
-	return withDatabase(ctx, c, func(db *database.DB) error {
+	return withExisting(ctx, c, func(db *database.DB) error {
 		accounts, err := keys.Accounts(ctx, db.Ent)
 		if err != nil {
 			return err

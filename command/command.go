@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 	"regexp"
 	"strings"
 
@@ -41,6 +43,9 @@ func prepare(c *cli.Command) {
 	c.HideHelpCommand = true
 	c.ExitErrHandler = func(context.Context, *cli.Command, error) {}
 	c.OnUsageError = func(_ context.Context, failed *cli.Command, err error, _ bool) error {
+		if failed == failed.Root() {
+			return fmt.Errorf("%w: see --help", err)
+		}
 		return fmt.Errorf("%s: %w: see %[1]s --help", path(failed), err)
 	}
 	if len(c.Commands) > 0 {
@@ -93,16 +98,47 @@ func oneArgument(c *cli.Command, name string) (string, error) {
 	return c.Args().First(), nil
 }
 
-// defaultDatabase is used where none is named.
-const defaultDatabase = "sqlite:legislative.db"
+// defaultDatabase is used where none is named, neither as an option nor by
+// databaseVariable.
+const (
+	defaultDatabase  = "sqlite:legislative.db"
+	databaseVariable = "LEGISLATIVE_DATABASE"
+)
+
+// variable is an environment variable; a blank one counts as none.
+type variable string
+
+func (v variable) Lookup() (string, bool) {
+	value := os.Getenv(string(v))
+	return value, strings.TrimSpace(value) != ""
+}
+
+func (v variable) String() string   { return "environment variable " + string(v) }
+func (v variable) GoString() string { return string(v) }
+func (v variable) IsFromEnv() bool  { return true }
+func (v variable) Key() string      { return string(v) }
+
+// from reads a flag from an environment variable.
+func from(name string) cli.ValueSourceChain { return cli.NewValueSourceChain(variable(name)) }
 
 func databaseFlag() cli.Flag {
 	return &cli.StringFlag{
 		Name:    "database",
 		Usage:   "database `URL`: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME",
 		Value:   defaultDatabase,
-		Sources: cli.EnvVars("LEGISLATIVE_DATABASE"),
+		Sources: from(databaseVariable),
 	}
+}
+
+// withExisting is as [withDatabase], for what has nothing to do in a database
+// that is only made for it.
+func withExisting(ctx context.Context, c *cli.Command, run func(*database.DB) error) error {
+	if file, ok := strings.CutPrefix(c.String("database"), "sqlite:"); ok {
+		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("database file %s does not exist: name another one with --database, or make it with serve, ingest or migrate", file)
+		}
+	}
+	return withDatabase(ctx, c, run)
 }
 
 // withDatabase runs what needs a migrated database.

@@ -129,9 +129,16 @@ func analyse(ctx context.Context, c *cli.Command) error {
 	if err := noArguments(c); err != nil {
 		return err
 	}
-	report, err := evaluate.Evaluate(ctx, os.DirFS(c.String("evaluate")))
+	folder := c.String("evaluate")
+	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+		return fmt.Errorf("%s: %s is no folder: name one with bill texts", path(c), folder)
+	}
+	report, err := evaluate.Evaluate(ctx, os.DirFS(folder))
 	if err != nil {
 		return err
+	}
+	if report.Texts == 0 {
+		return fmt.Errorf("%s: there are no bill texts in %s: name a folder with some", path(c), folder)
 	}
 	return report.Write(c.Root().Writer)
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"iter"
 	"net/url"
+	"os"
 	"strings"
 
 	"legislative/access"
@@ -32,7 +33,7 @@ func greet(ctx context.Context, out io.Writer, db *database.DB, source, address 
 		return err
 	}
 	if len(accounts) > 0 {
-		greetOwner(out, accounts, masked(source))
+		greetOwner(out, accounts, option(source))
 		return nil
 	}
 	own, err := db.Ent.SourceDocument.Query().Where(sourcedocument.Not(sourcedocument.NameHasPrefix(samplePrefix))).Exist(ctx)
@@ -40,7 +41,9 @@ func greet(ctx context.Context, out io.Writer, db *database.DB, source, address 
 		return fmt.Errorf("look for documents: %w", err)
 	}
 	if own || source != defaultDatabase {
-		fmt.Fprintf(out, "no account yet; make one, and then a key of it, with:\n  go run . account create --database %s --email you@example.org --plan analysis\n", masked(source))
+		fmt.Fprintf(out, "no account yet; make one, and a key of it, with:\n"+
+			"  go run . account create%[1]s --email you@example.org --plan %[2]s\n"+
+			"  go run . key create%[1]s --account you@example.org --scopes %[3]s\n", option(source), access.Analysis, defaultScopes(access.Analysis))
 		return nil
 	}
 	return welcome(ctx, out, db, address)
@@ -48,14 +51,14 @@ func greet(ctx context.Context, out io.Writer, db *database.DB, source, address 
 
 // greetOwner tells how a key is made for an account that can have one, or how
 // to let one have it.
-func greetOwner(out io.Writer, accounts []*ent.Account, source string) {
+func greetOwner(out io.Writer, accounts []*ent.Account, option string) {
 	for _, a := range accounts {
 		if scopes := defaultScopes(a.Plan); scopes != "" {
-			fmt.Fprintf(out, "keys are made with:\n  go run . key create --database %s --account %s --scopes %s\n", source, a.Email, scopes)
+			fmt.Fprintf(out, "keys are made with:\n  go run . key create%s --account %s --scopes %s\n", option, a.Email, scopes)
 			return
 		}
 	}
-	fmt.Fprintf(out, "no account has a plan with keys; change one with:\n  go run . account set-plan --database %s --email %s --plan %s\n", source, accounts[0].Email, access.DeveloperFree)
+	fmt.Fprintf(out, "no account has a plan with keys; change one with:\n  go run . account set-plan%s --email %s --plan %s\n", option, accounts[0].Email, access.DeveloperFree)
 }
 
 // welcome loads the sample and makes a key. The account comes last: a start
@@ -123,10 +126,22 @@ func defaultScopes(plan access.Plan) string {
 	return strings.Join(scopes, ",")
 }
 
-// masked is a database's URL without its password.
-func masked(address string) string {
-	if u, err := url.Parse(address); err == nil {
-		return u.Redacted()
+// option names the database to another command, where it does not go by the
+// environment or by itself; without passwords, which are left to fill in.
+func option(address string) string {
+	if address == defaultDatabase || address == os.Getenv(databaseVariable) {
+		return ""
 	}
-	return "…"
+	u, err := url.Parse(address)
+	if err != nil {
+		return " --database …"
+	}
+	query := u.Query()
+	for _, secret := range []string{"password", "sslpassword"} {
+		if query.Has(secret) {
+			query.Set(secret, "xxxxx")
+		}
+	}
+	u.RawQuery = query.Encode()
+	return " --database '" + u.Redacted() + "'"
 }

@@ -73,7 +73,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 	if err := noArguments(c); err != nil {
 		return err
 	}
-	return withDatabase(ctx, c, func(db *database.DB) error {
+	return withExisting(ctx, c, func(db *database.DB) error {
 		all, err := keys.List(ctx, db.Ent, c.String("account"))
 		if err != nil {
 			return err

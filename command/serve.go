@@ -30,20 +30,29 @@ func serveCommand() *cli.Command {
 		Flags: []cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "addr", Usage: "`HOST:PORT` to listen on; port 0 picks a free one", Value: "127.0.0.1:8080",
-				Sources: cli.EnvVars("LEGISLATIVE_ADDR")},
+				Sources: from("LEGISLATIVE_ADDR")},
 			&cli.StringFlag{Name: "rate-limits", Usage: "requests a minute of a key by plan, `PLAN=NUMBER,…`; 0 is no limit", Value: limits.String(),
-				Sources: cli.EnvVars("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
+				Sources: from("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "`LEVEL` of debug, info, warn, error", Value: "info",
-				Sources: cli.EnvVars("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
+				Sources: from("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
 		},
 		Action: serve,
 	}
 }
 
+// checkAddress wants a port. Without a host, the program listens on all of the
+// machine's.
+func checkAddress(s string) error {
+	if _, port, err := net.SplitHostPort(s); err != nil || port == "" {
+		return fmt.Errorf("serve: --addr %q: want HOST:PORT, such as 127.0.0.1:8080", s)
+	}
+	return nil
+}
+
 func dateFlag(name, usage, variable string) cli.Flag {
-	return &cli.StringFlag{Name: name, Usage: usage, Sources: cli.EnvVars(variable),
+	return &cli.StringFlag{Name: name, Usage: usage, Sources: from(variable),
 		Validator: func(s string) error { _, err := parseDate(s); return err }}
 }
 
@@ -68,7 +77,7 @@ func parseLevel(s string) (level slog.Level, err error) {
 
 // configure reads the command line, all but the database, which may be away.
 func configure(c *cli.Command) (config service.Config, err error) {
-	var errs [5]error
+	var errs [6]error
 	errs[0] = database.Check(c.String("database"))
 	config.Limits, errs[1] = service.DefaultLimits().Change(c.String("rate-limits"))
 	config.Deprecated, errs[2] = parseDate(c.String("deprecation"))
@@ -76,6 +85,7 @@ func configure(c *cli.Command) (config service.Config, err error) {
 	if !config.Sunset.IsZero() && (config.Deprecated.IsZero() || config.Sunset.Before(config.Deprecated)) {
 		errs[4] = errors.New("serve: --sunset needs a --deprecation that is not after it")
 	}
+	errs[5] = checkAddress(c.String("addr"))
 	if err := errors.Join(errs[:]...); err != nil {
 		return config, err
 	}
@@ -109,7 +119,7 @@ func serve(ctx context.Context, c *cli.Command) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return service.Serve(ctx, listener, front, log) })
 	db, err := start(ctx, c, config, front, address)
-	if err != nil {
+	if err != nil && ctx.Err() == nil { // else it was called off
 		group.Go(func() error { return err })
 	}
 	err = group.Wait()

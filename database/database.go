@@ -5,11 +5,14 @@ package database
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strings"
 
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"legislative/ent"
 )
@@ -37,9 +40,23 @@ func Open(ctx context.Context, url string) (*DB, error) {
 		return nil, err
 	}
 	if err := db.Ping(ctx); err != nil {
-		return nil, fmt.Errorf("open database: %w", closing(db, err))
+		return nil, unopened(url, closing(db, err))
 	}
 	return db, nil
+}
+
+// unopened tells which database could not be opened. A file that SQLite cannot
+// open is not as one that has too much to do just now: waiting does not help,
+// and so the driver's error is told and no longer there to be asked for.
+func unopened(url string, failure error) error {
+	file, isFile := strings.CutPrefix(url, "sqlite:")
+	if !isFile {
+		return fmt.Errorf("open database: %w", failure)
+	}
+	if lite, ok := errors.AsType[*sqlite.Error](failure); ok && lite.Code()&0xff == sqlite3.SQLITE_CANTOPEN {
+		return fmt.Errorf("open database file %s: %s: it must be a file, and the program must be able to write to it and to its folder", file, failure.Error())
+	}
+	return fmt.Errorf("open database file %s: %w", file, failure)
 }
 
 // Check tells whether a URL has one of [Forms], without reaching for the

@@ -33,6 +33,9 @@ func openSQLite(file string) (*DB, error) {
 	if file == "" || strings.HasPrefix(file, ":") {
 		return nil, fmt.Errorf("database URL names no file: use %s", Forms)
 	}
+	if strings.HasPrefix(file, "//") && !strings.HasPrefix(file, "///") {
+		return nil, fmt.Errorf("database URL sqlite:%s names a host: use %s", file, Forms)
+	}
 	if folder, err := os.Stat(filepath.Dir(file)); err != nil || !folder.IsDir() {
 		return nil, fmt.Errorf("database file %s: its folder does not exist: create the folder first", file)
 	}
