@@ -112,7 +112,6 @@ type Schema struct {
 	Format               string           `json:"format,omitempty"`
 	Enum                 []string         `json:"enum,omitempty"`
 	Pattern              string           `json:"pattern,omitempty"`
-	MinLength            int              `json:"minLength,omitempty"`
 	MaxLength            int              `json:"maxLength,omitempty"`
 	Minimum              *int64           `json:"minimum,omitempty"`
 	Maximum              *int64           `json:"maximum,omitempty"`

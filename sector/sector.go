@@ -13,7 +13,9 @@ import (
 )
 
 // Version numbers the rules. It rises with every change of a rule or a
-// weight, so that what was derived by others can be told apart and redone.
+// weight, for readers of the published rules to tell. What was derived by
+// others is derived anew when the version of the reader of status files rises
+// too.
 const Version = 1
 
 // Impact is a sector that a bill touches.
