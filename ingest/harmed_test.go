@@ -108,24 +108,3 @@ func TestHarmedMember(t *testing.T) {
 		t.Errorf("%d texts are cached, want 1", n)
 	}
 }
-
-// A file of no known format is passed over in a folder, and a failure where it
-// was named.
-func TestNamedFileOfNoKnownFormat(t *testing.T) {
-	t.Parallel()
-	db := databasetest.Open(t, databasetest.Engines[0])
-	folder := t.TempDir()
-	page := filepath.Join(folder, "BILLSTATUS-200-hr.zip")
-	if err := os.WriteFile(page, []byte("<!DOCTYPE html>\n<html><body>Moved</body></html>\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for path, want := range map[string][2]int{folder: {1, 0}, page: {0, 1}} {
-		report, err := ingest.Paths(context.Background(), db, []string{path}, ingest.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := [2]int{report.Unknown, report.Count(ingest.Failed)}; got != want {
-			t.Errorf("%s: %d unknown and failed, want %d: %+v", path, got, want, report)
-		}
-	}
-}

@@ -129,15 +129,11 @@ func (in *ingestion) take(ctx context.Context, file *walk.File, err error) (*doc
 	var content []byte
 	var format *format
 	if err == nil {
-		switch format = recognise(file.Head, file.Name); {
-		case format != nil:
-			content, err = file.Read()
-		case file.Named:
-			return newFailure(file.Name, errors.New("of no known format: see that it is what the publisher has under this name")), nil
-		default:
+		if format = recognise(file.Head, file.Name); format == nil {
 			in.skip()
 			return nil, nil
 		}
+		content, err = file.Read()
 	}
 	if fault, ok := errors.AsType[*walk.Fault](err); ok {
 		return newFailure(fault.Name, fault.Err), nil

@@ -19,7 +19,6 @@ import (
 // source is something that may turn out to be an archive.
 type source struct {
 	name     string
-	named    bool // it is one of the paths of the walk
 	modified time.Time
 	reader   io.Reader
 	random   io.ReaderAt // nil where only reader can be read
@@ -60,7 +59,7 @@ func (w *walker) open(s source) error {
 	}
 	unpack := w.unpacker(head)
 	if unpack == nil {
-		return w.emit(&File{Name: s.name, Modified: s.modified, Head: bytes.Clone(head), Named: s.named && s.depth == 0, content: buffered, limit: w.limits.File})
+		return w.emit(&File{Name: s.name, Modified: s.modified, Head: bytes.Clone(head), content: buffered, limit: w.limits.File})
 	}
 	if s.depth == w.limits.Depth {
 		return w.fault(s.name, fmt.Errorf("more than %d archives within one another", w.limits.Depth))

@@ -38,7 +38,6 @@ type File struct {
 	Name     string    // path, and within an archive the member's path after the archive's
 	Modified time.Time // zero where nothing tells
 	Head     []byte    // the first 4 KiB, or all there is
-	Named    bool      // it is itself one of the paths, and not found below one
 
 	content io.Reader // the whole, Head included
 	limit   int64
@@ -123,7 +122,7 @@ func (w *walker) path(root string) error {
 		return w.fault(printable(root), plain(err))
 	}
 	if !info.IsDir() {
-		return w.disk(root, info, true)
+		return w.disk(root, info)
 	}
 	// With a separator behind it, a link stands for the folder that it leads to.
 	return filepath.WalkDir(root+string(filepath.Separator), func(path string, entry fs.DirEntry, err error) error {
@@ -137,12 +136,12 @@ func (w *walker) path(root string) error {
 		if err != nil {
 			return w.fault(printable(path), plain(err))
 		}
-		return w.disk(path, info, false)
+		return w.disk(path, info)
 	})
 }
 
-// disk opens a file on disk, which may have been named.
-func (w *walker) disk(path string, info fs.FileInfo, named bool) error {
+// disk opens a file on disk.
+func (w *walker) disk(path string, info fs.FileInfo) error {
 	name := printable(filepath.ToSlash(path))
 	if !info.Mode().IsRegular() {
 		return w.fault(name, errors.New("neither a file nor a folder"))
@@ -153,7 +152,7 @@ func (w *walker) disk(path string, info fs.FileInfo, named bool) error {
 	}
 	defer file.Close()
 	s := source{
-		name: name, named: named, modified: info.ModTime(), reader: file, random: file, size: info.Size(),
+		name: name, modified: info.ModTime(), reader: file, random: file, size: info.Size(),
 		budget: &budget{left: max(w.limits.Small, w.limits.Ratio*info.Size())},
 	}
 	return w.open(s)
