@@ -116,6 +116,18 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// A request that took too long is told so, since asking for the same again
+// would take as long.
+func TestTimeoutSaysWhatToDo(t *testing.T) {
+	t.Parallel()
+	s := newStub()
+	s.answer = says(failed("timeout"))
+	w := ask(handler(t, s.config(everything)), http.MethodGet, SuccessorBase+"/house-votes/analytics")
+	if p := problemIn(t, w); p.Code != Unavailable || p.Detail != "told" {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
 func says(a engine.Answer) func(*engine.Operation, map[string]any) engine.Answer {
 	return func(*engine.Operation, map[string]any) engine.Answer { return a }
 }

@@ -163,8 +163,10 @@ func errorOfField(fault *gqlerror.Error) *Error {
 		return &Error{Kind: kind, Parameters: []ParameterError{{Parameter: parameter, Detail: detail}}}
 	case PlanRequired, ScopeRequired:
 		return &Error{Kind: kind, Detail: fault.Message}
-	case Unavailable, engine.CodeTimeout:
-		return &Error{Kind: Unavailable, Cause: fault}
+	case Unavailable:
+		return &Error{Kind: kind, Cause: fault}
+	case engine.CodeTimeout:
+		return &Error{Kind: Unavailable, Detail: fault.Message, Cause: fault}
 	default:
 		return &Error{Kind: Internal, Cause: fault}
 	}
