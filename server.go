@@ -9,7 +9,7 @@ import (
 	"os/signal"
 	"syscall"
 
-	"legislative/command"
+	"legislative/internal/command"
 )
 
 func main() {

@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"legislative/database/databasetest"
+	"legislative/internal/database/databasetest"
 )
 
 // asProgram makes the test binary behave as the program.

@@ -4,8 +4,8 @@ package ent
 
 import (
 	"fmt"
-	"legislative/access"
 	"legislative/ent/account"
+	"legislative/internal/access"
 	"strings"
 
 	"entgo.io/ent"

@@ -5,10 +5,10 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -37,7 +37,7 @@ type Action struct {
 	// SourceSystem holds the value of the "source_system" field.
 	SourceSystem *string `json:"source_system,omitempty"`
 	// Committees holds the value of the "committees" field.
-	Committees []congress.Committee `json:"committees,omitempty"`
+	Committees []congress.CommitteeCode `json:"committees,omitempty"`
 	// RecordedVotes holds the value of the "recorded_votes" field.
 	RecordedVotes []congress.RecordedVote `json:"recorded_votes,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.

@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -137,7 +137,7 @@ func (_c *ActionCreate) SetNillableSourceSystem(v *string) *ActionCreate {
 }
 
 // SetCommittees sets the "committees" field.
-func (_c *ActionCreate) SetCommittees(v []congress.Committee) *ActionCreate {
+func (_c *ActionCreate) SetCommittees(v []congress.CommitteeCode) *ActionCreate {
 	_c.mutation.SetCommittees(v)
 	return _c
 }
@@ -500,7 +500,7 @@ func (u *ActionUpsert) ClearSourceSystem() *ActionUpsert {
 }
 
 // SetCommittees sets the "committees" field.
-func (u *ActionUpsert) SetCommittees(v []congress.Committee) *ActionUpsert {
+func (u *ActionUpsert) SetCommittees(v []congress.CommitteeCode) *ActionUpsert {
 	u.Set(action.FieldCommittees, v)
 	return u
 }
@@ -740,7 +740,7 @@ func (u *ActionUpsertOne) ClearSourceSystem() *ActionUpsertOne {
 }
 
 // SetCommittees sets the "committees" field.
-func (u *ActionUpsertOne) SetCommittees(v []congress.Committee) *ActionUpsertOne {
+func (u *ActionUpsertOne) SetCommittees(v []congress.CommitteeCode) *ActionUpsertOne {
 	return u.Update(func(s *ActionUpsert) {
 		s.SetCommittees(v)
 	})
@@ -1149,7 +1149,7 @@ func (u *ActionUpsertBulk) ClearSourceSystem() *ActionUpsertBulk {
 }
 
 // SetCommittees sets the "committees" field.
-func (u *ActionUpsertBulk) SetCommittees(v []congress.Committee) *ActionUpsertBulk {
+func (u *ActionUpsertBulk) SetCommittees(v []congress.CommitteeCode) *ActionUpsertBulk {
 	return u.Update(func(s *ActionUpsert) {
 		s.SetCommittees(v)
 	})

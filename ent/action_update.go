@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -193,13 +193,13 @@ func (_u *ActionUpdate) ClearSourceSystem() *ActionUpdate {
 }
 
 // SetCommittees sets the "committees" field.
-func (_u *ActionUpdate) SetCommittees(v []congress.Committee) *ActionUpdate {
+func (_u *ActionUpdate) SetCommittees(v []congress.CommitteeCode) *ActionUpdate {
 	_u.mutation.SetCommittees(v)
 	return _u
 }
 
 // AppendCommittees appends value to the "committees" field.
-func (_u *ActionUpdate) AppendCommittees(v []congress.Committee) *ActionUpdate {
+func (_u *ActionUpdate) AppendCommittees(v []congress.CommitteeCode) *ActionUpdate {
 	_u.mutation.AppendCommittees(v)
 	return _u
 }
@@ -578,13 +578,13 @@ func (_u *ActionUpdateOne) ClearSourceSystem() *ActionUpdateOne {
 }
 
 // SetCommittees sets the "committees" field.
-func (_u *ActionUpdateOne) SetCommittees(v []congress.Committee) *ActionUpdateOne {
+func (_u *ActionUpdateOne) SetCommittees(v []congress.CommitteeCode) *ActionUpdateOne {
 	_u.mutation.SetCommittees(v)
 	return _u
 }
 
 // AppendCommittees appends value to the "committees" field.
-func (_u *ActionUpdateOne) AppendCommittees(v []congress.Committee) *ActionUpdateOne {
+func (_u *ActionUpdateOne) AppendCommittees(v []congress.CommitteeCode) *ActionUpdateOne {
 	_u.mutation.AppendCommittees(v)
 	return _u
 }

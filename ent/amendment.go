@@ -4,9 +4,9 @@ package ent
 
 import (
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/amendmentword"
@@ -14,6 +13,7 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

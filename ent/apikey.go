@@ -5,9 +5,9 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/access"
 	"legislative/ent/account"
 	"legislative/ent/apikey"
+	"legislative/internal/access"
 	"strings"
 
 	"entgo.io/ent"

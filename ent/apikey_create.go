@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/access"
 	"legislative/ent/account"
 	"legislative/ent/apikey"
+	"legislative/internal/access"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/access"
 	"legislative/ent/account"
 	"legislative/ent/apikey"
 	"legislative/ent/predicate"
+	"legislative/internal/access"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -5,8 +5,8 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -33,7 +33,7 @@ type Bill struct {
 	// PolicyArea holds the value of the "policy_area" field.
 	PolicyArea *string `json:"policy_area,omitempty"`
 	// LifecycleStatus holds the value of the "lifecycle_status" field.
-	LifecycleStatus congress.Lifecycle `json:"lifecycle_status,omitempty"`
+	LifecycleStatus congress.LifecycleStatus `json:"lifecycle_status,omitempty"`
 	// LifecycleStatusDate holds the value of the "lifecycle_status_date" field.
 	LifecycleStatusDate *string `json:"lifecycle_status_date,omitempty"`
 	// LatestActionDate holds the value of the "latest_action_date" field.
@@ -279,7 +279,7 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field lifecycle_status", values[i])
 			} else if value.Valid {
-				_m.LifecycleStatus = congress.Lifecycle(value.String)
+				_m.LifecycleStatus = congress.LifecycleStatus(value.String)
 			}
 		case bill.FieldLifecycleStatusDate:
 			if value, ok := values[i].(*sql.NullString); !ok {

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
@@ -20,6 +19,7 @@ import (
 	"legislative/ent/summary"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -109,7 +109,7 @@ func (_c *BillCreate) SetNillablePolicyArea(v *string) *BillCreate {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (_c *BillCreate) SetLifecycleStatus(v congress.Lifecycle) *BillCreate {
+func (_c *BillCreate) SetLifecycleStatus(v congress.LifecycleStatus) *BillCreate {
 	_c.mutation.SetLifecycleStatus(v)
 	return _c
 }
@@ -959,7 +959,7 @@ func (u *BillUpsert) ClearPolicyArea() *BillUpsert {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (u *BillUpsert) SetLifecycleStatus(v congress.Lifecycle) *BillUpsert {
+func (u *BillUpsert) SetLifecycleStatus(v congress.LifecycleStatus) *BillUpsert {
 	u.Set(bill.FieldLifecycleStatus, v)
 	return u
 }
@@ -1315,7 +1315,7 @@ func (u *BillUpsertOne) ClearPolicyArea() *BillUpsertOne {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (u *BillUpsertOne) SetLifecycleStatus(v congress.Lifecycle) *BillUpsertOne {
+func (u *BillUpsertOne) SetLifecycleStatus(v congress.LifecycleStatus) *BillUpsertOne {
 	return u.Update(func(s *BillUpsert) {
 		s.SetLifecycleStatus(v)
 	})
@@ -1865,7 +1865,7 @@ func (u *BillUpsertBulk) ClearPolicyArea() *BillUpsertBulk {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (u *BillUpsertBulk) SetLifecycleStatus(v congress.Lifecycle) *BillUpsertBulk {
+func (u *BillUpsertBulk) SetLifecycleStatus(v congress.LifecycleStatus) *BillUpsertBulk {
 	return u.Update(func(s *BillUpsert) {
 		s.SetLifecycleStatus(v)
 	})

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
@@ -21,6 +20,7 @@ import (
 	"legislative/ent/summary"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -179,13 +179,13 @@ func (_u *BillUpdate) ClearPolicyArea() *BillUpdate {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (_u *BillUpdate) SetLifecycleStatus(v congress.Lifecycle) *BillUpdate {
+func (_u *BillUpdate) SetLifecycleStatus(v congress.LifecycleStatus) *BillUpdate {
 	_u.mutation.SetLifecycleStatus(v)
 	return _u
 }
 
 // SetNillableLifecycleStatus sets the "lifecycle_status" field if the given value is not nil.
-func (_u *BillUpdate) SetNillableLifecycleStatus(v *congress.Lifecycle) *BillUpdate {
+func (_u *BillUpdate) SetNillableLifecycleStatus(v *congress.LifecycleStatus) *BillUpdate {
 	if v != nil {
 		_u.SetLifecycleStatus(*v)
 	}
@@ -1643,13 +1643,13 @@ func (_u *BillUpdateOne) ClearPolicyArea() *BillUpdateOne {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (_u *BillUpdateOne) SetLifecycleStatus(v congress.Lifecycle) *BillUpdateOne {
+func (_u *BillUpdateOne) SetLifecycleStatus(v congress.LifecycleStatus) *BillUpdateOne {
 	_u.mutation.SetLifecycleStatus(v)
 	return _u
 }
 
 // SetNillableLifecycleStatus sets the "lifecycle_status" field if the given value is not nil.
-func (_u *BillUpdateOne) SetNillableLifecycleStatus(v *congress.Lifecycle) *BillUpdateOne {
+func (_u *BillUpdateOne) SetNillableLifecycleStatus(v *congress.LifecycleStatus) *BillUpdateOne {
 	if v != nil {
 		_u.SetLifecycleStatus(*v)
 	}

@@ -5,10 +5,10 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -27,13 +27,13 @@ type BillCommittee struct {
 	// the full committee that a subcommittee is of
 	ParentID *int64 `json:"parent_id,omitempty"`
 	// SystemCode holds the value of the "system_code" field.
-	SystemCode congress.Committee `json:"system_code,omitempty"`
+	SystemCode congress.CommitteeCode `json:"system_code,omitempty"`
 	// as the bill's record has it
 	Name string `json:"name,omitempty"`
 	// such as Standing; of full committees alone
 	Type *string `json:"type,omitempty"`
 	// Activities holds the value of the "activities" field.
-	Activities []congress.Activity `json:"activities,omitempty"`
+	Activities []congress.CommitteeActivity `json:"activities,omitempty"`
 	// Relationship holds the value of the "relationship" field.
 	Relationship *string `json:"relationship,omitempty"`
 	// Date holds the value of the "date" field.
@@ -134,7 +134,7 @@ func (_m *BillCommittee) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field system_code", values[i])
 			} else if value.Valid {
-				_m.SystemCode = congress.Committee(value.String)
+				_m.SystemCode = congress.CommitteeCode(value.String)
 			}
 		case billcommittee.FieldName:
 			if value, ok := values[i].(*sql.NullString); !ok {

@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -51,7 +51,7 @@ func (_c *BillCommitteeCreate) SetNillableParentID(v *int64) *BillCommitteeCreat
 }
 
 // SetSystemCode sets the "system_code" field.
-func (_c *BillCommitteeCreate) SetSystemCode(v congress.Committee) *BillCommitteeCreate {
+func (_c *BillCommitteeCreate) SetSystemCode(v congress.CommitteeCode) *BillCommitteeCreate {
 	_c.mutation.SetSystemCode(v)
 	return _c
 }
@@ -77,7 +77,7 @@ func (_c *BillCommitteeCreate) SetNillableType(v *string) *BillCommitteeCreate {
 }
 
 // SetActivities sets the "activities" field.
-func (_c *BillCommitteeCreate) SetActivities(v []congress.Activity) *BillCommitteeCreate {
+func (_c *BillCommitteeCreate) SetActivities(v []congress.CommitteeActivity) *BillCommitteeCreate {
 	_c.mutation.SetActivities(v)
 	return _c
 }
@@ -390,7 +390,7 @@ func (u *BillCommitteeUpsert) ClearParentID() *BillCommitteeUpsert {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (u *BillCommitteeUpsert) SetSystemCode(v congress.Committee) *BillCommitteeUpsert {
+func (u *BillCommitteeUpsert) SetSystemCode(v congress.CommitteeCode) *BillCommitteeUpsert {
 	u.Set(billcommittee.FieldSystemCode, v)
 	return u
 }
@@ -432,7 +432,7 @@ func (u *BillCommitteeUpsert) ClearType() *BillCommitteeUpsert {
 }
 
 // SetActivities sets the "activities" field.
-func (u *BillCommitteeUpsert) SetActivities(v []congress.Activity) *BillCommitteeUpsert {
+func (u *BillCommitteeUpsert) SetActivities(v []congress.CommitteeActivity) *BillCommitteeUpsert {
 	u.Set(billcommittee.FieldActivities, v)
 	return u
 }
@@ -602,7 +602,7 @@ func (u *BillCommitteeUpsertOne) ClearParentID() *BillCommitteeUpsertOne {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (u *BillCommitteeUpsertOne) SetSystemCode(v congress.Committee) *BillCommitteeUpsertOne {
+func (u *BillCommitteeUpsertOne) SetSystemCode(v congress.CommitteeCode) *BillCommitteeUpsertOne {
 	return u.Update(func(s *BillCommitteeUpsert) {
 		s.SetSystemCode(v)
 	})
@@ -651,7 +651,7 @@ func (u *BillCommitteeUpsertOne) ClearType() *BillCommitteeUpsertOne {
 }
 
 // SetActivities sets the "activities" field.
-func (u *BillCommitteeUpsertOne) SetActivities(v []congress.Activity) *BillCommitteeUpsertOne {
+func (u *BillCommitteeUpsertOne) SetActivities(v []congress.CommitteeActivity) *BillCommitteeUpsertOne {
 	return u.Update(func(s *BillCommitteeUpsert) {
 		s.SetActivities(v)
 	})
@@ -997,7 +997,7 @@ func (u *BillCommitteeUpsertBulk) ClearParentID() *BillCommitteeUpsertBulk {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (u *BillCommitteeUpsertBulk) SetSystemCode(v congress.Committee) *BillCommitteeUpsertBulk {
+func (u *BillCommitteeUpsertBulk) SetSystemCode(v congress.CommitteeCode) *BillCommitteeUpsertBulk {
 	return u.Update(func(s *BillCommitteeUpsert) {
 		s.SetSystemCode(v)
 	})
@@ -1046,7 +1046,7 @@ func (u *BillCommitteeUpsertBulk) ClearType() *BillCommitteeUpsertBulk {
 }
 
 // SetActivities sets the "activities" field.
-func (u *BillCommitteeUpsertBulk) SetActivities(v []congress.Activity) *BillCommitteeUpsertBulk {
+func (u *BillCommitteeUpsertBulk) SetActivities(v []congress.CommitteeActivity) *BillCommitteeUpsertBulk {
 	return u.Update(func(s *BillCommitteeUpsert) {
 		s.SetActivities(v)
 	})

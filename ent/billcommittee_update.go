@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -88,13 +88,13 @@ func (_u *BillCommitteeUpdate) ClearParentID() *BillCommitteeUpdate {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (_u *BillCommitteeUpdate) SetSystemCode(v congress.Committee) *BillCommitteeUpdate {
+func (_u *BillCommitteeUpdate) SetSystemCode(v congress.CommitteeCode) *BillCommitteeUpdate {
 	_u.mutation.SetSystemCode(v)
 	return _u
 }
 
 // SetNillableSystemCode sets the "system_code" field if the given value is not nil.
-func (_u *BillCommitteeUpdate) SetNillableSystemCode(v *congress.Committee) *BillCommitteeUpdate {
+func (_u *BillCommitteeUpdate) SetNillableSystemCode(v *congress.CommitteeCode) *BillCommitteeUpdate {
 	if v != nil {
 		_u.SetSystemCode(*v)
 	}
@@ -136,13 +136,13 @@ func (_u *BillCommitteeUpdate) ClearType() *BillCommitteeUpdate {
 }
 
 // SetActivities sets the "activities" field.
-func (_u *BillCommitteeUpdate) SetActivities(v []congress.Activity) *BillCommitteeUpdate {
+func (_u *BillCommitteeUpdate) SetActivities(v []congress.CommitteeActivity) *BillCommitteeUpdate {
 	_u.mutation.SetActivities(v)
 	return _u
 }
 
 // AppendActivities appends value to the "activities" field.
-func (_u *BillCommitteeUpdate) AppendActivities(v []congress.Activity) *BillCommitteeUpdate {
+func (_u *BillCommitteeUpdate) AppendActivities(v []congress.CommitteeActivity) *BillCommitteeUpdate {
 	_u.mutation.AppendActivities(v)
 	return _u
 }
@@ -474,13 +474,13 @@ func (_u *BillCommitteeUpdateOne) ClearParentID() *BillCommitteeUpdateOne {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (_u *BillCommitteeUpdateOne) SetSystemCode(v congress.Committee) *BillCommitteeUpdateOne {
+func (_u *BillCommitteeUpdateOne) SetSystemCode(v congress.CommitteeCode) *BillCommitteeUpdateOne {
 	_u.mutation.SetSystemCode(v)
 	return _u
 }
 
 // SetNillableSystemCode sets the "system_code" field if the given value is not nil.
-func (_u *BillCommitteeUpdateOne) SetNillableSystemCode(v *congress.Committee) *BillCommitteeUpdateOne {
+func (_u *BillCommitteeUpdateOne) SetNillableSystemCode(v *congress.CommitteeCode) *BillCommitteeUpdateOne {
 	if v != nil {
 		_u.SetSystemCode(*v)
 	}
@@ -522,13 +522,13 @@ func (_u *BillCommitteeUpdateOne) ClearType() *BillCommitteeUpdateOne {
 }
 
 // SetActivities sets the "activities" field.
-func (_u *BillCommitteeUpdateOne) SetActivities(v []congress.Activity) *BillCommitteeUpdateOne {
+func (_u *BillCommitteeUpdateOne) SetActivities(v []congress.CommitteeActivity) *BillCommitteeUpdateOne {
 	_u.mutation.SetActivities(v)
 	return _u
 }
 
 // AppendActivities appends value to the "activities" field.
-func (_u *BillCommitteeUpdateOne) AppendActivities(v []congress.Activity) *BillCommitteeUpdateOne {
+func (_u *BillCommitteeUpdateOne) AppendActivities(v []congress.CommitteeActivity) *BillCommitteeUpdateOne {
 	_u.mutation.AppendActivities(v)
 	return _u
 }

@@ -4,8 +4,8 @@ package ent
 
 import (
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/committee"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -18,7 +18,7 @@ type Committee struct {
 	// ID of the ent.
 	ID int64 `json:"id,omitempty"`
 	// SystemCode holds the value of the "system_code" field.
-	SystemCode congress.Committee `json:"system_code,omitempty"`
+	SystemCode congress.CommitteeCode `json:"system_code,omitempty"`
 	// Chamber holds the value of the "chamber" field.
 	Chamber congress.Chamber `json:"chamber,omitempty"`
 	// Name holds the value of the "name" field.
@@ -132,7 +132,7 @@ func (_m *Committee) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field system_code", values[i])
 			} else if value.Valid {
-				_m.SystemCode = congress.Committee(value.String)
+				_m.SystemCode = congress.CommitteeCode(value.String)
 			}
 		case committee.FieldChamber:
 			if value, ok := values[i].(*sql.NullString); !ok {

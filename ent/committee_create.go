@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
 	"legislative/ent/committeemembership"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -25,7 +25,7 @@ type CommitteeCreate struct {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (_c *CommitteeCreate) SetSystemCode(v congress.Committee) *CommitteeCreate {
+func (_c *CommitteeCreate) SetSystemCode(v congress.CommitteeCode) *CommitteeCreate {
 	_c.mutation.SetSystemCode(v)
 	return _c
 }
@@ -440,7 +440,7 @@ type (
 )
 
 // SetSystemCode sets the "system_code" field.
-func (u *CommitteeUpsert) SetSystemCode(v congress.Committee) *CommitteeUpsert {
+func (u *CommitteeUpsert) SetSystemCode(v congress.CommitteeCode) *CommitteeUpsert {
 	u.Set(committee.FieldSystemCode, v)
 	return u
 }
@@ -632,7 +632,7 @@ func (u *CommitteeUpsertOne) Update(set func(*CommitteeUpsert)) *CommitteeUpsert
 }
 
 // SetSystemCode sets the "system_code" field.
-func (u *CommitteeUpsertOne) SetSystemCode(v congress.Committee) *CommitteeUpsertOne {
+func (u *CommitteeUpsertOne) SetSystemCode(v congress.CommitteeCode) *CommitteeUpsertOne {
 	return u.Update(func(s *CommitteeUpsert) {
 		s.SetSystemCode(v)
 	})
@@ -1014,7 +1014,7 @@ func (u *CommitteeUpsertBulk) Update(set func(*CommitteeUpsert)) *CommitteeUpser
 }
 
 // SetSystemCode sets the "system_code" field.
-func (u *CommitteeUpsertBulk) SetSystemCode(v congress.Committee) *CommitteeUpsertBulk {
+func (u *CommitteeUpsertBulk) SetSystemCode(v congress.CommitteeCode) *CommitteeUpsertBulk {
 	return u.Update(func(s *CommitteeUpsert) {
 		s.SetSystemCode(v)
 	})

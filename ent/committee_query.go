@@ -407,7 +407,7 @@ func (_q *CommitteeQuery) WithMemberships(opts ...func(*CommitteeMembershipQuery
 // Example:
 //
 //	var v []struct {
-//		SystemCode congress.Committee `json:"system_code,omitempty"`
+//		SystemCode congress.CommitteeCode `json:"system_code,omitempty"`
 //		Count int `json:"count,omitempty"`
 //	}
 //
@@ -430,7 +430,7 @@ func (_q *CommitteeQuery) GroupBy(field string, fields ...string) *CommitteeGrou
 // Example:
 //
 //	var v []struct {
-//		SystemCode congress.Committee `json:"system_code,omitempty"`
+//		SystemCode congress.CommitteeCode `json:"system_code,omitempty"`
 //	}
 //
 //	client.Committee.Query().

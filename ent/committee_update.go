@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
 	"legislative/ent/committeemembership"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -32,13 +32,13 @@ func (_u *CommitteeUpdate) Where(ps ...predicate.Committee) *CommitteeUpdate {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (_u *CommitteeUpdate) SetSystemCode(v congress.Committee) *CommitteeUpdate {
+func (_u *CommitteeUpdate) SetSystemCode(v congress.CommitteeCode) *CommitteeUpdate {
 	_u.mutation.SetSystemCode(v)
 	return _u
 }
 
 // SetNillableSystemCode sets the "system_code" field if the given value is not nil.
-func (_u *CommitteeUpdate) SetNillableSystemCode(v *congress.Committee) *CommitteeUpdate {
+func (_u *CommitteeUpdate) SetNillableSystemCode(v *congress.CommitteeCode) *CommitteeUpdate {
 	if v != nil {
 		_u.SetSystemCode(*v)
 	}
@@ -584,13 +584,13 @@ type CommitteeUpdateOne struct {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (_u *CommitteeUpdateOne) SetSystemCode(v congress.Committee) *CommitteeUpdateOne {
+func (_u *CommitteeUpdateOne) SetSystemCode(v congress.CommitteeCode) *CommitteeUpdateOne {
 	_u.mutation.SetSystemCode(v)
 	return _u
 }
 
 // SetNillableSystemCode sets the "system_code" field if the given value is not nil.
-func (_u *CommitteeUpdateOne) SetNillableSystemCode(v *congress.Committee) *CommitteeUpdateOne {
+func (_u *CommitteeUpdateOne) SetNillableSystemCode(v *congress.CommitteeCode) *CommitteeUpdateOne {
 	if v != nil {
 		_u.SetSystemCode(*v)
 	}

@@ -5,10 +5,10 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/analysis"
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
+	"legislative/internal/analysis"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/analysis"
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
+	"legislative/internal/analysis"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -4,8 +4,8 @@ package ent
 
 import (
 	"fmt"
-	"legislative/ballot"
 	"legislative/ent/housevote"
+	"legislative/internal/rollcall"
 	"strings"
 
 	"entgo.io/ent"
@@ -50,7 +50,7 @@ type HouseVote struct {
 	// Other holds the value of the "other" field.
 	Other int `json:"other,omitempty"`
 	// Ballots holds the value of the "ballots" field.
-	Ballots ballot.Roll `json:"ballots,omitempty"`
+	Ballots rollcall.Roll `json:"ballots,omitempty"`
 	// some voters are named in words alone, and found by name when members change
 	HasNamed bool `json:"has_named,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -94,7 +94,7 @@ func (*HouseVote) scanValues(columns []string) ([]any, error) {
 	for i := range columns {
 		switch columns[i] {
 		case housevote.FieldBallots:
-			values[i] = new(ballot.Roll)
+			values[i] = new(rollcall.Roll)
 		case housevote.FieldHasNamed:
 			values[i] = new(sql.NullBool)
 		case housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldYea, housevote.FieldNay, housevote.FieldPresent, housevote.FieldNotVoting, housevote.FieldOther:
@@ -227,7 +227,7 @@ func (_m *HouseVote) assignValues(columns []string, values []any) error {
 				_m.Other = int(value.Int64)
 			}
 		case housevote.FieldBallots:
-			if value, ok := values[i].(*ballot.Roll); !ok {
+			if value, ok := values[i].(*rollcall.Roll); !ok {
 				return fmt.Errorf("unexpected type %T for field ballots", values[i])
 			} else if value != nil {
 				_m.Ballots = *value

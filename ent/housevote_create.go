@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/ballot"
 	"legislative/ent/housevote"
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
+	"legislative/internal/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -185,7 +185,7 @@ func (_c *HouseVoteCreate) SetOther(v int) *HouseVoteCreate {
 }
 
 // SetBallots sets the "ballots" field.
-func (_c *HouseVoteCreate) SetBallots(v ballot.Roll) *HouseVoteCreate {
+func (_c *HouseVoteCreate) SetBallots(v rollcall.Roll) *HouseVoteCreate {
 	_c.mutation.SetBallots(v)
 	return _c
 }
@@ -774,7 +774,7 @@ func (u *HouseVoteUpsert) AddOther(v int) *HouseVoteUpsert {
 }
 
 // SetBallots sets the "ballots" field.
-func (u *HouseVoteUpsert) SetBallots(v ballot.Roll) *HouseVoteUpsert {
+func (u *HouseVoteUpsert) SetBallots(v rollcall.Roll) *HouseVoteUpsert {
 	u.Set(housevote.FieldBallots, v)
 	return u
 }
@@ -1182,7 +1182,7 @@ func (u *HouseVoteUpsertOne) UpdateOther() *HouseVoteUpsertOne {
 }
 
 // SetBallots sets the "ballots" field.
-func (u *HouseVoteUpsertOne) SetBallots(v ballot.Roll) *HouseVoteUpsertOne {
+func (u *HouseVoteUpsertOne) SetBallots(v rollcall.Roll) *HouseVoteUpsertOne {
 	return u.Update(func(s *HouseVoteUpsert) {
 		s.SetBallots(v)
 	})
@@ -1759,7 +1759,7 @@ func (u *HouseVoteUpsertBulk) UpdateOther() *HouseVoteUpsertBulk {
 }
 
 // SetBallots sets the "ballots" field.
-func (u *HouseVoteUpsertBulk) SetBallots(v ballot.Roll) *HouseVoteUpsertBulk {
+func (u *HouseVoteUpsertBulk) SetBallots(v rollcall.Roll) *HouseVoteUpsertBulk {
 	return u.Update(func(s *HouseVoteUpsert) {
 		s.SetBallots(v)
 	})

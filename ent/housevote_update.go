@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/ballot"
 	"legislative/ent/housevote"
 	"legislative/ent/predicate"
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
+	"legislative/internal/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -360,7 +360,7 @@ func (_u *HouseVoteUpdate) AddOther(v int) *HouseVoteUpdate {
 }
 
 // SetBallots sets the "ballots" field.
-func (_u *HouseVoteUpdate) SetBallots(v ballot.Roll) *HouseVoteUpdate {
+func (_u *HouseVoteUpdate) SetBallots(v rollcall.Roll) *HouseVoteUpdate {
 	_u.mutation.SetBallots(v)
 	return _u
 }
@@ -1041,7 +1041,7 @@ func (_u *HouseVoteUpdateOne) AddOther(v int) *HouseVoteUpdateOne {
 }
 
 // SetBallots sets the "ballots" field.
-func (_u *HouseVoteUpdateOne) SetBallots(v ballot.Roll) *HouseVoteUpdateOne {
+func (_u *HouseVoteUpdateOne) SetBallots(v rollcall.Roll) *HouseVoteUpdateOne {
 	_u.mutation.SetBallots(v)
 	return _u
 }

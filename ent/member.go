@@ -4,8 +4,8 @@ package ent
 
 import (
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/member"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -18,7 +18,7 @@ type Member struct {
 	// ID of the ent.
 	ID int64 `json:"id,omitempty"`
 	// BioguideID holds the value of the "bioguide_id" field.
-	BioguideID congress.Member `json:"bioguide_id,omitempty"`
+	BioguideID congress.BioguideID `json:"bioguide_id,omitempty"`
 	// Name holds the value of the "name" field.
 	Name string `json:"name,omitempty"`
 	// all forms of the name, without accents, in lower case
@@ -157,7 +157,7 @@ func (_m *Member) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field bioguide_id", values[i])
 			} else if value.Valid {
-				_m.BioguideID = congress.Member(value.String)
+				_m.BioguideID = congress.BioguideID(value.String)
 			}
 		case member.FieldName:
 			if value, ok := values[i].(*sql.NullString); !ok {

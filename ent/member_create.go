@@ -6,13 +6,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/candidacy"
 	"legislative/ent/committeemembership"
 	"legislative/ent/member"
 	"legislative/ent/sponsorship"
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -28,7 +28,7 @@ type MemberCreate struct {
 }
 
 // SetBioguideID sets the "bioguide_id" field.
-func (_c *MemberCreate) SetBioguideID(v congress.Member) *MemberCreate {
+func (_c *MemberCreate) SetBioguideID(v congress.BioguideID) *MemberCreate {
 	_c.mutation.SetBioguideID(v)
 	return _c
 }
@@ -616,7 +616,7 @@ type (
 )
 
 // SetBioguideID sets the "bioguide_id" field.
-func (u *MemberUpsert) SetBioguideID(v congress.Member) *MemberUpsert {
+func (u *MemberUpsert) SetBioguideID(v congress.BioguideID) *MemberUpsert {
 	u.Set(member.FieldBioguideID, v)
 	return u
 }
@@ -946,7 +946,7 @@ func (u *MemberUpsertOne) Update(set func(*MemberUpsert)) *MemberUpsertOne {
 }
 
 // SetBioguideID sets the "bioguide_id" field.
-func (u *MemberUpsertOne) SetBioguideID(v congress.Member) *MemberUpsertOne {
+func (u *MemberUpsertOne) SetBioguideID(v congress.BioguideID) *MemberUpsertOne {
 	return u.Update(func(s *MemberUpsert) {
 		s.SetBioguideID(v)
 	})
@@ -1489,7 +1489,7 @@ func (u *MemberUpsertBulk) Update(set func(*MemberUpsert)) *MemberUpsertBulk {
 }
 
 // SetBioguideID sets the "bioguide_id" field.
-func (u *MemberUpsertBulk) SetBioguideID(v congress.Member) *MemberUpsertBulk {
+func (u *MemberUpsertBulk) SetBioguideID(v congress.BioguideID) *MemberUpsertBulk {
 	return u.Update(func(s *MemberUpsert) {
 		s.SetBioguideID(v)
 	})

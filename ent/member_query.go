@@ -445,7 +445,7 @@ func (_q *MemberQuery) WithVotingRecords(opts ...func(*VotingRecordQuery)) *Memb
 // Example:
 //
 //	var v []struct {
-//		BioguideID congress.Member `json:"bioguide_id,omitempty"`
+//		BioguideID congress.BioguideID `json:"bioguide_id,omitempty"`
 //		Count int `json:"count,omitempty"`
 //	}
 //
@@ -468,7 +468,7 @@ func (_q *MemberQuery) GroupBy(field string, fields ...string) *MemberGroupBy {
 // Example:
 //
 //	var v []struct {
-//		BioguideID congress.Member `json:"bioguide_id,omitempty"`
+//		BioguideID congress.BioguideID `json:"bioguide_id,omitempty"`
 //	}
 //
 //	client.Member.Query().

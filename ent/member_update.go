@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/candidacy"
 	"legislative/ent/committeemembership"
 	"legislative/ent/member"
@@ -14,6 +13,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/term"
 	"legislative/ent/votingrecord"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -35,13 +35,13 @@ func (_u *MemberUpdate) Where(ps ...predicate.Member) *MemberUpdate {
 }
 
 // SetBioguideID sets the "bioguide_id" field.
-func (_u *MemberUpdate) SetBioguideID(v congress.Member) *MemberUpdate {
+func (_u *MemberUpdate) SetBioguideID(v congress.BioguideID) *MemberUpdate {
 	_u.mutation.SetBioguideID(v)
 	return _u
 }
 
 // SetNillableBioguideID sets the "bioguide_id" field if the given value is not nil.
-func (_u *MemberUpdate) SetNillableBioguideID(v *congress.Member) *MemberUpdate {
+func (_u *MemberUpdate) SetNillableBioguideID(v *congress.BioguideID) *MemberUpdate {
 	if v != nil {
 		_u.SetBioguideID(*v)
 	}
@@ -916,13 +916,13 @@ type MemberUpdateOne struct {
 }
 
 // SetBioguideID sets the "bioguide_id" field.
-func (_u *MemberUpdateOne) SetBioguideID(v congress.Member) *MemberUpdateOne {
+func (_u *MemberUpdateOne) SetBioguideID(v congress.BioguideID) *MemberUpdateOne {
 	_u.mutation.SetBioguideID(v)
 	return _u
 }
 
 // SetNillableBioguideID sets the "bioguide_id" field if the given value is not nil.
-func (_u *MemberUpdateOne) SetNillableBioguideID(v *congress.Member) *MemberUpdateOne {
+func (_u *MemberUpdateOne) SetNillableBioguideID(v *congress.BioguideID) *MemberUpdateOne {
 	if v != nil {
 		_u.SetBioguideID(*v)
 	}

@@ -6,10 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/access"
-	"legislative/analysis"
-	"legislative/ballot"
-	"legislative/congress"
 	"legislative/ent/account"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
@@ -47,7 +43,11 @@ import (
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
-	"legislative/source/billtext"
+	"legislative/internal/access"
+	"legislative/internal/analysis"
+	"legislative/internal/congress"
+	"legislative/internal/rollcall"
+	"legislative/internal/source/billtext"
 	"sync"
 
 	"entgo.io/ent"
@@ -1404,8 +1404,8 @@ type ActionMutation struct {
 	_type                *string
 	code                 *string
 	source_system        *string
-	committees           *[]congress.Committee
-	appendcommittees     []congress.Committee
+	committees           *[]congress.CommitteeCode
+	appendcommittees     []congress.CommitteeCode
 	recorded_votes       *[]congress.RecordedVote
 	appendrecorded_votes []congress.RecordedVote
 	clearedFields        map[string]struct{}
@@ -1915,13 +1915,13 @@ func (m *ActionMutation) ResetSourceSystem() {
 }
 
 // SetCommittees sets the "committees" field.
-func (m *ActionMutation) SetCommittees(c []congress.Committee) {
-	m.committees = &c
+func (m *ActionMutation) SetCommittees(cc []congress.CommitteeCode) {
+	m.committees = &cc
 	m.appendcommittees = nil
 }
 
 // Committees returns the value of the "committees" field in the mutation.
-func (m *ActionMutation) Committees() (r []congress.Committee, exists bool) {
+func (m *ActionMutation) Committees() (r []congress.CommitteeCode, exists bool) {
 	v := m.committees
 	if v == nil {
 		return
@@ -1932,7 +1932,7 @@ func (m *ActionMutation) Committees() (r []congress.Committee, exists bool) {
 // OldCommittees returns the old "committees" field's value of the Action entity.
 // If the Action object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ActionMutation) OldCommittees(ctx context.Context) (v []congress.Committee, err error) {
+func (m *ActionMutation) OldCommittees(ctx context.Context) (v []congress.CommitteeCode, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldCommittees is only allowed on UpdateOne operations")
 	}
@@ -1946,13 +1946,13 @@ func (m *ActionMutation) OldCommittees(ctx context.Context) (v []congress.Commit
 	return oldValue.Committees, nil
 }
 
-// AppendCommittees adds c to the "committees" field.
-func (m *ActionMutation) AppendCommittees(c []congress.Committee) {
-	m.appendcommittees = append(m.appendcommittees, c...)
+// AppendCommittees adds cc to the "committees" field.
+func (m *ActionMutation) AppendCommittees(cc []congress.CommitteeCode) {
+	m.appendcommittees = append(m.appendcommittees, cc...)
 }
 
 // AppendedCommittees returns the list of values that were appended to the "committees" field in this mutation.
-func (m *ActionMutation) AppendedCommittees() ([]congress.Committee, bool) {
+func (m *ActionMutation) AppendedCommittees() ([]congress.CommitteeCode, bool) {
 	if len(m.appendcommittees) == 0 {
 		return nil, false
 	}
@@ -2258,7 +2258,7 @@ func (m *ActionMutation) SetField(name string, value ent.Value) error {
 		m.SetSourceSystem(v)
 		return nil
 	case action.FieldCommittees:
-		v, ok := value.([]congress.Committee)
+		v, ok := value.([]congress.CommitteeCode)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -4978,7 +4978,7 @@ type BillMutation struct {
 	introduced_date       *string
 	origin_chamber        *string
 	policy_area           *string
-	lifecycle_status      *congress.Lifecycle
+	lifecycle_status      *congress.LifecycleStatus
 	lifecycle_status_date *string
 	latest_action_date    *string
 	latest_action_text    *string
@@ -5483,12 +5483,12 @@ func (m *BillMutation) ResetPolicyArea() {
 }
 
 // SetLifecycleStatus sets the "lifecycle_status" field.
-func (m *BillMutation) SetLifecycleStatus(c congress.Lifecycle) {
-	m.lifecycle_status = &c
+func (m *BillMutation) SetLifecycleStatus(cs congress.LifecycleStatus) {
+	m.lifecycle_status = &cs
 }
 
 // LifecycleStatus returns the value of the "lifecycle_status" field in the mutation.
-func (m *BillMutation) LifecycleStatus() (r congress.Lifecycle, exists bool) {
+func (m *BillMutation) LifecycleStatus() (r congress.LifecycleStatus, exists bool) {
 	v := m.lifecycle_status
 	if v == nil {
 		return
@@ -5499,7 +5499,7 @@ func (m *BillMutation) LifecycleStatus() (r congress.Lifecycle, exists bool) {
 // OldLifecycleStatus returns the old "lifecycle_status" field's value of the Bill entity.
 // If the Bill object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *BillMutation) OldLifecycleStatus(ctx context.Context) (v congress.Lifecycle, err error) {
+func (m *BillMutation) OldLifecycleStatus(ctx context.Context) (v congress.LifecycleStatus, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldLifecycleStatus is only allowed on UpdateOne operations")
 	}
@@ -6860,7 +6860,7 @@ func (m *BillMutation) SetField(name string, value ent.Value) error {
 		m.SetPolicyArea(v)
 		return nil
 	case bill.FieldLifecycleStatus:
-		v, ok := value.(congress.Lifecycle)
+		v, ok := value.(congress.LifecycleStatus)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -7531,11 +7531,11 @@ type BillCommitteeMutation struct {
 	id               *int64
 	parent_id        *int64
 	addparent_id     *int64
-	system_code      *congress.Committee
+	system_code      *congress.CommitteeCode
 	name             *string
 	_type            *string
-	activities       *[]congress.Activity
-	appendactivities []congress.Activity
+	activities       *[]congress.CommitteeActivity
+	appendactivities []congress.CommitteeActivity
 	relationship     *string
 	date             *string
 	recency          *int64
@@ -7797,12 +7797,12 @@ func (m *BillCommitteeMutation) ResetParentID() {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (m *BillCommitteeMutation) SetSystemCode(c congress.Committee) {
-	m.system_code = &c
+func (m *BillCommitteeMutation) SetSystemCode(cc congress.CommitteeCode) {
+	m.system_code = &cc
 }
 
 // SystemCode returns the value of the "system_code" field in the mutation.
-func (m *BillCommitteeMutation) SystemCode() (r congress.Committee, exists bool) {
+func (m *BillCommitteeMutation) SystemCode() (r congress.CommitteeCode, exists bool) {
 	v := m.system_code
 	if v == nil {
 		return
@@ -7813,7 +7813,7 @@ func (m *BillCommitteeMutation) SystemCode() (r congress.Committee, exists bool)
 // OldSystemCode returns the old "system_code" field's value of the BillCommittee entity.
 // If the BillCommittee object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *BillCommitteeMutation) OldSystemCode(ctx context.Context) (v congress.Committee, err error) {
+func (m *BillCommitteeMutation) OldSystemCode(ctx context.Context) (v congress.CommitteeCode, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldSystemCode is only allowed on UpdateOne operations")
 	}
@@ -7918,13 +7918,13 @@ func (m *BillCommitteeMutation) ResetType() {
 }
 
 // SetActivities sets the "activities" field.
-func (m *BillCommitteeMutation) SetActivities(c []congress.Activity) {
-	m.activities = &c
+func (m *BillCommitteeMutation) SetActivities(ca []congress.CommitteeActivity) {
+	m.activities = &ca
 	m.appendactivities = nil
 }
 
 // Activities returns the value of the "activities" field in the mutation.
-func (m *BillCommitteeMutation) Activities() (r []congress.Activity, exists bool) {
+func (m *BillCommitteeMutation) Activities() (r []congress.CommitteeActivity, exists bool) {
 	v := m.activities
 	if v == nil {
 		return
@@ -7935,7 +7935,7 @@ func (m *BillCommitteeMutation) Activities() (r []congress.Activity, exists bool
 // OldActivities returns the old "activities" field's value of the BillCommittee entity.
 // If the BillCommittee object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *BillCommitteeMutation) OldActivities(ctx context.Context) (v []congress.Activity, err error) {
+func (m *BillCommitteeMutation) OldActivities(ctx context.Context) (v []congress.CommitteeActivity, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldActivities is only allowed on UpdateOne operations")
 	}
@@ -7949,13 +7949,13 @@ func (m *BillCommitteeMutation) OldActivities(ctx context.Context) (v []congress
 	return oldValue.Activities, nil
 }
 
-// AppendActivities adds c to the "activities" field.
-func (m *BillCommitteeMutation) AppendActivities(c []congress.Activity) {
-	m.appendactivities = append(m.appendactivities, c...)
+// AppendActivities adds ca to the "activities" field.
+func (m *BillCommitteeMutation) AppendActivities(ca []congress.CommitteeActivity) {
+	m.appendactivities = append(m.appendactivities, ca...)
 }
 
 // AppendedActivities returns the list of values that were appended to the "activities" field in this mutation.
-func (m *BillCommitteeMutation) AppendedActivities() ([]congress.Activity, bool) {
+func (m *BillCommitteeMutation) AppendedActivities() ([]congress.CommitteeActivity, bool) {
 	if len(m.appendactivities) == 0 {
 		return nil, false
 	}
@@ -8329,7 +8329,7 @@ func (m *BillCommitteeMutation) SetField(name string, value ent.Value) error {
 		m.SetParentID(v)
 		return nil
 	case billcommittee.FieldSystemCode:
-		v, ok := value.(congress.Committee)
+		v, ok := value.(congress.CommitteeCode)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -8350,7 +8350,7 @@ func (m *BillCommitteeMutation) SetField(name string, value ent.Value) error {
 		m.SetType(v)
 		return nil
 	case billcommittee.FieldActivities:
-		v, ok := value.([]congress.Activity)
+		v, ok := value.([]congress.CommitteeActivity)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -12251,7 +12251,7 @@ type CommitteeMutation struct {
 	op                   Op
 	typ                  string
 	id                   *int64
-	system_code          *congress.Committee
+	system_code          *congress.CommitteeCode
 	chamber              *congress.Chamber
 	name                 *string
 	folded_name          *string
@@ -12382,12 +12382,12 @@ func (m *CommitteeMutation) IDs(ctx context.Context) ([]int64, error) {
 }
 
 // SetSystemCode sets the "system_code" field.
-func (m *CommitteeMutation) SetSystemCode(c congress.Committee) {
-	m.system_code = &c
+func (m *CommitteeMutation) SetSystemCode(cc congress.CommitteeCode) {
+	m.system_code = &cc
 }
 
 // SystemCode returns the value of the "system_code" field in the mutation.
-func (m *CommitteeMutation) SystemCode() (r congress.Committee, exists bool) {
+func (m *CommitteeMutation) SystemCode() (r congress.CommitteeCode, exists bool) {
 	v := m.system_code
 	if v == nil {
 		return
@@ -12398,7 +12398,7 @@ func (m *CommitteeMutation) SystemCode() (r congress.Committee, exists bool) {
 // OldSystemCode returns the old "system_code" field's value of the Committee entity.
 // If the Committee object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *CommitteeMutation) OldSystemCode(ctx context.Context) (v congress.Committee, err error) {
+func (m *CommitteeMutation) OldSystemCode(ctx context.Context) (v congress.CommitteeCode, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldSystemCode is only allowed on UpdateOne operations")
 	}
@@ -13114,7 +13114,7 @@ func (m *CommitteeMutation) OldField(ctx context.Context, name string) (ent.Valu
 func (m *CommitteeMutation) SetField(name string, value ent.Value) error {
 	switch name {
 	case committee.FieldSystemCode:
-		v, ok := value.(congress.Committee)
+		v, ok := value.(congress.CommitteeCode)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -20153,7 +20153,7 @@ type HouseVoteMutation struct {
 	addnot_voting *int
 	other         *int
 	addother      *int
-	ballots       *ballot.Roll
+	ballots       *rollcall.Roll
 	has_named     *bool
 	clearedFields map[string]struct{}
 	links         map[int64]struct{}
@@ -21112,12 +21112,12 @@ func (m *HouseVoteMutation) ResetOther() {
 }
 
 // SetBallots sets the "ballots" field.
-func (m *HouseVoteMutation) SetBallots(b ballot.Roll) {
-	m.ballots = &b
+func (m *HouseVoteMutation) SetBallots(r rollcall.Roll) {
+	m.ballots = &r
 }
 
 // Ballots returns the value of the "ballots" field in the mutation.
-func (m *HouseVoteMutation) Ballots() (r ballot.Roll, exists bool) {
+func (m *HouseVoteMutation) Ballots() (r rollcall.Roll, exists bool) {
 	v := m.ballots
 	if v == nil {
 		return
@@ -21128,7 +21128,7 @@ func (m *HouseVoteMutation) Ballots() (r ballot.Roll, exists bool) {
 // OldBallots returns the old "ballots" field's value of the HouseVote entity.
 // If the HouseVote object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *HouseVoteMutation) OldBallots(ctx context.Context) (v ballot.Roll, err error) {
+func (m *HouseVoteMutation) OldBallots(ctx context.Context) (v rollcall.Roll, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldBallots is only allowed on UpdateOne operations")
 	}
@@ -21591,7 +21591,7 @@ func (m *HouseVoteMutation) SetField(name string, value ent.Value) error {
 		m.SetOther(v)
 		return nil
 	case housevote.FieldBallots:
-		v, ok := value.(ballot.Roll)
+		v, ok := value.(rollcall.Roll)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -21977,7 +21977,7 @@ type MemberMutation struct {
 	op                    Op
 	typ                   string
 	id                    *int64
-	bioguide_id           *congress.Member
+	bioguide_id           *congress.BioguideID
 	name                  *string
 	folded_name           *string
 	words                 *string
@@ -22123,12 +22123,12 @@ func (m *MemberMutation) IDs(ctx context.Context) ([]int64, error) {
 }
 
 // SetBioguideID sets the "bioguide_id" field.
-func (m *MemberMutation) SetBioguideID(c congress.Member) {
-	m.bioguide_id = &c
+func (m *MemberMutation) SetBioguideID(ci congress.BioguideID) {
+	m.bioguide_id = &ci
 }
 
 // BioguideID returns the value of the "bioguide_id" field in the mutation.
-func (m *MemberMutation) BioguideID() (r congress.Member, exists bool) {
+func (m *MemberMutation) BioguideID() (r congress.BioguideID, exists bool) {
 	v := m.bioguide_id
 	if v == nil {
 		return
@@ -22139,7 +22139,7 @@ func (m *MemberMutation) BioguideID() (r congress.Member, exists bool) {
 // OldBioguideID returns the old "bioguide_id" field's value of the Member entity.
 // If the Member object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *MemberMutation) OldBioguideID(ctx context.Context) (v congress.Member, err error) {
+func (m *MemberMutation) OldBioguideID(ctx context.Context) (v congress.BioguideID, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldBioguideID is only allowed on UpdateOne operations")
 	}
@@ -23386,7 +23386,7 @@ func (m *MemberMutation) OldField(ctx context.Context, name string) (ent.Value, 
 func (m *MemberMutation) SetField(name string, value ent.Value) error {
 	switch name {
 	case member.FieldBioguideID:
-		v, ok := value.(congress.Member)
+		v, ok := value.(congress.BioguideID)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -26513,8 +26513,8 @@ type SectorImpactMutation struct {
 	sector        *string
 	score         *float64
 	addscore      *float64
-	basis         *[]congress.Basis
-	appendbasis   []congress.Basis
+	basis         *[]congress.SectorBasis
+	appendbasis   []congress.SectorBasis
 	clearedFields map[string]struct{}
 	bill          *int64
 	clearedbill   bool
@@ -26792,13 +26792,13 @@ func (m *SectorImpactMutation) ResetScore() {
 }
 
 // SetBasis sets the "basis" field.
-func (m *SectorImpactMutation) SetBasis(c []congress.Basis) {
-	m.basis = &c
+func (m *SectorImpactMutation) SetBasis(cb []congress.SectorBasis) {
+	m.basis = &cb
 	m.appendbasis = nil
 }
 
 // Basis returns the value of the "basis" field in the mutation.
-func (m *SectorImpactMutation) Basis() (r []congress.Basis, exists bool) {
+func (m *SectorImpactMutation) Basis() (r []congress.SectorBasis, exists bool) {
 	v := m.basis
 	if v == nil {
 		return
@@ -26809,7 +26809,7 @@ func (m *SectorImpactMutation) Basis() (r []congress.Basis, exists bool) {
 // OldBasis returns the old "basis" field's value of the SectorImpact entity.
 // If the SectorImpact object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SectorImpactMutation) OldBasis(ctx context.Context) (v []congress.Basis, err error) {
+func (m *SectorImpactMutation) OldBasis(ctx context.Context) (v []congress.SectorBasis, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldBasis is only allowed on UpdateOne operations")
 	}
@@ -26823,13 +26823,13 @@ func (m *SectorImpactMutation) OldBasis(ctx context.Context) (v []congress.Basis
 	return oldValue.Basis, nil
 }
 
-// AppendBasis adds c to the "basis" field.
-func (m *SectorImpactMutation) AppendBasis(c []congress.Basis) {
-	m.appendbasis = append(m.appendbasis, c...)
+// AppendBasis adds cb to the "basis" field.
+func (m *SectorImpactMutation) AppendBasis(cb []congress.SectorBasis) {
+	m.appendbasis = append(m.appendbasis, cb...)
 }
 
 // AppendedBasis returns the list of values that were appended to the "basis" field in this mutation.
-func (m *SectorImpactMutation) AppendedBasis() ([]congress.Basis, bool) {
+func (m *SectorImpactMutation) AppendedBasis() ([]congress.SectorBasis, bool) {
 	if len(m.appendbasis) == 0 {
 		return nil, false
 	}
@@ -26994,7 +26994,7 @@ func (m *SectorImpactMutation) SetField(name string, value ent.Value) error {
 		m.SetScore(v)
 		return nil
 	case sectorimpact.FieldBasis:
-		v, ok := value.([]congress.Basis)
+		v, ok := value.([]congress.SectorBasis)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -31157,8 +31157,8 @@ type TextVersionMutation struct {
 	version_name                 *string
 	listed                       *bool
 	listed_date                  *string
-	formats                      *[]congress.Format
-	appendformats                []congress.Format
+	formats                      *[]congress.TextFormat
+	appendformats                []congress.TextFormat
 	cached                       *bool
 	text_sha256                  *string
 	text_date                    *string
@@ -31489,13 +31489,13 @@ func (m *TextVersionMutation) ResetListedDate() {
 }
 
 // SetFormats sets the "formats" field.
-func (m *TextVersionMutation) SetFormats(c []congress.Format) {
-	m.formats = &c
+func (m *TextVersionMutation) SetFormats(cf []congress.TextFormat) {
+	m.formats = &cf
 	m.appendformats = nil
 }
 
 // Formats returns the value of the "formats" field in the mutation.
-func (m *TextVersionMutation) Formats() (r []congress.Format, exists bool) {
+func (m *TextVersionMutation) Formats() (r []congress.TextFormat, exists bool) {
 	v := m.formats
 	if v == nil {
 		return
@@ -31506,7 +31506,7 @@ func (m *TextVersionMutation) Formats() (r []congress.Format, exists bool) {
 // OldFormats returns the old "formats" field's value of the TextVersion entity.
 // If the TextVersion object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *TextVersionMutation) OldFormats(ctx context.Context) (v []congress.Format, err error) {
+func (m *TextVersionMutation) OldFormats(ctx context.Context) (v []congress.TextFormat, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldFormats is only allowed on UpdateOne operations")
 	}
@@ -31520,13 +31520,13 @@ func (m *TextVersionMutation) OldFormats(ctx context.Context) (v []congress.Form
 	return oldValue.Formats, nil
 }
 
-// AppendFormats adds c to the "formats" field.
-func (m *TextVersionMutation) AppendFormats(c []congress.Format) {
-	m.appendformats = append(m.appendformats, c...)
+// AppendFormats adds cf to the "formats" field.
+func (m *TextVersionMutation) AppendFormats(cf []congress.TextFormat) {
+	m.appendformats = append(m.appendformats, cf...)
 }
 
 // AppendedFormats returns the list of values that were appended to the "formats" field in this mutation.
-func (m *TextVersionMutation) AppendedFormats() ([]congress.Format, bool) {
+func (m *TextVersionMutation) AppendedFormats() ([]congress.TextFormat, bool) {
 	if len(m.appendformats) == 0 {
 		return nil, false
 	}
@@ -32514,7 +32514,7 @@ func (m *TextVersionMutation) SetField(name string, value ent.Value) error {
 		m.SetListedDate(v)
 		return nil
 	case textversion.FieldFormats:
-		v, ok := value.([]congress.Format)
+		v, ok := value.([]congress.TextFormat)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -34160,7 +34160,7 @@ type VotingRecordMutation struct {
 	addsession    *int
 	session_id    *int64
 	addsession_id *int64
-	entries       *ballot.Record
+	entries       *rollcall.MemberRecord
 	clearedFields map[string]struct{}
 	member        *int64
 	clearedmember bool
@@ -34478,12 +34478,12 @@ func (m *VotingRecordMutation) ResetSessionID() {
 }
 
 // SetEntries sets the "entries" field.
-func (m *VotingRecordMutation) SetEntries(b ballot.Record) {
-	m.entries = &b
+func (m *VotingRecordMutation) SetEntries(rr rollcall.MemberRecord) {
+	m.entries = &rr
 }
 
 // Entries returns the value of the "entries" field in the mutation.
-func (m *VotingRecordMutation) Entries() (r ballot.Record, exists bool) {
+func (m *VotingRecordMutation) Entries() (r rollcall.MemberRecord, exists bool) {
 	v := m.entries
 	if v == nil {
 		return
@@ -34494,7 +34494,7 @@ func (m *VotingRecordMutation) Entries() (r ballot.Record, exists bool) {
 // OldEntries returns the old "entries" field's value of the VotingRecord entity.
 // If the VotingRecord object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *VotingRecordMutation) OldEntries(ctx context.Context) (v ballot.Record, err error) {
+func (m *VotingRecordMutation) OldEntries(ctx context.Context) (v rollcall.MemberRecord, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldEntries is only allowed on UpdateOne operations")
 	}
@@ -34665,7 +34665,7 @@ func (m *VotingRecordMutation) SetField(name string, value ent.Value) error {
 		m.SetSessionID(v)
 		return nil
 	case votingrecord.FieldEntries:
-		v, ok := value.(ballot.Record)
+		v, ok := value.(rollcall.MemberRecord)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}

@@ -5,9 +5,9 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/relatedbill"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/relatedbill"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

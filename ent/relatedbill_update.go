@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/predicate"
 	"legislative/ent/relatedbill"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -3,7 +3,6 @@
 package ent
 
 import (
-	"legislative/congress"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
@@ -13,6 +12,7 @@ import (
 	"legislative/ent/schema"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
+	"legislative/internal/congress"
 )
 
 // The init function reads all schema descriptors with runtime code
@@ -94,7 +94,7 @@ func init() {
 	// textversionDescFormats is the schema descriptor for formats field.
 	textversionDescFormats := textversionFields[6].Descriptor()
 	// textversion.DefaultFormats holds the default value on creation for the formats field.
-	textversion.DefaultFormats = textversionDescFormats.Default.([]congress.Format)
+	textversion.DefaultFormats = textversionDescFormats.Default.([]congress.TextFormat)
 	// textversionDescCached is the schema descriptor for cached field.
 	textversionDescCached := textversionFields[7].Descriptor()
 	// textversion.DefaultCached holds the default value on creation for the cached field.

@@ -5,10 +5,10 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/source/billtext"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/source/billtext"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

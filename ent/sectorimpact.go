@@ -5,9 +5,9 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/sectorimpact"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -28,7 +28,7 @@ type SectorImpact struct {
 	// 0 to 1
 	Score float64 `json:"score,omitempty"`
 	// Basis holds the value of the "basis" field.
-	Basis []congress.Basis `json:"basis,omitempty"`
+	Basis []congress.SectorBasis `json:"basis,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the SectorImpactQuery when eager-loading is set.
 	Edges        SectorImpactEdges `json:"edges"`

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/sectorimpact"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -48,7 +48,7 @@ func (_c *SectorImpactCreate) SetScore(v float64) *SectorImpactCreate {
 }
 
 // SetBasis sets the "basis" field.
-func (_c *SectorImpactCreate) SetBasis(v []congress.Basis) *SectorImpactCreate {
+func (_c *SectorImpactCreate) SetBasis(v []congress.SectorBasis) *SectorImpactCreate {
 	_c.mutation.SetBasis(v)
 	return _c
 }
@@ -289,7 +289,7 @@ func (u *SectorImpactUpsert) AddScore(v float64) *SectorImpactUpsert {
 }
 
 // SetBasis sets the "basis" field.
-func (u *SectorImpactUpsert) SetBasis(v []congress.Basis) *SectorImpactUpsert {
+func (u *SectorImpactUpsert) SetBasis(v []congress.SectorBasis) *SectorImpactUpsert {
 	u.Set(sectorimpact.FieldBasis, v)
 	return u
 }
@@ -412,7 +412,7 @@ func (u *SectorImpactUpsertOne) UpdateScore() *SectorImpactUpsertOne {
 }
 
 // SetBasis sets the "basis" field.
-func (u *SectorImpactUpsertOne) SetBasis(v []congress.Basis) *SectorImpactUpsertOne {
+func (u *SectorImpactUpsertOne) SetBasis(v []congress.SectorBasis) *SectorImpactUpsertOne {
 	return u.Update(func(s *SectorImpactUpsert) {
 		s.SetBasis(v)
 	})
@@ -702,7 +702,7 @@ func (u *SectorImpactUpsertBulk) UpdateScore() *SectorImpactUpsertBulk {
 }
 
 // SetBasis sets the "basis" field.
-func (u *SectorImpactUpsertBulk) SetBasis(v []congress.Basis) *SectorImpactUpsertBulk {
+func (u *SectorImpactUpsertBulk) SetBasis(v []congress.SectorBasis) *SectorImpactUpsertBulk {
 	return u.Update(func(s *SectorImpactUpsert) {
 		s.SetBasis(v)
 	})

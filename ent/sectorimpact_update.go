@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/predicate"
 	"legislative/ent/sectorimpact"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -95,13 +95,13 @@ func (_u *SectorImpactUpdate) AddScore(v float64) *SectorImpactUpdate {
 }
 
 // SetBasis sets the "basis" field.
-func (_u *SectorImpactUpdate) SetBasis(v []congress.Basis) *SectorImpactUpdate {
+func (_u *SectorImpactUpdate) SetBasis(v []congress.SectorBasis) *SectorImpactUpdate {
 	_u.mutation.SetBasis(v)
 	return _u
 }
 
 // AppendBasis appends value to the "basis" field.
-func (_u *SectorImpactUpdate) AppendBasis(v []congress.Basis) *SectorImpactUpdate {
+func (_u *SectorImpactUpdate) AppendBasis(v []congress.SectorBasis) *SectorImpactUpdate {
 	_u.mutation.AppendBasis(v)
 	return _u
 }
@@ -310,13 +310,13 @@ func (_u *SectorImpactUpdateOne) AddScore(v float64) *SectorImpactUpdateOne {
 }
 
 // SetBasis sets the "basis" field.
-func (_u *SectorImpactUpdateOne) SetBasis(v []congress.Basis) *SectorImpactUpdateOne {
+func (_u *SectorImpactUpdateOne) SetBasis(v []congress.SectorBasis) *SectorImpactUpdateOne {
 	_u.mutation.SetBasis(v)
 	return _u
 }
 
 // AppendBasis appends value to the "basis" field.
-func (_u *SectorImpactUpdateOne) AppendBasis(v []congress.Basis) *SectorImpactUpdateOne {
+func (_u *SectorImpactUpdateOne) AppendBasis(v []congress.SectorBasis) *SectorImpactUpdateOne {
 	_u.mutation.AppendBasis(v)
 	return _u
 }

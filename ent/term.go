@@ -4,9 +4,9 @@ package ent
 
 import (
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/member"
 	"legislative/ent/term"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"

@@ -5,9 +5,9 @@ package ent
 import (
 	"encoding/json"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/textversion"
+	"legislative/internal/congress"
 	"strings"
 
 	"entgo.io/ent"
@@ -30,7 +30,7 @@ type TextVersion struct {
 	// ListedDate holds the value of the "listed_date" field.
 	ListedDate *string `json:"listed_date,omitempty"`
 	// Formats holds the value of the "formats" field.
-	Formats []congress.Format `json:"formats,omitempty"`
+	Formats []congress.TextFormat `json:"formats,omitempty"`
 	// Cached holds the value of the "cached" field.
 	Cached bool `json:"cached,omitempty"`
 	// TextSha256 holds the value of the "text_sha256" field.

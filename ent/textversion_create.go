@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -72,7 +72,7 @@ func (_c *TextVersionCreate) SetNillableListedDate(v *string) *TextVersionCreate
 }
 
 // SetFormats sets the "formats" field.
-func (_c *TextVersionCreate) SetFormats(v []congress.Format) *TextVersionCreate {
+func (_c *TextVersionCreate) SetFormats(v []congress.TextFormat) *TextVersionCreate {
 	_c.mutation.SetFormats(v)
 	return _c
 }
@@ -661,7 +661,7 @@ func (u *TextVersionUpsert) ClearListedDate() *TextVersionUpsert {
 }
 
 // SetFormats sets the "formats" field.
-func (u *TextVersionUpsert) SetFormats(v []congress.Format) *TextVersionUpsert {
+func (u *TextVersionUpsert) SetFormats(v []congress.TextFormat) *TextVersionUpsert {
 	u.Set(textversion.FieldFormats, v)
 	return u
 }
@@ -1008,7 +1008,7 @@ func (u *TextVersionUpsertOne) ClearListedDate() *TextVersionUpsertOne {
 }
 
 // SetFormats sets the "formats" field.
-func (u *TextVersionUpsertOne) SetFormats(v []congress.Format) *TextVersionUpsertOne {
+func (u *TextVersionUpsertOne) SetFormats(v []congress.TextFormat) *TextVersionUpsertOne {
 	return u.Update(func(s *TextVersionUpsert) {
 		s.SetFormats(v)
 	})
@@ -1558,7 +1558,7 @@ func (u *TextVersionUpsertBulk) ClearListedDate() *TextVersionUpsertBulk {
 }
 
 // SetFormats sets the "formats" field.
-func (u *TextVersionUpsertBulk) SetFormats(v []congress.Format) *TextVersionUpsertBulk {
+func (u *TextVersionUpsertBulk) SetFormats(v []congress.TextFormat) *TextVersionUpsertBulk {
 	return u.Update(func(s *TextVersionUpsert) {
 		s.SetFormats(v)
 	})

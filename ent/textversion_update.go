@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/finding"
 	"legislative/ent/predicate"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -110,13 +110,13 @@ func (_u *TextVersionUpdate) ClearListedDate() *TextVersionUpdate {
 }
 
 // SetFormats sets the "formats" field.
-func (_u *TextVersionUpdate) SetFormats(v []congress.Format) *TextVersionUpdate {
+func (_u *TextVersionUpdate) SetFormats(v []congress.TextFormat) *TextVersionUpdate {
 	_u.mutation.SetFormats(v)
 	return _u
 }
 
 // AppendFormats appends value to the "formats" field.
-func (_u *TextVersionUpdate) AppendFormats(v []congress.Format) *TextVersionUpdate {
+func (_u *TextVersionUpdate) AppendFormats(v []congress.TextFormat) *TextVersionUpdate {
 	_u.mutation.AppendFormats(v)
 	return _u
 }
@@ -804,13 +804,13 @@ func (_u *TextVersionUpdateOne) ClearListedDate() *TextVersionUpdateOne {
 }
 
 // SetFormats sets the "formats" field.
-func (_u *TextVersionUpdateOne) SetFormats(v []congress.Format) *TextVersionUpdateOne {
+func (_u *TextVersionUpdateOne) SetFormats(v []congress.TextFormat) *TextVersionUpdateOne {
 	_u.mutation.SetFormats(v)
 	return _u
 }
 
 // AppendFormats appends value to the "formats" field.
-func (_u *TextVersionUpdateOne) AppendFormats(v []congress.Format) *TextVersionUpdateOne {
+func (_u *TextVersionUpdateOne) AppendFormats(v []congress.TextFormat) *TextVersionUpdateOne {
 	_u.mutation.AppendFormats(v)
 	return _u
 }

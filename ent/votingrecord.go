@@ -4,9 +4,9 @@ package ent
 
 import (
 	"fmt"
-	"legislative/ballot"
 	"legislative/ent/member"
 	"legislative/ent/votingrecord"
+	"legislative/internal/rollcall"
 	"strings"
 
 	"entgo.io/ent"
@@ -27,7 +27,7 @@ type VotingRecord struct {
 	// SessionID holds the value of the "session_id" field.
 	SessionID int64 `json:"session_id,omitempty"`
 	// Entries holds the value of the "entries" field.
-	Entries ballot.Record `json:"entries,omitempty"`
+	Entries rollcall.MemberRecord `json:"entries,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the VotingRecordQuery when eager-loading is set.
 	Edges        VotingRecordEdges `json:"edges"`
@@ -60,7 +60,7 @@ func (*VotingRecord) scanValues(columns []string) ([]any, error) {
 	for i := range columns {
 		switch columns[i] {
 		case votingrecord.FieldEntries:
-			values[i] = new(ballot.Record)
+			values[i] = new(rollcall.MemberRecord)
 		case votingrecord.FieldID, votingrecord.FieldMemberID, votingrecord.FieldCongress, votingrecord.FieldSession, votingrecord.FieldSessionID:
 			values[i] = new(sql.NullInt64)
 		default:
@@ -109,7 +109,7 @@ func (_m *VotingRecord) assignValues(columns []string, values []any) error {
 				_m.SessionID = value.Int64
 			}
 		case votingrecord.FieldEntries:
-			if value, ok := values[i].(*ballot.Record); !ok {
+			if value, ok := values[i].(*rollcall.MemberRecord); !ok {
 				return fmt.Errorf("unexpected type %T for field entries", values[i])
 			} else if value != nil {
 				_m.Entries = *value

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/ballot"
 	"legislative/ent/member"
 	"legislative/ent/votingrecord"
+	"legislative/internal/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -48,7 +48,7 @@ func (_c *VotingRecordCreate) SetSessionID(v int64) *VotingRecordCreate {
 }
 
 // SetEntries sets the "entries" field.
-func (_c *VotingRecordCreate) SetEntries(v ballot.Record) *VotingRecordCreate {
+func (_c *VotingRecordCreate) SetEntries(v rollcall.MemberRecord) *VotingRecordCreate {
 	_c.mutation.SetEntries(v)
 	return _c
 }
@@ -301,7 +301,7 @@ func (u *VotingRecordUpsert) AddSessionID(v int64) *VotingRecordUpsert {
 }
 
 // SetEntries sets the "entries" field.
-func (u *VotingRecordUpsert) SetEntries(v ballot.Record) *VotingRecordUpsert {
+func (u *VotingRecordUpsert) SetEntries(v rollcall.MemberRecord) *VotingRecordUpsert {
 	u.Set(votingrecord.FieldEntries, v)
 	return u
 }
@@ -438,7 +438,7 @@ func (u *VotingRecordUpsertOne) UpdateSessionID() *VotingRecordUpsertOne {
 }
 
 // SetEntries sets the "entries" field.
-func (u *VotingRecordUpsertOne) SetEntries(v ballot.Record) *VotingRecordUpsertOne {
+func (u *VotingRecordUpsertOne) SetEntries(v rollcall.MemberRecord) *VotingRecordUpsertOne {
 	return u.Update(func(s *VotingRecordUpsert) {
 		s.SetEntries(v)
 	})
@@ -742,7 +742,7 @@ func (u *VotingRecordUpsertBulk) UpdateSessionID() *VotingRecordUpsertBulk {
 }
 
 // SetEntries sets the "entries" field.
-func (u *VotingRecordUpsertBulk) SetEntries(v ballot.Record) *VotingRecordUpsertBulk {
+func (u *VotingRecordUpsertBulk) SetEntries(v rollcall.MemberRecord) *VotingRecordUpsertBulk {
 	return u.Update(func(s *VotingRecordUpsert) {
 		s.SetEntries(v)
 	})

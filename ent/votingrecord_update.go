@@ -6,10 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"legislative/ballot"
 	"legislative/ent/member"
 	"legislative/ent/predicate"
 	"legislative/ent/votingrecord"
+	"legislative/internal/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -108,7 +108,7 @@ func (_u *VotingRecordUpdate) AddSessionID(v int64) *VotingRecordUpdate {
 }
 
 // SetEntries sets the "entries" field.
-func (_u *VotingRecordUpdate) SetEntries(v ballot.Record) *VotingRecordUpdate {
+func (_u *VotingRecordUpdate) SetEntries(v rollcall.MemberRecord) *VotingRecordUpdate {
 	_u.mutation.SetEntries(v)
 	return _u
 }
@@ -332,7 +332,7 @@ func (_u *VotingRecordUpdateOne) AddSessionID(v int64) *VotingRecordUpdateOne {
 }
 
 // SetEntries sets the "entries" field.
-func (_u *VotingRecordUpdateOne) SetEntries(v ballot.Record) *VotingRecordUpdateOne {
+func (_u *VotingRecordUpdateOne) SetEntries(v rollcall.MemberRecord) *VotingRecordUpdateOne {
 	_u.mutation.SetEntries(v)
 	return _u
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
 	"legislative/graph/scalar"
+	"legislative/internal/access"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -23,7 +23,7 @@ func (ec *executionContext) dir_requires_args(ctx context.Context, rawArgs map[s
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "plan",
 		func(ctx context.Context, v any) (access.Plan, error) {
-			return ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, v)
+			return ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -31,7 +31,7 @@ func (ec *executionContext) dir_requires_args(ctx context.Context, rawArgs map[s
 	args["plan"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "scopes",
 		func(ctx context.Context, v any) ([]access.Scope, error) {
-			return ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, v)
+			return ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -60,12 +60,12 @@ func (ec *executionContext) dir_requires_args(ctx context.Context, rawArgs map[s
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx context.Context, v any) (access.Plan, error) {
+func (ec *executionContext) unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx context.Context, v any) (access.Plan, error) {
 	res, err := scalar.UnmarshalPlan(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNPlan2legislativeᚋaccessᚐPlan(ctx context.Context, sel ast.SelectionSet, v access.Plan) graphql.Marshaler {
+func (ec *executionContext) marshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx context.Context, sel ast.SelectionSet, v access.Plan) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalPlan(v)
 	if res == graphql.Null {
@@ -76,12 +76,12 @@ func (ec *executionContext) marshalNPlan2legislativeᚋaccessᚐPlan(ctx context
 	return res
 }
 
-func (ec *executionContext) unmarshalNScope2legislativeᚋaccessᚐScope(ctx context.Context, v any) (access.Scope, error) {
+func (ec *executionContext) unmarshalNScope2legislativeᚋinternalᚋaccessᚐScope(ctx context.Context, v any) (access.Scope, error) {
 	res, err := scalar.UnmarshalScope(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNScope2legislativeᚋaccessᚐScope(ctx context.Context, sel ast.SelectionSet, v access.Scope) graphql.Marshaler {
+func (ec *executionContext) marshalNScope2legislativeᚋinternalᚋaccessᚐScope(ctx context.Context, sel ast.SelectionSet, v access.Scope) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalScope(v)
 	if res == graphql.Null {
@@ -92,13 +92,13 @@ func (ec *executionContext) marshalNScope2legislativeᚋaccessᚐScope(ctx conte
 	return res
 }
 
-func (ec *executionContext) unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx context.Context, v any) ([]access.Scope, error) {
+func (ec *executionContext) unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx context.Context, v any) ([]access.Scope, error) {
 	vSlice := graphql.CoerceList(v)
 	var err error
 	res := make([]access.Scope, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNScope2legislativeᚋaccessᚐScope(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNScope2legislativeᚋinternalᚋaccessᚐScope(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -106,11 +106,11 @@ func (ec *executionContext) unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(c
 	return res, nil
 }
 
-func (ec *executionContext) marshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx context.Context, sel ast.SelectionSet, v []access.Scope) graphql.Marshaler {
+func (ec *executionContext) marshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx context.Context, sel ast.SelectionSet, v []access.Scope) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNScope2legislativeᚋaccessᚐScope(ctx, sel, v[i])
+		return ec.marshalNScope2legislativeᚋinternalᚋaccessᚐScope(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

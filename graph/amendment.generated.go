@@ -12,9 +12,9 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/graph/scalar"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -216,7 +216,7 @@ func (ec *executionContext) _Amendment_amendmentType(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.AmendmentType) graphql.Marshaler {
-			return ec.marshalNAmendmentType2legislativeᚋcongressᚐAmendmentType(ctx, selections, v)
+			return ec.marshalNAmendmentType2legislativeᚋinternalᚋcongressᚐAmendmentType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -310,12 +310,12 @@ func (ec *executionContext) _Amendment_chamber(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *congress.Chamber
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *congress.Chamber
 					return zeroVal, err
@@ -331,7 +331,7 @@ func (ec *executionContext) _Amendment_chamber(ctx context.Context, field graphq
 			return next
 		},
 		func(ctx context.Context, selections ast.SelectionSet, v *congress.Chamber) graphql.Marshaler {
-			return ec.marshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		false,
@@ -356,12 +356,12 @@ func (ec *executionContext) _Amendment_submittedDate(ctx context.Context, field 
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -402,12 +402,12 @@ func (ec *executionContext) _Amendment_proposedDate(ctx context.Context, field g
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -448,12 +448,12 @@ func (ec *executionContext) _Amendment_latestAction(ctx context.Context, field g
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *LatestAction
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *LatestAction
 					return zeroVal, err
@@ -503,12 +503,12 @@ func (ec *executionContext) _Amendment_updatedAt(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -550,12 +550,12 @@ func (ec *executionContext) _Amendment_actions(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Action]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Action]
 					return zeroVal, err
@@ -616,12 +616,12 @@ func (ec *executionContext) _Amendment_sponsors(ctx context.Context, field graph
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.Sponsorship
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.Sponsorship
 					return zeroVal, err
@@ -672,12 +672,12 @@ func (ec *executionContext) _Amendment_cosponsors(ctx context.Context, field gra
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Sponsorship]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Sponsorship]
 					return zeroVal, err
@@ -738,12 +738,12 @@ func (ec *executionContext) _Amendment_amendedBill(ctx context.Context, field gr
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Bill
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *ent.Bill
 					return zeroVal, err
@@ -793,12 +793,12 @@ func (ec *executionContext) _Amendment_amendedAmendment(ctx context.Context, fie
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Amendment
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *ent.Amendment
 					return zeroVal, err
@@ -849,12 +849,12 @@ func (ec *executionContext) _Amendment_relatedBills(ctx context.Context, field g
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.RelatedBill]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.RelatedBill]
 					return zeroVal, err
@@ -916,12 +916,12 @@ func (ec *executionContext) _Amendment_amendments(ctx context.Context, field gra
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Amendment]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Amendment]
 					return zeroVal, err
@@ -983,12 +983,12 @@ func (ec *executionContext) _Amendment_votes(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.HouseVote]
 					return zeroVal, err
@@ -1049,12 +1049,12 @@ func (ec *executionContext) _Amendment_sources(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*Source
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*Source
 					return zeroVal, err
@@ -1294,7 +1294,7 @@ func (ec *executionContext) unmarshalInputAmendmentFilter(ctx context.Context, o
 			it.Congress = data
 		case "amendmentTypes":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("amendmentTypes"))
-			data, err := ec.unmarshalOAmendmentType2ᚕlegislativeᚋcongressᚐAmendmentTypeᚄ(ctx, v)
+			data, err := ec.unmarshalOAmendmentType2ᚕlegislativeᚋinternalᚋcongressᚐAmendmentTypeᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -2095,12 +2095,12 @@ func (ec *executionContext) marshalNAmendmentEdge2ᚕlegislativeᚋgraphᚐEdge�
 	return ret
 }
 
-func (ec *executionContext) unmarshalNAmendmentType2legislativeᚋcongressᚐAmendmentType(ctx context.Context, v any) (congress.AmendmentType, error) {
+func (ec *executionContext) unmarshalNAmendmentType2legislativeᚋinternalᚋcongressᚐAmendmentType(ctx context.Context, v any) (congress.AmendmentType, error) {
 	res, err := scalar.UnmarshalAmendmentType(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNAmendmentType2legislativeᚋcongressᚐAmendmentType(ctx context.Context, sel ast.SelectionSet, v congress.AmendmentType) graphql.Marshaler {
+func (ec *executionContext) marshalNAmendmentType2legislativeᚋinternalᚋcongressᚐAmendmentType(ctx context.Context, sel ast.SelectionSet, v congress.AmendmentType) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalAmendmentType(v)
 	if res == graphql.Null {
@@ -2149,7 +2149,7 @@ func (ec *executionContext) marshalOAmendmentOrder2ᚖlegislativeᚋgraphᚐAmen
 	return v
 }
 
-func (ec *executionContext) unmarshalOAmendmentType2ᚕlegislativeᚋcongressᚐAmendmentTypeᚄ(ctx context.Context, v any) ([]congress.AmendmentType, error) {
+func (ec *executionContext) unmarshalOAmendmentType2ᚕlegislativeᚋinternalᚋcongressᚐAmendmentTypeᚄ(ctx context.Context, v any) ([]congress.AmendmentType, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -2158,7 +2158,7 @@ func (ec *executionContext) unmarshalOAmendmentType2ᚕlegislativeᚋcongressᚐ
 	res := make([]congress.AmendmentType, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNAmendmentType2legislativeᚋcongressᚐAmendmentType(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNAmendmentType2legislativeᚋinternalᚋcongressᚐAmendmentType(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -2166,14 +2166,14 @@ func (ec *executionContext) unmarshalOAmendmentType2ᚕlegislativeᚋcongressᚐ
 	return res, nil
 }
 
-func (ec *executionContext) marshalOAmendmentType2ᚕlegislativeᚋcongressᚐAmendmentTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.AmendmentType) graphql.Marshaler {
+func (ec *executionContext) marshalOAmendmentType2ᚕlegislativeᚋinternalᚋcongressᚐAmendmentTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.AmendmentType) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNAmendmentType2legislativeᚋcongressᚐAmendmentType(ctx, sel, v[i])
+		return ec.marshalNAmendmentType2legislativeᚋinternalᚋcongressᚐAmendmentType(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

@@ -8,12 +8,12 @@ package graph
 import (
 	"context"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
 )
 
 func (r *amendmentResolver) ID(ctx context.Context, obj *ent.Amendment) (string, error) {

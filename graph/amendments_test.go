@@ -5,9 +5,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/congress"
-	"legislative/database"
-	"legislative/database/databasetest"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
 )
 
 // An amendment that amends one of which no status file tells names it all the
@@ -15,12 +15,12 @@ import (
 func TestAmendedAmendments(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		bill, err := congress.NewBill(200, "s", 7)
+		bill, err := congress.NewBillID(200, "s", 7)
 		must(t, err)
 		must(t, db.Ent.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(7).
 			SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()))
 		key := func(number int) int64 {
-			a, err := congress.NewAmendment(200, "samdt", number)
+			a, err := congress.NewAmendmentID(200, "samdt", number)
 			must(t, err)
 			return a.Key()
 		}

@@ -6,13 +6,13 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent/bill"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/votelink"
 	"legislative/graph/paging"
-	"legislative/rollup"
+	"legislative/internal/congress"
+	"legislative/internal/rollup"
 )
 
 // The rows of each list of the analytics.
@@ -34,7 +34,7 @@ func (r *Resolver) analytics(ctx context.Context, f AnalyticsFilters, limit *int
 	}
 	filter := rollup.Filter{PolicyArea: text(f.PolicyArea), Party: text(f.Party), State: text(f.State), Members: f.IncludeMembers}
 	if f.BioguideID != nil {
-		filter.Voter = new(congress.Member(*f.BioguideID).Key())
+		filter.Voter = new(congress.BioguideID(*f.BioguideID).Key())
 	}
 	counter := rollup.NewCounter(filter)
 	if err := r.count(ctx, f, counter); err != nil {
@@ -53,7 +53,7 @@ func (r *Resolver) understood(ctx context.Context, f AnalyticsFilters) (Analytic
 		f.State = new(strings.ToUpper(*f.State))
 	}
 	if f.BioguideID != nil {
-		m, err := congress.ParseMember(*f.BioguideID)
+		m, err := congress.ParseBioguideID(*f.BioguideID)
 		if err != nil {
 			return f, invalid("bioguideId", "%s", err)
 		}
@@ -138,7 +138,7 @@ func (r *Resolver) analyticsOf(ctx context.Context, f AnalyticsFilters, c rollup
 		ByPolicyArea: analyticsList(c.ByPolicyArea, func(a *AnalyticsRow, r *rollup.Row) { a.PolicyArea = &r.PolicyArea }),
 		Members: analyticsList(c.Members, func(a *AnalyticsRow, r *rollup.Row) {
 			a.Party, a.State = &r.Party, &r.State
-			if m, ok := congress.MemberFromKey(r.Voter); ok {
+			if m, ok := congress.BioguideIDFromKey(r.Voter); ok {
 				a.BioguideID = new(string(m))
 			}
 			if name, ok := names[r.Voter]; ok {

@@ -5,9 +5,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/congress"
-	"legislative/database"
-	"legislative/database/databasetest"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
 )
 
 // The filters of the analytics come back as records have their values, however
@@ -16,7 +16,7 @@ func TestFiltersAreUnderstood(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seed(t, db.Ent)
-		bill, err := congress.NewBill(200, "hr", 1)
+		bill, err := congress.NewBillID(200, "hr", 1)
 		must(t, err)
 		must(t, db.Ent.Bill.UpdateOneID(bill.Key()).SetPolicyArea("Café and Moon Policy").SetFoldedPolicyArea("cafe and moon policy").Exec(t.Context()))
 		b := newBench(t, db)

@@ -13,10 +13,10 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/sponsorship"
 	"legislative/graph/scalar"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -26,7 +26,7 @@ type BillResolver interface {
 
 	BillNumber(ctx context.Context, obj *ent.Bill) (string, error)
 
-	LifecycleStatus(ctx context.Context, obj *ent.Bill) (*congress.Lifecycle, error)
+	LifecycleStatus(ctx context.Context, obj *ent.Bill) (*congress.LifecycleStatus, error)
 
 	OriginChamber(ctx context.Context, obj *ent.Bill) (*congress.Chamber, error)
 
@@ -349,8 +349,8 @@ func (ec *executionContext) _Action_committees(ctx context.Context, field graphq
 			return obj.Committees, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []congress.Committee) graphql.Marshaler {
-			return ec.marshalNString2ᚕlegislativeᚋcongressᚐCommitteeᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []congress.CommitteeCode) graphql.Marshaler {
+			return ec.marshalNString2ᚕlegislativeᚋinternalᚋcongressᚐCommitteeCodeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -373,7 +373,7 @@ func (ec *executionContext) _Action_recordedVotes(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []congress.RecordedVote) graphql.Marshaler {
-			return ec.marshalNRecordedVote2ᚕlegislativeᚋcongressᚐRecordedVoteᚄ(ctx, selections, v)
+			return ec.marshalNRecordedVote2ᚕlegislativeᚋinternalᚋcongressᚐRecordedVoteᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -625,7 +625,7 @@ func (ec *executionContext) _Bill_billType(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.BillType) graphql.Marshaler {
-			return ec.marshalNBillType2legislativeᚋcongressᚐBillType(ctx, selections, v)
+			return ec.marshalNBillType2legislativeᚋinternalᚋcongressᚐBillType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -693,8 +693,8 @@ func (ec *executionContext) _Bill_lifecycleStatus(ctx context.Context, field gra
 			return ec.Resolvers.Bill().LifecycleStatus(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *congress.Lifecycle) graphql.Marshaler {
-			return ec.marshalOLifecycleStatus2ᚖlegislativeᚋcongressᚐLifecycle(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.LifecycleStatus) graphql.Marshaler {
+			return ec.marshalOLifecycleStatus2ᚖlegislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx, selections, v)
 		},
 		true,
 		false,
@@ -719,12 +719,12 @@ func (ec *executionContext) _Bill_lifecycleStatusDate(ctx context.Context, field
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -765,12 +765,12 @@ func (ec *executionContext) _Bill_introducedDate(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -811,12 +811,12 @@ func (ec *executionContext) _Bill_originChamber(ctx context.Context, field graph
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *congress.Chamber
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *congress.Chamber
 					return zeroVal, err
@@ -832,7 +832,7 @@ func (ec *executionContext) _Bill_originChamber(ctx context.Context, field graph
 			return next
 		},
 		func(ctx context.Context, selections ast.SelectionSet, v *congress.Chamber) graphql.Marshaler {
-			return ec.marshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		false,
@@ -857,12 +857,12 @@ func (ec *executionContext) _Bill_policyArea(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -903,12 +903,12 @@ func (ec *executionContext) _Bill_latestAction(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *LatestAction
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *LatestAction
 					return zeroVal, err
@@ -958,12 +958,12 @@ func (ec *executionContext) _Bill_laws(ctx context.Context, field graphql.Collec
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []congress.Law
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []congress.Law
 					return zeroVal, err
@@ -979,7 +979,7 @@ func (ec *executionContext) _Bill_laws(ctx context.Context, field graphql.Collec
 			return next
 		},
 		func(ctx context.Context, selections ast.SelectionSet, v []congress.Law) graphql.Marshaler {
-			return ec.marshalOLaw2ᚕlegislativeᚋcongressᚐLawᚄ(ctx, selections, v)
+			return ec.marshalOLaw2ᚕlegislativeᚋinternalᚋcongressᚐLawᚄ(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1013,12 +1013,12 @@ func (ec *executionContext) _Bill_updatedAt(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -1059,12 +1059,12 @@ func (ec *executionContext) _Bill_sourceUrl(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -1105,12 +1105,12 @@ func (ec *executionContext) _Bill_titles(ctx context.Context, field graphql.Coll
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.BillTitle
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.BillTitle
 					return zeroVal, err
@@ -1160,12 +1160,12 @@ func (ec *executionContext) _Bill_sponsors(ctx context.Context, field graphql.Co
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.Sponsorship
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.Sponsorship
 					return zeroVal, err
@@ -1216,12 +1216,12 @@ func (ec *executionContext) _Bill_cosponsors(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Sponsorship]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Sponsorship]
 					return zeroVal, err
@@ -1282,12 +1282,12 @@ func (ec *executionContext) _Bill_summaries(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.Summary
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.Summary
 					return zeroVal, err
@@ -1337,12 +1337,12 @@ func (ec *executionContext) _Bill_subjects(ctx context.Context, field graphql.Co
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []string
 					return zeroVal, err
@@ -1383,12 +1383,12 @@ func (ec *executionContext) _Bill_sectorImpacts(ctx context.Context, field graph
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.SectorImpact
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.SectorImpact
 					return zeroVal, err
@@ -1438,12 +1438,12 @@ func (ec *executionContext) _Bill_committees(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.BillCommittee
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.BillCommittee
 					return zeroVal, err
@@ -1494,12 +1494,12 @@ func (ec *executionContext) _Bill_actions(ctx context.Context, field graphql.Col
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Action]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Action]
 					return zeroVal, err
@@ -1561,12 +1561,12 @@ func (ec *executionContext) _Bill_amendments(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Amendment]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Amendment]
 					return zeroVal, err
@@ -1628,12 +1628,12 @@ func (ec *executionContext) _Bill_relatedBills(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.RelatedBill]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.RelatedBill]
 					return zeroVal, err
@@ -1695,12 +1695,12 @@ func (ec *executionContext) _Bill_votes(ctx context.Context, field graphql.Colle
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.HouseVote]
 					return zeroVal, err
@@ -1761,12 +1761,12 @@ func (ec *executionContext) _Bill_textVersions(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.TextVersion
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})
 				if err != nil {
 					var zeroVal []*ent.TextVersion
 					return zeroVal, err
@@ -1817,12 +1817,12 @@ func (ec *executionContext) _Bill_textVersion(ctx context.Context, field graphql
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *ent.TextVersion
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
 					var zeroVal *ent.TextVersion
 					return zeroVal, err
@@ -1883,12 +1883,12 @@ func (ec *executionContext) _Bill_analysis(ctx context.Context, field graphql.Co
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *BillAnalysis
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read"})
 				if err != nil {
 					var zeroVal *BillAnalysis
 					return zeroVal, err
@@ -1938,12 +1938,12 @@ func (ec *executionContext) _Bill_financeContext(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *FinanceContext
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *FinanceContext
 					return zeroVal, err
@@ -1991,7 +1991,7 @@ func (ec *executionContext) _BillCommittee_chamber(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Chamber) graphql.Marshaler {
-			return ec.marshalNChamber2legislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalNChamber2legislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2013,8 +2013,8 @@ func (ec *executionContext) _BillCommittee_systemCode(ctx context.Context, field
 			return obj.SystemCode, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v congress.Committee) graphql.Marshaler {
-			return ec.marshalNString2legislativeᚋcongressᚐCommittee(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v congress.CommitteeCode) graphql.Marshaler {
+			return ec.marshalNString2legislativeᚋinternalᚋcongressᚐCommitteeCode(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2059,8 +2059,8 @@ func (ec *executionContext) _BillCommittee_activities(ctx context.Context, field
 			return obj.Activities, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []congress.Activity) graphql.Marshaler {
-			return ec.marshalNCommitteeActivity2ᚕlegislativeᚋcongressᚐActivityᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []congress.CommitteeActivity) graphql.Marshaler {
+			return ec.marshalNCommitteeActivity2ᚕlegislativeᚋinternalᚋcongressᚐCommitteeActivityᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2353,7 +2353,7 @@ func (ec *executionContext) _BillTitle_chamber(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *congress.Chamber) graphql.Marshaler {
-			return ec.marshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2409,7 +2409,7 @@ func (ec *executionContext) fieldContext_BillTitle_title(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("BillTitle", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeActivity_name(ctx context.Context, field graphql.CollectedField, obj *congress.Activity) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeActivity_name(ctx context.Context, field graphql.CollectedField, obj *congress.CommitteeActivity) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2432,7 +2432,7 @@ func (ec *executionContext) fieldContext_CommitteeActivity_name(_ context.Contex
 	return graphql.NewScalarFieldContext("CommitteeActivity", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _CommitteeActivity_date(ctx context.Context, field graphql.CollectedField, obj *congress.Activity) (ret graphql.Marshaler) {
+func (ec *executionContext) _CommitteeActivity_date(ctx context.Context, field graphql.CollectedField, obj *congress.CommitteeActivity) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2560,7 +2560,7 @@ func (ec *executionContext) _RecordedVote_chamber(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Chamber) graphql.Marshaler {
-			return ec.marshalNChamber2legislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalNChamber2legislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2753,7 +2753,7 @@ func (ec *executionContext) _RelatedBill_relationships(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []congress.Relationship) graphql.Marshaler {
-			return ec.marshalNRelationship2ᚕlegislativeᚋcongressᚐRelationshipᚄ(ctx, selections, v)
+			return ec.marshalNRelationship2ᚕlegislativeᚋinternalᚋcongressᚐRelationshipᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2992,7 +2992,7 @@ func (ec *executionContext) fieldContext_Relationship_identifiedBy(_ context.Con
 	return graphql.NewScalarFieldContext("Relationship", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _SectorBasis_kind(ctx context.Context, field graphql.CollectedField, obj *congress.Basis) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectorBasis_kind(ctx context.Context, field graphql.CollectedField, obj *congress.SectorBasis) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3015,7 +3015,7 @@ func (ec *executionContext) fieldContext_SectorBasis_kind(_ context.Context, fie
 	return graphql.NewScalarFieldContext("SectorBasis", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _SectorBasis_value(ctx context.Context, field graphql.CollectedField, obj *congress.Basis) (ret graphql.Marshaler) {
+func (ec *executionContext) _SectorBasis_value(ctx context.Context, field graphql.CollectedField, obj *congress.SectorBasis) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -3119,8 +3119,8 @@ func (ec *executionContext) _SectorImpact_basis(ctx context.Context, field graph
 			return obj.Basis, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []congress.Basis) graphql.Marshaler {
-			return ec.marshalNSectorBasis2ᚕlegislativeᚋcongressᚐBasisᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []congress.SectorBasis) graphql.Marshaler {
+			return ec.marshalNSectorBasis2ᚕlegislativeᚋinternalᚋcongressᚐSectorBasisᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -3785,14 +3785,14 @@ func (ec *executionContext) unmarshalInputBillFilter(ctx context.Context, obj an
 			it.Congress = data
 		case "billTypes":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("billTypes"))
-			data, err := ec.unmarshalOBillType2ᚕlegislativeᚋcongressᚐBillTypeᚄ(ctx, v)
+			data, err := ec.unmarshalOBillType2ᚕlegislativeᚋinternalᚋcongressᚐBillTypeᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.BillTypes = data
 		case "lifecycleStatuses":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("lifecycleStatuses"))
-			data, err := ec.unmarshalOLifecycleStatus2ᚕlegislativeᚋcongressᚐLifecycleᚄ(ctx, v)
+			data, err := ec.unmarshalOLifecycleStatus2ᚕlegislativeᚋinternalᚋcongressᚐLifecycleStatusᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -3842,16 +3842,16 @@ func (ec *executionContext) unmarshalInputBillFilter(ctx context.Context, obj an
 		case "signal":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("signal"))
 			directive0 := func(ctx context.Context) (any, error) {
-				return ec.unmarshalOSignal2ᚖlegislativeᚋcongressᚐSignal(ctx, v)
+				return ec.unmarshalOSignal2ᚖlegislativeᚋinternalᚋcongressᚐSignal(ctx, v)
 			}
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *congress.Signal
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})
 				if err != nil {
 					var zeroVal *congress.Signal
 					return zeroVal, err
@@ -3872,7 +3872,7 @@ func (ec *executionContext) unmarshalInputBillFilter(ctx context.Context, obj an
 			} else if tmp == nil {
 				it.Signal = nil
 			} else {
-				err := fmt.Errorf(`unexpected type %T from directive, should be *legislative/congress.Signal`, tmp)
+				err := fmt.Errorf(`unexpected type %T from directive, should be *legislative/internal/congress.Signal`, tmp)
 				return it, graphql.ErrorOnPath(ctx, err)
 			}
 		case "introducedFrom":
@@ -5368,7 +5368,7 @@ func (ec *executionContext) _BillTitle(ctx context.Context, sel ast.SelectionSet
 
 var committeeActivityImplementors = []string{"CommitteeActivity"}
 
-func (ec *executionContext) _CommitteeActivity(ctx context.Context, sel ast.SelectionSet, obj *congress.Activity) graphql.Marshaler {
+func (ec *executionContext) _CommitteeActivity(ctx context.Context, sel ast.SelectionSet, obj *congress.CommitteeActivity) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, committeeActivityImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5813,7 +5813,7 @@ func (ec *executionContext) _Relationship(ctx context.Context, sel ast.Selection
 
 var sectorBasisImplementors = []string{"SectorBasis"}
 
-func (ec *executionContext) _SectorBasis(ctx context.Context, sel ast.SelectionSet, obj *congress.Basis) graphql.Marshaler {
+func (ec *executionContext) _SectorBasis(ctx context.Context, sel ast.SelectionSet, obj *congress.SectorBasis) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sectorBasisImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -6423,12 +6423,12 @@ func (ec *executionContext) marshalNBillTitle2ᚖlegislativeᚋentᚐBillTitle(c
 	return ec._BillTitle(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNBillType2legislativeᚋcongressᚐBillType(ctx context.Context, v any) (congress.BillType, error) {
+func (ec *executionContext) unmarshalNBillType2legislativeᚋinternalᚋcongressᚐBillType(ctx context.Context, v any) (congress.BillType, error) {
 	res, err := scalar.UnmarshalBillType(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNBillType2legislativeᚋcongressᚐBillType(ctx context.Context, sel ast.SelectionSet, v congress.BillType) graphql.Marshaler {
+func (ec *executionContext) marshalNBillType2legislativeᚋinternalᚋcongressᚐBillType(ctx context.Context, sel ast.SelectionSet, v congress.BillType) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalBillType(v)
 	if res == graphql.Null {
@@ -6439,15 +6439,15 @@ func (ec *executionContext) marshalNBillType2legislativeᚋcongressᚐBillType(c
 	return res
 }
 
-func (ec *executionContext) marshalNCommitteeActivity2legislativeᚋcongressᚐActivity(ctx context.Context, sel ast.SelectionSet, v congress.Activity) graphql.Marshaler {
+func (ec *executionContext) marshalNCommitteeActivity2legislativeᚋinternalᚋcongressᚐCommitteeActivity(ctx context.Context, sel ast.SelectionSet, v congress.CommitteeActivity) graphql.Marshaler {
 	return ec._CommitteeActivity(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNCommitteeActivity2ᚕlegislativeᚋcongressᚐActivityᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Activity) graphql.Marshaler {
+func (ec *executionContext) marshalNCommitteeActivity2ᚕlegislativeᚋinternalᚋcongressᚐCommitteeActivityᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.CommitteeActivity) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCommitteeActivity2legislativeᚋcongressᚐActivity(ctx, sel, v[i])
+		return ec.marshalNCommitteeActivity2legislativeᚋinternalᚋcongressᚐCommitteeActivity(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6459,16 +6459,16 @@ func (ec *executionContext) marshalNCommitteeActivity2ᚕlegislativeᚋcongress�
 	return ret
 }
 
-func (ec *executionContext) marshalNLaw2legislativeᚋcongressᚐLaw(ctx context.Context, sel ast.SelectionSet, v congress.Law) graphql.Marshaler {
+func (ec *executionContext) marshalNLaw2legislativeᚋinternalᚋcongressᚐLaw(ctx context.Context, sel ast.SelectionSet, v congress.Law) graphql.Marshaler {
 	return ec._Law(ctx, sel, &v)
 }
 
-func (ec *executionContext) unmarshalNLifecycleStatus2legislativeᚋcongressᚐLifecycle(ctx context.Context, v any) (congress.Lifecycle, error) {
+func (ec *executionContext) unmarshalNLifecycleStatus2legislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx context.Context, v any) (congress.LifecycleStatus, error) {
 	res, err := scalar.UnmarshalLifecycle(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNLifecycleStatus2legislativeᚋcongressᚐLifecycle(ctx context.Context, sel ast.SelectionSet, v congress.Lifecycle) graphql.Marshaler {
+func (ec *executionContext) marshalNLifecycleStatus2legislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx context.Context, sel ast.SelectionSet, v congress.LifecycleStatus) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalLifecycle(v)
 	if res == graphql.Null {
@@ -6479,15 +6479,15 @@ func (ec *executionContext) marshalNLifecycleStatus2legislativeᚋcongressᚐLif
 	return res
 }
 
-func (ec *executionContext) marshalNRecordedVote2legislativeᚋcongressᚐRecordedVote(ctx context.Context, sel ast.SelectionSet, v congress.RecordedVote) graphql.Marshaler {
+func (ec *executionContext) marshalNRecordedVote2legislativeᚋinternalᚋcongressᚐRecordedVote(ctx context.Context, sel ast.SelectionSet, v congress.RecordedVote) graphql.Marshaler {
 	return ec._RecordedVote(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNRecordedVote2ᚕlegislativeᚋcongressᚐRecordedVoteᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.RecordedVote) graphql.Marshaler {
+func (ec *executionContext) marshalNRecordedVote2ᚕlegislativeᚋinternalᚋcongressᚐRecordedVoteᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.RecordedVote) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRecordedVote2legislativeᚋcongressᚐRecordedVote(ctx, sel, v[i])
+		return ec.marshalNRecordedVote2legislativeᚋinternalᚋcongressᚐRecordedVote(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6545,15 +6545,15 @@ func (ec *executionContext) marshalNRelatedBillEdge2ᚕlegislativeᚋgraphᚐEdg
 	return ret
 }
 
-func (ec *executionContext) marshalNRelationship2legislativeᚋcongressᚐRelationship(ctx context.Context, sel ast.SelectionSet, v congress.Relationship) graphql.Marshaler {
+func (ec *executionContext) marshalNRelationship2legislativeᚋinternalᚋcongressᚐRelationship(ctx context.Context, sel ast.SelectionSet, v congress.Relationship) graphql.Marshaler {
 	return ec._Relationship(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNRelationship2ᚕlegislativeᚋcongressᚐRelationshipᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Relationship) graphql.Marshaler {
+func (ec *executionContext) marshalNRelationship2ᚕlegislativeᚋinternalᚋcongressᚐRelationshipᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Relationship) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRelationship2legislativeᚋcongressᚐRelationship(ctx, sel, v[i])
+		return ec.marshalNRelationship2legislativeᚋinternalᚋcongressᚐRelationship(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6565,15 +6565,15 @@ func (ec *executionContext) marshalNRelationship2ᚕlegislativeᚋcongressᚐRel
 	return ret
 }
 
-func (ec *executionContext) marshalNSectorBasis2legislativeᚋcongressᚐBasis(ctx context.Context, sel ast.SelectionSet, v congress.Basis) graphql.Marshaler {
+func (ec *executionContext) marshalNSectorBasis2legislativeᚋinternalᚋcongressᚐSectorBasis(ctx context.Context, sel ast.SelectionSet, v congress.SectorBasis) graphql.Marshaler {
 	return ec._SectorBasis(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSectorBasis2ᚕlegislativeᚋcongressᚐBasisᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Basis) graphql.Marshaler {
+func (ec *executionContext) marshalNSectorBasis2ᚕlegislativeᚋinternalᚋcongressᚐSectorBasisᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.SectorBasis) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSectorBasis2legislativeᚋcongressᚐBasis(ctx, sel, v[i])
+		return ec.marshalNSectorBasis2legislativeᚋinternalᚋcongressᚐSectorBasis(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6747,7 +6747,7 @@ func (ec *executionContext) marshalOBillTitle2ᚕᚖlegislativeᚋentᚐBillTitl
 	return ret
 }
 
-func (ec *executionContext) unmarshalOBillType2ᚕlegislativeᚋcongressᚐBillTypeᚄ(ctx context.Context, v any) ([]congress.BillType, error) {
+func (ec *executionContext) unmarshalOBillType2ᚕlegislativeᚋinternalᚋcongressᚐBillTypeᚄ(ctx context.Context, v any) ([]congress.BillType, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -6756,7 +6756,7 @@ func (ec *executionContext) unmarshalOBillType2ᚕlegislativeᚋcongressᚐBillT
 	res := make([]congress.BillType, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNBillType2legislativeᚋcongressᚐBillType(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNBillType2legislativeᚋinternalᚋcongressᚐBillType(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -6764,14 +6764,14 @@ func (ec *executionContext) unmarshalOBillType2ᚕlegislativeᚋcongressᚐBillT
 	return res, nil
 }
 
-func (ec *executionContext) marshalOBillType2ᚕlegislativeᚋcongressᚐBillTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.BillType) graphql.Marshaler {
+func (ec *executionContext) marshalOBillType2ᚕlegislativeᚋinternalᚋcongressᚐBillTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.BillType) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNBillType2legislativeᚋcongressᚐBillType(ctx, sel, v[i])
+		return ec.marshalNBillType2legislativeᚋinternalᚋcongressᚐBillType(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6790,14 +6790,14 @@ func (ec *executionContext) marshalOLatestAction2ᚖlegislativeᚋgraphᚐLatest
 	return ec._LatestAction(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOLaw2ᚕlegislativeᚋcongressᚐLawᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Law) graphql.Marshaler {
+func (ec *executionContext) marshalOLaw2ᚕlegislativeᚋinternalᚋcongressᚐLawᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Law) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNLaw2legislativeᚋcongressᚐLaw(ctx, sel, v[i])
+		return ec.marshalNLaw2legislativeᚋinternalᚋcongressᚐLaw(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6809,16 +6809,16 @@ func (ec *executionContext) marshalOLaw2ᚕlegislativeᚋcongressᚐLawᚄ(ctx c
 	return ret
 }
 
-func (ec *executionContext) unmarshalOLifecycleStatus2ᚕlegislativeᚋcongressᚐLifecycleᚄ(ctx context.Context, v any) ([]congress.Lifecycle, error) {
+func (ec *executionContext) unmarshalOLifecycleStatus2ᚕlegislativeᚋinternalᚋcongressᚐLifecycleStatusᚄ(ctx context.Context, v any) ([]congress.LifecycleStatus, error) {
 	if v == nil {
 		return nil, nil
 	}
 	vSlice := graphql.CoerceList(v)
 	var err error
-	res := make([]congress.Lifecycle, len(vSlice))
+	res := make([]congress.LifecycleStatus, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNLifecycleStatus2legislativeᚋcongressᚐLifecycle(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNLifecycleStatus2legislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -6826,14 +6826,14 @@ func (ec *executionContext) unmarshalOLifecycleStatus2ᚕlegislativeᚋcongress�
 	return res, nil
 }
 
-func (ec *executionContext) marshalOLifecycleStatus2ᚕlegislativeᚋcongressᚐLifecycleᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Lifecycle) graphql.Marshaler {
+func (ec *executionContext) marshalOLifecycleStatus2ᚕlegislativeᚋinternalᚋcongressᚐLifecycleStatusᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.LifecycleStatus) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNLifecycleStatus2legislativeᚋcongressᚐLifecycle(ctx, sel, v[i])
+		return ec.marshalNLifecycleStatus2legislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -6845,7 +6845,7 @@ func (ec *executionContext) marshalOLifecycleStatus2ᚕlegislativeᚋcongressᚐ
 	return ret
 }
 
-func (ec *executionContext) unmarshalOLifecycleStatus2ᚖlegislativeᚋcongressᚐLifecycle(ctx context.Context, v any) (*congress.Lifecycle, error) {
+func (ec *executionContext) unmarshalOLifecycleStatus2ᚖlegislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx context.Context, v any) (*congress.LifecycleStatus, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -6853,7 +6853,7 @@ func (ec *executionContext) unmarshalOLifecycleStatus2ᚖlegislativeᚋcongress�
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOLifecycleStatus2ᚖlegislativeᚋcongressᚐLifecycle(ctx context.Context, sel ast.SelectionSet, v *congress.Lifecycle) graphql.Marshaler {
+func (ec *executionContext) marshalOLifecycleStatus2ᚖlegislativeᚋinternalᚋcongressᚐLifecycleStatus(ctx context.Context, sel ast.SelectionSet, v *congress.LifecycleStatus) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -11,7 +11,6 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
@@ -21,6 +20,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/votelink"
+	"legislative/internal/congress"
 )
 
 func (r *billResolver) ID(ctx context.Context, obj *ent.Bill) (string, error) {
@@ -31,7 +31,7 @@ func (r *billResolver) BillNumber(ctx context.Context, obj *ent.Bill) (string, e
 	return number(obj.Number), nil
 }
 
-func (r *billResolver) LifecycleStatus(ctx context.Context, obj *ent.Bill) (*congress.Lifecycle, error) {
+func (r *billResolver) LifecycleStatus(ctx context.Context, obj *ent.Bill) (*congress.LifecycleStatus, error) {
 	if obj.LifecycleStatus == "" {
 		return nil, nil
 	}

@@ -1,6 +1,6 @@
 package graph
 
-import "legislative/congress"
+import "legislative/internal/congress"
 
 // chamberOf reads a chamber that a source may leave out or word in its own
 // way; nil where it is no chamber.

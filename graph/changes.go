@@ -6,10 +6,10 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/access"
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/graph/batch"
+	"legislative/internal/access"
 )
 
 // Change is a record that was added or changed after the version that a

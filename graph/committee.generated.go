@@ -12,9 +12,9 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/graph/scalar"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -120,7 +120,7 @@ func (ec *executionContext) _Committee_chamber(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Chamber) graphql.Marshaler {
-			return ec.marshalNChamber2legislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalNChamber2legislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		true,
@@ -142,8 +142,8 @@ func (ec *executionContext) _Committee_systemCode(ctx context.Context, field gra
 			return obj.SystemCode, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v congress.Committee) graphql.Marshaler {
-			return ec.marshalNString2legislativeᚋcongressᚐCommittee(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v congress.CommitteeCode) graphql.Marshaler {
+			return ec.marshalNString2legislativeᚋinternalᚋcongressᚐCommitteeCode(ctx, selections, v)
 		},
 		true,
 		true,
@@ -191,12 +191,12 @@ func (ec *executionContext) _Committee_type(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -237,12 +237,12 @@ func (ec *executionContext) _Committee_isCurrent(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *bool
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *bool
 					return zeroVal, err
@@ -283,12 +283,12 @@ func (ec *executionContext) _Committee_parent(ctx context.Context, field graphql
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Committee
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *ent.Committee
 					return zeroVal, err
@@ -338,12 +338,12 @@ func (ec *executionContext) _Committee_subcommittees(ctx context.Context, field 
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.Committee
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.Committee
 					return zeroVal, err
@@ -393,12 +393,12 @@ func (ec *executionContext) _Committee_members(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.CommitteeMembership
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.CommitteeMembership
 					return zeroVal, err
@@ -449,12 +449,12 @@ func (ec *executionContext) _Committee_bills(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *CommitteeBillConnection
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *CommitteeBillConnection
 					return zeroVal, err
@@ -515,12 +515,12 @@ func (ec *executionContext) _Committee_graph(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *RelationshipGraph
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *RelationshipGraph
 					return zeroVal, err
@@ -570,12 +570,12 @@ func (ec *executionContext) _Committee_sources(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*Source
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*Source
 					return zeroVal, err
@@ -1533,7 +1533,7 @@ func (ec *executionContext) unmarshalInputCommitteeFilter(ctx context.Context, o
 		switch k {
 		case "chamber":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chamber"))
-			data, err := ec.unmarshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, v)
+			data, err := ec.unmarshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -2704,12 +2704,12 @@ func (ec *executionContext) _RelationshipGraph(ctx context.Context, sel ast.Sele
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) unmarshalNChamber2legislativeᚋcongressᚐChamber(ctx context.Context, v any) (congress.Chamber, error) {
+func (ec *executionContext) unmarshalNChamber2legislativeᚋinternalᚋcongressᚐChamber(ctx context.Context, v any) (congress.Chamber, error) {
 	res, err := scalar.UnmarshalChamber(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNChamber2legislativeᚋcongressᚐChamber(ctx context.Context, sel ast.SelectionSet, v congress.Chamber) graphql.Marshaler {
+func (ec *executionContext) marshalNChamber2legislativeᚋinternalᚋcongressᚐChamber(ctx context.Context, sel ast.SelectionSet, v congress.Chamber) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalChamber(v)
 	if res == graphql.Null {
@@ -2874,7 +2874,7 @@ func (ec *executionContext) marshalNGraphNode2ᚖlegislativeᚋgraphᚐGraphNode
 	return ec._GraphNode(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx context.Context, v any) (*congress.Chamber, error) {
+func (ec *executionContext) unmarshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx context.Context, v any) (*congress.Chamber, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -2882,7 +2882,7 @@ func (ec *executionContext) unmarshalOChamber2ᚖlegislativeᚋcongressᚐChambe
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx context.Context, sel ast.SelectionSet, v *congress.Chamber) graphql.Marshaler {
+func (ec *executionContext) marshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx context.Context, sel ast.SelectionSet, v *congress.Chamber) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -10,10 +10,10 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/committee"
 	"legislative/graph/trust"
+	"legislative/internal/congress"
 )
 
 func (r *committeeResolver) ID(ctx context.Context, obj *ent.Committee) (string, error) {
@@ -67,7 +67,7 @@ func (r *committeeBillConnectionResolver) NextAfterID(ctx context.Context, obj *
 }
 
 func (r *committeeMembershipResolver) BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error) {
-	id, _ := congress.MemberFromKey(obj.MemberID)
+	id, _ := congress.BioguideIDFromKey(obj.MemberID)
 	return string(id), nil
 }
 

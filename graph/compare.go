@@ -3,13 +3,13 @@ package graph
 import (
 	"context"
 
-	"legislative/analysis"
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/graph/batch"
-	"legislative/source/billtext"
-	"legislative/textstore"
+	"legislative/internal/analysis"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
+	"legislative/internal/textstore"
 )
 
 // TextComparison is how a text differs from an earlier one.

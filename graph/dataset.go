@@ -9,13 +9,13 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/housevote"
 	"legislative/ent/textversion"
 	"legislative/graph/batch"
+	"legislative/internal/congress"
 )
 
 // dataset is the state of the records; version 0 before anything was loaded.
@@ -47,7 +47,7 @@ func (r *Resolver) countCongresses(ctx context.Context) ([]*CongressCoverage, er
 		return byCongress[n]
 	}
 	// A text version has the Congress of its bill, whose key begins with it.
-	texts := sql.Raw(fmt.Sprintf("%s / %d", textversion.FieldBillID, congress.BillKeysACongress))
+	texts := sql.Raw(fmt.Sprintf("%s / %d", textversion.FieldBillID, congress.BillKeysPerCongress))
 	for _, counted := range []struct {
 		records *sql.Selector
 		count   func(*CongressCoverage) *int

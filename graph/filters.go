@@ -6,7 +6,6 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
@@ -17,8 +16,9 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/textversion"
-	"legislative/fold"
-	"legislative/sector"
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/internal/naics"
 )
 
 // add appends what a condition of a filter asks, where it is set.
@@ -45,7 +45,7 @@ func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
 	where = add(where, f.IntroducedTo, bill.IntroducedDateLTE)
 	where = add(where, f.UpdatedFrom, bill.UpdatedAtGTE)
 	where = add(where, f.UpdatedTo, bill.UpdatedAtLTE)
-	where = add(where, f.Subject, func(s string) predicate.Bill { return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Text(s))) })
+	where = add(where, f.Subject, func(s string) predicate.Bill { return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(s))) })
 	where = add(where, f.Signal, hasSignal)
 	if f.Sector != nil {
 		naics, err := sectorCode(*f.Sector)
@@ -65,12 +65,12 @@ func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
 }
 
 // inPolicyArea goes by the term as it is folded when bills are written.
-func inPolicyArea(term string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Text(term)) }
+func inPolicyArea(term string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(term)) }
 
 // sectorCode finds a sector by its code or its name.
-func sectorCode(s string) (naics string, err error) {
-	codes := make([]string, len(sector.Sectors))
-	for i, known := range sector.Sectors {
+func sectorCode(s string) (code string, err error) {
+	codes := make([]string, len(naics.Sectors))
+	for i, known := range naics.Sectors {
 		if strings.EqualFold(s, known.NAICS) || strings.EqualFold(s, known.Name) {
 			return known.NAICS, nil
 		}

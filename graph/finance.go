@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
@@ -15,7 +14,8 @@ import (
 	"legislative/ent/financelinkage"
 	"legislative/ent/sponsorship"
 	"legislative/graph/batch"
-	"legislative/source/fec"
+	"legislative/internal/congress"
+	"legislative/internal/source/fec"
 )
 
 // FinanceNotice says what finance figures are, and are not.

@@ -1,6 +1,6 @@
 package graph
 
-import "legislative/analysis"
+import "legislative/internal/analysis"
 
 // showDeadline shows what a deadline says; nil where there is none.
 func showDeadline(d *analysis.Deadline) *FindingDeadline {

@@ -16,15 +16,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
-	"legislative/ballot"
-	"legislative/congress"
-	"legislative/database"
-	"legislative/database/databasetest"
 	"legislative/ent"
 	"legislative/graph"
 	"legislative/graph/batch"
 	"legislative/graph/trust"
+	"legislative/internal/access"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/rollcall"
 )
 
 // counted is a driver that counts statements.
@@ -113,21 +113,21 @@ func seed(t *testing.T, client *ent.Client) {
 	t.Helper()
 	ctx := t.Context()
 	for n := 1; n <= seededBills; n++ {
-		bill, _ := congress.NewBill(200, "hr", n)
+		bill, _ := congress.NewBillID(200, "hr", n)
 		must(t, client.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(n).
 			SetTitle(fmt.Sprintf("Fictional Act No. %d", n)).SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).
 			SetLatestActionDate(fmt.Sprintf("2187-01-%02d", 1+n/2)).Exec(ctx))
 		for i := range actionsABill {
 			must(t, client.Action.Create().SetID(congress.ChildKey(bill.Key(), i)).SetBillID(bill.Key()).
 				SetText(fmt.Sprintf("Action %d of bill %d.", i, n)).
-				SetCommittees([]congress.Committee{}).SetRecordedVotes([]congress.RecordedVote{}).Exec(ctx))
+				SetCommittees([]congress.CommitteeCode{}).SetRecordedVotes([]congress.RecordedVote{}).Exec(ctx))
 		}
 		must(t, client.Sponsorship.Create().SetID(congress.ChildKey(bill.Key(), 0)).SetBillID(bill.Key()).
 			SetMemberID(voter(n)).SetRole("sponsor").SetName("Somebody").Exec(ctx))
 		seedVotes(t, client, bill)
 	}
 	for i := range votersOfAVote {
-		m, _ := congress.MemberFromKey(voter(i))
+		m, _ := congress.BioguideIDFromKey(voter(i))
 		must(t, client.Member.Create().SetID(m.Key()).SetBioguideID(m).SetName("Somebody").SetFoldedName("somebody").SetFirstName("Some").
 			SetLastName("Body").SetIsCurrent(true).SetPrecedence(1).Exec(ctx))
 		must(t, client.Term.Create().SetID(congress.ChildKey(m.Key(), 0)).SetMemberID(m.Key()).SetChamber(congress.House).
@@ -135,20 +135,20 @@ func seed(t *testing.T, client *ent.Client) {
 	}
 }
 
-func voter(i int) int64 { return congress.Member(fmt.Sprintf("Z9%05d", i%votersOfAVote)).Key() }
+func voter(i int) int64 { return congress.BioguideID(fmt.Sprintf("Z9%05d", i%votersOfAVote)).Key() }
 
-func seedVotes(t *testing.T, client *ent.Client, bill congress.Bill) {
+func seedVotes(t *testing.T, client *ent.Client, bill congress.BillID) {
 	t.Helper()
 	for i := range votesABill {
-		v, _ := congress.NewHouseVote(200, 1, votesABill*bill.Number+i)
-		var ballots []ballot.Ballot
+		v, _ := congress.NewHouseVoteID(200, 1, votesABill*bill.Number+i)
+		var ballots []rollcall.Ballot
 		for n := range votersOfAVote {
-			ballots = append(ballots, ballot.Ballot{
+			ballots = append(ballots, rollcall.Ballot{
 				Voter: voter(n), Name: fmt.Sprintf("Ñandú %02d", n),
 				Party: []string{"D", "R"}[n%2], State: []string{"TX", "VT", "ME"}[n%3], Cast: []string{"Yea", "No", "Not Voting"}[n%3],
 			})
 		}
-		roll, err := ballot.NewRoll(ballots)
+		roll, err := rollcall.NewRoll(ballots)
 		must(t, err)
 		must(t, client.HouseVote.Create().SetID(v.Key()).SetCongress(200).SetSession(1).SetRollCall(v.RollCall).
 			SetDate("2187-02-01").SetYea(4).SetNay(4).SetPresent(0).SetNotVoting(4).SetOther(0).

@@ -3,8 +3,8 @@ package graph
 import (
 	"strings"
 
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
 )
 
 func billKey(b *ent.Bill) int64               { return b.ID }
@@ -22,7 +22,7 @@ func namedBill(of int, t congress.BillType, digits string) (key int64, ok bool, 
 	if !ok {
 		return 0, false, err
 	}
-	b, err := congress.NewBill(of, string(t), n)
+	b, err := congress.NewBillID(of, string(t), n)
 	if err != nil {
 		return 0, false, nil
 	}
@@ -32,7 +32,7 @@ func namedBill(of int, t congress.BillType, digits string) (key int64, ok bool, 
 // readBill is the key of the bill that a name such as 116hr1500 names: 0, which
 // is no bill's, where none can have that name, well-formed as it is.
 func readBill(argument, name string) (key int64, err error) {
-	if b, err := congress.ParseBill(name); err == nil {
+	if b, err := congress.ParseBillID(name); err == nil {
 		return b.Key(), nil
 	}
 	const digits = "0123456789"
@@ -46,7 +46,7 @@ func readBill(argument, name string) (key int64, err error) {
 
 // readMember is the key of the member that a Bioguide id names.
 func readMember(argument, id string) (int64, error) {
-	m, err := congress.ParseMember(id)
+	m, err := congress.ParseBioguideID(id)
 	if err != nil {
 		return 0, invalid(argument, "%s", err)
 	}
@@ -55,7 +55,7 @@ func readMember(argument, id string) (int64, error) {
 
 // readCommittee is the key of the committee that a system code names.
 func readCommittee(argument, code string) (int64, error) {
-	c, err := congress.ParseCommittee(code)
+	c, err := congress.ParseCommitteeCode(code)
 	if err != nil {
 		return 0, invalid(argument, "%s", err)
 	}
@@ -68,7 +68,7 @@ func namedAmendment(of int, t congress.AmendmentType, digits string) (key int64,
 	if !ok {
 		return 0, false, err
 	}
-	a, err := congress.NewAmendment(of, string(t), n)
+	a, err := congress.NewAmendmentID(of, string(t), n)
 	if err != nil {
 		return 0, false, nil
 	}
@@ -77,7 +77,7 @@ func namedAmendment(of int, t congress.AmendmentType, digits string) (key int64,
 
 // namedVote is namedBill for House votes.
 func namedVote(of, session, rollCall int) (key int64, ok bool) {
-	v, err := congress.NewHouseVote(of, session, rollCall)
+	v, err := congress.NewHouseVoteID(of, session, rollCall)
 	if err != nil {
 		return 0, false
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -29,7 +29,7 @@ type MemberResolver interface {
 	CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*Connection[*ent.Bill], error)
 	Committees(ctx context.Context, obj *ent.Member) ([]*ent.CommitteeMembership, error)
 	Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *MemberVoteFilter) (*Connection[*MemberVote], error)
-	VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.Tally, error)
+	VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.VoteCounts, error)
 	Finance(ctx context.Context, obj *ent.Member) ([]*CandidateSummary, error)
 }
 type MemberVoteResolver interface {
@@ -175,8 +175,8 @@ func (ec *executionContext) _Member_bioguideId(ctx context.Context, field graphq
 			return obj.BioguideID, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v congress.Member) graphql.Marshaler {
-			return ec.marshalNString2legislativeᚋcongressᚐMember(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v congress.BioguideID) graphql.Marshaler {
+			return ec.marshalNString2legislativeᚋinternalᚋcongressᚐBioguideID(ctx, selections, v)
 		},
 		true,
 		true,
@@ -268,7 +268,7 @@ func (ec *executionContext) _Member_chamber(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *congress.Chamber) graphql.Marshaler {
-			return ec.marshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		false,
@@ -441,12 +441,12 @@ func (ec *executionContext) _Member_sponsoredBills(ctx context.Context, field gr
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Bill]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Bill]
 					return zeroVal, err
@@ -508,12 +508,12 @@ func (ec *executionContext) _Member_cosponsoredBills(ctx context.Context, field 
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Bill]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Bill]
 					return zeroVal, err
@@ -574,12 +574,12 @@ func (ec *executionContext) _Member_committees(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.CommitteeMembership
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.CommitteeMembership
 					return zeroVal, err
@@ -630,12 +630,12 @@ func (ec *executionContext) _Member_votes(ctx context.Context, field graphql.Col
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*MemberVote]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *Connection[*MemberVote]
 					return zeroVal, err
@@ -697,18 +697,18 @@ func (ec *executionContext) _Member_votingStats(ctx context.Context, field graph
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal *congress.Tally
+					var zeroVal *congress.VoteCounts
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *congress.Tally
+					var zeroVal *congress.VoteCounts
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *congress.Tally
+					var zeroVal *congress.VoteCounts
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -717,8 +717,8 @@ func (ec *executionContext) _Member_votingStats(ctx context.Context, field graph
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *congress.Tally) graphql.Marshaler {
-			return ec.marshalOVoteCounts2ᚖlegislativeᚋcongressᚐTally(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.VoteCounts) graphql.Marshaler {
+			return ec.marshalOVoteCounts2ᚖlegislativeᚋinternalᚋcongressᚐVoteCounts(ctx, selections, v)
 		},
 		true,
 		false,
@@ -763,12 +763,12 @@ func (ec *executionContext) _Member_finance(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*CandidateSummary
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*CandidateSummary
 					return zeroVal, err
@@ -1022,7 +1022,7 @@ func (ec *executionContext) _MemberVote_position(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Position) graphql.Marshaler {
-			return ec.marshalNString2legislativeᚋcongressᚐPosition(ctx, selections, v)
+			return ec.marshalNString2legislativeᚋinternalᚋcongressᚐPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1219,7 +1219,7 @@ func (ec *executionContext) _Term_chamber(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Chamber) graphql.Marshaler {
-			return ec.marshalNChamber2legislativeᚋcongressᚐChamber(ctx, selections, v)
+			return ec.marshalNChamber2legislativeᚋinternalᚋcongressᚐChamber(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1412,7 +1412,7 @@ func (ec *executionContext) unmarshalInputMemberFilter(ctx context.Context, obj 
 			it.Party = data
 		case "chamber":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chamber"))
-			data, err := ec.unmarshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, v)
+			data, err := ec.unmarshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -1429,12 +1429,12 @@ func (ec *executionContext) unmarshalInputMemberFilter(ctx context.Context, obj 
 			directive0 := func(ctx context.Context) (any, error) { return ec.unmarshalOString2ᚖstring(ctx, v) }
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -1497,7 +1497,7 @@ func (ec *executionContext) unmarshalInputMemberVoteFilter(ctx context.Context, 
 			it.Session = data
 		case "position":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("position"))
-			data, err := ec.unmarshalOPositionFilter2ᚖlegislativeᚋcongressᚐPosition(ctx, v)
+			data, err := ec.unmarshalOPositionFilter2ᚖlegislativeᚋinternalᚋcongressᚐPosition(ctx, v)
 			if err != nil {
 				return it, err
 			}

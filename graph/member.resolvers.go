@@ -10,12 +10,12 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/committeemembership"
 	"legislative/ent/housevote"
 	"legislative/ent/sponsorship"
 	"legislative/ent/term"
+	"legislative/internal/congress"
 )
 
 func (r *memberResolver) ID(ctx context.Context, obj *ent.Member) (string, error) {
@@ -62,7 +62,7 @@ func (r *memberResolver) Votes(ctx context.Context, obj *ent.Member, first *int,
 	return r.votesBy(ctx, obj, recordFilterOf(filter), p)
 }
 
-func (r *memberResolver) VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.Tally, error) {
+func (r *memberResolver) VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.VoteCounts, error) {
 	records, err := r.votingRecords(ctx, obj)
 	if err != nil {
 		return nil, err

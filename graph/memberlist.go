@@ -6,19 +6,19 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/committeemembership"
 	"legislative/ent/member"
 	"legislative/ent/predicate"
-	"legislative/fold"
+	"legislative/internal/congress"
+	"legislative/internal/fold"
 )
 
 func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
-	where = add(where, f.Name, func(s string) predicate.Member { return member.FoldedNameContains(fold.Text(s)) })
+	where = add(where, f.Name, func(s string) predicate.Member { return member.FoldedNameContains(fold.Fold(s)) })
 	where = add(where, f.State, func(s string) predicate.Member { return member.StateEQ(strings.ToUpper(s)) })
 	where = add(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
 	where = add(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })

@@ -6,12 +6,12 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votingrecord"
 	"legislative/graph/batch"
+	"legislative/internal/congress"
 )
 
 // billsBy reads a page of the bills that each sibling of m sponsored or
@@ -119,7 +119,7 @@ func memberVotes(records []*ent.VotingRecord, f recordFilter) (votes []*MemberVo
 		}
 		for _, e := range record.Entries {
 			if f.position == "" || f.position == e.Position {
-				id := congress.HouseVote{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
+				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
 				votes = append(votes, &MemberVote{id.Key(), e.Position})
 			}
 		}
@@ -149,9 +149,9 @@ func firstBelow(votes []*MemberVote, id int64) int {
 
 // tallyOf counts the positions of the records of a Congress and session; nil
 // stands for all of them.
-func tallyOf(records []*ent.VotingRecord, ofCongress, session *int) *congress.Tally {
+func tallyOf(records []*ent.VotingRecord, ofCongress, session *int) *congress.VoteCounts {
 	f := recordFilterOf(&MemberVoteFilter{Congress: ofCongress, Session: session})
-	t := &congress.Tally{}
+	t := &congress.VoteCounts{}
 	for _, record := range records {
 		if !f.covers(record) {
 			continue

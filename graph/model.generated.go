@@ -8,8 +8,8 @@ import (
 	"io"
 	"strconv"
 
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
 )
 
 // Narrows a list of amendments; every condition must hold.
@@ -119,7 +119,7 @@ type BillFilter struct {
 	// Any of these types.
 	BillTypes []congress.BillType `json:"billTypes,omitempty"`
 	// Any of these states.
-	LifecycleStatuses []congress.Lifecycle `json:"lifecycleStatuses,omitempty"`
+	LifecycleStatuses []congress.LifecycleStatus `json:"lifecycleStatuses,omitempty"`
 	// Policy area, whole, one of those that policyAreas lists; case and accents are ignored.
 	PolicyArea *string `json:"policyArea,omitempty"`
 	// Legislative subject, whole, one of those that subjects lists; case and accents are ignored.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"legislative/access"
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
@@ -15,6 +14,7 @@ import (
 	"legislative/ent/textversion"
 	"legislative/graph/batch"
 	"legislative/graph/requires"
+	"legislative/internal/access"
 )
 
 // kinds reads records of each kind by their keys, in one statement.

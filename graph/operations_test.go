@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/database"
-	"legislative/database/databasetest"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
 )
 
 // operationVariables asks for the variables of each fixed operation, by its

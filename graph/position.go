@@ -1,27 +1,27 @@
 package graph
 
 import (
-	"legislative/ballot"
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/rollcall"
 )
 
 // Position is a ballot of a House vote.
 type Position struct {
-	ballot.Ballot
+	rollcall.Ballot
 	Vote *ent.HouseVote
 }
 
 // DatabaseID names the position, and orders those of one vote by voter.
 func (p *Position) DatabaseID() int64 {
-	v := congress.HouseVote{Congress: p.Vote.Congress, Session: p.Vote.Session, RollCall: p.Vote.RollCall}
+	v := congress.HouseVoteID{Congress: p.Vote.Congress, Session: p.Vote.Session, RollCall: p.Vote.RollCall}
 	return v.PositionKey(p.Voter)
 }
 
 // BioguideID is the voter's; nil where the source gives a name that nobody
 // could resolve.
-func (p *Position) BioguideID() *congress.Member {
-	if m, ok := congress.MemberFromKey(p.Voter); ok {
+func (p *Position) BioguideID() *congress.BioguideID {
+	if m, ok := congress.BioguideIDFromKey(p.Voter); ok {
 		return &m
 	}
 	return nil

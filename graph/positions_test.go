@@ -6,28 +6,28 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/ballot"
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/rollcall"
 )
 
 // house is a fictional roll call of 435, a third of whose voters nobody
 // could resolve.
-func house(t *testing.T) (*ent.HouseVote, ballot.Roll) {
+func house(t *testing.T) (*ent.HouseVote, rollcall.Roll) {
 	t.Helper()
 	casts := []string{"Yea", "Nay", "Aye", "No", "Present", "Not Voting", "Quillfeather"}
 	names := []string{"Ánemoi", "Brightwater", "van Cloud (ZA)", "O'Dell", "Quillfeather"}
-	ballots := make([]ballot.Ballot, 435)
+	ballots := make([]rollcall.Ballot, 435)
 	for i := range ballots {
 		name := names[i%len(names)]
-		voter := congress.Member(fmt.Sprintf("Z%06d", i*i)).Key()
+		voter := congress.BioguideID(fmt.Sprintf("Z%06d", i*i)).Key()
 		if i%3 == 0 {
 			name = fmt.Sprintf("%s %d", name, i)
-			voter = congress.UnresolvedKey(name, "", "", 0)
+			voter = congress.UnresolvedVoterKey(name, "", "", 0)
 		}
-		ballots[i] = ballot.Ballot{Voter: voter, Name: name, Party: []string{"R", "D", "R", "D", "I"}[i*7%5], State: []string{"ZA", "ZB", "XX"}[i%11%3], Cast: casts[i*i%7]}
+		ballots[i] = rollcall.Ballot{Voter: voter, Name: name, Party: []string{"R", "D", "R", "D", "I"}[i*7%5], State: []string{"ZA", "ZB", "XX"}[i%11%3], Cast: casts[i*i%7]}
 	}
-	roll, err := ballot.NewRoll(ballots)
+	roll, err := rollcall.NewRoll(ballots)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,11 +66,11 @@ func TestPositionsPageAtEveryLimitUnderEveryFilter(t *testing.T) {
 }
 
 // bruteForce lists the ids that pass, one condition after another.
-func bruteForce(vote *ent.HouseVote, roll ballot.Roll, f positionFilter) []int64 {
+func bruteForce(vote *ent.HouseVote, roll rollcall.Roll, f positionFilter) []int64 {
 	var ids []int64
 	for _, b := range roll {
 		plain := strings.NewReplacer("Á", "a").Replace(b.Name)
-		member, resolved := congress.MemberFromKey(b.Voter)
+		member, resolved := congress.BioguideIDFromKey(b.Voter)
 		named := strings.Contains(strings.ToLower(plain), strings.ReplaceAll(strings.ToLower(f.q), "á", "a")) ||
 			resolved && strings.EqualFold(string(member), f.q)
 		if named && (f.party == "" || strings.EqualFold(b.Party, f.party)) && (f.state == "" || strings.EqualFold(b.State, f.state)) &&

@@ -13,10 +13,10 @@ import (
 	"github.com/99designs/gqlgen/graphql/introspection"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent/sponsorship"
 	"legislative/graph/scalar"
-	"legislative/source/billtext"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -1659,54 +1659,6 @@ func (ec *executionContext) marshalNInt2int(ctx context.Context, sel ast.Selecti
 	return res
 }
 
-func (ec *executionContext) unmarshalNString2legislativeᚋcongressᚐCommittee(ctx context.Context, v any) (congress.Committee, error) {
-	res, err := scalar.UnmarshalSystemCode(v)
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNString2legislativeᚋcongressᚐCommittee(ctx context.Context, sel ast.SelectionSet, v congress.Committee) graphql.Marshaler {
-	_ = sel
-	res := scalar.MarshalSystemCode(v)
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
-func (ec *executionContext) unmarshalNString2legislativeᚋcongressᚐMember(ctx context.Context, v any) (congress.Member, error) {
-	res, err := scalar.UnmarshalBioguideID(v)
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNString2legislativeᚋcongressᚐMember(ctx context.Context, sel ast.SelectionSet, v congress.Member) graphql.Marshaler {
-	_ = sel
-	res := scalar.MarshalBioguideID(v)
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
-func (ec *executionContext) unmarshalNString2legislativeᚋcongressᚐPosition(ctx context.Context, v any) (congress.Position, error) {
-	res, err := scalar.UnmarshalPosition(v)
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNString2legislativeᚋcongressᚐPosition(ctx context.Context, sel ast.SelectionSet, v congress.Position) graphql.Marshaler {
-	_ = sel
-	res := scalar.MarshalPosition(v)
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
 func (ec *executionContext) unmarshalNString2legislativeᚋentᚋsponsorshipᚐRole(ctx context.Context, v any) (sponsorship.Role, error) {
 	res, err := scalar.UnmarshalRole(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -1723,12 +1675,60 @@ func (ec *executionContext) marshalNString2legislativeᚋentᚋsponsorshipᚐRol
 	return res
 }
 
-func (ec *executionContext) unmarshalNString2legislativeᚋsourceᚋbilltextᚐLevel(ctx context.Context, v any) (billtext.Level, error) {
+func (ec *executionContext) unmarshalNString2legislativeᚋinternalᚋcongressᚐBioguideID(ctx context.Context, v any) (congress.BioguideID, error) {
+	res, err := scalar.UnmarshalBioguideID(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNString2legislativeᚋinternalᚋcongressᚐBioguideID(ctx context.Context, sel ast.SelectionSet, v congress.BioguideID) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalBioguideID(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) unmarshalNString2legislativeᚋinternalᚋcongressᚐCommitteeCode(ctx context.Context, v any) (congress.CommitteeCode, error) {
+	res, err := scalar.UnmarshalSystemCode(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNString2legislativeᚋinternalᚋcongressᚐCommitteeCode(ctx context.Context, sel ast.SelectionSet, v congress.CommitteeCode) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalSystemCode(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) unmarshalNString2legislativeᚋinternalᚋcongressᚐPosition(ctx context.Context, v any) (congress.Position, error) {
+	res, err := scalar.UnmarshalPosition(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNString2legislativeᚋinternalᚋcongressᚐPosition(ctx context.Context, sel ast.SelectionSet, v congress.Position) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalPosition(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) unmarshalNString2legislativeᚋinternalᚋsourceᚋbilltextᚐLevel(ctx context.Context, v any) (billtext.Level, error) {
 	res, err := scalar.UnmarshalLevel(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNString2legislativeᚋsourceᚋbilltextᚐLevel(ctx context.Context, sel ast.SelectionSet, v billtext.Level) graphql.Marshaler {
+func (ec *executionContext) marshalNString2legislativeᚋinternalᚋsourceᚋbilltextᚐLevel(ctx context.Context, sel ast.SelectionSet, v billtext.Level) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalLevel(v)
 	if res == graphql.Null {
@@ -1755,13 +1755,13 @@ func (ec *executionContext) marshalNString2string(ctx context.Context, sel ast.S
 	return res
 }
 
-func (ec *executionContext) unmarshalNString2ᚕlegislativeᚋcongressᚐCommitteeᚄ(ctx context.Context, v any) ([]congress.Committee, error) {
+func (ec *executionContext) unmarshalNString2ᚕlegislativeᚋinternalᚋcongressᚐCommitteeCodeᚄ(ctx context.Context, v any) ([]congress.CommitteeCode, error) {
 	vSlice := graphql.CoerceList(v)
 	var err error
-	res := make([]congress.Committee, len(vSlice))
+	res := make([]congress.CommitteeCode, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNString2legislativeᚋcongressᚐCommittee(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNString2legislativeᚋinternalᚋcongressᚐCommitteeCode(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -1769,10 +1769,10 @@ func (ec *executionContext) unmarshalNString2ᚕlegislativeᚋcongressᚐCommitt
 	return res, nil
 }
 
-func (ec *executionContext) marshalNString2ᚕlegislativeᚋcongressᚐCommitteeᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Committee) graphql.Marshaler {
+func (ec *executionContext) marshalNString2ᚕlegislativeᚋinternalᚋcongressᚐCommitteeCodeᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.CommitteeCode) graphql.Marshaler {
 	ret := make(graphql.Array, len(v))
 	for i := range v {
-		ret[i] = ec.marshalNString2legislativeᚋcongressᚐCommittee(ctx, sel, v[i])
+		ret[i] = ec.marshalNString2legislativeᚋinternalᚋcongressᚐCommitteeCode(ctx, sel, v[i])
 	}
 
 	for _, e := range ret {
@@ -2048,7 +2048,7 @@ func (ec *executionContext) marshalOString2ᚕstringᚄ(ctx context.Context, sel
 	return ret
 }
 
-func (ec *executionContext) unmarshalOString2ᚖlegislativeᚋcongressᚐMember(ctx context.Context, v any) (*congress.Member, error) {
+func (ec *executionContext) unmarshalOString2ᚖlegislativeᚋinternalᚋcongressᚐBioguideID(ctx context.Context, v any) (*congress.BioguideID, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -2056,7 +2056,7 @@ func (ec *executionContext) unmarshalOString2ᚖlegislativeᚋcongressᚐMember(
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOString2ᚖlegislativeᚋcongressᚐMember(ctx context.Context, sel ast.SelectionSet, v *congress.Member) graphql.Marshaler {
+func (ec *executionContext) marshalOString2ᚖlegislativeᚋinternalᚋcongressᚐBioguideID(ctx context.Context, sel ast.SelectionSet, v *congress.BioguideID) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -14,8 +14,8 @@ import (
 	"github.com/99designs/gqlgen/graphql/introspection"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -75,7 +75,7 @@ func (ec *executionContext) field_Query_amendment_args(ctx context.Context, rawA
 	args["congress"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "amendmentType",
 		func(ctx context.Context, v any) (congress.AmendmentType, error) {
-			return ec.unmarshalNAmendmentType2legislativeᚋcongressᚐAmendmentType(ctx, v)
+			return ec.unmarshalNAmendmentType2legislativeᚋinternalᚋcongressᚐAmendmentType(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -151,7 +151,7 @@ func (ec *executionContext) field_Query_bill_args(ctx context.Context, rawArgs m
 	args["congress"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "billType",
 		func(ctx context.Context, v any) (congress.BillType, error) {
-			return ec.unmarshalNBillType2legislativeᚋcongressᚐBillType(ctx, v)
+			return ec.unmarshalNBillType2legislativeᚋinternalᚋcongressᚐBillType(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -271,7 +271,7 @@ func (ec *executionContext) field_Query_committee_args(ctx context.Context, rawA
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chamber",
 		func(ctx context.Context, v any) (*congress.Chamber, error) {
-			return ec.unmarshalOChamber2ᚖlegislativeᚋcongressᚐChamber(ctx, v)
+			return ec.unmarshalOChamber2ᚖlegislativeᚋinternalᚋcongressᚐChamber(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -804,12 +804,12 @@ func (ec *executionContext) _Query_bill(ctx context.Context, field graphql.Colle
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Bill
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})
 				if err != nil {
 					var zeroVal *ent.Bill
 					return zeroVal, err
@@ -871,12 +871,12 @@ func (ec *executionContext) _Query_billsByIds(ctx context.Context, field graphql
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*ent.Bill
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*ent.Bill
 					return zeroVal, err
@@ -938,12 +938,12 @@ func (ec *executionContext) _Query_bills(ctx context.Context, field graphql.Coll
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Bill]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Bill]
 					return zeroVal, err
@@ -1005,12 +1005,12 @@ func (ec *executionContext) _Query_amendment(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Amendment
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *ent.Amendment
 					return zeroVal, err
@@ -1072,12 +1072,12 @@ func (ec *executionContext) _Query_amendments(ctx context.Context, field graphql
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Amendment]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Amendment]
 					return zeroVal, err
@@ -1139,12 +1139,12 @@ func (ec *executionContext) _Query_committee(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Committee
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *ent.Committee
 					return zeroVal, err
@@ -1206,12 +1206,12 @@ func (ec *executionContext) _Query_committees(ctx context.Context, field graphql
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Committee]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Committee]
 					return zeroVal, err
@@ -1273,12 +1273,12 @@ func (ec *executionContext) _Query_member(ctx context.Context, field graphql.Col
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Member
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
 					var zeroVal *ent.Member
 					return zeroVal, err
@@ -1340,12 +1340,12 @@ func (ec *executionContext) _Query_members(ctx context.Context, field graphql.Co
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.Member]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Member]
 					return zeroVal, err
@@ -1407,12 +1407,12 @@ func (ec *executionContext) _Query_textVersion(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *ent.TextVersion
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
 					var zeroVal *ent.TextVersion
 					return zeroVal, err
@@ -1474,12 +1474,12 @@ func (ec *executionContext) _Query_houseVote(ctx context.Context, field graphql.
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.HouseVote
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *ent.HouseVote
 					return zeroVal, err
@@ -1541,12 +1541,12 @@ func (ec *executionContext) _Query_houseVotes(ctx context.Context, field graphql
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*ent.HouseVote]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.HouseVote]
 					return zeroVal, err
@@ -1608,12 +1608,12 @@ func (ec *executionContext) _Query_houseVoteAnalytics(ctx context.Context, field
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *HouseVoteAnalytics
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *HouseVoteAnalytics
 					return zeroVal, err
@@ -1707,12 +1707,12 @@ func (ec *executionContext) _Query_changes(ctx context.Context, field graphql.Co
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*Change]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read", "votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read", "votes_read"})
 				if err != nil {
 					var zeroVal *Connection[*Change]
 					return zeroVal, err
@@ -1773,12 +1773,12 @@ func (ec *executionContext) _Query_policyAreas(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*BillCount
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal []*BillCount
 					return zeroVal, err
@@ -1829,12 +1829,12 @@ func (ec *executionContext) _Query_subjects(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *Connection[*BillCount]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *Connection[*BillCount]
 					return zeroVal, err

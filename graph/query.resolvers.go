@@ -8,10 +8,10 @@ package graph
 import (
 	"context"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/committee"
 	"legislative/ent/member"
+	"legislative/internal/congress"
 )
 
 func (r *queryResolver) Node(ctx context.Context, id string) (Node, error) {
@@ -81,7 +81,7 @@ func (r *queryResolver) Amendments(ctx context.Context, first *int, after *strin
 }
 
 func (r *queryResolver) Committee(ctx context.Context, chamber *congress.Chamber, systemCode string) (*ent.Committee, error) {
-	code, err := congress.ParseCommittee(systemCode)
+	code, err := congress.ParseCommitteeCode(systemCode)
 	if err != nil {
 		return nil, invalid("systemCode", "%s", err)
 	}
@@ -104,7 +104,7 @@ func (r *queryResolver) Committees(ctx context.Context, first *int, after *strin
 }
 
 func (r *queryResolver) Member(ctx context.Context, bioguideID string) (*ent.Member, error) {
-	id, err := congress.ParseMember(bioguideID)
+	id, err := congress.ParseBioguideID(bioguideID)
 	if err != nil {
 		return nil, invalid("bioguideId", "%s", err)
 	}

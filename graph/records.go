@@ -5,7 +5,6 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
@@ -13,6 +12,7 @@ import (
 	"legislative/ent/member"
 	"legislative/ent/textversion"
 	"legislative/graph/batch"
+	"legislative/internal/congress"
 )
 
 // first is the one record that read finds, or nil. It is read once an
@@ -47,7 +47,7 @@ func (r *Resolver) bill(ctx context.Context, key int64) (*ent.Bill, error) {
 // unloadedBill is a bill of which no more is known than its name and perhaps
 // its title.
 func unloadedBill(key int64, title *string) *ent.Bill {
-	id, _ := congress.BillFromKey(key)
+	id, _ := congress.BillIDFromKey(key)
 	return &ent.Bill{ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Title: title, Laws: []congress.Law{}}
 }
 
@@ -109,7 +109,7 @@ func (r *Resolver) readAmendments(ctx context.Context, among func(string) func(*
 }
 
 func unloadedAmendment(key int64, bill *int64) *ent.Amendment {
-	id, _ := congress.AmendmentFromKey(key)
+	id, _ := congress.AmendmentIDFromKey(key)
 	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: bill}
 }
 

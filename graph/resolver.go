@@ -14,11 +14,11 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
-	"legislative/analysis"
-	"legislative/database"
 	"legislative/ent"
-	"legislative/graph/lru"
+	"legislative/internal/access"
+	"legislative/internal/analysis"
+	"legislative/internal/database"
+	"legislative/internal/lru"
 )
 
 // Resolver reads the records.

@@ -13,7 +13,7 @@ import (
 	gqlparser "github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
+	"legislative/internal/access"
 )
 
 // NewExecutableSchema creates an ExecutableSchema from the ResolverRoot interface.

@@ -8,8 +8,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/graph/scalar"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************

@@ -8,13 +8,13 @@ import (
 	"slices"
 	"sort"
 
-	"legislative/analysis"
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/graph/batch"
-	"legislative/source/billtext"
-	"legislative/textstore"
+	"legislative/internal/analysis"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
+	"legislative/internal/textstore"
 )
 
 // search is what is looked for in texts.
@@ -161,7 +161,7 @@ func (r *Resolver) eachText(ctx context.Context, versions map[int64]*ent.TextVer
 // sectionID is the id of a section of a text version by its ordinal; 0, which
 // is no section's, for ordinal 0.
 func sectionID(version int64, ordinal int) int64 {
-	name, ok := congress.TextVersionFromKey(version)
+	name, ok := congress.TextVersionIDFromKey(version)
 	if ordinal == 0 || !ok {
 		return 0
 	}

@@ -3,8 +3,8 @@ package graph
 import (
 	"fmt"
 
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
 )
 
 // amendmentSources are the official pages of an amendment.

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"legislative/database"
-	"legislative/database/databasetest"
-	"legislative/ingest"
-	"legislative/sample"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
 )
 
 // drilldowns ask for every list of the schema, each page of $n, and for what

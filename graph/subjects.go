@@ -5,11 +5,11 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/graph/batch"
+	"legislative/internal/congress"
 )
 
 // votedBill is the bill that a vote was on, known by name alone where it is
@@ -36,7 +36,7 @@ func (r *Resolver) votedAmendment(ctx context.Context, v *ent.HouseVote) (*ent.A
 			func(ctx context.Context, scope func(*sql.Selector)) ([]*ent.Amendment, error) {
 				return r.ent.Amendment.Query().Where(scope).All(ctx)
 			}, amendment.FieldID, amendmentKey, func(key int64) *ent.Amendment {
-				id, _ := congress.AmendmentFromKey(key)
+				id, _ := congress.AmendmentIDFromKey(key)
 				return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number}
 			})
 	})

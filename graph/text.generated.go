@@ -12,10 +12,10 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/graph/scalar"
-	"legislative/source/billtext"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -174,7 +174,7 @@ func (ec *executionContext) field_TextVersion_matches_args(ctx context.Context, 
 	args["q"] = arg2
 	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "signal",
 		func(ctx context.Context, v any) (*congress.Signal, error) {
-			return ec.unmarshalOSignal2ᚖlegislativeᚋcongressᚐSignal(ctx, v)
+			return ec.unmarshalOSignal2ᚖlegislativeᚋinternalᚋcongressᚐSignal(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -212,7 +212,7 @@ func (ec *executionContext) field_TextVersion_sections_args(ctx context.Context,
 	args["after"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "signal",
 		func(ctx context.Context, v any) (*congress.Signal, error) {
-			return ec.unmarshalOSignal2ᚖlegislativeᚋcongressᚐSignal(ctx, v)
+			return ec.unmarshalOSignal2ᚖlegislativeᚋinternalᚋcongressᚐSignal(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -1513,7 +1513,7 @@ func (ec *executionContext) _Section_level(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v billtext.Level) graphql.Marshaler {
-			return ec.marshalNString2legislativeᚋsourceᚋbilltextᚐLevel(ctx, selections, v)
+			return ec.marshalNString2legislativeᚋinternalᚋsourceᚋbilltextᚐLevel(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1651,7 +1651,7 @@ func (ec *executionContext) _Section_signals(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []congress.Signal) graphql.Marshaler {
-			return ec.marshalNSignal2ᚕlegislativeᚋcongressᚐSignalᚄ(ctx, selections, v)
+			return ec.marshalNSignal2ᚕlegislativeᚋinternalᚋcongressᚐSignalᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1860,7 +1860,7 @@ func (ec *executionContext) _SectionChange_signalsGained(ctx context.Context, fi
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []congress.Signal) graphql.Marshaler {
-			return ec.marshalNSignal2ᚕlegislativeᚋcongressᚐSignalᚄ(ctx, selections, v)
+			return ec.marshalNSignal2ᚕlegislativeᚋinternalᚋcongressᚐSignalᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1883,7 +1883,7 @@ func (ec *executionContext) _SectionChange_signalsLost(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []congress.Signal) graphql.Marshaler {
-			return ec.marshalNSignal2ᚕlegislativeᚋcongressᚐSignalᚄ(ctx, selections, v)
+			return ec.marshalNSignal2ᚕlegislativeᚋinternalᚋcongressᚐSignalᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -2496,7 +2496,7 @@ func (ec *executionContext) fieldContext_TextEdit_end(_ context.Context, field g
 	return graphql.NewScalarFieldContext("TextEdit", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _TextFormat_type(ctx context.Context, field graphql.CollectedField, obj *congress.Format) (ret graphql.Marshaler) {
+func (ec *executionContext) _TextFormat_type(ctx context.Context, field graphql.CollectedField, obj *congress.TextFormat) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2519,7 +2519,7 @@ func (ec *executionContext) fieldContext_TextFormat_type(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("TextFormat", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _TextFormat_url(ctx context.Context, field graphql.CollectedField, obj *congress.Format) (ret graphql.Marshaler) {
+func (ec *executionContext) _TextFormat_url(ctx context.Context, field graphql.CollectedField, obj *congress.TextFormat) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2695,18 +2695,18 @@ func (ec *executionContext) _TextVersion_formats(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
-					var zeroVal []congress.Format
+					var zeroVal []congress.TextFormat
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
-					var zeroVal []congress.Format
+					var zeroVal []congress.TextFormat
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal []congress.Format
+					var zeroVal []congress.TextFormat
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -2715,8 +2715,8 @@ func (ec *executionContext) _TextVersion_formats(ctx context.Context, field grap
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v []congress.Format) graphql.Marshaler {
-			return ec.marshalOTextFormat2ᚕlegislativeᚋcongressᚐFormatᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []congress.TextFormat) graphql.Marshaler {
+			return ec.marshalOTextFormat2ᚕlegislativeᚋinternalᚋcongressᚐTextFormatᚄ(ctx, selections, v)
 		},
 		true,
 		false,
@@ -2782,12 +2782,12 @@ func (ec *executionContext) _TextVersion_overview(ctx context.Context, field gra
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *ent.TextVersion
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"analysis_read", "text_read"})
 				if err != nil {
 					var zeroVal *ent.TextVersion
 					return zeroVal, err
@@ -2838,12 +2838,12 @@ func (ec *executionContext) _TextVersion_sections(ctx context.Context, field gra
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *Connection[*ent.Section]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Section]
 					return zeroVal, err
@@ -2905,12 +2905,12 @@ func (ec *executionContext) _TextVersion_matches(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *Connection[*Match]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
 					var zeroVal *Connection[*Match]
 					return zeroVal, err
@@ -2972,12 +2972,12 @@ func (ec *executionContext) _TextVersion_compare(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *TextComparison
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
 					var zeroVal *TextComparison
 					return zeroVal, err
@@ -3039,12 +3039,12 @@ func (ec *executionContext) _TextVersion_findings(ctx context.Context, field gra
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "analysis")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
 					var zeroVal *Connection[*ent.Finding]
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})
 				if err != nil {
 					var zeroVal *Connection[*ent.Finding]
 					return zeroVal, err
@@ -4522,7 +4522,7 @@ func (ec *executionContext) _TextEdit(ctx context.Context, sel ast.SelectionSet,
 
 var textFormatImplementors = []string{"TextFormat"}
 
-func (ec *executionContext) _TextFormat(ctx context.Context, sel ast.SelectionSet, obj *congress.Format) graphql.Marshaler {
+func (ec *executionContext) _TextFormat(ctx context.Context, sel ast.SelectionSet, obj *congress.TextFormat) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, textFormatImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -5234,12 +5234,12 @@ func (ec *executionContext) marshalNSectionEdge2ᚕlegislativeᚋgraphᚐEdgeᚄ
 	return ret
 }
 
-func (ec *executionContext) unmarshalNSignal2legislativeᚋcongressᚐSignal(ctx context.Context, v any) (congress.Signal, error) {
+func (ec *executionContext) unmarshalNSignal2legislativeᚋinternalᚋcongressᚐSignal(ctx context.Context, v any) (congress.Signal, error) {
 	res, err := scalar.UnmarshalSignal(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSignal2legislativeᚋcongressᚐSignal(ctx context.Context, sel ast.SelectionSet, v congress.Signal) graphql.Marshaler {
+func (ec *executionContext) marshalNSignal2legislativeᚋinternalᚋcongressᚐSignal(ctx context.Context, sel ast.SelectionSet, v congress.Signal) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalSignal(v)
 	if res == graphql.Null {
@@ -5250,13 +5250,13 @@ func (ec *executionContext) marshalNSignal2legislativeᚋcongressᚐSignal(ctx c
 	return res
 }
 
-func (ec *executionContext) unmarshalNSignal2ᚕlegislativeᚋcongressᚐSignalᚄ(ctx context.Context, v any) ([]congress.Signal, error) {
+func (ec *executionContext) unmarshalNSignal2ᚕlegislativeᚋinternalᚋcongressᚐSignalᚄ(ctx context.Context, v any) ([]congress.Signal, error) {
 	vSlice := graphql.CoerceList(v)
 	var err error
 	res := make([]congress.Signal, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNSignal2legislativeᚋcongressᚐSignal(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNSignal2legislativeᚋinternalᚋcongressᚐSignal(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -5264,11 +5264,11 @@ func (ec *executionContext) unmarshalNSignal2ᚕlegislativeᚋcongressᚐSignal�
 	return res, nil
 }
 
-func (ec *executionContext) marshalNSignal2ᚕlegislativeᚋcongressᚐSignalᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Signal) graphql.Marshaler {
+func (ec *executionContext) marshalNSignal2ᚕlegislativeᚋinternalᚋcongressᚐSignalᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Signal) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSignal2legislativeᚋcongressᚐSignal(ctx, sel, v[i])
+		return ec.marshalNSignal2legislativeᚋinternalᚋcongressᚐSignal(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -5306,7 +5306,7 @@ func (ec *executionContext) marshalNTextEdit2ᚖlegislativeᚋgraphᚐTextEdit(c
 	return ec._TextEdit(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTextFormat2legislativeᚋcongressᚐFormat(ctx context.Context, sel ast.SelectionSet, v congress.Format) graphql.Marshaler {
+func (ec *executionContext) marshalNTextFormat2legislativeᚋinternalᚋcongressᚐTextFormat(ctx context.Context, sel ast.SelectionSet, v congress.TextFormat) graphql.Marshaler {
 	return ec._TextFormat(ctx, sel, &v)
 }
 
@@ -5420,7 +5420,7 @@ func (ec *executionContext) marshalOSectionConnection2ᚖlegislativeᚋgraphᚐC
 	return ec._SectionConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOSignal2ᚖlegislativeᚋcongressᚐSignal(ctx context.Context, v any) (*congress.Signal, error) {
+func (ec *executionContext) unmarshalOSignal2ᚖlegislativeᚋinternalᚋcongressᚐSignal(ctx context.Context, v any) (*congress.Signal, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -5428,7 +5428,7 @@ func (ec *executionContext) unmarshalOSignal2ᚖlegislativeᚋcongressᚐSignal(
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOSignal2ᚖlegislativeᚋcongressᚐSignal(ctx context.Context, sel ast.SelectionSet, v *congress.Signal) graphql.Marshaler {
+func (ec *executionContext) marshalOSignal2ᚖlegislativeᚋinternalᚋcongressᚐSignal(ctx context.Context, sel ast.SelectionSet, v *congress.Signal) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -5445,14 +5445,14 @@ func (ec *executionContext) marshalOTextComparison2ᚖlegislativeᚋgraphᚐText
 	return ec._TextComparison(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOTextFormat2ᚕlegislativeᚋcongressᚐFormatᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.Format) graphql.Marshaler {
+func (ec *executionContext) marshalOTextFormat2ᚕlegislativeᚋinternalᚋcongressᚐTextFormatᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.TextFormat) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTextFormat2legislativeᚋcongressᚐFormat(ctx, sel, v[i])
+		return ec.marshalNTextFormat2legislativeᚋinternalᚋcongressᚐTextFormat(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

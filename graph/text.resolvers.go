@@ -8,9 +8,9 @@ package graph
 import (
 	"context"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/finding"
+	"legislative/internal/congress"
 )
 
 func (r *findingResolver) Deadline(ctx context.Context, obj *ent.Finding) (*FindingDeadline, error) {

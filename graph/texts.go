@@ -9,11 +9,11 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqljson"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/graph/batch"
+	"legislative/internal/congress"
 )
 
 // textVersions reads the printings of a bill's text, newest first.

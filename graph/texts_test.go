@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/database"
-	"legislative/database/databasetest"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
 )
 
 // The lists of a text hold the same however they are paged, and are as long

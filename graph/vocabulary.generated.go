@@ -12,7 +12,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -405,7 +405,7 @@ func (ec *executionContext) _SignalDefinition_name(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Signal) graphql.Marshaler {
-			return ec.marshalNSignal2legislativeᚋcongressᚐSignal(ctx, selections, v)
+			return ec.marshalNSignal2legislativeᚋinternalᚋcongressᚐSignal(ctx, selections, v)
 		},
 		true,
 		true,

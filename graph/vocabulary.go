@@ -5,10 +5,10 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/analysis"
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
-	"legislative/sector"
+	"legislative/internal/analysis"
+	"legislative/internal/naics"
 )
 
 // terms counts bills by a column, in the order of the terms; those past a
@@ -71,9 +71,9 @@ func signalDefinitions() []*SignalDefinition {
 
 // sectorDefinitions publishes the rules of the sectors.
 func sectorDefinitions() []*SectorDefinition {
-	rules := groupBy(sector.Rules(), func(r sector.Rule) string { return r.NAICS })
+	rules := groupBy(naics.Rules(), func(r naics.Rule) string { return r.NAICS })
 	var list []*SectorDefinition
-	for _, s := range sector.Sectors {
+	for _, s := range naics.Sectors {
 		d := &SectorDefinition{Naics: s.NAICS, Name: s.Name, Rules: []*SectorRule{}}
 		for _, rule := range rules[s.NAICS] {
 			d.Rules = append(d.Rules, &SectorRule{Kind: string(rule.Kind), Value: rule.Value, Weight: rule.Weight})

@@ -13,9 +13,9 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/graph/scalar"
+	"legislative/internal/congress"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -23,7 +23,7 @@ import (
 type HouseVoteResolver interface {
 	ID(ctx context.Context, obj *ent.HouseVote) (string, error)
 
-	Summary(ctx context.Context, obj *ent.HouseVote) (*congress.Tally, error)
+	Summary(ctx context.Context, obj *ent.HouseVote) (*congress.VoteCounts, error)
 
 	Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error)
 	Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error)
@@ -97,7 +97,7 @@ func (ec *executionContext) field_HouseVote_positions_args(ctx context.Context, 
 	args["state"] = arg5
 	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "position",
 		func(ctx context.Context, v any) (*congress.Position, error) {
-			return ec.unmarshalOPositionFilter2ᚖlegislativeᚋcongressᚐPosition(ctx, v)
+			return ec.unmarshalOPositionFilter2ᚖlegislativeᚋinternalᚋcongressᚐPosition(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -283,8 +283,8 @@ func (ec *executionContext) _HouseVote_summary(ctx context.Context, field graphq
 			return ec.Resolvers.HouseVote().Summary(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *congress.Tally) graphql.Marshaler {
-			return ec.marshalNVoteCounts2ᚖlegislativeᚋcongressᚐTally(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.VoteCounts) graphql.Marshaler {
+			return ec.marshalNVoteCounts2ᚖlegislativeᚋinternalᚋcongressᚐVoteCounts(ctx, selections, v)
 		},
 		true,
 		true,
@@ -318,12 +318,12 @@ func (ec *executionContext) _HouseVote_time(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -364,12 +364,12 @@ func (ec *executionContext) _HouseVote_voteType(ctx context.Context, field graph
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -410,12 +410,12 @@ func (ec *executionContext) _HouseVote_description(ctx context.Context, field gr
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -456,12 +456,12 @@ func (ec *executionContext) _HouseVote_legislation(ctx context.Context, field gr
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -502,12 +502,12 @@ func (ec *executionContext) _HouseVote_bill(ctx context.Context, field graphql.C
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Bill
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *ent.Bill
 					return zeroVal, err
@@ -557,12 +557,12 @@ func (ec *executionContext) _HouseVote_amendment(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *ent.Amendment
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *ent.Amendment
 					return zeroVal, err
@@ -612,12 +612,12 @@ func (ec *executionContext) _HouseVote_byParty(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*PartyCounts
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal []*PartyCounts
 					return zeroVal, err
@@ -668,12 +668,12 @@ func (ec *executionContext) _HouseVote_positions(ctx context.Context, field grap
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *PositionConnection
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal *PositionConnection
 					return zeroVal, err
@@ -734,12 +734,12 @@ func (ec *executionContext) _HouseVote_sources(ctx context.Context, field graphq
 			directive0 := next
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal []*Source
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
 					var zeroVal []*Source
 					return zeroVal, err
@@ -1144,8 +1144,8 @@ func (ec *executionContext) _Position_bioguideId(ctx context.Context, field grap
 			return obj.BioguideID(), nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *congress.Member) graphql.Marshaler {
-			return ec.marshalOString2ᚖlegislativeᚋcongressᚐMember(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.BioguideID) graphql.Marshaler {
+			return ec.marshalOString2ᚖlegislativeᚋinternalᚋcongressᚐBioguideID(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1237,7 +1237,7 @@ func (ec *executionContext) _Position_position(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v congress.Position) graphql.Marshaler {
-			return ec.marshalNString2legislativeᚋcongressᚐPosition(ctx, selections, v)
+			return ec.marshalNString2legislativeᚋinternalᚋcongressᚐPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -1499,7 +1499,7 @@ func (ec *executionContext) fieldContext_PositionEdge_node(_ context.Context, fi
 	return fc, nil
 }
 
-func (ec *executionContext) _VoteCounts_yea(ctx context.Context, field graphql.CollectedField, obj *congress.Tally) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteCounts_yea(ctx context.Context, field graphql.CollectedField, obj *congress.VoteCounts) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1522,7 +1522,7 @@ func (ec *executionContext) fieldContext_VoteCounts_yea(_ context.Context, field
 	return graphql.NewScalarFieldContext("VoteCounts", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteCounts_nay(ctx context.Context, field graphql.CollectedField, obj *congress.Tally) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteCounts_nay(ctx context.Context, field graphql.CollectedField, obj *congress.VoteCounts) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1545,7 +1545,7 @@ func (ec *executionContext) fieldContext_VoteCounts_nay(_ context.Context, field
 	return graphql.NewScalarFieldContext("VoteCounts", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteCounts_present(ctx context.Context, field graphql.CollectedField, obj *congress.Tally) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteCounts_present(ctx context.Context, field graphql.CollectedField, obj *congress.VoteCounts) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1568,7 +1568,7 @@ func (ec *executionContext) fieldContext_VoteCounts_present(_ context.Context, f
 	return graphql.NewScalarFieldContext("VoteCounts", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteCounts_notVoting(ctx context.Context, field graphql.CollectedField, obj *congress.Tally) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteCounts_notVoting(ctx context.Context, field graphql.CollectedField, obj *congress.VoteCounts) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1591,7 +1591,7 @@ func (ec *executionContext) fieldContext_VoteCounts_notVoting(_ context.Context,
 	return graphql.NewScalarFieldContext("VoteCounts", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteCounts_other(ctx context.Context, field graphql.CollectedField, obj *congress.Tally) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteCounts_other(ctx context.Context, field graphql.CollectedField, obj *congress.VoteCounts) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1683,12 +1683,12 @@ func (ec *executionContext) unmarshalInputHouseVoteFilter(ctx context.Context, o
 			directive0 := func(ctx context.Context) (any, error) { return ec.unmarshalOString2ᚖstring(ctx, v) }
 
 			directive1 := func(ctx context.Context) (any, error) {
-				plan, err := ec.unmarshalNPlan2legislativeᚋaccessᚐPlan(ctx, "developer_free")
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
 				}
-				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})
 				if err != nil {
 					var zeroVal *string
 					return zeroVal, err
@@ -1735,7 +1735,7 @@ func (ec *executionContext) unmarshalInputHouseVoteFilter(ctx context.Context, o
 			it.Member = data
 		case "position":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("position"))
-			data, err := ec.unmarshalOPositionFilter2ᚖlegislativeᚋcongressᚐPosition(ctx, v)
+			data, err := ec.unmarshalOPositionFilter2ᚖlegislativeᚋinternalᚋcongressᚐPosition(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -2607,7 +2607,7 @@ func (ec *executionContext) _PositionEdge(ctx context.Context, sel ast.Selection
 
 var voteCountsImplementors = []string{"VoteCounts"}
 
-func (ec *executionContext) _VoteCounts(ctx context.Context, sel ast.SelectionSet, obj *congress.Tally) graphql.Marshaler {
+func (ec *executionContext) _VoteCounts(ctx context.Context, sel ast.SelectionSet, obj *congress.VoteCounts) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, voteCountsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -2769,7 +2769,7 @@ func (ec *executionContext) marshalNPositionEdge2ᚕlegislativeᚋgraphᚐEdge�
 	return ret
 }
 
-func (ec *executionContext) marshalNVoteCounts2ᚖlegislativeᚋcongressᚐTally(ctx context.Context, sel ast.SelectionSet, v *congress.Tally) graphql.Marshaler {
+func (ec *executionContext) marshalNVoteCounts2ᚖlegislativeᚋinternalᚋcongressᚐVoteCounts(ctx context.Context, sel ast.SelectionSet, v *congress.VoteCounts) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -2843,7 +2843,7 @@ func (ec *executionContext) marshalOPositionConnection2ᚖlegislativeᚋgraphᚐ
 	return ec._PositionConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOPositionFilter2ᚖlegislativeᚋcongressᚐPosition(ctx context.Context, v any) (*congress.Position, error) {
+func (ec *executionContext) unmarshalOPositionFilter2ᚖlegislativeᚋinternalᚋcongressᚐPosition(ctx context.Context, v any) (*congress.Position, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -2851,7 +2851,7 @@ func (ec *executionContext) unmarshalOPositionFilter2ᚖlegislativeᚋcongress�
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOPositionFilter2ᚖlegislativeᚋcongressᚐPosition(ctx context.Context, sel ast.SelectionSet, v *congress.Position) graphql.Marshaler {
+func (ec *executionContext) marshalOPositionFilter2ᚖlegislativeᚋinternalᚋcongressᚐPosition(ctx context.Context, sel ast.SelectionSet, v *congress.Position) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -2861,7 +2861,7 @@ func (ec *executionContext) marshalOPositionFilter2ᚖlegislativeᚋcongressᚐP
 	return res
 }
 
-func (ec *executionContext) marshalOVoteCounts2ᚖlegislativeᚋcongressᚐTally(ctx context.Context, sel ast.SelectionSet, v *congress.Tally) graphql.Marshaler {
+func (ec *executionContext) marshalOVoteCounts2ᚖlegislativeᚋinternalᚋcongressᚐVoteCounts(ctx context.Context, sel ast.SelectionSet, v *congress.VoteCounts) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

@@ -8,16 +8,16 @@ package graph
 import (
 	"context"
 
-	"legislative/congress"
 	"legislative/ent"
+	"legislative/internal/congress"
 )
 
 func (r *houseVoteResolver) ID(ctx context.Context, obj *ent.HouseVote) (string, error) {
 	return globalID(kindHouseVote, obj.ID), nil
 }
 
-func (r *houseVoteResolver) Summary(ctx context.Context, obj *ent.HouseVote) (*congress.Tally, error) {
-	return &congress.Tally{Yea: obj.Yea, Nay: obj.Nay, Present: obj.Present, NotVoting: obj.NotVoting, Other: obj.Other}, nil
+func (r *houseVoteResolver) Summary(ctx context.Context, obj *ent.HouseVote) (*congress.VoteCounts, error) {
+	return &congress.VoteCounts{Yea: obj.Yea, Nay: obj.Nay, Present: obj.Present, NotVoting: obj.NotVoting, Other: obj.Other}, nil
 }
 
 func (r *houseVoteResolver) Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error) {

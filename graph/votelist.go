@@ -12,7 +12,7 @@ import (
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
-	"legislative/fold"
+	"legislative/internal/fold"
 )
 
 // votePredicates are the conditions of a filter.
@@ -30,7 +30,7 @@ func (r *Resolver) votePredicates(ctx context.Context, f *HouseVoteFilter) (wher
 		where = append(where, housevote.Or(housevote.QuestionContainsFold(*f.Text), housevote.DescriptionContainsFold(*f.Text)))
 	}
 	where = add(where, f.PolicyArea, func(s string) predicate.HouseVote {
-		return housevote.HasLinksWith(votelink.HasBillWith(bill.FoldedPolicyAreaEQ(fold.Text(s))))
+		return housevote.HasLinksWith(votelink.HasBillWith(bill.FoldedPolicyAreaEQ(fold.Fold(s))))
 	})
 	if f.Bill != nil {
 		key, err := readBill("bill", *f.Bill)

@@ -8,14 +8,14 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/ballot"
-	"legislative/congress"
 	"legislative/ent"
 	"legislative/ent/housevote"
 	"legislative/ent/term"
 	"legislative/ent/votelink"
-	"legislative/fold"
 	"legislative/graph/batch"
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/internal/rollcall"
 )
 
 // voteColumns are all columns of a vote but its ballots, which are large and
@@ -38,18 +38,18 @@ func (r *Resolver) houseVote(ctx context.Context, key int64) (*ent.HouseVote, er
 }
 
 // ballots reads the ballots of a vote.
-func (r *Resolver) ballots(ctx context.Context, v *ent.HouseVote) (ballot.Roll, error) {
-	return batch.Load(ctx, v, "ballots", func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]ballot.Roll, error) {
+func (r *Resolver) ballots(ctx context.Context, v *ent.HouseVote) (rollcall.Roll, error) {
+	return batch.Load(ctx, v, "ballots", func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
 		ids := distinct(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
 		packed, err := r.ent.HouseVote.Query().Where(among(housevote.FieldID, ids)).Select(housevote.FieldID, housevote.FieldBallots).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		byID := map[int64]ballot.Roll{}
+		byID := map[int64]rollcall.Roll{}
 		for _, v := range packed {
 			byID[v.ID] = v.Ballots
 		}
-		rolls := map[*ent.HouseVote]ballot.Roll{}
+		rolls := map[*ent.HouseVote]rollcall.Roll{}
 		for _, v := range votes {
 			rolls[v] = byID[v.ID]
 		}
@@ -131,7 +131,7 @@ func positionFilterOf(q, party, state *string, position *congress.Position) (f p
 	return f, checkPhrase(f.q)
 }
 
-func (f positionFilter) passes(b *ballot.Ballot) bool {
+func (f positionFilter) passes(b *rollcall.Ballot) bool {
 	if f.party != "" && !strings.EqualFold(f.party, b.Party) ||
 		f.state != "" && !strings.EqualFold(f.state, b.State) ||
 		f.position != "" && f.position != b.Position() {
@@ -140,10 +140,10 @@ func (f positionFilter) passes(b *ballot.Ballot) bool {
 	if f.q == "" {
 		return true
 	}
-	if m, ok := congress.MemberFromKey(b.Voter); ok && strings.EqualFold(f.q, string(m)) {
+	if m, ok := congress.BioguideIDFromKey(b.Voter); ok && strings.EqualFold(f.q, string(m)) {
 		return true
 	}
-	return strings.Contains(fold.Text(b.Name), f.q)
+	return strings.Contains(fold.Fold(b.Name), f.q)
 }
 
 // positions reads a page of the positions in each sibling of v.
@@ -167,8 +167,8 @@ func (r *Resolver) positions(ctx context.Context, v *ent.HouseVote, f positionFi
 	})
 }
 
-func passing(v *ent.HouseVote, roll ballot.Roll, f positionFilter) []*Position {
-	f.q = fold.Text(f.q)
+func passing(v *ent.HouseVote, roll rollcall.Roll, f positionFilter) []*Position {
+	f.q = fold.Fold(f.q)
 	positions := make([]*Position, 0, len(roll))
 	for i := range roll {
 		if f.passes(&roll[i]) {
@@ -187,12 +187,12 @@ func nextAfterID[T any](c *Connection[T], id func(T) int64) *int64 {
 }
 
 // byParty counts the positions of a vote by party, the largest first.
-func byParty(roll ballot.Roll) []*PartyCounts {
-	tallies := map[string]*congress.Tally{}
+func byParty(roll rollcall.Roll) []*PartyCounts {
+	tallies := map[string]*congress.VoteCounts{}
 	for i := range roll {
 		t, ok := tallies[roll[i].Party]
 		if !ok {
-			t = &congress.Tally{}
+			t = &congress.VoteCounts{}
 			tallies[roll[i].Party] = t
 		}
 		t.Add(roll[i].Position())

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/fold"
+	"legislative/internal/fold"
 )
 
 // The bounds of a search for words. A prefix stands for as many words as

@@ -8,10 +8,10 @@ import (
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/database"
-	"legislative/database/databasetest"
 	"legislative/ent/billword"
 	"legislative/ent/predicate"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
 )
 
 // The beginning of a word is looked up in the index of words.

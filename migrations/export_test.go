@@ -3,7 +3,7 @@ package migrations
 import (
 	"context"
 
-	"legislative/database"
+	"legislative/internal/database"
 )
 
 // ApplyScripts applies other migrations than the program's own.

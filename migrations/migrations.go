@@ -29,8 +29,8 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/jackc/pgx/v5"
 
-	"legislative/database"
 	"legislative/ent"
+	"legislative/internal/database"
 )
 
 //go:embed sqlite/*.sql postgres/*.sql

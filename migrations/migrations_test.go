@@ -17,10 +17,10 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/database"
-	"legislative/database/databasetest"
 	"legislative/ent"
 	"legislative/ent/migrate"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
 	"legislative/migrations"
 )
 

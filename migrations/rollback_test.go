@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"legislative/database/databasetest"
+	"legislative/internal/database/databasetest"
 	"legislative/migrations"
 )
 

@@ -15,8 +15,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/access"
-	"legislative/graph/engine"
+	"legislative/internal/access"
+	"legislative/internal/engine"
 )
 
 const bill = CurrentBase + "/bills/999/hr/1"

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"legislative/access"
-	"legislative/graph/engine"
+	"legislative/internal/access"
+	"legislative/internal/engine"
 )
 
 // Endpoint is a resource and the operation that answers for it.

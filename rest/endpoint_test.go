@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/access"
+	"legislative/internal/access"
 )
 
 // The tables of the specification, sections 4 and 5, written by hand: what

@@ -11,8 +11,8 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/access"
-	"legislative/graph/engine"
+	"legislative/internal/access"
+	"legislative/internal/engine"
 )
 
 // Kind is a kind of error that clients can tell apart, by its code.

@@ -12,7 +12,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/klauspost/compress/gzhttp"
 
-	"legislative/graph/engine"
+	"legislative/internal/engine"
 )
 
 // The base paths; both serve the same resources.

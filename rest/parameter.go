@@ -12,8 +12,8 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/congress"
-	"legislative/graph/engine"
+	"legislative/internal/congress"
+	"legislative/internal/engine"
 )
 
 // What REST says of parameters besides their types.
@@ -137,13 +137,13 @@ func (p Parameter) readString(text string) (any, string) {
 		}
 		return canonicalNumber(text), ""
 	case "systemCode":
-		code, err := congress.ParseCommittee(text)
+		code, err := congress.ParseCommitteeCode(text)
 		if err != nil || len(text) != len(code) {
 			return nil, "Must be a committee's code: a chamber letter (H, S or J), three letters and two digits, such as hsju00."
 		}
 		return string(code), ""
 	case "bioguideId":
-		id, err := congress.ParseMember(text)
+		id, err := congress.ParseBioguideID(text)
 		if err != nil {
 			return nil, "Must be a Bioguide id: a letter and six digits, such as A000374."
 		}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/graph/engine"
+	"legislative/internal/engine"
 )
 
 // example is a path that fits a pattern.

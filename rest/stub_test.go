@@ -12,9 +12,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/access"
 	"legislative/graph"
-	"legislative/graph/engine"
+	"legislative/internal/access"
+	"legislative/internal/engine"
 )
 
 // stub is an engine on the real schema that answers what a test tells it to,

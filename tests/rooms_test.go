@@ -17,29 +17,29 @@ import (
 // imports those of lower lines alone.
 var rooms = [][]string{
 	{"."},
-	{"command"},
-	{"service"},
+	{"internal/command"},
+	{"internal/server"},
 	{"web"},
-	{"openapi"},
+	{"internal/openapi"},
 	{"rest"},
-	{"keys"},
-	{"graph/overhttp"},
-	{"graph/engine"},
+	{"internal/auth"},
+	{"internal/graphqlhttp"},
+	{"internal/engine"},
 	{"graph"},
 	{"graph/scalar"},
-	{"graph/batch", "graph/trust", "graph/lru", "graph/paging", "graph/requires"},
-	{"ingest"},
-	{"ingest/walk", "sample"},
-	{"textstore"},
-	{"database/databasetest"},
+	{"graph/batch", "graph/trust", "internal/lru", "graph/paging", "graph/requires"},
+	{"internal/ingest"},
+	{"internal/ingest/walk", "internal/sample"},
+	{"internal/textstore"},
+	{"internal/database/databasetest"},
 	{"migrations"},
-	{"database"},
+	{"internal/database"},
 	{"ent"},
 	{"ent/schema"},
-	{"rollup", "analysis/evaluate"},
-	{"analysis", "sector", "fold", "ballot", "access"},
-	{"source/billtext", "source/billstatus", "source/housevote", "source/legislators", "source/fec", "source/officialdata"},
-	{"congress"},
+	{"internal/rollup", "internal/analysis/evaluate"},
+	{"internal/analysis", "internal/naics", "internal/fold", "internal/rollcall", "internal/access"},
+	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
+	{"internal/congress"},
 }
 
 // outside is what pure packages do not touch.
@@ -49,17 +49,17 @@ var outside = []string{"os", "net", "database/sql", "io/fs", "entgo.io/ent"}
 // of what they are for: pure ones touch nothing outside, and REST knows
 // GraphQL alone.
 var forbidden = map[string][]string{
-	"rest":               {"legislative/ent", "legislative/database", "database/sql", "entgo.io/ent"},
-	"congress":           outside,
-	"analysis":           outside,
-	"sector":             outside,
-	"rollup":             outside,
-	"fold":               outside,
-	"source/billstatus":  outside,
-	"source/billtext":    outside,
-	"source/housevote":   outside,
-	"source/legislators": outside,
-	"source/fec":         outside,
+	"rest":                        {"legislative/ent", "legislative/internal/database", "database/sql", "entgo.io/ent"},
+	"internal/congress":           outside,
+	"internal/analysis":           outside,
+	"internal/naics":              outside,
+	"internal/rollup":             outside,
+	"internal/fold":               outside,
+	"internal/source/billstatus":  outside,
+	"internal/source/billtext":    outside,
+	"internal/source/housevote":   outside,
+	"internal/source/legislators": outside,
+	"internal/source/fec":         outside,
 }
 
 // mayImport tells whether a package may import a path, by what is forbidden.
@@ -124,7 +124,7 @@ func checkImports(t *testing.T, file, pkg, module string) {
 		if !mayImport(pkg, imported) {
 			t.Errorf("%s imports %s, which package %s must not", file, imported, pkg)
 		}
-		if pkg == "congress" && strings.Contains(imported, ".") {
+		if pkg == "internal/congress" && strings.Contains(imported, ".") {
 			t.Errorf("%s imports %s: package congress keeps to the standard library", file, imported)
 		}
 		inner, ours := strings.CutPrefix(imported, module+"/")

@@ -8,9 +8,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
-	"legislative/graph/engine"
 	"legislative/graph/requires"
+	"legislative/internal/access"
+	"legislative/internal/engine"
 )
 
 // graphPage is what the GraphQL reference tells.
@@ -53,7 +53,7 @@ type graphField struct {
 func (s *site) graphReference() (http.Handler, error) {
 	g := &graphPage{Limits: engine.DefaultLimits()}
 	for _, plan := range access.Plans {
-		if plan.AllowsKeys() {
+		if plan.AllowsAPI() {
 			g.Budgets = append(g.Budgets, budget{plan, engine.DefaultBudgets()[plan]})
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"legislative/openapi"
+	"legislative/internal/openapi"
 	"legislative/rest"
 )
 

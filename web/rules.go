@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"slices"
 
-	"legislative/analysis"
-	"legislative/sector"
+	"legislative/internal/analysis"
+	"legislative/internal/naics"
 )
 
 // rulesPage is what the page of signals and sectors tells: the tables that
@@ -21,13 +21,13 @@ type rulesPage struct {
 
 // sectorRules is a sector with what leads to it, what weighs most first.
 type sectorRules struct {
-	sector.Sector
+	naics.Sector
 	Grounds []ground
 }
 
 // ground is what leads to a sector with the same weight.
 type ground struct {
-	Kind   sector.Kind
+	Kind   naics.Kind
 	Weight float64
 	Values []string
 }
@@ -35,9 +35,9 @@ type ground struct {
 // Title names what a ground consists of.
 func (g ground) Title() string {
 	switch g.Kind {
-	case sector.PolicyArea:
+	case naics.PolicyArea:
 		return "Policy areas"
-	case sector.Subject:
+	case naics.Subject:
 		return "Legislative subjects"
 	default:
 		return "Committees"
@@ -53,19 +53,19 @@ func published() *rulesPage {
 	p := &rulesPage{
 		Signals:        analysis.Signals(),
 		SignalsVersion: analysis.RulesVersion,
-		SectorsVersion: sector.Version,
-		WithoutSector:  sector.WithoutSector(),
+		SectorsVersion: naics.Version,
+		WithoutSector:  naics.WithoutSector(),
 	}
-	for _, of := range sector.Sectors {
+	for _, of := range naics.Sectors {
 		p.Sectors = append(p.Sectors, sectorRules{of, groundsOf(of.NAICS)})
 	}
 	return p
 }
 
 // groundsOf puts the rules that lead to a sector together by their weight.
-func groundsOf(naics string) (grounds []ground) {
-	for _, rule := range sector.Rules() {
-		if rule.NAICS != naics {
+func groundsOf(code string) (grounds []ground) {
+	for _, rule := range naics.Rules() {
+		if rule.NAICS != code {
 			continue
 		}
 		at := slices.IndexFunc(grounds, func(g ground) bool { return g.Kind == rule.Kind && g.Weight == rule.Weight })

@@ -12,8 +12,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/analysis"
-	"legislative/sector"
+	"legislative/internal/analysis"
+	"legislative/internal/naics"
 )
 
 var update = flag.Bool("update", false, "write docs/signals.md anew")
@@ -99,7 +99,7 @@ func TestRulesAreToldInFull(t *testing.T) {
 			}
 		}
 	}
-	for _, rule := range sector.Rules() {
+	for _, rule := range naics.Rules() {
 		_, section, _ := strings.Cut(told, `id="naics-`+rule.NAICS+`"`)
 		section, _, _ = strings.Cut(section, "</section>")
 		_, ground, _ := strings.Cut(section, fmt.Sprintf("weight %v<", rule.Weight))

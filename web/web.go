@@ -13,7 +13,7 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/openapi"
+	"legislative/internal/openapi"
 	"legislative/rest"
 )
 

@@ -18,8 +18,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/graph"
-	"legislative/graph/engine"
-	"legislative/openapi"
+	"legislative/internal/engine"
+	"legislative/internal/openapi"
 	"legislative/rest"
 	"legislative/tests/node"
 )

@@ -3,8 +3,8 @@
 package account
 
 import (
-	"legislative/access"
 	"legislative/ent/predicate"
+	"legislative/internal/access"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

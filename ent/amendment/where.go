@@ -3,8 +3,8 @@
 package amendment
 
 import (
-	"legislative/congress"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

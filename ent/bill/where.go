@@ -3,8 +3,8 @@
 package bill
 
 import (
-	"legislative/congress"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -92,7 +92,7 @@ func PolicyArea(v string) predicate.Bill {
 }
 
 // LifecycleStatus applies equality check predicate on the "lifecycle_status" field. It's identical to LifecycleStatusEQ.
-func LifecycleStatus(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatus(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldEQ(FieldLifecycleStatus, vc))
 }
@@ -602,19 +602,19 @@ func PolicyAreaContainsFold(v string) predicate.Bill {
 }
 
 // LifecycleStatusEQ applies the EQ predicate on the "lifecycle_status" field.
-func LifecycleStatusEQ(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusEQ(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldEQ(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusNEQ applies the NEQ predicate on the "lifecycle_status" field.
-func LifecycleStatusNEQ(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusNEQ(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldNEQ(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusIn applies the In predicate on the "lifecycle_status" field.
-func LifecycleStatusIn(vs ...congress.Lifecycle) predicate.Bill {
+func LifecycleStatusIn(vs ...congress.LifecycleStatus) predicate.Bill {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -623,7 +623,7 @@ func LifecycleStatusIn(vs ...congress.Lifecycle) predicate.Bill {
 }
 
 // LifecycleStatusNotIn applies the NotIn predicate on the "lifecycle_status" field.
-func LifecycleStatusNotIn(vs ...congress.Lifecycle) predicate.Bill {
+func LifecycleStatusNotIn(vs ...congress.LifecycleStatus) predicate.Bill {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -632,55 +632,55 @@ func LifecycleStatusNotIn(vs ...congress.Lifecycle) predicate.Bill {
 }
 
 // LifecycleStatusGT applies the GT predicate on the "lifecycle_status" field.
-func LifecycleStatusGT(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusGT(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldGT(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusGTE applies the GTE predicate on the "lifecycle_status" field.
-func LifecycleStatusGTE(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusGTE(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldGTE(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusLT applies the LT predicate on the "lifecycle_status" field.
-func LifecycleStatusLT(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusLT(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldLT(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusLTE applies the LTE predicate on the "lifecycle_status" field.
-func LifecycleStatusLTE(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusLTE(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldLTE(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusContains applies the Contains predicate on the "lifecycle_status" field.
-func LifecycleStatusContains(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusContains(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldContains(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusHasPrefix applies the HasPrefix predicate on the "lifecycle_status" field.
-func LifecycleStatusHasPrefix(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusHasPrefix(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldHasPrefix(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusHasSuffix applies the HasSuffix predicate on the "lifecycle_status" field.
-func LifecycleStatusHasSuffix(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusHasSuffix(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldHasSuffix(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusEqualFold applies the EqualFold predicate on the "lifecycle_status" field.
-func LifecycleStatusEqualFold(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusEqualFold(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldEqualFold(FieldLifecycleStatus, vc))
 }
 
 // LifecycleStatusContainsFold applies the ContainsFold predicate on the "lifecycle_status" field.
-func LifecycleStatusContainsFold(v congress.Lifecycle) predicate.Bill {
+func LifecycleStatusContainsFold(v congress.LifecycleStatus) predicate.Bill {
 	vc := string(v)
 	return predicate.Bill(sql.FieldContainsFold(FieldLifecycleStatus, vc))
 }

@@ -3,8 +3,8 @@
 package billcommittee
 
 import (
-	"legislative/congress"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -71,7 +71,7 @@ func ParentID(v int64) predicate.BillCommittee {
 }
 
 // SystemCode applies equality check predicate on the "system_code" field. It's identical to SystemCodeEQ.
-func SystemCode(v congress.Committee) predicate.BillCommittee {
+func SystemCode(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldEQ(FieldSystemCode, vc))
 }
@@ -192,19 +192,19 @@ func ParentIDNotNil() predicate.BillCommittee {
 }
 
 // SystemCodeEQ applies the EQ predicate on the "system_code" field.
-func SystemCodeEQ(v congress.Committee) predicate.BillCommittee {
+func SystemCodeEQ(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldEQ(FieldSystemCode, vc))
 }
 
 // SystemCodeNEQ applies the NEQ predicate on the "system_code" field.
-func SystemCodeNEQ(v congress.Committee) predicate.BillCommittee {
+func SystemCodeNEQ(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldNEQ(FieldSystemCode, vc))
 }
 
 // SystemCodeIn applies the In predicate on the "system_code" field.
-func SystemCodeIn(vs ...congress.Committee) predicate.BillCommittee {
+func SystemCodeIn(vs ...congress.CommitteeCode) predicate.BillCommittee {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -213,7 +213,7 @@ func SystemCodeIn(vs ...congress.Committee) predicate.BillCommittee {
 }
 
 // SystemCodeNotIn applies the NotIn predicate on the "system_code" field.
-func SystemCodeNotIn(vs ...congress.Committee) predicate.BillCommittee {
+func SystemCodeNotIn(vs ...congress.CommitteeCode) predicate.BillCommittee {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -222,55 +222,55 @@ func SystemCodeNotIn(vs ...congress.Committee) predicate.BillCommittee {
 }
 
 // SystemCodeGT applies the GT predicate on the "system_code" field.
-func SystemCodeGT(v congress.Committee) predicate.BillCommittee {
+func SystemCodeGT(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldGT(FieldSystemCode, vc))
 }
 
 // SystemCodeGTE applies the GTE predicate on the "system_code" field.
-func SystemCodeGTE(v congress.Committee) predicate.BillCommittee {
+func SystemCodeGTE(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldGTE(FieldSystemCode, vc))
 }
 
 // SystemCodeLT applies the LT predicate on the "system_code" field.
-func SystemCodeLT(v congress.Committee) predicate.BillCommittee {
+func SystemCodeLT(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldLT(FieldSystemCode, vc))
 }
 
 // SystemCodeLTE applies the LTE predicate on the "system_code" field.
-func SystemCodeLTE(v congress.Committee) predicate.BillCommittee {
+func SystemCodeLTE(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldLTE(FieldSystemCode, vc))
 }
 
 // SystemCodeContains applies the Contains predicate on the "system_code" field.
-func SystemCodeContains(v congress.Committee) predicate.BillCommittee {
+func SystemCodeContains(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldContains(FieldSystemCode, vc))
 }
 
 // SystemCodeHasPrefix applies the HasPrefix predicate on the "system_code" field.
-func SystemCodeHasPrefix(v congress.Committee) predicate.BillCommittee {
+func SystemCodeHasPrefix(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldHasPrefix(FieldSystemCode, vc))
 }
 
 // SystemCodeHasSuffix applies the HasSuffix predicate on the "system_code" field.
-func SystemCodeHasSuffix(v congress.Committee) predicate.BillCommittee {
+func SystemCodeHasSuffix(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldHasSuffix(FieldSystemCode, vc))
 }
 
 // SystemCodeEqualFold applies the EqualFold predicate on the "system_code" field.
-func SystemCodeEqualFold(v congress.Committee) predicate.BillCommittee {
+func SystemCodeEqualFold(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldEqualFold(FieldSystemCode, vc))
 }
 
 // SystemCodeContainsFold applies the ContainsFold predicate on the "system_code" field.
-func SystemCodeContainsFold(v congress.Committee) predicate.BillCommittee {
+func SystemCodeContainsFold(v congress.CommitteeCode) predicate.BillCommittee {
 	vc := string(v)
 	return predicate.BillCommittee(sql.FieldContainsFold(FieldSystemCode, vc))
 }

@@ -3,8 +3,8 @@
 package committee
 
 import (
-	"legislative/congress"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -56,7 +56,7 @@ func IDLTE(id int64) predicate.Committee {
 }
 
 // SystemCode applies equality check predicate on the "system_code" field. It's identical to SystemCodeEQ.
-func SystemCode(v congress.Committee) predicate.Committee {
+func SystemCode(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldEQ(FieldSystemCode, vc))
 }
@@ -108,19 +108,19 @@ func Precedence(v string) predicate.Committee {
 }
 
 // SystemCodeEQ applies the EQ predicate on the "system_code" field.
-func SystemCodeEQ(v congress.Committee) predicate.Committee {
+func SystemCodeEQ(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldEQ(FieldSystemCode, vc))
 }
 
 // SystemCodeNEQ applies the NEQ predicate on the "system_code" field.
-func SystemCodeNEQ(v congress.Committee) predicate.Committee {
+func SystemCodeNEQ(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldNEQ(FieldSystemCode, vc))
 }
 
 // SystemCodeIn applies the In predicate on the "system_code" field.
-func SystemCodeIn(vs ...congress.Committee) predicate.Committee {
+func SystemCodeIn(vs ...congress.CommitteeCode) predicate.Committee {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -129,7 +129,7 @@ func SystemCodeIn(vs ...congress.Committee) predicate.Committee {
 }
 
 // SystemCodeNotIn applies the NotIn predicate on the "system_code" field.
-func SystemCodeNotIn(vs ...congress.Committee) predicate.Committee {
+func SystemCodeNotIn(vs ...congress.CommitteeCode) predicate.Committee {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -138,55 +138,55 @@ func SystemCodeNotIn(vs ...congress.Committee) predicate.Committee {
 }
 
 // SystemCodeGT applies the GT predicate on the "system_code" field.
-func SystemCodeGT(v congress.Committee) predicate.Committee {
+func SystemCodeGT(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldGT(FieldSystemCode, vc))
 }
 
 // SystemCodeGTE applies the GTE predicate on the "system_code" field.
-func SystemCodeGTE(v congress.Committee) predicate.Committee {
+func SystemCodeGTE(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldGTE(FieldSystemCode, vc))
 }
 
 // SystemCodeLT applies the LT predicate on the "system_code" field.
-func SystemCodeLT(v congress.Committee) predicate.Committee {
+func SystemCodeLT(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldLT(FieldSystemCode, vc))
 }
 
 // SystemCodeLTE applies the LTE predicate on the "system_code" field.
-func SystemCodeLTE(v congress.Committee) predicate.Committee {
+func SystemCodeLTE(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldLTE(FieldSystemCode, vc))
 }
 
 // SystemCodeContains applies the Contains predicate on the "system_code" field.
-func SystemCodeContains(v congress.Committee) predicate.Committee {
+func SystemCodeContains(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldContains(FieldSystemCode, vc))
 }
 
 // SystemCodeHasPrefix applies the HasPrefix predicate on the "system_code" field.
-func SystemCodeHasPrefix(v congress.Committee) predicate.Committee {
+func SystemCodeHasPrefix(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldHasPrefix(FieldSystemCode, vc))
 }
 
 // SystemCodeHasSuffix applies the HasSuffix predicate on the "system_code" field.
-func SystemCodeHasSuffix(v congress.Committee) predicate.Committee {
+func SystemCodeHasSuffix(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldHasSuffix(FieldSystemCode, vc))
 }
 
 // SystemCodeEqualFold applies the EqualFold predicate on the "system_code" field.
-func SystemCodeEqualFold(v congress.Committee) predicate.Committee {
+func SystemCodeEqualFold(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldEqualFold(FieldSystemCode, vc))
 }
 
 // SystemCodeContainsFold applies the ContainsFold predicate on the "system_code" field.
-func SystemCodeContainsFold(v congress.Committee) predicate.Committee {
+func SystemCodeContainsFold(v congress.CommitteeCode) predicate.Committee {
 	vc := string(v)
 	return predicate.Committee(sql.FieldContainsFold(FieldSystemCode, vc))
 }

@@ -3,8 +3,8 @@
 package housevote
 
 import (
-	"legislative/ballot"
 	"legislative/ent/predicate"
+	"legislative/internal/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -136,7 +136,7 @@ func Other(v int) predicate.HouseVote {
 }
 
 // Ballots applies equality check predicate on the "ballots" field. It's identical to BallotsEQ.
-func Ballots(v ballot.Roll) predicate.HouseVote {
+func Ballots(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldBallots, v))
 }
 
@@ -1066,42 +1066,42 @@ func OtherLTE(v int) predicate.HouseVote {
 }
 
 // BallotsEQ applies the EQ predicate on the "ballots" field.
-func BallotsEQ(v ballot.Roll) predicate.HouseVote {
+func BallotsEQ(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldBallots, v))
 }
 
 // BallotsNEQ applies the NEQ predicate on the "ballots" field.
-func BallotsNEQ(v ballot.Roll) predicate.HouseVote {
+func BallotsNEQ(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldNEQ(FieldBallots, v))
 }
 
 // BallotsIn applies the In predicate on the "ballots" field.
-func BallotsIn(vs ...ballot.Roll) predicate.HouseVote {
+func BallotsIn(vs ...rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldIn(FieldBallots, vs...))
 }
 
 // BallotsNotIn applies the NotIn predicate on the "ballots" field.
-func BallotsNotIn(vs ...ballot.Roll) predicate.HouseVote {
+func BallotsNotIn(vs ...rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldNotIn(FieldBallots, vs...))
 }
 
 // BallotsGT applies the GT predicate on the "ballots" field.
-func BallotsGT(v ballot.Roll) predicate.HouseVote {
+func BallotsGT(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldGT(FieldBallots, v))
 }
 
 // BallotsGTE applies the GTE predicate on the "ballots" field.
-func BallotsGTE(v ballot.Roll) predicate.HouseVote {
+func BallotsGTE(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldGTE(FieldBallots, v))
 }
 
 // BallotsLT applies the LT predicate on the "ballots" field.
-func BallotsLT(v ballot.Roll) predicate.HouseVote {
+func BallotsLT(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldLT(FieldBallots, v))
 }
 
 // BallotsLTE applies the LTE predicate on the "ballots" field.
-func BallotsLTE(v ballot.Roll) predicate.HouseVote {
+func BallotsLTE(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldLTE(FieldBallots, v))
 }
 

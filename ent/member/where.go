@@ -3,8 +3,8 @@
 package member
 
 import (
-	"legislative/congress"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -56,7 +56,7 @@ func IDLTE(id int64) predicate.Member {
 }
 
 // BioguideID applies equality check predicate on the "bioguide_id" field. It's identical to BioguideIDEQ.
-func BioguideID(v congress.Member) predicate.Member {
+func BioguideID(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldEQ(FieldBioguideID, vc))
 }
@@ -147,19 +147,19 @@ func Precedence(v int) predicate.Member {
 }
 
 // BioguideIDEQ applies the EQ predicate on the "bioguide_id" field.
-func BioguideIDEQ(v congress.Member) predicate.Member {
+func BioguideIDEQ(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldEQ(FieldBioguideID, vc))
 }
 
 // BioguideIDNEQ applies the NEQ predicate on the "bioguide_id" field.
-func BioguideIDNEQ(v congress.Member) predicate.Member {
+func BioguideIDNEQ(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldNEQ(FieldBioguideID, vc))
 }
 
 // BioguideIDIn applies the In predicate on the "bioguide_id" field.
-func BioguideIDIn(vs ...congress.Member) predicate.Member {
+func BioguideIDIn(vs ...congress.BioguideID) predicate.Member {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -168,7 +168,7 @@ func BioguideIDIn(vs ...congress.Member) predicate.Member {
 }
 
 // BioguideIDNotIn applies the NotIn predicate on the "bioguide_id" field.
-func BioguideIDNotIn(vs ...congress.Member) predicate.Member {
+func BioguideIDNotIn(vs ...congress.BioguideID) predicate.Member {
 	v := make([]any, len(vs))
 	for i := range v {
 		v[i] = string(vs[i])
@@ -177,55 +177,55 @@ func BioguideIDNotIn(vs ...congress.Member) predicate.Member {
 }
 
 // BioguideIDGT applies the GT predicate on the "bioguide_id" field.
-func BioguideIDGT(v congress.Member) predicate.Member {
+func BioguideIDGT(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldGT(FieldBioguideID, vc))
 }
 
 // BioguideIDGTE applies the GTE predicate on the "bioguide_id" field.
-func BioguideIDGTE(v congress.Member) predicate.Member {
+func BioguideIDGTE(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldGTE(FieldBioguideID, vc))
 }
 
 // BioguideIDLT applies the LT predicate on the "bioguide_id" field.
-func BioguideIDLT(v congress.Member) predicate.Member {
+func BioguideIDLT(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldLT(FieldBioguideID, vc))
 }
 
 // BioguideIDLTE applies the LTE predicate on the "bioguide_id" field.
-func BioguideIDLTE(v congress.Member) predicate.Member {
+func BioguideIDLTE(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldLTE(FieldBioguideID, vc))
 }
 
 // BioguideIDContains applies the Contains predicate on the "bioguide_id" field.
-func BioguideIDContains(v congress.Member) predicate.Member {
+func BioguideIDContains(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldContains(FieldBioguideID, vc))
 }
 
 // BioguideIDHasPrefix applies the HasPrefix predicate on the "bioguide_id" field.
-func BioguideIDHasPrefix(v congress.Member) predicate.Member {
+func BioguideIDHasPrefix(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldHasPrefix(FieldBioguideID, vc))
 }
 
 // BioguideIDHasSuffix applies the HasSuffix predicate on the "bioguide_id" field.
-func BioguideIDHasSuffix(v congress.Member) predicate.Member {
+func BioguideIDHasSuffix(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldHasSuffix(FieldBioguideID, vc))
 }
 
 // BioguideIDEqualFold applies the EqualFold predicate on the "bioguide_id" field.
-func BioguideIDEqualFold(v congress.Member) predicate.Member {
+func BioguideIDEqualFold(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldEqualFold(FieldBioguideID, vc))
 }
 
 // BioguideIDContainsFold applies the ContainsFold predicate on the "bioguide_id" field.
-func BioguideIDContainsFold(v congress.Member) predicate.Member {
+func BioguideIDContainsFold(v congress.BioguideID) predicate.Member {
 	vc := string(v)
 	return predicate.Member(sql.FieldContainsFold(FieldBioguideID, vc))
 }

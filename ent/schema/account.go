@@ -5,7 +5,7 @@ import (
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 
-	"legislative/access"
+	"legislative/internal/access"
 )
 
 // Account holds keys under a plan.

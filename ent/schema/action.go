@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // Action is a step in the course of a bill or of an amendment. Its id follows
@@ -25,7 +25,7 @@ func (Action) Fields() []ent.Field {
 		text("type"),
 		text("code"),
 		text("source_system"),
-		field.JSON("committees", []congress.Committee{}),
+		field.JSON("committees", []congress.CommitteeCode{}),
 		field.JSON("recorded_votes", []congress.RecordedVote{}),
 	}
 }

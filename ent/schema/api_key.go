@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/access"
+	"legislative/internal/access"
 )
 
 // APIKey is a bearer key of an account. The key itself is shown once and

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // Bill is a bill or resolution.
@@ -23,7 +23,7 @@ func (Bill) Fields() []ent.Field {
 		text("introduced_date"),
 		text("origin_chamber"),
 		text("policy_area"),
-		field.String("lifecycle_status").GoType(congress.Lifecycle("")),
+		field.String("lifecycle_status").GoType(congress.LifecycleStatus("")),
 		text("lifecycle_status_date"),
 		text("latest_action_date"),
 		text("latest_action_text"),

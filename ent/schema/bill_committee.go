@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // BillCommittee is what one committee or subcommittee did about one bill.
@@ -19,10 +19,10 @@ func (BillCommittee) Fields() []ent.Field {
 		field.Int64("bill_id"),
 		field.Int64("committee_id"),
 		field.Int64("parent_id").Optional().Nillable().Comment("the full committee that a subcommittee is of"),
-		field.String("system_code").GoType(congress.Committee("")),
+		field.String("system_code").GoType(congress.CommitteeCode("")),
 		field.Text("name").Comment("as the bill's record has it"),
 		field.Text("type").Optional().Nillable().Comment("such as Standing; of full committees alone"),
-		field.JSON("activities", []congress.Activity{}),
+		field.JSON("activities", []congress.CommitteeActivity{}),
 		text("relationship"),
 		text("date"),
 		field.Int64("recency").Comment("orders a committee's bills, newest last, and is a cursor: days since 1789-01-01 of date, then the bill's key in the low 26 bits"),

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // Committee is a committee or subcommittee of Congress.
@@ -16,7 +16,7 @@ type Committee struct{ ent.Schema }
 func (Committee) Fields() []ent.Field {
 	return []ent.Field{
 		key(),
-		field.String("system_code").GoType(congress.Committee("")),
+		field.String("system_code").GoType(congress.CommitteeCode("")),
 		field.String("chamber").GoType(congress.Chamber("")),
 		field.Text("name"),
 		field.Text("folded_name").Default("").Comment("without accents, in lower case"),

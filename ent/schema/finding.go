@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/analysis"
+	"legislative/internal/analysis"
 )
 
 // Finding is something that the analysis found in a section, with the words

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/ballot"
+	"legislative/internal/rollcall"
 )
 
 // HouseVote is a roll call of the House with its positions.
@@ -32,7 +32,7 @@ func (HouseVote) Fields() []ent.Field {
 		field.Int("present"),
 		field.Int("not_voting"),
 		field.Int("other"),
-		field.Bytes("ballots").GoType(ballot.Roll{}),
+		field.Bytes("ballots").GoType(rollcall.Roll{}),
 		field.Bool("has_named").Comment("some voters are named in words alone, and found by name when members change"),
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // Member is a person who serves or served in Congress. Party, state and
@@ -17,7 +17,7 @@ type Member struct{ ent.Schema }
 func (Member) Fields() []ent.Field {
 	return []ent.Field{
 		key(),
-		field.String("bioguide_id").GoType(congress.Member("")),
+		field.String("bioguide_id").GoType(congress.BioguideID("")),
 		field.Text("name"),
 		field.Text("folded_name").Comment("all forms of the name, without accents, in lower case"),
 		field.Text("words").Default("").Comment("of all forms of the name, folded, each with a blank before and after it"),

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // RelatedBill points from a bill to another that is related to it.

@@ -6,8 +6,8 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
-	"legislative/source/billtext"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
 )
 
 // Section is a part of a text version, in reading order by id.

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // SectorImpact is a sector of the economy that a bill's subject matter
@@ -21,7 +21,7 @@ func (SectorImpact) Fields() []ent.Field {
 		field.String("naics").Comment("two-digit NAICS sector, such as 48-49"),
 		field.String("sector"),
 		field.Float("score").Comment("0 to 1"),
-		field.JSON("basis", []congress.Basis{}),
+		field.JSON("basis", []congress.SectorBasis{}),
 	}
 }
 

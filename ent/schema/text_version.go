@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // TextVersion is a printing of a bill's text. The bill's status file lists
@@ -24,7 +24,7 @@ func (TextVersion) Fields() []ent.Field {
 		// From the bill's status file.
 		field.Bool("listed").Default(false),
 		text("listed_date"),
-		field.JSON("formats", []congress.Format{}).Default([]congress.Format{}),
+		field.JSON("formats", []congress.TextFormat{}).Default([]congress.TextFormat{}),
 		// From the text's own file.
 		field.Bool("cached").Default(false),
 		text("text_sha256"),

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/ballot"
+	"legislative/internal/rollcall"
 )
 
 // VotingRecord is one member's positions in one session of the House, made
@@ -21,7 +21,7 @@ func (VotingRecord) Fields() []ent.Field {
 		field.Int("congress"),
 		field.Int("session"),
 		field.Int64("session_id"),
-		field.Bytes("entries").GoType(ballot.Record{}),
+		field.Bytes("entries").GoType(rollcall.MemberRecord{}),
 	}
 }
 

@@ -4,7 +4,7 @@ package section
 
 import (
 	"legislative/ent/predicate"
-	"legislative/source/billtext"
+	"legislative/internal/source/billtext"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -3,8 +3,8 @@
 package term
 
 import (
-	"legislative/congress"
 	"legislative/ent/predicate"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

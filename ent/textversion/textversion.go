@@ -3,7 +3,7 @@
 package textversion
 
 import (
-	"legislative/congress"
+	"legislative/internal/congress"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -118,7 +118,7 @@ var (
 	// DefaultListed holds the default value on creation for the "listed" field.
 	DefaultListed bool
 	// DefaultFormats holds the default value on creation for the "formats" field.
-	DefaultFormats []congress.Format
+	DefaultFormats []congress.TextFormat
 	// DefaultCached holds the default value on creation for the "cached" field.
 	DefaultCached bool
 	// DefaultRulesVersion holds the default value on creation for the "rules_version" field.

@@ -3,8 +3,8 @@
 package votingrecord
 
 import (
-	"legislative/ballot"
 	"legislative/ent/predicate"
+	"legislative/internal/rollcall"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -76,7 +76,7 @@ func SessionID(v int64) predicate.VotingRecord {
 }
 
 // Entries applies equality check predicate on the "entries" field. It's identical to EntriesEQ.
-func Entries(v ballot.Record) predicate.VotingRecord {
+func Entries(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldEQ(FieldEntries, v))
 }
 
@@ -221,42 +221,42 @@ func SessionIDLTE(v int64) predicate.VotingRecord {
 }
 
 // EntriesEQ applies the EQ predicate on the "entries" field.
-func EntriesEQ(v ballot.Record) predicate.VotingRecord {
+func EntriesEQ(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldEQ(FieldEntries, v))
 }
 
 // EntriesNEQ applies the NEQ predicate on the "entries" field.
-func EntriesNEQ(v ballot.Record) predicate.VotingRecord {
+func EntriesNEQ(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldNEQ(FieldEntries, v))
 }
 
 // EntriesIn applies the In predicate on the "entries" field.
-func EntriesIn(vs ...ballot.Record) predicate.VotingRecord {
+func EntriesIn(vs ...rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldIn(FieldEntries, vs...))
 }
 
 // EntriesNotIn applies the NotIn predicate on the "entries" field.
-func EntriesNotIn(vs ...ballot.Record) predicate.VotingRecord {
+func EntriesNotIn(vs ...rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldNotIn(FieldEntries, vs...))
 }
 
 // EntriesGT applies the GT predicate on the "entries" field.
-func EntriesGT(v ballot.Record) predicate.VotingRecord {
+func EntriesGT(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldGT(FieldEntries, v))
 }
 
 // EntriesGTE applies the GTE predicate on the "entries" field.
-func EntriesGTE(v ballot.Record) predicate.VotingRecord {
+func EntriesGTE(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldGTE(FieldEntries, v))
 }
 
 // EntriesLT applies the LT predicate on the "entries" field.
-func EntriesLT(v ballot.Record) predicate.VotingRecord {
+func EntriesLT(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldLT(FieldEntries, v))
 }
 
 // EntriesLTE applies the LTE predicate on the "entries" field.
-func EntriesLTE(v ballot.Record) predicate.VotingRecord {
+func EntriesLTE(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldLTE(FieldEntries, v))
 }
 

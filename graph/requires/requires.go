@@ -7,7 +7,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
+	"legislative/internal/access"
 )
 
 // In reads @requires among the directives of a definition; ok is false where

@@ -8,8 +8,8 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"legislative/access"
-	"legislative/congress"
+	"legislative/internal/access"
+	"legislative/internal/congress"
 )
 
 // MarshalBillType writes a bill type code.
@@ -27,10 +27,10 @@ func UnmarshalAmendmentType(v any) (congress.AmendmentType, error) {
 }
 
 // MarshalLifecycle writes a state of a bill.
-func MarshalLifecycle(l congress.Lifecycle) graphql.Marshaler { return word(string(l)) }
+func MarshalLifecycle(l congress.LifecycleStatus) graphql.Marshaler { return word(string(l)) }
 
 // UnmarshalLifecycle reads a state of a bill.
-func UnmarshalLifecycle(v any) (congress.Lifecycle, error) {
+func UnmarshalLifecycle(v any) (congress.LifecycleStatus, error) {
 	return read(v, congress.ParseLifecycle)
 }
 

@@ -5,27 +5,27 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"legislative/congress"
 	"legislative/ent/sponsorship"
-	"legislative/source/billtext"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
 )
 
 // errOutput refuses what is never an argument.
 var errOutput = fmt.Errorf("this is never an input")
 
 // MarshalSystemCode writes a committee's code as a string.
-func MarshalSystemCode(c congress.Committee) graphql.Marshaler {
+func MarshalSystemCode(c congress.CommitteeCode) graphql.Marshaler {
 	return graphql.MarshalString(string(c))
 }
 
 // UnmarshalSystemCode refuses: arguments are read as plain strings.
-func UnmarshalSystemCode(any) (congress.Committee, error) { return "", errOutput }
+func UnmarshalSystemCode(any) (congress.CommitteeCode, error) { return "", errOutput }
 
 // MarshalBioguideID writes a member's id as a string.
-func MarshalBioguideID(m congress.Member) graphql.Marshaler { return graphql.MarshalString(string(m)) }
+func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler { return graphql.MarshalString(string(m)) }
 
 // UnmarshalBioguideID refuses: arguments are read as plain strings.
-func UnmarshalBioguideID(any) (congress.Member, error) { return "", errOutput }
+func UnmarshalBioguideID(any) (congress.BioguideID, error) { return "", errOutput }
 
 // MarshalPosition writes a position as votes word it.
 func MarshalPosition(p congress.Position) graphql.Marshaler { return graphql.MarshalString(string(p)) }

@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"legislative/access"
+	"legislative/internal/access"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )

@@ -14,9 +14,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/formatter"
 
-	"legislative/access"
 	"legislative/graph"
-	"legislative/graph/engine"
+	"legislative/internal/access"
+	"legislative/internal/engine"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )

@@ -9,14 +9,14 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/access"
+	"legislative/internal/access"
 )
 
 // What was released of REST stays, too: released.json is the OpenAPI document
 // of the last release without its examples.
 func TestOpenAPIKeepsItsPromises(t *testing.T) {
 	t.Parallel()
-	now := withoutExamples(document(t, "../../openapi/openapi.json"))
+	now := withoutExamples(document(t, "../../internal/openapi/openapi.json"))
 	if *release {
 		text, err := json.MarshalIndent(now, "", "  ")
 		if err != nil {

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/access"
+	"legislative/internal/access"
 	"legislative/tests/running"
 )
 

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/access"
 	"legislative/graph"
-	"legislative/graph/engine"
-	"legislative/graph/overhttp"
+	"legislative/internal/access"
+	"legislative/internal/engine"
+	"legislative/internal/graphqlhttp"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )
@@ -22,7 +22,7 @@ const fewest = 61
 // The handler on its own passes.
 func TestAudits(t *testing.T) {
 	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
-	server := httptest.NewServer(authenticated(overhttp.New(e, overhttp.Options{})))
+	server := httptest.NewServer(authenticated(graphqlhttp.New(e, graphqlhttp.Options{})))
 	defer server.Close()
 	audit(t, server.URL, "key")
 }
@@ -52,7 +52,7 @@ func audit(t *testing.T, url, key string) {
 func authenticated(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "Bearer key" {
-			overhttp.Refuse(w, r, "invalid_key", "The key is not known.")
+			graphqlhttp.Refuse(w, r, "invalid_key", "The key is not known.")
 			return
 		}
 		caller := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}

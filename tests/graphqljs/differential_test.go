@@ -15,7 +15,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/graph"
-	"legislative/graph/engine"
+	"legislative/internal/engine"
 	"legislative/tests/node"
 )
 

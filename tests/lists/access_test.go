@@ -10,9 +10,9 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
-	"legislative/database"
-	"legislative/graph/engine"
+	"legislative/internal/access"
+	"legislative/internal/database"
+	"legislative/internal/engine"
 )
 
 // reads names, for each condition of each filter, the field that shows what

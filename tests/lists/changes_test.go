@@ -11,11 +11,11 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/access"
-	"legislative/database/databasetest"
 	"legislative/ent/revision"
-	"legislative/ingest"
-	"legislative/sample"
+	"legislative/internal/access"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
 )
 
 func (a api) load(t *testing.T, files map[string][]byte) {

@@ -8,11 +8,11 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/ballot"
-	"legislative/congress"
-	"legislative/database"
-	"legislative/database/databasetest"
-	"legislative/fold"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/fold"
+	"legislative/internal/rollcall"
 )
 
 // filtered is a filter or a query, in values that the records themselves
@@ -97,7 +97,7 @@ func wordsOf(fields ...string) func(map[string]any) []string {
 func says(fields ...string) func(map[string]any, string) bool {
 	return func(n map[string]any, query string) bool {
 		words := fold.Words(texts(n, fields...))
-		prefix, isPrefix := strings.CutSuffix(fold.Text(query), "*")
+		prefix, isPrefix := strings.CutSuffix(fold.Fold(query), "*")
 		return slices.ContainsFunc(words, func(w string) bool {
 			return w == prefix || isPrefix && strings.HasPrefix(w, prefix)
 		})
@@ -151,7 +151,7 @@ var filters = []filtered{
 	{"committees", "parent {systemCode}", "filter: {parent: %q}", at("parent", "systemCode"), has("parent", "systemCode")},
 	{"committees", "name", "query: %q", wordsOf("name"), says("name")},
 	{"members", "name firstName lastName", "filter: {name: %q}", at("lastName"), func(n map[string]any, v string) bool {
-		return strings.Contains(fold.Text(texts(n, "name", "firstName", "lastName")), fold.Text(v))
+		return strings.Contains(fold.Fold(texts(n, "name", "firstName", "lastName")), fold.Fold(v))
 	}},
 	{"members", "state", "filter: {state: %q}", lower(at("state")), has("state")},
 	{"members", "party", "filter: {party: %q}", upper(at("party")), has("party")},
@@ -265,12 +265,12 @@ func (a api) checkFilter(t *testing.T, f filtered, records []map[string]any, val
 func TestEmptyTextKeepsAll(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t, databasetest.Open(t, dialect.SQLite))
-	v, err := congress.NewHouseVote(200, 1, 1)
+	v, err := congress.NewHouseVoteID(200, 1, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	a.db.Ent.HouseVote.Create().SetID(v.Key()).SetCongress(200).SetSession(1).SetRollCall(1).SetYea(0).SetNay(0).SetPresent(0).
-		SetNotVoting(0).SetOther(0).SetBallots(ballot.Roll{}).SetHasNamed(false).ExecX(t.Context())
+		SetNotVoting(0).SetOther(0).SetBallots(rollcall.Roll{}).SetHasNamed(false).ExecX(t.Context())
 	for text, want := range map[string]int{"": 1, "x": 0} {
 		if got := a.walk(t, "houseVotes", fmt.Sprintf(", filter: {text: %q}", text), "id", 10); len(got) != want {
 			t.Errorf("text %q: %d votes, want %d", text, len(got), want)

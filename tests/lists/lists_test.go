@@ -14,15 +14,15 @@ import (
 	"entgo.io/ent/dialect"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/access"
-	"legislative/database"
-	"legislative/database/databasetest"
-	"legislative/fold"
 	"legislative/graph"
-	"legislative/graph/engine"
-	"legislative/ingest"
-	"legislative/sample"
-	"legislative/source/officialdata"
+	"legislative/internal/access"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/engine"
+	"legislative/internal/fold"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
+	"legislative/internal/source/officialdata"
 )
 
 // api is the engine over a loaded database.
@@ -159,7 +159,7 @@ func of(field string) func(map[string]any) string {
 }
 
 func folded(field string) func(map[string]any) string {
-	return func(n map[string]any) string { return fold.Text(of(field)(n)) }
+	return func(n map[string]any) string { return fold.Fold(of(field)(n)) }
 }
 
 func action(n map[string]any) string {

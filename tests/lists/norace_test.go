@@ -2,7 +2,7 @@
 
 package lists_test
 
-import "legislative/database/databasetest"
+import "legislative/internal/database/databasetest"
 
 // engines are those that lists are looked at on.
 var engines = databasetest.Engines

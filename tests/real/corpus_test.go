@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"legislative/source/officialdata"
+	"legislative/internal/source/officialdata"
 )
 
 // corpus is what the files say that the tests load.

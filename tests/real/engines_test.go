@@ -10,7 +10,7 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/database/databasetest"
+	"legislative/internal/database/databasetest"
 )
 
 // TestEngines loads the same files into Postgres in another order, and holds

@@ -17,12 +17,12 @@ import (
 	"sync"
 	"testing"
 
-	"legislative/access"
-	"legislative/database"
-	"legislative/ingest"
-	"legislative/keys"
+	"legislative/internal/access"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+	"legislative/internal/ingest"
+	"legislative/internal/server"
 	"legislative/migrations"
-	"legislative/service"
 )
 
 // served is the program's handler over a database that was loaded with the
@@ -125,15 +125,15 @@ func (c *corpus) allPaths() ([]string, error) {
 // serve wires the service as the program does, and makes a key for all.
 func (s *served) serve(ctx context.Context) error {
 	const email = "tests@example.org"
-	if err := keys.CreateAccount(ctx, s.db.Ent, email, access.Enterprise); err != nil {
+	if err := auth.CreateAccount(ctx, s.db.Ent, email, access.Enterprise); err != nil {
 		return err
 	}
-	key, err := keys.Create(ctx, s.db.Ent, email, access.Scopes)
+	key, err := auth.Create(ctx, s.db.Ent, email, access.Scopes)
 	if err != nil {
 		return err
 	}
 	s.key = string(key)
-	s.handler, err = service.New(service.Config{
+	s.handler, err = server.New(server.Config{
 		Database: s.db, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), Build: "real",
 	})
 	return err

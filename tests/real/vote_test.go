@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/source/officialdata"
+	"legislative/internal/source/officialdata"
 
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"

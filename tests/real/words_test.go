@@ -12,7 +12,7 @@ import (
 	"testing"
 	"unicode"
 
-	"legislative/congress"
+	"legislative/internal/congress"
 )
 
 // TestWords holds that the sections of a text have the words of its file, all
@@ -31,13 +31,13 @@ func TestWords(t *testing.T) {
 			if i == len(name)-1 { // eas2
 				i = strings.LastIndexAny(name[:i], "0123456789")
 			}
-			bill, err := congress.ParseBill(name[:i+1])
+			bill, err := congress.ParseBillID(name[:i+1])
 			if err != nil {
 				t.Fatal(err)
 			}
 			body, whole := wordsOf(t, files[name])
 			served, text := map[string]int{}, map[string]int{}
-			for _, section := range s.textsOf(t, congress.TextVersion{Bill: bill, Code: name[i+1:]}.Key()) {
+			for _, section := range s.textsOf(t, congress.TextVersionID{Bill: bill, Code: name[i+1:]}.Key()) {
 				countWords(text, section.text)
 				countWords(served, section.number+" "+section.heading+" "+section.text) // run-in headings are in the text too
 			}

@@ -14,15 +14,15 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"legislative/access"
-	"legislative/database"
-	"legislative/database/databasetest"
 	"legislative/ent"
 	"legislative/ent/bill"
-	"legislative/ingest"
-	"legislative/keys"
-	"legislative/sample"
-	"legislative/service"
+	"legislative/internal/access"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
+	"legislative/internal/server"
 )
 
 // bundle is a service over a database.
@@ -39,7 +39,7 @@ func TestSample(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db, sample.Files(sample.Default()))
-		b := start(t, db, service.Limits{})
+		b := start(t, db, server.Limits{})
 		for name, look := range map[string]func(*testing.T, *bundle){
 			"errors":          errorsOfEveryKind,
 			"out of range":    farOutOfRange,
@@ -69,14 +69,14 @@ func load(t *testing.T, db *database.DB, files iter.Seq2[string, []byte]) {
 }
 
 // start starts a service that ends with the test.
-func start(t *testing.T, db *database.DB, limits service.Limits) *bundle {
+func start(t *testing.T, db *database.DB, limits server.Limits) *bundle {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError}))
-	s, err := service.New(service.Config{Database: db, Log: log, Build: "test", Limits: limits})
+	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: limits})
 	if err != nil {
 		t.Fatal(err)
 	}
-	front := service.NewFront(log)
+	front := server.NewFront(log)
 	front.Open(s)
 	server := httptest.NewServer(front)
 	t.Cleanup(server.Close)
@@ -90,14 +90,14 @@ func (b *bundle) newKey(t *testing.T, plan access.Plan, scopes ...access.Scope) 
 	t.Helper()
 	email := fmt.Sprintf("reader-%d@example.org", b.accounts.Add(1))
 	// Scopes above the plan are what remains after a plan is lowered.
-	if err := keys.CreateAccount(t.Context(), b.db.Ent, email, access.Enterprise); err != nil {
+	if err := auth.CreateAccount(t.Context(), b.db.Ent, email, access.Enterprise); err != nil {
 		t.Fatal(err)
 	}
-	key, err := keys.Create(t.Context(), b.db.Ent, email, scopes)
+	key, err := auth.Create(t.Context(), b.db.Ent, email, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := keys.SetPlan(t.Context(), b.db.Ent, email, plan); err != nil {
+	if err := auth.SetPlan(t.Context(), b.db.Ent, email, plan); err != nil {
 		t.Fatal(err)
 	}
 	return string(key)

@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/access"
-	"legislative/database"
-	"legislative/database/databasetest"
-	"legislative/keys"
-	"legislative/service"
+	"legislative/internal/access"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/server"
 )
 
 // problem is the body of an error, as the contract has it.
@@ -56,11 +56,11 @@ func expect(t *testing.T, a answer, status int, code string) problem {
 func errorsOfEveryKind(t *testing.T, b *bundle) {
 	t.Helper()
 	revoked := b.newKey(t, access.Enterprise, access.Scopes...)
-	rows, err := keys.List(t.Context(), b.db.Ent, "")
+	rows, err := auth.List(t.Context(), b.db.Ent, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := keys.Revoke(t.Context(), b.db.Ent, rows[len(rows)-1].ID); err != nil {
+	if err := auth.Revoke(t.Context(), b.db.Ent, rows[len(rows)-1].ID); err != nil {
 		t.Fatal(err)
 	}
 	t.Run("GraphQL", func(t *testing.T) {
@@ -225,7 +225,7 @@ func farOutOfRange(t *testing.T, b *bundle) {
 func TestRateLimit(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	b := start(t, db, service.Limits{access.Enterprise: 3})
+	b := start(t, db, server.Limits{access.Enterprise: 3})
 	for i := range 3 {
 		a := b.ask(t, "GET", "/api/v1/bills/1/hr/1")
 		if want := fmt.Sprintf(`"enterprise";r=%d;t=%d`, 2-i, 20*(i+1)); a.StatusCode != 404 || a.Header.Get("RateLimit") != want || a.Header.Get("RateLimit-Policy") != `"enterprise";q=3;w=60` {
@@ -251,7 +251,7 @@ func TestRateLimit(t *testing.T) {
 func TestInternalErrorsLeakNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		b := start(t, db, service.Limits{})
+		b := start(t, db, server.Limits{})
 		for _, table := range []string{"bills", "amendments", "committees", "house_votes"} {
 			if _, err := db.SQL.ExecContext(t.Context(), "ALTER TABLE "+table+" RENAME TO "+table+"_gone"); err != nil {
 				t.Fatal(err)

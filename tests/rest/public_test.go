@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/database/databasetest"
-	"legislative/service"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/server"
 )
 
 // What tells of the service rather than of its records needs no key.
 func TestPublicPaths(t *testing.T) {
 	t.Parallel()
-	b := start(t, databasetest.Open(t, databasetest.Engines[0]), service.Limits{})
+	b := start(t, databasetest.Open(t, databasetest.Engines[0]), server.Limits{})
 	for path, contentType := range map[string]string{
 		"/":                       "text/html",
 		"/docs":                   "text/html",

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/database"
-	"legislative/database/databasetest"
-	"legislative/ingest"
-	"legislative/service"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/server"
 )
 
 // cheeseStatus is the status file of a fictional bill with four printings: one
@@ -34,7 +34,7 @@ const cheeseIntroduced = `<bill bill-stage="Introduced-in-House"><form><congress
 // cheese loads the bill and gives the ids of its printings by their codes.
 func cheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
 	t.Helper()
-	reported, err := os.ReadFile("../../source/billtext/testdata/forms/BILLS-201hr77rh.uslm.xml")
+	reported, err := os.ReadFile("../../internal/source/billtext/testdata/forms/BILLS-201hr77rh.uslm.xml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func cheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
 	if n := report.Count(ingest.Failed); n != 1 || report.Failures[0].Name != "BILLS-201hr77rds.xml" || !strings.Contains(report.Failures[0].Reason, "line 1: the text is empty") {
 		t.Errorf("%d files failed: %+v", n, report.Failures)
 	}
-	b := start(t, db, service.Limits{})
+	b := start(t, db, server.Limits{})
 	var detail struct {
 		TextVersions []struct {
 			ID          int64

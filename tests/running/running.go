@@ -13,13 +13,13 @@ import (
 
 	"entgo.io/ent/dialect"
 
-	"legislative/access"
-	"legislative/database"
-	"legislative/database/databasetest"
-	"legislative/ingest"
-	"legislative/keys"
-	"legislative/sample"
-	"legislative/service"
+	"legislative/internal/access"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
+	"legislative/internal/server"
 )
 
 // Service is a service that answers on the loopback interface.
@@ -43,11 +43,11 @@ func Start(t *testing.T) *Service {
 		t.Fatalf("%d files of the sample cannot be read", n)
 	}
 	log := slog.New(slog.DiscardHandler)
-	s, err := service.New(service.Config{Database: db, Log: log, Build: "test", Limits: service.DefaultLimits()})
+	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: server.DefaultLimits()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	front := service.NewFront(log)
+	front := server.NewFront(log)
 	front.Open(s)
 	server := httptest.NewServer(front)
 	t.Cleanup(server.Close)
@@ -66,10 +66,10 @@ func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) st
 		}
 	}
 	email := fmt.Sprintf("reader-%d@example.org", s.accounts.Add(1))
-	if err := keys.CreateAccount(t.Context(), s.db.Ent, email, plan); err != nil {
+	if err := auth.CreateAccount(t.Context(), s.db.Ent, email, plan); err != nil {
 		t.Fatal(err)
 	}
-	key, err := keys.Create(t.Context(), s.db.Ent, email, scopes)
+	key, err := auth.Create(t.Context(), s.db.Ent, email, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,5 +1,0 @@
-//go:build !race
-
-package overhttp_test
-
-const slow = false

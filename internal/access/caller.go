@@ -1,0 +1,78 @@
+package access
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Caller is who asks: the plan of the key's account and the key's scopes.
+type Caller struct {
+	KeyID  int
+	Plan   Plan
+	Scopes []Scope
+}
+
+// Requirement is what a field or an endpoint asks of its caller: a plan, and
+// any one of the scopes.
+type Requirement struct {
+	Plan   Plan
+	Scopes []Scope
+}
+
+// Check refuses a caller who lacks the plan or the scope.
+func (r Requirement) Check(c Caller) error {
+	if !c.Plan.Includes(r.Plan) {
+		return &Refusal{Code: PlanRequired, Needed: string(r.Plan), Held: string(c.Plan)}
+	}
+	if len(r.Scopes) == 0 || slices.ContainsFunc(r.Scopes, func(s Scope) bool { return slices.Contains(c.Scopes, s) }) {
+		return nil
+	}
+	return &Refusal{Code: ScopeRequired, Needed: joinScopes(r.Scopes), Held: joinScopes(c.Scopes)}
+}
+
+// The codes of a refusal.
+const (
+	PlanRequired  = "plan_required"
+	ScopeRequired = "scope_required"
+)
+
+// Refusal says what a caller lacks.
+type Refusal struct {
+	Code   string // [PlanRequired] or [ScopeRequired]
+	Needed string
+	Held   string
+}
+
+// Error tells the caller how to get through.
+func (r *Refusal) Error() string {
+	if r.Code == PlanRequired {
+		return fmt.Sprintf("This needs plan %s or higher; the key's account is on %s. Change the account's plan.", r.Needed, r.Held)
+	}
+	return fmt.Sprintf("This needs scope %s; the key has %s. Use a key with that scope.", r.Needed, r.Held)
+}
+
+func joinScopes(scopes []Scope) string {
+	if len(scopes) == 0 {
+		return "none"
+	}
+	s := string(scopes[0])
+	for _, scope := range scopes[1:] {
+		s += " or " + string(scope)
+	}
+	return s
+}
+
+type callerKey struct{}
+
+// WithCaller puts the caller into a request's context.
+func WithCaller(ctx context.Context, c Caller) context.Context {
+	return context.WithValue(ctx, callerKey{}, c)
+}
+
+// CallerFrom is the caller of a request; ok is false where nobody asked with
+// a key.
+func CallerFrom(ctx context.Context) (c Caller, ok bool) {
+	c, ok = ctx.Value(callerKey{}).(Caller)
+	return c, ok
+}

@@ -1,0 +1,228 @@
+package evaluate
+
+import (
+	_ "embed"
+	"fmt"
+	"hash/fnv"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"legislative/internal/analysis"
+)
+
+// labelTable says what a reader found in paragraphs of real texts. It holds
+// offsets and values, and none of the texts.
+//
+//go:embed labels.tsv
+var labelTable string
+
+// paragraphKind marks the rows of the paragraphs that were read.
+const paragraphKind = "text"
+
+// label is a row of the table.
+type label struct {
+	file       string
+	section    int
+	start, end int
+	kind       analysis.Kind
+	value      string // checksum for a paragraph
+}
+
+// labelled is a paragraph that was read, with what was found in it.
+type labelled struct {
+	label
+	labels []label
+}
+
+// parseLabels reads the table. The labels of a paragraph follow the rows of
+// the paragraphs of its section.
+func parseLabels(table string) ([]labelled, error) {
+	var list []labelled
+	for n, line := range strings.Split(table, "\n") {
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		l, err := parseLabel(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d of the labels: %w", n+1, err)
+		}
+		if l.kind == paragraphKind {
+			list = append(list, labelled{label: l})
+			continue
+		}
+		home := -1
+		for i := len(list) - 1; i >= 0 && list[i].file == l.file && list[i].section == l.section; i-- {
+			if list[i].start <= l.start && l.end <= list[i].end {
+				home = i
+				break
+			}
+		}
+		if home < 0 {
+			return nil, fmt.Errorf("line %d of the labels: no paragraph of the section holds %d to %d", n+1, l.start, l.end)
+		}
+		list[home].labels = append(list[home].labels, l)
+	}
+	return list, nil
+}
+
+func parseLabel(line string) (label, error) {
+	fields := strings.Split(line, "\t")
+	if len(fields) != 6 {
+		return label{}, fmt.Errorf("%d columns, want 6", len(fields))
+	}
+	var numbers [3]int
+	for i := range numbers {
+		n, err := strconv.Atoi(fields[i+1])
+		if err != nil {
+			return label{}, err
+		}
+		numbers[i] = n
+	}
+	return label{fields[0], numbers[0], numbers[1], numbers[2], analysis.Kind(fields[4]), fields[5]}, nil
+}
+
+// labelMeasures names the measures of what is labelled by hand.
+var labelMeasures = []struct {
+	kind analysis.Kind
+	name string
+}{
+	{analysis.DeadlineKind, "deadlines"},
+	{analysis.DollarAmount, "dollar amounts"},
+	{analysis.Agency, "agencies"},
+}
+
+// labels measures findings against the table. A label is found where a
+// finding of its kind and value overlaps it.
+func (r *Report) labels(texts []text) error {
+	list, err := parseLabels(labelTable)
+	if err != nil {
+		return err
+	}
+	measures := map[analysis.Kind]*Measure{}
+	for _, m := range labelMeasures {
+		measures[m.kind] = &Measure{Name: m.name}
+	}
+	byFile := map[string]*text{}
+	for i := range texts {
+		byFile[texts[i].file] = &texts[i]
+	}
+	places := map[*text]map[string][]place{}
+	for _, paragraph := range list {
+		t := byFile[paragraph.file]
+		if t == nil {
+			continue
+		}
+		if places[t] == nil {
+			places[t] = t.paragraphs()
+		}
+		at, ok := nearest(places[t][paragraph.value], paragraph.label)
+		if !ok {
+			r.Misses = append(r.Misses, Miss{Measure: "labels", File: t.file, Section: paragraph.section, Start: paragraph.start, End: paragraph.end,
+				Reason: "the text reads differently since it was labelled"})
+			continue
+		}
+		r.countLabels(measures, t, paragraph.moved(at))
+	}
+	for _, m := range labelMeasures {
+		r.Measures = append(r.Measures, *measures[m.kind])
+	}
+	return nil
+}
+
+// place is where a paragraph stands.
+type place struct{ section, start int }
+
+// paragraphs finds the paragraphs of a text by their checksums.
+func (t *text) paragraphs() map[string][]place {
+	places := map[string][]place{}
+	for i, s := range t.document.Sections {
+		at := 0
+		for paragraph := range strings.SplitSeq(s.Text, "\n") {
+			sum := checksum(paragraph)
+			places[sum] = append(places[sum], place{i + 1, at})
+			at += utf8.RuneCountInString(paragraph) + 1
+		}
+	}
+	return places
+}
+
+func checksum(s string) string {
+	h := fnv.New32a()
+	h.Write([]byte(s))
+	return fmt.Sprintf("%08x", h.Sum32())
+}
+
+// nearest picks the place nearest to where a paragraph was labelled.
+func nearest(places []place, l label) (best place, ok bool) {
+	distance := func(p place) int {
+		return abs(p.section-l.section)<<20 + abs(p.start-l.start)
+	}
+	for i, p := range places {
+		if i == 0 || distance(p) < distance(best) {
+			best, ok = p, true
+		}
+	}
+	return best, ok
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// moved shifts a paragraph and its labels to where they stand now.
+func (p labelled) moved(to place) labelled {
+	shift := to.start - p.start
+	move := func(l label) label {
+		l.section, l.start, l.end = to.section, l.start+shift, l.end+shift
+		return l
+	}
+	now := labelled{label: move(p.label)}
+	for _, l := range p.labels {
+		now.labels = append(now.labels, move(l))
+	}
+	return now
+}
+
+// countLabels measures one paragraph.
+func (r *Report) countLabels(measures map[analysis.Kind]*Measure, t *text, p labelled) {
+	var found []analysis.Finding
+	for _, f := range t.analysis.Findings {
+		if f.Section == p.section && f.Start < p.end && p.start < f.End && measures[f.Kind] != nil {
+			found = append(found, f)
+		}
+	}
+	right := make([]bool, len(found))
+	for _, l := range p.labels {
+		m := measures[l.kind]
+		m.Expected++
+		hit, got := -1, ""
+		for i, f := range found {
+			if f.Kind != l.kind || f.Start >= l.end || l.start >= f.End {
+				continue
+			}
+			got = f.Value
+			if f.Value == l.value && !right[i] {
+				hit = i
+				break
+			}
+		}
+		if hit >= 0 {
+			right[hit] = true
+			m.Found++
+			continue
+		}
+		reason := "no rule finds it"
+		if got != "" {
+			reason = "another value"
+		}
+		r.Misses = append(r.Misses, Miss{m.Name, t.file, l.section, l.start, l.end, l.value, got, t.excerpt(l.section, l.start, l.end), labelReason(t.file, l.value, reason)})
+	}
+	for i, f := range found {
+		m := measures[f.Kind]
+		m.Reported++
+		if right[i] {
+			m.Confirmed++
+			continue
+		}
+		r.Misses = append(r.Misses, Miss{m.Name, t.file, f.Section, f.Start, f.End, "", f.Value, t.excerpt(f.Section, f.Start, f.End), labelReason(t.file, f.Value, "not labelled ("+f.Rule+")")})
+	}
+}

@@ -1,0 +1,81 @@
+package evaluate
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"legislative/internal/analysis"
+)
+
+// missedReason says why a citation of the markup is not found, where another
+// value or none was.
+func (t *text) missedReason(ref reference, got string) string {
+	want, read := strings.Split(ref.path, "/"), strings.Split(got, "/")
+	sorted := func(steps []string) []string { return slices.Sorted(slices.Values(steps)) }
+	switch {
+	case t.continuesNumber(ref):
+		return "the markup cuts the number off"
+	case t.withinWord(ref):
+		return "the markup begins within the word subchapter"
+	case got == "" && want[0] == "pl" && len(want) == 2:
+		return "the text gives a number without its Congress"
+	case got == "":
+		return "the text has a slip of the pen"
+	case len(want) == len(read) && slices.Equal(sorted(want), sorted(read)):
+		return "the same provisions in another order"
+	case strings.HasPrefix(ref.path, got+"/"):
+		return "the rest of the provision is not read, as it is no section"
+	case want[0] == "usc" && strings.Contains(ref.path, "/ch"):
+		return "sections are numbered through a title, so that the chapter between is dropped"
+	}
+	return "read as another provision"
+}
+
+// withinWord tells whether a citation of the markup begins within a word.
+func (t *text) withinWord(ref reference) bool {
+	points := []rune(t.document.Sections[ref.section-1].Text)
+	return ref.start > 0 && ref.start < len(points) && unicode.IsLetter(points[ref.start-1]) && unicode.IsLetter(points[ref.start])
+}
+
+// extraReason says why a finding has no citation of the markup to confirm it.
+func (t *text) extraReason(f analysis.Finding, refs []reference) string {
+	for _, ref := range refs {
+		if ref.start < f.End && f.Start < ref.end {
+			return t.missedReason(ref, f.Value)
+		}
+	}
+	section := t.document.Sections[f.Section-1]
+	points := []rune(section.Text)
+	switch after := string(points[f.End:min(f.End+2, len(points))]); {
+	case after == ".—":
+		return "a heading, which the markup does not mark"
+	case f.Section == 1 && section.Number == "":
+		return "the official title, in which the markup marks nothing"
+	case strings.HasPrefix(f.Value, "usc/") && !strings.Contains(f.Text, "Code") && !strings.Contains(f.Text, "U.S.C."):
+		return "one of a list that shares the name of the Code, of which the markup marks nothing or the end"
+	case !strings.ContainsFunc(f.Text, unicode.IsLetter), strings.Contains(f.Text, " Laws "):
+		return "one of a list of which the markup marks nothing"
+	}
+	return "a citation that the markup overlooks"
+}
+
+// judged says why what is labelled by hand is missed, by file and value.
+var judged = map[string]string{
+	"H2157_IH.XML Legal Services Corporation": "a heading in small letters",
+	"H1_RH.XML 45 days before the election":   "the event is told too long: no rule tells to whom the ballots go from what the election is of",
+	"H1_RH.XML by such most recent weekday":   "no rule reads by at least with an event",
+	"H3401_RDS.XML 30 days":                   "a condition, which no rule tells from a duty",
+	"S1900_RS.xml 30 days":                    "a condition, which no rule tells from a duty",
+	"S1014_ES.xml ":                           "the director of a commission that the bill makes, taken for one of an agency left unresolved",
+	"H1_RH.XML 45 days before the election to all qualified absent uniformed services and overseas voters": "the event is told too long: no rule tells to whom the ballots go from what the election is of",
+}
+
+// labelReason is the reason of a miss of a label, the one a reader gave if
+// there is one.
+func labelReason(file, value, otherwise string) string {
+	if reason, ok := judged[file+" "+value]; ok {
+		return reason
+	}
+	return otherwise
+}

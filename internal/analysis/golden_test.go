@@ -1,0 +1,72 @@
+package analysis_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/analysis"
+	"legislative/internal/source/billtext"
+)
+
+var update = flag.Bool("update", false, "write testdata/*.golden anew")
+
+// goldenSections cuts a text into sections at lines that begin with "SEC.". A
+// line that begins with "> " is of a quoted block.
+func goldenSections(text string) []billtext.Section {
+	var sections []billtext.Section
+	for _, part := range strings.Split("\n"+strings.TrimSpace(text), "\nSEC. ")[1:] {
+		number, body, _ := strings.Cut(part, "\n")
+		s := billtext.Section{Level: billtext.SectionLvl, Number: "SEC. " + number}
+		points := 0
+		for line := range strings.Lines(body) {
+			kept, inBlock := strings.CutPrefix(line, "> ")
+			size := len([]rune(kept))
+			if inBlock {
+				s.Spans = append(s.Spans, billtext.Span{Kind: billtext.Quoted, Start: points, End: points + size})
+			}
+			s.Text += kept
+			points += size
+		}
+		sections = append(sections, s)
+	}
+	return sections
+}
+
+// TestGolden holds everything that is found in a fictional bill to a file, so
+// that the same text gives the same findings, byte for byte, on any machine.
+func TestGolden(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join("testdata", "moon.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := analysis.Analyse(goldenSections(string(text)))
+	var b strings.Builder
+	fmt.Fprintf(&b, "rules %d\n", analysis.RulesVersion)
+	for _, f := range a.Findings {
+		fmt.Fprintln(&b, jsonOf(t, f))
+	}
+	for i, signals := range a.Signals {
+		fmt.Fprintf(&b, "signals of %d %s\n", i+1, jsonOf(t, signals))
+	}
+	fmt.Fprintln(&b, jsonOf(t, a.Overview))
+	golden := filepath.Join("testdata", "moon.golden")
+	if *update {
+		if err := os.WriteFile(golden, []byte(b.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), b.String()); diff != "" {
+		t.Errorf("raise RulesVersion where the rules changed, and run with -update: %s", diff)
+	}
+}

@@ -1,0 +1,110 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/urfave/cli/v3"
+
+	"legislative/ent"
+	"legislative/internal/access"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+)
+
+func accountCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "account",
+		Usage: "make and change accounts, which hold keys under a plan",
+		Commands: []*cli.Command{
+			{
+				Name:   "create",
+				Usage:  "make an account",
+				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
+				Action: changeAccount(auth.CreateAccount),
+			},
+			{
+				Name:   "set-plan",
+				Usage:  "move an account to a plan; running services know within 5 seconds",
+				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
+				Action: changeAccount(auth.SetPlan),
+			},
+			{
+				Name:   "list",
+				Usage:  "list all accounts",
+				Flags:  []cli.Flag{databaseFlag()},
+				Action: listAccounts,
+			},
+		},
+	}
+}
+
+func emailFlag() cli.Flag {
+	return &cli.StringFlag{Name: "email", Usage: "`ADDRESS` that names the account", Required: true}
+}
+
+func planFlag() cli.Flag {
+	return &cli.StringFlag{
+		Name:      "plan",
+		Usage:     "`PLAN`, one of " + joined(access.Plans),
+		Required:  true,
+		Validator: func(s string) error { _, err := access.ParsePlan(s); return err },
+	}
+}
+
+func joined[T ~string](words []T) string {
+	texts := make([]string, len(words))
+	for i, word := range words {
+		texts[i] = string(word)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// changeAccount is a command that does something to an account and a plan.
+func changeAccount(change func(ctx context.Context, client *ent.Client, email string, plan access.Plan) error) cli.ActionFunc {
+	return func(ctx context.Context, c *cli.Command) error {
+		if err := noArguments(c); err != nil {
+			return err
+		}
+		plan, err := access.ParsePlan(c.String("plan"))
+		if err != nil {
+			return err
+		}
+		return withDatabase(ctx, c, func(db *database.DB) error {
+			return change(ctx, db.Ent, c.String("email"), plan)
+		})
+	}
+}
+
+func listAccounts(ctx context.Context, c *cli.Command) error {
+	if err := noArguments(c); err != nil {
+		return err
+	}
+	return withExisting(ctx, c, func(db *database.DB) error {
+		accounts, err := auth.Accounts(ctx, db.Ent)
+		if err != nil {
+			return err
+		}
+		rows := [][]string{{"EMAIL", "PLAN", "CREATED"}}
+		for _, a := range accounts {
+			rows = append(rows, []string{a.Email, string(a.Plan), a.CreatedAt})
+		}
+		return writeTable(c.Root().Writer, rows)
+	})
+}
+
+func writeTable(w io.Writer, rows [][]string) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, row := range rows {
+		if _, err := fmt.Fprintln(table, strings.Join(row, "\t")); err != nil {
+			return fmt.Errorf("write the list: %w", err)
+		}
+	}
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("write the list: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,59 @@
+package congress
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+)
+
+// BioguideID is a Bioguide id, the identifier of the Biographical Directory of
+// the United States Congress: a letter and six digits, such as A000374.
+type BioguideID string
+
+const (
+	memberBits = 25
+	// unresolvedBase is the first key above those of Bioguide ids.
+	unresolvedBase = 26 * 1_000_000
+	unresolvedKeys = 1<<memberBits - unresolvedBase
+)
+
+// ParseBioguideID reads a Bioguide id without regard to case.
+func ParseBioguideID(s string) (BioguideID, error) {
+	id := strings.ToUpper(s)
+	ok := len(id) == 7 && 'A' <= id[0] && id[0] <= 'Z'
+	for i := 1; ok && i < 7; i++ {
+		ok = '0' <= id[i] && id[i] <= '9'
+	}
+	if !ok {
+		return "", fmt.Errorf("%q is not a Bioguide id: want a letter and six digits, such as A000374", s)
+	}
+	return BioguideID(id), nil
+}
+
+// Key is the member's integer id, in alphabetical order.
+func (m BioguideID) Key() int64 {
+	key := int64(m[0] - 'A')
+	for i := 1; i < 7; i++ {
+		key = key*10 + int64(m[i]-'0')
+	}
+	return key
+}
+
+// BioguideIDFromKey is the inverse of [Member.Key]; ok is false where key is no
+// Bioguide id's, as the keys of unresolved voters are.
+func BioguideIDFromKey(key int64) (m BioguideID, ok bool) {
+	if key < 0 || key >= unresolvedBase {
+		return "", false
+	}
+	return BioguideID(fmt.Sprintf("%c%06d", 'A'+rune(key/1_000_000), key%1_000_000)), true
+}
+
+// UnresolvedVoterKey is the key of a voter whom a vote names only in words, for as
+// long as nobody knows the Bioguide id. It lies above every member's key and
+// depends on the words alone; attempt distinguishes the rare voters of one
+// vote whose words fall on the same key.
+func UnresolvedVoterKey(name, party, state string, attempt int) int64 {
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%s\x00%s\x00%s\x00%d", name, party, state, attempt)
+	return unresolvedBase + int64(h.Sum64()%unresolvedKeys)
+}

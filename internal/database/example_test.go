@@ -1,0 +1,48 @@
+package database_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"legislative/ent"
+	"legislative/internal/database"
+	"legislative/migrations"
+)
+
+func ExampleTransact() {
+	ctx := context.Background()
+	folder, err := os.MkdirTemp("", "example")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer os.RemoveAll(folder)
+	db, err := database.Open(ctx, "sqlite:"+filepath.Join(folder, "example.db"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer db.Close()
+	applied, err := migrations.Apply(ctx, db)
+	fmt.Println(applied[0], err)
+	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
+		if err := tx.Dataset.UpdateOneID(1).AddVersion(1).Exec(ctx); err != nil {
+			return err
+		}
+		return fmt.Errorf("on second thoughts")
+	})
+	data := db.Ent.Dataset.GetX(ctx, 1)
+	fmt.Println(err, data.Version)
+	// Output:
+	// 0001_initial <nil>
+	// on second thoughts 0
+}
+
+func ExampleOpen() {
+	_, err := database.Open(context.Background(), "mysql://localhost/legislative")
+	fmt.Println(err)
+	// Output:
+	// unknown kind of database URL: use sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PASSWORD@HOST:PORT/NAME
+}

@@ -1,0 +1,131 @@
+package engine_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/ent"
+	"legislative/internal/access"
+	"legislative/internal/engine"
+)
+
+const oneBill = `{bill(congress: 999, billType: hr, billNumber: "1") {title}}`
+
+var errSecret = errors.New("dial tcp db.internal:5432: user=admin table bills")
+
+// What goes wrong inside is told to the log, and never to the client.
+func TestCausesDoNotLeak(t *testing.T) {
+	t.Parallel()
+	down := errors.New("connection refused")
+	for _, c := range []struct {
+		name string
+		bill func(context.Context) (*ent.Bill, error)
+		code string
+		log  string
+	}{
+		{"error", func(context.Context) (*ent.Bill, error) { return nil, fmt.Errorf("read bill: %w", errSecret) }, engine.CodeInternal, "db.internal"},
+		{"panic", func(context.Context) (*ent.Bill, error) { panic(errSecret) }, engine.CodeInternal, "failure_test.go"},
+		{"database down", func(context.Context) (*ent.Bill, error) { return nil, fmt.Errorf("read bill: %w", down) }, engine.CodeUnavailable, "connection refused"},
+		{"context ended", func(context.Context) (*ent.Bill, error) {
+			return nil, fmt.Errorf("read bill: %w", context.DeadlineExceeded)
+		}, engine.CodeTimeout, ""},
+		{"client's fault", func(context.Context) (*ent.Bill, error) {
+			return nil, &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": engine.CodeNotFound}}
+		}, engine.CodeNotFound, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			var log bytes.Buffer
+			e := stub{bill: c.bill}.engine(t, engine.Options{
+				Logger:      slog.New(slog.NewTextHandler(&log, nil)),
+				RequestID:   func(context.Context) string { return "request-7" },
+				Unavailable: func(err error) bool { return errors.Is(err, down) },
+			})
+			a := e.Do(asking(t, access.DeveloperFree), engine.Request{Document: oneBill})
+			if d := cmp.Diff([]string{c.code}, codes(a)); d != "" {
+				t.Error(d)
+			}
+			shown := text(t, a)
+			for _, secret := range []string{"db.internal", "admin", "bills", "refused", "goroutine"} {
+				if strings.Contains(shown, secret) {
+					t.Errorf("the answer tells %q: %s", secret, shown)
+				}
+			}
+			if !strings.HasPrefix(shown, `{"bill":null}`) || !strings.Contains(shown, `"path":["bill"]`) {
+				t.Errorf("answer %s, want a null bill and its path", shown)
+			}
+			if c.code == engine.CodeInternal && (!strings.Contains(shown, "request-7") || !strings.Contains(log.String(), "request-7")) {
+				t.Errorf("answer %s and log %s do not both name the request", shown, &log)
+			}
+			if (c.log == "") != (log.Len() == 0) || !strings.Contains(log.String(), c.log) {
+				t.Errorf("log %q, want %q in it", log.String(), c.log)
+			}
+		})
+	}
+}
+
+// The deadline ends what a resolver waits for, and the whole operation.
+func TestDeadline(t *testing.T) {
+	t.Parallel()
+	ended := make(chan error, 1)
+	e := stub{bill: func(ctx context.Context) (*ent.Bill, error) {
+		<-ctx.Done() // as a statement does
+		ended <- ctx.Err()
+		return nil, ctx.Err()
+	}}.engine(t, engine.Options{Deadline: 20 * time.Millisecond})
+	a := e.Do(asking(t, access.DeveloperFree), engine.Request{Document: oneBill})
+	if d := cmp.Diff([]string{engine.CodeTimeout}, codes(a)); d != "" || a.Data != nil {
+		t.Errorf("data %s, errors %v, want a timeout alone", a.Data, a.Errors)
+	}
+	if err := <-ended; !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("the resolver ended with %v", err)
+	}
+}
+
+// One failed read of many rows gives each row an error with its own path, in
+// the rows' order, and no more than five of them.
+func TestSharedErrorsHaveTheirOwnPaths(t *testing.T) {
+	t.Parallel()
+	bills := make([]*ent.Bill, 50)
+	for i := range bills {
+		bills[i] = &ent.Bill{ID: int64(i)}
+	}
+	e := stub{
+		bills: bills,
+		votes: &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": engine.CodeNotFound}},
+	}.engine(t, engine.Options{})
+	a := e.Do(asking(t, access.Analysis), engine.Request{Document: `{billsByIds(ids: []) {votes {totalCount}}}`})
+	if len(a.Errors) != 5 {
+		t.Fatalf("%d errors, want 5", len(a.Errors))
+	}
+	for i, err := range a.Errors {
+		if want := fmt.Sprintf("billsByIds[%d].votes", i); err.Path.String() != want {
+			t.Errorf("path %s, want %s", err.Path, want)
+		}
+	}
+}
+
+// Nobody learns of the schema without a key.
+func TestNoKeyNoAnswer(t *testing.T) {
+	t.Parallel()
+	e := stub{}.engine(t, engine.Options{})
+	for _, document := range []string{oneBill, `{__schema{types{name}}}`, `{bil}`, `{`} {
+		a := e.Do(t.Context(), engine.Request{Document: document})
+		if d := cmp.Diff([]string{engine.CodeMissingKey}, codes(a)); d != "" || a.Data != nil {
+			t.Errorf("%s: %s", document, text(t, a))
+		}
+	}
+	a := e.Do(asking(t, access.DeveloperFree), engine.Request{Document: `{bil}`})
+	if shown := text(t, a); !strings.Contains(shown, "Did you mean") {
+		t.Errorf("a caller with a key gets no suggestion: %s", shown)
+	}
+}

@@ -1,0 +1,78 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"legislative/internal/access"
+	"legislative/internal/congress"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/engine"
+)
+
+// A client gets a page, whatever it asks for; a fixed operation gets the list.
+func TestPages(t *testing.T) {
+	t.Parallel()
+	const bills = 150
+	db := databasetest.Open(t, dialect.SQLite)
+	r := newRecords(t, db, engine.Options{})
+	for n := 2; n <= bills; n++ {
+		b, _ := congress.NewBillID(200, "hr", n)
+		if err := db.Ent.Bill.Create().SetID(b.Key()).SetCongress(200).SetBillType("hr").SetNumber(n).
+			SetTitle("Another fictional Act").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for first, want := range map[string]int{"": 20, "(first: null)": 20, "(first: 1)": 1, "(first: 100)": 100, "(first: 101)": 100, "(first: 2147483647)": 100} {
+		a := r.Do(asking(t, access.Analysis), engine.Request{Document: fmt.Sprintf("{bills%s {nodes {id}}}", first)})
+		if got := length(t, a); got != want {
+			t.Errorf("bills%s: %d, want %d", first, got, want)
+		}
+	}
+	op, err := r.Prepare("all", "{bills(first: 10000) {nodes {id}}}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := length(t, r.Execute(asking(t, access.DeveloperFree), op, nil)); got != bills {
+		t.Errorf("the fixed operation gets %d bills, want %d", got, bills)
+	}
+	if got := length(t, r.Do(asking(t, access.DeveloperFree), engine.Request{Document: op.Document})); got != bills {
+		t.Errorf("the fixed operation, sent by hand, gets %d bills, want %d", got, bills)
+	}
+}
+
+func length(t *testing.T, a engine.Answer) int {
+	t.Helper()
+	var data struct {
+		Bills struct{ Nodes []struct{ ID string } }
+	}
+	if err := json.Unmarshal(a.Data, &data); err != nil || a.Errors != nil {
+		t.Fatalf("%v: %s", err, text(t, a))
+	}
+	return len(data.Bills.Nodes)
+}
+
+// No input object holds another one, so that none nests without bound.
+func TestInputObjectsAreFlat(t *testing.T) {
+	t.Parallel()
+	schema := stub{}.engine(t, engine.Options{}).Schema()
+	objects := 0
+	for _, definition := range schema.Types {
+		if definition.Kind != ast.InputObject {
+			continue
+		}
+		objects++
+		for _, field := range definition.Fields {
+			if schema.Types[field.Type.Name()].Kind == ast.InputObject {
+				t.Errorf("%s.%s is an object", definition.Name, field.Name)
+			}
+		}
+	}
+	if objects == 0 {
+		t.Error("there is no input object")
+	}
+}

@@ -1,0 +1,38 @@
+package fold_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/fold"
+)
+
+func TestText(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]string{
+		"Velázquez": "velazquez", "NUÑEZ": "nunez", "Straße": "straße", "": "", "O’Brien": "o’brien",
+	} {
+		if got := fold.Fold(in); got != want {
+			t.Errorf("Text(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestDistinctWords(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string][]string{
+		"The Ñandú's 2nd Act—the act": {"2nd", "act", "nandus", "the"},
+		" -- ":                        nil,
+	} {
+		if diff := cmp.Diff(want, fold.DistinctWords(in)); diff != "" && len(fold.DistinctWords(in))+len(want) > 0 {
+			t.Errorf("DistinctWords(%q):\n%s", in, diff)
+		}
+	}
+}
+
+func ExampleWords() {
+	fmt.Println(fold.Words("Café Licensing Act (Café)"))
+	// Output: [cafe licensing act cafe]
+}

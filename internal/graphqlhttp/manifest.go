@@ -1,0 +1,37 @@
+package graphqlhttp
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// Manifest lists the documents that clients may name by their SHA-256 without
+// sending them: fixed operations, and those of the options. It has the form
+// of Apollo's persisted query manifests, which clients of theirs read.
+func (h *Handler) Manifest() []byte {
+	type operation struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+		Type string `json:"type"`
+		Body string `json:"body"`
+	}
+	manifest := struct {
+		Format     string      `json:"format"`
+		Version    int         `json:"version"`
+		Operations []operation `json:"operations"`
+	}{Format: "apollo-persisted-query-manifest", Version: 1, Operations: []operation{}}
+	for _, op := range h.engine.Operations() {
+		manifest.Operations = append(manifest.Operations, operation{op.SHA256, op.Name, "query", op.Document})
+	}
+	for _, name := range slices.Sorted(maps.Keys(h.documents)) {
+		text := h.documents[name]
+		manifest.Operations = append(manifest.Operations, operation{hashOf(text), name, "query", text})
+	}
+	encoded, err := json.Marshal(manifest)
+	if err != nil {
+		panic(fmt.Sprintf("encode manifest: %v", err)) // strings alone
+	}
+	return encoded
+}

@@ -1,0 +1,5 @@
+//go:build !race
+
+package graphqlhttp_test
+
+const slow = false

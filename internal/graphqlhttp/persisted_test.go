@@ -1,0 +1,122 @@
+package graphqlhttp_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"legislative/graph"
+	"legislative/internal/access"
+	"legislative/internal/engine"
+	"legislative/internal/graphqlhttp"
+)
+
+func sha(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+func byHash(hash string) *http.Request {
+	return post(fmt.Sprintf(`{"extensions":{"persistedQuery":{"version":1,"sha256Hash":%q}}}`, hash))
+}
+
+// A client asks by hash, is told that nobody knows it, sends the document with
+// the hash, and can ask by hash from then on, in either way.
+func TestAutomaticPersistedQueries(t *testing.T) {
+	t.Parallel()
+	h := handler(t, graphqlhttp.Options{})
+	const document = `{__typename}`
+	const want = `{"data":{"__typename":"Query"}}`
+	a := serve(t, h, byHash(sha(document)))
+	if a.status != 404 || a.first() != "PERSISTED_QUERY_NOT_FOUND" || a.errors[0].Message != "PersistedQueryNotFound" {
+		t.Errorf("unknown hash: %d %s", a.status, a.body)
+	}
+	for name, r := range map[string]*http.Request{"another's document": stored("{a:__typename}"), "the document": stored(document)} {
+		if a := serve(t, h, r); a.status != 200 {
+			t.Errorf("%s: %d %s", name, a.status, a.body)
+		}
+	}
+	query := url.Values{"extensions": {fmt.Sprintf(`{"persistedQuery":{"version":1,"sha256Hash":%q}}`, sha(document))}}
+	for name, r := range map[string]*http.Request{
+		"by hash":               byHash(sha(document)),
+		"by documentId":         post(fmt.Sprintf(`{"documentId":"sha256:%s"}`, sha(document))),
+		"by get":                known(httptest.NewRequest(http.MethodGet, "/graphql?"+query.Encode(), nil), access.Analysis),
+		"by get and documentId": known(httptest.NewRequest(http.MethodGet, "/graphql?documentId=sha256:"+sha(document), nil), access.Analysis),
+	} {
+		if a := serve(t, h, r); a.body != want {
+			t.Errorf("%s: %d %s", name, a.status, a.body)
+		}
+	}
+}
+
+func TestPersistedQueriesRefused(t *testing.T) {
+	t.Parallel()
+	h := handler(t, graphqlhttp.Options{})
+	hash := sha("{__typename}")
+	for body, code := range map[string]string{
+		fmt.Sprintf(`{"query":"{a}","extensions":{"persistedQuery":{"version":1,"sha256Hash":%q}}}`, hash):    "hash_mismatch",
+		fmt.Sprintf(`{"extensions":{"persistedQuery":{"version":2,"sha256Hash":%q}}}`, hash):                  "invalid_request",
+		fmt.Sprintf(`{"extensions":{"persistedQuery":{"sha256Hash":%q}}}`, hash):                              "invalid_request",
+		fmt.Sprintf(`{"extensions":{"persistedQuery":{"version":1,"sha256Hash":%q}}}`, strings.ToUpper(hash)): "invalid_request",
+		`{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"abc"}}}`:                                  "invalid_request",
+		`{"extensions":{"persistedQuery":7}}`:                                                                 "invalid_request",
+		`{"documentId":"md5:abc"}`:                                                                            "invalid_request",
+		`{"documentId":""}`:                                                                                   "invalid_request",
+		`{"documentId":7}`:                                                                                    "invalid_request",
+		fmt.Sprintf(`{"query":"{a}","documentId":"sha256:%s"}`, hash):                                         "hash_mismatch",
+	} {
+		if a := serve(t, h, post(body)); a.status != 400 || a.first() != code {
+			t.Errorf("%s: %d %s, want 400 and %s", body, a.status, a.body, code)
+		}
+	}
+}
+
+// What does not run is not remembered.
+func TestInvalidDocumentsAreNotStored(t *testing.T) {
+	t.Parallel()
+	h := handler(t, graphqlhttp.Options{})
+	if a := serve(t, h, stored("{nonsense}")); a.status != 422 {
+		t.Fatalf("%d %s", a.status, a.body)
+	}
+	if a := serve(t, h, byHash(sha("{nonsense}"))); a.status != 404 {
+		t.Errorf("%d %s", a.status, a.body)
+	}
+}
+
+// The documents of the manifest and the fixed operations are known from the
+// start; a fixed operation is free of limits, by hash and by text.
+func TestManifest(t *testing.T) {
+	t.Parallel()
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{Logger: log})
+	deep := "query deep {__schema {types {name " + strings.Repeat("ofType{", 22) + "name" + strings.Repeat("}", 22) + "}}}"
+	op, err := e.Prepare("deep", deep)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := "query known {__typename}"
+	h := graphqlhttp.New(e, graphqlhttp.Options{Documents: map[string]string{"known": known}})
+	for name, r := range map[string]*http.Request{
+		"manifest":      byHash(sha(known)),
+		"fixed by hash": byHash(op.SHA256),
+		"fixed by text": operation(deep),
+	} {
+		if a := serve(t, h, r); a.status != 200 {
+			t.Errorf("%s: %d %.300s", name, a.status, a.body)
+		}
+	}
+	want := fmt.Sprintf(`{"format":"apollo-persisted-query-manifest","version":1,"operations":[`+
+		`{"id":%q,"name":"deep","type":"query","body":%q},{"id":%q,"name":"known","type":"query","body":%q}]}`, sha(deep), deep, sha(known), known)
+	if got := string(h.Manifest()); got != want {
+		t.Errorf("manifest %s, want %s", got, want)
+	}
+	if a := serve(t, h, operation(deep+" ")); a.first() != "too_deep" {
+		t.Errorf("one byte more than the fixed operation: %d %.300s", a.status, a.body)
+	}
+}

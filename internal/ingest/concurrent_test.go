@@ -1,0 +1,46 @@
+package ingest_test
+
+import (
+	"context"
+	"testing"
+
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+)
+
+// TestTwoIngestsAtOnce runs the same ingest twice at the same time, as two
+// processes would.
+func TestTwoIngestsAtOnce(t *testing.T) {
+	t.Parallel()
+	files := contested(t)
+	databasetest.EachEngine(t, func(t *testing.T, engine string) {
+		url := databasetest.MigratedURL(t, engine)
+		type result struct {
+			report ingest.Report
+			err    error
+		}
+		results := make(chan result)
+		for range 2 {
+			db := connect(t, url)
+			go func() {
+				report, err := ingest.Files(context.Background(), db, sequence(files))
+				results <- result{report, err}
+			}()
+		}
+		done := 0
+		for range 2 {
+			r := <-results
+			if r.err != nil || len(r.report.Failures) > 0 {
+				t.Fatalf("%+v, %v", r.report, r.err)
+			}
+			done += r.report.Count(ingest.Loaded) + r.report.Count(ingest.Superseded)
+		}
+		if done != len(files) {
+			t.Errorf("both together loaded %d documents of %d", done, len(files))
+		}
+		var once *database.DB = databasetest.Open(t, engine)
+		load(t, once, files...)
+		compare(t, tablesOf(t, once), tablesOf(t, connect(t, url)))
+	})
+}

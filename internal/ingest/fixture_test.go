@@ -1,0 +1,210 @@
+package ingest_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"iter"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"legislative/internal/database"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
+	"legislative/internal/source/housevote"
+)
+
+// file is a file in memory.
+type file struct {
+	name    string
+	content []byte
+}
+
+func sequence(files []file) iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		for _, f := range files {
+			if !yield(f.name, f.content) {
+				return
+			}
+		}
+	}
+}
+
+// load ingests files, of which none may fail.
+func load(t testing.TB, db *database.DB, files ...file) ingest.Report {
+	t.Helper()
+	report, err := ingest.Files(context.Background(), db, sequence(files))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range report.Failures {
+		t.Errorf("%s: %s", f.Name, f.Reason)
+	}
+	return report
+}
+
+// whole is a sample with all of its Congress.
+func whole() []file {
+	var files []file
+	for name, content := range sample.Files(sample.Options{Bills: 10, Votes: 8, Seed: 5}) {
+		files = append(files, file{name, content})
+	}
+	return files
+}
+
+// small is the same sample with a part of its lists, which otherwise are the
+// bulk of it. Votes are whole, so most of their voters are unknown.
+func small() []file {
+	files := whole()
+	for i, f := range files {
+		switch {
+		case strings.HasPrefix(f.name, "fec/"):
+			files[i].content = head(f.content, "\n", 40)
+		case strings.HasSuffix(f.name, "legislators-current.yaml"):
+			files[i].content = head(f.content, "\n- id:", 40)
+		case strings.HasSuffix(f.name, "legislators-historical.csv"):
+			files[i].content = head(f.content, "\n", 10)
+		case strings.HasSuffix(f.name, "committee-membership-current.yaml"):
+			files[i].content = head(f.content, "\nH", 5)
+		}
+	}
+	return files
+}
+
+// head cuts content before the given occurrence of a mark.
+func head(content []byte, mark string, count int) []byte {
+	end := 0
+	for range count {
+		next := bytes.Index(content[end:], []byte(mark))
+		if next < 0 {
+			return content
+		}
+		end += next + len(mark)
+	}
+	return content[:end-len(mark)+1]
+}
+
+func find(t testing.TB, files []file, name string) file {
+	t.Helper()
+	i := slices.IndexFunc(files, func(f file) bool { return strings.HasSuffix(f.name, name) })
+	if i < 0 {
+		t.Fatalf("the sample has no %s", name)
+	}
+	return files[i]
+}
+
+// edit replaces what patterns match, each of which must match something.
+func (f file) edit(t testing.TB, name string, replacements ...string) file {
+	t.Helper()
+	content := f.content
+	for pair := range slices.Chunk(replacements, 2) {
+		pattern := regexp.MustCompile(pair[0])
+		if !pattern.Match(content) {
+			t.Fatalf("%s has no %s", f.name, pair[0])
+		}
+		content = pattern.ReplaceAll(content, []byte(pair[1]))
+	}
+	return file{name, content}
+}
+
+// asJSON is a roll call of the Clerk's as the unitedstates project has it.
+func asJSON(t testing.TB, clerk file, name, updated string) file {
+	t.Helper()
+	v, err := housevote.Read(bytes.NewReader(clerk.content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	type voter struct {
+		ID    string `json:"id"`
+		Name  string `json:"display_name"`
+		Party string `json:"party"`
+		State string `json:"state"`
+	}
+	votes := map[string][]voter{}
+	for _, b := range v.Ballots {
+		votes[b.Cast] = append(votes[b.Cast], voter{string(b.Member), b.Name, b.Party, b.State})
+	}
+	year := v.Date[:4]
+	content, err := json.MarshalIndent(map[string]any{
+		"category": "passage", "chamber": "h", "congress": v.ID.Congress, "date": v.Date + "T12:00:00-05:00",
+		"number": v.ID.RollCall, "question": v.Question, "requires": "1/2", "result": v.Result, "result_text": v.Result,
+		"session": year, "source_url": "https://example.org/roll", "subject": "", "type": v.Question, "updated_at": updated,
+		"vote_id": "h" + strings.TrimLeft(regexp.MustCompile(`\d+`).FindString(clerk.name[strings.Index(clerk.name, "roll0"):]), "0") + "-200." + year,
+		"votes":   votes,
+	}, "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file{name, content}
+}
+
+// contested is a sample with rivals: files that tell of what others tell of.
+func contested(t testing.TB) []file {
+	t.Helper()
+	files := small()
+	bill := find(t, files, "BILLSTATUS-200hr1.xml")
+	text := find(t, files, "BILLS-200hr1ih.xml")
+	first, second, third := find(t, files, "2187/roll001.xml"), find(t, files, "2187/roll003.xml"), find(t, files, "2187/roll004.xml")
+	current := find(t, files, "legislators-current.yaml")
+	candidates, totals := find(t, files, "fec/cn.txt"), find(t, files, "fec/weball.txt")
+	const nameless = ` name-id="[^"]*"`
+	rivals := []file{
+		// Older, of other committees, titles and versions, and without amendments.
+		bill.edit(t, "older.xml", `(<updateDate[^>]*>)2187`, `${1}2186`, `hsza11`, `hszz77`, `Granaries`, `Barns`,
+			`(?s)<amendments>.*</amendments>`, ``, `(?s)<textVersions>\s*<item>.*?\n      </item>`, `<textVersions>`),
+		bill.edit(t, "oldest.xml", `(<updateDate[^>]*>)2187`, `${1}2185`, `<systemCode>ssza00`, `<systemCode>sszy00`),
+		bill.edit(t, "as-new.xml", `<introducedDate>2187-`, `<introducedDate>2186-`), // the hash decides
+		// Other bills' files that tell of its amendments, and one that takes them for its own.
+		bill.edit(t, "mentions.xml", `<number>1</number>(\s*<updateDate>)2187`, `<number>7777</number>${1}2188`),
+		bill.edit(t, "takes.xml", `<number>1</number>(\s*<updateDate>)2187`, `<number>7778</number>${1}2188`,
+			`(?s)<amendedBill>.*?</amendedBill>`, ``),
+		text.edit(t, "BILLS-200hr1ih.htm", `(?s)^.*$`, plainText),
+		text.edit(t, "reprinted/BILLS-200hr1ih.xml", `SHORT TITLE|Short title`, `Long title`),
+		asJSON(t, first, "roll001.json", "2187-02-01T00:00:00-05:00"),
+		asJSON(t, first, "roll001-again.json", "2187-03-01T00:00:00-05:00"),
+		// Votes that name voters in words alone, with and without another
+		// reading that knows them.
+		second.edit(t, "words/roll003.xml", nameless, ``, `<rollcall-num>3<`, `<rollcall-num>103<`),
+		third.edit(t, "words/roll004.xml", nameless, ``, `<rollcall-num>4<`, `<rollcall-num>104<`),
+		asJSON(t, third.edit(t, "roll0104.xml", `<rollcall-num>4<`, `<rollcall-num>104<`), "roll104.json", "2187-03-01T00:00:00-05:00"),
+		asJSON(t, third.edit(t, "roll0104.xml", `<rollcall-num>4<`, `<rollcall-num>104<`, `<vote>Not Voting`, `<vote>Present`), "roll104-old.json", "2187-02-01T00:00:00-05:00"),
+		current.edit(t, "legislators-historical.yaml", `party: Democrat`, `party: Whig`),
+		current.edit(t, "another/legislators-current.yaml", `first: Cordelia`, `first: Cornelia`),
+		find(t, files, "committees-current.yaml").edit(t, "more/committees-historical.yaml",
+			`(?s)^(- type: house\n.*?thomas_id: \w+\n).*$`, "${1}  congresses:\n  - 199\n"),
+		candidates.edit(t, "cn86.txt", `\|DEM\|`, `|IND|`),
+		totals.edit(t, "weball86.txt", `12/31/2188`, `12/31/2186`),
+	}
+	return append(files, rivals...)
+}
+
+const plainText = `<html><body><pre>
+[Congressional Bills 200th Congress]
+[From the U.S. Government Publishing Office]
+[H.R. 1 Introduced in House (IH)]
+
+200th CONGRESS
+  1st Session
+                                 H. R. 1
+
+   To say in plain letters what markup says better.
+
+_______________________________________________________________________
+
+                                 A BILL
+
+   To say in plain letters what markup says better.
+
+    Be it enacted by the Senate and House of Representatives of the
+United States of America in Congress assembled,
+
+SECTION 1. SHORT TITLE.
+
+    This Act may be cited as the ` + "``Plain Letters Act''" + `.
+</pre></body></html>`
+
+// byName sorts the sample's map-like listings for messages.
+func byName[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

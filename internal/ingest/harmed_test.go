@@ -1,0 +1,110 @@
+package ingest_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"legislative/ent/sourcedocument"
+	"legislative/ent/textversion"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+)
+
+// TestHarmedFiles loads files that have a publisher's name, and content that
+// came to harm: each is a failure that tells the line and the reason.
+func TestHarmedFiles(t *testing.T) {
+	t.Parallel()
+	page := "<!DOCTYPE html>\n<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>\n"
+	cut := `<?xml version="1.0"?>` + "\n<bill bill-stage=\"Introduced-in-House\">\n<form><congress>200th CONGRESS"
+	cases := map[string]struct{ content, reason string }{
+		"BILLS-200hr1ih.xml":      {"", "line 1: the text is empty"},
+		"BILLS-200hr2ih.htm":      {"", "line 1: the text is empty"},
+		"BILLS-200hr3ih.txt":      {" \n\n ", "line 1: the text is empty"},
+		"text/BILLS-200hr4ih.xml": {cut, "line 3: the text stops inside <congress>"},
+		"BILLS-200hr5ih.htm":      {page, "line 1: there is no text of a bill in it"},
+		"bills-200sjres6es.XML":   {page, "line 1"},
+		"BILLS-200hr7ih.xml":      {"%PDF-1.4\n\x00\x01\x02", "line 2: the control character"},
+		"BILLS-200hr8ih.xml":      {"\xff\xfe<\x00", "line 1: not valid UTF-8"},
+		"PLAW-200publ9.htm":       {page, "line 1: there is no text of a bill in it"},
+		"200publ9-uslm.xml":       {"", "line 1: the text is empty"},
+		"BILLSTATUS-200hr1.xml":   {"", "billstatus: line 1"},
+		"BILLSTATUS-200hr2.xml":   {page, "billstatus: line"},
+		"2099/roll001.xml":        {"", "empty"},
+		"roll002.xml":             {page, "html"},
+	}
+	unknown := map[string]string{
+		"BILLS-200hr1ih.mods.xml": "<mods/>", "BILLS-200hr1ih.pdf": "%PDF-1.4", "notes.xml": "", "BILLS.txt": "", "premis-200hr1.xml": "<premis/>",
+	}
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		var files []file
+		for name, c := range cases {
+			files = append(files, file{name, []byte(c.content)})
+		}
+		for name, content := range unknown {
+			files = append(files, file{name, []byte(content)})
+		}
+		report, err := ingest.Files(context.Background(), db, sequence(files))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if report.Unknown != len(unknown) || report.Count(ingest.Failed) != len(cases) {
+			t.Errorf("%d files are unknown and %d failed, want %d and %d: %+v", report.Unknown, report.Count(ingest.Failed), len(unknown), len(cases), report)
+		}
+		for _, f := range report.Failures {
+			if want := cases[f.Name].reason; want == "" || !strings.Contains(f.Reason, want) {
+				t.Errorf("%s failed with %q, want %q", f.Name, f.Reason, want)
+			}
+		}
+		if n := db.Ent.SourceDocument.Query().Where(sourcedocument.OutcomeEQ(sourcedocument.OutcomeFailed)).CountX(context.Background()); n != len(cases) {
+			t.Errorf("the database names %d failures, want %d", n, len(cases))
+		}
+		if n := db.Ent.TextVersion.Query().CountX(context.Background()); n != 0 {
+			t.Errorf("%d text versions came of nothing", n)
+		}
+	})
+}
+
+// TestHarmedMember loads a package with an empty text, and then the text: the
+// content of a file goes before its name.
+func TestHarmedMember(t *testing.T) {
+	t.Parallel()
+	files := small()
+	text := find(t, files, "BILLS-200hr1ih.xml")
+	var packed bytes.Buffer
+	w := zip.NewWriter(&packed)
+	if _, err := w.Create("BILLS-200hr1ih/xml/BILLS-200hr1ih.xml"); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	db := databasetest.Open(t, databasetest.Engines[0])
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "BILLS-200hr1ih.zip"), packed.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	load(t, db, find(t, files, "BILLSTATUS-200hr1.xml"))
+	report, err := ingest.Paths(context.Background(), db, []string{folder}, ingest.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Count(ingest.Failed) != 1 || !strings.Contains(report.Failures[0].Reason, "line 1: the text is empty") {
+		t.Errorf("the report is %+v", report)
+	}
+	cached := db.Ent.TextVersion.Query().Where(textversion.Cached(true))
+	if n := cached.Clone().CountX(context.Background()); n != 0 {
+		t.Errorf("%d texts are cached", n)
+	}
+	if report := load(t, db, file{"roll001.xml", text.content}); report.Count(ingest.Loaded) != 1 || report.Formats[0].Format != "billtext" {
+		t.Errorf("the report is %+v", report)
+	}
+	if n := cached.CountX(context.Background()); n != 1 {
+		t.Errorf("%d texts are cached, want 1", n)
+	}
+}

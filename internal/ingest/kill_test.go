@@ -1,0 +1,227 @@
+package ingest_test
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+)
+
+// errKilled stands for the end of the process.
+var errKilled = errors.New("killed")
+
+// failing is a database that dies after so many statements.
+type failing struct {
+	dialect.Driver
+	left int
+}
+
+func (f *failing) spend() error {
+	if f.left--; f.left < 0 {
+		return errKilled
+	}
+	return nil
+}
+
+func (f *failing) Tx(ctx context.Context) (dialect.Tx, error) {
+	tx, err := f.Driver.Tx(ctx)
+	return &failingTx{tx.(*entsql.Tx), f}, errors.Join(f.spend(), err)
+}
+
+// failingTx dies within a transaction, before its commit, or right after it.
+type failingTx struct {
+	*entsql.Tx
+	f *failing
+}
+
+func (t *failingTx) Exec(ctx context.Context, query string, args, v any) error {
+	if err := t.f.spend(); err != nil {
+		return err
+	}
+	return t.Tx.Exec(ctx, query, args, v)
+}
+
+func (t *failingTx) Query(ctx context.Context, query string, args, v any) error {
+	if err := t.f.spend(); err != nil {
+		return err
+	}
+	return t.Tx.Query(ctx, query, args, v)
+}
+
+func (t *failingTx) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	if err := t.f.spend(); err != nil {
+		return nil, err
+	}
+	return t.Tx.QueryContext(ctx, query, args...)
+}
+
+func (t *failingTx) Commit() error {
+	if err := t.f.spend(); err != nil {
+		return errors.Join(err, t.Rollback())
+	}
+	return errors.Join(t.Tx.Commit(), t.f.spend())
+}
+
+// dying is db, of which so many statements are left.
+func dying(db *database.DB, statements int) *database.DB {
+	driver := &failing{Driver: entsql.OpenDB(db.Dialect, db.SQL), left: statements}
+	return &database.DB{Ent: ent.NewClient(ent.Driver(driver)), SQL: db.SQL, Dialect: db.Dialect}
+}
+
+// TestDyingAtEveryStatementLeavesAllOrNothing loads one document of each kind
+// over an older one, and dies at each statement of it in turn.
+func TestDyingAtEveryStatementLeavesAllOrNothing(t *testing.T) {
+	t.Parallel()
+	files := contested(t)
+	for name, pair := range map[string][2]string{
+		"bill":       {"older.xml", "BILLSTATUS-200hr1.xml"},
+		"text":       {"BILLS-200hr1ih.htm", "billtext/BILLS-200hr1ih.xml"},
+		"vote":       {"roll104.json", "words/roll004.xml"},
+		"members":    {"legislators-historical.csv", "legislators/legislators-current.yaml"},
+		"committees": {"committees-historical.yaml", "committees-current.yaml"},
+		"candidates": {"fec/weball.txt", "fec/cn.txt"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			databasetest.Each(t, func(t *testing.T, db *database.DB) {
+				load(t, db, find(t, files, pair[0]))
+				before := tablesOf(t, db)
+				version := db.Ent.Dataset.GetX(context.Background(), 1).Version
+				next := []file{find(t, files, pair[1])}
+				for statements := 0; ; statements++ {
+					_, err := ingest.Files(context.Background(), dying(db, statements), sequence(next))
+					now := db.Ent.Dataset.GetX(context.Background(), 1).Version
+					if now == version {
+						if err == nil {
+							t.Fatal("nothing was loaded, and nobody says why")
+						}
+						compare(t, before, tablesOf(t, db))
+						continue
+					}
+					t.Logf("the document took %d statements", statements)
+					break
+				}
+				load(t, db, next...)
+				whole := databasetest.Open(t, db.Dialect)
+				load(t, whole, find(t, files, pair[0]), next[0])
+				compare(t, tablesOf(t, whole), tablesOf(t, db))
+			})
+		})
+	}
+}
+
+// TestDyingOftenEndsWhole lets an ingest die again and again.
+func TestDyingOftenEndsWhole(t *testing.T) {
+	t.Parallel()
+	files := contested(t)
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		whole := databasetest.Open(t, db.Dialect)
+		load(t, whole, files...)
+		random := rand.New(rand.NewPCG(1, 2))
+		deaths := 0
+		for {
+			_, err := ingest.Files(context.Background(), dying(db, 100+random.IntN(100)), sequence(files))
+			if err == nil {
+				break
+			}
+			if !errors.Is(err, errKilled) {
+				t.Fatal(err)
+			}
+			if deaths++; deaths > 1000 {
+				t.Fatal("it gets nowhere")
+			}
+		}
+		if deaths < 5 {
+			t.Errorf("it died %d times alone", deaths)
+		}
+		compare(t, tablesOf(t, whole), tablesOf(t, db))
+	})
+}
+
+// killedEnvironment holds the database's URL and the folder for the process
+// that [TestKilledProcess] runs and kills.
+const killedEnvironment = "INGEST_TEST_KILLED"
+
+// TestKilledProcess ingests in a process of its own, which is killed again and
+// again at moments that nobody has chosen.
+func TestKilledProcess(t *testing.T) {
+	if job := os.Getenv(killedEnvironment); job != "" {
+		ingestUntilKilled(t, job)
+		return
+	}
+	t.Parallel()
+	files := contested(t)
+	folder := t.TempDir()
+	for i, f := range files {
+		path := filepath.Join(folder, fmt.Sprintf("%03d", i), f.name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, f.content, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	databasetest.EachEngine(t, func(t *testing.T, engine string) {
+		url := databasetest.MigratedURL(t, engine)
+		kills := 0
+		for patience := 150 * time.Millisecond; ; patience += 75 * time.Millisecond {
+			ctx, cancel := context.WithTimeout(context.Background(), patience)
+			command := exec.CommandContext(ctx, os.Args[0], "-test.run=^TestKilledProcess$")
+			command.Env = append(os.Environ(), killedEnvironment+"="+url+" "+folder)
+			output, err := command.CombinedOutput()
+			killed := ctx.Err() != nil
+			cancel()
+			if err == nil {
+				break
+			}
+			if !killed {
+				t.Fatalf("%v: %s", err, output)
+			}
+			kills++
+		}
+		if kills == 0 {
+			t.Error("it was never killed")
+		}
+		t.Logf("killed %d times", kills)
+		resumed, whole := connect(t, url), databasetest.Open(t, engine)
+		if _, err := ingest.Paths(context.Background(), whole, []string{folder}, ingest.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		compare(t, tablesOf(t, whole), tablesOf(t, resumed))
+	})
+}
+
+func ingestUntilKilled(t *testing.T, job string) {
+	url, folder, _ := strings.Cut(job, " ")
+	report, err := ingest.Paths(context.Background(), connect(t, url), []string{folder}, ingest.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table bytes.Buffer
+	if err := report.WriteTable(&table); err != nil || len(report.Failures) > 0 {
+		t.Fatalf("%v: %s", err, &table)
+	}
+}
+
+func connect(t testing.TB, url string) *database.DB {
+	t.Helper()
+	db, err := database.Open(context.Background(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	return db
+}

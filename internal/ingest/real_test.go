@@ -1,0 +1,201 @@
+package ingest_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"legislative/ent"
+	"legislative/ent/housevote"
+	"legislative/ent/sourcedocument"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	source "legislative/internal/source/housevote"
+	"legislative/internal/source/officialdata"
+)
+
+// realPaths are the real files, of the derived votes as many as are wanted,
+// and how many of each format there are.
+func realPaths(t testing.TB) (paths []string, counts map[string]int) {
+	t.Helper()
+	folder := officialdata.Path(t)
+	counts = map[string]int{"billstatus": 82, "fec": 9, "legislators": 5, "housevote": 536 + 7}
+	switch {
+	case raceDetector:
+		paths = []string{"billstatus/v3.0.0", "billtext/legacy-xml", "legislators/legislators-current.yaml", "rollcall-clerk-xml"}
+		counts = map[string]int{"billstatus": 13, "billtext": 9, "legislators": 1, "housevote": 7}
+	case officialdata.AllVotes():
+		paths = []string{"."}
+		counts["housevote"] = 19_674 + 7
+	default:
+		paths = []string{
+			"billstatus", "billtext", "congressgov-api", "fec", "legislators", "rollcall-clerk-xml",
+			"rollcall-unitedstates-json/all-house-votes/house-votes-101.tar.xz",
+		}
+	}
+	for i, path := range paths {
+		paths[i] = filepath.Join(folder, path)
+	}
+	return paths, counts
+}
+
+// TestRealFiles loads the real files into both engines, which must then hold
+// the same, and holds the records against the files.
+func TestRealFiles(t *testing.T) {
+	t.Parallel()
+	paths, counts := realPaths(t)
+	contents := make(chan tables, len(databasetest.Engines))
+	t.Run("engines", func(t *testing.T) {
+		databasetest.Each(t, func(t *testing.T, db *database.DB) {
+			report, err := ingest.Paths(context.Background(), db, paths, ingest.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(report.Failures) > 0 {
+				t.Errorf("failures: %+v", report.Failures)
+			}
+			read := map[string]int{}
+			for _, f := range report.Formats {
+				read[f.Format] = f.Read()
+			}
+			for format, want := range counts {
+				if read[format] != want {
+					t.Errorf("%d files of format %s, want %d", read[format], format, want)
+				}
+			}
+			agreeOnRealFiles(t, db)
+			agreeOnSessions(t, db)
+			if !officialdata.AllVotes() {
+				contents <- tablesOf(t, db)
+			}
+		})
+	})
+	close(contents)
+	first, ok := <-contents
+	if second, both := <-contents; ok && both {
+		compare(t, first, second)
+	}
+}
+
+// agreeOnRealFiles holds every record whose file is in force, and not in an
+// archive, against it.
+func agreeOnRealFiles(t *testing.T, db *database.DB) {
+	t.Helper()
+	ctx := context.Background()
+	clerk := 0
+	for _, d := range db.Ent.SourceDocument.Query().Where(sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).AllX(ctx) {
+		content, err := os.ReadFile(d.Name)
+		if err != nil {
+			continue // in an archive
+		}
+		f := file{d.Name, content}
+		switch {
+		case d.Format == "billstatus":
+			agreeOnBill(t, db, f)
+		case d.Format == "billtext":
+			agreeOnText(t, db, f)
+			forms := map[string]string{"html": "12", "legacy-xml": "3", "uslm-xml": "4"}
+			for folder, forms := range forms {
+				if strings.Contains(d.Name, "/"+folder+"/") && !strings.Contains(forms, d.Precedence) {
+					t.Errorf("%s is of form %s, want one of %s", d.Name, d.Precedence, forms)
+				}
+			}
+		case strings.HasSuffix(d.Name, "legislators-current.yaml"):
+			agreeOnMembers(t, db, f)
+		case d.Format == "housevote":
+			clerk++
+			agreeOnVote(t, db, f)
+		}
+	}
+	if clerk < 6 {
+		t.Errorf("%d votes of the Clerk's are in force, want 6", clerk)
+	}
+}
+
+// agreeOnVote holds a stored vote against the Clerk's file.
+func agreeOnVote(t *testing.T, db *database.DB, f file) {
+	t.Helper()
+	told, err := source.Read(bytes.NewReader(f.content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := db.Ent.HouseVote.GetX(context.Background(), told.ID.Key())
+	if stringOf(v.Question) != told.Question || stringOf(v.Result) != told.Result || stringOf(v.Date) != told.Date || stringOf(v.Legislation) != told.Legislation {
+		t.Errorf("%s is %v", told.ID, v)
+	}
+	tally := congress.VoteCounts{Yea: v.Yea, Nay: v.Nay, Present: v.Present, NotVoting: v.NotVoting, Other: v.Other}
+	if told.Totals != nil && tally != told.Totals.All {
+		t.Errorf("%s counts %+v, want %+v", told.ID, tally, told.Totals.All)
+	}
+	type ballot struct{ name, party, state, cast string }
+	want, resolved := map[ballot]int{}, 0
+	for _, b := range told.Ballots {
+		want[ballot{b.Name, b.Party, b.State, b.Cast}]++
+	}
+	for _, b := range v.Ballots {
+		want[ballot{b.Name, b.Party, b.State, b.Cast}]--
+		if _, ok := congress.BioguideIDFromKey(b.Voter); ok {
+			resolved++
+		}
+	}
+	for b, n := range want {
+		if n != 0 {
+			t.Errorf("%s: %+v is stored %d times too few", told.ID, b, n)
+		}
+	}
+	known := !slices.ContainsFunc(told.Ballots, func(b source.Ballot) bool { return b.Member == "" })
+	if known && resolved < len(told.Ballots) || !raceDetector && resolved < len(told.Ballots)*9/10 {
+		t.Errorf("%s: %d of %d voters are resolved", told.ID, resolved, len(told.Ballots))
+	}
+}
+
+// agreeOnSessions holds the members' voting records against the votes.
+func agreeOnSessions(t *testing.T, db *database.DB) {
+	t.Helper()
+	ctx := context.Background()
+	for _, s := range db.Ent.HouseSession.Query().AllX(ctx) {
+		positions := map[int64]map[int]congress.Position{}
+		for _, v := range db.Ent.HouseVote.Query().Where(housevote.Congress(s.Congress), housevote.Session(s.Session)).AllX(ctx) {
+			for _, b := range v.Ballots {
+				if _, ok := congress.BioguideIDFromKey(b.Voter); !ok {
+					continue
+				}
+				if positions[b.Voter] == nil {
+					positions[b.Voter] = map[int]congress.Position{}
+				}
+				positions[b.Voter][v.RollCall] = b.Position()
+			}
+		}
+		records := recordsOf(ctx, db, s)
+		if s.Stale || len(records) != len(positions) {
+			t.Errorf("session %d-%d: stale %v, %d records of %d members", s.Congress, s.Session, s.Stale, len(records), len(positions))
+		}
+		for _, r := range records {
+			if len(r.Entries) != len(positions[r.MemberID]) {
+				t.Errorf("session %d-%d: member %d has %d entries, want %d", s.Congress, s.Session, r.MemberID, len(r.Entries), len(positions[r.MemberID]))
+			}
+			for _, e := range r.Entries {
+				if positions[r.MemberID][e.RollCall] != e.Position {
+					t.Errorf("session %d-%d: member %d has %v", s.Congress, s.Session, r.MemberID, e)
+				}
+			}
+		}
+	}
+}
+
+func recordsOf(ctx context.Context, db *database.DB, s *ent.HouseSession) []*ent.VotingRecord {
+	all := db.Ent.VotingRecord.Query().AllX(ctx)
+	of := all[:0]
+	for _, r := range all {
+		if r.SessionID == s.ID {
+			of = append(of, r)
+		}
+	}
+	return of
+}

@@ -1,0 +1,88 @@
+package ingest_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"legislative/ent"
+	"legislative/internal/database"
+)
+
+// tables are the contents of all tables, each row as JSON by its id. Rows of
+// more than a line are there by their hash.
+type tables map[string]map[int64]string
+
+// tablesOf reads every table that ent knows, but what depends on when the
+// records came and not on what they are.
+func tablesOf(t testing.TB, db *database.DB) tables {
+	t.Helper()
+	all := tables{}
+	clients := reflect.ValueOf(db.Ent).Elem()
+	for i := range clients.NumField() {
+		name := clients.Type().Field(i).Name
+		query := clients.Field(i).MethodByName("Query")
+		if !query.IsValid() || name == "Dataset" {
+			continue
+		}
+		found := query.Call(nil)[0].MethodByName("All").Call([]reflect.Value{reflect.ValueOf(context.Background())})
+		if err := found[1].Interface(); err != nil {
+			t.Fatal(err)
+		}
+		rows := map[int64]string{}
+		for j := range found[0].Len() {
+			row := found[0].Index(j)
+			if revised, ok := row.Interface().(*ent.Revision); ok {
+				if revised.Sha256 == "" {
+					continue // of a record that another order never had
+				}
+				revised.AddedVersion, revised.ChangedVersion, revised.ChangedAt = 0, 0, ""
+			}
+			if document, ok := row.Interface().(*ent.SourceDocument); ok {
+				document.FinishedAt, document.DatasetVersion = "", 0
+			}
+			text, err := json.Marshal(row.Interface())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(text) > 1000 {
+				sum := sha256.Sum256(text)
+				text = append(text[:900], hex.EncodeToString(sum[:])...)
+			}
+			rows[row.Elem().FieldByName("ID").Int()] = string(text)
+		}
+		all[name] = rows
+	}
+	return all
+}
+
+// compare tells some of the rows in which two databases differ.
+func compare(t testing.TB, want, got tables) {
+	t.Helper()
+	told := 0
+	tell := func(format string, args ...any) {
+		if told++; told <= 10 {
+			t.Errorf(format, args...)
+		}
+	}
+	for name := range want {
+		for id, row := range want[name] {
+			if other, ok := got[name][id]; !ok {
+				tell("%s %d is missing: %s", name, id, row)
+			} else if other != row {
+				tell("%s %d differs:\n  %s\n  %s", name, id, row, other)
+			}
+		}
+		for id, row := range got[name] {
+			if _, ok := want[name][id]; !ok {
+				tell("%s %d is too much: %s", name, id, row)
+			}
+		}
+	}
+	if told > 10 {
+		t.Errorf("and %d more differences", told-10)
+	}
+}

@@ -1,0 +1,123 @@
+package rollcall_test
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/congress"
+	"legislative/internal/rollcall"
+)
+
+var ballots = []rollcall.Ballot{
+	{Voter: congress.UnresolvedVoterKey("Zorn", "R", "XX", 0), Named: true, Name: "Zorn", Party: "R", State: "XX", Cast: "No"},
+	{Voter: 374, Name: "Ábel (TX)", Party: "D", State: "TX", Cast: "Aye"},
+	{Voter: 25_000_001, Name: "", Party: "I", State: "VT", Cast: "Not Voting"},
+	{Voter: 12, Name: "Moss", Party: "D", State: "TX", Cast: "Quill"},
+}
+
+func TestRollSurvivesStorage(t *testing.T) {
+	t.Parallel()
+	roll, err := rollcall.NewRoll(ballots)
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed, err := roll.Value()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back rollcall.Roll
+	if err := back.Scan(packed); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(roll, back); diff != "" {
+		t.Errorf("roll changed in storage:\n%s", diff)
+	}
+	if back[0].Voter != 12 || back[0].Position() != congress.Other {
+		t.Errorf("first ballot is %+v, want voter 12 with a candidate's name", back[0])
+	}
+	var columns rollcall.Columns
+	if err := columns.Scan(packed); err != nil {
+		t.Fatal(err)
+	}
+	for i, b := range back {
+		if columns.Voters[i] != b.Voter || columns.Parties[columns.Party(i)] != b.Party ||
+			columns.States[columns.State(i)] != b.State || columns.Casts[columns.Cast(i)] != b.Cast {
+			t.Errorf("columns of voter %d differ from its ballot %+v", columns.Voters[i], b)
+		}
+	}
+}
+
+func TestRollRefusesTwoBallotsOfOneVoter(t *testing.T) {
+	t.Parallel()
+	if _, err := rollcall.NewRoll(append(ballots, ballots[1])); err == nil {
+		t.Error("a voter was counted twice")
+	}
+}
+
+// A roll that could not be packed is refused as it is made.
+func TestRollRefusesTooManyWords(t *testing.T) {
+	t.Parallel()
+	var many []rollcall.Ballot
+	for i := range 257 {
+		many = append(many, rollcall.Ballot{Voter: int64(i), Party: "D", State: "TX", Cast: strconv.Itoa(i)})
+	}
+	if roll, err := rollcall.NewRoll(many[:256]); err != nil {
+		t.Error(err)
+	} else if _, err := roll.Value(); err != nil {
+		t.Error(err)
+	}
+	if _, err := rollcall.NewRoll(many); err == nil {
+		t.Error("257 words were taken, of which 256 can be kept")
+	}
+}
+
+func TestRecordSurvivesStorage(t *testing.T) {
+	t.Parallel()
+	record := rollcall.MemberRecord{{1, congress.Yea}, {2, congress.NotVoting}, {1190, congress.Other}}
+	packed, err := record.Value()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back rollcall.MemberRecord
+	if err := back.Scan(packed); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(record, back); diff != "" {
+		t.Errorf("record changed in storage:\n%s", diff)
+	}
+}
+
+func FuzzScan(f *testing.F) {
+	roll, _ := rollcall.NewRoll(ballots)
+	packed, _ := roll.Value()
+	f.Add(packed.([]byte))
+	f.Add([]byte{1, 255, 255, 255, 255, 15})
+	f.Fuzz(func(t *testing.T, stored []byte) {
+		var roll rollcall.Roll
+		var record rollcall.MemberRecord
+		if roll.Scan(stored) == nil && len(roll) > len(stored) {
+			t.Errorf("%d ballots out of %d bytes", len(roll), len(stored))
+		}
+		if record.Scan(stored) == nil && len(record) > len(stored) {
+			t.Errorf("%d entries out of %d bytes", len(record), len(stored))
+		}
+	})
+}
+
+func BenchmarkColumns(b *testing.B) {
+	many := make([]rollcall.Ballot, 435)
+	for i := range many {
+		many[i] = rollcall.Ballot{Voter: int64(i * 31), Name: "Somebody", Party: "D", State: "TX", Cast: "Yea"}
+	}
+	roll, _ := rollcall.NewRoll(many)
+	packed, _ := roll.Value()
+	b.SetBytes(int64(len(packed.([]byte))))
+	for b.Loop() {
+		var c rollcall.Columns
+		if err := c.Scan(packed); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,237 @@
+package sample_test
+
+import (
+	"bytes"
+	"path"
+	"strings"
+	"testing"
+
+	"legislative/internal/analysis"
+	"legislative/internal/congress"
+	"legislative/internal/sample"
+	"legislative/internal/source/billstatus"
+	"legislative/internal/source/billtext"
+	"legislative/internal/source/fec"
+	"legislative/internal/source/housevote"
+	"legislative/internal/source/legislators"
+)
+
+// record is a sample as the readers of its formats read it.
+type record struct {
+	bills       map[congress.BillID]*billstatus.Bill
+	texts       map[congress.TextVersionID]*billtext.Document
+	votes       map[congress.HouseVoteID]housevote.Vote
+	members     map[congress.BioguideID]legislators.Member
+	committees  map[congress.CommitteeCode]legislators.Committee
+	memberships []legislators.Membership
+	candidates  map[string]fec.Candidate
+	campaigns   map[string]fec.Committee
+	links       []fec.Link
+	totals      []fec.CandidateTotals
+	pacs        []fec.CommitteeTotals
+}
+
+// read reads a sample, by the content of its files, and fails the test where
+// one is not recognised, not read, or not read whole.
+func read(t *testing.T, o sample.Options) *record {
+	t.Helper()
+	r := &record{
+		bills: map[congress.BillID]*billstatus.Bill{}, texts: map[congress.TextVersionID]*billtext.Document{},
+		votes: map[congress.HouseVoteID]housevote.Vote{}, members: map[congress.BioguideID]legislators.Member{},
+		committees: map[congress.CommitteeCode]legislators.Committee{},
+		candidates: map[string]fec.Candidate{}, campaigns: map[string]fec.Committee{},
+	}
+	for name, content := range sample.Files(o) {
+		head := content[:min(len(content), 4096)]
+		var err error
+		switch {
+		case billstatus.Recognise(head):
+			err = r.readBill(t, name, content)
+		case billtext.Recognise(head):
+			err = r.readText(t, name, content)
+		case housevote.Recognise(head):
+			err = r.readVote(t, name, content)
+		case legislators.Recognise(head):
+			err = r.readList(t, name, content)
+		case fec.Recognise(head):
+			err = r.readMoney(t, name, content)
+		default:
+			t.Errorf("%s is not recognised", name)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	return r
+}
+
+func (r *record) readBill(t *testing.T, name string, content []byte) error {
+	b, err := billstatus.Read(bytes.NewReader(content))
+	if err != nil {
+		return err
+	}
+	for _, row := range b.Skipped {
+		t.Errorf("%s: %s", name, row)
+	}
+	if want := "BILLSTATUS-" + b.ID.String() + ".xml"; path.Base(name) != want {
+		t.Errorf("%s is of %s", name, b.ID)
+	}
+	r.bills[b.ID] = b
+	return nil
+}
+
+func (r *record) readText(t *testing.T, name string, content []byte) error {
+	doc, err := billtext.Read(bytes.NewReader(content))
+	if err != nil {
+		return err
+	}
+	if want := "BILLS-" + doc.Version.Bill.String() + doc.Version.Code + ".xml"; doc.PublicLaw == "" && path.Base(name) != want {
+		t.Errorf("%s is read as %s", name, want)
+	}
+	undated, untitled := doc.Version.Code == "enr", doc.Version.Code == "eas" || doc.Version.Code == "eah"
+	if doc.Date == "" && !undated || doc.Title == "" && !untitled || len(doc.Sections) < 2 {
+		t.Errorf("%s: date %q, title %q, %d sections", name, doc.Date, doc.Title, len(doc.Sections))
+	}
+	r.texts[doc.Version] = doc
+	return nil
+}
+
+func (r *record) readVote(t *testing.T, name string, content []byte) error {
+	v, err := housevote.Read(bytes.NewReader(content))
+	if err != nil {
+		return err
+	}
+	for _, note := range v.Notes {
+		if !v.Vacated {
+			t.Errorf("%s: %s", name, note)
+		}
+	}
+	r.votes[v.ID] = v
+	return nil
+}
+
+func (r *record) readList(t *testing.T, name string, content []byte) error {
+	f, err := legislators.Read(bytes.NewReader(content))
+	if err != nil {
+		return err
+	}
+	for _, s := range f.Skipped {
+		t.Errorf("%s: line %d: %s: %s", name, s.Line, s.Entry, s.Reason)
+	}
+	for _, m := range f.Members {
+		if _, twice := r.members[m.ID]; twice {
+			t.Errorf("%s: %s is there twice", name, m.ID)
+		}
+		r.members[m.ID] = m
+	}
+	for _, c := range f.Committees {
+		r.committees[c.Code] = c
+	}
+	r.memberships = append(r.memberships, f.Memberships...)
+	return nil
+}
+
+func (r *record) readMoney(t *testing.T, name string, content []byte) error {
+	f, err := fec.Open(bytes.NewReader(content), name)
+	if err != nil {
+		return err
+	}
+	if f.Cycle != 2188 && f.Kind != fec.CandidateMaster && f.Kind != fec.CommitteeMaster {
+		t.Errorf("%s is of cycle %d", name, f.Cycle)
+	}
+	switch f.Kind {
+	case fec.CandidateMaster:
+		for c, err := range f.Candidates() {
+			if err != nil {
+				return err
+			}
+			r.candidates[c.ID] = c
+		}
+	case fec.CommitteeMaster:
+		for c, err := range f.Committees() {
+			if err != nil {
+				return err
+			}
+			r.campaigns[c.ID] = c
+		}
+	case fec.LinkageFile:
+		r.links, err = collect(f.Links())
+	case fec.CandidateSummary:
+		r.totals, err = collect(f.CandidateTotals())
+	case fec.CommitteeSummary:
+		r.pacs, err = collect(f.CommitteeTotals())
+	}
+	return err
+}
+
+func collect[T any](rows func(func(T, error) bool)) (collected []T, err error) {
+	for row, err := range rows {
+		if err != nil {
+			return nil, err
+		}
+		collected = append(collected, row)
+	}
+	return collected, nil
+}
+
+func TestDefault(t *testing.T) {
+	t.Parallel()
+	r := read(t, sample.Default())
+	t.Run("everything is there", func(t *testing.T) { everythingIsThere(t, r) })
+	t.Run("each signal comes up", func(t *testing.T) { eachSignalComesUp(t, r) })
+	t.Run("nothing bears a real name", func(t *testing.T) { nothingBearsARealName(t, r) })
+	t.Run("no one has a real surname", func(t *testing.T) { nooneHasARealSurname(t, r) })
+	connected(t, r, true)
+}
+
+func everythingIsThere(t *testing.T, r *record) {
+	if len(r.bills) != 40 || len(r.votes) != 30 {
+		t.Errorf("%d bills, %d votes", len(r.bills), len(r.votes))
+	}
+	if n := len(r.members); n < 580 || n > 620 {
+		t.Errorf("%d members", n)
+	}
+	schemas, formats, types := map[billstatus.Schema]int{}, map[housevote.Format]int{}, map[congress.BillType]int{}
+	for id, b := range r.bills {
+		schemas[b.Schema]++
+		types[id.Type]++
+	}
+	for _, v := range r.votes {
+		formats[v.Format]++
+	}
+	if len(schemas) != 3 || len(formats) != 2 || len(types) != 8 {
+		t.Errorf("schemas %v, formats of votes %v, types %v", schemas, formats, types)
+	}
+	codes := map[string]bool{}
+	for v := range r.texts {
+		codes[v.Code] = true
+	}
+	for _, code := range strings.Fields("ih is rh rs eh es rfs rfh rds rdh eas eah enr pl ats") {
+		if !codes[code] {
+			t.Errorf("no text is of version %s", code)
+		}
+	}
+}
+
+func eachSignalComesUp(t *testing.T, r *record) {
+	counts := map[congress.Signal]int{}
+	var all analysis.Overview
+	for _, doc := range r.texts {
+		o := analysis.Analyse(doc.Sections).Overview
+		for signal, n := range o.SignalCounts {
+			counts[signal] += n
+		}
+		all.DeadlineCount += o.DeadlineCount
+		all.DollarAmountCount += o.DollarAmountCount
+		all.AgencyCount += o.AgencyCount
+		all.StatutoryReferenceCount += o.StatutoryReferenceCount
+	}
+	for _, signal := range congress.Signals {
+		if counts[signal] == 0 {
+			t.Errorf("no text has the signal %s", signal)
+		}
+	}
+	if all.DeadlineCount == 0 || all.DollarAmountCount == 0 || all.AgencyCount == 0 || all.StatutoryReferenceCount == 0 {
+		t.Errorf("findings: %+v", all)
+	}
+}

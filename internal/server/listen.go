@@ -1,0 +1,51 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"golang.org/x/net/netutil"
+)
+
+const (
+	headerTimeout = 5 * time.Second
+	readTimeout   = 15 * time.Second
+	writeTimeout  = 60 * time.Second
+	idleTimeout   = 2 * time.Minute
+	headerBytes   = 16 << 10
+	connections   = 4096
+	drainTimeout  = 25 * time.Second
+)
+
+// Serve answers requests on a listener until ctx ends, and then lets those
+// that are under way come to their end.
+func Serve(ctx context.Context, listener net.Listener, front *Front, log *slog.Logger) error {
+	server := &http.Server{
+		Handler:           front,
+		ReadHeaderTimeout: headerTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    headerBytes,
+		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(netutil.LimitListener(listener, connections)) }()
+	select {
+	case err := <-failed:
+		return fmt.Errorf("listen: %w", err)
+	case <-ctx.Done():
+	}
+	front.Stop()
+	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
+	defer cancel()
+	if err := server.Shutdown(drain); err != nil {
+		return errors.Join(fmt.Errorf("requests did not end within %s: %w", drainTimeout, err), server.Close())
+	}
+	return nil
+}

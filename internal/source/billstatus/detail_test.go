@@ -1,0 +1,189 @@
+package billstatus_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/congress"
+	"legislative/internal/source/billstatus"
+)
+
+func body(xml string) string { return opening + xml + closing }
+
+func TestNestedAmendments(t *testing.T) {
+	t.Parallel()
+	b := read(t, body(`<amendments>
+		<amendment>
+			<amendments>
+				<amendment><congress>250</congress><type>SAMDT</type><number>2</number>
+					<amendments><amendment><congress>250</congress><type>SAMDT</type><number>3</number></amendment></amendments>
+				</amendment>
+			</amendments>
+			<congress>250</congress><type>SAMDT</type><number>1</number><updateDate>2287-01-02T00:00:00Z</updateDate>
+		</amendment>
+		<amendment><congress>250</congress><type>SAMDT</type><number>2</number><purpose>To be later.</purpose>
+			<updateDate>2287-01-03T00:00:00Z</updateDate>
+			<amendedAmendment><congress>250</congress><type>SAMDT</type><number>1</number></amendedAmendment></amendment>
+		<amendment><congress>250</congress><type>SAMDT</type><number>1</number><purpose>To be older.</purpose>
+			<updateDate>2287-01-01T00:00:00Z</updateDate></amendment>
+	</amendments>`))
+	var got []string
+	for _, a := range b.Amendments {
+		to := "bill"
+		if a.AmendedAmendment != nil {
+			to = a.AmendedAmendment.String()
+		}
+		if a.AmendedBill != b.ID {
+			t.Errorf("%s amends %s, want %s", a.ID, a.AmendedBill, b.ID)
+		}
+		got = append(got, fmt.Sprintf("%s to %s %q", a.ID, to, a.Purpose))
+	}
+	want := []string{`250samdt1 to bill ""`, `250samdt2 to 250samdt1 "To be later."`, `250samdt3 to 250samdt2 ""`}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+}
+
+func TestCommitteeInTwoRows(t *testing.T) {
+	t.Parallel()
+	row := func(sub, date string) string {
+		return `<item><systemCode>hszz00</systemCode><name>Lighthouses</name>
+			<activities><item><name>Referred to</name><date>` + date + `</date></item></activities>
+			<subcommittees><item><systemCode>` + sub + `</systemCode></item></subcommittees></item>`
+	}
+	b := read(t, body(`<committees>`+row("hszz01", "2287-03-01T15:00:00Z")+row("hszz02", "2287-03-02T15:00:00Z")+row("hszz01", "2287-03-01T15:00:00Z")+`</committees>`))
+	want := []billstatus.Committee{{
+		Code: "HSZZ00", Name: "Lighthouses", Chamber: congress.House,
+		Activities: []billstatus.Activity{
+			{Name: "Referred to", Date: "2287-03-01", Time: "2287-03-01T15:00:00Z"},
+			{Name: "Referred to", Date: "2287-03-02", Time: "2287-03-02T15:00:00Z"},
+		},
+		Subcommittees: []billstatus.Committee{{Code: "HSZZ01", Chamber: congress.House}, {Code: "HSZZ02", Chamber: congress.House}},
+	}}
+	if diff := cmp.Diff(want, b.Committees); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+}
+
+func TestDisplayNames(t *testing.T) {
+	t.Parallel()
+	for full, want := range map[string]string{
+		"Rep. Fictive, Cy [R-ZZ-1]":                         "Cy Fictive R ZZ 1",
+		"Sen. Van Nowhere, Di Z., Sr. [D-QQ]":               "Di Z. Van Nowhere, Sr. D QQ",
+		`Rep. Example, Al B. "Lamp," Jr. [D-ZZ-4]`:          `Al B. "Lamp" Example, Jr. D ZZ 4`,
+		"Rep. Example-Ñandú, Flo IV [R-ZZ-12]":              "Flo Example-Ñandú IV R ZZ 12",
+		"Resident Commissioner Ínsula, Gus [D-QQ-At Large]": "Gus Ínsula D QQ 0",
+		"Rep. Mononym [R-ZZ-2]":                             "Mononym R ZZ 2",
+		"Committee on Rules and Lamps":                      "Committee on Rules and Lamps",
+		"Rep. Unclosed, Hal [R-ZZ":                          "Rep. Unclosed, Hal [R-ZZ",
+		"Sen. Party, Ida [ID-QQ]":                           "Ida Party ID QQ",
+	} {
+		b := read(t, body(`<sponsors><item><fullName>`+full+`</fullName></item></sponsors>`))
+		s := b.Sponsors[0]
+		got := strings.TrimSpace(strings.Join([]string{s.Name, s.Party, s.State}, " "))
+		if s.District != nil {
+			got += fmt.Sprintf(" %d", *s.District)
+		}
+		if s.FullName != full || got != want {
+			t.Errorf("%q is %q, want %q", s.FullName, got, want)
+		}
+	}
+}
+
+// TestPrintedVotes tells the votes that an action reports from those that it
+// only mentions.
+func TestPrintedVotes(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"On passage Passed by the Yeas and Nays: 316 - 113 (Roll no. 93).":                                     "house 1 93",
+		"On motion to suspend the rules Agreed to by the Yeas and Nays: (2/3 required): 400 - 2 (Roll No. 7).": "house 1 7",
+		"On passage Passed by the Yeas and Nays: 220 - 213, 1 Present (Roll no. 8). (text: CR H1)":             "house 1 8",
+		"Passed Senate by Yea-Nay Vote. 50 - 49. Record Vote Number: 357. (CR S1)":                             "senate 1 357",
+		"Motion to reconsider the vote by which it failed (Record Vote No. 176) entered in Senate.":            "",
+		"The vote on Roll no. 12 was vacated (Roll no. 12).":                                                   "",
+		"On passage Passed by voice vote.":                                                                     "",
+	} {
+		b := read(t, body(`<actions><item><actionDate>2287-05-03</actionDate><text>`+text+`</text></item></actions>`))
+		got := ""
+		for _, v := range b.Actions[0].RecordedVotes {
+			got += fmt.Sprintf("%s %d %d", v.Chamber, v.Session, v.RollNumber)
+		}
+		if got != want || len(b.RecordedVotes) != len(b.Actions[0].RecordedVotes) {
+			t.Errorf("%q reports %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestSessions dates printed votes by the session: that of a second year
+// reaches into January.
+func TestSessions(t *testing.T) {
+	t.Parallel()
+	for date, want := range map[string]int{"2287-01-03": 1, "2287-12-31": 1, "2288-01-02": 2, "2288-12-31": 2, "2289-01-02": 2} {
+		b := read(t, body(`<actions><item><actionDate>`+date+`</actionDate><text>Passed: 2 - 1 (Roll no. 9).</text></item></actions>`))
+		if got := b.RecordedVotes; len(got) != 1 || got[0].Session != want || got[0].Date != date {
+			t.Errorf("%s: %+v, want session %d", date, got, want)
+		}
+	}
+	b := read(t, body(`<actions><item><actionDate>2286-12-31</actionDate><text>Passed: 2 - 1 (Roll no. 9).</text></item></actions>`))
+	if len(b.RecordedVotes) != 0 {
+		t.Errorf("a vote before its Congress: %+v", b.RecordedVotes)
+	}
+}
+
+func TestUnreadableValues(t *testing.T) {
+	t.Parallel()
+	b := read(t, body(`<updateDate>yesterday</updateDate><introducedDate>2287-02-30</introducedDate>
+		<sponsors><item><bioguideId>nobody</bioguideId><fullName>Rep. Nobody</fullName></item><item/></sponsors>
+		<laws><item><type>Public Law</type></item></laws>
+		<actions><item><actionDate>2287-03-01</actionDate><actionTime>25 o'clock</actionTime><text>Rang.</text>
+			<committee><systemCode>zz</systemCode></committee>
+			<recordedVotes><recordedVote><rollNumber>0</rollNumber></recordedVote></recordedVotes></item></actions>
+		<amendments><amendment><congress>250</congress><type>SAMDT</type><number>1</number>
+			<amendedBill><congress>250</congress><type>NO</type><number>1</number></amendedBill>
+			<amendedAmendment><number>x</number></amendedAmendment></amendment></amendments>`))
+	want := []string{
+		"update: \"yesterday\" is no time", "introduction: \"2287-02-30\" is no date",
+		"sponsor: id left out: \"nobody\"", "sponsor: a row names nobody", "law: a row without number",
+		"committee \"\" of an action: \"zz\"", "recorded vote: chamber \"\"", "action: \"25 o'clock\" is no time of day",
+		"bill that 250samdt1 amends: unknown bill type", "amendment that 250samdt1 amends:",
+	}
+	if len(b.Skipped) != len(want) {
+		t.Fatalf("skipped %q", b.Skipped)
+	}
+	for i, line := range b.Skipped {
+		if !strings.HasPrefix(line, "line ") || !strings.Contains(line, want[i]) {
+			t.Errorf("skipped %q, want %q", line, want[i])
+		}
+	}
+	if b.Sponsors[0].FullName != "Rep. Nobody" || b.Actions[0].Text != "Rang." || b.Amendments[0].AmendedBill != b.ID {
+		t.Errorf("the rest of the rows is lost: %+v", b)
+	}
+}
+
+// TestSkippedIsBounded keeps a file of a million bad rows from filling the log.
+func TestSkippedIsBounded(t *testing.T) {
+	t.Parallel()
+	b := read(t, body(`<laws>`+strings.Repeat("<item/>", 5000)+`</laws>`))
+	if n := len(b.Skipped); n != 1001 || b.Skipped[n-1] != "4000 rows more" {
+		t.Errorf("%d lines, the last %q", n, b.Skipped[n-1])
+	}
+}
+
+func ExampleRead() {
+	b, err := billstatus.Read(strings.NewReader(`<billStatus><version>3.0.0</version><bill>
+		<number>31000</number><type>HR</type><congress>250</congress><title>Lamp Act</title>
+		<actions><item><actionDate>2287-03-01</actionDate><text>Introduced in House</text><actionCode>1000</actionCode></item></actions>
+	</bill></billStatus>`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(b.ID, b.Title)
+	fmt.Println(b.Actions[0].Date, b.Actions[0].Text)
+	// Output:
+	// 250hr31000 Lamp Act
+	// 2287-03-01 Introduced in House
+}

@@ -1,0 +1,211 @@
+package housevote
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"legislative/internal/congress"
+)
+
+// clerkFile is the Clerk's document, after vote.dtd of 2003.
+type clerkFile struct {
+	XMLName xml.Name `xml:"rollcall-vote"`
+	Meta    struct {
+		Congress        string  `xml:"congress"`
+		Session         string  `xml:"session"`
+		Chamber         *string `xml:"chamber"`
+		Committee       *string `xml:"committee"` // in place of chamber in committee of the whole
+		RollCall        string  `xml:"rollcall-num"`
+		Legislation     string  `xml:"legis-num"`
+		Question        string  `xml:"vote-question"`
+		AmendmentNumber string  `xml:"amendment-num"`
+		AmendmentAuthor string  `xml:"amendment-author"`
+		VoteType        string  `xml:"vote-type"`
+		Result          string  `xml:"vote-result"`
+		Date            string  `xml:"action-date"`
+		Time            struct {
+			Printed string `xml:",chardata"`
+			Hours24 string `xml:"time-etz,attr"`
+		} `xml:"action-time"`
+		Correction  string       `xml:"vote-correction"`
+		Description string       `xml:"vote-desc"`
+		Totals      *clerkTotals `xml:"vote-totals"`
+	} `xml:"vote-metadata"`
+	Ballots []clerkBallot `xml:"vote-data>recorded-vote"`
+}
+
+type clerkBallot struct {
+	Legislator struct {
+		ID    string `xml:"name-id,attr"`
+		Party string `xml:"party,attr"`
+		State string `xml:"state,attr"`
+		Role  string `xml:"role,attr"`
+		Name  string `xml:",chardata"`
+	} `xml:"legislator"`
+	Vote string `xml:"vote"`
+}
+
+func recogniseClerk(head []byte) bool {
+	return head[0] == '<' && bytes.Contains(head, []byte("<rollcall-vote"))
+}
+
+func readClerk(data []byte) (Vote, error) {
+	file, err := decodeClerk(data)
+	if err != nil {
+		return Vote{}, fmt.Errorf("roll call of the Clerk: %w", err)
+	}
+	v, err := file.vote()
+	if err != nil {
+		return Vote{}, fmt.Errorf("roll call of the Clerk: %w", err)
+	}
+	return v, nil
+}
+
+func decodeClerk(data []byte) (*clerkFile, error) {
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	decoder.CharsetReader = func(charset string, _ io.Reader) (io.Reader, error) {
+		return nil, fmt.Errorf("the file declares encoding %s; convert it to UTF-8", charset)
+	}
+	var file clerkFile
+	if err := decoder.Decode(&file); err != nil {
+		return nil, err
+	}
+	for {
+		switch token, err := decoder.Token(); token := token.(type) {
+		case nil:
+			if errors.Is(err, io.EOF) {
+				return &file, nil
+			}
+			return nil, err
+		case xml.Comment, xml.ProcInst:
+		case xml.CharData:
+			if len(bytes.TrimSpace(token)) > 0 {
+				return nil, trailing(decoder)
+			}
+		default:
+			return nil, trailing(decoder)
+		}
+	}
+}
+
+func trailing(decoder *xml.Decoder) error {
+	line, _ := decoder.InputPos()
+	return fmt.Errorf("line %d: more follows after </rollcall-vote>; each roll call is a file of its own", line)
+}
+
+func (f *clerkFile) vote() (Vote, error) {
+	meta := &f.Meta
+	id, err := f.id()
+	if err != nil {
+		return Vote{}, err
+	}
+	v := Vote{
+		ID: id, Format: Clerk,
+		Question: oneLine(meta.Question), VoteType: oneLine(meta.VoteType), Result: oneLine(meta.Result),
+		Description: oneLine(meta.Description), Correction: oneLine(meta.Correction),
+		Legislation: oneLine(meta.Legislation), Bill: parseLegislation(id.Congress, oneLine(meta.Legislation)),
+		CommitteeOfTheWhole: meta.Committee != nil,
+		SourceURL:           sourceURL(id),
+	}
+	v.Vacated = isVacated(v.Description, v.Correction)
+	if v.Date, v.Time, err = clerkTime(meta.Date, cmp.Or(meta.Time.Hours24, meta.Time.Printed)); err != nil {
+		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
+	}
+	if v.Amendment, err = clerkAmendment(meta.AmendmentNumber, meta.AmendmentAuthor); err != nil {
+		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
+	}
+	if err := v.addBallots(f.ballots(&v)); err != nil {
+		return Vote{}, err
+	}
+	if v.Totals, err = meta.Totals.totals(); err != nil {
+		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
+	}
+	v.compareTotals()
+	return v, nil
+}
+
+func (f *clerkFile) id() (congress.HouseVoteID, error) {
+	if f.Meta.Chamber != nil && !strings.Contains(*f.Meta.Chamber, "House") {
+		return congress.HouseVoteID{}, fmt.Errorf("chamber is %q: %w", *f.Meta.Chamber, ErrNotHouse)
+	}
+	number, err := count("congress", f.Meta.Congress)
+	if err != nil {
+		return congress.HouseVoteID{}, err
+	}
+	session, err := count("session", strings.TrimRight(strings.TrimSpace(f.Meta.Session), "stndrh"))
+	if err != nil {
+		return congress.HouseVoteID{}, err
+	}
+	rollCall, err := count("rollcall-num", f.Meta.RollCall)
+	if err != nil {
+		return congress.HouseVoteID{}, err
+	}
+	return congress.NewHouseVoteID(number, session, rollCall)
+}
+
+// ballots are the file's in its own order, which is alphabetical.
+func (f *clerkFile) ballots(v *Vote) []Ballot {
+	ballots := make([]Ballot, len(f.Ballots))
+	for i, b := range f.Ballots {
+		name := oneLine(b.Legislator.Name)
+		ballots[i] = Ballot{
+			Member: v.voter(b.Legislator.ID, name), Name: name,
+			Party: b.Legislator.Party, State: b.Legislator.State, Role: b.Legislator.Role,
+			Cast: oneLine(b.Vote),
+		}
+	}
+	return ballots
+}
+
+// clerkTime reads a date such as 2-Oct-1990 and an Eastern time, either 16:15
+// or 4:15 PM; vacated votes have no time.
+func clerkTime(date, hour string) (day, instant string, err error) {
+	t, err := time.Parse("2-Jan-2006", strings.TrimSpace(date))
+	if err != nil {
+		return "", "", fmt.Errorf("action-date %q is no date: want one such as 23-Jan-1990", date)
+	}
+	day = t.Format(time.DateOnly)
+	hour = strings.TrimSpace(hour)
+	if hour == "" {
+		return day, "", nil
+	}
+	clock, err := time.Parse("15:04", hour)
+	if err != nil {
+		clock, err = time.Parse("3:04 PM", hour)
+	}
+	if err != nil {
+		return "", "", fmt.Errorf("action-time %q is no time: want one such as 16:15 or 4:15 PM", hour)
+	}
+	wall := t.Add(time.Duration(clock.Hour())*time.Hour + time.Duration(clock.Minute())*time.Minute)
+	return day, congress.EasternTime(wall).Format(time.RFC3339), nil
+}
+
+func clerkAmendment(number, author string) (*Amendment, error) {
+	if strings.TrimSpace(number) == "" {
+		return nil, nil
+	}
+	n, err := count("amendment-num", number)
+	if err != nil {
+		return nil, err
+	}
+	return &Amendment{Number: n, Author: oneLine(author)}, nil
+}
+
+// count reads a number of a named element.
+func count(element, s string) (int, error) {
+	n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 31)
+	if err != nil {
+		return 0, fmt.Errorf("%s is %q: want a number", element, strings.TrimSpace(s))
+	}
+	return int(n), nil
+}
+
+// oneLine puts text into one line without space around it.
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -1,0 +1,240 @@
+package legislators
+
+import (
+	"fmt"
+
+	"legislative/internal/congress"
+)
+
+// Member is a person who serves or served in Congress.
+type Member struct {
+	ID         congress.BioguideID
+	IDs        IDs
+	Name       Name
+	OtherNames []Name // earlier or other names; Start and End tell when
+	Birthday   string // YYYY-MM-DD; "" where unknown
+	Gender     string // M or F; "" where unknown
+	Terms      []Term // in order of time
+
+	// LatestTermOnly is true of members read from the CSV file, which tells
+	// of the last term alone, and that without its dates.
+	LatestTermOnly bool
+}
+
+// The Congresses that THOMAS covered, 93rd to 114th.
+const (
+	thomasFrom  = "1973-01-03"
+	thomasUntil = "2017-01-03"
+)
+
+// Absence is a time in which the member did not serve for all that the source
+// tells: from is YYYY-MM-DD, until the day after the last; ok is false where
+// there is none. Everyone who served between 1973 and 2016 has a THOMAS id,
+// which says of a member without one, and without dated terms, what the list
+// itself does not.
+func (m *Member) Absence() (from, until string, ok bool) {
+	if !m.LatestTermOnly || m.IDs.Thomas != "" {
+		return "", "", false
+	}
+	return thomasFrom, thomasUntil, true
+}
+
+// Name is a name in parts; each may be "". Start and End, YYYY-MM-DD, are set
+// only in other names, where the source tells when they were used.
+type Name struct {
+	First        string `yaml:"first"`
+	Middle       string `yaml:"middle"`
+	Last         string `yaml:"last"`
+	Suffix       string `yaml:"suffix"`
+	Nickname     string `yaml:"nickname"`
+	OfficialFull string `yaml:"official_full"`
+	Start        string `yaml:"start"`
+	End          string `yaml:"end"`
+}
+
+// IDs are a member's identifiers elsewhere, as the source writes them; ""
+// where there is none.
+type IDs struct {
+	FEC          []string // candidate ids, one an office sought
+	LIS          string   // Senate votes
+	Thomas       string
+	GovTrack     string
+	ICPSR        string
+	OpenSecrets  string
+	VoteSmart    string
+	CSPAN        string
+	HouseHistory string
+	Wikidata     string
+	Wikipedia    string
+	Ballotpedia  string
+	Previous     []congress.BioguideID // Bioguide ids that this one replaced
+}
+
+// Term is one term of office.
+type Term struct {
+	Chamber           congress.Chamber
+	Start, End        string // YYYY-MM-DD; both "" in a member with LatestTermOnly
+	State             string // postal code
+	District          int    // 0 is at large; -1 unknown; senators have 0
+	Class             int    // of senators: 1, 2 or 3; else 0
+	StateRank         string // of senators: junior or senior
+	Party             string // at the end of the term, as printed: "Democrat"
+	Caucus            string // of independents: the party they sit with
+	PartyAffiliations []Affiliation
+	How               string // "appointment" or "special-election"; "" at a general election
+	EndType           string // "special-election" where the term ended at one; else ""
+	URL               string
+}
+
+// Affiliation is a party during a part of a term.
+type Affiliation struct {
+	Start  string `yaml:"start"` // YYYY-MM-DD
+	End    string `yaml:"end"`   // YYYY-MM-DD
+	Party  string `yaml:"party"`
+	Caucus string `yaml:"caucus"`
+}
+
+// yamlMember is an item of the members' lists.
+type yamlMember struct {
+	ID struct {
+		Bioguide     string   `yaml:"bioguide"`
+		Previous     []string `yaml:"bioguide_previous"`
+		FEC          []string `yaml:"fec"`
+		LIS          string   `yaml:"lis"`
+		Thomas       string   `yaml:"thomas"`
+		GovTrack     string   `yaml:"govtrack"`
+		ICPSR        string   `yaml:"icpsr"`
+		OpenSecrets  string   `yaml:"opensecrets"`
+		VoteSmart    string   `yaml:"votesmart"`
+		CSPAN        string   `yaml:"cspan"`
+		HouseHistory string   `yaml:"house_history"`
+		Wikidata     string   `yaml:"wikidata"`
+		Wikipedia    string   `yaml:"wikipedia"`
+		Ballotpedia  string   `yaml:"ballotpedia"`
+	} `yaml:"id"`
+	Name       Name   `yaml:"name"`
+	OtherNames []Name `yaml:"other_names"`
+	Bio        struct {
+		Birthday string `yaml:"birthday"`
+		Gender   string `yaml:"gender"`
+	} `yaml:"bio"`
+	Terms []yamlTerm `yaml:"terms"`
+}
+
+type yamlTerm struct {
+	Type              string        `yaml:"type"`
+	Start             string        `yaml:"start"`
+	End               string        `yaml:"end"`
+	State             string        `yaml:"state"`
+	District          *int          `yaml:"district"`
+	Class             int           `yaml:"class"`
+	StateRank         string        `yaml:"state_rank"`
+	Party             string        `yaml:"party"`
+	Caucus            string        `yaml:"caucus"`
+	PartyAffiliations []Affiliation `yaml:"party_affiliations"`
+	How               string        `yaml:"how"`
+	EndType           string        `yaml:"end-type"`
+	URL               string        `yaml:"url"`
+}
+
+func (f *File) readMembersYAML(data []byte) error {
+	for item := range items(data, beginsListItem) {
+		var decoded []yamlMember
+		if err := item.decode(&decoded); err != nil {
+			return err
+		}
+		for _, m := range decoded {
+			f.addMember(m, item.line)
+		}
+	}
+	return nil
+}
+
+func (f *File) addMember(m yamlMember, line int) {
+	entry := fmt.Sprintf("%s %s %s", m.ID.Bioguide, m.Name.First, m.Name.Last)
+	member, err := m.member()
+	if err != nil {
+		f.skip(entry, line, err)
+		return
+	}
+	for _, t := range m.Terms {
+		term, err := t.term()
+		if err != nil {
+			f.skip(fmt.Sprintf("%s, term from %s", entry, t.Start), line, err)
+			continue
+		}
+		member.Terms = append(member.Terms, term)
+	}
+	f.Members = append(f.Members, member)
+}
+
+func (m *yamlMember) member() (Member, error) {
+	id, err := congress.ParseBioguideID(m.ID.Bioguide)
+	if err != nil {
+		return Member{}, err
+	}
+	if m.Name.Last == "" {
+		return Member{}, fmt.Errorf("it has no last name")
+	}
+	if err := checkDates(m.Bio.Birthday); err != nil {
+		return Member{}, fmt.Errorf("birthday: %w", err)
+	}
+	member := Member{
+		ID: id, Name: m.Name, OtherNames: m.OtherNames, Birthday: m.Bio.Birthday, Gender: m.Bio.Gender,
+		IDs: IDs{
+			FEC: m.ID.FEC, LIS: m.ID.LIS, Thomas: m.ID.Thomas, GovTrack: m.ID.GovTrack, ICPSR: m.ID.ICPSR,
+			OpenSecrets: m.ID.OpenSecrets, VoteSmart: m.ID.VoteSmart, CSPAN: m.ID.CSPAN,
+			HouseHistory: m.ID.HouseHistory, Wikidata: m.ID.Wikidata, Wikipedia: m.ID.Wikipedia,
+			Ballotpedia: m.ID.Ballotpedia,
+		},
+	}
+	for _, previous := range m.ID.Previous {
+		id, err := congress.ParseBioguideID(previous)
+		if err != nil {
+			return Member{}, err
+		}
+		member.IDs.Previous = append(member.IDs.Previous, id)
+	}
+	return member, nil
+}
+
+func (t *yamlTerm) term() (Term, error) {
+	chamber, err := chamberOf(t.Type)
+	if err != nil {
+		return Term{}, err
+	}
+	if t.Start == "" || t.End == "" {
+		return Term{}, fmt.Errorf("it lacks its start or its end")
+	}
+	dates := []string{t.Start, t.End}
+	for _, a := range t.PartyAffiliations {
+		dates = append(dates, a.Start, a.End)
+	}
+	if err := checkDates(dates...); err != nil {
+		return Term{}, err
+	}
+	term := Term{
+		Chamber: chamber, Start: t.Start, End: t.End, State: t.State, Class: t.Class, StateRank: t.StateRank,
+		Party: t.Party, Caucus: t.Caucus, PartyAffiliations: t.PartyAffiliations,
+		How: t.How, EndType: t.EndType, URL: t.URL,
+	}
+	switch {
+	case t.District != nil:
+		term.District = *t.District
+	case chamber == congress.House:
+		term.District = -1
+	}
+	return term, nil
+}
+
+// chamberOf reads a term's type. Presidents and Vice Presidents have lists of
+// the same shape, but sit in no chamber.
+func chamberOf(kind string) (congress.Chamber, error) {
+	switch kind {
+	case "rep":
+		return congress.House, nil
+	case "sen":
+		return congress.Senate, nil
+	}
+	return "", fmt.Errorf("the type of term %q is neither rep nor sen", kind)
+}
