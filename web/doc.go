@@ -9,4 +9,4 @@
 // for nothing else.
 package web
 
-//go:generate npm --prefix graphiql run --silent build
+//go:generate go run ../internal/tools/ifchanged -stamp graphiql/built.sha256 graphiql ../docs/drilldowns.md -- npm --prefix graphiql run --silent build
