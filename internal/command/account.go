@@ -18,17 +18,17 @@ import (
 func accountCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "account",
-		Usage: "make and change accounts, which hold keys under a plan",
+		Usage: "manage accounts, each of which has a plan and API keys",
 		Commands: []*cli.Command{
 			{
 				Name:   "create",
-				Usage:  "make an account",
+				Usage:  "create an account",
 				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
 				Action: changeAccount(auth.CreateAccount),
 			},
 			{
 				Name:   "set-plan",
-				Usage:  "move an account to a plan; running services know within 5 seconds",
+				Usage:  "change the plan of an account; running instances apply it within 5 seconds",
 				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
 				Action: changeAccount(auth.SetPlan),
 			},
@@ -43,30 +43,32 @@ func accountCommand() *cli.Command {
 }
 
 func emailFlag() cli.Flag {
-	return &cli.StringFlag{Name: "email", Usage: "`ADDRESS` that names the account", Required: true}
+	return &cli.StringFlag{Name: "email", Usage: "email `ADDRESS` of the account", Required: true}
 }
 
 func planFlag() cli.Flag {
 	return &cli.StringFlag{
 		Name:      "plan",
-		Usage:     "`PLAN`, one of " + joined(access.Plans),
+		Usage:     "`PLAN`, one of " + joinNames(access.Plans),
 		Required:  true,
 		Validator: func(s string) error { _, err := access.ParsePlan(s); return err },
 	}
 }
 
-func joined[T ~string](words []T) string {
-	texts := make([]string, len(words))
-	for i, word := range words {
-		texts[i] = string(word)
+// joinNames returns the names separated by commas.
+func joinNames[T ~string](names []T) string {
+	texts := make([]string, len(names))
+	for i, name := range names {
+		texts[i] = string(name)
 	}
 	return strings.Join(texts, ", ")
 }
 
-// changeAccount is a command that does something to an account and a plan.
+// changeAccount returns an action that calls change with the account and plan
+// of the command line.
 func changeAccount(change func(ctx context.Context, client *ent.Client, email string, plan access.Plan) error) cli.ActionFunc {
 	return func(ctx context.Context, c *cli.Command) error {
-		if err := noArguments(c); err != nil {
+		if err := rejectArguments(c); err != nil {
 			return err
 		}
 		plan, err := access.ParsePlan(c.String("plan"))
@@ -80,10 +82,10 @@ func changeAccount(change func(ctx context.Context, client *ent.Client, email st
 }
 
 func listAccounts(ctx context.Context, c *cli.Command) error {
-	if err := noArguments(c); err != nil {
+	if err := rejectArguments(c); err != nil {
 		return err
 	}
-	return withExisting(ctx, c, func(db *database.DB) error {
+	return withExistingDatabase(ctx, c, func(db *database.DB) error {
 		accounts, err := auth.Accounts(ctx, db.Ent)
 		if err != nil {
 			return err
@@ -96,15 +98,16 @@ func listAccounts(ctx context.Context, c *cli.Command) error {
 	})
 }
 
+// writeTable writes rows as aligned columns.
 func writeTable(w io.Writer, rows [][]string) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, row := range rows {
 		if _, err := fmt.Fprintln(table, strings.Join(row, "\t")); err != nil {
-			return fmt.Errorf("write the list: %w", err)
+			return fmt.Errorf("write table: %w", err)
 		}
 	}
 	if err := table.Flush(); err != nil {
-		return fmt.Errorf("write the list: %w", err)
+		return fmt.Errorf("write table: %w", err)
 	}
 	return nil
 }

@@ -1,4 +1,5 @@
-// Package command is the program's commands.
+// Package command implements the commands of the program: serve, ingest,
+// migrate, account, key, sample and analyze.
 package command
 
 import (
@@ -17,47 +18,47 @@ import (
 	"legislative/migrations"
 )
 
-// Run runs the command that args, the program's name first, ask for. What
-// people or programs are to read goes to out, what accompanies the work to
-// log.
+// Run parses args, which begin with the name of the program, and runs the
+// command that they name. Results go to out, logs and progress to log.
 func Run(ctx context.Context, args []string, out, log io.Writer) error {
 	root := &cli.Command{
 		Name:  "legislative",
-		Usage: "read-only service of bills, amendments, committees and House votes",
+		Usage: "read-only API for bills, amendments, committees and House votes",
 		Commands: []*cli.Command{
-			serveCommand(), ingestCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyseCommand(),
+			serveCommand(), ingestCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyzeCommand(),
 		},
 		Writer:    out,
 		ErrWriter: log,
 	}
-	prepare(root)
+	configureErrors(root)
 	if err := root.Run(ctx, args); err != nil {
-		return oneLine(err)
+		return joinLines(err)
 	}
 	return nil
 }
 
-// prepare makes every command tell what is wrong in one line, which the
-// caller prints, instead of the help, and refuse what it does not know.
-func prepare(c *cli.Command) {
+// configureErrors makes a command and its subcommands return usage errors,
+// which the caller prints in one line, instead of printing the help.
+func configureErrors(c *cli.Command) {
 	c.HideHelpCommand = true
 	c.ExitErrHandler = func(context.Context, *cli.Command, error) {}
 	c.OnUsageError = func(_ context.Context, failed *cli.Command, err error, _ bool) error {
 		if failed == failed.Root() {
 			return fmt.Errorf("%w: see --help", err)
 		}
-		return fmt.Errorf("%s: %w: see %[1]s --help", path(failed), err)
+		return fmt.Errorf("%s: %w: see %[1]s --help", commandPath(failed), err)
 	}
 	if len(c.Commands) > 0 {
-		c.Action = chooseCommand
+		c.Action = rejectUnknownCommand
 	}
 	for _, child := range c.Commands {
-		prepare(child)
+		configureErrors(child)
 	}
 }
 
-// chooseCommand runs where no known command was named.
-func chooseCommand(_ context.Context, c *cli.Command) error {
+// rejectUnknownCommand is the action of a command that has subcommands: it
+// shows the help if no subcommand is named.
+func rejectUnknownCommand(_ context.Context, c *cli.Command) error {
 	if !c.Args().Present() {
 		return cli.ShowSubcommandHelp(c)
 	}
@@ -65,47 +66,51 @@ func chooseCommand(_ context.Context, c *cli.Command) error {
 	for _, child := range c.VisibleCommands() {
 		names = append(names, child.Name)
 	}
-	return fmt.Errorf("%q is no command of %s: there are %s", c.Args().First(), path(c), strings.Join(names, ", "))
+	return fmt.Errorf("unknown command %q of %s: the commands are %s", c.Args().First(), commandPath(c), strings.Join(names, ", "))
 }
 
-// path is how a command is called.
-func path(c *cli.Command) string {
+// commandPath returns the name of a command with those of its parents, such as
+// "key create".
+func commandPath(c *cli.Command) string {
 	return strings.TrimPrefix(c.FullName(), c.Root().Name+" ")
 }
 
-// numberSyntax is what package strconv says of what is no number.
+// numberSyntax matches the errors of package strconv.
 var numberSyntax = regexp.MustCompile(`strconv\.\w+: parsing .*: (invalid syntax|value out of range)`)
 
-// oneLine is an error in one line, without the words of Go's packages.
-func oneLine(err error) error {
+// joinLines returns an error with the message of err in one line. Errors of
+// package strconv are reworded for readers who do not know Go.
+func joinLines(err error) error {
 	line := strings.Join(strings.Fields(err.Error()), " ")
 	return errors.New(numberSyntax.ReplaceAllString(line, "want a whole number"))
 }
 
-// noArguments refuses what stands behind a command that takes nothing.
-func noArguments(c *cli.Command) error {
+// rejectArguments returns an error if a command without arguments has any.
+func rejectArguments(c *cli.Command) error {
 	if c.Args().Present() {
-		return fmt.Errorf("%s: %q is one too many: see %[1]s --help", path(c), c.Args().First())
+		return fmt.Errorf("%s: unexpected argument %q: see %[1]s --help", commandPath(c), c.Args().First())
 	}
 	return nil
 }
 
-// oneArgument is what stands behind a command that takes one thing.
-func oneArgument(c *cli.Command, name string) (string, error) {
+// singleArgument returns the argument of a command that takes exactly one; name
+// describes it in the error.
+func singleArgument(c *cli.Command, name string) (string, error) {
 	if c.Args().Len() != 1 {
-		return "", fmt.Errorf("%s: want one %s: see %[1]s --help", path(c), name)
+		return "", fmt.Errorf("%s: want one argument, the %s: see %[1]s --help", commandPath(c), name)
 	}
 	return c.Args().First(), nil
 }
 
-// defaultDatabase is used where none is named, neither as an option nor by
-// databaseVariable.
+// defaultDatabase is the database if neither the flag nor databaseVariable
+// names one.
 const (
 	defaultDatabase  = "sqlite:legislative.db"
 	databaseVariable = "LEGISLATIVE_DATABASE"
 )
 
-// variable is an environment variable; a blank one counts as none.
+// variable is the name of an environment variable. Unlike a cli.EnvVar, one
+// that holds only spaces counts as unset.
 type variable string
 
 func (v variable) Lookup() (string, bool) {
@@ -118,30 +123,33 @@ func (v variable) GoString() string { return string(v) }
 func (v variable) IsFromEnv() bool  { return true }
 func (v variable) Key() string      { return string(v) }
 
-// from reads a flag from an environment variable.
-func from(name string) cli.ValueSourceChain { return cli.NewValueSourceChain(variable(name)) }
+// fromEnvironment returns a source that reads a flag from an environment
+// variable.
+func fromEnvironment(name string) cli.ValueSourceChain {
+	return cli.NewValueSourceChain(variable(name))
+}
 
 func databaseFlag() cli.Flag {
 	return &cli.StringFlag{
 		Name:    "database",
 		Usage:   "database `URL`: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/NAME",
 		Value:   defaultDatabase,
-		Sources: from(databaseVariable),
+		Sources: fromEnvironment(databaseVariable),
 	}
 }
 
-// withExisting is as [withDatabase], for what has nothing to do in a database
-// that is only made for it.
-func withExisting(ctx context.Context, c *cli.Command, run func(*database.DB) error) error {
+// withExistingDatabase is like [withDatabase], but returns an error instead of
+// creating a missing SQLite file.
+func withExistingDatabase(ctx context.Context, c *cli.Command, run func(*database.DB) error) error {
 	if file, ok := strings.CutPrefix(c.String("database"), "sqlite:"); ok {
 		if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("database file %s does not exist: name another one with --database, or make it with serve, ingest or migrate", file)
+			return fmt.Errorf("database file %s does not exist: name another with --database, or create it with serve, ingest or migrate", file)
 		}
 	}
 	return withDatabase(ctx, c, run)
 }
 
-// withDatabase runs what needs a migrated database.
+// withDatabase opens and migrates the database, calls run and closes it.
 func withDatabase(ctx context.Context, c *cli.Command, run func(*database.DB) error) (err error) {
 	db, err := database.Open(ctx, c.String("database"))
 	if err != nil {

@@ -19,14 +19,14 @@ import (
 func migrateCommand() *cli.Command {
 	return &cli.Command{
 		Name:   "migrate",
-		Usage:  "bring the database to the form that this program needs",
+		Usage:  "migrate the database schema to the version that this program needs",
 		Flags:  []cli.Flag{databaseFlag()},
 		Action: migrate,
 	}
 }
 
 func migrate(ctx context.Context, c *cli.Command) (err error) {
-	if err := noArguments(c); err != nil {
+	if err := rejectArguments(c); err != nil {
 		return err
 	}
 	db, err := database.Open(ctx, c.String("database"))
@@ -42,7 +42,7 @@ func migrate(ctx context.Context, c *cli.Command) (err error) {
 		fmt.Fprintln(c.Root().Writer, "applied", name)
 	}
 	if len(applied) == 0 {
-		fmt.Fprintln(c.Root().Writer, "nothing to do")
+		fmt.Fprintln(c.Root().Writer, "nothing to apply")
 	}
 	return nil
 }
@@ -50,10 +50,10 @@ func migrate(ctx context.Context, c *cli.Command) (err error) {
 func ingestCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "ingest",
-		Usage:     "load official files, folders and archives of them",
+		Usage:     "load official files, directories, and zip or tar archives",
 		ArgsUsage: "PATH…",
-		Description: "Each file is recognised by its content. What is loaded already is not loaded again.\n" +
-			"At the end stands a table of what was read; where a file could not be, the exit status is 1.",
+		Description: "Files are recognized by their content. Files that are already loaded are skipped.\n" +
+			"At the end, a table counts the files of each format. If any file failed, the exit status is 1.",
 		Flags:  []cli.Flag{databaseFlag()},
 		Action: ingestPaths,
 	}
@@ -61,29 +61,29 @@ func ingestCommand() *cli.Command {
 
 func ingestPaths(ctx context.Context, c *cli.Command) error {
 	if !c.Args().Present() {
-		return fmt.Errorf("%s: want at least one file or folder: see %[1]s --help", path(c))
+		return fmt.Errorf("%s: missing argument: name at least one file or directory", commandPath(c))
 	}
 	for _, name := range c.Args().Slice() {
 		if _, err := os.Stat(name); err != nil {
-			return fmt.Errorf("%s: %w: nothing was loaded", path(c), err)
+			return fmt.Errorf("%s: %w: nothing was loaded", commandPath(c), err)
 		}
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
 		report, err := ingest.Paths(ctx, db, c.Args().Slice(), ingest.Options{Progress: terminal(c.Root().ErrWriter)})
 		if errors.Is(err, context.Canceled) {
-			err = errors.New("interrupted: the same command goes on from here")
+			err = errors.New("interrupted: run the same command again to continue")
 		}
 		if err := errors.Join(report.WriteTable(c.Root().Writer), err); err != nil {
 			return err
 		}
 		if n := report.Count(ingest.Failed); n > 0 {
-			return fmt.Errorf("%s: %d files could not be read: the table above says why", path(c), n)
+			return fmt.Errorf("%s: %d files failed: see the reasons above", commandPath(c), n)
 		}
 		return nil
 	})
 }
 
-// terminal is where a person watches, nil where nobody does.
+// terminal returns w if it is a terminal that shows progress, and nil otherwise.
 func terminal(w io.Writer) io.Writer {
 	if file, ok := w.(*os.File); ok {
 		return ingest.Terminal(file)
@@ -95,50 +95,51 @@ func sampleCommand() *cli.Command {
 	defaults := sample.Default()
 	return &cli.Command{
 		Name:      "sample",
-		Usage:     "write a fictional Congress as source files",
+		Usage:     "write a fictional Congress as files in the official formats",
 		ArgsUsage: "DIR",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "bills", Usage: "`NUMBER` of bills and resolutions", Value: defaults.Bills},
 			&cli.IntFlag{Name: "votes", Usage: "`NUMBER` of House roll calls", Value: defaults.Votes},
-			&cli.Uint64Flag{Name: "seed", Usage: "`NUMBER` that another Congress comes of", Value: defaults.Seed},
+			&cli.Uint64Flag{Name: "seed", Usage: "`NUMBER` that determines the generated content", Value: defaults.Seed},
 		},
 		Action: writeSample,
 	}
 }
 
 func writeSample(_ context.Context, c *cli.Command) error {
-	dir, err := oneArgument(c, "folder to write to")
+	dir, err := singleArgument(c, "directory to write to")
 	if err != nil {
 		return err
 	}
 	return sample.Write(dir, sample.Options{Bills: c.Int("bills"), Votes: c.Int("votes"), Seed: c.Uint64("seed")})
 }
 
-func analyseCommand() *cli.Command {
+func analyzeCommand() *cli.Command {
 	return &cli.Command{
-		Name:  "analyse",
-		Usage: "measure how well bill texts are analysed",
+		Name:    "analyze",
+		Aliases: []string{"analyse"},
+		Usage:   "measure the accuracy of the bill text analysis",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "evaluate", Usage: "folder `DIR` of real bill texts to measure on", Required: true},
+			&cli.StringFlag{Name: "evaluate", Usage: "`DIR` with bill texts to measure on", Required: true},
 		},
-		Action: analyse,
+		Action: analyze,
 	}
 }
 
-func analyse(ctx context.Context, c *cli.Command) error {
-	if err := noArguments(c); err != nil {
+func analyze(ctx context.Context, c *cli.Command) error {
+	if err := rejectArguments(c); err != nil {
 		return err
 	}
-	folder := c.String("evaluate")
-	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
-		return fmt.Errorf("%s: %s is no folder: name one with bill texts", path(c), folder)
+	directory := c.String("evaluate")
+	if info, err := os.Stat(directory); err != nil || !info.IsDir() {
+		return fmt.Errorf("%s: %s is not a directory: name one that holds bill texts", commandPath(c), directory)
 	}
-	report, err := evaluate.Evaluate(ctx, os.DirFS(folder))
+	report, err := evaluate.Evaluate(ctx, os.DirFS(directory))
 	if err != nil {
 		return err
 	}
 	if report.Texts == 0 {
-		return fmt.Errorf("%s: there are no bill texts in %s: name a folder with some", path(c), folder)
+		return fmt.Errorf("%s: no bill texts in %s: name a directory that holds some", commandPath(c), directory)
 	}
 	return report.Write(c.Root().Writer)
 }

@@ -15,17 +15,17 @@ import (
 func keyCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "key",
-		Usage: "make, list and revoke API keys",
+		Usage: "create, list and revoke API keys",
 		Commands: []*cli.Command{
 			{
 				Name:  "create",
-				Usage: "make a key and print it, this once, on standard output",
+				Usage: "create a key and print it to standard output; it cannot be shown again",
 				Flags: []cli.Flag{
 					databaseFlag(),
-					&cli.StringFlag{Name: "account", Usage: "`ADDRESS` of the account", Required: true},
+					&cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of the account", Required: true},
 					&cli.StringFlag{
 						Name:      "scopes",
-						Usage:     "comma-separated `SCOPES` of " + joined(access.Scopes),
+						Usage:     "comma-separated `SCOPES`, from " + joinNames(access.Scopes),
 						Required:  true,
 						Validator: func(s string) error { _, err := access.ParseScopes(s); return err },
 					},
@@ -34,13 +34,13 @@ func keyCommand() *cli.Command {
 			},
 			{
 				Name:   "list",
-				Usage:  "list keys, by their last four characters",
-				Flags:  []cli.Flag{databaseFlag(), &cli.StringFlag{Name: "account", Usage: "`ADDRESS` of the account; all accounts unless told"}},
+				Usage:  "list keys, identified by their last four characters",
+				Flags:  []cli.Flag{databaseFlag(), &cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of one account; all accounts by default"}},
 				Action: listKeys,
 			},
 			{
 				Name:      "revoke",
-				Usage:     "end a key for good; running services know within 5 seconds",
+				Usage:     "revoke a key permanently; running instances apply it within 5 seconds",
 				ArgsUsage: "ID",
 				Flags:     []cli.Flag{databaseFlag()},
 				Action:    revokeKey,
@@ -50,7 +50,7 @@ func keyCommand() *cli.Command {
 }
 
 func createKey(ctx context.Context, c *cli.Command) error {
-	if err := noArguments(c); err != nil {
+	if err := rejectArguments(c); err != nil {
 		return err
 	}
 	scopes, err := access.ParseScopes(c.String("scopes"))
@@ -63,17 +63,17 @@ func createKey(ctx context.Context, c *cli.Command) error {
 			return err
 		}
 		if _, err := fmt.Fprintln(c.Root().Writer, key); err != nil {
-			return fmt.Errorf("print the key: %w", err)
+			return fmt.Errorf("print key: %w", err)
 		}
 		return nil
 	})
 }
 
 func listKeys(ctx context.Context, c *cli.Command) error {
-	if err := noArguments(c); err != nil {
+	if err := rejectArguments(c); err != nil {
 		return err
 	}
-	return withExisting(ctx, c, func(db *database.DB) error {
+	return withExistingDatabase(ctx, c, func(db *database.DB) error {
 		all, err := auth.List(ctx, db.Ent, c.String("account"))
 		if err != nil {
 			return err
@@ -81,28 +81,29 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		rows := [][]string{{"ID", "ACCOUNT", "KEY", "SCOPES", "CREATED", "LAST USED", "REVOKED"}}
 		for _, k := range all {
 			rows = append(rows, []string{
-				strconv.Itoa(k.ID), k.Edges.Account.Email, "…" + k.Hint, joined(k.Scopes), k.CreatedAt, or(k.LastUsedAt, "never"), or(k.RevokedAt, "no"),
+				strconv.Itoa(k.ID), k.Edges.Account.Email, "…" + k.Hint, joinNames(k.Scopes), k.CreatedAt, valueOr(k.LastUsedAt, "never"), valueOr(k.RevokedAt, "no"),
 			})
 		}
 		return writeTable(c.Root().Writer, rows)
 	})
 }
 
-func or(text *string, otherwise string) string {
+// valueOr returns the text, or fallback if it is nil.
+func valueOr(text *string, fallback string) string {
 	if text == nil {
-		return otherwise
+		return fallback
 	}
 	return *text
 }
 
 func revokeKey(ctx context.Context, c *cli.Command) error {
-	text, err := oneArgument(c, "ID of a key, as key list shows it")
+	text, err := singleArgument(c, "key ID, as printed by key list")
 	if err != nil {
 		return err
 	}
 	id, err := strconv.Atoi(text)
 	if err != nil {
-		return fmt.Errorf("%s: an ID is a number, as key list shows it", path(c))
+		return fmt.Errorf("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error { return auth.Revoke(ctx, db.Ent, id) })
 }

@@ -30,13 +30,13 @@ func serveCommand() *cli.Command {
 		Flags: []cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "addr", Usage: "`HOST:PORT` to listen on; port 0 picks a free one", Value: "127.0.0.1:8080",
-				Sources: from("LEGISLATIVE_ADDR")},
+				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
 			&cli.StringFlag{Name: "rate-limits", Usage: "requests a minute of a key by plan, `PLAN=NUMBER,…`; 0 is no limit", Value: limits.String(),
-				Sources: from("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
+				Sources: fromEnvironment("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "`LEVEL` of debug, info, warn, error", Value: "info",
-				Sources: from("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
+				Sources: fromEnvironment("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
 		},
 		Action: serve,
 	}
@@ -52,7 +52,7 @@ func checkAddress(s string) error {
 }
 
 func dateFlag(name, usage, variable string) cli.Flag {
-	return &cli.StringFlag{Name: name, Usage: usage, Sources: from(variable),
+	return &cli.StringFlag{Name: name, Usage: usage, Sources: fromEnvironment(variable),
 		Validator: func(s string) error { _, err := parseDate(s); return err }}
 }
 
@@ -100,7 +100,7 @@ func configure(c *cli.Command) (config server.Config, err error) {
 // serve listens first, so that a prober sees the program live while the
 // database is being made ready.
 func serve(ctx context.Context, c *cli.Command) error {
-	if err := noArguments(c); err != nil {
+	if err := rejectArguments(c); err != nil {
 		return err
 	}
 	config, err := configure(c)
