@@ -237,7 +237,7 @@ func TestKeysFromTheCommandLine(t *testing.T) {
 		if out := command("migrate"); !strings.HasPrefix(out, "applied ") {
 			t.Errorf("migrate says %q", out)
 		}
-		if out := command("migrate"); out != "nothing to do\n" {
+		if out := command("migrate"); out != "nothing to apply\n" {
 			t.Errorf("migrate says %q", out)
 		}
 		s := serve(t, dir, "--database", url)
@@ -321,9 +321,9 @@ func TestWrongCommandLines(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	for line, tell := range map[string]string{
-		"nothing":              "there are serve, ingest, migrate",
+		"nothing":              "the commands are serve, ingest, migrate",
 		"--nothing":            "not defined: -nothing: see --help",
-		"key nothing":          "there are create, list, revoke",
+		"key nothing":          "the commands are create, list, revoke",
 		"serve --nothing":      "--help",
 		"serve now":            "--help",
 		"serve --addr nowhere": "--addr",
@@ -334,8 +334,8 @@ func TestWrongCommandLines(t *testing.T) {
 		"migrate --database sqlite://moon/x.db":                   "sqlite:FILE",
 		"key list --database sqlite:none.db":                      "does not exist",
 		"account list --database sqlite:none.db":                  "does not exist",
-		"analyse --evaluate nowhere":                              "nowhere is no folder",
-		"analyse --evaluate .":                                    "no bill texts",
+		"analyze --evaluate nowhere":                              "nowhere is not a directory",
+		"analyze --evaluate .":                                    "no bill texts",
 		"serve --rate-limits free=1":                              "developer_free",
 		"serve --sunset tomorrow":                                 "want a date such as",
 		"serve --sunset 2027-01-31":                               "--deprecation",
@@ -355,7 +355,7 @@ func TestWrongCommandLines(t *testing.T) {
 		"key revoke":              "ID",
 		"key revoke one":          "number",
 		"key revoke 99":           "key list",
-		"sample":                  "folder",
+		"sample":                  "directory",
 		"sample d --bills many":   "want a whole number",
 		"sample d --bills -1":     "0 to",
 		"sample d --votes 999999": "0 to",
@@ -376,7 +376,7 @@ func TestHelp(t *testing.T) {
 	dir := t.TempDir()
 	for _, command := range []string{
 		"", "serve", "ingest", "migrate", "account", "account create", "account set-plan", "account list",
-		"key", "key create", "key list", "key revoke", "sample", "analyse",
+		"key", "key create", "key list", "key revoke", "sample", "analyze",
 	} {
 		if out := must(t, dir, append(strings.Fields(command), "--help")...); !strings.Contains(out, "USAGE:") || !strings.Contains(out, "legislative "+command) {
 			t.Errorf("%s --help says %s", command, out)
