@@ -1,6 +1,7 @@
 package analysis_test
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -15,6 +16,16 @@ import (
 )
 
 var update = flag.Bool("update", false, "write testdata/*.golden anew")
+
+// encode returns a value as JSON.
+func encode(t *testing.T, value any) string {
+	t.Helper()
+	data, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
 
 // goldenSections cuts a text into sections at lines that begin with "SEC.". A
 // line that begins with "> " is of a quoted block.
@@ -46,16 +57,16 @@ func TestGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := analysis.Analyse(goldenSections(string(text)))
+	a := analysis.Analyze(goldenSections(string(text)))
 	var b strings.Builder
 	fmt.Fprintf(&b, "rules %d\n", analysis.RulesVersion)
 	for _, f := range a.Findings {
-		fmt.Fprintln(&b, jsonOf(t, f))
+		fmt.Fprintln(&b, encode(t, f))
 	}
 	for i, signals := range a.Signals {
-		fmt.Fprintf(&b, "signals of %d %s\n", i+1, jsonOf(t, signals))
+		fmt.Fprintf(&b, "signals of %d %s\n", i+1, encode(t, signals))
 	}
-	fmt.Fprintln(&b, jsonOf(t, a.Overview))
+	fmt.Fprintln(&b, encode(t, a.Overview))
 	golden := filepath.Join("testdata", "moon.golden")
 	if *update {
 		if err := os.WriteFile(golden, []byte(b.String()), 0o600); err != nil {

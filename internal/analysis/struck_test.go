@@ -25,7 +25,7 @@ func TestStruckReal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := analysis.Analyse(doc.Sections)
+	a := analysis.Analyze(doc.Sections)
 	struck, isStruck := 0, billtext.Struck(doc.Sections)
 	numbers := map[string]int{}
 	for i := range doc.Sections {
@@ -69,7 +69,7 @@ func TestForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := analysis.Analyse(doc.Sections)
+		got := analysis.Analyze(doc.Sections)
 		if i == 0 {
 			first = got
 			values := map[analysis.Kind][]string{}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"legislative/internal/analysis"
+	"legislative/internal/analysis/citation"
 	"legislative/internal/source/billtext"
 )
 
@@ -182,7 +183,7 @@ func canonical(target string) string {
 		steps = uslmSteps(steps)
 	}
 	for i := range steps {
-		steps[i] = analysis.SectionRange(steps[i])
+		steps[i] = citation.SectionRange(steps[i])
 	}
 	return strings.TrimSuffix(strings.Join(steps, "/"), "/")
 }

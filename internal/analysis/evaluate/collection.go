@@ -88,6 +88,6 @@ func analyse(name string, src []byte) (text, error) {
 	}
 	head := strings.ToLower(string(src[:min(len(src), headSize)]))
 	plain := strings.Contains(head, "<html") || !strings.Contains(head, "<")
-	untagged := analysis.Analyse(withoutMarkup(doc.Sections)).Findings
-	return text{file, plain, doc, analysis.Analyse(doc.Sections), untagged}, nil
+	untagged := analysis.Analyze(withoutMarkup(doc.Sections)).Findings
+	return text{file, plain, doc, analysis.Analyze(doc.Sections), untagged}, nil
 }
