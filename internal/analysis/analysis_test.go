@@ -13,27 +13,28 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// TestLeftOut shows that nothing is found in deleted matter, tables of
-// contents and footnotes.
-func TestLeftOut(t *testing.T) {
+// TestAnalyzeIgnoresNonLaw checks that there are no findings in deleted matter,
+// tables of contents and footnotes.
+func TestAnalyzeIgnoresNonLaw(t *testing.T) {
 	t.Parallel()
 	text := "Grants under this section cost $5. Sing by May 1, 2031, says the EPA in 1 U.S.C. 1."
 	for _, kind := range []billtext.SpanKind{billtext.Deleted, billtext.Contents, billtext.Footnote} {
 		span := billtext.Span{Kind: kind, End: len(text)}
 		a := analysis.Analyze([]billtext.Section{analysistest.Section(text, span)})
 		if len(a.Findings) > 0 {
-			t.Errorf("%s matter holds %d findings, want none", kind, len(a.Findings))
+			t.Errorf("%s matter has %d findings, want 0", kind, len(a.Findings))
 		}
 	}
 	for _, kind := range []billtext.SpanKind{billtext.Quoted, billtext.Inserted} {
 		a := analysis.Analyze([]billtext.Section{analysistest.Section(text, billtext.Span{Kind: kind, End: len(text)})})
 		if o := a.Overview; o.DollarAmountCount != 1 || o.DeadlineCount != 1 || o.AgencyCount != 1 || o.StatutoryReferenceCount != 1 || o.SignalCounts[congress.Grants] != 1 {
-			t.Errorf("%s matter counts %+v, want one of each", kind, o)
+			t.Errorf("%s matter has overview %+v, want one finding of each kind", kind, o)
 		}
 	}
 }
 
-// TestEveryRuleIsPublished shows that each finding's rule can be looked up.
+// TestEveryRuleIsPublished checks that Rules or signal.Definitions has the rule
+// of each finding.
 func TestEveryRuleIsPublished(t *testing.T) {
 	t.Parallel()
 	published := map[string]bool{}
@@ -41,7 +42,7 @@ func TestEveryRuleIsPublished(t *testing.T) {
 		for _, r := range analysis.Rules(kind) {
 			published[r.Name] = true
 			if r.Name == "" || r.Description == "" {
-				t.Errorf("%s: the rule %q is unnamed or undescribed", kind, r.Name)
+				t.Errorf("Rules(%s): rule %q has no name or no description", kind, r.Name)
 			}
 		}
 	}
@@ -53,12 +54,13 @@ func TestEveryRuleIsPublished(t *testing.T) {
 	_, doc := analysistest.Largest(t)
 	for _, f := range analysis.Analyze(doc.Sections).Findings {
 		if !published[f.Rule] {
-			t.Errorf("the rule %q of %q is not published", f.Rule, f.Text)
+			t.Errorf("rule %q of finding %q is not published", f.Rule, f.Text)
 		}
 	}
 }
 
-// TestCountsAreFindings shows that counts are of the rows that explain them.
+// TestCountsAreFindings checks that the counts of an overview are those of the
+// findings.
 func TestCountsAreFindings(t *testing.T) {
 	t.Parallel()
 	a := analysis.Analyze(analysistest.Bill(

@@ -47,7 +47,7 @@ func BenchmarkReadAndAnalyze(b *testing.B) {
 // measures the process.
 func TestMemory(t *testing.T) {
 	src, _ := analysistest.Largest(t)
-	const most = 12
+	const limit = 12
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	doc, err := billtext.Read(bytes.NewReader(src))
@@ -56,9 +56,9 @@ func TestMemory(t *testing.T) {
 	}
 	found := analysis.Analyze(doc.Sections)
 	runtime.ReadMemStats(&after)
-	took := float64(after.TotalAlloc-before.TotalAlloc) / float64(len(src))
-	t.Logf("%.1f times the file's length for %d findings", took, len(found.Findings))
-	if took > most {
-		t.Errorf("%.1f times the file's length, want at most %d", took, most)
+	allocated := float64(after.TotalAlloc-before.TotalAlloc) / float64(len(src))
+	t.Logf("%.1f times the file's length for %d findings", allocated, len(found.Findings))
+	if allocated > limit {
+		t.Errorf("allocated %.1f times the file's length, want at most %d", allocated, limit)
 	}
 }

@@ -21,14 +21,14 @@ func FuzzAnalyze(f *testing.F) {
 		}
 		sections := analysistest.FuzzSections(text, marks)
 		a := analysis.Analyze(sections)
-		own := 0
+		live := 0
 		for _, struck := range billtext.Struck(sections) {
 			if !struck {
-				own++
+				live++
 			}
 		}
-		if len(a.Signals) != len(sections) || a.Overview.Sections != own {
-			t.Fatalf("%d sections, %d of them not struck, have %d lists of signals and count %d", len(sections), own, len(a.Signals), a.Overview.Sections)
+		if len(a.Signals) != len(sections) || a.Overview.Sections != live {
+			t.Fatalf("Analyze of %d sections, %d of them not struck, returned %d lists of signals and a count of %d", len(sections), live, len(a.Signals), a.Overview.Sections)
 		}
 		last := analysis.Finding{Section: 1}
 		for _, found := range a.Findings {
@@ -37,20 +37,20 @@ func FuzzAnalyze(f *testing.F) {
 			}
 			points := []rune(sections[found.Section-1].Text)
 			if found.Start < 0 || found.End > len(points) || found.Start >= found.End || string(points[found.Start:found.End]) != found.Text {
-				t.Fatalf("finding %+v is not what stands there", found)
+				t.Fatalf("finding %+v differs from the text at its place", found)
 			}
 			if found.Rule == "" || (found.Kind == analysis.DeadlineKind) != (found.Deadline != nil) || (found.Kind == analysis.DollarAmount) != (found.Amount != nil) {
-				t.Fatalf("finding %+v is not whole", found)
+				t.Fatalf("finding %+v lacks its rule, or has not exactly the value of its kind", found)
 			}
 			last = found
 		}
 	})
 }
 
-// TestHostile gives the analysis a quarter of a megabyte each of what would make a careless
-// scanner look back or ahead again and again. Each takes a fraction of a
-// second; a quadratic scanner takes minutes.
-func TestHostile(t *testing.T) {
+// TestAnalyzeIsLinear analyzes texts that would make a careless scanner look back or
+// ahead again and again. Each takes a fraction of a second; a quadratic scanner
+// would take minutes.
+func TestAnalyzeIsLinear(t *testing.T) {
 	t.Parallel()
 	for _, unit := range []string{
 		"the Act ", "the A of the ", "section 1 of ", "section 1, ", "(1)", "subsection (a) of section 5 of ", "nothing in ",
@@ -73,7 +73,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-func TestHostileSections(t *testing.T) {
+func TestAnalyzeIsLinearInSections(t *testing.T) {
 	t.Parallel()
 	growth.Linear(t, "sections", 1_000, func(size int) {
 		var sections []billtext.Section
@@ -90,17 +90,17 @@ func TestHostileSections(t *testing.T) {
 	})
 }
 
-// TestSame shows that the same input gives the same output.
-func TestSame(t *testing.T) {
+// TestAnalyzeIsDeterministic checks that the same input gives the same output.
+func TestAnalyzeIsDeterministic(t *testing.T) {
 	t.Parallel()
 	sections := analysistest.FuzzSections(strings.Repeat("The Secretary of Energy (the “Secretary”) may award grants of $5 under 1 U.S.C. 2. By May 1, 2031, the Secretary shall report to Congress.\f", 50), []byte{1, 2, 3})
 	first := encode(t, analysis.Analyze(sections))
 	for range 3 {
 		if again := encode(t, analysis.Analyze(sections)); again != first {
-			t.Fatal("the same sections were analysed differently")
+			t.Fatal("Analyze gave different results for the same sections")
 		}
 	}
 	if a, b := encode(t, textdiff.Compare(sections, sections[2:])), encode(t, textdiff.Compare(sections, sections[2:])); a != b {
-		t.Fatal("the same texts were compared differently")
+		t.Fatal("Compare gave different results for the same texts")
 	}
 }

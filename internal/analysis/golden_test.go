@@ -15,7 +15,7 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-var update = flag.Bool("update", false, "write testdata/*.golden anew")
+var update = flag.Bool("update", false, "rewrite testdata/*.golden")
 
 // encode returns a value as JSON.
 func encode(t *testing.T, value any) string {
@@ -27,8 +27,8 @@ func encode(t *testing.T, value any) string {
 	return string(data)
 }
 
-// goldenSections cuts a text into sections at lines that begin with "SEC.". A
-// line that begins with "> " is of a quoted block.
+// goldenSections splits a text into sections at lines that begin with "SEC.". A
+// line that begins with "> " is part of a quoted block.
 func goldenSections(text string) []billtext.Section {
 	var sections []billtext.Section
 	for _, part := range strings.Split("\n"+strings.TrimSpace(text), "\nSEC. ")[1:] {
@@ -36,12 +36,12 @@ func goldenSections(text string) []billtext.Section {
 		s := billtext.Section{Level: billtext.SectionLvl, Number: "SEC. " + number}
 		points := 0
 		for line := range strings.Lines(body) {
-			kept, inBlock := strings.CutPrefix(line, "> ")
-			size := len([]rune(kept))
+			content, inBlock := strings.CutPrefix(line, "> ")
+			size := len([]rune(content))
 			if inBlock {
 				s.Spans = append(s.Spans, billtext.Span{Kind: billtext.Quoted, Start: points, End: points + size})
 			}
-			s.Text += kept
+			s.Text += content
 			points += size
 		}
 		sections = append(sections, s)
@@ -49,8 +49,7 @@ func goldenSections(text string) []billtext.Section {
 	return sections
 }
 
-// TestGolden holds everything that is found in a fictional bill to a file, so
-// that the same text gives the same findings, byte for byte, on any machine.
+// TestGolden compares all findings in a fictional bill with a file.
 func TestGolden(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("testdata", "moon.txt"))
@@ -78,6 +77,6 @@ func TestGolden(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), b.String()); diff != "" {
-		t.Errorf("raise RulesVersion where the rules changed, and run with -update: %s", diff)
+		t.Errorf("findings differ from testdata/moon.golden; if the rules changed, increase RulesVersion and run with -update (-want +got):\n%s", diff)
 	}
 }

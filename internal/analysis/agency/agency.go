@@ -1,28 +1,33 @@
+// Package agency finds agencies of the United States in the text of a bill, by
+// their names, acronyms and heads, and by the short forms that the text defines
+// for them.
 package agency
 
 import (
-	"legislative/internal/analysis/legaltext"
 	"strings"
 
+	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
 )
 
-// Scanner finds agencies. It remembers the short forms that the text
-// defines, with the part of the text where each is in force.
+// Scanner finds agencies in the passages of one text. It remembers the short
+// forms that the text defines, with the part of the text in which each is in
+// force.
 type Scanner struct {
 	sections []billtext.Section
 	trie     *Trie
-	terms    map[string][]binding  // by the term as it is written, in order
-	byFirst  map[string][][]string // the words of terms, by the first
+	terms    map[string][]binding  // definitions by term, in the order of the text
+	byFirst  map[string][][]string // the words of each term, by the first word
 }
 
-// NewScanner returns a scanner of the passages of a text, in reading order.
+// NewScanner returns a scanner of the passages of a text.
 func NewScanner(trie *Trie, sections []billtext.Section) *Scanner {
 	return &Scanner{sections: sections, trie: trie, terms: map[string][]binding{}, byFirst: map[string][][]string{}}
 }
 
-// scan reports the agencies of a passage outside the names of Acts, and marks
-// their names.
+// Scan reports the agencies of a passage outside the names of Acts, and marks
+// their names. The passages must come in reading order. The value of a match is
+// the agency's full name, or "" if it is unknown.
 func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 	a := &scan{Passage: p, Scanner: s, report: report}
 	for i := 0; i < len(p.Tokens); {
@@ -30,25 +35,25 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 			i++
 			continue
 		}
-		i = a.token(i)
+		i = a.readToken(i)
 	}
 }
 
-// naming is the work on one passage.
+// scan is the work on one passage.
 type scan struct {
 	*legaltext.Passage
 	*Scanner
 	report func(legaltext.Match)
-	scope  string // what the last "In this Act:" before names; "" before any
-	bound  int    // the quotation mark of the short form bound last
+	scope  string // the scope of following definitions: "act" after "In this Act:"
+	bound  int    // the opening quotation mark of the short form defined last
 }
 
-// token looks at the token at i and gives the next one to look at.
-func (a *scan) token(i int) int {
+// readToken reads what begins at i, and returns the next token to read.
+func (a *scan) readToken(i int) int {
 	t := &a.Tokens[i]
 	if t.Kind != legaltext.Word {
 		if t.IsQuote() {
-			a.definition(i)
+			a.readDefinition(i)
 		}
 		return i + 1
 	}
@@ -63,28 +68,29 @@ func (a *scan) token(i int) int {
 		return i + 1
 	}
 	if class&legaltext.PluralHead != 0 {
-		if next := a.list(i); next > 0 {
+		if next := a.readList(i); next > 0 {
 			return next
 		}
 	}
 	if class&legaltext.AgencyStart != 0 {
-		if entry, next, ok := a.trie.longest(a.Passage, i); ok && !a.ofState(i, next) {
-			a.emit(agencyName, agencyEntries[entry].name, a.headBefore(i), next)
-			a.bindAfter(entry, next)
+		if entry, next, ok := a.trie.find(a.Passage, i); ok && !a.isOfState(i, next) {
+			a.reportAgency(agencyName, entries[entry].name, a.includeOfficer(i), next)
+			a.bindFollowing(entry, next)
 			return next
 		}
 	}
-	return a.shortForm(i)
+	return a.readShortForm(i)
 }
 
-func (a *scan) emit(r rule, value string, first, next int) {
+func (a *scan) reportAgency(r rule, value string, first, next int) {
 	a.MarkNamed(first, next)
 	a.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: value})
 }
 
-// headBefore moves the start of a name over the officer before it:
-// "Administrator of the", "Under".
-func (a *scan) headBefore(i int) int {
+// includeOfficer returns the token at which a name that begins at i begins with
+// the officer before it, as in "Administrator of the" and "Under Secretary". It
+// returns i if there is no officer.
+func (a *scan) includeOfficer(i int) int {
 	if a.Is(i-1, "under", "assistant", "deputy", "associate", "acting") && a.At(i-1).Has(legaltext.Capital) {
 		return i - 1
 	}
@@ -92,7 +98,7 @@ func (a *scan) headBefore(i int) int {
 	if a.Is(at-1, "the") {
 		at--
 	}
-	if a.Is(at-1, "of") && a.Is(at-2, heads...) && a.At(at-2).Has(legaltext.Capital) {
+	if a.Is(at-1, "of") && a.Is(at-2, officers...) && a.At(at-2).Has(legaltext.Capital) {
 		at -= 2
 		if a.Is(at, "general") && a.Is(at-1, "inspector") {
 			at--
@@ -102,8 +108,9 @@ func (a *scan) headBefore(i int) int {
 	return i
 }
 
-// ofState tells officers of a State from those of the United States.
-func (a *scan) ofState(i, next int) bool {
+// isOfState reports whether the name in [i, next) is that of an officer of a
+// State, such as its Attorney General.
+func (a *scan) isOfState(i, next int) bool {
 	switch {
 	case !a.Is(next-1, "general", "state"):
 		return false
@@ -117,7 +124,7 @@ func (a *scan) ofState(i, next int) bool {
 	return a.Is(next+1, "a", "any", "each", "such", "that", "one") || a.isState(next+1)
 }
 
-// isState tells whether the name of a State stands at i.
+// isState reports whether the name of a State begins at i.
 func (a *scan) isState(i int) bool {
 	const most = 3 // words
 	for end := i + most; i < end && a.At(i).Has(legaltext.Capital); i++ {
@@ -128,14 +135,16 @@ func (a *scan) isState(i int) bool {
 	return false
 }
 
-// member is an agency of a list, with the tokens that name it.
-type member struct{ entry, first, next int }
+// listedAgency is an agency of a list and the tokens in [first, next) that name
+// it.
+type listedAgency struct{ entry, first, next int }
 
-// list reports the agencies of "Departments of Agriculture and Energy", whose
-// first word is at i, and gives the token after them; 0 where there are none,
-// as in the name of an Act that appropriates for them.
-func (a *scan) list(i int) int {
-	members := a.members(i)
+// readList reports the agencies of a list such as "Departments of Agriculture
+// and Energy", whose first word is at i, and returns the token after it. It
+// returns 0 if there is no list. A list in the name of an appropriations Act is
+// skipped.
+func (a *scan) readList(i int) int {
+	members := a.readMembers(i)
 	if len(members) == 0 {
 		return 0
 	}
@@ -147,42 +156,43 @@ func (a *scan) list(i int) int {
 		}
 	}
 	for _, m := range members {
-		a.emit(agencyName, agencyEntries[m.entry].name, m.first, m.next)
+		a.reportAgency(agencyName, entries[m.entry].name, m.first, m.next)
 	}
 	return end
 }
 
-func (a *scan) members(i int) []member {
+// readMembers reads the agencies of the list whose first word is at i.
+func (a *scan) readMembers(i int) []listedAgency {
 	departments, ok := a.trie.plural[a.Tokens[i].Word]
 	if !ok || !a.Is(i+1, "of") {
 		return nil
 	}
-	var list []member
-	for first, at := a.headBefore(i), i+2; ; first = at {
-		entry, next, ok := a.trie.member(departments, a.Passage, at)
+	var list []listedAgency
+	for first, at := a.includeOfficer(i), i+2; ; first = at {
+		entry, next, ok := a.trie.findMember(departments, a.Passage, at)
 		if !ok {
 			return list
 		}
 		if a.Is(first, "the") {
 			first++
 		}
-		list = append(list, member{entry, first, next})
+		list = append(list, listedAgency{entry, first, next})
 		if at = a.SkipSeparator(next); at == next {
 			return list
 		}
 	}
 }
 
-// isShortForm tells whether the word at i is one of shortForms, with its
-// capital.
+// isShortForm reports whether the word at i is one of shortForms, capitalized.
 func (a *scan) isShortForm(i int) bool {
 	return a.Class(i)&legaltext.ShortForm != 0 && a.At(i).Has(legaltext.Capital)
 }
 
-// shortForm reports a defined short form, or one that nothing defines.
-func (a *scan) shortForm(i int) int {
+// readShortForm reports the short form at i, if it is defined or common, and
+// returns the next token to read.
+func (a *scan) readShortForm(i int) int {
 	common := a.isShortForm(i)
-	term, next := a.definedTerm(i)
+	term, next := a.longestTerm(i)
 	if term == "" && !common {
 		return i + 1
 	}
@@ -193,16 +203,16 @@ func (a *scan) shortForm(i int) int {
 	entry, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	switch {
 	case ok && entry >= 0:
-		a.emit(agencyDefined, agencyEntries[entry].name, i, next)
+		a.reportAgency(agencyDefined, entries[entry].name, i, next)
 	case common && entry != notAgency:
-		a.emit(agencyUnresolved, "", i, next)
+		a.reportAgency(agencyUnresolved, "", i, next)
 	}
 	return next
 }
 
-// definedTerm gives the longest term that is defined somewhere and stands at
-// i; "" and the next token where there is none.
-func (a *scan) definedTerm(i int) (term string, next int) {
+// longestTerm returns the longest defined term that begins at i and the token
+// after it, or "" and i+1 otherwise. The definition need not be in force.
+func (a *scan) longestTerm(i int) (term string, next int) {
 	next = i + 1
 	for _, words := range a.byFirst[a.Word(i)] {
 		if term != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {

@@ -50,8 +50,8 @@ func TestAgencies(t *testing.T) {
 	})
 }
 
-// TestDefinitions follows a short form through a bill: it means what the
-// definition nearest above says that is in force there, and never another.
+// TestDefinitions follows a short form through a bill: it has the meaning of
+// the last definition that is in force at each place.
 func TestDefinitions(t *testing.T) {
 	t.Parallel()
 	sections := []billtext.Section{
@@ -80,8 +80,8 @@ func TestDefinitions(t *testing.T) {
 	}
 }
 
-// TestDefinitionInReadingOrder has a definition in a subsection with a heading
-// and "the Secretary" in one below it without.
+// TestDefinitionInReadingOrder has a definition in a subsection that is a
+// section of its own, and "the Secretary" in the text of its parent after it.
 func TestDefinitionInReadingOrder(t *testing.T) {
 	t.Parallel()
 	first := "SEC. 1. Moon.\n(a) The Secretary is unknown here."
@@ -95,8 +95,9 @@ func TestDefinitionInReadingOrder(t *testing.T) {
 	}
 }
 
-// TestGivenMeanings shows that a term which has the meaning that a section
-// gives it keeps that of its own law, and takes none from another.
+// TestGivenMeanings checks that a term which has the meaning that another
+// section gives it keeps the meaning of its own law, and takes no meaning from
+// another law.
 func TestGivenMeanings(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{

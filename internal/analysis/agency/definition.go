@@ -1,32 +1,33 @@
 package agency
 
 import (
-	"legislative/internal/analysis/legaltext"
 	"slices"
 	"strings"
 
+	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
 )
 
-// binding is what a short form stands for within a part of the text.
+// binding is the meaning of a short form within a part of the text.
 type binding struct {
-	entry  int  // place in agencyEntries; notAgency or unknownAgency
-	scope  int  // ordinal of the section it is in force in, with those below; 0 for all
-	quoted bool // defined in quoted matter, and in force only there
+	entry  int  // index in entries, notAgency or unknownAgency
+	scope  int  // ordinal of the section that it is in force in; 0 for the whole text
+	quoted bool // in force in quoted matter, or outside it
 }
 
+// Entries of bindings to no known agency.
 const (
-	unknownAgency = -1 // the definition does not say which agency
-	notAgency     = -2 // the definition names something else
+	unknownAgency = -1 // the definition does not identify the agency
+	notAgency     = -2 // the term stands for something else
 )
 
-// maxTerms is how many terms can begin with one word.
+// maxTerms bounds the number of terms that begin with the same word.
 const maxTerms = 64
 
-// maxBindings is how many definitions of one term are looked through.
+// maxBindings bounds the number of definitions of a term that lookup considers.
 const maxBindings = 64
 
-// bind remembers a definition, made in this passage.
+// bind records a definition made in this passage.
 func (a *scan) bind(term string, entry int, scope string, inQuoted bool) {
 	words := strings.Fields(term)
 	if len(words) == 0 {
@@ -36,25 +37,26 @@ func (a *scan) bind(term string, entry int, scope string, inQuoted bool) {
 	if first := words[0]; s.terms[term] == nil && len(s.byFirst[first]) < maxTerms {
 		s.byFirst[first] = append(s.byFirst[first], words)
 	}
-	s.terms[term] = append(s.terms[term], binding{entry, scopeOf(s.sections, a.Ordinal, scope), inQuoted})
+	s.terms[term] = append(s.terms[term], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
 }
 
-// lookup gives what a term stands for in a section: the definition nearest
-// above it that is in force there.
+// lookup returns the meaning of a term in a section: that of the last
+// definition that is in force there. ok is false if there is no such
+// definition.
 func (s *Scanner) lookup(term string, ordinal int, inQuoted bool) (entry int, ok bool) {
 	list := s.terms[term]
 	for n := len(list) - 1; n >= 0 && n >= len(list)-maxBindings; n-- {
 		b := list[n]
-		if b.quoted == inQuoted && inForce(s.sections, ordinal, b.scope) {
+		if b.quoted == inQuoted && isInForce(s.sections, ordinal, b.scope) {
 			return b.entry, true
 		}
 	}
 	return 0, false
 }
 
-// bindAfter reads "(referred to in this section as the “Secretary”)" and
-// "(EPA)" after the name of an agency.
-func (a *scan) bindAfter(entry, next int) {
+// bindFollowing reads a definition such as "(referred to in this section as the
+// “Secretary”)" or "(EPA)" after the name of an agency.
+func (a *scan) bindFollowing(entry, next int) {
 	if !a.At(next).IsMark('(') && !a.At(next).IsMark(',') {
 		return
 	}
@@ -64,7 +66,7 @@ func (a *scan) bindAfter(entry, next int) {
 		case a.Is(i, "this") && scope == "":
 			scope = strings.ToLower(a.Word(min(i+1, len(a.Tokens)-1)))
 		case a.At(i).IsQuote():
-			term, _ := a.quotation(i)
+			term, _ := a.readQuotation(i)
 			if term != "" && (a.Is(i-1, introducers...) || i == next+1) {
 				a.bound = i
 				a.bind(strings.TrimPrefix(term, "the "), entry, scope, a.At(i-1).Has(legaltext.Quoted))
@@ -76,12 +78,13 @@ func (a *scan) bindAfter(entry, next int) {
 	}
 }
 
-// introducers stand just before a short form.
+// introducers are the words just before a short form.
 var introducers = []string{"the", "as", "hereinafter", "hereafter", "herein", "called", "termed", "or"}
 
-// bindOther reads the short form of what is no agency of the table, "(referred
-// to in this Act as the “Commission”)", so that it is taken for none. A head
-// stays unresolved.
+// bindOther reads a definition such as "(referred to in this Act as the
+// “Commission”)" after words that name no agency of the table, so that the
+// short form is not taken for an agency's. A short form of an officer stays
+// unresolved.
 func (a *scan) bindOther(next int) {
 	scope := ""
 	for i := next; i < next+12 && i < len(a.Tokens) && !a.Tokens[i].Has(legaltext.LineStart); i++ {
@@ -91,7 +94,7 @@ func (a *scan) bindOther(next int) {
 		if !a.At(i).IsQuote() {
 			continue
 		}
-		if term, _ := a.quotation(i); term != "" && i != a.bound {
+		if term, _ := a.readQuotation(i); term != "" && i != a.bound {
 			entry := notAgency
 			if slices.Contains(officerForms, strings.ToLower(term)) {
 				entry = unknownAgency
@@ -102,8 +105,9 @@ func (a *scan) bindOther(next int) {
 	}
 }
 
-// quotation reads the words in the quotation marks at i.
-func (a *scan) quotation(i int) (term string, next int) {
+// readQuotation returns the words in the quotation marks at i and the token
+// after the quotation, or "" if the text is not a short quotation.
+func (a *scan) readQuotation(i int) (term string, next int) {
 	const most = 3 // quotation marks side by side
 	for start := i; i < start+most && a.At(i).IsQuote(); {
 		i++
@@ -122,38 +126,38 @@ func (a *scan) quotation(i int) (term string, next int) {
 	return term, i
 }
 
-// maxDefined is how many terms one definition can have.
+// maxDefined bounds the number of terms in one definition.
 const maxDefined = 4
 
-// definition reads “Secretary” means the Secretary of Agriculture, and “Agency”
-// and “Administrator” mean, at the quotation mark i.
-func (a *scan) definition(i int) {
+// readDefinition reads a definition such as “Secretary” means the Secretary of
+// Agriculture, or “Agency” and “Administrator” mean, at the quotation mark i.
+func (a *scan) readDefinition(i int) {
 	var terms []string
 	next := i
 	for at := i; len(terms) < maxDefined; at = a.SkipSeparator(next) {
-		term, after := a.quotation(at)
+		term, after := a.readQuotation(at)
 		if term == "" || at == next && at > i {
 			break
 		}
 		terms, next = append(terms, term), after
 	}
 	for _, term := range terms {
-		if entry, ok := a.definedAs(term, next); ok {
+		if entry, ok := a.resolveDefinition(term, next); ok {
 			a.bind(term, entry, a.scope, i > 0 && a.At(i-1).Has(legaltext.Quoted))
 		}
 	}
 }
 
-// definedAs gives what the verb of a definition at i says that a term stands
-// for; ok is false where there is no such verb.
-func (a *scan) definedAs(term string, i int) (entry int, ok bool) {
+// resolveDefinition returns the meaning that a definition gives a term, by its
+// verb at i. ok is false if there is no such verb.
+func (a *scan) resolveDefinition(term string, i int) (entry int, ok bool) {
 	entry = notAgency
 	if slices.Contains(shortForms, strings.ToLower(term)) {
 		entry = unknownAgency
 	}
 	switch {
 	case a.Is(i, "means", "mean"), a.Is(i, "refers", "refer") && a.Is(i+1, "to"):
-		if meant, ok := a.meant(i+1, term); ok {
+		if meant, ok := a.readMeaning(i+1, term); ok {
 			return meant, true
 		}
 		return entry, true
@@ -161,15 +165,15 @@ func (a *scan) definedAs(term string, i int) (entry int, ok bool) {
 	if !a.Is(i, "has", "have") || !a.Is(i+1, "the", "that") || !a.Is(i+2, "meaning", "meanings") {
 		return entry, false
 	}
-	if given, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.givenHere(i+3) {
+	if given, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.isGivenHere(i+3) {
 		return given, true
 	}
 	return entry, true
 }
 
-// givenHere tells whether the meaning that a term is "given such term in
-// section 5" at i is given by the same law.
-func (a *scan) givenHere(i int) bool {
+// isGivenHere reports whether the meaning that a term is "given such term in
+// section 5" at i is given by the law that the text is part of.
+func (a *scan) isGivenHere(i int) bool {
 	const most = 8 // tokens before "in"
 	for end := i + most; i < end && !a.EndsClause(i); i++ {
 		if a.Is(i, "in", "under", "by") && a.Class(i+1)&legaltext.ProvisionWord != 0 {
@@ -188,25 +192,25 @@ func (a *scan) givenHere(i int) bool {
 	return !a.Is(next, "of") || a.Is(next+1, "this")
 }
 
-// meant reads the agency that a definition of a term names at i; ok is false
-// where it names none, and the agency unknown where it names two.
-func (a *scan) meant(i int, term string) (entry int, ok bool) {
+// readMeaning returns the agency that a definition of a term names at i, or
+// unknownAgency if it names two. ok is false if it names no agency.
+func (a *scan) readMeaning(i int, term string) (entry int, ok bool) {
 	for a.Is(i, "the", "to") {
 		i++
 	}
 	if a.At(i).Kind == legaltext.Word && a.Word(i) == term && !a.Is(i+1, "of") {
-		// "Secretary" means the Secretary acting through another: who that is,
-		// a definition of wider force says.
+		// "Secretary" means the Secretary acting through another officer: a
+		// definition with a wider scope identifies the agency.
 		return a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	}
 	for range 4 { // the Administrator of the Federal Aviation Administration
-		if entry, next, ok := a.trie.longest(a.Passage, i); ok {
+		if entry, next, ok := a.trie.find(a.Passage, i); ok {
 			if a.Is(next, "or", "and") && a.namesAnother(next+1, entry) {
 				return unknownAgency, true
 			}
 			return entry, true
 		}
-		if !a.Is(i, heads...) || !a.Is(i+1, "of") {
+		if !a.Is(i, officers...) || !a.Is(i+1, "of") {
 			break
 		}
 		i += 2
@@ -217,17 +221,17 @@ func (a *scan) meant(i int, term string) (entry int, ok bool) {
 	return 0, false
 }
 
-// namesAnother tells whether the name of another agency, or "the" and one,
-// stands at i.
+// namesAnother reports whether the name of an agency other than the given one
+// begins at i, with or without "the".
 func (a *scan) namesAnother(i, than int) bool {
 	if a.Is(i, "the") {
 		i++
 	}
-	entry, _, ok := a.trie.longest(a.Passage, i)
+	entry, _, ok := a.trie.find(a.Passage, i)
 	return ok && entry != than
 }
 
-// opensScope tells whether "in this Act" before the token at i opens
+// opensScope reports whether the words "in this Act" before i introduce
 // definitions: "In this Act:", "For purposes of this section, the term", "In
 // this title, the following definitions apply".
 func (a *scan) opensScope(i int) bool {
@@ -235,10 +239,11 @@ func (a *scan) opensScope(i int) bool {
 		a.Is(i, "the") && a.Is(i+1, "term", "terms", "following")
 }
 
-// scopeOf is the ordinal of the part of the text that "this section", "this
-// title" and so on mean in the section with the given ordinal; 0 is all of it.
-// Without such words a definition holds for its own section.
-func scopeOf(sections []billtext.Section, ordinal int, word string) int {
+// resolveScope returns the ordinal of the part of the text that "this section",
+// "this title" and so on refer to in the section with the given ordinal, or 0
+// for the whole text. Without such a word a definition is in force in its own
+// section.
+func resolveScope(sections []billtext.Section, ordinal int, word string) int {
 	want := billtext.SectionLvl
 	switch word {
 	case "act", "resolution", "joint", "concurrent":
@@ -254,9 +259,9 @@ func scopeOf(sections []billtext.Section, ordinal int, word string) int {
 	return legaltext.EnclosingSection(sections, ordinal)
 }
 
-// inForce reports whether the section with the given ordinal is the scope or lies
-// in it.
-func inForce(sections []billtext.Section, ordinal, scope int) bool {
+// isInForce reports whether the section with the given ordinal is the scope or
+// lies within it.
+func isInForce(sections []billtext.Section, ordinal, scope int) bool {
 	if scope == 0 {
 		return true
 	}

@@ -7,25 +7,27 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// heads are the officers whose title continues with the agency's name.
-var heads = []string{
+// officers are those whose title continues with the agency's name.
+var officers = []string{
 	"secretary", "administrator", "director", "commissioner", "chairman", "chairperson", "chair", "chief",
 	"commandant", "general", "president", "superintendent", "comptroller",
 }
 
-// shortForms are words that stand for an agency or its head once the text has
-// said which. Where it has not, "the" and one of these is reported with no
+// shortForms are words that stand for an agency or its head once the text
+// defines them. Before that, "the" and one of these words is reported without a
 // value.
 var shortForms = append([]string{"department", "agency", "bureau", "commission"}, officerForms...)
 
-// officerForms are those of shortForms that stand for heads.
+// officerForms are the shortForms of heads.
 var officerForms = []string{"secretary", "administrator", "commissioner", "director"}
 
-// pluralHeads begin a list of agencies, with what begins the name of each.
+// pluralHeads are the words that begin a list of agencies, with the first word
+// of each agency's name.
 var pluralHeads = map[string]string{"departments": "department", "secretaries": "secretary"}
 
-// stateNames are the names of States, Territories and the District, by their
-// last words: an Attorney General of one is no agency of the United States.
+// stateNames are the last words of the names of States, Territories and the
+// District. An Attorney General of one of them is no officer of the United
+// States.
 var stateNames = []string{
 	"alabama", "alaska", "arizona", "arkansas", "california", "carolina", "colorado", "columbia", "connecticut", "dakota", "delaware", "florida",
 	"georgia", "guam", "hampshire", "hawaii", "idaho", "illinois", "indiana", "iowa", "island", "islands", "jersey", "kansas", "kentucky", "louisiana",
@@ -48,7 +50,7 @@ func Rules() []legaltext.Rule {
 	return []legaltext.Rule{legaltext.Rule(agencyName), legaltext.Rule(agencyDefined), legaltext.Rule(agencyUnresolved)}
 }
 
-// addWords adds the words that definitions and lists of agencies are read by.
+// addWords adds the words of definitions and lists to a lexicon.
 func addWords(x *legaltext.Lexicon) {
 	x.AddWords(legaltext.ShortForm, shortForms...)
 	x.AddWords(legaltext.StateName, stateNames...)

@@ -1,17 +1,17 @@
 package agency
 
-// agencyEntry is an agency of the United States: its full name, its acronym,
-// and how else texts name it or the officers who stand for it.
-type agencyEntry struct {
+// entry is an agency of the United States: its full name, its acronym, and the
+// other names of the agency and of the officers who stand for it.
+type entry struct {
 	name  string
 	short string // matched in capitals only
 	also  []string
 }
 
-// agencyEntries lists departments, independent agencies, their bureaus, and
-// the agencies of Congress. A head whose title names the agency itself
-// ("Administrator of the Environmental Protection Agency") needs no entry.
-var agencyEntries = []agencyEntry{
+// entries are the departments, the independent agencies, their bureaus, and the
+// agencies of Congress. A head whose title contains the agency's name, such as
+// "Administrator of the Environmental Protection Agency", needs no entry.
+var entries = []entry{
 	// Departments.
 	{"Department of Agriculture", "USDA", []string{"Secretary of Agriculture", "United States Department of Agriculture", "Agriculture Department"}},
 	{"Department of Commerce", "", []string{"Secretary of Commerce", "Commerce Department"}},

@@ -1,35 +1,39 @@
 package agency
 
-import (
-	"legislative/internal/analysis/legaltext"
-)
+import "legislative/internal/analysis/legaltext"
 
-// Trie finds the longest name of an agency at a token.
+// Trie finds the longest name of an agency that begins at a token. It is safe
+// for concurrent use.
 type Trie struct {
 	next   map[edge]node
 	leaves map[node]leaf
 	the    legaltext.WordID
-	plural map[legaltext.WordID]node // what follows "Departments of" and "Secretaries of"
+	plural map[legaltext.WordID]node // the nodes after "Departments of" and "Secretaries of"
 }
 
+// node is a node of the trie; 0 is the root.
 type node int32
 
+// edge leads from a node to the next by a token.
 type edge struct {
 	from node
-	word legaltext.WordID // of a word; of a mark where mark is true
+	word legaltext.WordID // of a mark if mark is true
 	mark bool
 }
 
+// leaf is the end of a name.
 type leaf struct {
-	entry int  // place in agencyEntries
-	exact bool // an acronym, which counts only as it is written
+	entry int  // index in entries
+	exact bool // an acronym, which must be written as text
 	text  string
 }
 
+// NewTrie returns a trie of the names of all agencies, and adds their words to
+// a lexicon. It finds names only in passages of that lexicon.
 func NewTrie(x *legaltext.Lexicon) *Trie {
 	addWords(x)
 	t := &Trie{next: map[edge]node{}, leaves: map[node]leaf{}, plural: map[legaltext.WordID]node{}}
-	for i, e := range agencyEntries {
+	for i, e := range entries {
 		t.insert(x, e.name, leaf{entry: i})
 		for _, form := range e.also {
 			t.insert(x, form, leaf{entry: i})
@@ -60,14 +64,14 @@ func (t *Trie) insert(x *legaltext.Lexicon, form string, l leaf) {
 	t.leaves[at] = l
 }
 
-// longest gives the longest name that begins at i. Its first word, and each
-// that is no connector, must have a capital letter.
-func (t *Trie) longest(p *legaltext.Passage, i int) (entry, next int, ok bool) {
-	return t.longestFrom(0, p, i)
+// find returns the longest name that begins at i. The first word of a name, and
+// each that is no connector, must have a capital letter.
+func (t *Trie) find(p *legaltext.Passage, i int) (entry, next int, ok bool) {
+	return t.findFrom(0, p, i)
 }
 
-// longestFrom gives the longest name whose rest begins at i.
-func (t *Trie) longestFrom(at node, p *legaltext.Passage, i int) (entry, next int, ok bool) {
+// findFrom returns the longest name that continues at i from a node.
+func (t *Trie) findFrom(at node, p *legaltext.Passage, i int) (entry, next int, ok bool) {
 	for n := i; n < len(p.Tokens); n++ {
 		tok := p.Tokens[n]
 		if n > i && tok.Has(legaltext.LineStart) || tok.Word == 0 || tok.Kind == legaltext.Word && !tok.Has(legaltext.Capital) && p.Class(n)&legaltext.Connector == 0 {
@@ -84,20 +88,20 @@ func (t *Trie) longestFrom(at node, p *legaltext.Passage, i int) (entry, next in
 	return entry, next, ok
 }
 
-// member gives the agency of which the token at i is the rest of the name after
-// "Departments of", with or without "the".
-func (t *Trie) member(head node, p *legaltext.Passage, i int) (entry, next int, ok bool) {
+// findMember returns the agency whose name after "Departments of" is continued
+// at i, with or without "the".
+func (t *Trie) findMember(head node, p *legaltext.Passage, i int) (entry, next int, ok bool) {
 	if p.At(i).Has(legaltext.LineStart) {
 		return 0, 0, false
 	}
-	if entry, next, ok = t.longestFrom(head, p, i); !ok {
-		entry, next, ok = t.longestFrom(t.next[edge{from: head, word: t.the}], p, i)
+	if entry, next, ok = t.findFrom(head, p, i); !ok {
+		entry, next, ok = t.findFrom(t.next[edge{from: head, word: t.the}], p, i)
 	}
 	return entry, next, ok
 }
 
-// isNumbering tells "SEC. 5." and numbers such as HHS–2017–ACF–1 from the
-// acronym of an agency.
+// isNumbering reports whether the acronym at i is part of a number, such as
+// "SEC. 5." or HHS–2017–ACF–1.
 func isNumbering(p *legaltext.Passage, i int) bool {
 	if p.At(i-1).IsMark(legaltext.Hyphen) && p.At(i).Has(legaltext.Glued) {
 		return true

@@ -6,55 +6,56 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// law is a law that the text names.
+// law is a law named in the text.
 type law struct {
-	value string // as a path; "" for "such Act" where none was named
+	value string // path; "" for "such Act" if no Act was named
 	rule  rule
-	named bool // by the name of an Act
+	isAct bool // by the name of an Act
 	next  int  // the token after it
 }
 
-// lawAt reads the law named at i, and remembers it for "such Act".
-func (c *scan) lawAt(i int) (law, bool) {
+// readNamedLaw reads the law named at i and remembers it for "such Act".
+func (c *scan) readNamedLaw(i int) (law, bool) {
 	switch {
 	case c.Is(i, "title"):
-		return c.codeTitle(i)
+		return c.readCodeTitle(i)
 	case c.Is(i, "public", "pub", "p.l."):
-		return c.publicLaw(i)
+		return c.readPublicLaw(i)
 	case c.Is(i, "executive", "e.o."):
-		return c.orderNumbered(i)
+		return c.readExecutiveOrder(i)
 	case c.Is(i, "such", "that"):
-		return c.suchLaw(i)
+		return c.readSuchLaw(i)
 	case c.Is(i, "the"):
-		return c.act(i + 1)
+		return c.readAct(i + 1)
 	}
 	return law{}, false
 }
 
-// publicLaw reads "Public Law 117-58", "Pub. L. 117-58" and "P.L. 117-58".
-func (c *scan) publicLaw(i int) (law, bool) {
+// readPublicLaw reads "Public Law 117-58", "Pub. L. 117-58" or "P.L. 117-58".
+func (c *scan) readPublicLaw(i int) (law, bool) {
 	at := i + 1
 	switch {
 	case c.Is(i, "public") && c.Is(at, "law", "laws"):
 		at++
-	case c.Is(i, "pub") && c.Is(c.point(at), "l"):
-		at = c.point(c.point(at) + 1)
+	case c.Is(i, "pub") && c.Is(c.skipPeriod(at), "l"):
+		at = c.skipPeriod(c.skipPeriod(at) + 1)
 	case !c.Is(i, "p.l."):
 		return law{}, false
 	}
 	if c.Is(at, "no", "number", "numbered") {
-		at = c.point(at + 1)
+		at = c.skipPeriod(at + 1)
 	}
-	value, next := c.publicLawNumber(at)
+	value, next := c.readPublicLawNumber(at)
 	if next == 0 {
 		return law{}, false
 	}
-	c.remembered(i).act = value
+	c.lastAt(i).act = value
 	return law{value, publicLawRule, false, next}, true
 }
 
-// publicLawNumber reads "117-58".
-func (c *scan) publicLawNumber(i int) (string, int) {
+// readPublicLawNumber reads a number such as "117-58" and returns its path with
+// the token after it, or 0 if there is no number.
+func (c *scan) readPublicLawNumber(i int) (string, int) {
 	congress, hyphen, number := c.At(i), c.At(i+1), c.At(i+2)
 	if !congress.Has(legaltext.Digits) || congress.End-congress.Start > 3 || !hyphen.IsMark(legaltext.Hyphen) || !number.Has(legaltext.Digits) {
 		return "", 0
@@ -62,8 +63,8 @@ func (c *scan) publicLawNumber(i int) (string, int) {
 	return "pl/" + c.Word(i) + "/" + c.Word(i+2), i + 3
 }
 
-// orderNumbered reads "Executive Order 13990" and "E.O. No. 13990".
-func (c *scan) orderNumbered(i int) (law, bool) {
+// readExecutiveOrder reads "Executive Order 13990" or "E.O. No. 13990".
+func (c *scan) readExecutiveOrder(i int) (law, bool) {
 	at := i + 1
 	if c.Is(i, "executive") {
 		if !c.Is(at, "order", "orders") {
@@ -72,23 +73,24 @@ func (c *scan) orderNumbered(i int) (law, bool) {
 		at++
 	}
 	if c.Is(at, "no", "number", "numbered") {
-		at = c.point(at + 1)
+		at = c.skipPeriod(at + 1)
 	}
-	value, next := c.orderNumber(at)
+	value, next := c.readOrderNumber(at)
 	return law{value, executiveOrder, false, next}, next > 0
 }
 
-// orderNumber reads "13990".
-func (c *scan) orderNumber(i int) (string, int) {
+// readOrderNumber reads a number such as "13990" and returns its path with the
+// token after it, or 0 if there is no number.
+func (c *scan) readOrderNumber(i int) (string, int) {
 	if t := c.At(i); t.Kind != legaltext.Number || t.Has(legaltext.LineStart) {
 		return "", 0
 	}
 	return "eo/" + strings.ReplaceAll(c.Word(i), ",", ""), i + 1
 }
 
-// suchLaw reads "such Act", "that title", "such Code".
-func (c *scan) suchLaw(i int) (law, bool) {
-	m := c.remembered(i)
+// readSuchLaw reads "such Act", "that title" or "such Code".
+func (c *scan) readSuchLaw(i int) (law, bool) {
+	m := c.lastAt(i)
 	l := law{rule: suchLawRule, next: i + 2}
 	switch {
 	case !c.At(i+1).Has(legaltext.Capital) && !c.Is(i+1, "title"):
@@ -105,25 +107,25 @@ func (c *scan) suchLaw(i int) (law, bool) {
 	return l, true
 }
 
-// maxName is how many tokens the name of an Act can have.
-const maxName = 40
+// maxNameTokens bounds the length of the name of an Act.
+const maxNameTokens = 40
 
-// act reads the name of an Act at i: "Clean Air Act", "Tax Reform Act of
+// readAct reads the name of an Act at i: "Clean Air Act", "Tax Reform Act of
 // 1986", "Act of June 8, 1906", "Internal Revenue Code of 1986".
-func (c *scan) act(i int) (law, bool) {
+func (c *scan) readAct(i int) (law, bool) {
 	if !c.At(i).Has(legaltext.Capital) && c.At(i).Kind != legaltext.Number || c.Is(i, officers...) {
 		return law{}, false
 	}
-	if l, ok := c.entitledAct(i); ok {
+	if l, ok := c.readEntitledAct(i); ok {
 		return l, true
 	}
-	end := c.actName(i)
+	end := c.actNameEnd(i)
 	if end == 0 {
 		return law{}, false
 	}
 	c.MarkNamed(i, end)
 	l := law{"act/" + slug(c.TextOf(i, end)), namedAct, true, end}
-	m := c.remembered(i)
+	m := c.lastAt(i)
 	if strings.HasPrefix(l.value, "act/internal-revenue-code") {
 		l.value, l.rule, m.code = "usc/26", internalRevenue, "usc/26"
 	}
@@ -131,15 +133,15 @@ func (c *scan) act(i int) (law, bool) {
 	return l, true
 }
 
-// officers begin no name of an Act, however many capitals follow.
+// officers begin no name of an Act, even if capitalized words follow.
 var officers = []string{"secretary", "administrator", "attorney", "director", "commissioner", "president", "comptroller", "chairman", "committee"}
 
-// actName gives the token after the name at i; 0 where it is no Act's.
-func (c *scan) actName(i int) int {
+// actNameEnd returns the token after the name of an Act at i, or 0 otherwise.
+func (c *scan) actNameEnd(i int) int {
 	if c.Is(i, "act") {
-		return c.datedAct(i)
+		return c.datedActEnd(i)
 	}
-	for at := i; at < len(c.Tokens) && at-i < maxName; at++ {
+	for at := i; at < len(c.Tokens) && at-i < maxNameTokens; at++ {
 		t := c.Tokens[at]
 		switch {
 		case at > i && t.Has(legaltext.LineStart):
@@ -155,7 +157,7 @@ func (c *scan) actName(i int) int {
 			if c.Is(at+1, "amendments") && c.At(at+1).Has(legaltext.Capital) {
 				at++
 			}
-			return c.actYear(at + 1)
+			return c.skipYear(at + 1)
 		case c.Is(at, "code") && c.Is(at-1, "revenue") && c.Is(at-2, "internal") && !c.Is(at+1, "of"):
 			return at + 1
 		case c.Is(at, "amendments", "code") && t.Has(legaltext.Capital) && c.Is(at+1, "of") && c.At(at+2).Has(legaltext.Digits):
@@ -169,35 +171,34 @@ func (c *scan) actName(i int) int {
 	return 0
 }
 
-// datedAct reads "Act of June 8, 1906".
-func (c *scan) datedAct(i int) int {
+// datedActEnd returns the token after "Act of June 8, 1906" at i, or 0 if there
+// is no date.
+func (c *scan) datedActEnd(i int) int {
 	if c.Is(i+1, "of") {
-		return c.approvalDate(i + 2)
+		return c.dateEnd(i + 2)
 	}
 	return 0
 }
 
-// approvalDate gives the token after the date "June 8, 1906" at i; 0 where
-// there is none.
-func (c *scan) approvalDate(i int) int {
+// dateEnd returns the token after a date such as "June 8, 1906" at i, or 0 otherwise.
+func (c *scan) dateEnd(i int) int {
 	if c.Class(i)&legaltext.Month != 0 && c.At(i+1).Has(legaltext.Digits) && c.At(i+2).IsMark(',') && c.At(i+3).Has(legaltext.Digits) {
 		return i + 4
 	}
 	return 0
 }
 
-// maxTitle is how many tokens the official title of an Act can have.
-const maxTitle = 120
+// maxTitleTokens bounds the length of the official title of an Act.
+const maxTitleTokens = 120
 
-// entitledAct reads "Act entitled “An Act to ripen the moon”, approved June 8,
-// 1906". An Act with an approval is known by its date, as in "Act of June 8,
-// 1906".
-func (c *scan) entitledAct(i int) (law, bool) {
+// readEntitledAct reads "Act entitled “An Act to ripen the moon”, approved June
+// 8, 1906". An approved Act is named by its date, as in "Act of June 8, 1906".
+func (c *scan) readEntitledAct(i int) (law, bool) {
 	if !c.Is(i, "act") || !c.Is(i+1, "entitled") || !c.At(i+2).IsQuote() {
 		return law{}, false
 	}
 	first, last := i+3, 0
-	for at := first; at < first+maxTitle && !c.At(at).Has(legaltext.LineStart); at++ {
+	for at := first; at < first+maxTitleTokens && !c.At(at).Has(legaltext.LineStart); at++ {
 		if c.At(at).IsQuote() && (c.At(at+1).Kind == legaltext.Mark || c.Is(at+1, "is", "approved", "and")) {
 			last = at
 			break
@@ -211,18 +212,19 @@ func (c *scan) entitledAct(i int) (law, bool) {
 		end++
 	}
 	name := c.TextOf(first, last)
-	if date := c.SkipMark(end, ','); c.Is(date, "approved") && c.approvalDate(date+1) > 0 {
-		end = c.approvalDate(date + 1)
+	if date := c.SkipMark(end, ','); c.Is(date, "approved") && c.dateEnd(date+1) > 0 {
+		end = c.dateEnd(date + 1)
 		name = "Act of " + c.TextOf(date+1, end)
 	}
 	c.MarkNamed(i, end)
 	l := law{"act/" + slug(name), namedAct, true, end}
-	c.remembered(i).act = l.value
+	c.lastAt(i).act = l.value
 	return l, true
 }
 
-// actYear passes the year after the name of an Act.
-func (c *scan) actYear(i int) int {
+// skipYear returns the token after the year that follows the name of an Act at
+// i, or i if there is no year.
+func (c *scan) skipYear(i int) int {
 	isYear := func(at int) bool { t := c.At(at); return t.Has(legaltext.Digits) && t.End-t.Start == 4 }
 	switch {
 	case c.Is(i, "of") && isYear(i+1):
@@ -235,7 +237,8 @@ func (c *scan) actYear(i int) int {
 	return i
 }
 
-// slug writes a name in small letters and digits with hyphens between words.
+// slug returns a name in lower case letters and digits, with hyphens between
+// words.
 func slug(name string) string {
 	var b strings.Builder
 	gap := false

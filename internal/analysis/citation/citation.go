@@ -1,128 +1,136 @@
+// Package citation finds references to laws in the text of a bill: to the
+// United States Code, Public Laws, the Statutes at Large, the Code of Federal
+// Regulations, Executive Orders, and Acts cited by name.
 package citation
 
 import (
-	"legislative/internal/analysis/legaltext"
 	"slices"
 	"strings"
 
+	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
 )
 
-// Scanner finds statutory references. It remembers what "such Act"
-// means, within one section of the bill and apart in quoted matter.
+// Scanner finds references in the passages of one text. It remembers the laws
+// that "such Act", "such title" and "such Code" refer to, separately for quoted
+// matter, until the next section begins.
 type Scanner struct {
 	sections []billtext.Section
-	unit     int // ordinal of the section that the memory is of
-	memory   [2]lawMemory
+	section  int // ordinal of the section that last belongs to
+	last     [2]lastLaws
 }
 
-// lawMemory is the last law named of each sort, as a path; "" for none.
-type lawMemory struct{ act, title, code string }
+// lastLaws are the laws named last, as paths; "" if no law was named.
+type lastLaws struct{ act, title, code string }
 
+// NewScanner returns a scanner of the passages of a text.
 func NewScanner(sections []billtext.Section) *Scanner {
 	return &Scanner{sections: sections}
 }
 
-// scan reports the references of a passage, and marks the names of Acts.
+// Scan reports the references of a passage and marks the names of Acts. The
+// passages must come in reading order. The value of a match is a path, such as
+// "usc/26/501/c/3".
 func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
-	if unit := legaltext.EnclosingSection(s.sections, p.Ordinal); unit != s.unit {
-		s.unit, s.memory = unit, [2]lawMemory{}
+	if unit := legaltext.EnclosingSection(s.sections, p.Ordinal); unit != s.section {
+		s.section, s.last = unit, [2]lastLaws{}
 	}
-	c := &scan{Passage: p, memory: &s.memory, report: report}
+	c := &scan{Passage: p, last: &s.last, report: report}
 	for i := 0; i < len(p.Tokens); {
 		next := 0
 		switch class := p.Class(i); {
 		case class&legaltext.ProvisionWord != 0:
-			next = c.provision(i)
+			next = c.readProvision(i)
 		case class&legaltext.LawStart != 0:
-			next = c.law(i)
+			next = c.readLaw(i)
 		}
 		i = max(next, i+1)
 	}
 }
 
-// citing is the work on one passage.
+// scan is the work on one passage.
 type scan struct {
 	*legaltext.Passage
-	memory *[2]lawMemory
+	last   *[2]lastLaws
 	report func(legaltext.Match)
 }
 
-// remembered is the memory that the token at i shares.
-func (c *scan) remembered(i int) *lawMemory {
+// lastAt returns the laws named last before the token at i.
+func (c *scan) lastAt(i int) *lastLaws {
 	if c.At(i).Has(legaltext.Quoted) {
-		return &c.memory[1]
+		return &c.last[1]
 	}
-	return &c.memory[0]
+	return &c.last[0]
 }
 
-func (c *scan) emit(r rule, value string, first, next int) {
+func (c *scan) reportReference(r rule, value string, first, next int) {
 	c.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: value})
 }
 
-// law reads a citation that begins with no provision, and gives the token
-// after it; 0 where there is none.
-func (c *scan) law(i int) int {
+// readLaw reports the citation at i that does not begin with a provision, and
+// returns the token after it, or 0 otherwise.
+func (c *scan) readLaw(i int) int {
 	switch {
 	case c.Is(i, "u.s.c.", "usc"):
-		return c.numbered(i, uscCitation, "usc")
+		return c.readNumbered(i, uscCitation, "usc")
 	case c.Is(i, "cfr", "c.f.r."):
-		return c.numbered(i, cfrCitation, "cfr")
+		return c.readNumbered(i, cfrCitation, "cfr")
 	case c.Is(i, "stat"):
-		return c.numbered(i, statutesRule, "stat")
+		return c.readNumbered(i, statutesRule, "stat")
 	case c.Is(i, "the"), c.Is(i, "such", "that"):
-		if name, ok := c.lawAt(i); ok && name.named {
+		if name, ok := c.readNamedLaw(i); ok && name.isAct {
 			return name.next
 		}
 		return 0
 	}
-	name, ok := c.lawAt(i)
+	name, ok := c.readNamedLaw(i)
 	if !ok || name.value == "" {
 		return 0
 	}
-	c.emit(name.rule, name.value, i, name.next)
-	return c.furtherNumbers(name)
+	c.reportReference(name.rule, name.value, i, name.next)
+	return c.readFurtherNumbers(name)
 }
 
-// furtherNumbers reports the further numbers of a list of laws, "Public Laws
-// 117-58 and 117-169", "Executive Orders 13175 and 14000", and gives the token
-// after them.
-func (c *scan) furtherNumbers(l law) int {
-	read := c.publicLawNumber
+// readFurtherNumbers reports the further numbers of a list of laws, "Public
+// Laws 117-58 and 117-169" or "Executive Orders 13175 and 14000", and returns
+// the token after them.
+func (c *scan) readFurtherNumbers(l law) int {
+	read := c.readPublicLawNumber
 	switch l.rule {
 	case publicLawRule:
 	case executiveOrder:
-		read = c.orderNumber
+		read = c.readOrderNumber
 	default:
 		return l.next
 	}
-	const shortest = len("eo/1000") // a smaller number is that of something else
+	const shortest = len("eo/1000") // a smaller number is not that of an order
 	for {
 		more := c.SkipSeparator(l.next)
 		value, end := read(more)
 		if more == l.next || end == 0 || l.rule == executiveOrder && (len(value) < shortest || c.IsYear(more)) {
 			return l.next
 		}
-		c.emit(l.rule, value, more, end)
+		c.reportReference(l.rule, value, more, end)
 		l.next = end
 	}
 }
 
-// numbered reads a citation by the number before and those after a word:
-// 26 U.S.C. 501, 118 Stat. 1694, 40 CFR 60.1.
-func (c *scan) numbered(i int, r rule, root string) int {
+// readNumbered reports a citation whose first number stands before the word at
+// i and the others after it: 26 U.S.C. 501, 118 Stat. 1694, 40 CFR 60.1. It
+// returns the token after the citation, or 0 otherwise.
+func (c *scan) readNumbered(i int, r rule, root string) int {
 	first := i - 1
 	if !c.At(first).Has(legaltext.Digits) || c.At(i).Has(legaltext.LineStart) {
 		return 0
 	}
 	base := root + "/" + c.Word(first)
-	next := c.point(i + 1)
+	next := c.skipPeriod(i + 1)
 	if c.Is(next, "app", "appendix") && root == "usc" {
 		base += "a"
-		next = c.point(next + 1)
+		next = c.skipPeriod(next + 1)
 	}
 	if root == "usc" {
-		c.remembered(i).title = base
+		c.lastAt(i).title = base
 	}
 	l := legaltext.SectionLevel
 	if c.At(next).IsMark(legaltext.SectionSign) {
@@ -131,12 +139,12 @@ func (c *scan) numbered(i int, r rule, root string) int {
 		}
 	} else if c.Class(next)&legaltext.ProvisionWord != 0 && !c.At(next).Has(legaltext.LineStart) {
 		l = legaltext.Level(c.Value(next))
-		next = c.point(next + 1)
+		next = c.skipPeriod(next + 1)
 	}
-	list, end := c.designators(next, l, true)
+	list, end := c.readDesignators(next, l, true)
 	if end == 0 {
 		if root != "stat" && l == legaltext.SectionLevel {
-			c.emit(r, base, first, next)
+			c.reportReference(r, base, first, next)
 			return next
 		}
 		return 0
@@ -148,122 +156,127 @@ func (c *scan) numbered(i int, r rule, root string) int {
 		}
 		path, next := d.path, d.next
 		if n == len(list)-1 && root == "stat" {
-			path, next = c.chapterOfStatutes(path, next)
+			path, next = c.readChapter(path, next)
 			end = next
 		}
 		if root == "cfr" && l == legaltext.SectionLevel && !strings.ContainsAny(path, "./") {
 			path = levelPrefixes[legaltext.PartLevel] + path // 45 CFR 46 is a part, 45 CFR 46.101 a section
 		}
-		c.emit(r, base+"/"+levelPrefixes[l]+path, from, next)
+		c.reportReference(r, base+"/"+levelPrefixes[l]+path, from, next)
 	}
 	return end
 }
 
-// chapterOfStatutes reads ", chapter 348" after a page of the older Statutes
-// at Large, where a page can hold several Acts.
-func (c *scan) chapterOfStatutes(path string, i int) (string, int) {
+// readChapter reads ", chapter 348" after a page of the older Statutes at
+// Large, on which several Acts may stand. It returns the path extended by the
+// chapter and the token after it, or path and i if there is no chapter.
+func (c *scan) readChapter(path string, i int) (string, int) {
 	if c.At(i).IsMark(',') && c.Is(i+1, "chapter", "ch") {
-		if d, next := c.designator(c.point(i+2), legaltext.ChapterLevel); next > 0 {
+		if d, next := c.readDesignator(c.skipPeriod(i+2), legaltext.ChapterLevel); next > 0 {
 			return path + "/" + levelPrefixes[legaltext.ChapterLevel] + d.path, next
 		}
 	}
 	return path, i
 }
 
-// point passes the point of an abbreviation at i.
-func (c *scan) point(i int) int {
+// skipPeriod returns i+1 if the token at i is the period of an abbreviation,
+// and i otherwise.
+func (c *scan) skipPeriod(i int) int {
 	if c.At(i).IsMark('.') && c.At(i).Has(legaltext.Glued) {
 		return i + 1
 	}
 	return i
 }
 
-// step is a list of provisions of one level, within what the next step names.
+// step is a list of provisions of one level, within the provision of the next
+// step.
 type step struct {
 	level legaltext.Level
 	list  []designator
 }
 
-// provision reads "section 5(a) and (b) of title X of the Y Act", reports a
-// reference for each provision that is in a list, and gives the token after
-// it; 0 where it is none, as with a provision of the bill itself.
-func (c *scan) provision(i int) int {
-	if next := c.codeTitles(i); next > 0 {
+// readProvision reads a citation such as "section 5(a) and (b) of title X of
+// the Y Act", reports each provision of its lists, and returns the token after
+// it. It returns 0 if there is no citation, as at a provision of the bill
+// itself.
+func (c *scan) readProvision(i int) int {
+	if next := c.readCodeTitles(i); next > 0 {
 		return next
 	}
-	steps, at, ok := c.steps(i)
+	steps, at, ok := c.readSteps(i)
 	if !ok || len(steps) > 0 && c.At(at).Has(legaltext.LineStart) {
 		return 0
 	}
-	law, ok := c.lawAt(at)
+	law, ok := c.readNamedLaw(at)
 	if !ok {
 		return 0
 	}
 	if len(steps) == 0 {
-		c.emit(law.rule, law.value, i, law.next)
+		c.reportReference(law.rule, law.value, i, law.next)
 		return law.next
 	}
 	c.rememberTitle(law.value, steps)
 	for n, s := range steps {
 		from := 0
 		if n > 0 {
-			from = 1 // the first of an outer list is told by what is in it
+			from = 1 // the first of an outer list is part of the path of the inner one
 		}
 		for _, d := range s.list[from:] {
 			next := d.next
 			if next == s.end() {
 				next = law.next
 			}
-			c.emit(law.rule, lawPath(law.value, steps[n+1:], step{s.level, []designator{d}}), d.first, next)
+			c.reportReference(law.rule, lawPath(law.value, steps[n+1:], step{s.level, []designator{d}}), d.first, next)
 		}
 	}
 	return law.next
 }
 
-// rememberTitle keeps the title of an Act for "such title".
+// rememberTitle remembers the title of a law for "such title".
 func (c *scan) rememberTitle(law string, steps []step) {
 	for n, s := range steps {
 		if s.level == legaltext.TitleLevel && law != "" {
-			c.remembered(s.list[0].first).title = lawPath(law, steps[n+1:], step{s.level, s.list[:1]})
+			c.lastAt(s.list[0].first).title = lawPath(law, steps[n+1:], step{s.level, s.list[:1]})
 		}
 	}
 }
 
 func (s step) end() int { return s.list[len(s.list)-1].next }
 
-// steps reads the provisions up to the law that they are of; ok is false where
-// they are of none.
-func (c *scan) steps(i int) (steps []step, next int, ok bool) {
+// readSteps reads the provisions at i up to the law that they belong to. ok is
+// false if they belong to no law.
+func (c *scan) readSteps(i int) (steps []step, next int, ok bool) {
 	at := i
 	for range legaltext.MaxNesting {
 		if c.Class(at)&legaltext.ProvisionWord == 0 || at > i && c.At(at).Has(legaltext.LineStart) || c.isCodeTitle(at) {
 			return steps, at, true
 		}
 		l := legaltext.Level(c.Value(at))
-		first := c.point(at + 1)
+		first := c.skipPeriod(at + 1)
 		if l == legaltext.EnclosedLevel && c.At(first).Kind == legaltext.Number {
-			l = legaltext.SectionLevel // subsection 1343(c) is one of a section, too
+			l = legaltext.SectionLevel // "subsection 1343(c)" names a section
 		}
-		list, after := c.designators(first, l, false)
+		list, after := c.readDesignators(first, l, false)
 		if after == 0 {
 			return nil, 0, false
 		}
 		list[0].first = at
 		steps = append(steps, step{l, list})
-		at = c.linked(after)
+		at = c.skipLink(after)
 		if at == after {
 			return nil, 0, false
 		}
 		if n := len(steps) - 1; n > 0 && steps[n-1].level < l && c.At(list[0].first-1).IsMark(',') {
-			steps[n-1], steps[n] = steps[n], steps[n-1] // "division C, title III" begins outside
+			steps[n-1], steps[n] = steps[n], steps[n-1] // "division C, title III" names the outer level first
 		}
 	}
 	return steps, at, true
 }
 
-// lawPath is the path of a provision of a law: the law, what the provision is
-// in from the outside inwards, and the provision. Sections are numbered
-// through a title of the Code, so that nothing stands between it and them.
+// lawPath returns the path of a provision: the law, the provisions that contain
+// it from the outside inwards, and the provision. Sections are numbered through
+// a title of the Code, so in the Code nothing stands between a title and its
+// section.
 func lawPath(law string, within []step, inner step) string {
 	if law == "" {
 		return ""
@@ -280,9 +293,10 @@ func lawPath(law string, within []step, inner step) string {
 	return law
 }
 
-// linked passes what links a provision to what it is in: "of", or a comma
-// before "title"; it gives i where there is none.
-func (c *scan) linked(i int) int {
+// skipLink returns the token after the link of a provision to the one that
+// contains it: "of", or a comma before "title". It returns i if there is no
+// link.
+func (c *scan) skipLink(i int) int {
 	switch {
 	case c.At(i).Has(legaltext.LineStart):
 		return i

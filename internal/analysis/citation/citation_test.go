@@ -69,8 +69,8 @@ func TestCitations(t *testing.T) {
 	})
 }
 
-// TestSuchAct shows that "such Act" looks no further than its section, and not
-// from the text of another law into the bill's own.
+// TestSuchAct checks that "such Act" refers to no Act of an earlier section,
+// and to none of the text of another law.
 func TestSuchAct(t *testing.T) {
 	t.Parallel()
 	sections := []billtext.Section{
@@ -84,9 +84,9 @@ func TestSuchAct(t *testing.T) {
 	}
 }
 
-// TestSuchActInReadingOrder has a section that goes on after one in it, as
-// where only some subsections have headings: "such Act" is the one named last
-// as one reads the text.
+// TestSuchActInReadingOrder has a section that continues after one of its
+// subsections, as if only some subsections have headings: "such Act" is the Act
+// named last in reading order.
 func TestSuchActInReadingOrder(t *testing.T) {
 	t.Parallel()
 	first := "SEC. 1. Moon.\n(a) The Food Act holds on the moon."

@@ -1,25 +1,28 @@
 package citation
 
 import (
-	"legislative/internal/analysis/legaltext"
 	"strings"
+
+	"legislative/internal/analysis/legaltext"
 )
 
-// designator is the number of a provision as a path, such as 501/c/3, with
-// the tokens it stands in.
+// designator is the number of a provision as a path, such as 501/c/3, and the
+// tokens in [first, next) that name it.
 type designator struct {
 	path        string
 	first, next int
 }
 
-// maxDesignators is how many numbers one list can have; the rest is left out.
+// maxDesignators bounds the length of a list of numbers. The rest of a longer
+// list is ignored.
 const maxDesignators = 64
 
-// designators reads a list of numbers of one level: "5", "5(a) and (b)",
-// "101, 102, and 104 through 106". In a citation by number, where nothing
-// after the list confirms it, a further number must look like one.
-func (c *scan) designators(i int, l legaltext.Level, strict bool) ([]designator, int) {
-	d, next := c.designator(i, l)
+// readDesignators reads a list of numbers of one level, such as "5", "5(a) and
+// (b)" or "101, 102, and 104 through 106", and returns the token after it, or 0
+// if there is no number. If strict, as in a citation whose list no law follows,
+// a further number must look like one; see isPlausible.
+func (c *scan) readDesignators(i int, l legaltext.Level, strict bool) ([]designator, int) {
+	d, next := c.readDesignator(i, l)
 	if next == 0 {
 		return nil, 0
 	}
@@ -27,9 +30,9 @@ func (c *scan) designators(i int, l legaltext.Level, strict bool) ([]designator,
 	for len(list) < maxDesignators {
 		last := &list[len(list)-1]
 		if c.Is(next, "through") || c.Is(next, "to") && !strict || c.At(next).IsMark(legaltext.Hyphen) && c.At(next+1).IsMark('(') {
-			end, after := c.sibling(next+1, l, last.path)
+			end, after := c.readSibling(next+1, l, last.path)
 			if after > 0 {
-				last.path, last.next = last.path+".."+lastStep(end.path, last.path), after
+				last.path, last.next = last.path+".."+rangeEnd(end.path, last.path), after
 				next = after
 				continue
 			}
@@ -41,8 +44,8 @@ func (c *scan) designators(i int, l legaltext.Level, strict bool) ([]designator,
 		if !strict && c.Is(more-1, "and", "or") && c.Class(more)&legaltext.ProvisionWord != 0 && legaltext.Level(c.Value(more)) == l {
 			more++
 		}
-		d, after := c.sibling(more, l, last.path)
-		if after == 0 || strict && !c.plausible(more, after) {
+		d, after := c.readSibling(more, l, last.path)
+		if after == 0 || strict && !c.isPlausible(more, after) {
 			break
 		}
 		list = append(list, d)
@@ -51,9 +54,9 @@ func (c *scan) designators(i int, l legaltext.Level, strict bool) ([]designator,
 	return list, next
 }
 
-// lastStep is what a range ends with: only the last step, where both ends
-// share the others.
-func lastStep(path, start string) string {
+// rangeEnd returns the end of a range as written after "..": only the last step
+// of path, if start has the same steps before it.
+func rangeEnd(path, start string) string {
 	cut := strings.LastIndexByte(path, '/')
 	if cut >= 0 && strings.HasPrefix(start, path[:cut+1]) {
 		return path[cut+1:]
@@ -61,11 +64,11 @@ func lastStep(path, start string) string {
 	return path
 }
 
-// sibling reads a further number of a list, which may be written as its last
-// steps alone: "(b)" after "5(a)".
-func (c *scan) sibling(i int, l legaltext.Level, before string) (designator, int) {
+// readSibling reads a further number of a list, of which only the last steps
+// may be written: "(b)" after "5(a)".
+func (c *scan) readSibling(i int, l legaltext.Level, before string) (designator, int) {
 	if !c.At(i).IsMark('(') || l == legaltext.EnclosedLevel {
-		return c.designator(i, l)
+		return c.readDesignator(i, l)
 	}
 	steps, next := c.Enclosed(i)
 	if next == 0 {
@@ -74,8 +77,8 @@ func (c *scan) sibling(i int, l legaltext.Level, before string) (designator, int
 	return designator{joinSibling(before, steps), i, next}, next
 }
 
-// joinSibling puts steps in the place of the step of before that is written
-// in the same way: (b) replaces the a of 5/a/1.
+// joinSibling replaces the step of before that is written in the same way as
+// the first of steps, and those after it: (b) replaces the a of 5/a/1.
 func joinSibling(before, steps string) string {
 	parts := strings.Split(before, "/")
 	kind := stepKind(strings.SplitN(steps, "/", 2)[0])
@@ -87,8 +90,8 @@ func joinSibling(before, steps string) string {
 	return before + "/" + steps
 }
 
-// stepKind is how a step in parentheses is written, as a set, since (i) is a
-// letter and a numeral.
+// stepKind returns the ways in which a label in parentheses can be read, as a
+// set of bits: (i) is both a letter and a numeral.
 func stepKind(step string) int {
 	switch {
 	case countDigits(step) > 0:
@@ -103,8 +106,9 @@ func stepKind(step string) int {
 	return 8
 }
 
-// designator reads one number of a level.
-func (c *scan) designator(i int, l legaltext.Level) (designator, int) {
+// readDesignator reads one number of a level, and returns the token after it,
+// or 0 otherwise.
+func (c *scan) readDesignator(i int, l legaltext.Level) (designator, int) {
 	if l == legaltext.EnclosedLevel {
 		steps, next := c.Enclosed(i)
 		return designator{steps, i, next}, next
@@ -124,14 +128,14 @@ func (c *scan) designator(i int, l legaltext.Level) (designator, int) {
 	switch {
 	case c.Is(next, "note", "notes"):
 		path, next = path+"/note", next+1
-	case c.Is(next, "et") && c.Is(c.point(next+1), "seq"):
-		path, next = path+"/etseq", c.point(c.point(next+1)+1)
+	case c.Is(next, "et") && c.Is(c.skipPeriod(next+1), "seq"):
+		path, next = path+"/etseq", c.skipPeriod(c.skipPeriod(next+1)+1)
 	}
 	return designator{path, i, next}, next
 }
 
-// SectionRange writes hyphens as "-", and as ".." where they stand between two
-// numbers of sections of which the second is the greater: 2001–2019,
+// SectionRange writes a hyphen as "..", if it stands between the numbers of two
+// sections of which the second is greater, and as "-" otherwise. 2001–2019,
 // 7401–7671q and 300f–300j–9 are ranges, 1087–1 and 78o–5 are sections.
 func SectionRange(s string) string {
 	if !strings.ContainsFunc(s, legaltext.IsHyphen) {
@@ -144,20 +148,20 @@ func SectionRange(s string) string {
 		return r
 	}, s)
 	if strings.Contains(s, ".") {
-		return s // a section of regulations
+		return s // a section of the Code of Federal Regulations
 	}
 	for i := range s {
-		if s[i] == '-' && follows(s[i+1:], s[:i]) {
+		if s[i] == '-' && isGreater(s[i+1:], s[:i]) {
 			return s[:i] + ".." + s[i+1:]
 		}
 	}
 	return s
 }
 
-// follows tells whether a section's number is greater than another of at most
-// as many digits. After letters, as in 1a–2, a number of few digits is a part
-// of the section's.
-func follows(s, before string) bool {
+// isGreater reports whether the section number s is greater than before, which
+// must have at most as many digits. After letters, as in 1a–2, a number of few
+// digits is part of the section's number.
+func isGreater(s, before string) bool {
 	const long = 3
 	n, m := countDigits(s), countDigits(before)
 	if n == 0 || m == 0 || n < m {
@@ -173,18 +177,18 @@ func follows(s, before string) bool {
 // countDigits returns the number of digits that s begins with.
 func countDigits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
 
-// isOutlineWord tells whether the word at i numbers a provision of level l: a
-// Roman numeral or a letter or two, in capitals.
+// isOutlineWord reports whether the word at i can number a provision of level
+// l: a Roman numeral, or one or two letters, in capitals.
 func (c *scan) isOutlineWord(i int, l legaltext.Level) bool {
 	w := c.Word(i)
 	return l != legaltext.SectionLevel && len(w) <= 6 && (len(w) <= 2 || strings.Trim(w, "IVXLC") == "") && w == strings.ToUpper(w)
 }
 
-// plausible tells whether the tokens from i are a further section in a list
-// of citations, rather than a number of something else: they have three
-// characters or more, or stand in parentheses, and a mark, "and", "or", "et"
-// or "note" follows.
-func (c *scan) plausible(i, next int) bool {
+// isPlausible reports whether the tokens in [i, next) are a further section in
+// a list of citations, rather than another number: they have at least three
+// characters or stand in parentheses, and a mark, "and", "or", "et" or "note"
+// follows.
+func (c *scan) isPlausible(i, next int) bool {
 	t := c.At(i)
 	if t.Kind == legaltext.Number && t.End-t.Start < 3 || t.Kind == legaltext.Word {
 		return false

@@ -29,7 +29,7 @@ func Rules() []legaltext.Rule {
 	return list
 }
 
-// levelPrefixes begin the step of a path for a provision of that level.
+// levelPrefixes begin the step of a path for a provision of a level.
 var levelPrefixes = [...]string{
 	legaltext.AppendixLevel: "app", legaltext.DivisionLevel: "d", legaltext.TitleLevel: "t", legaltext.SubtitleLevel: "st", legaltext.ChapterLevel: "ch", legaltext.SubchapterLevel: "sch",
 	legaltext.PartLevel: "p", legaltext.SubpartLevel: "sp", legaltext.ArticleLevel: "a", legaltext.SectionLevel: "", legaltext.EnclosedLevel: "",

@@ -1,47 +1,52 @@
+// Package deadline finds deadlines in the text of a bill: the times by which,
+// or the intervals at which, something must be done.
 package deadline
 
 import (
 	"fmt"
-	"legislative/internal/analysis/legaltext"
 	"maps"
 	"slices"
 	"strings"
+
+	"legislative/internal/analysis/legaltext"
 )
 
-// Deadline is when something must be done: a span of time before or after an
-// event, a date, or at intervals.
+// Deadline is a time by which something must be done: a span before or after an
+// event, a date, or an interval.
 type Deadline struct {
-	Duration  int       `json:"duration,omitempty"` // how many of Unit; 0 where the text gives none
+	Duration  int       `json:"duration,omitempty"` // in Units; 0 if the text gives no span
 	Unit      string    `json:"unit,omitempty"`     // "day", "business day", "month", "year", …; "" with no Duration
-	Direction Direction `json:"direction"`          //
-	Anchor    string    `json:"anchor,omitempty"`   // the event counted from, in the text's words; "enactment" for that of the bill
-	Date      string    `json:"date,omitempty"`     // YYYY-MM-DD, YYYY-MM, YYYY, or --MM-DD for a day of every year
+	Direction Direction `json:"direction"`
+	Anchor    string    `json:"anchor,omitempty"` // the event counted from, in the text's words; Enactment for that of the bill
+	Date      string    `json:"date,omitempty"`   // YYYY-MM-DD, YYYY-MM, YYYY, or --MM-DD for a day of every year
 }
 
-// Direction is how a deadline stands to its anchor or date.
+// Direction is the relation of a deadline to its anchor or date.
 type Direction string
 
 // The directions.
 const (
 	After  Direction = "after"  // within Duration after Anchor
 	Before Direction = "before" // at least Duration before Anchor
-	Within Direction = "within" // within Duration of what the text does not name
+	Within Direction = "within" // within Duration of an event that the text does not name
 	By     Direction = "by"     // not later than Date or Anchor
-	Every  Direction = "every"  // each Duration anew
+	Every  Direction = "every"  // once each Duration
 )
 
-// Enactment is the anchor of a deadline that counts from the bill's own
-// becoming law.
+// Enactment is the anchor of a deadline that counts from the enactment of the
+// bill.
 const Enactment = "enactment"
 
-// String is the normalised form, as in [DeadlineKind].
+// String returns the normalized form of the deadline, such as "180 days after
+// enactment", "30 days before the hearing", "2026-09-30", "--03-01 each year"
+// for every 1 March, "every 2 years" or "by the end of the fiscal year".
 func (d Deadline) String() string {
 	var parts []string
 	if d.Direction == Every {
 		parts = append(parts, "every")
 	}
 	if d.Duration > 0 {
-		parts = append(parts, countOf(d.Duration, d.Unit))
+		parts = append(parts, formatCount(d.Duration, d.Unit))
 	}
 	switch {
 	case d.Direction == After, d.Direction == Before:
@@ -58,7 +63,7 @@ func (d Deadline) String() string {
 	return strings.Join(parts, " ")
 }
 
-func countOf(n int, unit string) string {
+func formatCount(n int, unit string) string {
 	if n == 1 {
 		return "1 " + unit
 	}
@@ -97,7 +102,7 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, 
 		if p.Class(i)&legaltext.DeadlineStart == 0 || p.Tokens[i].Has(legaltext.Struck) {
 			continue
 		}
-		rule, d, end := p.deadlineAt(i)
+		rule, d, end := p.readDeadline(i)
 		if end == 0 {
 			continue
 		}
@@ -105,26 +110,26 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, 
 		if p.Is(i, "no") && p.Is(i+1, "case", "event") && p.Is(i-1, "in") && !p.At(i).Has(legaltext.LineStart) {
 			first--
 		}
-		p.emit(rule, d, first, end)
+		p.reportDeadline(rule, d, first, end)
 		for range maxChoices {
-			more, from, next := furtherLimit(p, d, i, end)
+			more, from, next := readFurtherLimit(p, d, i, end)
 			if next == 0 {
 				break
 			}
-			p.emit(rule, more, from, next)
+			p.reportDeadline(rule, more, from, next)
 			d, end = more, next
 		}
 		i = end - 1
 	}
 }
 
-func (p *scan) emit(rule legaltext.Rule, d Deadline, first, next int) {
+func (p *scan) reportDeadline(rule legaltext.Rule, d Deadline, first, next int) {
 	p.report(legaltext.Match{Rule: rule, First: first, Next: next, Value: d.String()}, d)
 }
 
-// deadlineAt reads the deadline that begins at i. If several rules match, it
-// returns the deadline that ends last. end is 0 if there is none.
-func (p *scan) deadlineAt(i int) (rule legaltext.Rule, d Deadline, end int) {
+// readDeadline reads the deadline that begins at i. If several rules match, it
+// returns the deadline that ends last. end is 0 otherwise.
+func (p *scan) readDeadline(i int) (rule legaltext.Rule, d Deadline, end int) {
 	for _, n := range p.patterns.Candidates(p.Passage, i) {
 		next, ok := p.patterns.Match(n, p.Passage, i)
 		if !ok || next < len(p.Tokens) && p.Tokens[next].Has(legaltext.LineStart) {
@@ -137,183 +142,186 @@ func (p *scan) deadlineAt(i int) (rule legaltext.Rule, d Deadline, end int) {
 	return rule, d, end
 }
 
-// limit reads what follows "not later than": a duration from an anchor, a
-// date, an event, or the first of those of which the earlier counts.
-func limit(p *scan, i int) (Deadline, int) {
+// parseLimit reads the words after "not later than": a duration from an anchor,
+// a date, an event, or the first alternative of several.
+func parseLimit(p *scan, i int) (Deadline, int) {
 	i = p.skipClock(i)
-	if first := p.choiceAt(i); first > 0 {
-		if d, end := timed(p, first); end > 0 {
+	if first := p.firstChoice(i); first > 0 {
+		if d, end := readTimeLimit(p, first); end > 0 {
 			return d, end
 		}
 	}
-	if d, end := timed(p, i); end > 0 {
+	if d, end := readTimeLimit(p, i); end > 0 {
 		return d, end
 	}
-	return event(p, i)
+	return readEventLimit(p, i)
 }
 
-// timed reads a limit that is a duration or a date.
-func timed(p *scan, i int) (Deadline, int) {
-	if d, end := countdown(p, i); end > 0 {
+// readTimeLimit reads a limit that is a duration or a date.
+func readTimeLimit(p *scan, i int) (Deadline, int) {
+	if d, end := readCountdown(p, i); end > 0 {
 		return d, end
 	}
-	return dated(p, i)
+	return readDate(p, i)
 }
 
-// by reads a date, or the date that some span after or before an event gives.
-func by(p *scan, i int) (Deadline, int) {
+// parseBy reads a date, or the date that a span after or before an event gives.
+func parseBy(p *scan, i int) (Deadline, int) {
 	i = p.skipClock(i)
 	if p.Is(i, "the") && p.Is(i+1, "date", "day") {
-		d, end := countdown(p, i)
+		d, end := readCountdown(p, i)
 		if d.Direction == After || d.Direction == Before {
 			return d, end
 		}
 		return Deadline{}, 0
 	}
-	return dated(p, i)
+	return readDate(p, i)
 }
 
-// event reads a limit that is neither a duration nor a date.
-func event(p *scan, i int) (Deadline, int) {
-	anchor, end := anchorAt(p, i)
+// readEventLimit reads a limit that is an event.
+func readEventLimit(p *scan, i int) (Deadline, int) {
+	anchor, end := readAnchor(p, i)
 	return Deadline{Direction: By, Anchor: anchor}, end
 }
 
-// within reads a span of time after "within"; one that looks back is a
-// condition.
-func within(p *scan, i int) (Deadline, int) {
-	d, end := countdown(p, i)
+// parseWithin reads a span of time after "within". A span that looks back is a
+// condition, not a deadline.
+func parseWithin(p *scan, i int) (Deadline, int) {
+	d, end := readCountdown(p, i)
 	if d.Direction == Before || p.Is(end, "ending", "preceding", "before", "immediately", "prior") {
 		return Deadline{}, 0
 	}
 	return d, end
 }
 
-// byEnd reads the period whose end is a limit.
-func byEnd(p *scan, i int) (Deadline, int) {
-	if d, end := countdown(p, i); end > 0 {
+// parseByEnd reads the period whose end is a limit.
+func parseByEnd(p *scan, i int) (Deadline, int) {
+	if d, end := readCountdown(p, i); end > 0 {
 		return d, end
 	}
-	anchor, end := anchorAt(p, i)
+	anchor, end := readAnchor(p, i)
 	return Deadline{Direction: By, Anchor: "the end of " + anchor}, end
 }
 
-// beforeEnd reads a period of some length, before whose end something is
+// parseBeforeEnd reads a period of some length before whose end something is
 // done. Without a length it is a condition, as in "before the end of the
 // taxable year".
-func beforeEnd(p *scan, i int) (Deadline, int) {
-	d, end := countdown(p, i)
-	before := []string{"effective", "effect", "beginning", "ending", "occurring"} // nothing is due then
+func parseBeforeEnd(p *scan, i int) (Deadline, int) {
+	d, end := readCountdown(p, i)
+	before := []string{"effective", "effect", "beginning", "ending", "occurring"} // words that make a condition of it
 	if d.Direction != After || p.Is(i-5, before...) || p.Is(i-6, before...) {
 		return Deadline{}, 0
 	}
 	return d, end
 }
 
-// onOrBefore reads a date or an event. What is on or before the enactment is
-// a fact, and no duty.
-func onOrBefore(p *scan, i int) (Deadline, int) {
-	if d, end := dated(p, i); end > 0 {
+// parseOnOrBefore reads a date or an event. A time on or before the enactment
+// is that of a fact, not of a duty.
+func parseOnOrBefore(p *scan, i int) (Deadline, int) {
+	if d, end := readDate(p, i); end > 0 {
 		return d, end
 	}
-	d, end := event(p, i)
+	d, end := readEventLimit(p, i)
 	if strings.Contains(d.Anchor, Enactment) || p.Is(i, "after") {
 		return Deadline{}, 0
 	}
 	return d, end
 }
 
-func spanAfter(p *scan, i int) (Deadline, int) {
+// parseSpanAfter reads a span after an event.
+func parseSpanAfter(p *scan, i int) (Deadline, int) {
 	if p.Is(i-4, "of", "for") {
 		return Deadline{}, 0 // for a period of not more than 2 years
 	}
-	_, next := duration(p, i)
-	d, end := countdown(p, i)
+	_, next := readDuration(p, i)
+	d, end := readCountdown(p, i)
 	if d.Direction != After || d.Anchor == "" || p.Is(next, "of", "from") {
 		return Deadline{}, 0
 	}
 	return d, end
 }
 
-func spanBefore(p *scan, i int) (Deadline, int) {
-	d, end := countdown(p, i)
+// parseSpanBefore reads a span before an event.
+func parseSpanBefore(p *scan, i int) (Deadline, int) {
+	d, end := readCountdown(p, i)
 	if d.Direction != Before {
 		return Deadline{}, 0
 	}
 	return d, end
 }
 
-// interval reads how often something is done: "annually", "every 2 years",
+// parseInterval reads how often something is done: "annually", "every 2 years",
 // "each year", "on an annual basis".
-func interval(p *scan, i int) (Deadline, int) {
-	if d, end := p.recurrenceAt(i); end > 0 {
+func parseInterval(p *scan, i int) (Deadline, int) {
+	if d, end := p.readRecurrence(i); end > 0 {
 		return d, end
 	}
 	if p.Is(i, "every", "each", "per", "a") {
-		return spanOrUnit(p, i+1)
+		return readInterval(p, i+1)
 	}
 	return Deadline{}, 0
 }
 
-func everyUnit(d Deadline, next int) (Deadline, int) {
+// asInterval returns a span as an interval.
+func asInterval(d Deadline, next int) (Deadline, int) {
 	d.Direction = Every
 	return d, next
 }
 
-// spanOrUnit reads "2 years" and, for one of it, "year".
-func spanOrUnit(p *scan, i int) (Deadline, int) {
-	if d, next := duration(p, i); next > 0 {
-		return everyUnit(d, next)
+// readInterval reads "2 years", or "year" for 1 year.
+func readInterval(p *scan, i int) (Deadline, int) {
+	if d, next := readDuration(p, i); next > 0 {
+		return asInterval(d, next)
 	}
 	if p.Is(i, "fiscal", "calendar") {
 		i++
 	}
 	if name := p.Unit(i); name != "" {
-		return everyUnit(Deadline{Duration: 1, Unit: name}, i+1)
+		return asInterval(Deadline{Duration: 1, Unit: name}, i+1)
 	}
 	return Deadline{}, 0
 }
 
-// everySpan reads "every 2 weeks" and "once every 5 years". A single unit, as
-// in "each year", says too little.
-func everySpan(p *scan, i int) (Deadline, int) {
+// parseEverySpan reads "every 2 weeks" and "once every 5 years". A single unit,
+// as in "each year", is not specific enough.
+func parseEverySpan(p *scan, i int) (Deadline, int) {
 	if p.Is(i-1, "once") {
-		return interval(p, i)
+		return parseInterval(p, i)
 	}
 	if p.Is(i-1, "each") || p.Is(i-2, "for", "of") {
 		return Deadline{}, 0
 	}
-	d, next := duration(p, i)
+	d, next := readDuration(p, i)
 	if next == 0 || p.Is(next, "of", "period") {
 		return Deadline{}, 0
 	}
-	return everyUnit(d, next)
+	return asInterval(d, next)
 }
 
-// recurring reads nothing more: the pattern says it all, the interval two
-// tokens back.
-func recurring(p *scan, i int) (Deadline, int) {
-	return everyUnit(recurrences[strings.ToLower(p.Word(i-2))], i)
+// parseRecurring reads no further words, since the pattern is the whole
+// deadline. Its interval begins two tokens before i.
+func parseRecurring(p *scan, i int) (Deadline, int) {
+	return asInterval(recurrences[strings.ToLower(p.Word(i-2))], i)
 }
 
-// everyThereafter reads "every 2 years thereafter" and "each year thereafter",
-// but not the years after one that a rule or a sum is for ("for fiscal year
-// 2021 and each fiscal year thereafter").
-func everyThereafter(p *scan, i int) (Deadline, int) {
-	d, next := spanOrUnit(p, i)
+// parseThereafter reads "every 2 years thereafter" and "each year thereafter".
+// The years after one that a rule or a sum applies to, as in "for fiscal year
+// 2021 and each fiscal year thereafter", are no deadline.
+func parseThereafter(p *scan, i int) (Deadline, int) {
+	d, next := readInterval(p, i)
 	if next == 0 || !p.Is(next, "thereafter") || p.Is(i, "fiscal") || p.Is(i-2, "or", "for") {
 		return Deadline{}, 0
 	}
-	if d.Duration == 1 && d.Unit == "year" && !p.recurs(i) {
+	if d.Duration == 1 && d.Unit == "year" && !p.continuesDeadline(i) {
 		return Deadline{}, 0
 	}
 	return d, next + 1
 }
 
-// recurs tells whether "each year thereafter" at i follows a deadline or a
-// date in its sentence, rather than a year.
-func (p *scan) recurs(i int) bool {
-	for at := i - 2; at >= 0 && at > i-maxAnchor && !p.EndsSentence(at); at-- {
+// continuesDeadline reports whether "each year thereafter" at i follows a
+// deadline or a date in its sentence, rather than a year.
+func (p *scan) continuesDeadline(i int) bool {
+	for at := i - 2; at >= 0 && at > i-maxAnchorTokens && !p.EndsSentence(at); at-- {
 		if p.Class(at)&legaltext.DeadlineStart != 0 && p.Is(at, "not", "no", "by", "within", "before") || p.Class(at)&legaltext.Recurrence != 0 {
 			return true
 		}

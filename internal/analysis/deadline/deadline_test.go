@@ -60,8 +60,7 @@ func TestDeadlines(t *testing.T) {
 	})
 }
 
-// TestDuties finds what is a deadline only where someone must do something by
-// it.
+// TestDuties checks phrases that are deadlines only if a duty belongs to them.
 func TestDuties(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DeadlineKind, map[string][]string{

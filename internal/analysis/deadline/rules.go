@@ -2,42 +2,41 @@ package deadline
 
 import "legislative/internal/analysis/legaltext"
 
-// deadlineRule finds deadlines that begin with a pattern. parse reads what
-// follows the pattern and gives the token after the deadline, or 0 where it is
-// none after all.
+// deadlineRule finds deadlines that begin with a pattern. parse reads the words
+// after the pattern and returns the token after the deadline, or 0 if there is
+// no deadline after all.
 type deadlineRule struct {
 	rule
 	parse func(p *scan, next int) (Deadline, int)
 }
 
-// rules are tried together: the longest pattern that matches at a
-// word wins. Spans of fiscal years, the time for which money stays available
-// ("until September 30, 2026"), lengths of time ("for a period of not more
-// than 5 years"), spans that look back ("within the 5 years before") and dates
-// from which a rule applies or before which something was done are no
-// deadlines.
+// rules are tried together: the longest deadline that begins at a word wins.
+// These are no deadlines: spans of fiscal years, the time for which money stays
+// available ("until September 30, 2026"), lengths of time ("for a period of not
+// more than 5 years"), spans that look back ("within the 5 years before"),
+// dates from which a rule applies, and dates before which something was done.
 var rules = []deadlineRule{
-	{rule{"not-later-than", "not|no|never later than", "a limit in time: a span from an event, a date or an event"}, limit},
-	{rule{"not-later-than", "no case|event later than", "a limit in time: a span from an event, a date or an event"}, limit},
-	{rule{"within", "within", "a span of time within which something is done"}, within},
-	{rule{"by-date", "by", "a date by which something is done, or a span from an event that gives one"}, by},
-	{rule{"before-date", "before", "a date before which a duty must be done"}, beforeDate},
-	{rule{"before-date", "prior to", "a date before which a duty must be done"}, beforeDate},
-	{rule{"by-end", "by the end|close|expiration of", "the end of a period by which something is done"}, byEnd},
-	{rule{"before-end", "before the end|close|expiration of", "the end of a period before which something is done"}, beforeEnd},
-	{rule{"before-end", "prior to the end|close|expiration of", "the end of a period before which something is done"}, beforeEnd},
-	{rule{"on-or-before", "on or before", "a date or event on or before which something is done"}, onOrBefore},
-	{rule{"not-more-than-after", "not|no more than", "a span after an event that must not be exceeded"}, spanAfter},
-	{rule{"in-advance", "not|no less|fewer than", "a span of notice before an event"}, spanBefore},
-	{rule{"in-advance", "at least", "a span of notice before an event"}, spanBefore},
-	{rule{"at-least-every", "at least once?", "an interval at which, or oftener, something is done"}, interval},
-	{rule{"at-least-every", "not|no less than once?", "an interval at which, or oftener, something is done"}, interval},
-	{rule{"at-least-every", "not|no less frequently|often than once?", "an interval at which, or oftener, something is done"}, interval},
-	{rule{"every", "every|each|once", "an interval at which something is done"}, everySpan},
-	{rule{"thereafter", "annually|biennially|quarterly|monthly|semiannually|weekly|daily thereafter", "a duty that comes again at intervals"}, recurring},
-	{rule{"recurring-duty", "hourly|daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannually|biannually|annually|yearly|biennially|triennially|semi|bi", "a duty that comes again at intervals"}, recurringDuty},
-	{rule{"recurring-duty", "on a|an daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|yearly|biennial|triennial basis", "a duty that comes again at intervals"}, basisDuty},
-	{rule{"thereafter", "each|every", "a duty that comes again at intervals"}, everyThereafter},
+	{rule{"not-later-than", "not|no|never later than", "a limit in time: a span from an event, a date or an event"}, parseLimit},
+	{rule{"not-later-than", "no case|event later than", "a limit in time: a span from an event, a date or an event"}, parseLimit},
+	{rule{"within", "within", "a span of time within which something is done"}, parseWithin},
+	{rule{"by-date", "by", "a date by which something is done, or a span from an event that gives one"}, parseBy},
+	{rule{"before-date", "before", "a date before which a duty must be done"}, parseBeforeDate},
+	{rule{"before-date", "prior to", "a date before which a duty must be done"}, parseBeforeDate},
+	{rule{"by-end", "by the end|close|expiration of", "the end of a period by which something is done"}, parseByEnd},
+	{rule{"before-end", "before the end|close|expiration of", "the end of a period before which something is done"}, parseBeforeEnd},
+	{rule{"before-end", "prior to the end|close|expiration of", "the end of a period before which something is done"}, parseBeforeEnd},
+	{rule{"on-or-before", "on or before", "a date or event on or before which something is done"}, parseOnOrBefore},
+	{rule{"not-more-than-after", "not|no more than", "a span after an event that must not be exceeded"}, parseSpanAfter},
+	{rule{"in-advance", "not|no less|fewer than", "a span of notice before an event"}, parseSpanBefore},
+	{rule{"in-advance", "at least", "a span of notice before an event"}, parseSpanBefore},
+	{rule{"at-least-every", "at least once?", "an interval at which, or oftener, something is done"}, parseInterval},
+	{rule{"at-least-every", "not|no less than once?", "an interval at which, or oftener, something is done"}, parseInterval},
+	{rule{"at-least-every", "not|no less frequently|often than once?", "an interval at which, or oftener, something is done"}, parseInterval},
+	{rule{"every", "every|each|once", "an interval at which something is done"}, parseEverySpan},
+	{rule{"thereafter", "annually|biennially|quarterly|monthly|semiannually|weekly|daily thereafter", "a duty that comes again at intervals"}, parseRecurring},
+	{rule{"recurring-duty", "hourly|daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannually|biannually|annually|yearly|biennially|triennially|semi|bi", "a duty that comes again at intervals"}, parseRecurringDuty},
+	{rule{"recurring-duty", "on a|an daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|yearly|biennial|triennial basis", "a duty that comes again at intervals"}, parseBasisDuty},
+	{rule{"thereafter", "each|every", "a duty that comes again at intervals"}, parseThereafter},
 }
 
 // rule is a [legaltext.Rule] of this package.
@@ -52,7 +51,7 @@ func Rules() []legaltext.Rule {
 	return list
 }
 
-// recurrences are adverbs of how often, as spans of time.
+// recurrences are the adverbs of frequency, as spans of time.
 var recurrences = map[string]Deadline{
 	"hourly":       {Duration: 1, Unit: "hour"},
 	"daily":        {Duration: 1, Unit: "day"},
@@ -69,7 +68,7 @@ var recurrences = map[string]Deadline{
 	"triennially":  {Duration: 3, Unit: "year"},
 }
 
-// basisAdverbs are the adverbs of the adjectives in "on an annual basis".
+// basisAdverbs are the adverbs for the adjectives in "on an annual basis".
 var basisAdverbs = map[string]string{
 	"daily": "daily", "weekly": "weekly", "biweekly": "biweekly", "monthly": "monthly", "bimonthly": "bimonthly", "quarterly": "quarterly",
 	"semiannual": "semiannually", "biannual": "biannually", "annual": "annually", "yearly": "yearly", "biennial": "biennially", "triennial": "triennially",
@@ -80,8 +79,8 @@ var adjectives = map[string]bool{
 	"hourly": true, "daily": true, "weekly": true, "biweekly": true, "monthly": true, "bimonthly": true, "quarterly": true, "yearly": true,
 }
 
-// dutyVerbs are what someone must do by a time or at intervals; dutiesDone are
-// their forms after "shall be".
+// dutyVerbs are the verbs of acts that are due by a time or at intervals, and
+// dutiesDone their forms after "shall be".
 var (
 	dutyVerbs = []string{
 		"adjust", "administer", "adopt", "analyze", "appoint", "assess", "assure", "audit", "begin", "brief", "carry", "certify", "collect", "commence", "compile",

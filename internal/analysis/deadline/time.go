@@ -2,27 +2,29 @@ package deadline
 
 import (
 	"fmt"
-	"legislative/internal/analysis/legaltext"
 	"strconv"
 	"strings"
 	"time"
+
+	"legislative/internal/analysis/legaltext"
 )
 
-// countdown reads a duration with what it counts from: "180 days after the
-// date", "30 days before it", "the end of the 60-day period beginning on".
-func countdown(p *scan, i int) (Deadline, int) {
+// readCountdown reads a duration with the event that it counts from: "180 days
+// after the date", "30 days before it", "the end of the 60-day period beginning
+// on".
+func readCountdown(p *scan, i int) (Deadline, int) {
 	i = skipPeriodLead(p, i)
-	d, next := duration(p, i)
+	d, next := readDuration(p, i)
 	if next == 0 {
 		return Deadline{}, 0
 	}
 	if p.Is(next, "period") {
 		next++
 	}
-	direction, from := directionAt(p, next)
+	direction, from := readDirection(p, next)
 	if direction == "" {
 		if d.Direction, from = p.sharedDirection(next); d.Direction != "" {
-			d.Anchor, _ = anchorAt(p, from)
+			d.Anchor, _ = readAnchor(p, from)
 		} else {
 			d.Direction = Within
 		}
@@ -32,7 +34,7 @@ func countdown(p *scan, i int) (Deadline, int) {
 	if p.Is(from-1, "thereafter", "later", "advance") {
 		return d, from
 	}
-	anchor, end := anchorAt(p, from)
+	anchor, end := readAnchor(p, from)
 	if end == 0 {
 		return d, from
 	}
@@ -40,14 +42,16 @@ func countdown(p *scan, i int) (Deadline, int) {
 	return d, end
 }
 
-// periodLeads stand between "not later than" or "within" and a duration.
+// periodLeads are the words between "not later than" or "within" and a
+// duration.
 var periodLeads = [][]string{
 	{"the", "end", "of", "the"}, {"the", "expiration", "of", "the"}, {"the", "close", "of", "the"}, {"the", "last", "day", "of", "the"},
 	{"the", "date", "that", "is"}, {"the", "date", "which", "is"}, {"the", "day", "that", "is"}, {"a", "period", "of"},
 	{"the"}, {"a"}, {"any"},
 }
 
-// skipPeriodLead passes one of periodLeads if a duration follows.
+// skipPeriodLead returns the token after one of periodLeads at i, if a duration
+// follows, and i otherwise.
 func skipPeriodLead(p *scan, i int) int {
 	for _, lead := range periodLeads {
 		n := 0
@@ -57,26 +61,26 @@ func skipPeriodLead(p *scan, i int) int {
 		if n < len(lead) {
 			continue
 		}
-		if _, next := duration(p, i+n); next > 0 {
+		if _, next := readDuration(p, i+n); next > 0 {
 			return i + n
 		}
 	}
 	return i
 }
 
-// directionAt reads the words between a duration and its anchor.
-func directionAt(p *scan, i int) (Direction, int) {
+// readDirection reads the words between a duration and its anchor.
+func readDirection(p *scan, i int) (Direction, int) {
 	switch {
 	case p.At(i).Has(legaltext.LineStart):
 		return "", i
 	case p.Is(i, "of") && p.Is(i+1, "continuous"):
-		return directionAt(p, skipTo(p, i, "after"))
+		return readDirection(p, skipTo(p, i, "after"))
 	case p.Is(i, "after", "following", "from", "of", "thereafter", "later"):
 		return After, i + 1
 	case p.Is(i, "beginning", "starting", "commencing", "begins") && p.Is(i+1, "on", "with", "after"):
 		return After, i + 2
 	case p.Is(i, "which", "that") && p.Is(i+1, "begins", "begin", "starts"):
-		return directionAt(p, i+1)
+		return readDirection(p, i+1)
 	case p.Is(i, "starts") && p.Is(i+1, "on"):
 		return After, i + 2
 	case p.Is(i, "before", "preceding"):
@@ -92,8 +96,8 @@ func directionAt(p *scan, i int) (Direction, int) {
 	return "", i
 }
 
-// skipTo gives the next of the tokens from i that is a word, within a few; i
-// where there is none.
+// skipTo returns the next occurrence of a word within a few tokens, or i+1
+// otherwise.
 func skipTo(p *scan, i int, word string) int {
 	for at := i; at < i+8; at++ {
 		if p.Is(at, word) {
@@ -103,9 +107,10 @@ func skipTo(p *scan, i int, word string) int {
 	return i + 1
 }
 
-// duration reads "180 days", "one year", "ninety (90) business days", "1-year".
-func duration(p *scan, i int) (Deadline, int) {
-	n, i := count(p, i)
+// readDuration reads "180 days", "one year", "ninety (90) business days" or
+// "1-year".
+func readDuration(p *scan, i int) (Deadline, int) {
+	n, i := readCount(p, i)
 	if n == 0 {
 		return Deadline{}, 0
 	}
@@ -126,25 +131,26 @@ func duration(p *scan, i int) (Deadline, int) {
 	}
 	d := Deadline{Duration: n, Unit: qualifier + name}
 	if qualifier == "" && p.Is(i+1, "and") {
-		if n, unit, next := p.remainder(n, name, i+2); next > 0 {
+		if n, unit, next := p.readRemainder(n, name, i+2); next > 0 {
 			return Deadline{Duration: n, Unit: unit}, next
 		}
 	}
 	return d, p.skipSameSpan(i + 1)
 }
 
-// parts are how many of a smaller unit make one of a greater.
-var parts = []struct {
+// smallerUnits are the units in which the rest of a span can be given, with
+// their number in the greater unit.
+var smallerUnits = []struct {
 	unit, smaller string
 	count         int
 }{{"year", "month", 12}, {"week", "day", 7}, {"day", "hour", 24}}
 
-// remainder reads the rest of a span of n units in a smaller unit, as in "1
-// year and 6 months", and gives the whole in that unit; next is 0 where there
-// is none.
-func (p *scan) remainder(n int, unit string, i int) (whole int, smaller string, next int) {
-	rest, at := count(p, i)
-	for _, part := range parts {
+// readRemainder reads the rest of a span of n units in a smaller unit, as in "1
+// year and 6 months", and returns the whole span in that unit. next is 0 if
+// there is no such rest.
+func (p *scan) readRemainder(n int, unit string, i int) (whole int, smaller string, next int) {
+	rest, at := readCount(p, i)
+	for _, part := range smallerUnits {
 		if part.unit == unit && 0 < rest && rest < part.count && p.Unit(at) == part.smaller {
 			return n*part.count + rest, part.smaller, at + 1
 		}
@@ -152,19 +158,20 @@ func (p *scan) remainder(n int, unit string, i int) (whole int, smaller string, 
 	return 0, "", 0
 }
 
-// skipSameSpan passes an aside that says a span of time in another unit:
-// "18 months (548 days)".
+// skipSameSpan returns the token after an aside that repeats a span in another
+// unit, "18 months (548 days)", or i if there is no such aside.
 func (p *scan) skipSameSpan(i int) int {
 	if p.At(i).IsMark('(') && !p.At(i).Has(legaltext.LineStart) {
-		if _, at := count(p, i+1); at > i+1 && p.Unit(at) != "" && p.At(at+1).IsMark(')') {
+		if _, at := readCount(p, i+1); at > i+1 && p.Unit(at) != "" && p.At(at+1).IsMark(')') {
 			return at + 2
 		}
 	}
 	return i
 }
 
-// count reads a whole number in digits or in words; 0 is none.
-func count(p *scan, i int) (int, int) {
+// readCount reads a whole number in digits or in words, and returns 0
+// otherwise.
+func readCount(p *scan, i int) (int, int) {
 	const most = 100_000
 	if t := p.At(i); t.Kind == legaltext.Number {
 		n, err := strconv.Atoi(strings.ReplaceAll(p.Word(i), ",", ""))
@@ -180,8 +187,8 @@ func count(p *scan, i int) (int, int) {
 	return int(n), next
 }
 
-// dated reads a date: "September 30, 2026", "March 1 of each year", "2030".
-func dated(p *scan, i int) (Deadline, int) {
+// readDate reads a date: "September 30, 2026", "March 1 of each year", "2030".
+func readDate(p *scan, i int) (Deadline, int) {
 	d := Deadline{Direction: By}
 	if p.IsYear(i) {
 		if p.At(i+1).Kind != legaltext.Mark || p.Word(i)[:2] == "19" {
@@ -215,20 +222,21 @@ func dated(p *scan, i int) (Deadline, int) {
 		return d, next + 1
 	}
 	d.Date = fmt.Sprintf("--%02d-%02d", m, n)
-	return yearless(p, d, i+2)
+	return readYear(p, d, i+2)
 }
 
-// leapYear stands for the year of a day that has none.
+// leapYear is the year in which a day without a year is validated.
 const leapYear = 2000
 
-// isDay tells whether a month of a year has a day.
+// isDay reports whether a month of a year has a day.
 func isDay(year, month, day int) bool {
 	t := time.Date(year, time.Month(month), day, 0, 0, 0, 0, time.UTC)
 	return day > 0 && t.Day() == day && int(t.Month()) == month
 }
 
-// skipClock passes a time of day before the date that it is on: "5:00 p.m.
-// eastern time on", "midnight on".
+// skipClock returns the token after a time of day that precedes its date, such
+// as "5:00 p.m. eastern time on" or "midnight on", or i if there is no such
+// time.
 func (p *scan) skipClock(i int) int {
 	const most = 12 // tokens of "p.m." and a time zone
 	at := i + 1
@@ -252,10 +260,10 @@ func (p *scan) skipClock(i int) int {
 	return i
 }
 
-// yearless reads of which year a day such as March 1 is.
-func yearless(p *scan, d Deadline, i int) (Deadline, int) {
+// readYear reads the words after a day such as March 1 that say in which year.
+func readYear(p *scan, d Deadline, i int) (Deadline, int) {
 	if p.Is(i, "of", "each", "every", "annually", "following", "immediately") {
-		if anchor, end := anchorAt(p, i); end > 0 {
+		if anchor, end := readAnchor(p, i); end > 0 {
 			d.Anchor = strings.TrimPrefix(anchor, "of ")
 			return d, end
 		}
@@ -263,24 +271,25 @@ func yearless(p *scan, d Deadline, i int) (Deadline, int) {
 	return d, i
 }
 
-// maxAnchor is how many tokens an anchor can have; the rest is left out.
-const maxAnchor = 60
+// maxAnchorTokens bounds the length of an anchor. The rest of a longer one is
+// left out.
+const maxAnchorTokens = 60
 
-// anchorAt reads the event at i up to the end of its clause.
-func anchorAt(p *scan, i int) (string, int) {
-	if p.choiceAt(i) > 0 {
-		return choiceAnchor(p, i)
+// readAnchor reads the event at i up to the end of its clause.
+func readAnchor(p *scan, i int) (string, int) {
+	if p.firstChoice(i) > 0 {
+		return readChoiceAnchor(p, i)
 	}
-	return eventAt(p, i)
+	return readEvent(p, i)
 }
 
-// eventAt reads one event.
-func eventAt(p *scan, i int) (string, int) {
-	if next := enactmentAt(p, i); next > 0 {
+// readEvent reads one event.
+func readEvent(p *scan, i int) (string, int) {
+	if next := enactmentEnd(p, i); next > 0 {
 		return Enactment, next
 	}
 	end := i
-	for end < len(p.Tokens) && end-i < maxAnchor && !p.endsAnchor(end) {
+	for end < len(p.Tokens) && end-i < maxAnchorTokens && !p.endsAnchor(end) {
 		if p.IsEnumerator(end) {
 			end += 2
 		}
@@ -292,7 +301,8 @@ func eventAt(p *scan, i int) (string, int) {
 	return strings.Join(strings.Fields(p.TextOf(i, end)), " "), end
 }
 
-// endsAnchor tells whether the event before the token at i is told to its end.
+// endsAnchor reports whether the description of an event ends before the token
+// at i.
 func (p *scan) endsAnchor(i int) bool {
 	t := p.Tokens[i]
 	switch {
@@ -313,21 +323,20 @@ func (p *scan) endsAnchor(i int) bool {
 		}
 		return false
 	case p.Is(i, "and", "or", "but"):
-		_, span := duration(p, skipPeriodLead(p, i+1))
+		_, span := readDuration(p, skipPeriodLead(p, i+1))
 		return span > 0 || p.Class(i+1)&(legaltext.DeadlineStart|legaltext.Recurrence) != 0 && !p.Is(i+1, "by")
 	case p.Class(i)&legaltext.DeadlineStart != 0 && i > 0:
 		return p.Is(i, "not", "no") && p.Is(i+1, "later") || p.Is(i, "no") && p.Is(i+1, "case", "event") || p.Is(i, "at") && p.Is(i+1, "least")
 	}
 	if p.Is(i, "to") && p.At(i-1).Kind == legaltext.Number && p.Is(i+1, "the", "congress") {
-		return true // to whom something is due then
+		return true // the person to whom something is due
 	}
 	return p.Is(i, "shall", "may", "must", "will", "whose")
 }
 
-// enactmentAt reads "the date of the enactment of this Act" and its variants,
-// and "the date of enactment" alone, and gives the token after it; 0 where it
-// is none.
-func enactmentAt(p *scan, i int) int {
+// enactmentEnd returns the token after "the date of the enactment of this Act"
+// at i, a variant of it, or "the date of enactment", or 0 otherwise.
+func enactmentEnd(p *scan, i int) int {
 	such := p.Is(i, "such")
 	if p.Is(i, "the", "such") {
 		i++

@@ -78,7 +78,7 @@ func (p *Passage) IsEnumerator(i int) bool {
 }
 
 // EnclosingSection returns the ordinal of the section proper that holds the
-// section with the given ordinal, or that ordinal if there is none.
+// section with the given ordinal, or that ordinal otherwise.
 func EnclosingSection(sections []billtext.Section, ordinal int) int {
 	for at := range Ancestors(sections, ordinal) {
 		if sections[at-1].Level == billtext.SectionLvl {

@@ -2,11 +2,11 @@ package money
 
 import "legislative/internal/analysis/legaltext"
 
-// boundRule reads words before a sum as a bound on it.
+// boundRule reads words before a sum as a bound.
 type boundRule struct {
 	rule
 	words []string // just before the sum
-	low   bool     // the sum is the least, not the most
+	low   bool     // the sum is a minimum rather than a maximum
 }
 
 // rule is a [legaltext.Rule] of this package.
@@ -49,7 +49,7 @@ var boundRules = []boundRule{
 	{rule{"at-least", "exceeds $", "a sum that is exceeded"}, []string{"exceeds"}, true},
 }
 
-// The rules for sums without a bound.
+// The rules of sums without a bound.
 var (
 	exactRule = rule{"exact", "", "a sum in figures after a dollar sign, or in figures or words before dollars or cents"}
 	rangeRule = rule{"range", "", "two sums between which another lies: $1,000 to $2,000, not less than $1,000 nor more than $2,000"}

@@ -1,35 +1,35 @@
 package phrase
 
 import (
-	"legislative/internal/analysis/legaltext"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"legislative/internal/analysis/legaltext"
 )
 
-// Folding makes texts that read alike equal: case and accents go, space of any
-// kind and line breaks become one space, quotation marks and dashes of all
-// shapes become one, and a hyphen between letters goes, as one that a line
-// break left in a word would.
-
-// folder folds texts into out, one after another.
+// folder folds texts, one after another, so that texts that read alike become
+// equal. It drops case and accents, replaces a run of space by one space, and
+// makes quotation marks and dashes of all shapes alike. It drops a hyphen
+// between letters, since a line break may have put it there.
 type folder struct {
-	out   []byte
+	out   []byte // the folded texts
 	marks []foldMark
 }
 
-// foldMark ties an offset of folded text to one of the text it was folded
-// from. What stands between two marks folds one byte to one byte, but for its
-// last code point; or it is one code point that folds to several bytes.
+// foldMark maps an offset of folded text to one of the original text. Between
+// two marks, each byte except those of the last code point folds to one byte;
+// or there is one code point, which folds to several bytes.
 type foldMark struct {
 	folded uint32
 	at     uint32 // byte of the section's text
 	points uint32 // code points of the section's text before at
 }
 
-// What several characters fold to. No text holds foldedLongDash itself.
+// The folded forms of groups of characters. No text contains the byte
+// foldedLongDash.
 const (
 	foldedSpace    = ' '
 	foldedQuote    = '"'
@@ -38,16 +38,16 @@ const (
 	foldedLongDash = 1
 )
 
-// fold appends the folded text with its marks.
-func (f *folder) fold(text string) {
+// foldText appends the folded text with its marks.
+func (f *folder) foldText(text string) {
 	at := foldMark{folded: uint32(len(f.out))}
 	f.marks = append(f.marks, at)
 	for int(at.at) < len(text) {
 		size, points := 1, 1
-		if c := text[at.at]; c < utf8.RuneSelf && simple[c] != 0 {
-			f.out = append(f.out, simple[c])
+		if c := text[at.at]; c < utf8.RuneSelf && foldedASCII[c] != 0 {
+			f.out = append(f.out, foldedASCII[c])
 		} else {
-			size, points = f.complex(text, int(at.at))
+			size, points = f.foldOther(text, int(at.at))
 		}
 		next := foldMark{uint32(len(f.out)), at.at + uint32(size), at.points + uint32(points)}
 		grown := next.folded - at.folded
@@ -62,8 +62,8 @@ func (f *folder) fold(text string) {
 	f.marks = append(f.marks, at)
 }
 
-// simple maps the ASCII that folds to one byte whatever stands around it.
-var simple = func() (table [utf8.RuneSelf]byte) {
+// foldedASCII maps the ASCII characters that fold to one byte in every context.
+var foldedASCII = func() (table [utf8.RuneSelf]byte) {
 	for c := range table {
 		switch r := byte(c); {
 		case 'A' <= r && r <= 'Z':
@@ -75,30 +75,30 @@ var simple = func() (table [utf8.RuneSelf]byte) {
 	return table
 }()
 
-// complex folds what stands at i and is not simple, and gives how many bytes
-// and code points of text that was.
-func (f *folder) complex(text string, i int) (size, points int) {
+// foldOther folds the characters at i that foldedASCII does not have, and
+// returns their length in bytes and code points.
+func (f *folder) foldOther(text string, i int) (size, points int) {
 	r, size := utf8.DecodeRuneInString(text[i:])
 	switch {
 	case unicode.IsSpace(r):
-		return f.space(text, i)
+		return f.foldSpace(text, i)
 	case legaltext.IsHyphen(r):
-		return f.hyphen(text, i, size)
+		return f.foldHyphen(text, i, size)
 	case r == '`' || r == '\'' || r == '‘' || r == '’' || r == '‛' || r == 'ʼ':
-		return f.quote(text, i, size)
+		return f.foldQuote(text, i, size)
 	case r == '“' || r == '”' || r == '„' || r == '‟' || r == '«' || r == '»':
 		f.out = append(f.out, foldedQuote)
 	case r == '—' || r == '―':
 		f.out = append(f.out, foldedLongDash)
 	case unicode.IsControl(r), r == '\u00AD' || r == '\u200B' || r == '\u200C' || r == '\u200D' || r == '\u2060' || r == '\uFEFF', unicode.Is(unicode.Mn, r):
 	default:
-		f.letter(r)
+		f.foldLetter(r)
 	}
 	return size, 1
 }
 
-// space folds a run of space to one.
-func (f *folder) space(text string, i int) (size, points int) {
+// foldSpace folds a run of space to one.
+func (f *folder) foldSpace(text string, i int) (size, points int) {
 	start := i
 	for i < len(text) {
 		r, n := utf8.DecodeRuneInString(text[i:])
@@ -112,9 +112,9 @@ func (f *folder) space(text string, i int) (size, points int) {
 	return i - start, points
 }
 
-// hyphen drops a hyphen between letters, with the line break that may follow
-// it, and keeps others as one dash.
-func (f *folder) hyphen(text string, i, size int) (int, int) {
+// foldHyphen drops a hyphen between letters, with the line break that may
+// follow it, and folds others to one dash.
+func (f *folder) foldHyphen(text string, i, size int) (int, int) {
 	end, points := i+size, 1
 	if strings.HasPrefix(text[i:], "--") {
 		f.out = append(f.out, foldedLongDash)
@@ -140,8 +140,9 @@ func (f *folder) hyphen(text string, i, size int) (int, int) {
 	return size, 1
 }
 
-// quote folds single quotation marks, and two of them as one double one.
-func (f *folder) quote(text string, i, size int) (int, int) {
+// foldQuote folds single quotation marks, and two of them to one double
+// quotation mark.
+func (f *folder) foldQuote(text string, i, size int) (int, int) {
 	next, n := utf8.DecodeRuneInString(text[i+size:])
 	first, _ := utf8.DecodeRuneInString(text[i:])
 	if next == first && (first == '`' || first == '\'') {
@@ -152,8 +153,8 @@ func (f *folder) quote(text string, i, size int) (int, int) {
 	return size, 1
 }
 
-// letter folds a letter beyond ASCII: small, and without its accents.
-func (f *folder) letter(r rune) {
+// foldLetter folds a letter outside ASCII.
+func (f *folder) foldLetter(r rune) {
 	var buffer [utf8.UTFMax]byte
 	n := utf8.EncodeRune(buffer[:], r)
 	for _, r := range string(norm.NFKD.Bytes(buffer[:n])) {

@@ -19,7 +19,7 @@ func FuzzFind(f *testing.F) {
 		matches, err := index.Find(query)
 		if err != nil {
 			if len(matches) > 0 {
-				t.Fatalf("%d matches and %v", len(matches), err)
+				t.Fatalf("Find(%q) returned %d matches and error %v", query, len(matches), err)
 			}
 			return
 		}

@@ -1,27 +1,30 @@
+// Package phrase searches the text of a bill for a phrase, ignoring case,
+// accents, line breaks and typography.
 package phrase
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
-	"legislative/internal/analysis/legaltext"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 	"unsafe"
 
+	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
 )
 
-// Match is one place where a phrase occurs; [Index.Snippet] shows it.
+// Match is an occurrence of a phrase. [Index.Snippet] returns the words around
+// it.
 type Match struct {
 	Section    int    // ordinal of the section, from 1
 	Start, End int    // code points into the section's Text, End exclusive
-	from, to   uint32 // bytes of the text that is indexed
+	from, to   uint32 // bytes of the indexed text
 }
 
-// ErrNoWord says that a query has no letter and no digit to look for.
+// ErrNoWord reports that a query has no letter and no digit.
 var ErrNoWord = errors.New("the phrase has no letter or digit: give at least one word")
 
 // Index is a text prepared for searching. It is safe for concurrent use.
@@ -30,43 +33,44 @@ type Index struct {
 	folded []byte // of all texts, a separator after each
 	starts []int  // of each text in folded
 	marks  []foldMark
-	first  []int // place in marks of each text's first
+	first  []int // index in marks of each text's first mark
 }
 
-// separator stands between texts, so that no match reaches over two.
+// separator follows each text, so that no match spans two sections.
 const separator = 0
 
-// NewIndex prepares the sections of a text, as it reads without deleted
-// matter. Quoted matter, footnotes and tables of contents are searched, too.
+// NewIndex returns the index of a text without its deleted matter. It includes
+// quoted matter, footnotes and tables of contents.
 func NewIndex(sections []billtext.Section) *Index {
 	return newIndex(sections, legaltext.Clean)
 }
 
-// NewPrintedIndex prepares the sections of a text as it is printed, with
-// deleted matter.
+// NewPrintedIndex returns the index of a text as printed, with its deleted
+// matter.
 func NewPrintedIndex(sections []billtext.Section) *Index {
 	return newIndex(sections, func(s *billtext.Section) legaltext.CleanText { return legaltext.CleanText{Text: s.Text} })
 }
 
-func newIndex(sections []billtext.Section, reading func(*billtext.Section) legaltext.CleanText) *Index {
+func newIndex(sections []billtext.Section, textOf func(*billtext.Section) legaltext.CleanText) *Index {
 	x := &Index{texts: make([]legaltext.CleanText, len(sections))}
 	size := 0
 	for i := range sections {
-		x.texts[i] = reading(&sections[i])
+		x.texts[i] = textOf(&sections[i])
 		size += len(x.texts[i].Text) + 1
 	}
 	f := folder{out: make([]byte, 0, size)}
 	for i := range x.texts {
 		x.starts = append(x.starts, len(f.out))
 		x.first = append(x.first, len(f.marks))
-		f.fold(x.texts[i].Text)
+		f.foldText(x.texts[i].Text)
 		f.out = append(f.out, separator)
 	}
 	x.folded, x.marks = f.out, f.marks
 	return x
 }
 
-// Size is how many bytes of memory the index holds, the texts included.
+// Size returns the number of bytes of memory that the index holds, the texts
+// included.
 func (x *Index) Size() int {
 	size := cap(x.folded) + cap(x.marks)*int(unsafe.Sizeof(foldMark{})) + cap(x.starts)*8 + cap(x.first)*8 + cap(x.texts)*int(unsafe.Sizeof(legaltext.CleanText{}))
 	for i := range x.texts {
@@ -75,10 +79,11 @@ func (x *Index) Size() int {
 	return size
 }
 
-// Find gives every occurrence of a phrase, in the order of the text; those
-// that overlap an earlier one are left out. A phrase is whole words. Case,
+// Find returns the occurrences of a phrase in the order of the text, without
+// those that overlap an earlier one. A phrase consists of whole words. Case,
 // accents, line breaks, hyphens within words and the shape of quotation marks
-// make no difference; quotation marks around the whole query are dropped.
+// make no difference. Quotation marks around the whole query are dropped. If
+// the query has no letter or digit, Find returns [ErrNoWord].
 func (x *Index) Find(query string) ([]Match, error) {
 	phrase, err := foldPhrase(query)
 	if err != nil {
@@ -86,18 +91,18 @@ func (x *Index) Find(query string) ([]Match, error) {
 	}
 	var matches []Match
 	c := cursor{Index: x}
-	rare := rarest(phrase)
+	rare := rarestByte(phrase)
 	for at := 0; ; {
-		from := x.next(phrase, rare, at)
+		from := x.nextOccurrence(phrase, rare, at)
 		if from < 0 {
 			return matches, nil
 		}
 		to := from + len(phrase)
-		if !x.wholeWords(from, to) || !c.reach(from) {
+		if !x.isWholeWords(from, to) || !c.moveTo(from) {
 			at = from + 1
 			continue
 		}
-		if len(matches) == cap(matches) { // as many to come as there were so far
+		if len(matches) == cap(matches) { // expect as many per byte as so far
 			matches = slices.Grow(matches, 8+len(matches)*(len(x.folded)-from)/to)
 		}
 		matches = append(matches, c.match(from, to))
@@ -105,9 +110,9 @@ func (x *Index) Find(query string) ([]Match, error) {
 	}
 }
 
-// rarest is the place in a phrase of the byte that legislative English has
-// least of.
-func rarest(phrase []byte) int {
+// rarestByte returns the index in a phrase of the byte that is rarest in
+// legislative English.
+func rarestByte(phrase []byte) int {
 	const mostFirst = " etaonirsclhdupfmgby.,vw1()2-0;x3qkj5469z78"
 	rare, least := 0, -1
 	for i, c := range phrase {
@@ -122,10 +127,11 @@ func rarest(phrase []byte) int {
 	return rare
 }
 
-// next is the place of the phrase's first occurrence from a place on, -1 where
-// there is none. It jumps from one rare byte to the next: bytes.Index goes by
-// the first two, and takes thrice as long where those are common.
-func (x *Index) next(phrase []byte, rare, at int) int {
+// nextOccurrence returns the offset of the phrase's first occurrence at or
+// after an offset, or -1. It skips from one rare byte to the next: bytes.Index
+// searches by the first two bytes, and takes three times as long if those are
+// common.
+func (x *Index) nextOccurrence(phrase []byte, rare, at int) int {
 	for i := at + rare; i < len(x.folded); i++ {
 		n := bytes.IndexByte(x.folded[i:], phrase[rare])
 		if n < 0 {
@@ -139,12 +145,13 @@ func (x *Index) next(phrase []byte, rare, at int) int {
 	return -1
 }
 
+// foldPhrase returns the folded phrase of a query.
 func foldPhrase(query string) ([]byte, error) {
 	if !utf8.ValidString(query) {
 		return nil, fmt.Errorf("the phrase is not valid UTF-8")
 	}
 	var f folder
-	f.fold(strings.TrimSpace(query))
+	f.foldText(strings.TrimSpace(query))
 	phrase := bytes.Trim(f.out, " \"'")
 	if bytes.IndexFunc(phrase, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
 		return nil, ErrNoWord
@@ -152,8 +159,9 @@ func foldPhrase(query string) ([]byte, error) {
 	return phrase, nil
 }
 
-// wholeWords tells whether folded[from:to] cuts no word at either end.
-func (x *Index) wholeWords(from, to int) bool {
+// isWholeWords reports whether folded[from:to] begins and ends at the
+// boundaries of words.
+func (x *Index) isWholeWords(from, to int) bool {
 	return !(endsInWord(x.folded[:from]) && beginsInWord(x.folded[from:])) &&
 		!(endsInWord(x.folded[:to]) && beginsInWord(x.folded[to:]))
 }
@@ -180,18 +188,18 @@ func isWordRune(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// cursor turns places in folded text, each after the one before, into those
-// of the sections' texts.
+// cursor maps ascending offsets of the folded text to the texts of sections.
 type cursor struct {
 	*Index
-	section int // where the last place was
-	mark    int // the last mark at or before it
-	end     int // byte of the section's text that the last match ends before
+	section int // index of the section of the current offset
+	mark    int // the last mark at or before the offset
+	end     int // end of the last match, in bytes of the section's text
 }
 
-// reach goes to a place, and tells whether a match can begin there: what one
-// code point folds to can be the end of one match and the beginning of another.
-func (c *cursor) reach(from int) bool {
+// moveTo moves to an offset, and reports whether a match can begin there. The
+// bytes that one code point folds to can be the end of one match and the
+// beginning of another.
+func (c *cursor) moveTo(from int) bool {
 	for c.section+1 < len(c.starts) && c.starts[c.section+1] <= from {
 		c.section++
 		c.mark, c.end = c.first[c.section], 0
@@ -200,7 +208,7 @@ func (c *cursor) reach(from int) bool {
 	return at >= c.end
 }
 
-// match is what stands at the place that was reached, up to another.
+// match returns the match from the current offset up to another.
 func (c *cursor) match(from, to int) Match {
 	startByte, start := c.original(from)
 	endByte, end := c.original(to - 1)
@@ -210,8 +218,8 @@ func (c *cursor) match(from, to int) Match {
 	return Match{c.section + 1, text.Start(start), text.End(end + 1), uint32(startByte), uint32(c.end)}
 }
 
-// original gives the byte and the code point that a folded byte of the section
-// at hand stands for.
+// original returns the byte and the code point of the section's text that
+// folded to a byte.
 func (c *cursor) original(folded int) (at, points int) {
 	end := len(c.marks)
 	if c.section+1 < len(c.first) {
@@ -228,18 +236,19 @@ func (c *cursor) original(folded int) (at, points int) {
 	return int(m.at) + step, int(m.points) + step
 }
 
-// Snippet is the words around a match that this index gave, with "…" where
-// the text goes on.
+// Snippet returns the words around a match of this index, with "…" at the ends
+// that are cut off.
 func (x *Index) Snippet(m Match) string {
 	return snippet(x.texts[m.Section-1].Text, int(m.from), int(m.to))
 }
 
-// snippetReach is how many bytes of text a snippet shows on each side.
-const snippetReach = 80
+// snippetBytes is the length of the text that a snippet shows on each side of a
+// match.
+const snippetBytes = 80
 
-// snippet is the text around text[from:to], in whole words.
+// snippet returns the text around text[from:to], in whole words.
 func snippet(text string, from, to int) string {
-	start, end := wordBefore(text, from), wordAfter(text, to)
+	start, end := snippetStart(text, from), snippetEnd(text, to)
 	var b strings.Builder
 	if start > 0 {
 		b.WriteString("…")
@@ -251,25 +260,27 @@ func snippet(text string, from, to int) string {
 	return b.String()
 }
 
-// wordBefore is the start of a word within reach before at.
-func wordBefore(text string, at int) int {
-	if at <= snippetReach {
+// snippetStart returns the start of the first word at most snippetBytes before
+// at.
+func snippetStart(text string, at int) int {
+	if at <= snippetBytes {
 		return 0
 	}
-	for i := at - snippetReach; i < at; i++ {
+	for i := at - snippetBytes; i < at; i++ {
 		if isASCIISpace(text[i-1]) && !isASCIISpace(text[i]) {
 			return i
 		}
 	}
-	// No word ends within reach: the one that the hit is in begins earlier.
+	// The word that contains the match begins earlier.
 	return at
 }
 
-func wordAfter(text string, at int) int {
-	if len(text)-at <= snippetReach {
+// snippetEnd returns the end of the last word at most snippetBytes after at.
+func snippetEnd(text string, at int) int {
+	if len(text)-at <= snippetBytes {
 		return len(text)
 	}
-	for i := at + snippetReach; i > at; i-- {
+	for i := at + snippetBytes; i > at; i-- {
 		if isASCIISpace(text[i]) && !isASCIISpace(text[i-1]) {
 			return i
 		}

@@ -16,19 +16,19 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// hits gives what a query finds in one text, as it stands there.
+// hits returns the occurrences of a query in a text.
 func hits(t *testing.T, text, query string) []string {
 	t.Helper()
 	index := phrase.NewIndex([]billtext.Section{{Text: text}})
 	matches, err := index.Find(query)
 	if err != nil {
-		t.Fatalf("%q: %v", query, err)
+		t.Fatalf("Find(%q): %v", query, err)
 	}
 	var list []string
 	for _, m := range matches {
 		hit := string([]rune(text)[m.Start:m.End])
 		if snippet := index.Snippet(m); !strings.Contains(snippet, hit) {
-			t.Errorf("%q: the snippet %q does not hold %q", query, snippet, hit)
+			t.Errorf("Snippet of %q = %q, want it to contain %q", query, snippet, hit)
 		}
 		list = append(list, hit)
 	}
@@ -64,7 +64,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// shown gives "section start-end snippet" of matches.
+// shown returns "section start-end snippet" for each match.
 func shown(index *phrase.Index, matches []phrase.Match) []string {
 	var list []string
 	for _, m := range matches {
@@ -85,7 +85,7 @@ func TestFindInSections(t *testing.T) {
 		t.Error(diff)
 	}
 	if got, _ := index.Find("green cheese"); len(got) != 1 {
-		t.Errorf("a phrase was found %d times, want once: none reaches over two sections", len(got))
+		t.Errorf("Find(%q) returned %d matches, want 1 that does not span two sections", "green cheese", len(got))
 	}
 }
 
@@ -95,24 +95,24 @@ func TestSnippet(t *testing.T) {
 	index := phrase.NewIndex([]billtext.Section{{Text: text}})
 	matches, err := index.Find("green cheese")
 	if err != nil || len(matches) != 1 {
-		t.Fatalf("%d matches, %v", len(matches), err)
+		t.Fatalf("Find returned %d matches, %v, want 1", len(matches), err)
 	}
 	snippet := index.Snippet(matches[0])
 	inner, ok := strings.CutPrefix(snippet, "…")
 	inner, ok2 := strings.CutSuffix(inner, "…")
 	if !ok || !ok2 || len(inner) > 200 {
-		t.Errorf("the snippet %q is not cut on both sides", snippet)
+		t.Errorf("snippet %q is not cut on both sides", snippet)
 	}
 	for _, word := range strings.Fields(inner) {
 		if word != "crater" && word != "green" && word != "cheese" && word != "spoon" {
-			t.Errorf("the snippet cuts a word to %q", word)
+			t.Errorf("snippet cuts a word to %q", word)
 		}
 	}
 }
 
-// TestFindAmongStruck looks for phrases in a text as it reads without deleted
-// matter, and as it is printed.
-func TestFindAmongStruck(t *testing.T) {
+// TestFindInDeletedMatter searches a text with deleted matter, as it reads without
+// that matter and as it is printed.
+func TestFindInDeletedMatter(t *testing.T) {
 	t.Parallel()
 	sections := []billtext.Section{
 		{Text: "Not later than 90 120 days, Ö 90 suns.", Spans: []billtext.Span{
@@ -120,18 +120,18 @@ func TestFindAmongStruck(t *testing.T) {
 		{Text: "Within 90 days.", Spans: []billtext.Span{{Kind: billtext.Deleted, Start: 0, End: 15}}},
 		{Text: "The rest.\nGone.\nAll the rest stays.", Spans: []billtext.Span{{Kind: billtext.Deleted, Start: 10, End: 15}}},
 	}
-	own, printed := phrase.NewIndex(sections), phrase.NewPrintedIndex(sections)
+	clean, printed := phrase.NewIndex(sections), phrase.NewPrintedIndex(sections)
 	for _, tc := range []struct {
 		index *phrase.Index
 		query string
 		want  []string
 	}{
-		{own, "later than 120 days", []string{"1 4-26 Not later than 120 days, Ö suns."}},
-		{own, "90", nil},
-		{own, "suns", []string{"1 33-37 Not later than 120 days, Ö suns."}},
-		{own, "within", nil},
-		{own, "rest all", nil},
-		{own, "rest. all", []string{"3 4-19 The rest.\nAll the rest stays."}},
+		{clean, "later than 120 days", []string{"1 4-26 Not later than 120 days, Ö suns."}},
+		{clean, "90", nil},
+		{clean, "suns", []string{"1 33-37 Not later than 120 days, Ö suns."}},
+		{clean, "within", nil},
+		{clean, "rest all", nil},
+		{clean, "rest. all", []string{"3 4-19 The rest.\nAll the rest stays."}},
 		{printed, "90", []string{"1 15-17 Not later than 90 120 days, Ö 90 suns.", "1 30-32 Not later than 90 120 days, Ö 90 suns.", "2 7-9 Within 90 days."}},
 		{printed, "later than 120 days", nil},
 	} {
@@ -145,7 +145,7 @@ func TestFindAmongStruck(t *testing.T) {
 	}
 }
 
-func TestFindNothing(t *testing.T) {
+func TestFindRejectsMalformed(t *testing.T) {
 	t.Parallel()
 	index := phrase.NewIndex(nil)
 	for _, query := range []string{"", "  ", "\"\"", "“–”", "§ !", "\n"} {
@@ -154,13 +154,13 @@ func TestFindNothing(t *testing.T) {
 		}
 	}
 	if _, err := index.Find("moon\xff"); err == nil {
-		t.Error("a query that is not UTF-8 was taken")
+		t.Error("Find accepted a query that is not valid UTF-8")
 	}
 }
 
-// TestFindEverywhere takes words from all over a long text and looks for them
-// in other clothes.
-func TestFindEverywhere(t *testing.T) {
+// TestFindVariants takes words from all parts of a long text and searches for
+// variants of them.
+func TestFindVariants(t *testing.T) {
 	t.Parallel()
 	_, doc := analysistest.Largest(t)
 	index := phrase.NewIndex(doc.Sections)
@@ -187,7 +187,7 @@ func TestFindEverywhere(t *testing.T) {
 			hit = hit || m.Section == n+1
 		}
 		if !hit {
-			t.Errorf("%q is not found in section %d", query, n+1)
+			t.Errorf("Find(%q) has no match in section %d", query, n+1)
 		}
 	}
 }
@@ -197,18 +197,18 @@ func TestIndexSize(t *testing.T) {
 	text := strings.Repeat("The “moon” is made of green cheese.\n", 1000)
 	size := phrase.NewIndex([]billtext.Section{{Text: text}}).Size()
 	if size < 2*len(text) || size > 5*len(text) {
-		t.Errorf("an index of %d bytes of text says it holds %d", len(text), size)
+		t.Errorf("Size() = %d for %d bytes of text, want 2 to 5 times as many", size, len(text))
 	}
 }
 
-// checkMatches tells whether matches are in order, inside their texts and what
-// they say.
+// checkMatches checks that matches are in order, lie inside their texts and
+// have snippets that contain them.
 func checkMatches(t *testing.T, sections []billtext.Section, index *phrase.Index, matches []phrase.Match) {
 	t.Helper()
 	last := phrase.Match{Section: 1}
 	for _, m := range matches {
 		if m.Section < last.Section || m.Section > len(sections) || m.Section == last.Section && m.Start < last.End {
-			t.Fatalf("match %+v comes after %+v", m, last)
+			t.Fatalf("match %+v follows %+v", m, last)
 		}
 		text := []rune(sections[m.Section-1].Text)
 		if m.Start < 0 || m.End > len(text) || m.Start >= m.End {
@@ -216,10 +216,10 @@ func checkMatches(t *testing.T, sections []billtext.Section, index *phrase.Index
 		}
 		snippet := index.Snippet(m)
 		if hit := string(text[m.Start:m.End]); !strings.Contains(snippet, hit) {
-			t.Fatalf("the snippet %q does not hold the match %q", snippet, hit)
+			t.Fatalf("snippet %q does not contain the match %q", snippet, hit)
 		}
 		if !utf8.ValidString(snippet) {
-			t.Fatalf("the snippet %q is not UTF-8", snippet)
+			t.Fatalf("snippet %q is not valid UTF-8", snippet)
 		}
 		last = m
 	}

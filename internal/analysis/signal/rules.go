@@ -15,6 +15,13 @@ type Definition struct {
 
 // Definitions returns the definition of every signal, in the order of
 // [congress.Signals].
+//
+// A rule does not count if its clause negates it ("does not preempt", "no
+// person shall be required to pay"), unless its signal is EvenNegated. No rule
+// counts in a rule of construction ("nothing in this Act shall be construed
+// to", "be construed" after any negation in its sentence), in the name of an
+// Act or an agency, in a neutral phrase such as "law enforcement", or in words
+// struck from a law.
 func Definitions() []Definition {
 	list := make([]Definition, len(table))
 	for i, d := range table {

@@ -1,3 +1,5 @@
+// Package signal finds signals in the text of a bill: patterns of words that
+// indicate the subject of a section, such as taxes or penalties.
 package signal
 
 import "legislative/internal/analysis/legaltext"
@@ -41,10 +43,10 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match))
 			continue
 		}
 		if class&legaltext.Construing != 0 {
-			muted = p.construction(i)
+			muted = p.constructionEnd(i)
 		}
 		if class&legaltext.NeutralStart != 0 {
-			muted = max(muted, p.neutralPhrase(i))
+			muted = max(muted, p.neutralPhraseEnd(i))
 		}
 		if class&legaltext.SignalStart != 0 && i >= muted && !p.Tokens[i].Has(legaltext.Struck|legaltext.Named) {
 			p.reportAt(i, ends)
@@ -52,9 +54,8 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match))
 	}
 }
 
-// neutralPhrase returns the token after the neutral phrase at i, or 0 if there is
-// none.
-func (p *scan) neutralPhrase(i int) int {
+// neutralPhraseEnd returns the token after the neutral phrase at i, or 0 otherwise.
+func (p *scan) neutralPhraseEnd(i int) int {
 	next := 0
 	for _, n := range p.neutral.Candidates(p.Passage, i) {
 		if end, ok := p.neutral.Match(n, p.Passage, i); ok {
@@ -85,23 +86,24 @@ func (p *scan) reportAt(i int, ends []int) {
 	}
 }
 
-// construction gives the end of the sentence at i if it is a rule of
+// constructionEnd returns the end of the sentence at i if it is a rule of
 // construction: "Nothing in this Act shall be construed to", or "be construed"
-// after any negation of its sentence; 0 where it is none.
-func (p *scan) construction(i int) int {
+// after any negation in its sentence. It returns 0 otherwise.
+func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")
-	if !nothing && !(p.Is(i-1, "be") && p.deniedBefore(i)) {
+	if !nothing && !(p.Is(i-1, "be") && p.hasNegationBefore(i)) {
 		return 0
 	}
 	end := i
-	for end < len(p.Tokens) && end-i < maxSentence && !p.EndsSentence(end) {
+	for end < len(p.Tokens) && end-i < maxSentenceTokens && !p.EndsSentence(end) {
 		end++
 	}
 	return end
 }
 
-// deniedBefore tells whether a negation stands before i in its sentence.
-func (p *scan) deniedBefore(i int) bool {
+// hasNegationBefore reports whether there is a negation before i in its
+// sentence.
+func (p *scan) hasNegationBefore(i int) bool {
 	const most = 60
 	for at := i - 1; at >= 0 && at > i-most && !p.Tokens[at+1].Has(legaltext.LineStart) && !p.EndsSentence(at); at-- {
 		if p.Class(at)&legaltext.Negation != 0 {
@@ -111,19 +113,19 @@ func (p *scan) deniedBefore(i int) bool {
 	return false
 }
 
-// maxSentence is how many tokens of a sentence are looked at.
-const maxSentence = 400
+// maxSentenceTokens bounds the length of a sentence that is skipped.
+const maxSentenceTokens = 400
 
-// How far back a negation reaches: at most nearNegation tokens whatever it is,
-// and farNegation where it denies the whole of its clause.
+// The reach of a negation in tokens: nearNegation for every negation, and
+// farNegation for one that negates its whole clause.
 const (
 	nearNegation = 4
 	farNegation  = 24
 )
 
-// negated tells whether the words before i in its clause negate it: "does not
-// preempt", "not the intent of Congress to impose a tax", "No person shall be
-// required to pay a tax".
+// isNegated reports whether the words before i in its clause negate it: "does
+// not preempt", "not the intent of Congress to impose a tax", "No person shall
+// be required to pay a tax".
 func (p *scan) isNegated(i int) bool {
 	verbs, commas := 0, 0
 	for at := i - 1; at >= i-farNegation && at >= 0; at-- {
@@ -134,7 +136,7 @@ func (p *scan) isNegated(i int) bool {
 		case p.Tokens[at].IsMark(','):
 			commas++
 		case p.Class(at)&legaltext.Negation != 0:
-			return p.negates(at) && p.reaches(at, verbs, commas) && (near || !p.refers(i) && p.deniesClause(at))
+			return p.isNegation(at) && p.reaches(at, verbs, commas) && (near || !p.isReference(i) && p.negatesClause(at))
 		case p.Is(at, "shall", "may", "must", "will", "is", "are"):
 			verbs++
 		case p.Is(at, "unless", "except", "but", "until"), p.Is(at, "less", "more", "fewer") && p.Is(at+1, "than"):
@@ -144,15 +146,15 @@ func (p *scan) isNegated(i int) bool {
 	return false
 }
 
-// negates tells a negation from the bounds of "not later than", "not less
-// than", "not to exceed", and from "not only".
-func (p *scan) negates(i int) bool {
+// isNegation reports whether the word at i negates, unlike the "not" of "not
+// later than", "not less than", "not to exceed" and "not only".
+func (p *scan) isNegation(i int) bool {
 	return !p.Is(i+1, "later", "less", "more", "only", "to", "fewer", "earlier", "limited", "otherwise") && !p.Is(i, "none", "without")
 }
 
-// reaches tells whether a negation covers what is some verbs and commas
-// further: "not" up to the next verb, "no" before the subject also what its
-// verb says.
+// reaches reports whether a negation at i covers a word that some verbs and
+// commas separate from it. "not" reaches up to the next verb, "no" before the
+// subject also past its verb.
 func (p *scan) reaches(i, verbs, commas int) bool {
 	if p.Is(i, "no", "neither", "never") {
 		return verbs <= 1 && (commas == 0 || p.At(i).Has(legaltext.Capital))
@@ -160,9 +162,10 @@ func (p *scan) reaches(i, verbs, commas int) bool {
 	return verbs == 0 && commas == 0
 }
 
-// deniesClause tells a negation of a whole clause from that of a condition,
-// "who does not file", or of a scope, "shall not apply to".
-func (p *scan) deniesClause(i int) bool {
+// negatesClause reports whether the negation at i negates its whole clause,
+// rather than a condition, "who does not file", or a scope, "shall not apply
+// to".
+func (p *scan) negatesClause(i int) bool {
 	for at := i - 1; at >= i-nearNegation && at >= 0 && !p.Tokens[at+1].Has(legaltext.LineStart); at-- {
 		if p.Is(at, "if", "who", "which", "that", "whoever", "when", "where", "unless", "whether") {
 			return false
@@ -171,8 +174,8 @@ func (p *scan) deniesClause(i int) bool {
 	return !p.Is(i+1, "apply", "include", "exceed", "be", "exceeding")
 }
 
-// refers tells whether the words at i speak of something known, as in "the
-// taxable year", which the negation of its clause does not deny.
-func (p *scan) refers(i int) bool {
+// isReference reports whether the words at i refer to something known, as in
+// "the taxable year", which the negation of its clause does not negate.
+func (p *scan) isReference(i int) bool {
 	return p.Is(i-1, "the", "such", "its", "their", "this", "that", "prior")
 }

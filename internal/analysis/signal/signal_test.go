@@ -13,7 +13,7 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// raised names the signals of one section.
+// raised returns the signals of a section.
 func raised(text string, spans ...billtext.Span) []congress.Signal {
 	return analysis.Analyze([]billtext.Section{analysistest.Section(text, spans...)}).Signals[0]
 }
@@ -45,7 +45,7 @@ func TestSignals(t *testing.T) {
 	}
 }
 
-// TestNegationEnds shows how far a negation reaches.
+// TestNegationEnds checks the reach of a negation.
 func TestNegationEnds(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]congress.Signal{
@@ -88,7 +88,7 @@ func TestNoSignals(t *testing.T) {
 		"The taxonomy of grantsmen is a syntax.",
 	} {
 		if got := raised(text); len(got) > 0 {
-			t.Errorf("%q raises %v, want none", text, got)
+			t.Errorf("%q raises %v, want no signal", text, got)
 		}
 	}
 	for _, struck := range []string{
@@ -96,27 +96,27 @@ func TestNoSignals(t *testing.T) {
 		"The Moon Act is amended by inserting “sing” in lieu of the words “shall take effect at dawn”.",
 	} {
 		if got := raised(struck); slices.Contains(got, congress.EffectiveDate) {
-			t.Errorf("%q: words that are struck raise %v", struck, got)
+			t.Errorf("%q: struck words raise %v", struck, got)
 		}
 	}
 	inserted := "The Moon Act is amended by inserting in lieu of paragraph (1) the following: “shall take effect at dawn”."
 	if got := raised(inserted); !slices.Contains(got, congress.EffectiveDate) {
-		t.Errorf("words that are inserted raise %v", got)
+		t.Errorf("inserted words raise %v, want %s", got, congress.EffectiveDate)
 	}
 }
 
-func TestRulesArePublished(t *testing.T) {
+func TestDefinitionsAreComplete(t *testing.T) {
 	t.Parallel()
 	var names []congress.Signal
 	for _, s := range signal.Definitions() {
 		names = append(names, s.Name)
 		if s.Description == "" || len(s.Rules) == 0 {
-			t.Errorf("%s has no description or no rules", s.Name)
+			t.Errorf("signal %s has no description or no rules", s.Name)
 		}
 		seen := map[string]bool{}
 		for _, r := range s.Rules {
 			if r.Name == "" || r.Description == "" || seen[r.Name] {
-				t.Errorf("%s: the rule %q is unnamed, undescribed or twice there", s.Name, r.Name)
+				t.Errorf("signal %s: rule %q has no name, no description, or is a duplicate", s.Name, r.Name)
 			}
 			seen[r.Name] = true
 		}

@@ -23,7 +23,7 @@ func FuzzCompareStruck(f *testing.F) {
 					source, ordinal = whole, s.Old
 				}
 				if got := string([]rune(source[ordinal-1].Text)[e.Start:e.End]); got != e.Text {
-					t.Fatalf("%s %q stands at %d to %d, where %q is", e.Op, e.Text, e.Start, e.End, got)
+					t.Fatalf("%s edit of %d to %d has text %q, want %q", e.Op, e.Start, e.End, e.Text, got)
 				}
 			}
 		}
@@ -47,7 +47,7 @@ func FuzzCompare(f *testing.F) {
 			}
 		}
 		if olds != len(x) || news != len(y) {
-			t.Fatalf("%d of %d old and %d of %d new sections are told", olds, len(x), news, len(y))
+			t.Fatalf("Compare covers %d of %d old and %d of %d new sections", olds, len(x), news, len(y))
 		}
 	})
 }

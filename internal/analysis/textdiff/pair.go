@@ -2,19 +2,19 @@ package textdiff
 
 import (
 	"cmp"
-	"legislative/internal/analysis/legaltext"
 	"slices"
 	"strings"
 
 	"znkr.io/diff"
 
+	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
 )
 
-// pairing ties the sections of two texts by their places, from 0.
+// pairing pairs the sections of two texts by their indexes.
 type pairing struct {
 	before, after []cleanSection
-	toNew, toOld  []int
+	toNew, toOld  []int // indexes of the counterparts, or unpaired
 }
 
 // cleanSection is a section that is not struck, without its deleted matter.
@@ -22,33 +22,33 @@ type cleanSection struct {
 	ordinal int // in the text, from 1
 	billtext.Section
 	legaltext.CleanText
-	parent int // place, from 1, of the section that it is in; 0 at the top
+	parent int // place, from 1, of the section that contains it; 0 at the top
 }
 
-// cleanSections leaves out what is struck.
+// cleanSections returns the sections that are not struck.
 func cleanSections(sections []billtext.Section) []cleanSection {
-	kept := make([]cleanSection, 0, len(sections))
-	places := make([]int, len(sections)+1) // of each section in kept, from 1
+	clean := make([]cleanSection, 0, len(sections))
+	places := make([]int, len(sections)+1) // of each section in clean, from 1
 	for i, struck := range billtext.Struck(sections) {
 		if struck {
 			continue
 		}
 		s, parent := &sections[i], 0
 		if s.Parent > 0 && s.Parent <= i {
-			parent = places[s.Parent] // which is not struck, since this one is not
+			parent = places[s.Parent] // not struck, since s is not
 		}
-		kept = append(kept, cleanSection{i + 1, *s, legaltext.Clean(s), parent})
-		places[i+1] = len(kept)
+		clean = append(clean, cleanSection{i + 1, *s, legaltext.Clean(s), parent})
+		places[i+1] = len(clean)
 	}
-	return kept
+	return clean
 }
 
-// unpaired marks a section that has no counterpart.
+// unpaired is the index of the counterpart of a section that has none.
 const unpaired = -1
 
-// pairSections finds which section of one text is which of the other: first
-// those of the same words, then those of the same place and heading, then
-// those of the same heading, then those that share most of their words.
+// pairSections pairs the sections of two texts: first those of the same words,
+// then those of the same place and heading, then those of the same heading,
+// then those that share most of their words.
 func pairSections(before, after []cleanSection) *pairing {
 	p := &pairing{before: before, after: after, toNew: make([]int, len(before)), toOld: make([]int, len(after))}
 	for i := range p.toNew {
@@ -57,29 +57,31 @@ func pairSections(before, after []cleanSection) *pairing {
 	for i := range p.toOld {
 		p.toOld[i] = unpaired
 	}
-	p.inOrder()
+	p.pairInOrder()
 	paths := newPaths(before, after)
-	p.byKey(bodyKey)
-	p.byKey(func(s *cleanSection) string { return paths[s] + "\n" + s.Heading })
-	p.byKey(headingKey)
-	p.bySimilarity(paths)
-	p.byKey(func(s *cleanSection) string {
+	p.pairByKey(bodyKey)
+	p.pairByKey(func(s *cleanSection) string { return paths[s] + "\n" + s.Heading })
+	p.pairByKey(headingKey)
+	p.pairBySimilarity(paths)
+	p.pairByKey(func(s *cleanSection) string {
 		if s.Level == billtext.Front || s.Level == billtext.Attestation {
-			return paths[s] // each text has one, however it reads
+			return paths[s] // each text has only one
 		}
 		return ""
 	})
 	return p
 }
 
+// pair pairs two sections, unless one of them is paired already.
 func (p *pairing) pair(o, n int) {
 	if p.toNew[o] == unpaired && p.toOld[n] == unpaired {
 		p.toNew[o], p.toOld[n] = n, o
 	}
 }
 
-// inOrder pairs the sections of the same words that stand in the same order.
-func (p *pairing) inOrder() {
+// pairInOrder pairs the sections of the same words that stand in the same
+// order.
+func (p *pairing) pairInOrder() {
 	keys := func(sections []cleanSection) []string {
 		list := make([]string, len(sections))
 		for i := range sections {
@@ -94,9 +96,9 @@ func (p *pairing) inOrder() {
 	}
 }
 
-// byKey pairs sections not yet paired whose key nothing else has; an empty key
-// is none.
-func (p *pairing) byKey(key func(*cleanSection) string) {
+// pairByKey pairs the unpaired sections whose key is not empty and occurs once
+// in each text.
+func (p *pairing) pairByKey(key func(*cleanSection) string) {
 	type places struct{ old, new []int }
 	byKey := map[string]*places{}
 	at := func(k string) *places {
@@ -124,26 +126,26 @@ func (p *pairing) byKey(key func(*cleanSection) string) {
 	}
 }
 
-// leastShared is the part of their words that sections must share to be taken
-// for the same, and leastInPlace that of sections of the same number.
+// minShared is the share of common shingles from which sections are paired, and
+// minSharedInPlace that of sections of the same number.
 const (
-	leastShared  = 0.5
-	leastInPlace = 0.2
+	minShared        = 0.5
+	minSharedInPlace = 0.2
 )
 
-// bySimilarity pairs what is left by shared runs of words, the most alike
-// first.
-func (p *pairing) bySimilarity(paths map[*cleanSection]string) {
-	const common = 8 // a run of words in more sections than this tells nothing
+// pairBySimilarity pairs unpaired sections by their common shingles, the most
+// similar first.
+func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
+	const common = 8 // a shingle of more sections is not characteristic
 	words := vocabulary{}
-	homes := map[shingle][]int{}
+	byShingle := map[shingle][]int{}
 	sizes := map[int]int{}
 	for o := range p.before {
 		if p.toNew[o] != unpaired {
 			continue
 		}
-		for run := range words.shingles(&p.before[o]) {
-			homes[run] = append(homes[run], o)
+		for s := range words.shingles(&p.before[o]) {
+			byShingle[s] = append(byShingle[s], o)
 			sizes[o]++
 		}
 	}
@@ -157,19 +159,19 @@ func (p *pairing) bySimilarity(paths map[*cleanSection]string) {
 			continue
 		}
 		shared := map[int]int{}
-		runs := words.shingles(&p.after[n])
-		for run := range runs {
-			if len(homes[run]) <= common {
-				for _, o := range homes[run] {
+		shingles := words.shingles(&p.after[n])
+		for s := range shingles {
+			if len(byShingle[s]) <= common {
+				for _, o := range byShingle[s] {
 					shared[o]++
 				}
 			}
 		}
 		for o, count := range shared {
-			share := 2 * float64(count) / float64(sizes[o]+len(runs))
-			least := leastShared
+			share := 2 * float64(count) / float64(sizes[o]+len(shingles))
+			least := minShared
 			if path := paths[&p.after[n]]; path != "" && path == paths[&p.before[o]] {
-				least = leastInPlace
+				least = minSharedInPlace
 			}
 			if share >= least && p.before[o].Level == p.after[n].Level {
 				candidates = append(candidates, candidate{o, n, share})
@@ -194,7 +196,7 @@ type vocabulary map[string]int32
 func (v vocabulary) shingles(s *cleanSection) map[shingle]bool {
 	set := map[shingle]bool{}
 	var last shingle
-	for i, word := range strings.Fields(strings.ToLower(body(s))) {
+	for i, word := range strings.Fields(strings.ToLower(bodyOf(s))) {
 		if v[word] == 0 {
 			v[word] = int32(len(v) + 1)
 		}
@@ -206,11 +208,12 @@ func (v vocabulary) shingles(s *cleanSection) map[shingle]bool {
 	return set
 }
 
-// maxPath is how many bytes of the path of what a section is in tell it apart.
+// maxPath bounds the length of the path of a section's parent.
 const maxPath = 256
 
-// newPaths gives each section's number with those it is in, such as
-// "title:i/section:101/subsection:a"; "" where it has no number.
+// newPaths returns each section's number with those of the sections that
+// contain it, such as "title:i/section:101/subsection:a", and "" for a section
+// without a number.
 func newPaths(texts ...[]cleanSection) map[*cleanSection]string {
 	paths := map[*cleanSection]string{}
 	for _, sections := range texts {
@@ -230,8 +233,8 @@ func newPaths(texts ...[]cleanSection) map[*cleanSection]string {
 	return paths
 }
 
-// numberKey is a number without what it is called and its marks, so that
-// "SEC. 101." and "Sec. 101" are one.
+// numberKey returns a number without its level and marks, so that "SEC. 101."
+// equals "Sec. 101".
 func numberKey(number string) string {
 	number = strings.ToLower(number)
 	for _, word := range []string{"section", "sec.", "§", "division", "subtitle", "title", "subpart", "part", "subchapter", "chapter"} {
@@ -240,18 +243,18 @@ func numberKey(number string) string {
 	return strings.Trim(number, "().—- ")
 }
 
-// body is a section's text without its number.
-func body(s *cleanSection) string {
+// bodyOf returns a section's text without its number.
+func bodyOf(s *cleanSection) string {
 	text, _ := strings.CutPrefix(s.CleanText.Text, s.Number)
 	return strings.TrimSpace(text)
 }
 
-// bodyKey is equal for sections of the same level and words.
+// bodyKey returns a key that is equal for sections of the same level and words.
 func bodyKey(s *cleanSection) string {
-	return string(s.Level) + "\n" + strings.Join(strings.Fields(body(s)), " ")
+	return string(s.Level) + "\n" + strings.Join(strings.Fields(bodyOf(s)), " ")
 }
 
-// headingKey is a section's level and heading; "" without a heading.
+// headingKey returns a section's level and heading, or "" if it has no heading.
 func headingKey(s *cleanSection) string {
 	if s.Heading == "" {
 		return ""

@@ -43,12 +43,12 @@ func TestCompare(t *testing.T) {
 		t.Error(diff)
 	}
 	if got.Unchanged != 2 {
-		t.Errorf("unchanged %d, want 2", got.Unchanged)
+		t.Errorf("Unchanged = %d, want 2", got.Unchanged)
 	}
 }
 
-// TestCompareStruck compares what was introduced with a reported version that
-// prints it struck, and a substitute below.
+// TestCompareStruck compares an introduced text with reported versions that
+// print parts of it struck, with a substitute.
 func TestCompareStruck(t *testing.T) {
 	t.Parallel()
 	before := analysistest.Bill(
@@ -89,7 +89,7 @@ func TestCompareStruck(t *testing.T) {
 					source, ordinal = before, s.Old
 				}
 				if text := string([]rune(source[ordinal-1].Text)[e.Start:e.End]); text != e.Text {
-					t.Errorf("%s: %s %q stands at %d to %d, where %q is", name, e.Op, e.Text, e.Start, e.End, text)
+					t.Errorf("%s: %s edit of %d to %d has text %q, want %q", name, e.Op, e.Start, e.End, e.Text, text)
 				}
 				if e.Op != textdiff.Keep {
 					got = append(got, fmt.Sprintf("%s %d-%d%s", e.Op, e.Start, e.End, e.Text))
@@ -97,15 +97,15 @@ func TestCompareStruck(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(tc.want, got); diff != "" || c.Unchanged != tc.unchanged {
-			t.Errorf("%s: %d are unchanged, want %d\n%s", name, c.Unchanged, tc.unchanged, diff)
+			t.Errorf("%s: Unchanged = %d, want %d; changes (-want +got):\n%s", name, c.Unchanged, tc.unchanged, diff)
 		}
 		if live := c.New.Sections; live != c.Unchanged+changedNew(c) {
-			t.Errorf("%s: %d sections count, %d are told", name, live, c.Unchanged+changedNew(c))
+			t.Errorf("%s: New.Sections = %d, but Compare covers %d", name, live, c.Unchanged+changedNew(c))
 		}
 	}
 }
 
-// changedNew counts the sections of the new text that differ.
+// changedNew returns the number of sections of the new text that differ.
 func changedNew(c textdiff.Comparison) int {
 	n := 0
 	for _, s := range c.Sections {
@@ -120,7 +120,7 @@ func TestCompareSignals(t *testing.T) {
 	after := analysistest.Bill("SEC. 1.|Grants|The Mayor of the Moon may award a lamp to a crater that glows at night, which shall take effect at dusk.")
 	got := textdiff.Compare(before, after)
 	if len(got.Sections) != 1 {
-		t.Fatalf("%d sections differ", len(got.Sections))
+		t.Fatalf("%d sections differ, want 1", len(got.Sections))
 	}
 	if diff := cmp.Diff([]congress.Signal{congress.EffectiveDate}, got.Sections[0].SignalsGained); diff != "" {
 		t.Error(diff)
@@ -129,12 +129,12 @@ func TestCompareSignals(t *testing.T) {
 		t.Error(diff)
 	}
 	if got.Old.SignalCounts[congress.Grants] != 1 || got.New.SignalCounts[congress.Grants] != 0 {
-		t.Errorf("grants went from %d to %d, want 1 to 0", got.Old.SignalCounts[congress.Grants], got.New.SignalCounts[congress.Grants])
+		t.Errorf("count of grants changed from %d to %d, want 1 to 0", got.Old.SignalCounts[congress.Grants], got.New.SignalCounts[congress.Grants])
 	}
 }
 
-// checkEdits tells whether the edits add up to both texts and hold the offsets
-// they say.
+// checkEdits checks that edits add up to both texts and that their offsets are
+// right.
 func checkEdits(t *testing.T, before, after string, edits []textdiff.Edit) {
 	t.Helper()
 	var old, now strings.Builder
@@ -144,7 +144,7 @@ func checkEdits(t *testing.T, before, after string, edits []textdiff.Edit) {
 			source = before
 		}
 		if got := string([]rune(source)[e.Start:e.End]); got != e.Text {
-			t.Errorf("%s %q stands at %d to %d, where %q is", e.Op, e.Text, e.Start, e.End, got)
+			t.Errorf("%s edit of %d to %d has text %q, want %q", e.Op, e.Start, e.End, e.Text, got)
 		}
 		if e.Op != textdiff.Insert {
 			old.WriteString(e.Text)
@@ -157,11 +157,11 @@ func checkEdits(t *testing.T, before, after string, edits []textdiff.Edit) {
 		t.Errorf("edits add up to %q, want %q", now.String(), after)
 	}
 	if strings.Join(strings.Fields(old.String()), "") != strings.Join(strings.Fields(before), "") {
-		t.Errorf("edits come from %q, want %q", old.String(), before)
+		t.Errorf("edits without insertions add up to %q, want %q", old.String(), before)
 	}
 }
 
-// TestCompareReal compares the versions of a bill that has several.
+// TestCompareReal compares the versions of a real bill.
 func TestCompareReal(t *testing.T) {
 	t.Parallel()
 	versions := make(map[string][]billtext.Section)
@@ -194,12 +194,12 @@ func TestCompareReal(t *testing.T) {
 			}
 		}
 		if olds != len(before) || news != len(after) {
-			t.Errorf("%s to %s: %d of %d old and %d of %d new sections are told", pair[0], pair[1], olds, len(before), news, len(after))
+			t.Errorf("Compare of %s and %s covers %d of %d old and %d of %d new sections", pair[0], pair[1], olds, len(before), news, len(after))
 		}
 	}
-	// The engrossed text went to the Senate unchanged, but for its attestation.
+	// The engrossed text went to the Senate unchanged, except for its attestation.
 	if c := textdiff.Compare(versions["eh"], versions["rfs"]); len(c.Sections) > 3 {
-		t.Errorf("%d sections differ between eh and rfs", len(c.Sections))
+		t.Errorf("%d sections differ between eh and rfs, want at most 3", len(c.Sections))
 	}
 }
 

@@ -1,72 +1,73 @@
 package textdiff
 
 import (
-	"legislative/internal/analysis/legaltext"
 	"unicode"
 	"unicode/utf8"
 
 	"znkr.io/diff"
+
+	"legislative/internal/analysis/legaltext"
 )
 
-// diffWords tells how one text became another, word by word. Space makes no
-// difference. A word or mark alone between changes counts as changed, since
-// what is read as one change should be one.
+// diffWords returns the edits from one text to another, word by word, ignoring
+// space. A single unchanged word or mark between two changes counts as changed,
+// so that a reader sees one change.
 func diffWords(before, after *legaltext.CleanText) []Edit {
-	x, y := wordsOf(before.Text), wordsOf(after.Text)
+	x, y := splitWords(before.Text), splitWords(after.Text)
 	d := wordDiff{
 		before: side{before, x, legaltext.NewOffsets(before.Text)},
 		after:  side{after, y, legaltext.NewOffsets(after.Text)},
 	}
-	n := 0 // words of the new text that are told
-	for _, h := range diff.Hunks(texts(x), texts(y), diff.Context(0)) {
-		if n > 0 && h.PosY-n <= 1 {
+	done := 0 // number of words of the new text that are in the edits or pending
+	for _, h := range diff.Hunks(textsOf(x), textsOf(y), diff.Context(0)) {
+		if done > 0 && h.PosY-done <= 1 {
 			d.pending.oldEnd, d.pending.newEnd = h.EndX, h.EndY
 		} else {
-			d.flush()
-			d.keep(n, h.PosY)
+			d.addPending()
+			d.addKept(done, h.PosY)
 			d.pending = change{h.PosX, h.EndX, h.PosY, h.EndY}
 		}
-		n = h.EndY
+		done = h.EndY
 	}
-	d.flush()
-	d.keep(n, len(y))
+	d.addPending()
+	d.addKept(done, len(y))
 	return d.edits
 }
 
-// wordDiff gathers the edits between two texts.
+// wordDiff collects the edits between two texts.
 type wordDiff struct {
 	before, after side
 	edits         []Edit
 	pending       change
 }
 
-// side is one of the texts, cut into words.
+// side is one of the texts, split into words.
 type side struct {
 	*legaltext.CleanText
 	words   []span
 	offsets legaltext.Offsets
 }
 
-// span is a word or mark of a text in bytes.
+// span is a word or mark of a text. Its offsets are in bytes.
 type span struct {
 	text       string
 	start, end int
 }
 
-// change is a run of words of the old text and the one that replaces it.
+// change is a run of words of the old text and the run that replaces it.
 type change struct{ oldStart, oldEnd, newStart, newEnd int }
 
-func (d *wordDiff) flush() {
+func (d *wordDiff) addPending() {
 	c := d.pending
-	d.add(Delete, &d.before, c.oldStart, c.oldEnd)
-	d.add(Insert, &d.after, c.newStart, c.newEnd)
+	d.addEdits(Delete, &d.before, c.oldStart, c.oldEnd)
+	d.addEdits(Insert, &d.after, c.newStart, c.newEnd)
 	d.pending = change{}
 }
 
-func (d *wordDiff) keep(from, to int) { d.add(Keep, &d.after, from, to) }
+func (d *wordDiff) addKept(from, to int) { d.addEdits(Keep, &d.after, from, to) }
 
-// add appends the words from up to but without to, with the space before each.
-func (d *wordDiff) add(op EditOp, s *side, from, to int) {
+// addEdits appends the words in [from, to), with the space before each.
+func (d *wordDiff) addEdits(op EditOp, s *side, from, to int) {
 	if from >= to {
 		return
 	}
@@ -82,20 +83,20 @@ func (d *wordDiff) add(op EditOp, s *side, from, to int) {
 		if cut >= end {
 			break
 		}
-		d.edits = append(d.edits, s.edit(op, start, cut))
+		d.edits = append(d.edits, s.newEdit(op, start, cut))
 		start = cut
 	}
-	d.edits = append(d.edits, s.edit(op, start, end))
+	d.edits = append(d.edits, s.newEdit(op, start, end))
 }
 
-// edit is the run of words between two bytes of the text, within which
-// nothing was left out.
-func (s *side) edit(op EditOp, start, end int) Edit {
+// newEdit returns the edit of the text between two byte offsets, between which
+// nothing was removed.
+func (s *side) newEdit(op EditOp, start, end int) Edit {
 	return Edit{op, s.Text[start:end], s.Start(s.offsets.CodePoints(start)), s.End(s.offsets.CodePoints(end))}
 }
 
-// wordsOf cuts a text into words and marks.
-func wordsOf(text string) []span {
+// splitWords splits a text into words and marks.
+func splitWords(text string) []span {
 	var words []span
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])
@@ -116,7 +117,7 @@ func wordsOf(text string) []span {
 	return words
 }
 
-func texts(words []span) []string {
+func textsOf(words []span) []string {
 	list := make([]string, len(words))
 	for i, w := range words {
 		list[i] = w.text
