@@ -86,7 +86,7 @@ var compiled = sync.OnceValue(func() rules {
 	return rules{x, agency.NewTrie(x), deadline.NewScanner(x), signal.NewScanner(x)}
 })
 
-// scan is the work on one text version. The scanners of citations and agencies
+// scan is a scan of one text version. The scanners of citations and agencies
 // remember definitions and the laws named last from one passage to the next.
 type scan struct {
 	citations *citation.Scanner

@@ -39,7 +39,7 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 	}
 }
 
-// scan is the work on one passage.
+// scan is a scan of one passage.
 type scan struct {
 	*legaltext.Passage
 	*Scanner
@@ -126,8 +126,8 @@ func (a *scan) isOfState(i, next int) bool {
 
 // isState reports whether the name of a State begins at i.
 func (a *scan) isState(i int) bool {
-	const most = 3 // words
-	for end := i + most; i < end && a.At(i).Has(legaltext.Capital); i++ {
+	const maxWords = 3
+	for end := i + maxWords; i < end && a.At(i).Has(legaltext.Capital); i++ {
 		if a.Class(i)&legaltext.StateName != 0 {
 			return true
 		}
@@ -163,13 +163,13 @@ func (a *scan) readList(i int) int {
 
 // readMembers reads the agencies of the list whose first word is at i.
 func (a *scan) readMembers(i int) []listedAgency {
-	departments, ok := a.trie.plural[a.Tokens[i].Word]
+	head, ok := a.trie.plural[a.Tokens[i].Word]
 	if !ok || !a.Is(i+1, "of") {
 		return nil
 	}
 	var list []listedAgency
 	for first, at := a.includeOfficer(i), i+2; ; first = at {
-		entry, next, ok := a.trie.findMember(departments, a.Passage, at)
+		entry, next, ok := a.trie.findMember(head, a.Passage, at)
 		if !ok {
 			return list
 		}

@@ -108,8 +108,8 @@ func (a *scan) bindOther(next int) {
 // readQuotation returns the words in the quotation marks at i and the token
 // after the quotation, or "" if the text is not a short quotation.
 func (a *scan) readQuotation(i int) (term string, next int) {
-	const most = 3 // quotation marks side by side
-	for start := i; i < start+most && a.At(i).IsQuote(); {
+	const maxMarks = 3 // adjacent quotation marks
+	for start := i; i < start+maxMarks && a.At(i).IsQuote(); {
 		i++
 	}
 	from := i
@@ -119,8 +119,8 @@ func (a *scan) readQuotation(i int) (term string, next int) {
 	if i == from || a.At(i).Kind != legaltext.Mark || !(a.At(i).IsQuote() || a.At(i).IsMark(',')) {
 		return "", from
 	}
-	term = strings.Join(strings.Fields(a.Text[a.Tokens[from].Start:a.Tokens[i-1].End]), " ")
-	for end := i; i < end+most && a.At(i).Kind == legaltext.Mark && (a.At(i).IsQuote() || a.At(i).IsMark(',')); {
+	term = strings.Join(strings.Fields(a.TextOf(from, i)), " ")
+	for end := i; i < end+maxMarks && a.At(i).Kind == legaltext.Mark && (a.At(i).IsQuote() || a.At(i).IsMark(',')); {
 		i++
 	}
 	return term, i
@@ -155,18 +155,17 @@ func (a *scan) resolveDefinition(term string, i int) (entry int, ok bool) {
 	if slices.Contains(shortForms, strings.ToLower(term)) {
 		entry = unknownAgency
 	}
-	switch {
-	case a.Is(i, "means", "mean"), a.Is(i, "refers", "refer") && a.Is(i+1, "to"):
-		if meant, ok := a.readMeaning(i+1, term); ok {
-			return meant, true
+	if a.Is(i, "means", "mean") || a.Is(i, "refers", "refer") && a.Is(i+1, "to") {
+		if meaning, ok := a.readMeaning(i+1, term); ok {
+			return meaning, true
 		}
 		return entry, true
 	}
 	if !a.Is(i, "has", "have") || !a.Is(i+1, "the", "that") || !a.Is(i+2, "meaning", "meanings") {
 		return entry, false
 	}
-	if given, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.isGivenHere(i+3) {
-		return given, true
+	if meaning, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.isGivenHere(i+3) {
+		return meaning, true
 	}
 	return entry, true
 }
@@ -174,8 +173,8 @@ func (a *scan) resolveDefinition(term string, i int) (entry int, ok bool) {
 // isGivenHere reports whether the meaning that a term is "given such term in
 // section 5" at i is given by the law that the text is part of.
 func (a *scan) isGivenHere(i int) bool {
-	const most = 8 // tokens before "in"
-	for end := i + most; i < end && !a.EndsClause(i); i++ {
+	const maxTokens = 8 // before "in"
+	for end := i + maxTokens; i < end && !a.EndsClause(i); i++ {
 		if a.Is(i, "in", "under", "by") && a.Class(i+1)&legaltext.ProvisionWord != 0 {
 			break
 		}
@@ -221,14 +220,14 @@ func (a *scan) readMeaning(i int, term string) (entry int, ok bool) {
 	return 0, false
 }
 
-// namesAnother reports whether the name of an agency other than the given one
-// begins at i, with or without "the".
-func (a *scan) namesAnother(i, than int) bool {
+// namesAnother reports whether the name of an agency other than the known
+// one begins at i, with or without "the".
+func (a *scan) namesAnother(i, known int) bool {
 	if a.Is(i, "the") {
 		i++
 	}
 	entry, _, ok := a.trie.find(a.Passage, i)
-	return ok && entry != than
+	return ok && entry != known
 }
 
 // opensScope reports whether the words "in this Act" before i introduce

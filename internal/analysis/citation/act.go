@@ -10,7 +10,7 @@ import (
 type law struct {
 	value string // path; "" for "such Act" if no Act was named
 	rule  rule
-	isAct bool // by the name of an Act
+	isAct bool // named as an Act
 	next  int  // the token after it
 }
 

@@ -16,8 +16,8 @@ import (
 // matter, until the next section begins.
 type Scanner struct {
 	sections []billtext.Section
-	section  int // ordinal of the section that last belongs to
-	last     [2]lastLaws
+	section  int         // ordinal of the section in which last was remembered
+	last     [2]lastLaws // outside quoted matter and in it
 }
 
 // lastLaws are the laws named last, as paths; "" if no law was named.
@@ -32,8 +32,8 @@ func NewScanner(sections []billtext.Section) *Scanner {
 // passages must come in reading order. The value of a match is a path, such as
 // "usc/26/501/c/3".
 func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
-	if unit := legaltext.EnclosingSection(s.sections, p.Ordinal); unit != s.section {
-		s.section, s.last = unit, [2]lastLaws{}
+	if section := legaltext.EnclosingSection(s.sections, p.Ordinal); section != s.section {
+		s.section, s.last = section, [2]lastLaws{}
 	}
 	c := &scan{Passage: p, last: &s.last, report: report}
 	for i := 0; i < len(p.Tokens); {
@@ -48,7 +48,7 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 	}
 }
 
-// scan is the work on one passage.
+// scan is a scan of one passage.
 type scan struct {
 	*legaltext.Passage
 	last   *[2]lastLaws

@@ -64,11 +64,11 @@ func (p *scan) nextChoice(i int) int {
 }
 
 // readChoiceAnchor reads "the earlier of" several events at i as one event.
-func readChoiceAnchor(p *scan, i int) (string, int) {
+func (p *scan) readChoiceAnchor(i int) (string, int) {
 	lead, at, end := i, p.firstChoice(i), 0
 	var events []string
 	for at > 0 && len(events) < maxChoices {
-		anchor, next := readEvent(p, at)
+		anchor, next := p.readEvent(at)
 		if next == 0 {
 			break
 		}
@@ -85,10 +85,10 @@ func readChoiceAnchor(p *scan, i int) (string, int) {
 // the next alternative of "the earlier of", or the next span of "1 year, 2
 // years, and 5 years after". It returns the tokens in [from, end) that name it;
 // end is 0 if there is no such limit.
-func readFurtherLimit(p *scan, before Deadline, first, last int) (d Deadline, from, end int) {
+func (p *scan) readFurtherLimit(before Deadline, first, last int) (d Deadline, from, end int) {
 	if unit := p.Unit(last - 1); unit != "" && before.Anchor != "" {
 		if from = p.nextSpan(last); from > 0 && strings.HasSuffix(before.Unit, unit) {
-			d, end = readCountdown(p, from)
+			d, end = p.readCountdown(from)
 		}
 		return d, from, end
 	}
@@ -99,8 +99,8 @@ func readFurtherLimit(p *scan, before Deadline, first, last int) (d Deadline, fr
 	if from = p.nextChoice(last); !chosen || from == 0 {
 		return Deadline{}, 0, 0
 	}
-	if d, end = readTimeLimit(p, from); end == 0 {
-		d, end = readEventLimit(p, from)
+	if d, end = p.readTimeLimit(from); end == 0 {
+		d, end = p.readEventLimit(from)
 	}
 	return d, from, end
 }
@@ -112,7 +112,7 @@ func (p *scan) nextSpan(i int) int {
 	if at == i {
 		return 0
 	}
-	if _, next := readDuration(p, at); next == 0 {
+	if _, next := p.readDuration(at); next == 0 {
 		return 0
 	}
 	return at
@@ -127,8 +127,8 @@ func (p *scan) sharedDirection(i int) (Direction, int) {
 		if at == 0 {
 			break
 		}
-		_, i = readDuration(p, at)
-		if direction, from := readDirection(p, i); direction != "" {
+		_, i = p.readDuration(at)
+		if direction, from := p.readDirection(i); direction != "" {
 			return direction, from
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // Deadline is a time by which something must be done: a span before or after an
 // event, a date, or an interval.
 type Deadline struct {
-	Duration  int       `json:"duration,omitempty"` // in Units; 0 if the text gives no span
+	Duration  int       `json:"duration,omitempty"` // number of Units; 0 if the text gives no span
 	Unit      string    `json:"unit,omitempty"`     // "day", "business day", "month", "year", …; "" with no Duration
 	Direction Direction `json:"direction"`
 	Anchor    string    `json:"anchor,omitempty"` // the event counted from, in the text's words; Enactment for that of the bill
@@ -86,7 +86,7 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 	return &Scanner{legaltext.NewPatternIndex(x, legaltext.DeadlineStart, patterns)}
 }
 
-// scan is the work on one passage.
+// scan is a scan of one passage.
 type scan struct {
 	*legaltext.Passage
 	patterns *legaltext.PatternIndex
@@ -112,7 +112,7 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, 
 		}
 		p.reportDeadline(rule, d, first, end)
 		for range maxChoices {
-			more, from, next := readFurtherLimit(p, d, i, end)
+			more, from, next := p.readFurtherLimit(d, i, end)
 			if next == 0 {
 				break
 			}
@@ -144,50 +144,50 @@ func (p *scan) readDeadline(i int) (rule legaltext.Rule, d Deadline, end int) {
 
 // parseLimit reads the words after "not later than": a duration from an anchor,
 // a date, an event, or the first alternative of several.
-func parseLimit(p *scan, i int) (Deadline, int) {
+func (p *scan) parseLimit(i int) (Deadline, int) {
 	i = p.skipClock(i)
 	if first := p.firstChoice(i); first > 0 {
-		if d, end := readTimeLimit(p, first); end > 0 {
+		if d, end := p.readTimeLimit(first); end > 0 {
 			return d, end
 		}
 	}
-	if d, end := readTimeLimit(p, i); end > 0 {
+	if d, end := p.readTimeLimit(i); end > 0 {
 		return d, end
 	}
-	return readEventLimit(p, i)
+	return p.readEventLimit(i)
 }
 
 // readTimeLimit reads a limit that is a duration or a date.
-func readTimeLimit(p *scan, i int) (Deadline, int) {
-	if d, end := readCountdown(p, i); end > 0 {
+func (p *scan) readTimeLimit(i int) (Deadline, int) {
+	if d, end := p.readCountdown(i); end > 0 {
 		return d, end
 	}
-	return readDate(p, i)
+	return p.readDate(i)
 }
 
 // parseBy reads a date, or the date that a span after or before an event gives.
-func parseBy(p *scan, i int) (Deadline, int) {
+func (p *scan) parseBy(i int) (Deadline, int) {
 	i = p.skipClock(i)
 	if p.Is(i, "the") && p.Is(i+1, "date", "day") {
-		d, end := readCountdown(p, i)
+		d, end := p.readCountdown(i)
 		if d.Direction == After || d.Direction == Before {
 			return d, end
 		}
 		return Deadline{}, 0
 	}
-	return readDate(p, i)
+	return p.readDate(i)
 }
 
 // readEventLimit reads a limit that is an event.
-func readEventLimit(p *scan, i int) (Deadline, int) {
-	anchor, end := readAnchor(p, i)
+func (p *scan) readEventLimit(i int) (Deadline, int) {
+	anchor, end := p.readAnchor(i)
 	return Deadline{Direction: By, Anchor: anchor}, end
 }
 
 // parseWithin reads a span of time after "within". A span that looks back is a
 // condition, not a deadline.
-func parseWithin(p *scan, i int) (Deadline, int) {
-	d, end := readCountdown(p, i)
+func (p *scan) parseWithin(i int) (Deadline, int) {
+	d, end := p.readCountdown(i)
 	if d.Direction == Before || p.Is(end, "ending", "preceding", "before", "immediately", "prior") {
 		return Deadline{}, 0
 	}
@@ -195,19 +195,19 @@ func parseWithin(p *scan, i int) (Deadline, int) {
 }
 
 // parseByEnd reads the period whose end is a limit.
-func parseByEnd(p *scan, i int) (Deadline, int) {
-	if d, end := readCountdown(p, i); end > 0 {
+func (p *scan) parseByEnd(i int) (Deadline, int) {
+	if d, end := p.readCountdown(i); end > 0 {
 		return d, end
 	}
-	anchor, end := readAnchor(p, i)
+	anchor, end := p.readAnchor(i)
 	return Deadline{Direction: By, Anchor: "the end of " + anchor}, end
 }
 
 // parseBeforeEnd reads a period of some length before whose end something is
 // done. Without a length it is a condition, as in "before the end of the
 // taxable year".
-func parseBeforeEnd(p *scan, i int) (Deadline, int) {
-	d, end := readCountdown(p, i)
+func (p *scan) parseBeforeEnd(i int) (Deadline, int) {
+	d, end := p.readCountdown(i)
 	before := []string{"effective", "effect", "beginning", "ending", "occurring"} // words that make a condition of it
 	if d.Direction != After || p.Is(i-5, before...) || p.Is(i-6, before...) {
 		return Deadline{}, 0
@@ -217,11 +217,11 @@ func parseBeforeEnd(p *scan, i int) (Deadline, int) {
 
 // parseOnOrBefore reads a date or an event. A time on or before the enactment
 // is that of a fact, not of a duty.
-func parseOnOrBefore(p *scan, i int) (Deadline, int) {
-	if d, end := readDate(p, i); end > 0 {
+func (p *scan) parseOnOrBefore(i int) (Deadline, int) {
+	if d, end := p.readDate(i); end > 0 {
 		return d, end
 	}
-	d, end := readEventLimit(p, i)
+	d, end := p.readEventLimit(i)
 	if strings.Contains(d.Anchor, Enactment) || p.Is(i, "after") {
 		return Deadline{}, 0
 	}
@@ -229,12 +229,12 @@ func parseOnOrBefore(p *scan, i int) (Deadline, int) {
 }
 
 // parseSpanAfter reads a span after an event.
-func parseSpanAfter(p *scan, i int) (Deadline, int) {
+func (p *scan) parseSpanAfter(i int) (Deadline, int) {
 	if p.Is(i-4, "of", "for") {
 		return Deadline{}, 0 // for a period of not more than 2 years
 	}
-	_, next := readDuration(p, i)
-	d, end := readCountdown(p, i)
+	_, next := p.readDuration(i)
+	d, end := p.readCountdown(i)
 	if d.Direction != After || d.Anchor == "" || p.Is(next, "of", "from") {
 		return Deadline{}, 0
 	}
@@ -242,8 +242,8 @@ func parseSpanAfter(p *scan, i int) (Deadline, int) {
 }
 
 // parseSpanBefore reads a span before an event.
-func parseSpanBefore(p *scan, i int) (Deadline, int) {
-	d, end := readCountdown(p, i)
+func (p *scan) parseSpanBefore(i int) (Deadline, int) {
+	d, end := p.readCountdown(i)
 	if d.Direction != Before {
 		return Deadline{}, 0
 	}
@@ -252,12 +252,12 @@ func parseSpanBefore(p *scan, i int) (Deadline, int) {
 
 // parseInterval reads how often something is done: "annually", "every 2 years",
 // "each year", "on an annual basis".
-func parseInterval(p *scan, i int) (Deadline, int) {
+func (p *scan) parseInterval(i int) (Deadline, int) {
 	if d, end := p.readRecurrence(i); end > 0 {
 		return d, end
 	}
 	if p.Is(i, "every", "each", "per", "a") {
-		return readInterval(p, i+1)
+		return p.readInterval(i + 1)
 	}
 	return Deadline{}, 0
 }
@@ -269,8 +269,8 @@ func asInterval(d Deadline, next int) (Deadline, int) {
 }
 
 // readInterval reads "2 years", or "year" for 1 year.
-func readInterval(p *scan, i int) (Deadline, int) {
-	if d, next := readDuration(p, i); next > 0 {
+func (p *scan) readInterval(i int) (Deadline, int) {
+	if d, next := p.readDuration(i); next > 0 {
 		return asInterval(d, next)
 	}
 	if p.Is(i, "fiscal", "calendar") {
@@ -284,14 +284,14 @@ func readInterval(p *scan, i int) (Deadline, int) {
 
 // parseEverySpan reads "every 2 weeks" and "once every 5 years". A single unit,
 // as in "each year", is not specific enough.
-func parseEverySpan(p *scan, i int) (Deadline, int) {
+func (p *scan) parseEverySpan(i int) (Deadline, int) {
 	if p.Is(i-1, "once") {
-		return parseInterval(p, i)
+		return p.parseInterval(i)
 	}
 	if p.Is(i-1, "each") || p.Is(i-2, "for", "of") {
 		return Deadline{}, 0
 	}
-	d, next := readDuration(p, i)
+	d, next := p.readDuration(i)
 	if next == 0 || p.Is(next, "of", "period") {
 		return Deadline{}, 0
 	}
@@ -300,15 +300,15 @@ func parseEverySpan(p *scan, i int) (Deadline, int) {
 
 // parseRecurring reads no further words, since the pattern is the whole
 // deadline. Its interval begins two tokens before i.
-func parseRecurring(p *scan, i int) (Deadline, int) {
+func (p *scan) parseRecurring(i int) (Deadline, int) {
 	return asInterval(recurrences[strings.ToLower(p.Word(i-2))], i)
 }
 
 // parseThereafter reads "every 2 years thereafter" and "each year thereafter".
 // The years after one that a rule or a sum applies to, as in "for fiscal year
 // 2021 and each fiscal year thereafter", are no deadline.
-func parseThereafter(p *scan, i int) (Deadline, int) {
-	d, next := readInterval(p, i)
+func (p *scan) parseThereafter(i int) (Deadline, int) {
+	d, next := p.readInterval(i)
 	if next == 0 || !p.Is(next, "thereafter") || p.Is(i, "fiscal") || p.Is(i-2, "or", "for") {
 		return Deadline{}, 0
 	}

@@ -33,7 +33,7 @@ func (p *scan) readRecurrence(i int) (Deadline, int) {
 // parseRecurringDuty reads an adverb of frequency that belongs to a duty:
 // "shall annually submit", "shall report annually", or "(1) annually inspect"
 // in a list of duties. In "$5 spent annually" it is a rate.
-func parseRecurringDuty(p *scan, next int) (Deadline, int) {
+func (p *scan) parseRecurringDuty(next int) (Deadline, int) {
 	i := next - 1
 	d, end := p.readRecurrence(i)
 	if end == 0 || p.At(i-1).IsMark(legaltext.Hyphen) || p.Is(i-1, "twice", "times") {
@@ -85,7 +85,7 @@ func (p *scan) isDutyStart(i int) bool {
 
 // parseBasisDuty reads "on an annual basis" if there is a duty in its clause.
 // After words such as "calculated" it is no deadline.
-func parseBasisDuty(p *scan, next int) (Deadline, int) {
+func (p *scan) parseBasisDuty(next int) (Deadline, int) {
 	i := next - 4
 	d, end := p.readRecurrence(i)
 	if end == 0 || p.Is(i-1, "calculated", "computed", "determined", "measured", "expressed", "averaged") {
@@ -125,8 +125,8 @@ func (p *scan) hasDutyAfter(i, end int) bool {
 // parseBeforeDate reads a date before which a duty must be done. If the words
 // before it describe something done by then, as in "contracts made before
 // January 1, 2020", it is a condition.
-func parseBeforeDate(p *scan, next int) (Deadline, int) {
-	d, end := readDate(p, next)
+func (p *scan) parseBeforeDate(next int) (Deadline, int) {
+	d, end := p.readDate(next)
 	if end == 0 || len(d.Date) < len("2006-01") || d.Date[0] == '-' {
 		return Deadline{}, 0
 	}

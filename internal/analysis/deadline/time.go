@@ -12,19 +12,19 @@ import (
 // readCountdown reads a duration with the event that it counts from: "180 days
 // after the date", "30 days before it", "the end of the 60-day period beginning
 // on".
-func readCountdown(p *scan, i int) (Deadline, int) {
-	i = skipPeriodLead(p, i)
-	d, next := readDuration(p, i)
+func (p *scan) readCountdown(i int) (Deadline, int) {
+	i = p.skipPeriodLead(i)
+	d, next := p.readDuration(i)
 	if next == 0 {
 		return Deadline{}, 0
 	}
 	if p.Is(next, "period") {
 		next++
 	}
-	direction, from := readDirection(p, next)
+	direction, from := p.readDirection(next)
 	if direction == "" {
 		if d.Direction, from = p.sharedDirection(next); d.Direction != "" {
-			d.Anchor, _ = readAnchor(p, from)
+			d.Anchor, _ = p.readAnchor(from)
 		} else {
 			d.Direction = Within
 		}
@@ -34,7 +34,7 @@ func readCountdown(p *scan, i int) (Deadline, int) {
 	if p.Is(from-1, "thereafter", "later", "advance") {
 		return d, from
 	}
-	anchor, end := readAnchor(p, from)
+	anchor, end := p.readAnchor(from)
 	if end == 0 {
 		return d, from
 	}
@@ -52,7 +52,7 @@ var periodLeads = [][]string{
 
 // skipPeriodLead returns the token after one of periodLeads at i, if a duration
 // follows, and i otherwise.
-func skipPeriodLead(p *scan, i int) int {
+func (p *scan) skipPeriodLead(i int) int {
 	for _, lead := range periodLeads {
 		n := 0
 		for n < len(lead) && p.Is(i+n, lead[n]) {
@@ -61,7 +61,7 @@ func skipPeriodLead(p *scan, i int) int {
 		if n < len(lead) {
 			continue
 		}
-		if _, next := readDuration(p, i+n); next > 0 {
+		if _, next := p.readDuration(i + n); next > 0 {
 			return i + n
 		}
 	}
@@ -69,18 +69,18 @@ func skipPeriodLead(p *scan, i int) int {
 }
 
 // readDirection reads the words between a duration and its anchor.
-func readDirection(p *scan, i int) (Direction, int) {
+func (p *scan) readDirection(i int) (Direction, int) {
 	switch {
 	case p.At(i).Has(legaltext.LineStart):
 		return "", i
 	case p.Is(i, "of") && p.Is(i+1, "continuous"):
-		return readDirection(p, skipTo(p, i, "after"))
+		return p.readDirection(p.skipTo(i, "after"))
 	case p.Is(i, "after", "following", "from", "of", "thereafter", "later"):
 		return After, i + 1
 	case p.Is(i, "beginning", "starting", "commencing", "begins") && p.Is(i+1, "on", "with", "after"):
 		return After, i + 2
 	case p.Is(i, "which", "that") && p.Is(i+1, "begins", "begin", "starts"):
-		return readDirection(p, i+1)
+		return p.readDirection(i + 1)
 	case p.Is(i, "starts") && p.Is(i+1, "on"):
 		return After, i + 2
 	case p.Is(i, "before", "preceding"):
@@ -98,7 +98,7 @@ func readDirection(p *scan, i int) (Direction, int) {
 
 // skipTo returns the next occurrence of a word within a few tokens, or i+1
 // otherwise.
-func skipTo(p *scan, i int, word string) int {
+func (p *scan) skipTo(i int, word string) int {
 	for at := i; at < i+8; at++ {
 		if p.Is(at, word) {
 			return at
@@ -109,8 +109,8 @@ func skipTo(p *scan, i int, word string) int {
 
 // readDuration reads "180 days", "one year", "ninety (90) business days" or
 // "1-year".
-func readDuration(p *scan, i int) (Deadline, int) {
-	n, i := readCount(p, i)
+func (p *scan) readDuration(i int) (Deadline, int) {
+	n, i := p.readCount(i)
 	if n == 0 {
 		return Deadline{}, 0
 	}
@@ -149,7 +149,7 @@ var smallerUnits = []struct {
 // year and 6 months", and returns the whole span in that unit. next is 0 if
 // there is no such rest.
 func (p *scan) readRemainder(n int, unit string, i int) (whole int, smaller string, next int) {
-	rest, at := readCount(p, i)
+	rest, at := p.readCount(i)
 	for _, part := range smallerUnits {
 		if part.unit == unit && 0 < rest && rest < part.count && p.Unit(at) == part.smaller {
 			return n*part.count + rest, part.smaller, at + 1
@@ -162,7 +162,7 @@ func (p *scan) readRemainder(n int, unit string, i int) (whole int, smaller stri
 // unit, "18 months (548 days)", or i if there is no such aside.
 func (p *scan) skipSameSpan(i int) int {
 	if p.At(i).IsMark('(') && !p.At(i).Has(legaltext.LineStart) {
-		if _, at := readCount(p, i+1); at > i+1 && p.Unit(at) != "" && p.At(at+1).IsMark(')') {
+		if _, at := p.readCount(i + 1); at > i+1 && p.Unit(at) != "" && p.At(at+1).IsMark(')') {
 			return at + 2
 		}
 	}
@@ -171,7 +171,7 @@ func (p *scan) skipSameSpan(i int) int {
 
 // readCount reads a whole number in digits or in words, and returns 0
 // otherwise.
-func readCount(p *scan, i int) (int, int) {
+func (p *scan) readCount(i int) (int, int) {
 	const most = 100_000
 	if t := p.At(i); t.Kind == legaltext.Number {
 		n, err := strconv.Atoi(strings.ReplaceAll(p.Word(i), ",", ""))
@@ -188,7 +188,7 @@ func readCount(p *scan, i int) (int, int) {
 }
 
 // readDate reads a date: "September 30, 2026", "March 1 of each year", "2030".
-func readDate(p *scan, i int) (Deadline, int) {
+func (p *scan) readDate(i int) (Deadline, int) {
 	d := Deadline{Direction: By}
 	if p.IsYear(i) {
 		if p.At(i+1).Kind != legaltext.Mark || p.Word(i)[:2] == "19" {
@@ -222,7 +222,7 @@ func readDate(p *scan, i int) (Deadline, int) {
 		return d, next + 1
 	}
 	d.Date = fmt.Sprintf("--%02d-%02d", m, n)
-	return readYear(p, d, i+2)
+	return p.readYear(d, i+2)
 }
 
 // leapYear is the year in which a day without a year is validated.
@@ -261,9 +261,9 @@ func (p *scan) skipClock(i int) int {
 }
 
 // readYear reads the words after a day such as March 1 that say in which year.
-func readYear(p *scan, d Deadline, i int) (Deadline, int) {
+func (p *scan) readYear(d Deadline, i int) (Deadline, int) {
 	if p.Is(i, "of", "each", "every", "annually", "following", "immediately") {
-		if anchor, end := readAnchor(p, i); end > 0 {
+		if anchor, end := p.readAnchor(i); end > 0 {
 			d.Anchor = strings.TrimPrefix(anchor, "of ")
 			return d, end
 		}
@@ -276,16 +276,16 @@ func readYear(p *scan, d Deadline, i int) (Deadline, int) {
 const maxAnchorTokens = 60
 
 // readAnchor reads the event at i up to the end of its clause.
-func readAnchor(p *scan, i int) (string, int) {
+func (p *scan) readAnchor(i int) (string, int) {
 	if p.firstChoice(i) > 0 {
-		return readChoiceAnchor(p, i)
+		return p.readChoiceAnchor(i)
 	}
-	return readEvent(p, i)
+	return p.readEvent(i)
 }
 
 // readEvent reads one event.
-func readEvent(p *scan, i int) (string, int) {
-	if next := enactmentEnd(p, i); next > 0 {
+func (p *scan) readEvent(i int) (string, int) {
+	if next := p.enactmentEnd(i); next > 0 {
 		return Enactment, next
 	}
 	end := i
@@ -323,7 +323,7 @@ func (p *scan) endsAnchor(i int) bool {
 		}
 		return false
 	case p.Is(i, "and", "or", "but"):
-		_, span := readDuration(p, skipPeriodLead(p, i+1))
+		_, span := p.readDuration(p.skipPeriodLead(i + 1))
 		return span > 0 || p.Class(i+1)&(legaltext.DeadlineStart|legaltext.Recurrence) != 0 && !p.Is(i+1, "by")
 	case p.Class(i)&legaltext.DeadlineStart != 0 && i > 0:
 		return p.Is(i, "not", "no") && p.Is(i+1, "later") || p.Is(i, "no") && p.Is(i+1, "case", "event") || p.Is(i, "at") && p.Is(i+1, "least")
@@ -336,7 +336,7 @@ func (p *scan) endsAnchor(i int) bool {
 
 // enactmentEnd returns the token after "the date of the enactment of this Act"
 // at i, a variant of it, or "the date of enactment", or 0 otherwise.
-func enactmentEnd(p *scan, i int) int {
+func (p *scan) enactmentEnd(i int) int {
 	such := p.Is(i, "such")
 	if p.Is(i, "the", "such") {
 		i++

@@ -10,11 +10,11 @@ const (
 	Striker       Class = 1 << iota // striking, strike
 	Inserter                        // inserting, adding
 	Replacer                        // lieu, place, as in "in lieu of"
-	Adder                           // adding, which amends a law only if it says at which place
+	Adder                           // adding, which amends a law only if a place follows
 	Month                           // January to December; 1 to 12
 	Numeral                         // one, twenty, hundred; the number
 	Scale                           // thousand, million; the power of ten
-	TimeUnit                        // day, months; a number of [Passage.Unit]
+	TimeUnit                        // day, months; see [Passage.Unit]
 	Recurrence                      // annually, quarterly
 	DutyVerb                        // submit, report: an act that can be due
 	DutyDone                        // submitted, reviewed
@@ -27,7 +27,7 @@ const (
 	ProvisionWord                   // section, titles; the [Level]
 	LawStart                        // begins a reference that does not begin with a provision
 	Negation                        // not, no
-	MoneyUnit                       // dollars, cents; how many cents it is
+	MoneyUnit                       // dollars, cents; its worth in cents
 	ShortForm                       // Secretary: stands for an agency once defined
 	Construing                      // nothing, construed: words of a rule of construction
 	Referring                       // referred: introduces a short form

@@ -34,7 +34,7 @@ func newOffsets(text string, marks []int) Offsets {
 }
 
 // countStarts returns the number of bytes that begin a code point. Unlike
-// utf8.RuneCountInString, it counts none for a code point that s continues.
+// utf8.RuneCountInString, it does not count a code point that began before s.
 func countStarts(s string) int {
 	n := len(s)
 	for i := range len(s) {

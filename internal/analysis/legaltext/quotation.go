@@ -28,7 +28,7 @@ func (p *Passage) markQuotedSpans() {
 // quotation without a closing mark ends with its paragraph.
 func (p *Passage) markQuotations() {
 	inside, lieu := false, false
-	var side Flags // of quoted words: none, Quoted, or Quoted and Struck
+	var side Flags // of quoted words: 0, Quoted, or Quoted and Struck
 	for i := range p.Tokens {
 		t := &p.Tokens[i]
 		inside = inside && !t.Has(LineStart)

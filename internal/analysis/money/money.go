@@ -49,7 +49,7 @@ type sum struct {
 	first, next int
 }
 
-// scan is the work on one passage.
+// scan is a scan of one passage.
 type scan struct{ *legaltext.Passage }
 
 // Scan reports the sums of money of a passage.

@@ -23,7 +23,7 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 	}
 }
 
-// scan is the work on one passage.
+// scan is a scan of one passage.
 type scan struct {
 	*legaltext.Passage
 	*Scanner
@@ -104,8 +104,8 @@ func (p *scan) constructionEnd(i int) int {
 // hasNegationBefore reports whether there is a negation before i in its
 // sentence.
 func (p *scan) hasNegationBefore(i int) bool {
-	const most = 60
-	for at := i - 1; at >= 0 && at > i-most && !p.Tokens[at+1].Has(legaltext.LineStart) && !p.EndsSentence(at); at-- {
+	const maxTokens = 60
+	for at := i - 1; at >= 0 && at > i-maxTokens && !p.Tokens[at+1].Has(legaltext.LineStart) && !p.EndsSentence(at); at-- {
 		if p.Class(at)&legaltext.Negation != 0 {
 			return true
 		}
