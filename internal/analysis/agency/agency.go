@@ -94,16 +94,16 @@ func (a *scan) includeOfficer(i int) int {
 	if a.Is(i-1, "under", "assistant", "deputy", "associate", "acting") && a.At(i-1).Has(legaltext.Capital) {
 		return i - 1
 	}
-	at := i
-	if a.Is(at-1, "the") {
-		at--
+	first := i
+	if a.Is(first-1, "the") {
+		first--
 	}
-	if a.Is(at-1, "of") && a.Is(at-2, officers...) && a.At(at-2).Has(legaltext.Capital) {
-		at -= 2
-		if a.Is(at, "general") && a.Is(at-1, "inspector") {
-			at--
+	if a.Is(first-1, "of") && a.Is(first-2, officers...) && a.At(first-2).Has(legaltext.Capital) {
+		first -= 2
+		if a.Is(first, "general") && a.Is(first-1, "inspector") {
+			first--
 		}
-		return at
+		return first
 	}
 	return i
 }

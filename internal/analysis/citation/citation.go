@@ -48,7 +48,8 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 	}
 }
 
-// scan is a scan of one passage.
+// scan is a scan of one passage. Its methods that read from token i on return the
+// token after the last one read, or 0 if they find nothing.
 type scan struct {
 	*legaltext.Passage
 	last   *[2]lastLaws
@@ -207,15 +208,15 @@ func (c *scan) readProvision(i int) int {
 	if !ok || len(steps) > 0 && c.At(at).Has(legaltext.LineStart) {
 		return 0
 	}
-	law, ok := c.readNamedLaw(at)
+	l, ok := c.readNamedLaw(at)
 	if !ok {
 		return 0
 	}
 	if len(steps) == 0 {
-		c.reportReference(law.rule, law.value, i, law.next)
-		return law.next
+		c.reportReference(l.rule, l.value, i, l.next)
+		return l.next
 	}
-	c.rememberTitle(law.value, steps)
+	c.rememberTitle(l.value, steps)
 	for n, s := range steps {
 		from := 0
 		if n > 0 {
@@ -224,12 +225,12 @@ func (c *scan) readProvision(i int) int {
 		for _, d := range s.list[from:] {
 			next := d.next
 			if next == s.end() {
-				next = law.next
+				next = l.next
 			}
-			c.reportReference(law.rule, lawPath(law.value, steps[n+1:], step{s.level, []designator{d}}), d.first, next)
+			c.reportReference(l.rule, lawPath(l.value, steps[n+1:], step{s.level, []designator{d}}), d.first, next)
 		}
 	}
-	return law.next
+	return l.next
 }
 
 // rememberTitle remembers the title of a law for "such title".

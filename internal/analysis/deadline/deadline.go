@@ -86,7 +86,9 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 	return &Scanner{legaltext.NewPatternIndex(x, legaltext.DeadlineStart, patterns)}
 }
 
-// scan is a scan of one passage.
+// scan is a scan of one passage. Unless they say otherwise, its methods that read
+// or parse from token i on return the token after the last one read, or 0 if they
+// find nothing.
 type scan struct {
 	*legaltext.Passage
 	patterns *legaltext.PatternIndex
@@ -128,7 +130,8 @@ func (p *scan) reportDeadline(rule legaltext.Rule, d Deadline, first, next int) 
 }
 
 // readDeadline reads the deadline that begins at i. If several rules match, it
-// returns the deadline that ends last. end is 0 otherwise.
+// returns the deadline that ends last. end is 0 if no rule
+// matches.
 func (p *scan) readDeadline(i int) (rule legaltext.Rule, d Deadline, end int) {
 	for _, n := range p.patterns.Candidates(p.Passage, i) {
 		next, ok := p.patterns.Match(n, p.Passage, i)

@@ -51,17 +51,17 @@ func parseLabels(table string) ([]paragraph, error) {
 			list = append(list, paragraph{label: l})
 			continue
 		}
-		home := -1
+		owner := -1
 		for i := len(list) - 1; i >= 0 && list[i].file == l.file && list[i].section == l.section; i-- {
 			if list[i].start <= l.start && l.end <= list[i].end {
-				home = i
+				owner = i
 				break
 			}
 		}
-		if home < 0 {
+		if owner < 0 {
 			return nil, fmt.Errorf("line %d of the labels: no paragraph of the section holds %d to %d", n+1, l.start, l.end)
 		}
-		list[home].labels = append(list[home].labels, l)
+		list[owner].labels = append(list[owner].labels, l)
 	}
 	return list, nil
 }
