@@ -7,6 +7,7 @@ import (
 	"legislative/ent/section"
 	"legislative/graph/batch"
 	"legislative/internal/analysis"
+	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
@@ -17,7 +18,7 @@ type TextComparison struct {
 	Before, After     *ent.TextVersion
 	UnchangedSections int
 	Counts            []*CountChange
-	changes           []analysis.SectionChange
+	changes           []textdiff.SectionChange
 }
 
 // SectionChange is how a section differs.
@@ -44,7 +45,7 @@ func (r *Resolver) compare(ctx context.Context, after *ent.TextVersion, with int
 		comparisons := make(map[*ent.TextVersion]*TextComparison, len(versions))
 		var all []*TextComparison
 		err = r.eachText(ctx, cached(versions), func(v *ent.TextVersion, fresh []billtext.Section) error {
-			c := analysis.Compare(old, fresh)
+			c := textdiff.Compare(old, fresh)
 			comparisons[v] = &TextComparison{before, v, c.Unchanged, countChanges(&c.Old, &c.New), c.Sections}
 			all = append(all, comparisons[v])
 			return nil
@@ -101,7 +102,7 @@ func (c *TextComparison) from(p page) int {
 
 func (c *TextComparison) to(p page) int { return min(c.from(p)+p.first+1, len(c.changes)) }
 
-func newSectionChange(c *analysis.SectionChange, place int64) *SectionChange {
+func newSectionChange(c *textdiff.SectionChange, place int64) *SectionChange {
 	change := &SectionChange{
 		Renumbered: c.Renumbered, Changed: c.Changed, Edits: make([]*TextEdit, len(c.Edits)),
 		SignalsGained: append([]congress.Signal{}, c.SignalsGained...), SignalsLost: append([]congress.Signal{}, c.SignalsLost...),

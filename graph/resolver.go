@@ -16,7 +16,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
-	"legislative/internal/analysis"
+	"legislative/internal/analysis/phrase"
 	"legislative/internal/database"
 	"legislative/internal/lru"
 )
@@ -25,7 +25,7 @@ import (
 type Resolver struct {
 	ent     *ent.Client
 	dialect string
-	texts   *lru.Cache[*analysis.Index] // prepared for searching
+	texts   *lru.Cache[*phrase.Index] // prepared for searching
 }
 
 // searchableBytes bounds the memory of the texts prepared for searching.
@@ -33,7 +33,7 @@ const searchableBytes = 64 << 20
 
 // NewResolver reads from db.
 func NewResolver(db *database.DB) *Resolver {
-	return &Resolver{ent: db.Ent, dialect: db.Dialect, texts: lru.New[*analysis.Index](searchableBytes)}
+	return &Resolver{ent: db.Ent, dialect: db.Dialect, texts: lru.New[*phrase.Index](searchableBytes)}
 }
 
 // Requires is what enforces @requires: it refuses a field to callers whose

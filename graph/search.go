@@ -11,7 +11,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/graph/batch"
-	"legislative/internal/analysis"
+	"legislative/internal/analysis/phrase"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
@@ -35,7 +35,7 @@ func (r *Resolver) matches(ctx context.Context, v *ent.TextVersion, q *string, c
 	s := search{*q, c, p}
 	return batch.Load(ctx, v, field{"matches", s}, func(ctx context.Context, versions []*ent.TextVersion) (map[*ent.TextVersion]*Connection[*Match], error) {
 		found, err := r.search(ctx, versions, s)
-		if errors.Is(err, analysis.ErrNoPhrase) {
+		if errors.Is(err, phrase.ErrNoWord) {
 			return nil, invalid("q", "there is no letter and no digit to look for")
 		}
 		if err != nil {
@@ -58,10 +58,10 @@ func (r *Resolver) search(ctx context.Context, versions []*ent.TextVersion, s se
 		return nil, err
 	}
 	found := map[int64]*Connection[*Match]{}
-	return found, r.eachIndex(ctx, versions, s.choice.struck, func(version int64, index *analysis.Index) error {
+	return found, r.eachIndex(ctx, versions, s.choice.struck, func(version int64, index *phrase.Index) error {
 		matches, err := index.Find(s.phrase)
 		if s.choice.signal != "" {
-			matches = slices.DeleteFunc(matches, func(m analysis.Match) bool { return !within[sectionID(version, m.Section)] })
+			matches = slices.DeleteFunc(matches, func(m phrase.Match) bool { return !within[sectionID(version, m.Section)] })
 		}
 		found[version] = matchPage(version, index, matches, s.page)
 		return err
@@ -85,7 +85,7 @@ func (r *Resolver) sectionsRaising(ctx context.Context, versions []*ent.TextVers
 func keyOfText(v *ent.TextVersion) *int64 { return &v.ID }
 
 // matchPage makes a page of the matches in a text, and forgets the others.
-func matchPage(version int64, index *analysis.Index, matches []analysis.Match, p page) *Connection[*Match] {
+func matchPage(version int64, index *phrase.Index, matches []phrase.Match, p page) *Connection[*Match] {
 	total := len(matches)
 	if !p.isFirst {
 		matches = matches[sort.Search(total, func(i int) bool { return matchKey(matches[i].Section, matches[i].Start) > p.after }):]
@@ -106,7 +106,7 @@ func matchKey(ordinal, start int) int64 { return int64(ordinal)<<32 | int64(star
 // remembers them for as long as there is room; as they are printed with what
 // is struck, or as they read without. The texts that nobody
 // remembers are read in one statement.
-func (r *Resolver) eachIndex(ctx context.Context, versions []*ent.TextVersion, struck bool, do func(version int64, index *analysis.Index) error) error {
+func (r *Resolver) eachIndex(ctx context.Context, versions []*ent.TextVersion, struck bool, do func(version int64, index *phrase.Index) error) error {
 	unread := cached(versions)
 	for id, v := range unread {
 		if index, ok := r.texts.Get(indexKey(v, struck)); ok {
@@ -116,9 +116,9 @@ func (r *Resolver) eachIndex(ctx context.Context, versions []*ent.TextVersion, s
 			}
 		}
 	}
-	prepare := analysis.NewIndex
+	prepare := phrase.NewIndex
 	if struck {
-		prepare = analysis.NewPrintedIndex
+		prepare = phrase.NewPrintedIndex
 	}
 	return r.eachText(ctx, unread, func(v *ent.TextVersion, text []billtext.Section) error {
 		index := prepare(text)

@@ -7,7 +7,7 @@ import (
 
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
-	"legislative/internal/analysis"
+	"legislative/internal/analysis/signal"
 	"legislative/internal/naics"
 )
 
@@ -55,7 +55,7 @@ func (r *Resolver) subjects(ctx context.Context, first *int, after *string) (*Co
 // signalDefinitions publishes the rules of the signals.
 func signalDefinitions() []*SignalDefinition {
 	var list []*SignalDefinition
-	for _, s := range analysis.Signals() {
+	for _, s := range signal.Definitions() {
 		d := &SignalDefinition{Name: s.Name, Description: s.Description, Rules: []*SignalRule{}}
 		for _, rule := range s.Rules {
 			published := &SignalRule{Name: rule.Name, Description: rule.Description}

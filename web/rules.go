@@ -6,13 +6,14 @@ import (
 	"slices"
 
 	"legislative/internal/analysis"
+	"legislative/internal/analysis/signal"
 	"legislative/internal/naics"
 )
 
 // rulesPage is what the page of signals and sectors tells: the tables that
 // the service itself goes by.
 type rulesPage struct {
-	Signals        []analysis.SignalRules
+	Signals        []signal.Definition
 	SignalsVersion int
 	Sectors        []sectorRules
 	SectorsVersion int
@@ -51,7 +52,7 @@ func (s *site) rules() (http.Handler, error) {
 // published are the rules as they are in force.
 func published() *rulesPage {
 	p := &rulesPage{
-		Signals:        analysis.Signals(),
+		Signals:        signal.Definitions(),
 		SignalsVersion: analysis.RulesVersion,
 		SectorsVersion: naics.Version,
 		WithoutSector:  naics.WithoutSector(),

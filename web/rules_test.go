@@ -12,7 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/analysis"
+	"legislative/internal/analysis/signal"
 	"legislative/internal/naics"
 )
 
@@ -83,7 +83,7 @@ func TestRulesAreToldInFull(t *testing.T) {
 	t.Parallel()
 	body := ask(router(t, loaded), "GET", "/docs/signals").Body.String()
 	told := strings.ReplaceAll(html.UnescapeString(body), "<wbr>", "")
-	for _, s := range analysis.Signals() {
+	for _, s := range signal.Definitions() {
 		_, section, ok := strings.Cut(told, `id="`+string(s.Name)+`"`)
 		section, _, _ = strings.Cut(section, "</section>")
 		if !ok || !strings.Contains(section, s.Description) {

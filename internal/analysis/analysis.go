@@ -3,78 +3,19 @@ package analysis
 import (
 	"cmp"
 	"slices"
+	"sync"
 
+	"legislative/internal/analysis/agency"
+	"legislative/internal/analysis/citation"
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+	"legislative/internal/analysis/money"
+	"legislative/internal/analysis/signal"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
 )
 
-// Kind is what a finding is.
-type Kind string
-
-// The kinds of findings. The comments give the form of [Finding.Value].
-const (
-	// DeadlineKind: "180 days after enactment", "30 days before the hearing",
-	// "2026-09-30", "--03-01 each year" (every 1 March), "every 2 years",
-	// "by the end of the fiscal year"; see [Deadline].
-	DeadlineKind Kind = "deadline"
-	// DollarAmount: whole cents, "500000" for $5,000; a range as
-	// "500000..1000000"; "..500000" for not to exceed, "500000.." for not less
-	// than; see [Amount].
-	DollarAmount Kind = "dollar_amount"
-	// Agency: the agency's full name, "Department of Agriculture", also for
-	// its head and its short form; "" where the text does not say which is meant.
-	Agency Kind = "agency"
-	// StatutoryReference: a path, "usc/26/501/c/3", "pl/117/58", "stat/118/1694",
-	// "cfr/40/60.1", "eo/13990", "act/clean-air-act/111/d"; a range of sections
-	// as "usc/20/2001..2019"; "" where "such Act" follows no named Act.
-	StatutoryReference Kind = "statutory_reference"
-	// SignalHit: the signal's name, one of [congress.Signals].
-	SignalHit Kind = "signal"
-)
-
-// Kinds lists every kind in the order of [Overview].
-var Kinds = []Kind{DeadlineKind, DollarAmount, Agency, StatutoryReference, SignalHit}
-
-// Rules lists the rules that find what is of a kind, but for signals; those
-// [Signals] lists.
-func Rules(kind Kind) []Rule {
-	switch kind {
-	case DeadlineKind:
-		return namesOf(deadlineRules, func(r deadlineRule) Rule { return r.Rule })
-	case DollarAmount:
-		return append(namesOf(boundRules, func(r boundRule) Rule { return r.Rule }), exactRule, rangeRule)
-	case Agency:
-		return slices.Clone(agencyRules)
-	case StatutoryReference:
-		return slices.Clone(citationRules)
-	}
-	return nil
-}
-
-func namesOf[T any](table []T, rule func(T) Rule) []Rule {
-	var rules []Rule
-	for _, row := range table {
-		rules = append(rules, rule(row))
-	}
-	return rules
-}
-
-// Finding is one thing found in a section's text, with the evidence for it.
-type Finding struct {
-	Section     int       // ordinal of the section, from 1
-	Kind        Kind      //
-	Start, End  int       // code points into the section's Text, End exclusive
-	Text        string    // what stands there
-	Value       string    // normalised as its Kind says
-	Rule        string    // name of the rule that found it
-	Explanation string    // what the rule saw, in words
-	Quoted      bool      // in matter that the bill puts into another law, or quotes from it
-	Struck      bool      // in words that the bill strikes from another law
-	Deadline    *Deadline // for deadlines only
-	Amount      *Amount   // for dollar amounts only
-}
-
-// Analysis is what is found in one text version.
+// Analysis is the result of analyzing one text version.
 type Analysis struct {
 	Findings []Finding           // by section, start, end, kind, value
 	Signals  [][]congress.Signal // of each section, in the order of congress.Signals
@@ -84,28 +25,28 @@ type Analysis struct {
 // Overview counts findings. Each mention counts: an agency named three times
 // counts three times.
 type Overview struct {
-	Sections                int // but for struck ones
+	Sections                int // without struck sections
 	DeadlineCount           int
 	DollarAmountCount       int
 	AgencyCount             int
 	StatutoryReferenceCount int
-	SignalCounts            map[congress.Signal]int // of every signal, 0 included
+	SignalCounts            map[congress.Signal]int // of every signal, even if 0
 }
 
-// Analyse reads the sections of one text version in the order of the text. It
-// takes time in proportion to their length.
-func Analyse(sections []billtext.Section) Analysis {
-	r := reader{rules: rules()}
-	s := newScanners(sections)
-	size := 0
-	for i := range sections {
-		size += len(sections[i].Text)
+// Analyze analyzes the sections of one text version, which must be in the order
+// of the text. It takes time in proportion to their length.
+func Analyze(sections []billtext.Section) Analysis {
+	a := Analysis{Signals: make([][]congress.Signal, len(sections)), Findings: make([]Finding, 0, expectedFindings(sections))}
+	c := compiled()
+	s := scan{
+		citations: citation.NewScanner(sections),
+		agencies:  agency.NewScanner(c.agencies, sections),
+		deadlines: c.deadlines,
+		signals:   c.signals,
+		findings:  &a.Findings,
 	}
-	const density = 160 // bytes of dense text that hold a finding
-	a := Analysis{Signals: make([][]congress.Signal, len(sections)), Findings: make([]Finding, 0, size/density)}
-	for p := range r.passages(sections) {
-		p.found = &a.Findings
-		s.scan(p)
+	for p := range legaltext.NewReader(c.lexicon).Passages(sections) {
+		s.scanPassage(p)
 	}
 	slices.SortFunc(a.Findings, compareFindings)
 	for rest := a.Findings; len(rest) > 0; {
@@ -113,35 +54,72 @@ func Analyse(sections []billtext.Section) Analysis {
 		for n < len(rest) && rest[n].Section == rest[0].Section {
 			n++
 		}
-		a.Signals[rest[0].Section-1] = signalsIn(rest[:n])
+		a.Signals[rest[0].Section-1] = signalsOf(rest[:n])
 		rest = rest[n:]
 	}
-	a.Overview = overview(sections, a.Findings)
+	a.Overview = newOverview(sections, a.Findings)
 	return a
 }
 
-// scanners hold what one section leaves for the next: definitions, and the
-// laws named last.
-type scanners struct {
-	agencies  agencyScanner
-	citations citationScanner
+// expectedFindings estimates the number of findings in a dense text.
+func expectedFindings(sections []billtext.Section) int {
+	const bytesPerFinding = 160
+	size := 0
+	for i := range sections {
+		size += len(sections[i].Text)
+	}
+	return size / bytesPerFinding
 }
 
-func newScanners(sections []billtext.Section) *scanners {
-	return &scanners{newAgencyScanner(sections), newCitationScanner(sections)}
+// rules are the compiled rules. They do not change.
+type rules struct {
+	lexicon   *legaltext.Lexicon
+	agencies  *agency.Trie
+	deadlines *deadline.Scanner
+	signals   *signal.Scanner
 }
 
-// scan finds everything in one passage. Citations come first, since no agency
-// is found in the name of an Act, and no signal in either's.
-func (s *scanners) scan(p *passage) {
-	s.citations.scan(p)
-	s.agencies.scan(p)
-	amounts(p)
-	deadlines(p)
-	signals(p)
+// compiled returns the rules, which it compiles on the first call.
+var compiled = sync.OnceValue(func() rules {
+	x := legaltext.NewLexicon()
+	citation.AddWords(x)
+	return rules{x, agency.NewTrie(x), deadline.NewScanner(x), signal.NewScanner(x)}
+})
+
+// scan is a scan of one text version. The scanners of citations and agencies
+// remember definitions and the laws named last from one passage to the next.
+type scan struct {
+	citations *citation.Scanner
+	agencies  *agency.Scanner
+	deadlines *deadline.Scanner
+	signals   *signal.Scanner
+	findings  *[]Finding
 }
 
-// compareFindings orders findings as [Analysis] has them.
+// scanPassage adds the findings of a passage. The scan for citations comes first,
+// since it marks the names of Acts, in which there are no agencies, and both mark
+// names in which no rule raises a signal.
+func (s *scan) scanPassage(p *legaltext.Passage) {
+	s.citations.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, StatutoryReference, m)) })
+	s.agencies.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Agency, m)) })
+	money.Scan(p, func(m legaltext.Match, a Amount) {
+		f := newFinding(p, DollarAmount, m)
+		f.Amount = &a
+		s.add(f)
+	})
+	s.deadlines.Scan(p, func(m legaltext.Match, d Deadline) {
+		f := newFinding(p, DeadlineKind, m)
+		f.Deadline = &d
+		s.add(f)
+		f.Kind, f.Value, f.Rule, f.Deadline = SignalHit, string(congress.Deadline), signal.DeadlineRule, nil
+		s.add(f)
+	})
+	s.signals.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, SignalHit, m)) })
+}
+
+func (s *scan) add(f Finding) { *s.findings = append(*s.findings, f) }
+
+// compareFindings orders findings as those of an [Analysis].
 func compareFindings(a, b Finding) int {
 	if a.Section != b.Section {
 		return cmp.Compare(a.Section, b.Section)
@@ -155,10 +133,11 @@ func compareFindings(a, b Finding) int {
 	)
 }
 
-// signalsIn lists the signals among findings, each once.
-func signalsIn(found []Finding) []congress.Signal {
+// signalsOf returns the distinct signals among findings, in the order of
+// [congress.Signals].
+func signalsOf(findings []Finding) []congress.Signal {
 	raised := make([]bool, len(congress.Signals))
-	for _, f := range found {
+	for _, f := range findings {
 		if f.Kind == SignalHit {
 			raised[slices.Index(congress.Signals, congress.Signal(f.Value))] = true
 		}
@@ -172,7 +151,7 @@ func signalsIn(found []Finding) []congress.Signal {
 	return names
 }
 
-func overview(sections []billtext.Section, found []Finding) Overview {
+func newOverview(sections []billtext.Section, findings []Finding) Overview {
 	o := Overview{SignalCounts: make(map[congress.Signal]int, len(congress.Signals))}
 	for _, struck := range billtext.Struck(sections) {
 		if !struck {
@@ -182,7 +161,7 @@ func overview(sections []billtext.Section, found []Finding) Overview {
 	for _, name := range congress.Signals {
 		o.SignalCounts[name] = 0
 	}
-	for _, f := range found {
+	for _, f := range findings {
 		switch f.Kind {
 		case DeadlineKind:
 			o.DeadlineCount++

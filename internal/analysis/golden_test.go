@@ -1,6 +1,7 @@
 package analysis_test
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -14,10 +15,20 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-var update = flag.Bool("update", false, "write testdata/*.golden anew")
+var update = flag.Bool("update", false, "rewrite testdata/*.golden")
 
-// goldenSections cuts a text into sections at lines that begin with "SEC.". A
-// line that begins with "> " is of a quoted block.
+// encode returns a value as JSON.
+func encode(t *testing.T, value any) string {
+	t.Helper()
+	data, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// goldenSections splits a text into sections at lines that begin with "SEC.". A
+// line that begins with "> " is part of a quoted block.
 func goldenSections(text string) []billtext.Section {
 	var sections []billtext.Section
 	for _, part := range strings.Split("\n"+strings.TrimSpace(text), "\nSEC. ")[1:] {
@@ -25,12 +36,12 @@ func goldenSections(text string) []billtext.Section {
 		s := billtext.Section{Level: billtext.SectionLvl, Number: "SEC. " + number}
 		points := 0
 		for line := range strings.Lines(body) {
-			kept, inBlock := strings.CutPrefix(line, "> ")
-			size := len([]rune(kept))
+			content, inBlock := strings.CutPrefix(line, "> ")
+			size := len([]rune(content))
 			if inBlock {
 				s.Spans = append(s.Spans, billtext.Span{Kind: billtext.Quoted, Start: points, End: points + size})
 			}
-			s.Text += kept
+			s.Text += content
 			points += size
 		}
 		sections = append(sections, s)
@@ -38,24 +49,23 @@ func goldenSections(text string) []billtext.Section {
 	return sections
 }
 
-// TestGolden holds everything that is found in a fictional bill to a file, so
-// that the same text gives the same findings, byte for byte, on any machine.
+// TestGolden compares all findings in a fictional bill with a file.
 func TestGolden(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("testdata", "moon.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := analysis.Analyse(goldenSections(string(text)))
+	a := analysis.Analyze(goldenSections(string(text)))
 	var b strings.Builder
 	fmt.Fprintf(&b, "rules %d\n", analysis.RulesVersion)
 	for _, f := range a.Findings {
-		fmt.Fprintln(&b, jsonOf(t, f))
+		fmt.Fprintln(&b, encode(t, f))
 	}
 	for i, signals := range a.Signals {
-		fmt.Fprintf(&b, "signals of %d %s\n", i+1, jsonOf(t, signals))
+		fmt.Fprintf(&b, "signals of %d %s\n", i+1, encode(t, signals))
 	}
-	fmt.Fprintln(&b, jsonOf(t, a.Overview))
+	fmt.Fprintln(&b, encode(t, a.Overview))
 	golden := filepath.Join("testdata", "moon.golden")
 	if *update {
 		if err := os.WriteFile(golden, []byte(b.String()), 0o600); err != nil {
@@ -67,6 +77,6 @@ func TestGolden(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(string(want), b.String()); diff != "" {
-		t.Errorf("raise RulesVersion where the rules changed, and run with -update: %s", diff)
+		t.Errorf("findings differ from testdata/moon.golden; if the rules changed, increase RulesVersion and run with -update (-want +got):\n%s", diff)
 	}
 }

@@ -12,9 +12,8 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// TestStruckReal reads a reported version that prints its first text struck
-// and a substitute below: the struck sections have a number each and are the
-// bill's no more.
+// TestStruckReal analyzes a reported version that prints the original text
+// struck, followed by a substitute. Only the sections of the substitute count.
 func TestStruckReal(t *testing.T) {
 	t.Parallel()
 	src, err := os.ReadFile(officialdata.Path(t, "billtext", "uslm-xml", "2.1.0-samples-2024-09", "BILLS-118s1325rs.xml"))
@@ -25,7 +24,7 @@ func TestStruckReal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := analysis.Analyse(doc.Sections)
+	a := analysis.Analyze(doc.Sections)
 	struck, isStruck := 0, billtext.Struck(doc.Sections)
 	numbers := map[string]int{}
 	for i := range doc.Sections {
@@ -33,30 +32,30 @@ func TestStruckReal(t *testing.T) {
 		if isStruck[i] {
 			struck++
 			if len(a.Signals[i]) > 0 {
-				t.Errorf("the struck section %s has signals %v", s.Number, a.Signals[i])
+				t.Errorf("struck section %s has signals %v, want none", s.Number, a.Signals[i])
 			}
 		} else if s.Level == billtext.SectionLvl {
 			numbers[s.Number]++
 		}
 	}
 	if struck == 0 || a.Overview.Sections != len(doc.Sections)-struck {
-		t.Errorf("%d sections count of %d, %d of them struck", a.Overview.Sections, len(doc.Sections), struck)
+		t.Errorf("Overview.Sections = %d, want %d without the %d struck ones", a.Overview.Sections, len(doc.Sections)-struck, struck)
 	}
 	for number, times := range numbers {
 		if times > 1 {
-			t.Errorf("%s is there %d times", number, times)
+			t.Errorf("section %s occurs %d times, want 1", number, times)
 		}
 	}
 	for _, f := range a.Findings {
 		if isStruck[f.Section-1] {
-			t.Errorf("%q was found in a struck section", f.Text)
+			t.Errorf("finding %q is in a struck section", f.Text)
 		}
 	}
 	t.Logf("%d of %d sections are struck", struck, len(doc.Sections))
 }
 
-// TestForms analyses one text in three forms: markup of the House, USLM, and
-// the plain rendering.
+// TestForms analyzes one text in three forms: House markup, USLM, and the plain
+// rendering.
 func TestForms(t *testing.T) {
 	t.Parallel()
 	var first analysis.Analysis
@@ -69,7 +68,7 @@ func TestForms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := analysis.Analyse(doc.Sections)
+		got := analysis.Analyze(doc.Sections)
 		if i == 0 {
 			first = got
 			values := map[analysis.Kind][]string{}
@@ -83,12 +82,12 @@ func TestForms(t *testing.T) {
 				t.Error(diff)
 			}
 			if got.Overview.Sections != len(doc.Sections)-2 {
-				t.Errorf("%d sections count", got.Overview.Sections)
+				t.Errorf("Overview.Sections = %d, want %d", got.Overview.Sections, len(doc.Sections)-2)
 			}
 			continue
 		}
 		if diff := cmp.Diff(first, got); diff != "" {
-			t.Errorf("%s is analysed otherwise than USLM (-):\n%s", name, diff)
+			t.Errorf("Analyze of %s differs from that of USLM (-USLM):\n%s", name, diff)
 		}
 	}
 }

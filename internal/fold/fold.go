@@ -1,6 +1,6 @@
-// Package fold makes text comparable: without accents, in lower case, and cut
-// into words. What is stored to be looked for and what is looked for go
-// through it alike, so that both engines find the same.
+// Package fold normalizes text for searching: without accents, in lower case,
+// and split into words. Stored words and the words of a query are folded alike,
+// so that both database engines find the same records.
 package fold
 
 import (
@@ -13,7 +13,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold is s without accents, in lower case.
+// Fold returns s without accents, in lower case.
 func Fold(s string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
 	if err != nil {
@@ -22,14 +22,14 @@ func Fold(s string) string {
 	return strings.ToLower(plain)
 }
 
-// Words are the words of s in their order, folded. A word is a run of letters
-// and digits; an apostrophe within it belongs to it and is dropped.
+// Words returns the folded words of s in their order. A word is a run of
+// letters and digits. An apostrophe within a word is dropped.
 func Words(s string) []string {
 	s = strings.NewReplacer("'", "", "’", "").Replace(Fold(s))
 	return strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// DistinctWords are the words of s, each once and sorted.
+// DistinctWords returns the folded words of s, sorted and without duplicates.
 func DistinctWords(s string) []string {
 	words := Words(s)
 	slices.Sort(words)

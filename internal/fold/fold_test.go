@@ -9,13 +9,13 @@ import (
 	"legislative/internal/fold"
 )
 
-func TestText(t *testing.T) {
+func TestFold(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
 		"Velázquez": "velazquez", "NUÑEZ": "nunez", "Straße": "straße", "": "", "O’Brien": "o’brien",
 	} {
 		if got := fold.Fold(in); got != want {
-			t.Errorf("Text(%q) = %q, want %q", in, got, want)
+			t.Errorf("Fold(%q) = %q, want %q", in, got, want)
 		}
 	}
 }
@@ -27,7 +27,7 @@ func TestDistinctWords(t *testing.T) {
 		" -- ":                        nil,
 	} {
 		if diff := cmp.Diff(want, fold.DistinctWords(in)); diff != "" && len(fold.DistinctWords(in))+len(want) > 0 {
-			t.Errorf("DistinctWords(%q):\n%s", in, diff)
+			t.Errorf("DistinctWords(%q) (-want +got):\n%s", in, diff)
 		}
 	}
 }

@@ -177,7 +177,7 @@ func agreeOnText(t testing.TB, db *database.DB, f file) {
 	if diff := cmp.Diff(told.Sections, sections); diff != "" {
 		t.Errorf("%s:\n%s", f.name, diff)
 	}
-	found := analysis.Analyse(told.Sections)
+	found := analysis.Analyze(told.Sections)
 	kept := db.Ent.Finding.Query().Where(finding.TextVersionID(key)).Order(ent.Asc(finding.FieldID)).AllX(ctx)
 	if len(kept) != len(found.Findings) {
 		t.Fatalf("%s has %d findings, want %d", f.name, len(kept), len(found.Findings))

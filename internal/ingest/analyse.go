@@ -78,7 +78,7 @@ func analyseOne(ctx context.Context, db *database.DB, id int64) error {
 		if err != nil {
 			return err
 		}
-		found := analysis.Analyse(text)
+		found := analysis.Analyze(text)
 		for i, signals := range found.Signals {
 			update := tx.Section.UpdateOneID(version.SectionKey(i + 1)).ClearSignals()
 			if len(signals) > 0 {

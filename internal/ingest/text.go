@@ -36,7 +36,7 @@ const (
 )
 
 func newTextRecord(d *billtext.Document, content []byte) *textRecord {
-	return &textRecord{d, formOf(content), analysis.Analyse(d.Sections)}
+	return &textRecord{d, formOf(content), analysis.Analyze(d.Sections)}
 }
 
 // root finds the name of the root element, past what may stand before it.

@@ -217,7 +217,7 @@ func eachSignalComesUp(t *testing.T, r *record) {
 	counts := map[congress.Signal]int{}
 	var all analysis.Overview
 	for _, doc := range r.texts {
-		o := analysis.Analyse(doc.Sections).Overview
+		o := analysis.Analyze(doc.Sections).Overview
 		for signal, n := range o.SignalCounts {
 			counts[signal] += n
 		}

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// checkAccuracy holds the tables of ACCURACY.md to a report: its measures, and
-// every miss.
+// checkAccuracy checks that the tables of ACCURACY.md have the measures and
+// misses of a report.
 func checkAccuracy(t *testing.T, r Report) {
 	t.Helper()
 	file := filepath.Join("..", "ACCURACY.md")
@@ -25,7 +25,7 @@ func checkAccuracy(t *testing.T, r Report) {
 		before, rest, ok := strings.Cut(now, begin)
 		_, after, ended := strings.Cut(rest, end)
 		if !ok || !ended {
-			t.Fatalf("ACCURACY.md does not mark its %s", name)
+			t.Fatalf("ACCURACY.md does not mark its table of %s", name)
 		}
 		now = before + begin + rows + end + after
 	}
@@ -36,10 +36,11 @@ func checkAccuracy(t *testing.T, r Report) {
 		return
 	}
 	if diff := cmp.Diff(string(kept), now); diff != "" {
-		t.Errorf("ACCURACY.md says otherwise, run with -update: %s", diff)
+		t.Errorf("ACCURACY.md differs from the measurement, run with -update (-want +got): %s", diff)
 	}
 }
 
+// measureRows returns a row for each measure.
 func measureRows(r Report) string {
 	var b strings.Builder
 	b.WriteString("| measure | recall | precision | cases |\n|---|---|---|---|\n")
@@ -49,7 +50,7 @@ func measureRows(r Report) string {
 	return b.String()
 }
 
-// missRows is a row a miss, with its place in section:start-end.
+// missRows returns a row for each miss, with its place as section:start-end.
 func missRows(r Report) string {
 	var b strings.Builder
 	b.WriteString("| measure | file | place | expected | found | reason |\n|---|---|---|---|---|---|\n")

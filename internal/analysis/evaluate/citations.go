@@ -5,42 +5,45 @@ import (
 	"strings"
 
 	"legislative/internal/analysis"
+	"legislative/internal/analysis/citation"
 	"legislative/internal/source/billtext"
 )
 
-// citationMeasures names the measures by the root of what they cite.
+// citationMeasures are the measures of citations, by the first step of their
+// paths.
 var citationMeasures = []struct{ root, name string }{
 	{"usc", "references to the United States Code"},
 	{"pl", "references to Public Laws"},
 	{"stat", "references to the Statutes at Large"},
 }
 
-// reference is a citation that markup makes, in the form of
+// markedCitation is a citation that markup marks. Its path has the form of
 // [analysis.StatutoryReference].
-type reference struct {
+type markedCitation struct {
 	section    int
 	start, end int
 	path       string
 }
 
-// citations measures statutory references against those that the markup of
-// texts with any marks. A citation is found where a finding over it names the
-// same provision, or one within it. A finding is right where a citation says
-// the same or less precisely, over it or next to it ("sections 5 and 6 of
-// [title 4]"); and where it continues the list of a finding that is right
-// ("[42 U.S.C. 1484] and 1486"), since markup marks only the first of a list.
-func (r *Report) citations(texts []text) {
+// measureCitations measures statutory references against the citations that
+// markup marks. A citation is found if a finding that overlaps it names the
+// same provision, or one within it. A finding is right if a citation that
+// overlaps it or is near it names the same provision or one that contains it
+// ("sections 5 and 6 of [title 4]"), or if it continues the list of a finding
+// that is right ("[42 U.S.C. 1484] and 1486"), since markup marks only the
+// first of a list.
+func (r *Report) measureCitations(texts []text) {
 	measures := map[string]*Measure{}
 	for _, m := range citationMeasures {
 		measures[m.root] = &Measure{Name: m.name}
 	}
 	for i := range texts {
 		t := &texts[i]
-		refs := references(t.document.Sections)
+		refs := listReferences(t.document.Sections)
 		if len(refs) == 0 {
 			continue
 		}
-		found := statutory(t.document.Sections, t.untagged)
+		found := numberedReferences(t.document.Sections, t.untagged)
 		for _, ref := range refs {
 			r.countReference(measures[rootOf(ref.path)], t, ref, found)
 		}
@@ -51,45 +54,46 @@ func (r *Report) citations(texts []text) {
 	}
 }
 
+// rootOf returns the first step of a path.
 func rootOf(path string) string { return path[:strings.IndexByte(path+"/", '/')] }
 
-// references lists a text's own citations of the United States Code, Public
-// Laws and the Statutes at Large, but for those in matter that the analysis
-// leaves out.
-func references(sections []billtext.Section) []reference {
-	var list []reference
+// listReferences lists the marked citations of the United States Code, Public
+// Laws and the Statutes at Large, except those in matter that the analysis
+// ignores.
+func listReferences(sections []billtext.Section) []markedCitation {
+	var list []markedCitation
 	for i, s := range sections {
 		for _, ref := range s.Refs {
-			path := canonical(ref.Target)
-			if path == "" || ref.Start >= ref.End || leftOut(s.Spans, ref.Start) {
+			path := canonicalPath(ref.Target)
+			if path == "" || ref.Start >= ref.End || isIgnored(s.Spans, ref.Start) {
 				continue
 			}
-			list = append(list, reference{i + 1, ref.Start, ref.End, path})
+			list = append(list, markedCitation{i + 1, ref.Start, ref.End, path})
 		}
 	}
 	return list
 }
 
-func leftOut(spans []billtext.Span, at int) bool {
+// isIgnored reports whether a code point is in matter that the analysis ignores.
+func isIgnored(spans []billtext.Span, at int) bool {
 	return slices.ContainsFunc(spans, func(s billtext.Span) bool {
 		out := s.Kind == billtext.Contents || s.Kind == billtext.Deleted || s.Kind == billtext.Footnote
 		return out && s.Start <= at && at < s.End
 	})
 }
 
-// statutory picks the references by number among findings, but for those in
-// matter that the analysis leaves out where markup tells it. What cites an Act
-// by its name is left to its lawyers: markup marks hardly any.
-func statutory(sections []billtext.Section, findings []analysis.Finding) []analysis.Finding {
+// numberedReferences returns the statutory references among findings, except
+// those in matter that the analysis ignores if markup shows it.
+func numberedReferences(sections []billtext.Section, findings []analysis.Finding) []analysis.Finding {
 	return slices.DeleteFunc(slices.Clone(findings), func(f analysis.Finding) bool {
-		return f.Kind != analysis.StatutoryReference || leftOut(sections[f.Section-1].Spans, f.Start)
+		return f.Kind != analysis.StatutoryReference || isIgnored(sections[f.Section-1].Spans, f.Start)
 	})
 }
 
-func (r *Report) countReference(m *Measure, t *text, ref reference, found []analysis.Finding) {
+func (r *Report) countReference(m *Measure, t *text, ref markedCitation, found []analysis.Finding) {
 	m.Expected++
 	got := ""
-	first, _ := slices.BinarySearchFunc(found, ref, func(f analysis.Finding, ref reference) int {
+	first, _ := slices.BinarySearchFunc(found, ref, func(f analysis.Finding, ref markedCitation) int {
 		if f.Section != ref.section {
 			return f.Section - ref.section
 		}
@@ -111,18 +115,18 @@ func (r *Report) countReference(m *Measure, t *text, ref reference, found []anal
 	r.Misses = append(r.Misses, Miss{m.Name, t.file, ref.section, ref.start, ref.end, ref.path, got, t.excerpt(ref.section, ref.start, ref.end), t.missedReason(ref, got)})
 }
 
-// continuesNumber tells whether a citation ends within a number.
-func (t *text) continuesNumber(ref reference) bool {
+// continuesNumber reports whether a citation ends within a number.
+func (t *text) continuesNumber(ref markedCitation) bool {
 	points := []rune(t.document.Sections[ref.section-1].Text)
 	return ref.end < len(points) && strings.ContainsRune("–-0123456789abcdefghijklmnopqrstuvwxyz", points[ref.end])
 }
 
-// reach is how many code points a finding and the citation that confirms it
-// can be apart, as in a list of sections before the title they are of.
+// reach is the greatest distance in code points between a finding and the
+// citation that confirms it, as in a list of sections before their title.
 const reach = 250
 
-func (r *Report) countFindings(measures map[string]*Measure, t *text, refs []reference, found []analysis.Finding) {
-	bySection := map[int][]reference{}
+func (r *Report) countFindings(measures map[string]*Measure, t *text, refs []markedCitation, found []analysis.Finding) {
+	bySection := map[int][]markedCitation{}
 	for _, ref := range refs {
 		bySection[ref.section] = append(bySection[ref.section], ref)
 	}
@@ -133,18 +137,18 @@ func (r *Report) countFindings(measures map[string]*Measure, t *text, refs []ref
 			continue
 		}
 		m.Reported++
-		confirmed[i] = slices.ContainsFunc(bySection[f.Section], func(ref reference) bool {
+		confirmed[i] = slices.ContainsFunc(bySection[f.Section], func(ref markedCitation) bool {
 			return ref.start < f.End+reach && f.Start < ref.end && agrees(f.Value, ref.path)
 		}) || i > 0 && confirmed[i-1] && continuesList(found[i-1], f)
 		if confirmed[i] {
 			m.Confirmed++
 			continue
 		}
-		r.Misses = append(r.Misses, Miss{m.Name, t.file, f.Section, f.Start, f.End, "", f.Value, t.excerpt(f.Section, f.Start, f.End), t.extraReason(f, bySection[f.Section])})
+		r.Misses = append(r.Misses, Miss{m.Name, t.file, f.Section, f.Start, f.End, "", f.Value, t.excerpt(f.Section, f.Start, f.End), t.unconfirmedReason(f, bySection[f.Section])})
 	}
 }
 
-// continuesList tells whether a finding follows another in one list of
+// continuesList reports whether a finding follows another in a list of
 // provisions of the same title or law.
 func continuesList(before, f analysis.Finding) bool {
 	const separator = len(", and ")
@@ -153,15 +157,16 @@ func continuesList(before, f analysis.Finding) bool {
 	return !whole && f.Section == before.Section && f.Start-before.End <= separator && law(f.Value) == law(before.Value)
 }
 
-// agrees tells whether a finding says what a citation says, or says it more
-// precisely.
+// agrees reports whether a finding names the provision of a citation, or one
+// within it.
 func agrees(value, path string) bool {
 	rest, ok := strings.CutPrefix(value, path)
 	return ok && (rest == "" || rest[0] == '/' || strings.HasPrefix(rest, ".."))
 }
 
-// canonical turns a markup's target into a path; "" for other sources.
-func canonical(target string) string {
+// canonicalPath returns the path for a target of markup, or "" for a source
+// that is not measured.
+func canonicalPath(target string) string {
 	steps := strings.Split(strings.TrimPrefix(target, "/us/"), "/")
 	if len(steps) < 2 || steps[1] == "" {
 		return ""
@@ -182,13 +187,13 @@ func canonical(target string) string {
 		steps = uslmSteps(steps)
 	}
 	for i := range steps {
-		steps[i] = analysis.SectionRange(steps[i])
+		steps[i] = citation.SectionRange(steps[i])
 	}
 	return strings.TrimSuffix(strings.Join(steps, "/"), "/")
 }
 
-// uslmSteps drops the letters that USLM puts before titles and sections.
-// 5 U.S.C. App. 3 is usc/t5/app3 there, and usc/5a/3 as the Code counts.
+// uslmSteps removes the letters that USLM puts before titles and sections. 5
+// U.S.C. App. 3 is usc/t5/app3 in USLM, and usc/5a/3 in the Code's own form.
 func uslmSteps(steps []string) []string {
 	if steps[0] == "usc" {
 		steps[1] = strings.TrimPrefix(steps[1], "t")

@@ -13,16 +13,17 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// collection is the texts of a folder, each once.
+// collection collects the texts of a folder, each once.
 type collection struct {
 	texts    []text
 	unread   []error
 	archives []string
-	seen     map[string]bool // by the last part of their path
+	seen     map[string]bool // file names of texts
 }
 
-// take reads a file if it is a bill text, and keeps an archive for later.
-func (c *collection) take(root fs.FS, name string) error {
+// addFile adds a file if it is a bill text. It records an archive for
+// addArchive.
+func (c *collection) addFile(root fs.FS, name string) error {
 	if path.Ext(name) == ".zip" {
 		c.archives = append(c.archives, name)
 		return nil
@@ -31,7 +32,7 @@ func (c *collection) take(root fs.FS, name string) error {
 	if err != nil || src == nil {
 		return err
 	}
-	t, err := analyse(name, src)
+	t, err := analyzeText(name, src)
 	if err != nil {
 		c.unread = append(c.unread, fmt.Errorf("%s: %w", path.Base(name), err))
 		return nil
@@ -41,8 +42,9 @@ func (c *collection) take(root fs.FS, name string) error {
 	return nil
 }
 
-// unpack takes the texts of an archive that were not taken from elsewhere.
-func (c *collection) unpack(root fs.FS, name string) error {
+// addArchive adds the texts of an archive that are not among the collected
+// ones.
+func (c *collection) addArchive(root fs.FS, name string) error {
 	src, err := fs.ReadFile(root, name)
 	if err != nil {
 		return err
@@ -56,16 +58,17 @@ func (c *collection) unpack(root fs.FS, name string) error {
 		if c.seen[path.Base(file.Name)] || file.FileInfo().IsDir() {
 			continue
 		}
-		if err := c.take(archive, file.Name); err != nil {
+		if err := c.addFile(archive, file.Name); err != nil {
 			return fmt.Errorf("%s: %w", path.Base(name), err)
 		}
 	}
 	return nil
 }
 
+// headSize is the length of the part of a file by which it is recognized.
 const headSize = 4 << 10
 
-// readText reads a file if it is a bill text; nil if it is not.
+// readText reads a file, and returns nil if it is not a bill text.
 func readText(root fs.FS, name string) ([]byte, error) {
 	f, err := root.Open(name)
 	if err != nil {
@@ -80,7 +83,8 @@ func readText(root fs.FS, name string) ([]byte, error) {
 	return append(head, rest...), err
 }
 
-func analyse(name string, src []byte) (text, error) {
+// analyzeText reads and analyzes a bill text.
+func analyzeText(name string, src []byte) (text, error) {
 	file := path.Base(name)
 	doc, err := billtext.Read(bytes.NewReader(src), billtext.Hint{Name: file})
 	if err != nil {
@@ -88,6 +92,6 @@ func analyse(name string, src []byte) (text, error) {
 	}
 	head := strings.ToLower(string(src[:min(len(src), headSize)]))
 	plain := strings.Contains(head, "<html") || !strings.Contains(head, "<")
-	untagged := analysis.Analyse(withoutMarkup(doc.Sections)).Findings
-	return text{file, plain, doc, analysis.Analyse(doc.Sections), untagged}, nil
+	untagged := analysis.Analyze(withoutMarkup(doc.Sections)).Findings
+	return text{file, plain, doc, analysis.Analyze(doc.Sections), untagged}, nil
 }

@@ -1,6 +1,6 @@
-// Package evaluate measures the analysis of bill texts against what is known
-// to be right: the citations that markup marks, a table labelled by hand, and
-// the sections of one text in two renderings.
+// Package evaluate measures the analysis of bill texts against known results:
+// the citations that markup marks, a table labeled by hand, and the sections of
+// one text in two renderings.
 package evaluate
 
 import (
@@ -16,22 +16,24 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// Measure is how well one thing is found.
+// Measure is the result of one measurement.
 type Measure struct {
 	Name      string
-	Expected  int // how many there are
-	Found     int // how many of them are found
-	Reported  int // how many the analysis reports
-	Confirmed int // how many of those are right
+	Expected  int // number of cases
+	Found     int // number of cases found
+	Reported  int // number of findings
+	Confirmed int // number of findings that are right
 }
 
-// Recall is the part of what there is that is found; 1 where there is nothing.
+// Recall returns the share of cases that are found, or 1 if there are no cases.
 func (m Measure) Recall() float64 { return ratio(m.Found, m.Expected) }
 
-// Precision is the part of what is reported that is right; 1 where nothing is.
+// Precision returns the share of findings that are right, or 1 if there are no
+// findings.
 func (m Measure) Precision() float64 { return ratio(m.Confirmed, m.Reported) }
 
-// String is the measure in a line: name, recall, precision, cases.
+// String returns the name, recall, precision and number of cases, separated by
+// tabs.
 func (m Measure) String() string {
 	return fmt.Sprintf("%s\t%.4f\t%.4f\t%d", m.Name, m.Recall(), m.Precision(), m.Expected)
 }
@@ -43,29 +45,30 @@ func ratio(part, whole int) float64 {
 	return float64(part) / float64(whole)
 }
 
-// Miss is a case that counts against a measure.
+// Miss is a case that counts against a measure. Its place is in code points of
+// the section's text.
 type Miss struct {
 	Measure string
 	File    string
 	Section int // ordinal, from 1
-	Start   int // code points into the section's text
+	Start   int
 	End     int
-	Want    string // "" for what should not have been reported
-	Got     string // "" for what was not found
-	Text    string // what stands there
+	Want    string // "" for a finding that is wrong
+	Got     string // "" for a case that was not found
+	Text    string // the text at the place, with a few words around it
 	Reason  string
 }
 
-// Report is the outcome of an evaluation.
+// Report is the result of an evaluation.
 type Report struct {
-	Texts    int // read
+	Texts    int // number of texts read
 	Unread   []error
 	Measures []Measure
 	Misses   []Miss
 }
 
-// Write writes a line a measure (name, recall, precision, cases) and then a
-// line a miss, tabs between.
+// Write writes a line for each measure (name, recall, precision, cases), then
+// one for each miss, then one for each unreadable file, separated by tabs.
 func (r Report) Write(w io.Writer) error {
 	var b bytes.Buffer
 	for _, m := range r.Measures {
@@ -82,17 +85,17 @@ func (r Report) Write(w io.Writer) error {
 	return err
 }
 
-// text is one text of the folder that is evaluated.
+// text is one of the evaluated texts.
 type text struct {
 	file     string // last part of its path
 	plain    bool   // a rendering without markup
 	document *billtext.Document
 	analysis analysis.Analysis
-	untagged []analysis.Finding // what is found where no markup tells anything, see withoutMarkup
+	untagged []analysis.Finding // findings in the text without its markup, see withoutMarkup
 }
 
-// withoutMarkup gives the sections with their text alone: no span that markup
-// tells apart, such as quoted matter, and no citation.
+// withoutMarkup returns the sections without their spans and citations, both of
+// which come from markup.
 func withoutMarkup(sections []billtext.Section) []billtext.Section {
 	bare := make([]billtext.Section, len(sections))
 	for i, s := range sections {
@@ -102,10 +105,9 @@ func withoutMarkup(sections []billtext.Section) []billtext.Section {
 	return bare
 }
 
-// Evaluate measures the analysis on every bill text below the root of a file
-// system, and on the renderings in its archives that stand nowhere else there.
-// Texts are recognised by their content. A measure that finds none of its
-// texts has no cases.
+// Evaluate measures the analysis of every bill text below the root of a file
+// system, and of the renderings in its archives that are nowhere else in it. It
+// recognizes texts by their content. A measure without texts has no cases.
 func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	var r Report
 	c := collection{seen: map[string]bool{}}
@@ -113,10 +115,10 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 		if err := cmp.Or(err, ctx.Err()); err != nil || !entry.Type().IsRegular() {
 			return err
 		}
-		return c.take(root, name)
+		return c.addFile(root, name)
 	})
 	for _, archive := range c.archives {
-		err = cmp.Or(err, ctx.Err(), c.unpack(root, archive))
+		err = cmp.Or(err, ctx.Err(), c.addArchive(root, archive))
 	}
 	if err != nil {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
@@ -124,15 +126,15 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	texts := c.texts
 	r.Unread = c.unread
 	r.Texts = len(texts)
-	r.citations(texts)
-	r.structure(texts)
-	if err := r.labels(texts); err != nil {
+	r.measureCitations(texts)
+	r.measureStructure(texts)
+	if err := r.measureLabels(texts); err != nil {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
 	}
 	return r, nil
 }
 
-// excerpt is what stands at a place, with a few words around it, in one line.
+// excerpt returns the text at a place, with a few words around it, in one line.
 func (t *text) excerpt(section, start, end int) string {
 	const around = 40
 	points := []rune(t.document.Sections[section-1].Text)

@@ -19,31 +19,32 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-var update = flag.Bool("update", false, "write labels.tsv anew, each paragraph where it stands now, and the tables of ACCURACY.md")
+var update = flag.Bool("update", false, "rewrite labels.tsv with the present places of its paragraphs, and the tables of ACCURACY.md")
 
-// TestReal holds the analysis to what ACCURACY.md says of it.
+// TestReal compares the analysis of real texts with ACCURACY.md and with
+// minimum values.
 func TestReal(t *testing.T) {
 	t.Parallel()
 	r, err := Evaluate(t.Context(), os.DirFS(officialdata.Path(t, "billtext")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	const cited, labelled, structured = 0.97, 0.95, 0.98
+	const cited, labeled, structured = 0.97, 0.95, 0.98
 	least := map[string]float64{
 		"references to the United States Code": cited,
 		"references to Public Laws":            cited,
 		"references to the Statutes at Large":  cited,
 		"sections of plain renderings":         structured,
-		"deadlines":                            labelled,
-		"dollar amounts":                       labelled,
-		"agencies":                             labelled,
+		"deadlines":                            labeled,
+		"dollar amounts":                       labeled,
+		"agencies":                             labeled,
 	}
 	for _, m := range r.Measures {
 		if m.Expected == 0 {
-			t.Errorf("%s: no cases", m.Name)
+			t.Errorf("measure %s has no cases", m.Name)
 		}
 		if want := least[m.Name]; want == 0 || m.Recall() < want || m.Precision() < want {
-			t.Errorf("%s: recall %.4f, precision %.4f, want %.2f", m.Name, m.Recall(), m.Precision(), want)
+			t.Errorf("measure %s: recall %.4f, precision %.4f, want at least %.2f", m.Name, m.Recall(), m.Precision(), want)
 		}
 	}
 	checkAccuracy(t, r)
@@ -57,8 +58,8 @@ func TestReal(t *testing.T) {
 	}
 }
 
-// moonBill is a fictional bill in the House's markup, which marks two
-// citations and overlooks one.
+// moonBill is a fictional bill in House markup, which marks two citations and
+// overlooks one.
 const moonBill = `<?xml version="1.0"?>
 <!DOCTYPE bill PUBLIC "-//US Congress//DTDs/bill.dtd//EN" "bill.dtd">
 <bill bill-stage="Introduced-in-House" dms-id="H0" public-private="public" bill-type="olc"><form>
@@ -98,8 +99,8 @@ func TestCitations(t *testing.T) {
 	}
 }
 
-// TestArchives shows that a text in an archive counts where it stands nowhere
-// else, and that an archive that cannot be read is told.
+// TestArchives checks that a text in an archive counts if it is nowhere else,
+// and that an unreadable archive is reported.
 func TestArchives(t *testing.T) {
 	t.Parallel()
 	var packed bytes.Buffer
@@ -133,8 +134,8 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-// TestWithoutMarkup shows that citations are measured where no markup tells
-// what is quoted or cited.
+// TestWithoutMarkup checks that withoutMarkup removes spans and citations and
+// leaves its argument unchanged.
 func TestWithoutMarkup(t *testing.T) {
 	t.Parallel()
 	sections := []billtext.Section{{
@@ -146,7 +147,7 @@ func TestWithoutMarkup(t *testing.T) {
 		t.Error(diff)
 	}
 	if len(sections[0].Spans) != 1 {
-		t.Error("the sections themselves were changed")
+		t.Error("withoutMarkup changed its argument")
 	}
 }
 
@@ -166,7 +167,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-func TestCanonical(t *testing.T) {
+func TestCanonicalPath(t *testing.T) {
 	t.Parallel()
 	for target, want := range map[string]string{
 		"usc/12/1811":               "usc/12/1811",
@@ -179,8 +180,8 @@ func TestCanonical(t *testing.T) {
 		"/us/bill/113/hr/1":         "",
 		"":                          "",
 	} {
-		if got := canonical(target); got != want {
-			t.Errorf("canonical(%q) = %q, want %q", target, got, want)
+		if got := canonicalPath(target); got != want {
+			t.Errorf("canonicalPath(%q) = %q, want %q", target, got, want)
 		}
 	}
 }
@@ -199,19 +200,19 @@ func TestLabelTable(t *testing.T) {
 		}
 	}
 	if len(files) < 12 || counts[analysis.DeadlineKind] < 100 || counts[analysis.DollarAmount] < 90 || counts[analysis.Agency] < 300 {
-		t.Errorf("labels of %d files: %v", len(files), counts)
+		t.Errorf("labels of %d files with counts %v, want at least 12 files, 100 deadlines, 90 amounts and 300 agencies", len(files), counts)
 	}
 	for _, table := range []string{"a\t1\t0\t5\ttext", "a\t1\tx\t5\ttext\tsum", "a\t1\t0\t5\tdeadline\tevery 1 day"} {
 		if _, err := parseLabels(table); err == nil {
-			t.Errorf("the table %q was taken", table)
+			t.Errorf("parseLabels(%q) succeeded, want an error", table)
 		}
 	}
 }
 
-// TestUpdateLabels writes the table anew when asked to.
+// TestUpdateLabels rewrites the table if the flag -update is set.
 func TestUpdateLabels(t *testing.T) {
 	if !*update {
-		t.Skip("not asked to")
+		t.Skip("-update is not set")
 	}
 	root := officialdata.Path(t, "billtext")
 	list, err := parseLabels(labelTable)
@@ -234,8 +235,8 @@ func TestUpdateLabels(t *testing.T) {
 		if err != nil || src == nil {
 			return err
 		}
-		if found, err := analyse(path, src); err == nil {
-			places[filepath.Base(path)] = found.paragraphs()
+		if found, err := analyzeText(path, src); err == nil {
+			places[filepath.Base(path)] = found.findParagraphs()
 		}
 		return nil
 	})
@@ -243,11 +244,11 @@ func TestUpdateLabels(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range list {
-		at, ok := nearest(places[p.file][p.value], p.label)
+		at, ok := nearestPlace(places[p.file][p.value], p.label)
 		if !ok {
-			t.Fatalf("%s: section %d has no paragraph %s any more: label it anew", p.file, p.section, p.value)
+			t.Fatalf("%s: section %d no longer has paragraph %s: label it again", p.file, p.section, p.value)
 		}
-		now := p.moved(at)
+		now := p.moveTo(at)
 		for _, l := range append([]label{now.label}, now.labels...) {
 			fmt.Fprintf(&b, "%s\t%d\t%d\t%d\t%s\t%s\n", l.file, l.section, l.start, l.end, l.kind, l.value)
 		}

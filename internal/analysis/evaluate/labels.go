@@ -11,13 +11,13 @@ import (
 	"legislative/internal/analysis"
 )
 
-// labelTable says what a reader found in paragraphs of real texts. It holds
-// offsets and values, and none of the texts.
+// labelTable has the results of reading paragraphs of real texts. It contains
+// offsets and values, but not the texts.
 //
 //go:embed labels.tsv
 var labelTable string
 
-// paragraphKind marks the rows of the paragraphs that were read.
+// paragraphKind is the kind of the rows for the paragraphs themselves.
 const paragraphKind = "text"
 
 // label is a row of the table.
@@ -29,16 +29,16 @@ type label struct {
 	value      string // checksum for a paragraph
 }
 
-// labelled is a paragraph that was read, with what was found in it.
-type labelled struct {
+// paragraph is a labeled paragraph, with the findings expected in it.
+type paragraph struct {
 	label
 	labels []label
 }
 
-// parseLabels reads the table. The labels of a paragraph follow the rows of
-// the paragraphs of its section.
-func parseLabels(table string) ([]labelled, error) {
-	var list []labelled
+// parseLabels parses the table. The labels of a paragraph follow the rows of
+// all paragraphs of its section.
+func parseLabels(table string) ([]paragraph, error) {
+	var list []paragraph
 	for n, line := range strings.Split(table, "\n") {
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
@@ -48,24 +48,25 @@ func parseLabels(table string) ([]labelled, error) {
 			return nil, fmt.Errorf("line %d of the labels: %w", n+1, err)
 		}
 		if l.kind == paragraphKind {
-			list = append(list, labelled{label: l})
+			list = append(list, paragraph{label: l})
 			continue
 		}
-		home := -1
+		owner := -1
 		for i := len(list) - 1; i >= 0 && list[i].file == l.file && list[i].section == l.section; i-- {
 			if list[i].start <= l.start && l.end <= list[i].end {
-				home = i
+				owner = i
 				break
 			}
 		}
-		if home < 0 {
+		if owner < 0 {
 			return nil, fmt.Errorf("line %d of the labels: no paragraph of the section holds %d to %d", n+1, l.start, l.end)
 		}
-		list[home].labels = append(list[home].labels, l)
+		list[owner].labels = append(list[owner].labels, l)
 	}
 	return list, nil
 }
 
+// parseLabel parses a row.
 func parseLabel(line string) (label, error) {
 	fields := strings.Split(line, "\t")
 	if len(fields) != 6 {
@@ -82,7 +83,7 @@ func parseLabel(line string) (label, error) {
 	return label{fields[0], numbers[0], numbers[1], numbers[2], analysis.Kind(fields[4]), fields[5]}, nil
 }
 
-// labelMeasures names the measures of what is labelled by hand.
+// labelMeasures are the measures of labeled findings.
 var labelMeasures = []struct {
 	kind analysis.Kind
 	name string
@@ -92,9 +93,9 @@ var labelMeasures = []struct {
 	{analysis.Agency, "agencies"},
 }
 
-// labels measures findings against the table. A label is found where a
+// measureLabels measures findings against the table. A label is found if a
 // finding of its kind and value overlaps it.
-func (r *Report) labels(texts []text) error {
+func (r *Report) measureLabels(texts []text) error {
 	list, err := parseLabels(labelTable)
 	if err != nil {
 		return err
@@ -114,15 +115,15 @@ func (r *Report) labels(texts []text) error {
 			continue
 		}
 		if places[t] == nil {
-			places[t] = t.paragraphs()
+			places[t] = t.findParagraphs()
 		}
-		at, ok := nearest(places[t][paragraph.value], paragraph.label)
+		at, ok := nearestPlace(places[t][paragraph.value], paragraph.label)
 		if !ok {
 			r.Misses = append(r.Misses, Miss{Measure: "labels", File: t.file, Section: paragraph.section, Start: paragraph.start, End: paragraph.end,
-				Reason: "the text reads differently since it was labelled"})
+				Reason: "the text has changed since it was labeled"})
 			continue
 		}
-		r.countLabels(measures, t, paragraph.moved(at))
+		r.countLabels(measures, t, paragraph.moveTo(at))
 	}
 	for _, m := range labelMeasures {
 		r.Measures = append(r.Measures, *measures[m.kind])
@@ -130,11 +131,11 @@ func (r *Report) labels(texts []text) error {
 	return nil
 }
 
-// place is where a paragraph stands.
+// place is the place of a paragraph.
 type place struct{ section, start int }
 
-// paragraphs finds the paragraphs of a text by their checksums.
-func (t *text) paragraphs() map[string][]place {
+// findParagraphs returns the places of a text's paragraphs by their checksums.
+func (t *text) findParagraphs() map[string][]place {
 	places := map[string][]place{}
 	for i, s := range t.document.Sections {
 		at := 0
@@ -153,8 +154,9 @@ func checksum(s string) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// nearest picks the place nearest to where a paragraph was labelled.
-func nearest(places []place, l label) (best place, ok bool) {
+// nearestPlace returns the place nearest to the one at which a paragraph was
+// labeled.
+func nearestPlace(places []place, l label) (best place, ok bool) {
 	distance := func(p place) int {
 		return abs(p.section-l.section)<<20 + abs(p.start-l.start)
 	}
@@ -168,22 +170,22 @@ func nearest(places []place, l label) (best place, ok bool) {
 
 func abs(n int) int { return max(n, -n) }
 
-// moved shifts a paragraph and its labels to where they stand now.
-func (p labelled) moved(to place) labelled {
+// moveTo returns the paragraph and its labels at another place.
+func (p paragraph) moveTo(to place) paragraph {
 	shift := to.start - p.start
 	move := func(l label) label {
 		l.section, l.start, l.end = to.section, l.start+shift, l.end+shift
 		return l
 	}
-	now := labelled{label: move(p.label)}
+	now := paragraph{label: move(p.label)}
 	for _, l := range p.labels {
 		now.labels = append(now.labels, move(l))
 	}
 	return now
 }
 
-// countLabels measures one paragraph.
-func (r *Report) countLabels(measures map[analysis.Kind]*Measure, t *text, p labelled) {
+// countLabels adds the results of one paragraph to the measures.
+func (r *Report) countLabels(measures map[analysis.Kind]*Measure, t *text, p paragraph) {
 	var found []analysis.Finding
 	for _, f := range t.analysis.Findings {
 		if f.Section == p.section && f.Start < p.end && p.start < f.End && measures[f.Kind] != nil {

@@ -8,9 +8,9 @@ import (
 	"legislative/internal/analysis"
 )
 
-// missedReason says why a citation of the markup is not found, where another
-// value or none was.
-func (t *text) missedReason(ref reference, got string) string {
+// missedReason returns the reason for which a citation of the markup is not
+// found. got is the value found in its place, or "".
+func (t *text) missedReason(ref markedCitation, got string) string {
 	want, read := strings.Split(ref.path, "/"), strings.Split(got, "/")
 	sorted := func(steps []string) []string { return slices.Sorted(slices.Values(steps)) }
 	switch {
@@ -21,7 +21,7 @@ func (t *text) missedReason(ref reference, got string) string {
 	case got == "" && want[0] == "pl" && len(want) == 2:
 		return "the text gives a number without its Congress"
 	case got == "":
-		return "the text has a slip of the pen"
+		return "the text has a typographical error"
 	case len(want) == len(read) && slices.Equal(sorted(want), sorted(read)):
 		return "the same provisions in another order"
 	case strings.HasPrefix(ref.path, got+"/"):
@@ -32,14 +32,15 @@ func (t *text) missedReason(ref reference, got string) string {
 	return "read as another provision"
 }
 
-// withinWord tells whether a citation of the markup begins within a word.
-func (t *text) withinWord(ref reference) bool {
+// withinWord reports whether a citation of the markup begins within a word.
+func (t *text) withinWord(ref markedCitation) bool {
 	points := []rune(t.document.Sections[ref.section-1].Text)
 	return ref.start > 0 && ref.start < len(points) && unicode.IsLetter(points[ref.start-1]) && unicode.IsLetter(points[ref.start])
 }
 
-// extraReason says why a finding has no citation of the markup to confirm it.
-func (t *text) extraReason(f analysis.Finding, refs []reference) string {
+// unconfirmedReason returns the reason for which no citation of the markup
+// confirms a finding.
+func (t *text) unconfirmedReason(f analysis.Finding, refs []markedCitation) string {
 	for _, ref := range refs {
 		if ref.start < f.End && f.Start < ref.end {
 			return t.missedReason(ref, f.Value)
@@ -60,21 +61,21 @@ func (t *text) extraReason(f analysis.Finding, refs []reference) string {
 	return "a citation that the markup overlooks"
 }
 
-// judged says why what is labelled by hand is missed, by file and value.
-var judged = map[string]string{
+// labelReasons are the reasons for which labels are missed, by file and value.
+var labelReasons = map[string]string{
 	"H2157_IH.XML Legal Services Corporation": "a heading in small letters",
-	"H1_RH.XML 45 days before the election":   "the event is told too long: no rule tells to whom the ballots go from what the election is of",
+	"H1_RH.XML 45 days before the election":   "the event is too long: no rule separates the recipients of the ballots from the words about the election",
 	"H1_RH.XML by such most recent weekday":   "no rule reads by at least with an event",
-	"H3401_RDS.XML 30 days":                   "a condition, which no rule tells from a duty",
-	"S1900_RS.xml 30 days":                    "a condition, which no rule tells from a duty",
+	"H3401_RDS.XML 30 days":                   "a condition, which no rule distinguishes from a duty",
+	"S1900_RS.xml 30 days":                    "a condition, which no rule distinguishes from a duty",
 	"S1014_ES.xml ":                           "the director of a commission that the bill makes, taken for one of an agency left unresolved",
-	"H1_RH.XML 45 days before the election to all qualified absent uniformed services and overseas voters": "the event is told too long: no rule tells to whom the ballots go from what the election is of",
+	"H1_RH.XML 45 days before the election to all qualified absent uniformed services and overseas voters": "the event is too long: no rule separates the recipients of the ballots from the words about the election",
 }
 
-// labelReason is the reason of a miss of a label, the one a reader gave if
-// there is one.
+// labelReason returns the reason for which a label is missed, or otherwise if
+// labelReasons has none for it.
 func labelReason(file, value, otherwise string) string {
-	if reason, ok := judged[file+" "+value]; ok {
+	if reason, ok := labelReasons[file+" "+value]; ok {
 		return reason
 	}
 	return otherwise

@@ -1,0 +1,273 @@
+package agency
+
+import (
+	"slices"
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+	"legislative/internal/source/billtext"
+)
+
+// binding is the meaning of a short form within a part of the text.
+type binding struct {
+	entry  int  // index in entries, notAgency or unknownAgency
+	scope  int  // ordinal of the section that it is in force in; 0 for the whole text
+	quoted bool // in force in quoted matter, or outside it
+}
+
+// Entries of bindings to no known agency.
+const (
+	unknownAgency = -1 // the definition does not identify the agency
+	notAgency     = -2 // the term stands for something else
+)
+
+// maxTerms bounds the number of terms that begin with the same word.
+const maxTerms = 64
+
+// maxBindings bounds the number of definitions of a term that lookup considers.
+const maxBindings = 64
+
+// bind records a definition made in this passage.
+func (a *scan) bind(term string, entry int, scope string, inQuoted bool) {
+	words := strings.Fields(term)
+	if len(words) == 0 {
+		return
+	}
+	s := a.Scanner
+	if first := words[0]; s.terms[term] == nil && len(s.byFirst[first]) < maxTerms {
+		s.byFirst[first] = append(s.byFirst[first], words)
+	}
+	s.terms[term] = append(s.terms[term], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
+}
+
+// lookup returns the meaning of a term in a section: that of the last
+// definition that is in force there. ok is false if there is no such
+// definition.
+func (s *Scanner) lookup(term string, ordinal int, inQuoted bool) (entry int, ok bool) {
+	list := s.terms[term]
+	for n := len(list) - 1; n >= 0 && n >= len(list)-maxBindings; n-- {
+		b := list[n]
+		if b.quoted == inQuoted && isInForce(s.sections, ordinal, b.scope) {
+			return b.entry, true
+		}
+	}
+	return 0, false
+}
+
+// bindFollowing reads a definition such as "(referred to in this section as the
+// “Secretary”)" or "(EPA)" after the name of an agency.
+func (a *scan) bindFollowing(entry, next int) {
+	if !a.At(next).IsMark('(') && !a.At(next).IsMark(',') {
+		return
+	}
+	scope := ""
+	for i := next + 1; i < next+20 && i < len(a.Tokens) && !a.Tokens[i].Has(legaltext.LineStart); i++ {
+		switch {
+		case a.Is(i, "this") && scope == "":
+			scope = strings.ToLower(a.Word(min(i+1, len(a.Tokens)-1)))
+		case a.At(i).IsQuote():
+			term, _ := a.readQuotation(i)
+			if term != "" && (a.Is(i-1, introducers...) || i == next+1) {
+				a.bound = i
+				a.bind(strings.TrimPrefix(term, "the "), entry, scope, a.At(i-1).Has(legaltext.Quoted))
+			}
+			return
+		case a.At(i).IsMark(')'), a.At(i).IsMark(';'), a.At(i).IsMark('.'):
+			return
+		}
+	}
+}
+
+// introducers are the words just before a short form.
+var introducers = []string{"the", "as", "hereinafter", "hereafter", "herein", "called", "termed", "or"}
+
+// bindOther reads a definition such as "(referred to in this Act as the
+// “Commission”)" after words that name no agency of the table, so that the
+// short form is not taken for an agency's. A short form of an officer stays
+// unresolved.
+func (a *scan) bindOther(next int) {
+	scope := ""
+	for i := next; i < next+12 && i < len(a.Tokens) && !a.Tokens[i].Has(legaltext.LineStart); i++ {
+		if a.Is(i, "this") {
+			scope = strings.ToLower(a.Word(min(i+1, len(a.Tokens)-1)))
+		}
+		if !a.At(i).IsQuote() {
+			continue
+		}
+		if term, _ := a.readQuotation(i); term != "" && i != a.bound {
+			entry := notAgency
+			if slices.Contains(officerForms, strings.ToLower(term)) {
+				entry = unknownAgency
+			}
+			a.bind(term, entry, scope, a.At(next).Has(legaltext.Quoted))
+		}
+		return
+	}
+}
+
+// readQuotation returns the words in the quotation marks at i and the token
+// after the quotation, or "" if the text is not a short quotation.
+func (a *scan) readQuotation(i int) (term string, next int) {
+	const maxMarks = 3 // adjacent quotation marks
+	for start := i; i < start+maxMarks && a.At(i).IsQuote(); {
+		i++
+	}
+	from := i
+	for i < len(a.Tokens) && i-from < 8 && a.Tokens[i].Kind != legaltext.Mark && !a.Tokens[i].Has(legaltext.LineStart) {
+		i++
+	}
+	if i == from || a.At(i).Kind != legaltext.Mark || !(a.At(i).IsQuote() || a.At(i).IsMark(',')) {
+		return "", from
+	}
+	term = strings.Join(strings.Fields(a.TextOf(from, i)), " ")
+	for end := i; i < end+maxMarks && a.At(i).Kind == legaltext.Mark && (a.At(i).IsQuote() || a.At(i).IsMark(',')); {
+		i++
+	}
+	return term, i
+}
+
+// maxDefined bounds the number of terms in one definition.
+const maxDefined = 4
+
+// readDefinition reads a definition such as “Secretary” means the Secretary of
+// Agriculture, or “Agency” and “Administrator” mean, at the quotation mark i.
+func (a *scan) readDefinition(i int) {
+	var terms []string
+	next := i
+	for at := i; len(terms) < maxDefined; at = a.SkipSeparator(next) {
+		term, after := a.readQuotation(at)
+		if term == "" || at == next && at > i {
+			break
+		}
+		terms, next = append(terms, term), after
+	}
+	for _, term := range terms {
+		if entry, ok := a.resolveDefinition(term, next); ok {
+			a.bind(term, entry, a.scope, i > 0 && a.At(i-1).Has(legaltext.Quoted))
+		}
+	}
+}
+
+// resolveDefinition returns the meaning that a definition gives a term, by its
+// verb at i. ok is false if there is no such verb.
+func (a *scan) resolveDefinition(term string, i int) (entry int, ok bool) {
+	entry = notAgency
+	if slices.Contains(shortForms, strings.ToLower(term)) {
+		entry = unknownAgency
+	}
+	if a.Is(i, "means", "mean") || a.Is(i, "refers", "refer") && a.Is(i+1, "to") {
+		if meaning, ok := a.readMeaning(i+1, term); ok {
+			return meaning, true
+		}
+		return entry, true
+	}
+	if !a.Is(i, "has", "have") || !a.Is(i+1, "the", "that") || !a.Is(i+2, "meaning", "meanings") {
+		return entry, false
+	}
+	if meaning, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.isGivenHere(i+3) {
+		return meaning, true
+	}
+	return entry, true
+}
+
+// isGivenHere reports whether the meaning that a term is "given such term in
+// section 5" at i is given by the law that the text is part of.
+func (a *scan) isGivenHere(i int) bool {
+	const maxTokens = 8 // before "in"
+	for end := i + maxTokens; i < end && !a.EndsClause(i); i++ {
+		if a.Is(i, "in", "under", "by") && a.Class(i+1)&legaltext.ProvisionWord != 0 {
+			break
+		}
+	}
+	if a.Class(i+1)&legaltext.ProvisionWord == 0 || legaltext.Level(a.Value(i+1)) < legaltext.SectionLevel || a.At(i+2).Kind != legaltext.Number && !a.At(i+2).IsMark('(') {
+		return false
+	}
+	next := i + 3
+	if _, end := a.Enclosed(next); end > 0 {
+		next = end
+	} else if _, end := a.Enclosed(i + 2); end > 0 {
+		next = end
+	}
+	return !a.Is(next, "of") || a.Is(next+1, "this")
+}
+
+// readMeaning returns the agency that a definition of a term names at i, or
+// unknownAgency if it names two. ok is false if it names no agency.
+func (a *scan) readMeaning(i int, term string) (entry int, ok bool) {
+	for a.Is(i, "the", "to") {
+		i++
+	}
+	if a.At(i).Kind == legaltext.Word && a.Word(i) == term && !a.Is(i+1, "of") {
+		// "Secretary" means the Secretary acting through another officer: a
+		// definition with a wider scope identifies the agency.
+		return a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted))
+	}
+	for range 4 { // the Administrator of the Federal Aviation Administration
+		if entry, next, ok := a.trie.find(a.Passage, i); ok {
+			if a.Is(next, "or", "and") && a.namesAnother(next+1, entry) {
+				return unknownAgency, true
+			}
+			return entry, true
+		}
+		if !a.Is(i, officers...) || !a.Is(i+1, "of") {
+			break
+		}
+		i += 2
+		if a.Is(i, "the") {
+			i++
+		}
+	}
+	return 0, false
+}
+
+// namesAnother reports whether the name of an agency other than the known
+// one begins at i, with or without "the".
+func (a *scan) namesAnother(i, known int) bool {
+	if a.Is(i, "the") {
+		i++
+	}
+	entry, _, ok := a.trie.find(a.Passage, i)
+	return ok && entry != known
+}
+
+// opensScope reports whether the words "in this Act" before i introduce
+// definitions: "In this Act:", "For purposes of this section, the term", "In
+// this title, the following definitions apply".
+func (a *scan) opensScope(i int) bool {
+	return a.At(i).IsMark(':') || a.At(i).IsMark(legaltext.Dash) || a.At(i).IsMark(',') && (a.Is(i+1, "the", "unless", "each", "these") || a.At(i+1).IsQuote()) ||
+		a.Is(i, "the") && a.Is(i+1, "term", "terms", "following")
+}
+
+// resolveScope returns the ordinal of the part of the text that "this section",
+// "this title" and so on refer to in the section with the given ordinal, or 0
+// for the whole text. Without such a word a definition is in force in its own
+// section.
+func resolveScope(sections []billtext.Section, ordinal int, word string) int {
+	want := billtext.SectionLvl
+	switch word {
+	case "act", "resolution", "joint", "concurrent":
+		return 0
+	case "title", "division", "subtitle", "part", "chapter", "subchapter", "subpart", "subsection":
+		want = billtext.Level(word)
+	}
+	for at := range legaltext.Ancestors(sections, ordinal) {
+		if sections[at-1].Level == want {
+			return at
+		}
+	}
+	return legaltext.EnclosingSection(sections, ordinal)
+}
+
+// isInForce reports whether the section with the given ordinal is the scope or
+// lies within it.
+func isInForce(sections []billtext.Section, ordinal, scope int) bool {
+	if scope == 0 {
+		return true
+	}
+	for at := range legaltext.Ancestors(sections, ordinal) {
+		if at == scope {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,101 @@
+package analysis_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/analysistest"
+	"legislative/internal/analysis/signal"
+	"legislative/internal/congress"
+	"legislative/internal/source/billtext"
+)
+
+// TestAnalyzeIgnoresNonLaw checks that there are no findings in deleted matter,
+// tables of contents and footnotes.
+func TestAnalyzeIgnoresNonLaw(t *testing.T) {
+	t.Parallel()
+	text := "Grants under this section cost $5. Sing by May 1, 2031, says the EPA in 1 U.S.C. 1."
+	for _, kind := range []billtext.SpanKind{billtext.Deleted, billtext.Contents, billtext.Footnote} {
+		span := billtext.Span{Kind: kind, End: len(text)}
+		a := analysis.Analyze([]billtext.Section{analysistest.Section(text, span)})
+		if len(a.Findings) > 0 {
+			t.Errorf("%s matter has %d findings, want 0", kind, len(a.Findings))
+		}
+	}
+	for _, kind := range []billtext.SpanKind{billtext.Quoted, billtext.Inserted} {
+		a := analysis.Analyze([]billtext.Section{analysistest.Section(text, billtext.Span{Kind: kind, End: len(text)})})
+		if o := a.Overview; o.DollarAmountCount != 1 || o.DeadlineCount != 1 || o.AgencyCount != 1 || o.StatutoryReferenceCount != 1 || o.SignalCounts[congress.Grants] != 1 {
+			t.Errorf("%s matter has overview %+v, want one finding of each kind", kind, o)
+		}
+	}
+}
+
+// TestEveryRuleIsPublished checks that Rules or signal.Definitions has the rule
+// of each finding.
+func TestEveryRuleIsPublished(t *testing.T) {
+	t.Parallel()
+	published := map[string]bool{}
+	for _, kind := range analysis.Kinds {
+		for _, r := range analysis.Rules(kind) {
+			published[r.Name] = true
+			if r.Name == "" || r.Description == "" {
+				t.Errorf("Rules(%s): rule %q has no name or no description", kind, r.Name)
+			}
+		}
+	}
+	for _, s := range signal.Definitions() {
+		for _, r := range s.Rules {
+			published[r.Name] = true
+		}
+	}
+	_, doc := analysistest.Largest(t)
+	for _, f := range analysis.Analyze(doc.Sections).Findings {
+		if !published[f.Rule] {
+			t.Errorf("rule %q of finding %q is not published", f.Rule, f.Text)
+		}
+	}
+}
+
+// TestCountsAreFindings checks that the counts of an overview are those of the
+// findings.
+func TestCountsAreFindings(t *testing.T) {
+	t.Parallel()
+	a := analysis.Analyze(analysistest.Bill(
+		"SEC. 1.|Sums|There is authorized to be appropriated $5 to the EPA.",
+		"SEC. 2.|Sums|Not later than 1 day after dawn, spend $6 under 1 U.S.C. 2. Grants to craters end.",
+	))
+	counts := map[analysis.Kind]int{}
+	for _, f := range a.Findings {
+		counts[f.Kind]++
+	}
+	signals := 0
+	for _, n := range a.Overview.SignalCounts {
+		signals += n
+	}
+	got := []int{a.Overview.Sections, a.Overview.DeadlineCount, a.Overview.DollarAmountCount, a.Overview.AgencyCount, a.Overview.StatutoryReferenceCount, signals}
+	want := []int{2, counts[analysis.DeadlineKind], counts[analysis.DollarAmount], counts[analysis.Agency], counts[analysis.StatutoryReference], counts[analysis.SignalHit]}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func ExampleAnalyze() {
+	a := analysis.Analyze([]billtext.Section{{
+		Level: billtext.SectionLvl, Number: "SEC. 2.", Heading: "Ripening",
+		Text: "SEC. 2. Ripening.\nNot later than 90 days after the date of enactment of this Act, the Mayor of the Moon shall tell the EPA and spend $5,000 under 54 U.S.C. 100101.",
+	}})
+	for _, f := range a.Findings {
+		fmt.Printf("%s %q %s\n", f.Kind, f.Text, f.Value)
+	}
+	fmt.Println(a.Signals[0])
+	// Output:
+	// deadline "Not later than 90 days after the date of enactment of this Act" 90 days after enactment
+	// signal "Not later than 90 days after the date of enactment of this Act" deadline
+	// agency "EPA" Environmental Protection Agency
+	// dollar_amount "$5,000" 500000
+	// statutory_reference "54 U.S.C. 100101" usc/54/100101
+	// [deadline]
+}

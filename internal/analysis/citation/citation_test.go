@@ -1,0 +1,111 @@
+package citation_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/analysistest"
+	"legislative/internal/source/billtext"
+)
+
+func TestCitations(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.StatutoryReference, map[string][]string{
+		"See 26 U.S.C. 501(c)(3) and 502 note.": {"26 U.S.C. 501(c)(3) => usc/26/501/c/3", "502 note => usc/26/502/note"},
+		"(42 U.S.C. 1320a–7b(b), 2001–2019; 5 U.S.C. App. 3)": {
+			"42 U.S.C. 1320a–7b(b) => usc/42/1320a-7b/b", "2001–2019 => usc/42/2001..2019", "5 U.S.C. App. 3 => usc/5a/3"},
+		"(16 U.S.C. 431 et seq.)": {"16 U.S.C. 431 et seq. => usc/16/431/etseq"},
+		"as provided by 5 U.S.C. 3109, 2 spoons and 31 U.S.C. 1343, $5": {"5 U.S.C. 3109 => usc/5/3109", "31 U.S.C. 1343 => usc/31/1343"},
+		"Sections 5303 and 5304(a) through (c) of title 5, United States Code,": {
+			"Sections 5303 => usc/5/5303", "5304(a) through (c) of title 5, United States Code => usc/5/5304/a..c"},
+		"subchapter II of chapter 53 of title 5, United States Code": {
+			"subchapter II of chapter 53 of title 5, United States Code => usc/5/ch53/schII"},
+		"paragraph (2) of subsection (a) of section 7 of title 99, United States Code": {
+			"paragraph (2) of subsection (a) of section 7 of title 99, United States Code => usc/99/7/a/2"},
+		"section 5(b) of division A of Public Law 117–58, Pub. L. 99-1, and Public Laws 1–2, 1–3": {
+			"section 5(b) of division A of Public Law 117–58 => pl/117/58/dA/5/b", "Pub. L. 99-1 => pl/99/1",
+			"Public Laws 1–2 => pl/1/2", "1–3 => pl/1/3"},
+		"(118 Stat. 1694; 44 Stat. 1381, chapter 348)": {"118 Stat. 1694 => stat/118/1694", "44 Stat. 1381, chapter 348 => stat/44/1381/ch348"},
+		"40 CFR 60.1, part 60 of title 40, Code of Federal Regulations, and 45 CFR 46": {
+			"40 CFR 60.1 => cfr/40/60.1", "part 60 of title 40, Code of Federal Regulations => cfr/40/p60", "45 CFR 46 => cfr/45/p46"},
+		"under Executive Order No. 13990 and section 3 of Executive Order 12866": {
+			"Executive Order No. 13990 => eo/13990", "section 3 of Executive Order 12866 => eo/12866/3"},
+		"section 111(d) of the Clean Moon Act of 1999 and title XIX of the Moon Security Act": {
+			"section 111(d) of the Clean Moon Act of 1999 => act/clean-moon-act-of-1999/111/d", "title XIX of the Moon Security Act => act/moon-security-act/tXIX"},
+		"section 45 of the Internal Revenue Code of 1986, and section 46 of such Code": {
+			"section 45 of the Internal Revenue Code of 1986 => usc/26/45", "section 46 of such Code => usc/26/46"},
+		"section 2 of the Act of June 8, 1906": {"section 2 of the Act of June 8, 1906 => act/act-of-june-8-1906/2"},
+		"The Moon Act (1 U.S.C. 2) ends; section 3 of such Act and section 9 of such title stay.": {
+			"1 U.S.C. 2 => usc/1/2", "section 3 of such Act => act/moon-act/3", "section 9 of such title => usc/1/9"},
+		"title 5, United States Code, is codified": {"title 5, United States Code => usc/5"},
+		"section 5 of title 10 or section 6(a) of title 5, United States Code": {
+			"section 5 of title 10 => usc/10/5", "section 6(a) of title 5, United States Code => usc/5/6/a"},
+		"section 5 of title 10, chapter 7 of title 18, and section 6 of title 5, United States Code": {
+			"section 5 of title 10 => usc/10/5", "chapter 7 of title 18 => usc/18/ch7", "section 6 of title 5, United States Code => usc/5/6"},
+		"section 5 of title 10 or the cheese of title 5, United States Code": {"title 5, United States Code => usc/5"},
+		"titles 23 and 49, United States Code, and titles 5, 10, or 32 of the United States Code": {
+			"titles 23 => usc/23", "49, United States Code => usc/49",
+			"titles 5 => usc/5", "10 => usc/10", "32 of the United States Code => usc/32"},
+		"titles 1 and 2 of the Moon Act": {"titles 1 => act/moon-act/t1", "2 of the Moon Act => act/moon-act/t2"},
+		"section 47 of the Internal Revenue Code, and section 48 of the Internal Revenue Code of 1986": {
+			"section 47 of the Internal Revenue Code => usc/26/47", "section 48 of the Internal Revenue Code of 1986 => usc/26/48"},
+		"section 2 of the Act entitled “An Act to ripen the Moon”, approved June 8, 1906, is old.": {
+			"section 2 of the Act entitled “An Act to ripen the Moon”, approved June 8, 1906 => act/act-of-june-8-1906/2"},
+		"section 2 of the Act entitled “An Act to ripen the Moon, and for other purposes” (99 U.S.C. 7); section 3 of such Act": {
+			"section 2 of the Act entitled “An Act to ripen the Moon, and for other purposes” => act/an-act-to-ripen-the-moon-and-for-other-purposes/2",
+			"99 U.S.C. 7 => usc/99/7", "section 3 of such Act => act/an-act-to-ripen-the-moon-and-for-other-purposes/3"},
+		"the Act entitled “An Act without an end": nil,
+		"Executive Orders 13175, 13990, and 14000, and Executive Order 12866 or 7 spoons of 1999": {
+			"Executive Orders 13175 => eo/13175", "13990 => eo/13990", "14000 => eo/14000", "Executive Order 12866 => eo/12866"},
+		"(42 U.S.C. 7401–7671q; 42 U.S.C. 300f–300j–9; 42 U.S.C. 1395w–4; 15 U.S.C. 77a–77aa)": {
+			"42 U.S.C. 7401–7671q => usc/42/7401..7671q", "42 U.S.C. 300f–300j–9 => usc/42/300f..300j-9",
+			"42 U.S.C. 1395w–4 => usc/42/1395w-4", "15 U.S.C. 77a–77aa => usc/15/77a..77aa"},
+		"16 U.S.C. 1a–2, 16 U.S.C. 470–470t":                                   {"16 U.S.C. 1a–2 => usc/16/1a-2", "16 U.S.C. 470–470t => usc/16/470..470t"},
+		"26 CFR 1.501–2 and 1.401–1":                                           {"26 CFR 1.501–2 => cfr/26/1.501-2", "1.401–1 => cfr/26/1.401-1"},
+		"section 3 of such Act":                                                {"section 3 of such Act => "},
+		"section 5 of this Act, subsection (a), and title II of this division": nil,
+	})
+}
+
+// TestSuchAct checks that "such Act" refers to no Act of an earlier section,
+// and to none of the text of another law.
+func TestSuchAct(t *testing.T) {
+	t.Parallel()
+	sections := []billtext.Section{
+		analysistest.Section("The Moon Act is repealed."),
+		analysistest.Section("Section 3 of such Act stays."),
+		analysistest.Section("The Sun Act is amended by inserting “section 4 of such Act” after “cheese”."),
+	}
+	want := []string{"Section 3 of such Act => ", "section 4 of such Act => "}
+	if diff := cmp.Diff(want, analysistest.Find(t, analysis.StatutoryReference, sections...)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestSuchActInReadingOrder has a section that continues after one of its
+// subsections, as if only some subsections have headings: "such Act" is the Act
+// named last in reading order.
+func TestSuchActInReadingOrder(t *testing.T) {
+	t.Parallel()
+	first := "SEC. 1. Moon.\n(a) The Food Act holds on the moon."
+	sections := []billtext.Section{
+		{Level: billtext.SectionLvl, Number: "SEC. 1.", Text: first + "\n(d) Section 5 of such Act shines. See section 6 of the Night Act.\n(e) Section 7 of such Act shines."},
+		{Parent: 1, At: len(first), Level: billtext.Subsection, Number: "(b)", Text: "(b) Air.—Section 1 of such Act ends. See section 2 of the Clean Air Act."},
+		{Parent: 1, At: len(first), Level: billtext.Subsection, Number: "(c)", Text: "(c) Rest.—Section 3 of such Act ends."},
+		{Parent: 1, At: billtext.AfterAll, Level: billtext.Subsection, Number: "(f)", Text: "(f) Last.—Section 8 of such Act ends."},
+	}
+	want := []string{
+		"Section 5 of such Act => act/clean-air-act/5",
+		"section 6 of the Night Act => act/night-act/6",
+		"Section 7 of such Act => act/night-act/7",
+		"Section 1 of such Act => act/food-act/1",
+		"section 2 of the Clean Air Act => act/clean-air-act/2",
+		"Section 3 of such Act => act/clean-air-act/3",
+		"Section 8 of such Act => act/night-act/8",
+	}
+	if diff := cmp.Diff(want, analysistest.Find(t, analysis.StatutoryReference, sections...)); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,87 @@
+package analysis
+
+import (
+	"legislative/internal/analysis/agency"
+	"legislative/internal/analysis/citation"
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+	"legislative/internal/analysis/money"
+)
+
+// Kind is the kind of a finding.
+type Kind string
+
+// The kinds of findings. The comments give the form of [Finding.Value].
+const (
+	// DeadlineKind: "180 days after enactment", "30 days before the hearing",
+	// "2026-09-30", "--03-01 each year" (every 1 March), "every 2 years",
+	// "by the end of the fiscal year"; see [Deadline].
+	DeadlineKind Kind = "deadline"
+	// DollarAmount: whole cents, "500000" for $5,000; a range as
+	// "500000..1000000"; "..500000" for not to exceed, "500000.." for not less
+	// than; see [Amount].
+	DollarAmount Kind = "dollar_amount"
+	// Agency: the agency's full name, "Department of Agriculture", also for
+	// its head and its short form; "" if the text does not define the short form.
+	Agency Kind = "agency"
+	// StatutoryReference: a path, "usc/26/501/c/3", "pl/117/58", "stat/118/1694",
+	// "cfr/40/60.1", "eo/13990", "act/clean-air-act/111/d"; a range of sections
+	// as "usc/20/2001..2019"; "" for "such Act" if no Act is named before it.
+	StatutoryReference Kind = "statutory_reference"
+	// SignalHit: the signal's name, one of [congress.Signals].
+	SignalHit Kind = "signal"
+)
+
+// Kinds lists every kind in the order of [Overview].
+var Kinds = []Kind{DeadlineKind, DollarAmount, Agency, StatutoryReference, SignalHit}
+
+// Rules returns the rules that find a kind, or nil for [SignalHit], whose rules
+// [signal.Definitions] returns.
+func Rules(kind Kind) []legaltext.Rule {
+	switch kind {
+	case DeadlineKind:
+		return deadline.Rules()
+	case DollarAmount:
+		return money.Rules()
+	case Agency:
+		return agency.Rules()
+	case StatutoryReference:
+		return citation.Rules()
+	}
+	return nil
+}
+
+// Finding is a match of a rule in a section's text, with the evidence for it.
+type Finding struct {
+	Section     int       // ordinal of the section, from 1
+	Kind        Kind      //
+	Start, End  int       // code points into the section's Text, End exclusive
+	Text        string    // the matched text
+	Value       string    // normalized as the Kind describes
+	Rule        string    // name of the rule
+	Explanation string    // description of the rule
+	Quoted      bool      // in matter that the bill puts into another law, or quotes from it
+	Struck      bool      // in words that the bill strikes from another law
+	Deadline    *Deadline // for deadlines only
+	Amount      *Amount   // for dollar amounts only
+}
+
+// Deadline is the value of a finding of [DeadlineKind].
+type Deadline = deadline.Deadline
+
+// Amount is the value of a finding of kind [DollarAmount].
+type Amount = money.Amount
+
+// NoBound is the value of a bound or a pair that an [Amount] does not have.
+const NoBound = money.NoBound
+
+// newFinding returns the finding of a match in a passage.
+func newFinding(p *legaltext.Passage, kind Kind, m legaltext.Match) Finding {
+	start, end := p.Span(m.First, m.Next)
+	first := p.Tokens[m.First]
+	return Finding{
+		Section: p.Ordinal, Kind: kind, Start: start, End: end, Text: p.TextOf(m.First, m.Next),
+		Value: m.Value, Rule: m.Rule.Name, Explanation: m.Rule.Description,
+		Quoted: first.Has(legaltext.Quoted), Struck: first.Has(legaltext.Struck),
+	}
+}

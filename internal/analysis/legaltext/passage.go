@@ -1,0 +1,118 @@
+package legaltext
+
+import "legislative/internal/source/billtext"
+
+// Passage is the text of a section, or the part of it between two subsections
+// that are sections of their own, split into tokens.
+type Passage struct {
+	Ordinal int // of the section, from 1
+	Text    string
+	Tokens  []Token
+	section *billtext.Section
+	offsets Offsets
+	lexicon *Lexicon
+}
+
+// Word returns the text of the token at i.
+func (p *Passage) Word(i int) string { return p.Text[p.Tokens[i].Start:p.Tokens[i].End] }
+
+// TextOf returns the text of the tokens in [first, next).
+func (p *Passage) TextOf(first, next int) string {
+	return p.Text[p.Tokens[first].Start:p.Tokens[next-1].End]
+}
+
+// Span returns the place of the tokens in [first, next) as code points of the
+// section's text, end exclusive.
+func (p *Passage) Span(first, next int) (start, end int) {
+	return p.offsets.CodePoints(int(p.Tokens[first].Start)), p.offsets.CodePoints(int(p.Tokens[next-1].End))
+}
+
+// At returns the token at i. If i is outside the passage, it returns a mark that
+// starts a line and equals no mark of a text.
+func (p *Passage) At(i int) Token {
+	if i < 0 || i >= len(p.Tokens) {
+		return Token{Kind: Mark, flags: LineStart}
+	}
+	return p.Tokens[i]
+}
+
+// Is reports whether the token at i is a word or number equal to one of words,
+// ignoring case. The words must be in lower case.
+func (p *Passage) Is(i int, words ...string) bool {
+	if i < 0 || i >= len(p.Tokens) || p.Tokens[i].Kind == Mark {
+		return false
+	}
+	for _, w := range words {
+		if equalFolded(p.Word(i), w) {
+			return true
+		}
+	}
+	return false
+}
+
+// Class returns the classes of the word at i, or 0 if the token is no word.
+func (p *Passage) Class(i int) Class {
+	if i < 0 || i >= len(p.Tokens) || p.Tokens[i].Kind != Word {
+		return 0
+	}
+	return p.lexicon.classes[p.Tokens[i].Word]
+}
+
+// Value returns the number that the lexicon gives the word at i, such as 3 for
+// "March" and for "three". The meaning depends on the word's class.
+func (p *Passage) Value(i int) int { return int(p.lexicon.values[p.Tokens[i].Word]) }
+
+// MarkNamed marks the tokens in [first, next) as the name of an Act or an agency.
+func (p *Passage) MarkNamed(first, next int) {
+	for i := first; i < next; i++ {
+		p.Tokens[i].flags |= Named
+	}
+}
+
+// SkipMark returns i+1 if the token at i is the mark, and i otherwise.
+func (p *Passage) SkipMark(i int, mark WordID) int {
+	if p.At(i).IsMark(mark) {
+		return i + 1
+	}
+	return i
+}
+
+// SkipSeparator returns the token after the separator of a list, such as
+// ", and", at i. It returns i if there is no separator.
+func (p *Passage) SkipSeparator(i int) int {
+	at := i
+	if p.At(at).IsMark(',') || p.At(at).IsMark(';') {
+		at++
+	}
+	if p.Is(at, "and", "or") {
+		at++
+		if p.At(at).IsMark('/') && p.Is(at+1, "or") {
+			at += 2
+		}
+	}
+	if at < len(p.Tokens) && at > i && p.Tokens[at].Has(LineStart) {
+		return i
+	}
+	return at
+}
+
+// EndsClause reports whether the token at i cannot stand within a clause.
+func (p *Passage) EndsClause(i int) bool {
+	t := p.At(i)
+	return t.Has(LineStart) || t.IsMark(';') || t.IsMark('.') || t.IsMark(':') || t.IsMark(Dash)
+}
+
+// EndsSentence reports whether the token at i is a period that ends a sentence.
+func (p *Passage) EndsSentence(i int) bool {
+	if !p.Tokens[i].IsMark('.') {
+		return false
+	}
+	next := p.At(i + 1)
+	return next.Has(LineStart) || next.Kind == Mark || next.Has(Capital) && !next.Has(Glued)
+}
+
+// IsYear reports whether the token at i is a year from 1900 to 2099.
+func (p *Passage) IsYear(i int) bool {
+	t := p.At(i)
+	return t.Has(Digits) && t.End-t.Start == 4 && !t.Has(LineStart) && (p.Word(i)[:2] == "19" || p.Word(i)[:2] == "20")
+}

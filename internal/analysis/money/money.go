@@ -1,0 +1,269 @@
+// Package money finds sums of money in the text of a bill, with their bounds
+// and ranges, and pairs a sum that the bill strikes with the one that replaces
+// it.
+package money
+
+import (
+	"strconv"
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+)
+
+// Amount is a sum of money in cents. Low and High are equal for an exact sum.
+// One of them is [NoBound] if the sum has only the other: "not to exceed
+// $5,000" is {-1, 500000}.
+type Amount struct {
+	Low  int64 `json:"low"`
+	High int64 `json:"high"`
+	// Pair is the sum that replaces this struck one, or the struck one that
+	// this sum replaces. It is NoBound for other sums.
+	Pair int64 `json:"pair"`
+}
+
+// NoBound is the value of a bound or a pair that a sum does not have.
+const NoBound = -1
+
+// String returns the normalized form of the amount: "500000" for $5,000, a
+// range as "500000..1000000", "..500000" for not to exceed $5,000, "500000.."
+// for not less than $5,000.
+func (a Amount) String() string {
+	if a.Low == a.High {
+		return strconv.FormatInt(a.Low, 10)
+	}
+	return formatBound(a.Low) + ".." + formatBound(a.High)
+}
+
+func formatBound(cents int64) string {
+	if cents == NoBound {
+		return ""
+	}
+	return strconv.FormatInt(cents, 10)
+}
+
+// sum is a sum of money and the tokens in [first, next) that name it.
+type sum struct {
+	amount      Amount
+	rule        rule
+	scale       int // power of ten of a word such as "million", or 0
+	first, next int
+}
+
+// scan is a scan of one passage.
+type scan struct{ *legaltext.Passage }
+
+// Scan reports the sums of money of a passage.
+func Scan(passage *legaltext.Passage, report func(legaltext.Match, Amount)) {
+	p := &scan{passage}
+	sums := p.readSums()
+	p.pairSums(sums)
+	for i := range sums {
+		s := &sums[i]
+		report(legaltext.Match{Rule: legaltext.Rule(s.rule), First: s.first, Next: s.next, Value: s.amount.String()}, s.amount)
+	}
+}
+
+// readSums reads the sums of a passage, and joins the two sums of a range.
+func (p *scan) readSums() []sum {
+	var sums []sum
+	for i := 0; i < len(p.Tokens); i++ {
+		if !p.Tokens[i].IsMark('$') && p.Class(i)&legaltext.MoneyUnit == 0 {
+			continue
+		}
+		s, ok := p.readSum(i)
+		if !ok {
+			continue
+		}
+		i = s.next - 1
+		s.readBound(p)
+		if n := len(sums) - 1; n < 0 || !sums[n].formsRange(p, s) {
+			sums = append(sums, s)
+		} else {
+			sums[n] = sums[n].rangeTo(s)
+		}
+	}
+	return sums
+}
+
+// readSum reads the sum whose dollar sign, or whose word dollars or cents, is
+// at i.
+func (p *scan) readSum(i int) (sum, bool) {
+	if p.Tokens[i].IsMark('$') {
+		return p.readSumAfterSign(i)
+	}
+	s := sum{rule: exactRule, next: i + 1}
+	figures := i - 1
+	if p.At(i).Has(legaltext.LineStart) {
+		return sum{}, false
+	}
+	if p.Class(figures)&legaltext.Scale != 0 && !p.At(figures).Has(legaltext.LineStart) {
+		s.scale = p.Value(figures)
+		figures--
+	}
+	if p.At(figures).Kind != legaltext.Number {
+		return p.readSumInWords(i)
+	}
+	if p.At(figures - 1).IsMark('$') {
+		return sum{}, false
+	}
+	s.first = figures
+	return s.withAmount(p.Word(figures), p.unitPower(i))
+}
+
+// unitPower returns the power of ten by which the unit at i is multiplied to
+// get cents.
+func (p *scan) unitPower(i int) int {
+	if p.Value(i) == 1 {
+		return 0
+	}
+	return 2
+}
+
+// withAmount returns the sum with the amount given by figures of a unit, of
+// which 10 to the power make cents.
+func (s sum) withAmount(figures string, power int) (sum, bool) {
+	cents, ok := parseDecimal(figures, power+s.scale)
+	s.amount = Amount{cents, cents, NoBound}
+	return s, ok
+}
+
+// readSumAfterSign reads the figures after the dollar sign at i: $5,000, $.50,
+// $5 million, $5-million.
+func (p *scan) readSumAfterSign(i int) (sum, bool) {
+	s := sum{rule: exactRule, first: i}
+	figures := i + 1
+	if p.At(figures).IsMark('.') && p.At(figures+1).Has(legaltext.Glued) {
+		figures++
+	}
+	if p.At(figures).Kind != legaltext.Number {
+		return sum{}, false
+	}
+	s.scale, s.next = p.readScale(figures + 1)
+	return s.withAmount(p.TextOf(i+1, figures+1), 2)
+}
+
+// readScale reads the scale at i, which a hyphen may precede, and returns its
+// power of ten and the token after it. It returns 0 and i if there is no scale.
+func (p *scan) readScale(i int) (power, next int) {
+	at := i
+	if p.At(at).IsMark(legaltext.Hyphen) {
+		at++
+	}
+	if p.Class(at)&legaltext.Scale == 0 || p.At(i).Has(legaltext.LineStart) || p.At(at).Has(legaltext.LineStart) {
+		return 0, i
+	}
+	return p.Value(at), at + 1
+}
+
+// readSumInWords reads the number in words before the unit at i, "five million
+// dollars", with the same sum in figures that may follow it in parentheses.
+func (p *scan) readSumInWords(i int) (sum, bool) {
+	first := i
+	for first > 0 && i-first < legaltext.MaxCardinal && !p.At(first).Has(legaltext.LineStart) && (p.Class(first-1)&(legaltext.Numeral|legaltext.Scale) != 0 || p.JoinsCardinal(first-1)) {
+		first--
+	}
+	for ; first < i; first++ { // "one two dollars" are two dollars
+		n, next := p.Cardinal(first)
+		if next != i {
+			continue
+		}
+		s := sum{rule: exactRule, first: first, next: i + 1}
+		s, ok := s.withAmount(strconv.FormatInt(n, 10), p.unitPower(i))
+		if again, same := p.readSumInAside(i + 1); same && again.amount == s.amount {
+			s.next = again.next + 1
+		}
+		return s, ok
+	}
+	return sum{}, false
+}
+
+// readSumInAside reads a sum that is the whole text of the parentheses at i.
+func (p *scan) readSumInAside(i int) (sum, bool) {
+	if !p.At(i).IsMark('(') || !p.At(i+1).IsMark('$') || p.At(i).Has(legaltext.LineStart) {
+		return sum{}, false
+	}
+	s, ok := p.readSumAfterSign(i + 1)
+	return s, ok && p.At(s.next).IsMark(')')
+}
+
+// parseDecimal parses digits with group commas and decimals, multiplied by 10
+// to a power. ok is false if the result is no whole number of int64.
+func parseDecimal(s string, power int) (n int64, ok bool) {
+	whole, fraction, _ := strings.Cut(strings.ReplaceAll(s, ",", ""), ".")
+	for len(fraction) < power {
+		fraction += "0"
+	}
+	if strings.Trim(fraction[power:], "0") != "" {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(whole+fraction[:power], 10, 64)
+	return n, err == nil
+}
+
+// readBound reads the words before a sum.
+func (s *sum) readBound(p *scan) {
+	for _, r := range boundRules {
+		first := s.first - len(r.words)
+		if first < 0 || p.At(first+1).Has(legaltext.LineStart) || p.At(s.first).Has(legaltext.LineStart) || !p.areWords(first, r.words) {
+			continue
+		}
+		s.first, s.rule = first, r.rule
+		if r.low {
+			s.amount.High = NoBound
+		} else {
+			s.amount.Low = NoBound
+		}
+		return
+	}
+}
+
+// areWords reports whether the words follow one another from i on.
+func (p *scan) areWords(i int, words []string) bool {
+	for n, w := range words {
+		if !p.Is(i+n, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// formsRange reports whether a further sum makes a range of this one: "$1,000
+// to $2,000", "between $1,000 and $2,000", "not less than $1,000 nor more than
+// $2,000", or with the maximum first.
+func (s sum) formsRange(p *scan, next sum) bool {
+	if p.At(next.first).Has(legaltext.LineStart) {
+		return false
+	}
+	link := next.first - 1
+	if next.rule == exactRule && s.rule == exactRule {
+		return link == s.next && (p.Is(link, "to", "through") || p.At(link).IsMark(legaltext.Hyphen) || p.Is(link, "and") && p.Is(s.first-1, "between"))
+	}
+	if !s.isMostOf(next) && !next.isMostOf(s) {
+		return false
+	}
+	if p.Is(link, "and", "but", "or") {
+		link--
+	} else if !p.Is(next.first, "nor") {
+		return false
+	}
+	return link < s.next || link == s.next && p.At(link).IsMark(',')
+}
+
+// isMostOf reports whether a sum is the maximum of a range of which least is
+// the minimum.
+func (s sum) isMostOf(least sum) bool {
+	return s.amount.Low == NoBound && least.amount.High == NoBound && s.amount.High >= least.amount.Low
+}
+
+// rangeTo returns the range from a sum to a further one. In "$5 to $10 million"
+// the scale applies to both.
+func (s sum) rangeTo(next sum) sum {
+	low, high := s.amount.Low, next.amount.High
+	if low == NoBound {
+		low, high = next.amount.Low, s.amount.High
+	}
+	if s.rule == exactRule && s.scale == 0 && next.scale > 0 && low < high/legaltext.Power10(next.scale) {
+		low *= legaltext.Power10(next.scale)
+	}
+	return sum{amount: Amount{low, high, NoBound}, rule: rangeRule, first: s.first, next: next.next}
+}

@@ -1,0 +1,43 @@
+package phrase_test
+
+import (
+	"testing"
+
+	"legislative/internal/analysis/analysistest"
+	"legislative/internal/analysis/phrase"
+	"legislative/internal/source/billtext"
+)
+
+func textBytes(sections []billtext.Section) int {
+	n := 0
+	for i := range sections {
+		n += len(sections[i].Text)
+	}
+	return n
+}
+
+// BenchmarkFind measures the search for a phrase in a text of 5 MB.
+func BenchmarkFind(b *testing.B) {
+	_, doc := analysistest.Largest(b)
+	sections := doc.Sections
+	for textBytes(sections) < 5<<20 {
+		sections = append(sections, doc.Sections...)
+	}
+	index := phrase.NewIndex(sections)
+	for _, query := range []string{"the", "of", "a", "the secretary", "not later than 180 days", "qxz jvk", "appropriated"} {
+		b.Run(query, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := index.Find(query); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	b.Run("prepare", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			index = phrase.NewIndex(sections)
+		}
+		b.ReportMetric(float64(index.Size())/float64(textBytes(sections)), "size/text")
+	})
+}

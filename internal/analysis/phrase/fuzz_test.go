@@ -1,0 +1,45 @@
+package phrase_test
+
+import (
+	"testing"
+	"unicode/utf8"
+
+	"legislative/internal/analysis/analysistest"
+	"legislative/internal/analysis/phrase"
+)
+
+func FuzzFind(f *testing.F) {
+	f.Add("The “moon” is self-\nemployed.\fThe café’s\u00a0moon", "MOON")
+	f.Fuzz(func(t *testing.T, text, query string) {
+		if !utf8.ValidString(text) {
+			t.Skip("texts are valid UTF-8")
+		}
+		sections := analysistest.FuzzSections(text, nil)
+		index := phrase.NewIndex(sections)
+		matches, err := index.Find(query)
+		if err != nil {
+			if len(matches) > 0 {
+				t.Fatalf("Find(%q) returned %d matches and error %v", query, len(matches), err)
+			}
+			return
+		}
+		checkMatches(t, sections, index, matches)
+	})
+}
+
+// FuzzFindStruck searches texts with deleted matter.
+func FuzzFindStruck(f *testing.F) {
+	f.Add("The moon ripens \nfor 90 120 suns.\f(a) Gone, é.", "120 suns", []byte{16, 3, 1, 0, 90, 1})
+	f.Fuzz(func(t *testing.T, text, query string, marks []byte) {
+		if !utf8.ValidString(text) {
+			t.Skip("texts are valid UTF-8")
+		}
+		struck := analysistest.FuzzSections(text, marks)
+		matches, _ := phrase.NewIndex(struck).Find(query)
+		for _, m := range matches {
+			if end := utf8.RuneCountInString(struck[m.Section-1].Text); m.Start < 0 || m.Start >= m.End || m.End > end {
+				t.Fatalf("Find(%q) = %+v, outside a text of %d code points", query, m, end)
+			}
+		}
+	})
+}

@@ -1,0 +1,291 @@
+// Package phrase searches the text of a bill for a phrase, ignoring case,
+// accents, line breaks and typography.
+package phrase
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+	"unsafe"
+
+	"legislative/internal/analysis/legaltext"
+	"legislative/internal/source/billtext"
+)
+
+// Match is an occurrence of a phrase. [Index.Snippet] returns the words around
+// it.
+type Match struct {
+	Section    int    // ordinal of the section, from 1
+	Start, End int    // code points into the section's Text, End exclusive
+	from, to   uint32 // bytes of the indexed text
+}
+
+// ErrNoWord reports that a query has no letter and no digit.
+var ErrNoWord = errors.New("the phrase has no letter or digit: give at least one word")
+
+// Index is a text prepared for searching. It is safe for concurrent use.
+type Index struct {
+	texts  []legaltext.CleanText
+	folded []byte // of all texts, a separator after each
+	starts []int  // of each text in folded
+	marks  []foldMark
+	first  []int // index in marks of each text's first mark
+}
+
+// separator follows each text, so that no match spans two sections.
+const separator = 0
+
+// NewIndex returns the index of a text without its deleted matter. It includes
+// quoted matter, footnotes and tables of contents.
+func NewIndex(sections []billtext.Section) *Index {
+	return newIndex(sections, legaltext.Clean)
+}
+
+// NewPrintedIndex returns the index of a text as printed, with its deleted
+// matter.
+func NewPrintedIndex(sections []billtext.Section) *Index {
+	return newIndex(sections, func(s *billtext.Section) legaltext.CleanText { return legaltext.CleanText{Text: s.Text} })
+}
+
+func newIndex(sections []billtext.Section, textOf func(*billtext.Section) legaltext.CleanText) *Index {
+	x := &Index{texts: make([]legaltext.CleanText, len(sections))}
+	size := 0
+	for i := range sections {
+		x.texts[i] = textOf(&sections[i])
+		size += len(x.texts[i].Text) + 1
+	}
+	f := folder{out: make([]byte, 0, size)}
+	for i := range x.texts {
+		x.starts = append(x.starts, len(f.out))
+		x.first = append(x.first, len(f.marks))
+		f.foldText(x.texts[i].Text)
+		f.out = append(f.out, separator)
+	}
+	x.folded, x.marks = f.out, f.marks
+	return x
+}
+
+// Size returns the number of bytes of memory that the index holds, the texts
+// included.
+func (x *Index) Size() int {
+	size := cap(x.folded) + cap(x.marks)*int(unsafe.Sizeof(foldMark{})) + cap(x.starts)*8 + cap(x.first)*8 + cap(x.texts)*int(unsafe.Sizeof(legaltext.CleanText{}))
+	for i := range x.texts {
+		size += x.texts[i].Size()
+	}
+	return size
+}
+
+// Find returns the occurrences of a phrase in the order of the text, without
+// those that overlap an earlier one. A phrase consists of whole words. Case,
+// accents, line breaks, hyphens within words and the shape of quotation marks
+// make no difference. Quotation marks around the whole query are dropped. If
+// the query has no letter or digit, Find returns [ErrNoWord].
+func (x *Index) Find(query string) ([]Match, error) {
+	phrase, err := foldPhrase(query)
+	if err != nil {
+		return nil, err
+	}
+	var matches []Match
+	c := cursor{Index: x}
+	rare := rarestByte(phrase)
+	for at := 0; ; {
+		from := x.nextOccurrence(phrase, rare, at)
+		if from < 0 {
+			return matches, nil
+		}
+		to := from + len(phrase)
+		if !x.isWholeWords(from, to) || !c.moveTo(from) {
+			at = from + 1
+			continue
+		}
+		if len(matches) == cap(matches) { // expect as many per byte as so far
+			matches = slices.Grow(matches, 8+len(matches)*(len(x.folded)-from)/to)
+		}
+		matches = append(matches, c.match(from, to))
+		at = to
+	}
+}
+
+// rarestByte returns the index in a phrase of the byte that is rarest in
+// legislative English.
+func rarestByte(phrase []byte) int {
+	const mostFirst = " etaonirsclhdupfmgby.,vw1()2-0;x3qkj5469z78"
+	rare, least := 0, -1
+	for i, c := range phrase {
+		rank := strings.IndexByte(mostFirst, c)
+		if rank < 0 {
+			return i
+		}
+		if rank > least {
+			rare, least = i, rank
+		}
+	}
+	return rare
+}
+
+// nextOccurrence returns the offset of the phrase's first occurrence at or
+// after an offset, or -1. It skips from one rare byte to the next: bytes.Index
+// searches by the first two bytes, and takes three times as long if those are
+// common.
+func (x *Index) nextOccurrence(phrase []byte, rare, at int) int {
+	for i := at + rare; i < len(x.folded); i++ {
+		n := bytes.IndexByte(x.folded[i:], phrase[rare])
+		if n < 0 {
+			return -1
+		}
+		i += n
+		if from := i - rare; bytes.HasPrefix(x.folded[from:], phrase) {
+			return from
+		}
+	}
+	return -1
+}
+
+// foldPhrase returns the folded phrase of a query.
+func foldPhrase(query string) ([]byte, error) {
+	if !utf8.ValidString(query) {
+		return nil, fmt.Errorf("the phrase is not valid UTF-8")
+	}
+	var f folder
+	f.foldText(strings.TrimSpace(query))
+	phrase := bytes.Trim(f.out, " \"'")
+	if bytes.IndexFunc(phrase, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
+		return nil, ErrNoWord
+	}
+	return phrase, nil
+}
+
+// isWholeWords reports whether folded[from:to] begins and ends at the
+// boundaries of words.
+func (x *Index) isWholeWords(from, to int) bool {
+	return !(endsInWord(x.folded[:from]) && beginsInWord(x.folded[from:])) &&
+		!(endsInWord(x.folded[:to]) && beginsInWord(x.folded[to:]))
+}
+
+func beginsInWord(folded []byte) bool {
+	if len(folded) > 0 && folded[0] < utf8.RuneSelf {
+		return isLowerOrDigit(folded[0])
+	}
+	r, _ := utf8.DecodeRune(folded)
+	return isWordRune(r)
+}
+
+func endsInWord(folded []byte) bool {
+	if n := len(folded); n > 0 && folded[n-1] < utf8.RuneSelf {
+		return isLowerOrDigit(folded[n-1])
+	}
+	r, _ := utf8.DecodeLastRune(folded)
+	return isWordRune(r)
+}
+
+func isLowerOrDigit(c byte) bool { return 'a' <= c && c <= 'z' || '0' <= c && c <= '9' }
+
+func isWordRune(r rune) bool {
+	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r))
+}
+
+// cursor maps ascending offsets of the folded text to the texts of sections.
+type cursor struct {
+	*Index
+	section int // index of the section of the current offset
+	mark    int // the last mark at or before the offset
+	end     int // end of the last match, in bytes of the section's text
+}
+
+// moveTo moves to an offset, and reports whether a match can begin there. The
+// bytes that one code point folds to can be the end of one match and the
+// beginning of another.
+func (c *cursor) moveTo(from int) bool {
+	for c.section+1 < len(c.starts) && c.starts[c.section+1] <= from {
+		c.section++
+		c.mark, c.end = c.first[c.section], 0
+	}
+	at, _ := c.original(from)
+	return at >= c.end
+}
+
+// match returns the match from the current offset up to another.
+func (c *cursor) match(from, to int) Match {
+	startByte, start := c.original(from)
+	endByte, end := c.original(to - 1)
+	text := &c.texts[c.section]
+	_, size := utf8.DecodeRuneInString(text.Text[endByte:])
+	c.end = endByte + size
+	return Match{c.section + 1, text.Start(start), text.End(end + 1), uint32(startByte), uint32(c.end)}
+}
+
+// original returns the byte and the code point of the section's text that
+// folded to a byte.
+func (c *cursor) original(folded int) (at, points int) {
+	end := len(c.marks)
+	if c.section+1 < len(c.first) {
+		end = c.first[c.section+1]
+	}
+	for c.mark+1 < end && int(c.marks[c.mark+1].folded) <= folded {
+		c.mark++
+	}
+	m := c.marks[c.mark]
+	if n := c.mark + 1; n < end && c.marks[n].folded-m.folded > c.marks[n].points-m.points {
+		return int(m.at), int(m.points)
+	}
+	step := folded - int(m.folded)
+	return int(m.at) + step, int(m.points) + step
+}
+
+// Snippet returns the words around a match of this index, with "…" at the ends
+// that are cut off.
+func (x *Index) Snippet(m Match) string {
+	return snippet(x.texts[m.Section-1].Text, int(m.from), int(m.to))
+}
+
+// snippetBytes is the length of the text that a snippet shows on each side of a
+// match.
+const snippetBytes = 80
+
+// snippet returns the text around text[from:to], in whole words.
+func snippet(text string, from, to int) string {
+	start, end := snippetStart(text, from), snippetEnd(text, to)
+	var b strings.Builder
+	if start > 0 {
+		b.WriteString("…")
+	}
+	b.WriteString(text[start:end])
+	if end < len(text) {
+		b.WriteString("…")
+	}
+	return b.String()
+}
+
+// snippetStart returns the start of the first word at most snippetBytes before
+// at.
+func snippetStart(text string, at int) int {
+	if at <= snippetBytes {
+		return 0
+	}
+	for i := at - snippetBytes; i < at; i++ {
+		if isASCIISpace(text[i-1]) && !isASCIISpace(text[i]) {
+			return i
+		}
+	}
+	// The word that contains the match begins earlier.
+	return at
+}
+
+// snippetEnd returns the end of the last word at most snippetBytes after at.
+func snippetEnd(text string, at int) int {
+	if len(text)-at <= snippetBytes {
+		return len(text)
+	}
+	for i := at + snippetBytes; i > at; i-- {
+		if isASCIISpace(text[i]) && !isASCIISpace(text[i-1]) {
+			return i
+		}
+	}
+	return at
+}
+
+func isASCIISpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }
