@@ -40,7 +40,7 @@ var (
 var formats = []*format{
 	{name: "housevote", version: 1, recognise: housevote.Recognise, read: readHouseVote, names: voteName},
 	{name: "billstatus", version: 1, dated: true, recognise: billstatus.Recognise, read: readBill, names: statusName},
-	{name: "billtext", version: 2, recognise: billtext.Recognise, read: readText, names: textName},
+	{name: "billtext", version: 2, recognise: billtext.Recognize, read: readText, names: textName},
 	{name: "legislators", version: 1, recognise: legislators.Recognise, read: readLegislators},
 	{name: "fec", version: 1, recognise: fec.Recognise, read: readFEC},
 }
