@@ -49,7 +49,7 @@ func read(t *testing.T, o sample.Options) *record {
 			err = r.readBill(t, name, content)
 		case billtext.Recognize(head):
 			err = r.readText(t, name, content)
-		case housevote.Recognise(head):
+		case housevote.Recognize(head):
 			err = r.readVote(t, name, content)
 		case legislators.Recognise(head):
 			err = r.readList(t, name, content)
