@@ -39,4 +39,6 @@ func parseAttrDate(text string) string {
 
 // publicLawName returns the Congress and number of a public law, such as
 // "113-287".
-func publicLawName(session, number int) string { return fmt.Sprintf("%d-%d", session, number) }
+func publicLawName(congressNumber, number int) string {
+	return fmt.Sprintf("%d-%d", congressNumber, number)
+}

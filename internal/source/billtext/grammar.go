@@ -55,9 +55,9 @@ type grammar struct {
 	verbatim bool
 	// citationTarget returns the target of a citation, or "".
 	citationTarget func(*xmlscan.Token) string
-	// enactingClause returns the enacting or resolving clause that precedes a
+	// openingClause returns the enacting or resolving clause that precedes a
 	// body, or "". It is nil if the markup has the clause.
-	enactingClause func(*xmlReader, *xmlscan.Token) string
+	openingClause func(*xmlReader, *xmlscan.Token) string
 	// newDocument returns the document without its sections.
 	newDocument func(*xmlReader, Hint) (*Document, error)
 }

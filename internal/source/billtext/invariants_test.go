@@ -126,7 +126,7 @@ func checkPartition(t *testing.T, src []byte) {
 		unlabeled.label = ""
 		reader.rules[name] = unlabeled
 	}
-	reader.enactingClause = func(*xmlReader, *xmlscan.Token) string { return "" }
+	reader.openingClause = func(*xmlReader, *xmlscan.Token) string { return "" }
 	if err := reader.read(&root); err != nil {
 		return
 	}

@@ -71,7 +71,7 @@ func legacyGrammar() grammar {
 		"ttitle", "tdesc", "row", "list", "list-item", "para", "non-statutory-material", "graphic-caption", "toc-entry",
 		"multi-column-toc-entry", "instructive-para", "attestation-group", "attestor", "role", "legis-comment",
 		"official-title-amendment", "title-amends", "rules-clause-header")
-	return grammar{rules: rules, citationTarget: legacyTarget, enactingClause: legacyClause, newDocument: newLegacyDocument}
+	return grammar{rules: rules, citationTarget: legacyTarget, openingClause: legacyOpeningClause, newDocument: newLegacyDocument}
 }
 
 // hasLowerLabels reports whether a style prints the labels of sections without
@@ -106,9 +106,9 @@ const (
 	simpleResolvingClause = "Resolved,"
 )
 
-// legacyClause returns the enacting or resolving clause, which the DTDs leave
+// legacyOpeningClause returns the enacting or resolving clause, which the DTDs leave
 // to a stylesheet. It depends on the type of the measure.
-func legacyClause(r *xmlReader, t *xmlscan.Token) string {
+func legacyOpeningClause(r *xmlReader, t *xmlscan.Token) string {
 	if t.HasAttr("display-enacting-clause", "no-display-enacting-clause") {
 		return ""
 	}

@@ -68,7 +68,7 @@ func isTypeLine(text string) bool {
 
 // beginsBody reports whether a paragraph begins the body of a text.
 func beginsBody(text string) bool {
-	if isEnacting(text) || strings.HasPrefix(text, "Resolved") || strings.HasPrefix(text, "Whereas") {
+	if isEnactingClause(text) || strings.HasPrefix(text, "Resolved") || strings.HasPrefix(text, "Whereas") {
 		return true
 	}
 	_, ok := designation.ParseSection(text)

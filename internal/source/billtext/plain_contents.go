@@ -10,17 +10,17 @@ import (
 
 // isContentsEntry reports whether the paragraph at an index is an entry of a
 // table of contents, for a section or for a title among such entries.
-func (r *plainReader) isContentsEntry(at int) bool {
-	p := &r.paragraphs[at]
-	switch introduced := at > 0 && introducesContents(r.paragraphs[at-1].Text); {
+func (r *plainReader) isContentsEntry(index int) bool {
+	p := &r.paragraphs[index]
+	switch introduced := index > 0 && introducesContents(r.paragraphs[index-1].Text); {
 	case p.ContentsEntry:
 		return true
 	case r.isSectionEntry(p): // a section of a codified law looks the same but has text below it
-		return r.inContents || introduced || at+1 < len(r.paragraphs) && (r.isSectionEntry(&r.paragraphs[at+1]) || designation.IsContainer(r.paragraphs[at+1].Text))
+		return r.inContents || introduced || index+1 < len(r.paragraphs) && (r.isSectionEntry(&r.paragraphs[index+1]) || designation.IsContainer(r.paragraphs[index+1].Text))
 	case r.inContents && strings.HasPrefix(p.Text, "“"): // for a title of another law
-		return slices.ContainsFunc(r.paragraphs[at+1:min(at+4, len(r.paragraphs))], func(p paragraph.Paragraph) bool { return r.isSectionEntry(&p) })
+		return slices.ContainsFunc(r.paragraphs[index+1:min(index+4, len(r.paragraphs))], func(p paragraph.Paragraph) bool { return r.isSectionEntry(&p) })
 	case designation.IsContainer(p.Text):
-		return r.isContainerEntry(at, r.inContents || introduced)
+		return r.isContainerEntry(index, r.inContents || introduced)
 	case !r.inContents && !introduced:
 		return false
 	case r.indented:
@@ -40,21 +40,21 @@ func (r *plainReader) isSectionEntry(p *paragraph.Paragraph) bool {
 // isContainerEntry reports whether the label at an index, such as that of a
 // title, is an entry of a table of contents. The text repeats such labels, and
 // has sections with capital labels below them.
-func (r *plainReader) isContainerEntry(at int, inContents bool) bool {
-	label := r.paragraphs[at].Text
-	recurs := r.lastContainerIndex[strings.ToUpper(label)] > at
+func (r *plainReader) isContainerEntry(index int, inContents bool) bool {
+	label := r.paragraphs[index].Text
+	recurs := r.lastContainerIndex[strings.ToUpper(label)] > index
 	if r.isFirstContainerEntry(label) || !inContents && !recurs {
 		return false
 	}
 	const maxEntries = 32
-	for i := at; i < len(r.paragraphs) && i < at+maxEntries; i++ {
+	for i := index; i < len(r.paragraphs) && i < index+maxEntries; i++ {
 		p := &r.paragraphs[i]
 		switch {
 		case p.ContentsEntry, r.isSectionEntry(p):
-			return i > at
+			return i > index
 		case !designation.IsContainer(p.Text):
 			return false
-		case inContents && (recurs || strings.HasPrefix(p.Text, "Title ")), i > at && r.isFirstContainerEntry(p.Text):
+		case inContents && (recurs || strings.HasPrefix(p.Text, "Title ")), i > index && r.isFirstContainerEntry(p.Text):
 			return true
 		}
 	}
@@ -67,6 +67,8 @@ func (r *plainReader) isFirstContainerEntry(text string) bool {
 	return r.inContents && r.firstContainerEntry != "" && strings.EqualFold(text, r.firstContainerEntry)
 }
 
+// introducesContents reports whether a paragraph introduces a table of
+// contents.
 func introducesContents(text string) bool {
 	return strings.HasSuffix(text, ":") && strings.Contains(strings.ToLower(text), "contents")
 }
@@ -86,6 +88,7 @@ func (r *plainReader) readContentsEntry(p *paragraph.Paragraph) {
 	r.write(p, 0, len(p.Text))
 }
 
+// endContents ends the current table of contents, if any.
 func (r *plainReader) endContents() {
 	if r.inContents {
 		r.builder.endSpan(Contents)

@@ -22,39 +22,39 @@ type header struct {
 // law include the bill that it enacts.
 func (h *header) read(src []byte, notes []string) {
 	head := src[:min(len(src), headSize)]
-	session := ""
+	congressText := ""
 	for _, line := range bracketedLines(head) {
 		if found := h.addCollection(line); found != "" {
-			session = found
-		} else if session != "" {
-			h.addBracketed(session, line)
+			congressText = found
+		} else if congressText != "" {
+			h.addBracketed(congressText, line)
 		}
 	}
 	for _, note := range notes {
-		if _, bill, ok := strings.Cut(note, "["); ok && session != "" {
-			h.AddMeasure(session, strings.TrimSuffix(bill, "]"))
+		if _, bill, ok := strings.Cut(note, "["); ok && congressText != "" {
+			h.AddMeasure(congressText, strings.TrimSuffix(bill, "]"))
 		}
 	}
 	h.addLines()
-	h.addBracketed(session, pageTitle(head))
+	h.addBracketed(congressText, pageTitle(head))
 }
 
 // addCollection reads a line such as "Congressional Bills 116th Congress" or
 // "113th Congress Public Law 287" and returns the Congress in it. It returns ""
 // for any other line.
-func (h *header) addCollection(line string) (session string) {
-	if session, ok := strings.CutPrefix(line, "Congressional Bills "); ok {
-		return session
+func (h *header) addCollection(line string) (congressText string) {
+	if congressText, ok := strings.CutPrefix(line, "Congressional Bills "); ok {
+		return congressText
 	}
-	session, number, public := strings.Cut(line, " Congress Public Law ")
+	congressText, number, public := strings.Cut(line, " Congress Public Law ")
 	if public {
-		h.Code, h.law = "pl", publicLawName(versionid.LeadingNumber(session), versionid.LeadingNumber(number))
-		return session
+		h.Code, h.law = "pl", publicLawName(versionid.LeadingNumber(congressText), versionid.LeadingNumber(number))
+		return congressText
 	}
-	session, _, private := strings.Cut(line, " Congress Private Law ")
+	congressText, _, private := strings.Cut(line, " Congress Private Law ")
 	if private {
 		h.Code = "pvtl"
-		return session
+		return congressText
 	}
 	return ""
 }
@@ -82,23 +82,23 @@ func bracketedLines(head []byte) []string {
 
 // addBracketed reads the bill and stage in a line such as "H.R. 1500 Introduced
 // in House (IH)" or "H. R. 6028 (Engrossed-in-House)".
-func (h *header) addBracketed(session, line string) {
+func (h *header) addBracketed(congressText, line string) {
 	before, stage, _ := strings.Cut(line, "(")
-	h.AddMeasure(session, before)
+	h.AddMeasure(congressText, before)
 	h.AddStage(strings.TrimSuffix(stage, ")"))
 }
 
 // addLines reads the Congress, the bill and the date in the lines of the
 // header.
 func (h *header) addLines() {
-	session := ""
+	congressText := ""
 	for _, p := range h.paragraphs {
 		switch text := p.Text; {
 		case len(text) > 80:
 		case parseCongressLine(text) > 0:
-			session = text
-		case session != "" && isMeasureLine(text):
-			h.AddMeasure(session, text)
+			congressText = text
+		case congressText != "" && isMeasureLine(text):
+			h.AddMeasure(congressText, text)
 		case parsePrintedDate(text) != "":
 			h.date = parsePrintedDate(text)
 		}

@@ -1,6 +1,7 @@
 package billtext
 
 import (
+	"slices"
 	"strings"
 
 	"legislative/internal/source/billtext/designation"
@@ -9,10 +10,12 @@ import (
 
 // isOnOwnLine reports whether a label is on a line of its own, as those of
 // titles are, rather than at the beginning of a sentence.
-func (r *plainReader) isOnOwnLine(p *paragraph.Paragraph) bool {
+func isOnOwnLine(p *paragraph.Paragraph) bool {
 	return p.Indent == paragraph.UnknownIndent || p.Indent > 4 || p.Indent == 0
 }
 
+// readContainer reads the designation of a unit above sections. Its heading may
+// be the next paragraph.
 func (r *plainReader) readContainer(p *paragraph.Paragraph, level Level, pos designation.Position) error {
 	r.titleDone = true
 	r.closeForLevel(level)
@@ -47,7 +50,7 @@ func (r *plainReader) readHeadingParagraph(p *paragraph.Paragraph) {
 // mayBeHeading reports whether the position of a paragraph allows it to be a
 // heading.
 func mayBeHeading(p *paragraph.Paragraph) bool {
-	return (p.Indent == paragraph.UnknownIndent || p.Indent > 4 || p.Indent == 0) && len(p.Text) < 200 && !paragraph.IsHanging([]byte(p.Text))
+	return isOnOwnLine(p) && len(p.Text) < 200 && !paragraph.IsHanging([]byte(p.Text))
 }
 
 // isSmallCapsHeading reports whether text has no capitals and is not a numbered
@@ -83,6 +86,7 @@ func hasCapitalLabel(p *paragraph.Paragraph) bool {
 	return strings.HasPrefix(p.Text, "SEC") || strings.HasPrefix(p.Text, "§")
 }
 
+// readSection reads the first paragraph of a section.
 func (r *plainReader) readSection(p *paragraph.Paragraph, pos designation.Position) error {
 	r.titleDone = true
 	r.closeForLevel(SectionLvl)
@@ -162,10 +166,5 @@ func (r *plainReader) isSubsection(p *paragraph.Paragraph, letters string) bool 
 // rank returns the position of a level in the order from the outermost, or -1
 // if the order does not include the level.
 func rank(level Level) int {
-	for i, l := range []Level{Division, Title, Subtitle, Part, Subpart, Chapter, Subchapter, SectionLvl, Subsection} {
-		if l == level {
-			return i
-		}
-	}
-	return -1
+	return slices.Index([]Level{Division, Title, Subtitle, Part, Subpart, Chapter, Subchapter, SectionLvl, Subsection}, level)
 }

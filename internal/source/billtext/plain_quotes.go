@@ -53,6 +53,7 @@ func (r *plainReader) readQuotedParagraph(p *paragraph.Paragraph) {
 	}
 }
 
+// endQuote ends the current quotation, if any.
 func (r *plainReader) endQuote() {
 	if r.inQuote {
 		r.builder.endSpan(Quoted)
@@ -66,5 +67,5 @@ func (r *plainReader) endsUnclosedQuote(p *paragraph.Paragraph) bool {
 	if strings.HasPrefix(p.Text, "SEC") || strings.HasPrefix(p.Text, "(") {
 		return true
 	}
-	return designation.IsContainer(p.Text) && r.isOnOwnLine(p) || r.isAttestation(p)
+	return designation.IsContainer(p.Text) && isOnOwnLine(p) || r.isAttestation(p)
 }

@@ -61,7 +61,9 @@ func (r *plainReader) scanLayout() {
 	}
 }
 
-func errorAtParagraph(p *paragraph.Paragraph, err error) error { return &input.LineError{Line: p.Line, Err: err} }
+func errorAtParagraph(p *paragraph.Paragraph, err error) error {
+	return &input.LineError{Line: p.Line, Err: err}
+}
 
 // readParagraph writes one paragraph and opens and closes sections for it.
 func (r *plainReader) readParagraph(p *paragraph.Paragraph) error {
@@ -91,7 +93,7 @@ func (r *plainReader) readParagraph(p *paragraph.Paragraph) error {
 // readOwnParagraph reads a paragraph that is neither quoted nor in a table of
 // contents.
 func (r *plainReader) readOwnParagraph(p *paragraph.Paragraph) error {
-	if unit, pos, ok := designation.ParseContainer(p.Text); ok && r.isOnOwnLine(p) {
+	if unit, pos, ok := designation.ParseContainer(p.Text); ok && isOnOwnLine(p) {
 		return r.readContainer(p, Level(unit), pos)
 	}
 	if pos, ok := designation.ParseSection(p.Text); ok && mayBeginSection(p) {
@@ -117,7 +119,7 @@ func (r *plainReader) readOwnParagraph(p *paragraph.Paragraph) error {
 func (r *plainReader) readLandmark(p *paragraph.Paragraph) (handled bool, err error) {
 	inside := r.isInside(SectionLvl)
 	switch {
-	case !r.titleDone && isEnacting(p.Text):
+	case !r.titleDone && isEnactingClause(p.Text):
 		return true, r.readEnactingClause(p)
 	case strings.HasPrefix(p.Text, "Whereas") && !inside && !r.isInside(Preamble):
 		r.titleDone = true
@@ -133,7 +135,8 @@ func (r *plainReader) readLandmark(p *paragraph.Paragraph) (handled bool, err er
 	return false, nil
 }
 
-func isEnacting(text string) bool {
+// isEnactingClause reports whether a paragraph begins with the enacting clause.
+func isEnactingClause(text string) bool {
 	return strings.HasPrefix(text, "Be it enacted") || strings.HasPrefix(text, "Be It Enacted")
 }
 
@@ -238,6 +241,7 @@ func (r *plainReader) write(p *paragraph.Paragraph, from, to int) {
 	r.builder.write([]byte(p.Text[from:to]))
 }
 
+// setStruck begins or ends struck matter.
 func (r *plainReader) setStruck(begin bool) {
 	switch {
 	case begin && !r.inStruck:

@@ -32,8 +32,8 @@ func (b *sectionBuilder) endSpan(kind SpanKind) {
 
 // closeSpan ends a span after the last word.
 func (s *textBuffer) closeSpan(kind int) {
-	if begin := s.spanStarts[kind]; begin >= 0 && begin < s.runes {
-		s.spans = append(s.spans, Span{spanKinds[kind], begin, s.runes})
+	if start := s.spanStarts[kind]; start >= 0 && start < s.runes {
+		s.spans = append(s.spans, Span{spanKinds[kind], start, s.runes})
 	}
 	s.spanStarts[kind] = notOpen
 }
@@ -74,9 +74,9 @@ func mergeSpans(spans []Span) []Span {
 	slices.SortStableFunc(spans, func(a, b Span) int { return a.Start - b.Start })
 	merged := spans[:0]
 	for _, span := range spans {
-		i := lastIndexOfKind(merged, span.Kind)
-		if i >= 0 && span.Start <= merged[i].End+1 {
-			merged[i].End = max(merged[i].End, span.End)
+		last := lastIndexOfKind(merged, span.Kind)
+		if last >= 0 && span.Start <= merged[last].End+1 {
+			merged[last].End = max(merged[last].End, span.End)
 			continue
 		}
 		merged = append(merged, span)

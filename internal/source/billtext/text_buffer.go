@@ -34,7 +34,7 @@ type textBuffer struct {
 // allow a line break within a word, such as soft hyphens.
 func (b *sectionBuilder) write(text []byte) {
 	s := b.buffer()
-	begin, runes := 0, 0
+	start, runes := 0, 0
 	for i := 0; i < len(text); {
 		c, size := classByFirstByte[text[i]], 1
 		if c == undecided {
@@ -44,15 +44,15 @@ func (b *sectionBuilder) write(text []byte) {
 		case visible:
 			runes++
 		case whitespace, invisible:
-			b.writeWord(s, text[begin:i], runes)
-			begin, runes = i+size, 0
+			b.writeWord(s, text[start:i], runes)
+			start, runes = i+size, 0
 			if c == whitespace {
 				s.separate(spaceGap)
 			}
 		}
 		i += size
 	}
-	b.writeWord(s, text[begin:], runes)
+	b.writeWord(s, text[start:], runes)
 }
 
 // class is the effect of a character in running text.

@@ -101,16 +101,16 @@ func (r *xmlReader) identifyBill(id *versionid.Resolver) {
 // number of a public law to doc.
 func (r *xmlReader) identifyLaw(id *versionid.Resolver, doc *Document) error {
 	number := r.field("docNumber")
-	session := versionid.LeadingNumber(r.field("congress"))
+	congressNumber := versionid.LeadingNumber(r.field("congress"))
 	if r.field("publicPrivate") == "private" {
 		id.Code = "pvtl"
-	} else if law := versionid.FirstNumber(number[strings.LastIndexAny(number, "-–")+1:]); session > 0 && law > 0 {
-		id.Code, doc.PublicLaw = "pl", publicLawName(session, law)
+	} else if law := versionid.FirstNumber(number[strings.LastIndexAny(number, "-–")+1:]); congressNumber > 0 && law > 0 {
+		id.Code, doc.PublicLaw = "pl", publicLawName(congressNumber, law)
 	}
 	if id.Code == "" {
 		return errors.New("the law does not state its number")
 	}
-	if bill, ok := billFromPath(r.enactedPath); ok && bill.Congress == session {
+	if bill, ok := billFromPath(r.enactedPath); ok && bill.Congress == congressNumber {
 		id.Bill = bill
 	}
 	return nil

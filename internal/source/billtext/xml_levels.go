@@ -8,6 +8,7 @@ import (
 	"legislative/internal/source/billtext/xmlscan"
 )
 
+// startItem begins a line, unless the item continues the line of its level.
 func (r *xmlReader) startItem(t *xmlscan.Token) {
 	inline := t.HasAttr("display-inline", "yes-display-inline") || bytes.Contains(t.Attr("class"), []byte("inline"))
 	if !inline || !r.isRunIn() {
@@ -47,8 +48,9 @@ func (r *xmlReader) startLevel(e *element, t *xmlscan.Token) error {
 	return r.openSection(e)
 }
 
-// openSection opens a section with the pending heading above it and, unless the
-// section has a number, the pending resolving clause.
+// openSection opens a section with the pending heading above it. A section
+// without a number begins with the pending resolving clause; before any other
+// section, that clause is a paragraph of its own.
 func (r *xmlReader) openSection(e *element) error {
 	e.ownBuffer = true
 	r.builder.buffer().separate(lineGap)
@@ -94,7 +96,7 @@ func (r *xmlReader) writeParagraph(text string) {
 // with the words after it.
 func (r *xmlReader) startBody(t *xmlscan.Token) {
 	r.builder.buffer().separate(lineGap)
-	if clause := r.enactingClause(r, t); clause == enactingClause && !r.bodySeen {
+	if clause := r.openingClause(r, t); clause == enactingClause && !r.bodySeen {
 		r.writeParagraph(clause)
 	} else if !r.bodySeen {
 		r.pendingClause = clause
@@ -117,6 +119,8 @@ func (r *xmlReader) enclosingLevel() *element {
 	return nil
 }
 
+// startNumber adds the label that the printing puts before a number, unless the
+// markup has every character or the number its own label.
 func (r *xmlReader) startNumber() {
 	r.builder.buffer().separate(spaceGap)
 	level := r.enclosingLevel()
@@ -137,6 +141,8 @@ func hasOwnLabel(number, label string) bool {
 	return more && len(word) > 2 && (strings.EqualFold(word, strings.TrimSpace(label)) || !strings.ContainsAny(word, "IVX0123456789"))
 }
 
+// startHeading separates a heading from the number before it, with a dash in
+// the headings of levels above sections.
 func (r *xmlReader) startHeading() {
 	level, buf := r.enclosingLevel(), r.builder.buffer()
 	switch {
@@ -164,6 +170,8 @@ func (r *xmlReader) holdClause(clause string) {
 	r.pendingClause = clause
 }
 
+// endNumber sets the number of the section and adds the period that the DTDs
+// omit.
 func (r *xmlReader) endNumber(e *element) {
 	level, buf := r.enclosingLevel(), r.builder.buffer()
 	if level == nil || len(buf.text) == e.start {
@@ -180,6 +188,8 @@ func (r *xmlReader) endNumber(e *element) {
 	buf.separate(spaceGap)
 }
 
+// endHeading sets the heading of the section and adds the period and dash that
+// the DTDs omit.
 func (r *xmlReader) endHeading(e *element) {
 	level, buf := r.enclosingLevel(), r.builder.buffer()
 	if len(buf.text) == e.start {
@@ -196,21 +206,21 @@ func (r *xmlReader) endHeading(e *element) {
 	if title := r.untitledSection(level); title != nil {
 		title.Heading = designation.CleanHeading(r.builder.textSince(e.start))
 	}
-	run := !level.isContainer() && level.level != SectionLvl && !level.ownLine
-	ended := bytes.ContainsAny(buf.text[len(buf.text)-1:], ".?!:;,")
+	runIn := !level.isContainer() && level.level != SectionLvl && !level.ownLine
+	punctuated := bytes.ContainsAny(buf.text[len(buf.text)-1:], ".?!:;,")
 	switch {
 	case r.verbatim:
-		buf.noSpace = run && bytes.HasSuffix(buf.text, []byte("—"))
-	case run && ended:
+		buf.noSpace = runIn && bytes.HasSuffix(buf.text, []byte("—"))
+	case runIn && punctuated:
 		buf.writeAdjacent("—")
 		buf.noSpace = true
-	case run:
+	case runIn:
 		buf.writeAdjacent(".—")
 		buf.noSpace = true
-	case level.level == SectionLvl && !ended:
+	case level.level == SectionLvl && !punctuated:
 		buf.writeAdjacent(".")
 	}
-	if !run {
+	if !runIn {
 		buf.separate(lineGap)
 	}
 }

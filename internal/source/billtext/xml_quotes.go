@@ -2,11 +2,13 @@ package billtext
 
 import "legislative/internal/source/billtext/xmlscan"
 
+// startQuotedBlock begins a quotation and adds its opening mark, unless the
+// markup has the mark.
 func (r *xmlReader) startQuotedBlock(e *element, t *xmlscan.Token) {
 	e.quoted = true
 	buf := r.builder.buffer()
-	run := t.HasAttr("display-inline", "yes-display-inline")
-	if !run {
+	runIn := t.HasAttr("display-inline", "yes-display-inline")
+	if !runIn {
 		buf.separate(lineGap)
 	}
 	r.builder.beginSpan(Quoted)
@@ -14,7 +16,7 @@ func (r *xmlReader) startQuotedBlock(e *element, t *xmlscan.Token) {
 		return
 	}
 	mark := openingQuote(r.quoteDepth() + 1)
-	if run && buf.gap != lineGap && len(buf.text) > 0 {
+	if runIn && buf.gap != lineGap && len(buf.text) > 0 {
 		buf.prefix += mark
 	}
 	r.builder.quotes = append(r.builder.quotes, mark)
@@ -28,6 +30,7 @@ func (r *xmlReader) quoteDepth() int { return len(r.builder.quotes) + r.inlineQu
 // marks. The printing has two levels.
 const maxQuoteDepth = 4
 
+// openingQuote returns the opening mark of a quotation at a depth, from 1.
 func openingQuote(depth int) string {
 	switch {
 	case depth > maxQuoteDepth:
@@ -38,6 +41,7 @@ func openingQuote(depth int) string {
 	return "‘"
 }
 
+// closingQuote returns the closing mark of a quotation at a depth, from 1.
 func closingQuote(depth int) string {
 	switch {
 	case depth > maxQuoteDepth:

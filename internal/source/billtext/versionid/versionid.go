@@ -20,9 +20,9 @@ type Resolver struct {
 
 // AddMeasure adds a bill by its Congress, such as "116th CONGRESS", and its
 // number, such as "H. CON. RES. 3".
-func (r *Resolver) AddMeasure(session, number string) {
+func (r *Resolver) AddMeasure(congressText, number string) {
 	if r.Bill.Congress == 0 {
-		r.Bill, _ = congress.NewBillID(LeadingNumber(session), Letters(number), FirstNumber(number))
+		r.Bill, _ = congress.NewBillID(LeadingNumber(congressText), Letters(number), FirstNumber(number))
 	}
 }
 
@@ -30,14 +30,14 @@ func (r *Resolver) AddMeasure(session, number string) {
 // "116 HR 1500 EH: Some Act" or "115 HR 1 EAS 2".
 func (r *Resolver) AddTitle(text string) {
 	text, _, _ = strings.Cut(text, ":")
-	session, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	congressText, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
 	i := strings.IndexAny(rest, "0123456789")
 	if i < 0 {
 		return
 	}
 	j := i + len(rest[i:]) - len(strings.TrimLeft(rest[i:], "0123456789"))
-	r.AddMeasure(session, rest[:j])
-	if bill, err := congress.NewBillID(LeadingNumber(session), Letters(rest[:i]), FirstNumber(rest)); err == nil && bill == r.Bill {
+	r.AddMeasure(congressText, rest[:j])
+	if bill, err := congress.NewBillID(LeadingNumber(congressText), Letters(rest[:i]), FirstNumber(rest)); err == nil && bill == r.Bill {
 		r.AddStage(strings.ReplaceAll(rest[j:], " ", ""))
 	}
 }
