@@ -41,6 +41,8 @@ var rooms = [][]string{
 	{"internal/analysis/agency", "internal/analysis/citation", "internal/analysis/deadline", "internal/analysis/money", "internal/analysis/phrase", "internal/analysis/signal"},
 	{"internal/analysis/legaltext", "internal/naics", "internal/fold", "internal/rollcall", "internal/access"},
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
+	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},
+	{"internal/source/billtext/input", "internal/source/billtext/designation"},
 	{"internal/congress"},
 }
 
@@ -70,6 +72,12 @@ var forbidden = map[string][]string{
 	"internal/source/housevote":   outside,
 	"internal/source/legislators": outside,
 	"internal/source/fec":         outside,
+
+	"internal/source/billtext/xmlscan":     outside,
+	"internal/source/billtext/paragraph":   outside,
+	"internal/source/billtext/versionid":   outside,
+	"internal/source/billtext/input":       outside,
+	"internal/source/billtext/designation": outside,
 }
 
 // mayImport tells whether a package may import a path, by what is forbidden.

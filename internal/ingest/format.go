@@ -38,9 +38,9 @@ var (
 
 // formats lists what can be read, those first that are met with most.
 var formats = []*format{
-	{name: "housevote", version: 1, recognise: housevote.Recognise, read: readHouseVote, names: voteName},
+	{name: "housevote", version: 1, recognise: housevote.Recognize, read: readHouseVote, names: voteName},
 	{name: "billstatus", version: 1, dated: true, recognise: billstatus.Recognise, read: readBill, names: statusName},
-	{name: "billtext", version: 2, recognise: billtext.Recognise, read: readText, names: textName},
+	{name: "billtext", version: 2, recognise: billtext.Recognize, read: readText, names: textName},
 	{name: "legislators", version: 1, recognise: legislators.Recognise, read: readLegislators},
 	{name: "fec", version: 1, recognise: fec.Recognise, read: readFEC},
 }

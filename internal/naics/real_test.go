@@ -12,8 +12,8 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// unseen are subjects with a rule that no published file beside the project
-// has; they are spelled as Congress.gov spells them.
+// unseen lists the subjects with a rule that occur in no published file in the
+// test data. They are spelled as on Congress.gov.
 var unseen = []string{
 	"Academic performance and assessments", "Adult education and literacy", "Agricultural equipment and machinery",
 	"Agricultural marketing and promotion", "Agricultural practices and innovations", "Allied health services",
@@ -25,7 +25,8 @@ var unseen = []string{
 	"Retail and wholesale trades", "Surgery and anesthesia", "Telecommunication rates and fees",
 }
 
-// realBills reads the published files beside the project, if they are there.
+// realBills returns the bills of the published files. It skips the test if
+// those files are not available.
 func realBills(t *testing.T) []*billstatus.Bill {
 	t.Helper()
 	folder := officialdata.Path(t, "billstatus")
@@ -44,14 +45,15 @@ func realBills(t *testing.T) []*billstatus.Bill {
 		return err
 	})
 	if err != nil || len(bills) == 0 {
-		t.Fatalf("%d bills, %v", len(bills), err)
+		t.Fatalf("read %d bills: %v", len(bills), err)
 	}
 	return bills
 }
 
-// TestRealBills finds a rule for each policy area that occurs, or the
-// decision to have none, and each subject of the rules as it is spelled.
-func TestRealBills(t *testing.T) {
+// TestRulesCoverRealBills checks that each policy area that occurs has a rule or
+// is in WithoutSector, and that the subjects of the rules are spelled as they
+// occur.
+func TestRulesCoverRealBills(t *testing.T) {
 	t.Parallel()
 	subjects := map[string]bool{}
 	known := map[string]bool{"": true}
@@ -73,7 +75,7 @@ func TestRealBills(t *testing.T) {
 	}
 	for _, r := range naics.Rules() {
 		if r.Kind == naics.Subject && subjects[r.Value] == slices.Contains(unseen, r.Value) {
-			t.Errorf("subject %q: in the files %t, among the unseen %t", r.Value, subjects[r.Value], !subjects[r.Value])
+			t.Errorf("subject %q: occurs in the files = %t, want %t", r.Value, subjects[r.Value], !subjects[r.Value])
 		}
 	}
 }

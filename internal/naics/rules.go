@@ -7,21 +7,22 @@ import (
 	"legislative/internal/congress"
 )
 
-// Weights of the rules. A bill has one policy area, chosen to describe the
-// whole of it; up to hundreds of subjects, each of some part; and committees
-// whose jurisdiction is wider than the bill.
+// Weights of the rules. A bill has one policy area, which describes all of it;
+// up to hundreds of subjects, each of which describes a part of it; and
+// committees, whose jurisdiction is wider than the bill.
 const (
-	principal = 0.6  // of a policy area, for the sector that it is about
-	secondary = 0.3  // of a policy area, for a sector that it often reaches
-	ofSubject = 0.25 // of a subject
-	ofCommit  = 0.1  // of a committee
+	principalWeight = 0.6  // policy area, for its main sectors
+	secondaryWeight = 0.3  // policy area, for sectors that it often concerns
+	subjectWeight   = 0.25 // subject
+	committeeWeight = 0.1  // committee
 )
 
-// Rules lists the rules for publication: policy areas, subjects, committees.
+// Rules returns a copy of the rules: first those of policy areas, then those of
+// subjects, then those of committees.
 func Rules() []Rule { return slices.Clone(rules()) }
 
-// WithoutSector lists the policy areas that lead to no sector on purpose:
-// what they are about concerns every sector alike, or none.
+// WithoutSector returns the policy areas that deliberately have no rule,
+// because they concern all sectors alike or no sector.
 func WithoutSector() []string {
 	var names []string
 	for _, area := range policyAreas {
@@ -32,31 +33,32 @@ func WithoutSector() []string {
 	return names
 }
 
-// rules puts the tables into one list, committees last: see [Impacts].
+// rules returns the tables as one list. Committees are last because [Impacts]
+// depends on it.
 var rules = sync.OnceValue(func() []Rule {
 	var list []Rule
 	for _, area := range policyAreas {
-		for _, naics := range area.principal {
-			list = append(list, Rule{PolicyArea, area.name, naics, principal})
+		for _, code := range area.principal {
+			list = append(list, Rule{PolicyArea, area.name, code, principalWeight})
 		}
-		for _, naics := range area.secondary {
-			list = append(list, Rule{PolicyArea, area.name, naics, secondary})
-		}
-	}
-	for _, of := range subjects {
-		for _, name := range of.names {
-			list = append(list, Rule{Subject, name, of.naics, ofSubject})
+		for _, code := range area.secondary {
+			list = append(list, Rule{PolicyArea, area.name, code, secondaryWeight})
 		}
 	}
-	for _, of := range committees {
-		for _, code := range of.codes {
-			list = append(list, Rule{Committee, string(code), of.naics, ofCommit})
+	for _, s := range subjects {
+		for _, name := range s.names {
+			list = append(list, Rule{Subject, name, s.sector, subjectWeight})
+		}
+	}
+	for _, c := range committees {
+		for _, code := range c.codes {
+			list = append(list, Rule{Committee, string(code), c.sector, committeeWeight})
 		}
 	}
 	return list
 })
 
-// policyAreas are the 32 policy areas of the Congressional Research Service,
+// policyAreas lists the 32 policy areas of the Congressional Research Service
 // and the one for private bills.
 //
 // Source: https://www.congress.gov/help/field-values/policy-area.
@@ -99,12 +101,13 @@ var policyAreas = []struct {
 	{"Water Resources Development", []string{"23"}, []string{"22", "48-49"}},
 }
 
-// committees are the full committees whose jurisdiction is about a sector.
-// Those on taxes, appropriations, the budget, rules, ethics, administration
-// and small business reach all sectors and are left out.
+// committees lists, by sector, the full committees whose jurisdiction concerns
+// it. It omits the committees on taxes, appropriations, the budget, rules,
+// ethics, administration and small business, whose jurisdiction concerns all
+// sectors.
 var committees = []struct {
-	naics string
-	codes []congress.CommitteeCode
+	sector string
+	codes  []congress.CommitteeCode
 }{
 	{"11", []congress.CommitteeCode{"HSAG00", "SSAF00"}},
 	{"21", []congress.CommitteeCode{"HSII00", "SSEG00"}},

@@ -1,13 +1,13 @@
 package naics
 
-// subjects are those legislative subject terms of the Congressional Research
-// Service that are about a sector. Most of the thousand terms, on procedure,
-// places and public bodies, are about none.
+// subjects lists, by sector, the legislative subject terms of the Congressional
+// Research Service that concern it. Most of the thousand terms, such as those
+// on procedure, places and public bodies, concern no sector.
 //
 // Source: https://www.congress.gov/browse/legislative-subject-terms.
 var subjects = []struct {
-	naics string
-	names []string
+	sector string
+	names  []string
 }{
 	{"11", []string{
 		"Agricultural conservation and pollution", "Agricultural equipment and machinery", "Agricultural insurance",

@@ -7,35 +7,37 @@ import (
 	"legislative/internal/congress"
 )
 
-// Columns is a stored roll with its names still packed, for counting.
+// Columns is a stored roll whose names are still packed. It serves for
+// counting.
 type Columns struct {
 	Voters  []int64
-	Parties []string // dictionary
-	States  []string // dictionary
-	Casts   []string // dictionary
-	cells   string   // four bytes a voter: party, state, cast, flags
-	names   string
+	Parties []string // distinct parties
+	States  []string // distinct states
+	Casts   []string // distinct cast words
+	cells   string   // four bytes per voter: indexes of party, state and cast word, flag
+	names   string   // packed
 }
 
-// Scan reads a stored roll without its names.
+// Scan reads a stored roll without its names. It implements
+// [database/sql.Scanner].
 func (c *Columns) Scan(src any) (err error) {
-	*c, err = parse(src)
+	*c, err = unpackColumns(src)
 	if err != nil {
 		return fmt.Errorf("stored ballots: %w", err)
 	}
 	return nil
 }
 
-// Party is the index into Parties of the i-th voter.
+// Party returns the index of the i-th voter's party in Parties.
 func (c *Columns) Party(i int) int { return int(c.cells[4*i]) }
 
-// State is the index into States of the i-th voter.
+// State returns the index of the i-th voter's state in States.
 func (c *Columns) State(i int) int { return int(c.cells[4*i+1]) }
 
-// Cast is the index into Casts of the i-th voter.
+// Cast returns the index of the i-th voter's cast word in Casts.
 func (c *Columns) Cast(i int) int { return int(c.cells[4*i+2]) }
 
-// Positions translates the dictionary of cast words.
+// Positions returns the position that each word in Casts stands for.
 func (c *Columns) Positions() []congress.Position {
 	positions := make([]congress.Position, len(c.Casts))
 	for i, cast := range c.Casts {
@@ -44,44 +46,47 @@ func (c *Columns) Positions() []congress.Position {
 	return positions
 }
 
-var errCorrupt = errors.New("packed value is cut short or of an unknown format")
+var errCorrupt = errors.New("packed value is truncated or has an unknown format")
 
-func parse(src any) (Columns, error) {
+// unpackColumns unpacks a stored roll except its names. The stored value nil is
+// an empty roll.
+func unpackColumns(src any) (Columns, error) {
 	var c Columns
-	var in reader
-	switch src := src.(type) {
+	var in unpacker
+	switch packed := src.(type) {
 	case nil:
 		return c, nil
 	case []byte:
-		in = reader(src)
+		in = packed
 	case string:
-		in = reader(src)
+		in = unpacker(packed)
 	default:
 		return c, fmt.Errorf("cannot read a %T", src)
 	}
-	if in.uint() != rollFormat {
+	if in.readUvarint() != formatVersion {
 		return c, errCorrupt
 	}
-	n := int(in.uint())
+	n := int(in.readUvarint())
 	if n < 0 || n > len(in) {
 		return c, errCorrupt
 	}
-	c.Parties, c.States, c.Casts = in.dictionary(), in.dictionary(), in.dictionary()
+	c.Parties, c.States, c.Casts = in.readDictionary(), in.readDictionary(), in.readDictionary()
 	c.Voters = make([]int64, n)
 	var voter int64
 	for i := range c.Voters {
-		voter += int64(in.uint())
+		voter += int64(in.readUvarint())
 		c.Voters[i] = voter
 	}
 	if len(in) < 4*n {
 		return c, errCorrupt
 	}
 	c.cells, c.names = string(in[:4*n]), string(in[4*n:])
-	return c, c.check()
+	return c, c.validate()
 }
 
-// check makes sure that no cell points outside its dictionary.
-func (c *Columns) check() error {
+// validate returns an error if a cell refers to an entry outside its
+// dictionary.
+func (c *Columns) validate() error {
 	for i := range c.Voters {
 		if c.Party(i) >= len(c.Parties) || c.State(i) >= len(c.States) || c.Cast(i) >= len(c.Casts) {
 			return errCorrupt
@@ -90,9 +95,10 @@ func (c *Columns) check() error {
 	return nil
 }
 
-func (c *Columns) roll() (Roll, error) {
+// unpackRoll returns the ballots, with their names.
+func (c *Columns) unpackRoll() (Roll, error) {
 	roll := make(Roll, len(c.Voters))
-	names := reader(c.names)
+	names := unpacker(c.names)
 	for i := range roll {
 		if len(names) == 0 {
 			return nil, errCorrupt
@@ -100,7 +106,7 @@ func (c *Columns) roll() (Roll, error) {
 		roll[i] = Ballot{
 			Voter: c.Voters[i],
 			Named: c.cells[4*i+3] == 1,
-			Name:  names.string(),
+			Name:  names.readString(),
 			Party: c.Parties[c.Party(i)],
 			State: c.States[c.State(i)],
 			Cast:  c.Casts[c.Cast(i)],

@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// dictionary is the distinct values of a column, in order of appearance.
+// dictionary holds the distinct values of a column in order of first
+// appearance.
 type dictionary []string
 
 func (d *dictionary) add(s string) {
@@ -14,32 +15,33 @@ func (d *dictionary) add(s string) {
 	}
 }
 
+// index returns the index of s, which must be in d.
 func (d dictionary) index(s string) byte { return byte(slices.Index(d, s)) }
 
-// writer appends to a packed value.
-type writer []byte
+// packer appends to a packed value.
+type packer []byte
 
-func (w *writer) uint(u uint64) { *w = binary.AppendUvarint(*w, u) }
+func (w *packer) addUvarint(u uint64) { *w = binary.AppendUvarint(*w, u) }
 
-func (w *writer) bytes(b ...byte) { *w = append(*w, b...) }
+func (w *packer) addBytes(b ...byte) { *w = append(*w, b...) }
 
-func (w *writer) string(s string) {
-	w.uint(uint64(len(s)))
+func (w *packer) addString(s string) {
+	w.addUvarint(uint64(len(s)))
 	*w = append(*w, s...)
 }
 
-func (w *writer) dictionary(d dictionary) {
-	w.uint(uint64(len(d)))
+func (w *packer) addDictionary(d dictionary) {
+	w.addUvarint(uint64(len(d)))
 	for _, s := range d {
-		w.string(s)
+		w.addString(s)
 	}
 }
 
-// reader takes a packed value apart from the front. Past the end it yields
-// zeros; callers check lengths where that would matter.
-type reader []byte
+// unpacker reads a packed value from the front. Past its end it returns zero
+// values; callers check lengths if a missing value matters.
+type unpacker []byte
 
-func (r *reader) uint() uint64 {
+func (r *unpacker) readUvarint() uint64 {
 	u, n := binary.Uvarint(*r)
 	if n <= 0 {
 		*r = nil
@@ -49,8 +51,8 @@ func (r *reader) uint() uint64 {
 	return u
 }
 
-func (r *reader) string() string {
-	n := r.uint()
+func (r *unpacker) readString() string {
+	n := r.readUvarint()
 	if n > uint64(len(*r)) {
 		*r = nil
 		return ""
@@ -60,15 +62,15 @@ func (r *reader) string() string {
 	return s
 }
 
-func (r *reader) dictionary() []string {
-	n := r.uint()
+func (r *unpacker) readDictionary() []string {
+	n := r.readUvarint()
 	if n > uint64(len(*r)) {
 		*r = nil
 		return nil
 	}
 	d := make([]string, n)
 	for i := range d {
-		d[i] = r.string()
+		d[i] = r.readString()
 	}
 	return d
 }

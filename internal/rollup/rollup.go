@@ -1,5 +1,5 @@
-// Package rollup counts the positions of many House votes at once, by every
-// dimension that the analytics offer, in one pass over packed ballots.
+// Package rollup counts the positions of many House votes by every dimension of
+// the analytics at once, in one pass over packed ballots.
 package rollup
 
 import (
@@ -11,25 +11,25 @@ import (
 	"legislative/internal/rollcall"
 )
 
-// Filter says which positions count.
+// Filter selects the positions to count.
 type Filter struct {
-	PolicyArea string // of the linked bill; "" for all, case is ignored
-	Party      string // as votes name it; "" for all, case is ignored
-	State      string // postal code; "" for all, case is ignored
-	Voter      *int64 // key of a member; nil for all
-	Members    bool   // count by member too
+	PolicyArea string // of the linked bill, in any case; "" for all
+	Party      string // as in the vote, in any case; "" for all
+	State      string // postal code in any case; "" for all
+	Voter      *int64 // key of the member; nil for all
+	Members    bool   // whether to count by member too
 }
 
 // Vote is one roll call.
 type Vote struct {
 	Congress   int
 	Session    int
-	PolicyArea string // of the linked bill; "" where there is none
+	PolicyArea string // of the linked bill, or ""
 	Ballots    rollcall.Columns
 }
 
-// Row is the counts of one group. Of the keys those are set that name the
-// group.
+// Row is the counts of one group of positions. Only the keys that identify the
+// group are set.
 type Row struct {
 	Congress   int
 	Session    int
@@ -39,34 +39,35 @@ type Row struct {
 	PolicyArea string
 	Voter      int64
 
-	Votes int // roll calls with a position of the group
+	Votes int // number of roll calls with a position in the group
 	congress.VoteCounts
 
-	seen   int               // the last vote counted, so that a vote counts once
-	counts [numPositions]int // by place in congress.Positions; Tally is made of it in the end
+	lastVote int               // number of the last vote counted in Votes
+	counts   [numPositions]int // by index in congress.Positions
 }
 
+// numPositions is the length of congress.Positions.
 const numPositions = 5
 
-// Counter counts votes as they come.
+// Counter counts the positions of votes.
 type Counter struct {
-	filter  Filter
-	votes   int // votes offered, which also tells them apart
-	totals  Row
-	byParty map[string]*Row
-	byState map[string]*Row
-	byPos   map[congress.Position]*Row
-	byArea  map[string]*Row
-	byTerm  map[[2]int]*Row // Congress, and session or 0 for both together
-	members map[int64]*Row
-	recent  []*Row // the member at each place of the vote before
+	filter          Filter
+	votes           int // number of votes added, which also identifies the current vote
+	totals          Row
+	byParty         map[string]*Row
+	byState         map[string]*Row
+	byPosition      map[congress.Position]*Row
+	byArea          map[string]*Row
+	byTerm          map[[2]int]*Row // by Congress and session; session 0 is the whole Congress
+	members         map[int64]*Row
+	previousMembers []*Row // row of the voter at each index of the previous vote
 }
 
-// NewCounter counts what passes the filter.
-func NewCounter(f Filter) *Counter {
+// NewCounter returns a counter of the positions that match the filter.
+func NewCounter(filter Filter) *Counter {
 	return &Counter{
-		filter:  f,
-		byParty: map[string]*Row{}, byState: map[string]*Row{}, byPos: map[congress.Position]*Row{},
+		filter:  filter,
+		byParty: map[string]*Row{}, byState: map[string]*Row{}, byPosition: map[congress.Position]*Row{},
 		byArea: map[string]*Row{}, byTerm: map[[2]int]*Row{}, members: map[int64]*Row{},
 	}
 }
@@ -80,122 +81,129 @@ func (c *Counter) Add(v Vote) {
 	groups := c.groupsOf(&v)
 	first, last := 0, len(v.Ballots.Voters)
 	if c.filter.Voter != nil {
-		at, found := slices.BinarySearch(v.Ballots.Voters, *c.filter.Voter)
+		i, found := slices.BinarySearch(v.Ballots.Voters, *c.filter.Voter)
 		if !found {
 			return
 		}
-		first, last = at, at+1
+		first, last = i, i+1
 	}
 	for i := first; i < last; i++ {
-		c.count(&v.Ballots, groups, i)
+		c.countBallot(&v.Ballots, groups, i)
 	}
 }
 
-// groups are the groups that one vote's positions fall into, by the indexes
-// of its dictionaries; nil where the filter leaves a party or state out.
+// groups are the rows that the positions of one vote count in, by the indexes
+// of its dictionaries. A row is nil if the filter excludes its party or state.
 type groups struct {
-	whole     []*Row // every position counts here
+	all       []*Row // rows in which every position counts
 	parties   []*Row
 	states    []*Row
-	casts     []*Row
-	positions []int // places in congress.Positions
+	words     []*Row
+	positions []int // indexes in congress.Positions
 }
 
+// groupsOf returns the groups of a vote, adding missing rows.
 func (c *Counter) groupsOf(v *Vote) groups {
 	var g groups
-	g.whole = []*Row{
+	g.all = []*Row{
 		&c.totals,
-		group(c.byTerm, [2]int{v.Congress, 0}, Row{Congress: v.Congress}),
-		group(c.byTerm, [2]int{v.Congress, v.Session}, Row{Congress: v.Congress, Session: v.Session}),
+		rowFor(c.byTerm, [2]int{v.Congress, 0}, Row{Congress: v.Congress}),
+		rowFor(c.byTerm, [2]int{v.Congress, v.Session}, Row{Congress: v.Congress, Session: v.Session}),
 	}
 	if v.PolicyArea != "" {
-		g.whole = append(g.whole, group(c.byArea, v.PolicyArea, Row{PolicyArea: v.PolicyArea}))
+		g.all = append(g.all, rowFor(c.byArea, v.PolicyArea, Row{PolicyArea: v.PolicyArea}))
 	}
 	for _, party := range v.Ballots.Parties {
-		g.parties = append(g.parties, filtered(c.byParty, c.filter.Party, party, Row{Party: party}))
+		g.parties = append(g.parties, filteredRow(c.byParty, c.filter.Party, party, Row{Party: party}))
 	}
 	for _, state := range v.Ballots.States {
-		g.states = append(g.states, filtered(c.byState, c.filter.State, state, Row{State: state}))
+		g.states = append(g.states, filteredRow(c.byState, c.filter.State, state, Row{State: state}))
 	}
 	for _, p := range v.Ballots.Positions() {
 		g.positions = append(g.positions, slices.Index(congress.Positions, p))
-		g.casts = append(g.casts, group(c.byPos, p, Row{Position: p}))
+		g.words = append(g.words, rowFor(c.byPosition, p, Row{Position: p}))
 	}
 	return g
 }
 
-func filtered(rows map[string]*Row, wanted, key string, fresh Row) *Row {
+// filteredRow returns the row of a key, or nil if a key is wanted and it is
+// another.
+func filteredRow(rows map[string]*Row, wanted, key string, initial Row) *Row {
 	if wanted != "" && !strings.EqualFold(wanted, key) {
 		return nil
 	}
-	return group(rows, key, fresh)
+	return rowFor(rows, key, initial)
 }
 
-func group[K comparable](rows map[K]*Row, key K, fresh Row) *Row {
+// rowFor returns the row of a key, adding initial if it is missing.
+func rowFor[K comparable](rows map[K]*Row, key K, initial Row) *Row {
 	row, ok := rows[key]
 	if !ok {
-		row = &fresh
+		row = &initial
 		rows[key] = row
 	}
 	return row
 }
 
-func (c *Counter) count(b *rollcall.Columns, g groups, i int) {
+// countBallot counts the i-th ballot unless the filter excludes it.
+func (c *Counter) countBallot(b *rollcall.Columns, g groups, i int) {
 	party, state, cast := g.parties[b.Party(i)], g.states[b.State(i)], b.Cast(i)
 	if party == nil || state == nil {
 		return
 	}
 	position := g.positions[cast]
-	for _, row := range g.whole {
-		row.add(c.votes, position)
+	for _, row := range g.all {
+		row.addPosition(c.votes, position)
 	}
-	party.add(c.votes, position)
-	state.add(c.votes, position)
-	g.casts[cast].add(c.votes, position)
+	party.addPosition(c.votes, position)
+	state.addPosition(c.votes, position)
+	g.words[cast].addPosition(c.votes, position)
 	if c.filter.Members {
-		member := c.member(b.Voters[i], i)
-		// The latest vote is the last one added.
+		member := c.memberRow(b.Voters[i], i)
+		// The last vote added is the latest one.
 		member.Party, member.State = party.Party, state.State
-		member.add(c.votes, position)
+		member.addPosition(c.votes, position)
 	}
 }
 
-// member is the row of the voter at a place of a vote. Votes that follow one
-// another list nearly the same voters, so the place tells most of them.
-func (c *Counter) member(voter int64, place int) *Row {
-	if place < len(c.recent) && c.recent[place].Voter == voter {
-		return c.recent[place]
+// memberRow returns the row of the voter at an index of a vote. Consecutive
+// votes list nearly the same voters, so the row at the same index of the
+// previous vote is usually the right one.
+func (c *Counter) memberRow(voter int64, index int) *Row {
+	if index < len(c.previousMembers) && c.previousMembers[index].Voter == voter {
+		return c.previousMembers[index]
 	}
 	row, ok := c.members[voter]
 	if !ok {
 		row = &Row{Voter: voter}
 		c.members[voter] = row
 	}
-	if place < len(c.recent) {
-		c.recent[place] = row
+	if index < len(c.previousMembers) {
+		c.previousMembers[index] = row
 	} else {
-		c.recent = append(c.recent, row)
+		c.previousMembers = append(c.previousMembers, row)
 	}
 	return row
 }
 
-func (r *Row) add(vote, position int) {
-	if r.seen != vote {
-		r.seen = vote
+// addPosition counts a position, given by its index in congress.Positions.
+func (r *Row) addPosition(vote, position int) {
+	if r.lastVote != vote {
+		r.lastVote = vote
 		r.Votes++
 	}
 	r.counts[position]++
 }
 
-// counted is the row with its tally.
-func (r *Row) counted() Row {
+// withCounts returns the row with its VoteCounts set.
+func (r *Row) withCounts() Row {
 	row := *r
 	row.VoteCounts = congress.VoteCounts{Yea: r.counts[0], Nay: r.counts[1], Present: r.counts[2], NotVoting: r.counts[3], Other: r.counts[4]}
 	return row
 }
 
-// Result is what was counted. Rows stand by positions, most first, then by
-// key.
+// Result is the outcome of counting. Rows are ordered by descending number of
+// positions, then by key.
 type Result struct {
 	Totals       Row
 	ByCongress   []Row
@@ -207,8 +215,8 @@ type Result struct {
 	Members      []Row
 }
 
-// Result lists at most limit rows of each kind. Votes must have been added in
-// the order of their keys, so that members stand under their latest party.
+// Result returns at most limit rows of each kind. Votes must have been added in
+// the order of their keys, so that each member's row has the latest party.
 func (c *Counter) Result(limit int) Result {
 	congresses, sessions := map[[2]int]*Row{}, map[[2]int]*Row{}
 	for key, row := range c.byTerm {
@@ -219,21 +227,22 @@ func (c *Counter) Result(limit int) Result {
 		}
 	}
 	return Result{
-		Totals:       c.totals.counted(),
-		ByCongress:   top(congresses, limit),
-		BySession:    top(sessions, limit),
-		ByParty:      top(c.byParty, limit),
-		ByState:      top(c.byState, limit),
-		ByPosition:   top(c.byPos, limit),
-		ByPolicyArea: top(c.byArea, limit),
-		Members:      top(c.members, limit),
+		Totals:       c.totals.withCounts(),
+		ByCongress:   topRows(congresses, limit),
+		BySession:    topRows(sessions, limit),
+		ByParty:      topRows(c.byParty, limit),
+		ByState:      topRows(c.byState, limit),
+		ByPosition:   topRows(c.byPosition, limit),
+		ByPolicyArea: topRows(c.byArea, limit),
+		Members:      topRows(c.members, limit),
 	}
 }
 
-func top[K comparable](rows map[K]*Row, limit int) []Row {
+// topRows returns the first limit rows that have positions.
+func topRows[K comparable](rows map[K]*Row, limit int) []Row {
 	list := make([]Row, 0, len(rows))
 	for _, row := range rows {
-		if row := row.counted(); row.Total() > 0 {
+		if row := row.withCounts(); row.Total() > 0 {
 			list = append(list, row)
 		}
 	}

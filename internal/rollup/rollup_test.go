@@ -11,7 +11,7 @@ import (
 	"legislative/internal/rollup"
 )
 
-// columns packs and unpacks ballots as the database does.
+// columns packs ballots and unpacks them as the database does.
 func columns(t *testing.T, ballots ...rollcall.Ballot) rollcall.Columns {
 	t.Helper()
 	roll, err := rollcall.NewRoll(ballots)
@@ -51,32 +51,32 @@ func count(t *testing.T, f rollup.Filter) rollup.Result {
 	return c.Result(100)
 }
 
-func same(t *testing.T, what string, want, got any) {
+func compare(t *testing.T, name string, want, got any) {
 	t.Helper()
 	if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(rollup.Row{}), cmpopts.EquateEmpty()); diff != "" {
-		t.Errorf("%s:\n%s", what, diff)
+		t.Errorf("%s (-want +got):\n%s", name, diff)
 	}
 }
 
-func TestEverythingIsCountedOnce(t *testing.T) {
+func TestCounterGroups(t *testing.T) {
 	t.Parallel()
 	r := count(t, rollup.Filter{Members: true})
-	same(t, "totals", rollup.Row{Votes: 2, VoteCounts: congress.VoteCounts{Yea: 2, Nay: 1, NotVoting: 1, Other: 1}}, r.Totals)
-	same(t, "by Congress", []rollup.Row{{Congress: 200, Votes: 2, VoteCounts: r.Totals.VoteCounts}}, r.ByCongress)
-	same(t, "by party", []rollup.Row{
+	compare(t, "totals", rollup.Row{Votes: 2, VoteCounts: congress.VoteCounts{Yea: 2, Nay: 1, NotVoting: 1, Other: 1}}, r.Totals)
+	compare(t, "by Congress", []rollup.Row{{Congress: 200, Votes: 2, VoteCounts: r.Totals.VoteCounts}}, r.ByCongress)
+	compare(t, "by party", []rollup.Row{
 		{Party: "R", Votes: 2, VoteCounts: congress.VoteCounts{Nay: 1, NotVoting: 1, Other: 1}},
 		{Party: "D", Votes: 1, VoteCounts: congress.VoteCounts{Yea: 1}},
 		{Party: "I", Votes: 1, VoteCounts: congress.VoteCounts{Yea: 1}},
 	}, r.ByParty)
-	same(t, "by policy area", []rollup.Row{{PolicyArea: "Taxation", Votes: 1, VoteCounts: congress.VoteCounts{Yea: 1, Nay: 1, NotVoting: 1}}}, r.ByPolicyArea)
-	same(t, "members", []rollup.Row{
+	compare(t, "by policy area", []rollup.Row{{PolicyArea: "Taxation", Votes: 1, VoteCounts: congress.VoteCounts{Yea: 1, Nay: 1, NotVoting: 1}}}, r.ByPolicyArea)
+	compare(t, "members", []rollup.Row{
 		{Voter: 1, Party: "I", State: "TX", Votes: 2, VoteCounts: congress.VoteCounts{Yea: 2}},
 		{Voter: 2, Party: "R", State: "TX", Votes: 2, VoteCounts: congress.VoteCounts{Nay: 1, Other: 1}},
 		{Voter: 3, Party: "R", State: "VT", Votes: 1, VoteCounts: congress.VoteCounts{NotVoting: 1}},
 	}, r.Members)
 }
 
-func TestFiltersNarrowEveryList(t *testing.T) {
+func TestCounterFilters(t *testing.T) {
 	t.Parallel()
 	voter := int64(2)
 	for name, c := range map[string]struct {
@@ -90,18 +90,18 @@ func TestFiltersNarrowEveryList(t *testing.T) {
 		"nothing":     {rollup.Filter{Party: "W"}, rollup.Row{}},
 	} {
 		r := count(t, c.filter)
-		same(t, name, c.want, r.Totals)
+		compare(t, name, c.want, r.Totals)
 		var positions int
 		for _, row := range r.ByState {
 			positions += row.Total()
 		}
 		if positions != c.want.Total() {
-			t.Errorf("%s: states hold %d positions, want %d", name, positions, c.want.Total())
+			t.Errorf("%s: ByState has %d positions, want %d", name, positions, c.want.Total())
 		}
 	}
 }
 
-func BenchmarkOneCongress(b *testing.B) {
+func BenchmarkCounter(b *testing.B) {
 	many := make([]rollcall.Ballot, 435)
 	for i := range many {
 		many[i] = rollcall.Ballot{Voter: int64(i * 31), Party: []string{"D", "R"}[i%2], State: string(rune('A'+i%50)) + "X", Cast: "Yea"}

@@ -47,9 +47,9 @@ func read(t *testing.T, o sample.Options) *record {
 		switch {
 		case billstatus.Recognise(head):
 			err = r.readBill(t, name, content)
-		case billtext.Recognise(head):
+		case billtext.Recognize(head):
 			err = r.readText(t, name, content)
-		case housevote.Recognise(head):
+		case housevote.Recognize(head):
 			err = r.readVote(t, name, content)
 		case legislators.Recognise(head):
 			err = r.readList(t, name, content)

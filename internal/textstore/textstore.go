@@ -1,5 +1,5 @@
-// Package textstore reads the text of a bill back from the database, in the
-// form in which its reader gave it.
+// Package textstore reads stored bill texts from the database as sections of
+// package billtext.
 package textstore
 
 import (
@@ -15,8 +15,8 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// Read gives the sections of a text version in reading order. Citations that
-// markup named are not kept, and no analysis looks at them.
+// Read returns the sections of a text version in reading order. Their Refs are
+// empty: the database does not store them, because no analysis uses them.
 func Read(ctx context.Context, sections *ent.SectionClient, version int64) ([]billtext.Section, error) {
 	stored, err := sections.Query().Where(section.TextVersionID(version)).Order(section.ByID()).All(ctx)
 	if err != nil {
@@ -24,58 +24,59 @@ func Read(ctx context.Context, sections *ent.SectionClient, version int64) ([]bi
 	}
 	text := make([]billtext.Section, len(stored))
 	for i, s := range stored {
-		text[i] = sectionOf(s)
+		text[i] = toSection(s)
 	}
 	return text, nil
 }
 
-func sectionOf(s *ent.Section) billtext.Section {
-	section := billtext.Section{Level: s.Level, Text: s.Text, Spans: s.Spans}
+func toSection(s *ent.Section) billtext.Section {
+	result := billtext.Section{Level: s.Level, Text: s.Text, Spans: s.Spans}
 	if s.Number != nil {
-		section.Number = *s.Number
+		result.Number = *s.Number
 	}
 	if s.Heading != nil {
-		section.Heading = *s.Heading
+		result.Heading = *s.Heading
 	}
 	if s.ParentID != nil {
-		section.Parent, section.At = congress.SectionOrdinal(*s.ParentID), billtext.AfterAll
+		result.Parent, result.At = congress.SectionOrdinal(*s.ParentID), billtext.AfterAll
 		if s.ParentOffset != nil {
-			section.At = *s.ParentOffset
+			result.At = *s.ParentOffset
 		}
 	}
-	return section
+	return result
 }
 
-// Each reads several text versions as [Read] does, in one statement, and
-// hands them over one at a time, by id: no more than one is in memory. Which
-// ones it reads, a condition on the section's columns says. Versions without
-// sections are passed over; an error of do ends it.
-func Each(ctx context.Context, db *ent.Client, dialect string, which func(*sql.Selector), do func(version int64, text []billtext.Section) error) error {
+// Each calls fn for each text version that filter selects by the columns of its
+// sections, in order of id. It reads them in one statement and holds one text
+// in memory at a time. It skips versions without sections. If fn returns an
+// error, Each stops and returns that error. The sections are those that [Read]
+// returns.
+func Each(ctx context.Context, db *ent.Client, dialect string, filter func(*sql.Selector), fn func(version int64, text []billtext.Section) error) error {
 	b := sql.Dialect(dialect)
-	s := b.Select(section.FieldTextVersionID, section.FieldParentID, section.FieldParentOffset, section.FieldLevel, section.FieldNumber,
+	selector := b.Select(section.FieldTextVersionID, section.FieldParentID, section.FieldParentOffset, section.FieldLevel, section.FieldNumber,
 		section.FieldHeading, section.FieldText, section.FieldSpans).From(b.Table(section.Table))
-	which(s)
-	s.OrderBy(section.FieldTextVersionID, section.FieldID)
-	query, args := s.Query()
+	filter(selector)
+	selector.OrderBy(section.FieldTextVersionID, section.FieldID)
+	query, args := selector.Query()
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
 		return fmt.Errorf("read the sections of texts: %w", err)
 	}
-	defer func() { _ = rows.Close() }() // reading has failed already, or is done
+	defer func() { _ = rows.Close() }() // rows.Err reports the errors of reading
 	var version int64
 	var text []billtext.Section
 	for rows.Next() {
-		s, err := scan(rows)
+		stored, err := scanSection(rows)
 		if err != nil {
 			return fmt.Errorf("read the sections of texts: %w", err)
 		}
-		if s.TextVersionID != version && text != nil {
-			if err := do(version, text); err != nil {
+		if stored.TextVersionID != version && text != nil {
+			if err := fn(version, text); err != nil {
 				return err
 			}
 			text = nil
 		}
-		version, text = s.TextVersionID, append(text, sectionOf(s))
+		version, text = stored.TextVersionID, append(text, toSection(stored))
 	}
 	if err := rows.Err(); err != nil {
 		return fmt.Errorf("read the sections of texts: %w", err)
@@ -83,11 +84,11 @@ func Each(ctx context.Context, db *ent.Client, dialect string, which func(*sql.S
 	if text == nil {
 		return nil
 	}
-	return do(version, text)
+	return fn(version, text)
 }
 
-// scan reads a row of the columns that [Each] selects.
-func scan(rows interface{ Scan(...any) error }) (*ent.Section, error) {
+// scanSection scans a row of the columns that [Each] selects.
+func scanSection(rows interface{ Scan(...any) error }) (*ent.Section, error) {
 	var s ent.Section
 	var spans []byte
 	if err := rows.Scan(&s.TextVersionID, &s.ParentID, &s.ParentOffset, &s.Level, &s.Number, &s.Heading, &s.Text, &spans); err != nil {

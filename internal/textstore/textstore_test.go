@@ -18,7 +18,7 @@ import (
 	"legislative/internal/textstore"
 )
 
-// Texts that are read together are those that are read one by one.
+// TestEach checks that Each returns the same texts as Read.
 func TestEach(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -41,28 +41,29 @@ func TestEach(t *testing.T) {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff(want, got); diff != "" || len(got) < 5 {
-			t.Errorf("%d texts:\n%s", len(got), diff)
+			t.Errorf("Each read %d texts, want at least 5 (-Read +Each):\n%s", len(got), diff)
 		}
-		checkStops(t, db)
+		checkEarlyStop(t, db)
 	})
 }
 
+// all selects every section.
 func all(s *sql.Selector) { s.Where(sql.GT(s.C(section.FieldID), 0)) }
 
-// checkStops looks at what ends the reading early.
-func checkStops(t *testing.T, db *database.DB) {
+// checkEarlyStop checks that an error of fn and a canceled context end Each.
+func checkEarlyStop(t *testing.T, db *database.DB) {
 	t.Helper()
-	enough, read := errors.New("enough"), 0
+	errStop, calls := errors.New("stop"), 0
 	err := textstore.Each(t.Context(), db.Ent, db.Dialect, all, func(int64, []billtext.Section) error {
-		read++
-		return enough
+		calls++
+		return errStop
 	})
-	if !errors.Is(err, enough) || read != 1 {
-		t.Errorf("%d texts were read, and then %v", read, err)
+	if !errors.Is(err, errStop) || calls != 1 {
+		t.Errorf("Each = %v after %d calls, want %v after 1", err, calls, errStop)
 	}
-	ended, end := context.WithCancel(t.Context())
-	end()
-	if err := textstore.Each(ended, db.Ent, db.Dialect, all, func(int64, []billtext.Section) error { return nil }); !errors.Is(err, context.Canceled) {
-		t.Errorf("after the end: %v", err)
+	canceled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := textstore.Each(canceled, db.Ent, db.Dialect, all, func(int64, []billtext.Section) error { return nil }); !errors.Is(err, context.Canceled) {
+		t.Errorf("Each with a canceled context = %v, want %v", err, context.Canceled)
 	}
 }

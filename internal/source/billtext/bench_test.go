@@ -11,9 +11,9 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// BenchmarkRead reads the longest published text, where it is there, and
-// invented ones of a like length in each form. B/op against the length of the
-// text tells the memory.
+// BenchmarkRead reads the longest published text, if it is available, and
+// synthetic ones of a similar length in each form. Compare B/op with the length
+// of the text.
 func BenchmarkRead(b *testing.B) {
 	b.Run("legacy", func(b *testing.B) { benchmarkRead(b, longLegacy(2000)) })
 	b.Run("uslm", func(b *testing.B) { benchmarkRead(b, longUSLM(2000)) })
@@ -82,7 +82,7 @@ func longPlain(sections int) []byte {
 	return []byte(w.String())
 }
 
-// wrap writes words in lines as the text rendering does.
+// wrap writes words in lines like those of the text rendering.
 func wrap(w *strings.Builder, text, indent string) {
 	column := 30
 	words := strings.Fields(text)
@@ -100,10 +100,10 @@ func wrap(w *strings.Builder, text, indent string) {
 	w.WriteByte('\n')
 }
 
-// TestMemory bounds what reading takes in all, garbage included, by the
-// length of the text.
-func TestMemory(t *testing.T) {
-	const most = 12
+// TestReadMemory checks that Read allocates at most a fixed multiple of the
+// length of the text, garbage included.
+func TestReadMemory(t *testing.T) {
+	const limit = 12
 	for name, src := range map[string][]byte{"legacy": longLegacy(500), "uslm": longUSLM(500), "plain": longPlain(500)} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
@@ -111,10 +111,10 @@ func TestMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		runtime.ReadMemStats(&after)
-		if took := float64(after.TotalAlloc-before.TotalAlloc) / float64(len(src)); took > most {
-			t.Errorf("%s: %.1f times the text's length", name, took)
+		if ratio := float64(after.TotalAlloc-before.TotalAlloc) / float64(len(src)); ratio > limit {
+			t.Errorf("%s: Read allocated %.1f times the length of the text, want at most %d", name, ratio, limit)
 		} else {
-			t.Logf("%s: %.1f times the text's length", name, took)
+			t.Logf("%s: Read allocated %.1f times the length of the text", name, ratio)
 		}
 	}
 }

@@ -10,22 +10,22 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// FuzzReadXML checks that no markup makes the reader panic, and what holds
-// for every text that it takes.
+// FuzzReadXML checks that Read does not panic on any XML, and the invariants of
+// every document that it returns.
 func FuzzReadXML(f *testing.F) {
-	seed(f, true)
+	addSeeds(f, true)
 	f.Add([]byte(`<bill xmlns="http://schemas.gpo.gov/xml/uslm"><meta><congress>201</congress><dc:type>House Bill</dc:type><docNumber>1</docNumber><docStage>IH</docStage></meta><main><section><num>1</num><ref href="/us/usc/t1"><deletedText>e&#x301;</deletedText></ref></section></main></bill>`))
 	f.Add([]byte(`<resolution resolution-stage="Agreed-to-House"><form><congress>201st</congress><legis-num>H. RES. 9</legis-num></form><resolution-body><quoted-block display-inline="yes-display-inline"><quote>a<quoted-block><text>b</text></quoted-block></quote></quoted-block></resolution-body></resolution>`))
 	f.Fuzz(func(t *testing.T, src []byte) {
 		checkRead(t, src)
-		checkRead(t, grow(src, legacyGrammar(), `<bill bill-stage="Introduced-in-House"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form><legis-body>`, "</legis-body></bill>"))
-		checkRead(t, grow(src, uslmGrammar(), `<bill xmlns="http://schemas.gpo.gov/xml/uslm"><main>`, "</main></bill>"))
+		checkRead(t, buildXML(src, legacyGrammar(), `<bill bill-stage="Introduced-in-House"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form><legis-body>`, "</legis-body></bill>"))
+		checkRead(t, buildXML(src, uslmGrammar(), `<bill xmlns="http://schemas.gpo.gov/xml/uslm"><main>`, "</main></bill>"))
 	})
 }
 
-// grow makes well-formed markup of a vocabulary out of any bytes: each opens
-// an element, closes one or writes something.
-func grow(seed []byte, g grammar, begin, end string) []byte {
+// buildXML builds well-formed XML of a vocabulary from arbitrary bytes: each
+// byte opens an element, closes one or adds text.
+func buildXML(seed []byte, g grammar, begin, end string) []byte {
 	names := slices.Sorted(maps.Keys(g.rules))
 	pieces := []string{"a", " ", "(1)", "“", "”", "1.", "§ 9", "é", "—", ".", "&amp;", "\n"}
 	attributes := []string{"", ` changed="deleted"`, ` changed="added"`, ` display-inline="yes-display-inline"`, ` class="inline"`,
@@ -53,19 +53,20 @@ func grow(seed []byte, g grammar, begin, end string) []byte {
 	return b.Bytes()
 }
 
-// FuzzReadPlain does the same for texts without markup.
+// FuzzReadPlain does the same for plain renderings.
 func FuzzReadPlain(f *testing.F) {
-	seed(f, false)
+	addSeeds(f, false)
 	f.Add([]byte("201st CONGRESS\nH. R. 1\nA BILL\n\n``(a) x''\n(a) X.--y\nTITLE I--A\nSEC. 1. B.\n<DELETED>c</DELETED>\n[[Page 1]]\nd-\ne <<NOTE: f>> g"))
 	f.Add([]byte("<html><title>H. R. 1 (Introduced-in-House)</title><p>201st CONGRESS<p>A BILL<p class=\"lbexToc\">Sec. 1. A<p class=\"lbexIndent\">(a) B.&mdash;c<s>d</s></html>"))
 	f.Fuzz(func(t *testing.T, src []byte) {
 		checkRead(t, src)
-		checkRead(t, typeLines(src))
+		checkRead(t, buildLines(src))
 	})
 }
 
-// typeLines makes a text out of any bytes: each is a line that means something.
-func typeLines(seed []byte) []byte {
+// buildLines builds a plain text from arbitrary bytes: each byte selects a line
+// that is significant for the structure.
+func buildLines(seed []byte) []byte {
 	lines := []string{"", "SEC. 1. A.", "    Sec. 2. (a) B.--c", "Sec. 3. C.", "              TITLE I--D", "TITLE II", "          E F", "        g h",
 		"    (a) I.--j", "    (b) k", "            (1) l ", "        m-", "``SEC. 4. N.", "    ``o p", "q''.", "    r''; and", "[[Page 1]]", "<DELETED>    s</DELETED>",
 		"t <DELETED>u", "</DELETED>v", "Whereas w;", "    Resolved, That x", "Table of contents:", "Title III--Y", "            Attest:", "DIVISION A--Z", "    Be it enacted, assembled, That a", "b--"}
@@ -77,21 +78,23 @@ func typeLines(seed []byte) []byte {
 	return b.Bytes()
 }
 
-func seed(f *testing.F, markup bool) {
+// addSeeds adds the fixtures that are XML, or those that are not, to the corpus.
+func addSeeds(f *testing.F, xml bool) {
 	for _, name := range fixtures(f) {
 		src, err := os.ReadFile(name)
 		if err != nil {
 			f.Fatal(err)
 		}
-		if isMarkup(src) == markup {
+		if isXML(src) == xml {
 			f.Add(src)
 		}
 	}
 }
 
+// checkRead checks the invariants of the document that Read returns, if any.
 func checkRead(t *testing.T, src []byte) {
 	hint := Hint{"BILLS-201hr1ih.xml"}
-	Recognise(src[:min(len(src), headSize)])
+	Recognize(src[:min(len(src), headSize)])
 	doc, err := Read(bytes.NewReader(src), hint)
 	if err != nil {
 		return
@@ -101,6 +104,6 @@ func checkRead(t *testing.T, src []byte) {
 	checkPlainPartition(t, src)
 	again, err := Read(bytes.NewReader(src), hint)
 	if diff := cmp.Diff(doc, again); err != nil || diff != "" {
-		t.Errorf("read twice, it differs: %v\n%s", err, diff)
+		t.Errorf("second Read differs (-first +second), error %v:\n%s", err, diff)
 	}
 }

@@ -13,9 +13,9 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// TestGolden reads every fictional text below testdata and compares what it
-// gives with the golden file next to it.
-func TestGolden(t *testing.T) {
+// TestReadGolden reads every fictional text in testdata and compares the
+// document with the golden file next to it.
+func TestReadGolden(t *testing.T) {
 	t.Parallel()
 	for _, name := range fixtures(t) {
 		t.Run(name, func(t *testing.T) {
@@ -24,8 +24,8 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !Recognise(src[:min(len(src), 4096)]) {
-				t.Error("not recognised")
+			if !Recognize(src[:min(len(src), headSize)]) {
+				t.Error("Recognize = false, want true")
 			}
 			doc, err := Read(bytes.NewReader(src), Hint{name})
 			if err != nil {
@@ -39,23 +39,24 @@ func TestGolden(t *testing.T) {
 	}
 }
 
+// fixtures returns the paths of the texts in testdata.
 func fixtures(t testing.TB) []string {
 	t.Helper()
 	names, err := filepath.Glob("testdata/*/*")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var kept []string
+	var texts []string
 	for _, name := range names {
 		switch filepath.Ext(name) {
 		case ".xml", ".htm", ".html", ".txt":
-			kept = append(kept, name)
+			texts = append(texts, name)
 		}
 	}
-	if len(kept) == 0 {
-		t.Fatal("no fixtures")
+	if len(texts) == 0 {
+		t.Fatal("testdata has no texts")
 	}
-	return kept
+	return texts
 }
 
 func compareGolden(t *testing.T, path string, doc *Document) {

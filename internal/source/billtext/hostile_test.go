@@ -9,9 +9,10 @@ import (
 	"legislative/tests/growth"
 )
 
-// hostile are texts of a size that are made to cost more than it.
-func hostile(size int) map[string]string {
-	open := `<bill bill-stage="Introduced-in-House"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form><legis-body><section><enum>1.</enum>`
+// hostileTexts returns texts of about the given size that are built to take
+// more than linear time, keyed by name.
+func hostileTexts(size int) map[string]string {
+	head := `<bill bill-stage="Introduced-in-House"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form><legis-body><section><enum>1.</enum>`
 	page := "<html><body><pre>\n[Congressional Bills 201st Congress]\n[H.R. 1 Introduced in House (IH)]\n\nA BILL\n\nSEC. 1. A.\n\n"
 	saved := "201st CONGRESS\n\nH. R. 1\n\nA BILL\n\nSEC. 1. A.\n\n"
 	ends := map[string]string{"<bill": "</section></legis-body></bill>", "<html": "</pre></body></html>"}
@@ -20,22 +21,22 @@ func hostile(size int) map[string]string {
 		return strings.Repeat(strings.Repeat(begin, 100)+strings.Repeat(end, 100), size/(100*len(begin+end)))
 	}
 	texts := map[string]string{
-		"marks":             open + fill(`<text changed="added">a</text>`),
-		"citations":         open + fill(`<external-xref parsable-cite="usc/1/1">a</external-xref>`),
-		"empty citations":   open + strings.Repeat("<external-xref parsable-cite=\"usc/1/1\">", 200) + fill(`<external-xref parsable-cite="usc/1/1"/>`) + strings.Repeat("</external-xref>", 200),
-		"nested levels":     open + nest("<subsection><enum>", "</enum></subsection>"),
-		"nested quotations": open + nest("<quoted-block><text>a", "</text></quoted-block>"),
-		"nested quotes":     open + nest("<quote>a", "</quote>"),
-		"nested fields":     open + nest("<official-title>a", "</official-title>"),
-		"nested text":       open + nest("<text>a", "</text>"),
-		"headings":          open + fill("<subsection><enum>(a)</enum><header></header></subsection>"),
-		"small headings":    open + fill("<appropriations-small><header>a</header></appropriations-small>"),
-		"accents":           open + "<text>" + fill("e&#x301;") + "</text>",
-		"combining":         open + "<text>a" + fill("\u0301") + "</text>",
-		"references":        open + "<text>" + fill("&amp;") + "</text>",
-		"comments":          open + fill("<!---->"),
-		"open tag":          open + "<text " + fill("a"),
-		"ampersands":        open + "<text>" + fill("&"),
+		"marks":             head + fill(`<text changed="added">a</text>`),
+		"citations":         head + fill(`<external-xref parsable-cite="usc/1/1">a</external-xref>`),
+		"empty citations":   head + strings.Repeat("<external-xref parsable-cite=\"usc/1/1\">", 200) + fill(`<external-xref parsable-cite="usc/1/1"/>`) + strings.Repeat("</external-xref>", 200),
+		"nested levels":     head + nest("<subsection><enum>", "</enum></subsection>"),
+		"nested quotations": head + nest("<quoted-block><text>a", "</text></quoted-block>"),
+		"nested quotes":     head + nest("<quote>a", "</quote>"),
+		"nested fields":     head + nest("<official-title>a", "</official-title>"),
+		"nested text":       head + nest("<text>a", "</text>"),
+		"headings":          head + fill("<subsection><enum>(a)</enum><header></header></subsection>"),
+		"small headings":    head + fill("<appropriations-small><header>a</header></appropriations-small>"),
+		"accents":           head + "<text>" + fill("e&#x301;") + "</text>",
+		"combining":         head + "<text>a" + fill("\u0301") + "</text>",
+		"references":        head + "<text>" + fill("&amp;") + "</text>",
+		"comments":          head + fill("<!---->"),
+		"open tag":          head + "<text " + fill("a"),
+		"ampersands":        head + "<text>" + fill("&"),
 		"quoted paragraphs": page + fill("``a\n\n"),
 		"quotation marks":   page + fill("``") + "\n",
 		"labels":            page + fill("TITLE I--A\n\n"),
@@ -63,11 +64,11 @@ func hostile(size int) map[string]string {
 	return texts
 }
 
-// TestHostile reads texts made to cost more than their length.
-func TestHostile(t *testing.T) {
+// TestReadTimeIsLinear reads hostile texts of two sizes.
+func TestReadTimeIsLinear(t *testing.T) {
 	t.Parallel()
 	const size = 1 << 17
-	texts := map[int]map[string]string{size: hostile(size), 8 * size: hostile(8 * size)}
+	texts := map[int]map[string]string{size: hostileTexts(size), 8 * size: hostileTexts(8 * size)}
 	for name := range texts[size] {
 		t.Run(name, func(t *testing.T) {
 			var doc *Document
@@ -82,8 +83,8 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestUnreadable checks that what cannot be read says where and why.
-func TestUnreadable(t *testing.T) {
+// TestReadErrors checks that errors name the line and the fault.
+func TestReadErrors(t *testing.T) {
 	t.Parallel()
 	const legacy = "<bill bill-stage=\"Introduced-in-House\"><form>\n<congress>201st CONGRESS</congress><legis-num>H. R. 1</legis-num></form><legis-body>\n"
 	const end = "</legis-body></bill>"
@@ -91,43 +92,43 @@ func TestUnreadable(t *testing.T) {
 		{"empty", "", "line 1: the text is empty"},
 		{"blank", " \n \n", "line 1: the text is empty"},
 		{"cut short", legacy + "<section><enum>1.</enum>\n", "line 4: the text stops inside <section>"},
-		{"wrong end", legacy + "<section>\n</subsection>" + end, "line 4: </subsection> where <section> is open"},
+		{"wrong end", legacy + "<section>\n</subsection>" + end, "line 4: </subsection> closes <section>"},
 		{"two roots", legacy + end + "\n<bill/>", "line 4: <bill> after the end of the root element"},
-		{"text after", legacy + "a" + end + "\n\nrest", "line 5: text outside of the root element"},
+		{"text after", legacy + "a" + end + "\n\nrest", "line 5: text outside the root element"},
 		{"entity", legacy + "\n&nosuch;" + end, "line 4: unknown entity &nosuch;"},
-		{"character", legacy + "&#0;" + end, "&#0; is no character"},
-		{"ampersand", legacy + "A & B" + end, "& without a reference"},
+		{"character", legacy + "&#0;" + end, "&#0; is not a character"},
+		{"ampersand", legacy + "A & B" + end, "& does not begin a reference"},
 		{"declared entities", "<!DOCTYPE bill [<!ENTITY a \"b\">]>" + legacy + end, "line 1: the DOCTYPE declares"},
 		{"attribute twice", legacy + "<section id=\"1\" id=\"2\"/>" + end, "<section> has id twice"},
 		{"attribute without a value", legacy + "<section id/>" + end, "an attribute of <section>"},
 		{"unquoted", legacy + "<section id=1/>" + end, "not quoted"},
 		{"deep", legacy + strings.Repeat("<text>", 300), "nest more than"},
-		{"other root", "<?xml version=\"1.0\"?>\n<billStatus/>", "<billStatus> is not the root of a bill's text"},
-		{"no sections", "<bill bill-stage=\"Introduced-in-House\"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form></bill>", "no text of a bill"},
+		{"other root", "<?xml version=\"1.0\"?>\n<billStatus/>", "<billStatus> is not the root element of a bill text"},
+		{"no sections", "<bill bill-stage=\"Introduced-in-House\"><form><congress>201st</congress><legis-num>H. R. 1</legis-num></form></bill>", "no bill text found"},
 		{"no number", "<bill bill-stage=\"Introduced-in-House\"><legis-body><section><enum>1</enum></section></legis-body></bill>", "does not name its bill"},
-		{"no stage", strings.Replace(legacy, "Introduced-in-House", "Pre-Introduction", 1) + "a" + end, "does not say which version"},
+		{"no stage", strings.Replace(legacy, "Introduced-in-House", "Pre-Introduction", 1) + "a" + end, "does not name its version"},
 		{"too many sections", legacy + strings.Repeat("<section><enum>1</enum></section>", 66000) + end, "more than 65535 sections"},
-		{"NUL", "201st CONGRESS\nH. R. 1\x00", "line 2: the control character U+0000"},
-		{"control", legacy + "\x01" + end, "the control character U+0001"},
+		{"NUL", "201st CONGRESS\nH. R. 1\x00", "line 2: control character U+0000"},
+		{"control", legacy + "\x01" + end, "control character U+0001"},
 		{"not UTF-8", legacy + "\n\xff" + end, "line 4: not valid UTF-8"},
-		{"UTF-16", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><bill/>", "line 1: encoding \"utf-16\" is not read"},
-		{"no bill", "Nothing to see here.\n", "line 1: there is no text of a bill"},
+		{"UTF-16", "<?xml version=\"1.0\" encoding=\"UTF-16\"?><bill/>", "line 1: unsupported encoding \"utf-16\""},
+		{"no bill", "Nothing to see here.\n", "line 1: no bill text found"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			doc, err := Read(strings.NewReader(c.text))
 			if err == nil {
-				t.Fatalf("read as %v", doc.Version)
+				t.Fatalf("Read = %v, want error %q", doc.Version, c.want)
 			}
 			if !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%v; want %q", err, c.want)
+				t.Errorf("Read error = %q, want one containing %q", err, c.want)
 			}
 		})
 	}
 }
 
-// TestEncodings reads the same text in several encodings.
-func TestEncodings(t *testing.T) {
+// TestReadEncodings reads the same text in several encodings.
+func TestReadEncodings(t *testing.T) {
 	t.Parallel()
 	const text = `<?xml version="1.0" encoding="%s"?><bill bill-stage="Introduced-in-House"><form><congress>201st CONGRESS</congress><legis-num>H. R. 1</legis-num></form><legis-body><section><enum>1.</enum><text>Caf%s &mdash; %s</text></section></legis-body></bill>`
 	for _, c := range []struct{ name, text string }{
@@ -147,7 +148,7 @@ func TestEncodings(t *testing.T) {
 			}
 			checkDocument(t, doc)
 			if got, want := doc.Sections[len(doc.Sections)-1].Text, "SEC. 1. Café — §"; got != want {
-				t.Errorf("read %q, want %q", got, want)
+				t.Errorf("Text = %q, want %q", got, want)
 			}
 		})
 	}

@@ -11,18 +11,21 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"legislative/internal/congress"
+	"legislative/internal/source/billtext/input"
+	"legislative/internal/source/billtext/paragraph"
+	"legislative/internal/source/billtext/xmlscan"
 )
 
-// checkDocument checks what holds for every text that was read.
+// checkDocument checks the invariants of every document that Read returns.
 func checkDocument(t *testing.T, doc *Document) {
 	t.Helper()
 	if n := len(doc.Sections); n == 0 || n > congress.MaxSections {
-		t.Errorf("%d sections", n)
+		t.Errorf("len(Sections) = %d, want 1 to %d", n, congress.MaxSections)
 	}
 	if _, err := congress.NewTextVersionID(doc.Version.Bill, doc.Version.Code); err != nil {
 		t.Error(err)
 	}
-	last := make([]int, len(doc.Sections)+1) // where the last section in each stands
+	last := make([]int, len(doc.Sections)+1) // for each section, the offset of the last section in it
 	for i := range doc.Sections {
 		s := &doc.Sections[i]
 		checkSection(t, i+1, s)
@@ -35,7 +38,7 @@ func checkDocument(t *testing.T, doc *Document) {
 			at = end
 		}
 		if at < last[s.Parent] || s.At >= end {
-			t.Errorf("section %d stands at %d of the %d code points of section %d, after one at %d", i+1, s.At, end, s.Parent, last[s.Parent])
+			t.Errorf("section %d: At = %d, want at least %d and less than %d, the length of section %d, or AfterAll", i+1, s.At, last[s.Parent], end, s.Parent)
 		}
 		last[s.Parent] = at
 	}
@@ -43,47 +46,48 @@ func checkDocument(t *testing.T, doc *Document) {
 
 func checkSection(t *testing.T, ordinal int, s *Section) {
 	t.Helper()
-	fail := func(what string, args ...any) {
+	fail := func(format string, args ...any) {
 		t.Helper()
-		t.Errorf("section %d (%s %s): "+what, append([]any{ordinal, s.Level, s.Number}, args...)...)
+		t.Errorf("section %d (%s %s): "+format, append([]any{ordinal, s.Level, s.Number}, args...)...)
 	}
 	if s.Parent < 0 || s.Parent >= ordinal {
-		fail("parent is %d", s.Parent)
+		fail("Parent = %d, want an earlier section or 0", s.Parent)
 	}
 	if s.At < AfterAll || s.Parent == 0 && s.At != 0 {
-		fail("stands at %d of %d", s.At, s.Parent)
+		fail("At = %d in section %d", s.At, s.Parent)
 	}
 	if !utf8.ValidString(s.Text) || !norm.NFC.IsNormalString(s.Text) {
-		fail("text is not UTF-8 in NFC")
+		fail("Text is not UTF-8 in NFC")
 	}
 	if s.Text != strings.TrimSpace(s.Text) && strings.Trim(s.Text, " \t\n") != s.Text {
-		fail("text has blanks at its edges: %q", s.Text)
+		fail("Text begins or ends with white space: %q", s.Text)
 	}
-	if !holds(s.Text, s.Number) || !holds(s.Text, s.Heading) {
-		fail("number %q or heading %q is not in the text %.80q", s.Number, s.Heading, s.Text)
+	if !containsFolded(s.Text, s.Number) || !containsFolded(s.Text, s.Heading) {
+		fail("Number %q or Heading %q is not in Text %.80q", s.Number, s.Heading, s.Text)
 	}
 	runes := utf8.RuneCountInString(s.Text)
 	if !slices.IsSortedFunc(s.Spans, func(a, b Span) int { return a.Start - b.Start }) {
-		fail("spans are out of order: %v", s.Spans)
+		fail("Spans are not sorted: %v", s.Spans)
 	}
 	for _, span := range s.Spans {
 		if span.Start < 0 || span.Start >= span.End || span.End > runes {
-			fail("%s from %d to %d of %d", span.Kind, span.Start, span.End, runes)
+			fail("%s span from %d to %d in a text of %d", span.Kind, span.Start, span.End, runes)
 		}
 	}
 	for _, ref := range s.Refs {
 		if ref.Start < 0 || ref.Start >= ref.End || ref.End > runes || ref.Target == "" {
-			fail("citation of %q from %d to %d of %d", ref.Target, ref.Start, ref.End, runes)
+			fail("citation of %q from %d to %d in a text of %d", ref.Target, ref.Start, ref.End, runes)
 		}
 	}
 }
 
-// holds tells whether text has part in it, whatever the blanks.
-func holds(text, part string) bool {
+// containsFolded reports whether text contains part, ignoring differences in
+// white space.
+func containsFolded(text, part string) bool {
 	return strings.Contains(strings.Join(strings.Fields(text), " "), norm.NFC.String(part))
 }
 
-// letterCount counts the letters and digits of texts.
+// letterCount counts the letters and digits in texts.
 func letterCount(texts ...string) map[rune]int {
 	counts := map[rune]int{}
 	for _, text := range texts {
@@ -104,88 +108,88 @@ func textsOf(sections []Section) []string {
 	return texts
 }
 
-// checkPartition reads markup without the labels and clauses that a printing
-// adds and checks that every letter of its text is in one section.
+// checkPartition reads XML without the labels and clauses that a printing adds
+// and checks that every letter of its text is in exactly one section.
 func checkPartition(t *testing.T, src []byte) {
 	t.Helper()
-	m := markup{in: scanner{src: src}}
-	root, err := m.in.next()
+	reader := xmlReader{scanner: xmlscan.New(src)}
+	root, err := reader.scanner.Next()
 	if err != nil {
 		return
 	}
-	words, ok := vocabulary(&root)
+	newGrammar, ok := grammarOf(&root)
 	if !ok {
 		return
 	}
-	m.grammar = words()
-	for name, r := range m.rules {
-		r.label = ""
-		m.rules[name] = r
+	reader.grammar = newGrammar()
+	for name, unlabeled := range reader.rules {
+		unlabeled.label = ""
+		reader.rules[name] = unlabeled
 	}
-	m.clause = func(*markup, *token) string { return "" }
-	if err := m.read(&root); err != nil {
+	reader.openingClause = func(*xmlReader, *xmlscan.Token) string { return "" }
+	if err := reader.read(&root); err != nil {
 		return
 	}
-	text, certain := textOf(src, m.grammar)
+	text, certain := textOf(src, reader.grammar)
 	if !certain {
 		return
 	}
-	if diff := cmp.Diff(letterCount(text), letterCount(textsOf(m.out.sections)...)); diff != "" {
-		t.Errorf("letters of the text (-) and of its sections (+):\n%s", diff)
+	if diff := cmp.Diff(letterCount(text), letterCount(textsOf(reader.builder.sections)...)); diff != "" {
+		t.Errorf("letters in the sections differ from the text (-want +got):\n%s", diff)
 	}
 }
 
-// textOf is all text in markup but for what is no text of the bill. It is
-// uncertain where a resolving clause may be there twice.
+// textOf returns all text of the bill in an XML document. It is not certain if
+// the document may have a resolving clause twice.
 func textOf(src []byte, g grammar) (text string, certain bool) {
-	in := scanner{src: src}
+	in := xmlscan.New(src)
 	var b strings.Builder
 	outside, certain := 0, true
 	for {
-		tok, err := in.next()
-		if err != nil || tok.kind == tokenEnd {
+		tok, err := in.Next()
+		if err != nil || tok.Kind == xmlscan.EOF {
 			return b.String(), certain && err == nil
 		}
-		r := g.rules[string(tok.name)]
+		r := g.rules[string(tok.Name)]
 		switch {
-		case tok.kind == tokenText && outside == 0:
-			b.Write(tok.text)
-			if len(in.open) == 0 {
+		case tok.Kind == xmlscan.Text && outside == 0:
+			b.Write(tok.Text)
+			if in.Depth() == 0 {
 				b.WriteByte('\n')
 			}
-		case tok.kind == tokenOpen && outside > 0:
+		case tok.Kind == xmlscan.StartElement && outside > 0:
 			outside++
-		case tok.kind == tokenOpen:
-			certain = certain && r.role != resolving
-			if r.role == skipped || r.role == dropped || r.role == field || r.keep == "" && tok.attrIs("display", "no") || tok.attrIs("role", "endorsement") {
+		case tok.Kind == xmlscan.StartElement:
+			certain = certain && r.role != roleResolvingClause
+			if r.role == roleSkipped || r.role == roleMetadata || r.role == roleField || r.saveAs == "" && tok.HasAttr("display", "no") || tok.HasAttr("role", "endorsement") {
 				outside = 1
 			}
-		case tok.kind == tokenClose && outside > 0:
+		case tok.Kind == xmlscan.EndElement && outside > 0:
 			outside--
 		}
 	}
 }
 
-// checkPlainPartition checks that every letter of the body of a text without
-// markup is in one section.
+// checkPlainPartition checks that every letter of the body of a plain rendering
+// is in exactly one section.
 func checkPlainPartition(t *testing.T, src []byte) {
 	t.Helper()
-	src, err := decode(src)
-	if err != nil || isMarkup(src) {
+	src, err := input.Decode(src)
+	if err != nil || isXML(src) {
 		return
 	}
 	doc, err := readPlain(src, Hint{"BILLS-201hr1ih.txt"})
 	if err != nil {
 		return
 	}
-	_, src = cutNotes(src)
-	text := paragraphsOf(src)
-	from, to := bounds(text)
+	_, src = paragraph.CutMarginNotes(src)
+	text := paragraph.Split(src)
+	from, to := bodyBounds(text)
 	var body []string
 	for _, p := range text[from:to] {
-		body = append(body, p.text)
+		body = append(body, p.Text)
 	}
 	if diff := cmp.Diff(letterCount(body...), letterCount(textsOf(doc.Sections)...)); diff != "" {
-		t.Errorf("letters of the text (-) and of its sections (+):\n%s", diff)
+		t.Errorf("letters in the sections differ from the text (-want +got):\n%s", diff)
 	}
 }

@@ -4,81 +4,84 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
+	"legislative/internal/source/billtext/versionid"
+	"legislative/internal/source/billtext/xmlscan"
 )
 
-// legacyGrammar is the vocabulary of the DTDs of the House and the Senate,
+// legacyGrammar returns the grammar of the DTDs of the House and the Senate,
 // bill.dtd, res.dtd and amend.dtd, published at
 // https://github.com/usgpo/bill-dtd.
 func legacyGrammar() grammar {
 	rules := map[string]rule{
-		"dc:title": {role: field, keep: "dc:title"},
-		"dc:date":  {role: field, keep: "dc:date"},
-		"congress": {role: field, keep: "congress"}, "legis-num": {role: field, keep: "legis-num"},
-		"current-chamber": {role: field, keep: "current-chamber"}, "action-date": {role: field, keep: "action-date"},
-		"official-title":           {role: block, keep: "title"},
-		"legis-body":               {role: enactment},
-		"resolution-body":          {role: enactment},
-		"engrossed-amendment-body": {role: block}, "amendment-body": {role: block},
-		"amendment": {role: block}, "amendment-instruction": {role: matter, level: Front}, "amendment-block": {role: block},
-		"preamble":    {role: matter, level: Preamble},
-		"attestation": {role: matter, level: Attestation}, "impeachment-resolution-signature": {role: matter, level: Attestation},
-		"attestation-date": {role: block, keep: "attestation-date"},
-		"division":         {role: tier, level: Division, label: "DIVISION "},
-		"subdivision":      {role: item, label: "Subdivision "},
-		"title":            {role: tier, level: Title, label: "TITLE "},
-		"subtitle":         {role: tier, level: Subtitle, label: "Subtitle "},
-		"part":             {role: tier, level: Part, label: "PART "},
-		"subpart":          {role: tier, level: Subpart, label: "Subpart "},
-		"chapter":          {role: tier, level: Chapter, label: "CHAPTER "},
-		"subchapter":       {role: tier, level: Subchapter, label: "Subchapter "},
-		"section":          {role: tier, level: SectionLvl, label: "SEC. "},
-		"subsection":       {role: tier, level: Subsection},
-		"enum":             {role: number},
-		"header":           {role: heading},
-		"text":             {role: saying},
-		"quote":            {role: quotation},
-		"term":             {role: quotation},
-		"header-in-text":   {role: inline},
-		"quoted-block":     {role: quoteBlock}, "after-quoted-block": {role: afterQuote},
-		"toc":             {role: block, span: Contents},
-		"footnote":        {role: note, span: Footnote},
-		"added-phrase":    {role: inline, span: Inserted},
-		"deleted-phrase":  {role: inline, span: Deleted},
-		"external-xref":   {role: citation},
-		"fraction":        {role: fraction},
-		"entry":           {role: cell},
-		"toc-enum":        {role: cell},
-		"level-header":    {role: cell},
-		"linebreak":       {role: blank},
-		"impeachment-txt": {role: block},
+		"dc:title": {role: roleField, saveAs: "dc:title"},
+		"dc:date":  {role: roleField, saveAs: "dc:date"},
+		"congress": {role: roleField, saveAs: "congress"}, "legis-num": {role: roleField, saveAs: "legis-num"},
+		"current-chamber": {role: roleField, saveAs: "current-chamber"}, "action-date": {role: roleField, saveAs: "action-date"},
+		"official-title":           {role: roleBlock, saveAs: "title"},
+		"legis-body":               {role: roleBody},
+		"resolution-body":          {role: roleBody},
+		"engrossed-amendment-body": {role: roleBlock}, "amendment-body": {role: roleBlock},
+		"amendment": {role: roleBlock}, "amendment-instruction": {role: roleUnnumbered, level: Front}, "amendment-block": {role: roleBlock},
+		"preamble":    {role: roleUnnumbered, level: Preamble},
+		"attestation": {role: roleUnnumbered, level: Attestation}, "impeachment-resolution-signature": {role: roleUnnumbered, level: Attestation},
+		"attestation-date": {role: roleBlock, saveAs: "attestation-date"},
+		"division":         {role: roleLevel, level: Division, label: "DIVISION "},
+		"subdivision":      {role: roleItem, label: "Subdivision "},
+		"title":            {role: roleLevel, level: Title, label: "TITLE "},
+		"subtitle":         {role: roleLevel, level: Subtitle, label: "Subtitle "},
+		"part":             {role: roleLevel, level: Part, label: "PART "},
+		"subpart":          {role: roleLevel, level: Subpart, label: "Subpart "},
+		"chapter":          {role: roleLevel, level: Chapter, label: "CHAPTER "},
+		"subchapter":       {role: roleLevel, level: Subchapter, label: "Subchapter "},
+		"section":          {role: roleLevel, level: SectionLvl, label: "SEC. "},
+		"subsection":       {role: roleLevel, level: Subsection},
+		"enum":             {role: roleNumber},
+		"header":           {role: roleHeading},
+		"text":             {role: roleRunIn},
+		"quote":            {role: roleInlineQuote},
+		"term":             {role: roleInlineQuote},
+		"header-in-text":   {role: roleInline},
+		"quoted-block":     {role: roleBareQuotedBlock}, "after-quoted-block": {role: roleAfterQuotedBlock},
+		"toc":             {role: roleBlock, span: Contents},
+		"footnote":        {role: roleFootnote, span: Footnote},
+		"added-phrase":    {role: roleInline, span: Inserted},
+		"deleted-phrase":  {role: roleInline, span: Deleted},
+		"external-xref":   {role: roleCitation},
+		"fraction":        {role: roleFraction},
+		"entry":           {role: roleCell},
+		"toc-enum":        {role: roleCell},
+		"level-header":    {role: roleCell},
+		"linebreak":       {role: roleBreak},
+		"impeachment-txt": {role: roleBlock},
 	}
-	as := func(r rule, names ...string) {
+	add := func(elementRule rule, names ...string) {
 		for _, name := range names {
-			rules[name] = r
+			rules[name] = elementRule
 		}
 	}
-	as(rule{role: skipped}, "pre-form", "endorsement", "distribution-code", "calendar", "session", "enrolled-dateline",
+	add(rule{role: roleSkipped}, "pre-form", "endorsement", "distribution-code", "calendar", "session", "enrolled-dateline",
 		"associated-doc", "action-desc", "action-instruction", "legis-type", "dc:publisher", "dc:format", "dc:language",
 		"dc:rights", "dc:creator", "dc:type", "amend-num", "purpose", "report-num", "report-title", "image-data",
 		"page-num", "target")
-	as(rule{role: item}, "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "whereas",
+	add(rule{role: roleItem}, "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "whereas",
 		"constitution-article", "rule", "rules-clause", "rules-paragraph", "rules-subparagraph", "rules-subdivision",
 		"rules-item", "rules-subitem", "committee-appointment-paragraph")
-	as(rule{role: item, apart: true}, "appropriations-major", "appropriations-intermediate", "appropriations-small")
-	as(rule{role: block}, "continuation-text", "quoted-block-continuation-text", "subheader", "pl-cite", "table",
+	add(rule{role: roleItem, ownLine: true}, "appropriations-major", "appropriations-intermediate", "appropriations-small")
+	add(rule{role: roleBlock}, "continuation-text", "quoted-block-continuation-text", "subheader", "pl-cite", "table",
 		"ttitle", "tdesc", "row", "list", "list-item", "para", "non-statutory-material", "graphic-caption", "toc-entry",
 		"multi-column-toc-entry", "instructive-para", "attestation-group", "attestor", "role", "legis-comment",
 		"official-title-amendment", "title-amends", "rules-clause-header")
-	return grammar{rules: rules, target: legacyTarget, clause: legacyClause, document: legacyDocument}
+	return grammar{rules: rules, citationTarget: legacyTarget, openingClause: legacyOpeningClause, newDocument: newLegacyDocument}
 }
 
-// isTraditional tells the styles that do not print the labels of sections in
+// hasLowerLabels reports whether a style prints the labels of sections without
 // capitals.
-func isTraditional(style string) bool {
+func hasLowerLabels(style string) bool {
 	return style == "traditional" || style == "appropriations" || style == "traditional-inline"
 }
 
-// sectionLabel is what the printing puts before the number of a section.
+// sectionLabel returns the text that the printing puts before the number of a
+// section. The first section of a text has a label of its own.
 func sectionLabel(lower, first bool) string {
 	switch {
 	case lower && first:
@@ -91,67 +94,67 @@ func sectionLabel(lower, first bool) string {
 	return "SEC. "
 }
 
-// legacyTarget is the citation that an external-xref names, such as
+// legacyTarget returns the citation that an external-xref identifies, such as
 // "usc/26/501".
-func legacyTarget(t *token) string { return strings.TrimSpace(string(t.attr("parsable-cite"))) }
+func legacyTarget(t *xmlscan.Token) string { return strings.TrimSpace(string(t.Attr("parsable-cite"))) }
 
 const (
-	enacted  = "Be it enacted by the Senate and House of Representatives of the United States of America in Congress assembled,"
-	jointly  = "Resolved by the Senate and House of Representatives of the United States of America in Congress assembled,"
-	byHouse  = "Resolved by the House of Representatives (the Senate concurring),"
-	bySenate = "Resolved by the Senate (the House of Representatives concurring),"
-	resolved = "Resolved,"
+	enactingClause        = "Be it enacted by the Senate and House of Representatives of the United States of America in Congress assembled,"
+	jointResolvingClause  = "Resolved by the Senate and House of Representatives of the United States of America in Congress assembled,"
+	houseResolvingClause  = "Resolved by the House of Representatives (the Senate concurring),"
+	senateResolvingClause = "Resolved by the Senate (the House of Representatives concurring),"
+	simpleResolvingClause = "Resolved,"
 )
 
-// legacyClause is the enacting or resolving clause, which the DTDs leave to
-// the stylesheet. It follows from the kind of the measure.
-func legacyClause(m *markup, t *token) string {
-	if t.attrIs("display-enacting-clause", "no-display-enacting-clause") {
+// legacyOpeningClause returns the enacting or resolving clause, which the DTDs leave
+// to a stylesheet. It depends on the type of the measure.
+func legacyOpeningClause(r *xmlReader, t *xmlscan.Token) string {
+	if t.HasAttr("display-enacting-clause", "no-display-enacting-clause") {
 		return ""
 	}
-	kind, err := congress.ParseBillType(letters(m.field("legis-num")))
+	kind, err := congress.ParseBillType(versionid.Letters(r.field("legis-num")))
 	switch {
-	case err == nil && (kind == congress.HR || kind == congress.S), err != nil && m.root[""] == "bill":
-		return enacted
+	case err == nil && (kind == congress.HR || kind == congress.S), err != nil && r.rootAttrs[""] == "bill":
+		return enactingClause
 	case kind == congress.HJRes || kind == congress.SJRes:
-		return jointly
+		return jointResolvingClause
 	case kind == congress.HConRes:
-		return byHouse
+		return houseResolvingClause
 	case kind == congress.SConRes:
-		return bySenate
+		return senateResolvingClause
 	}
-	return resolved
+	return simpleResolvingClause
 }
 
-// legacyDocument names what was read.
-func legacyDocument(m *markup, hint Hint) (*Document, error) {
-	var n naming
-	n.measure(m.field("congress"), m.field("legis-num"))
-	n.title(m.field("dc:title"))
-	n.stage(m.root["bill-stage"])
-	n.stage(m.root["resolution-stage"])
-	if m.root["amend-type"] == "engrossed-amendment" {
-		n.stage("Engrossed Amendment " + chamberIn(m.field("current-chamber")))
+// newLegacyDocument returns the document without its sections.
+func newLegacyDocument(r *xmlReader, hint Hint) (*Document, error) {
+	var id versionid.Resolver
+	id.AddMeasure(r.field("congress"), r.field("legis-num"))
+	id.AddTitle(r.field("dc:title"))
+	id.AddStage(r.rootAttrs["bill-stage"])
+	id.AddStage(r.rootAttrs["resolution-stage"])
+	if r.rootAttrs["amend-type"] == "engrossed-amendment" {
+		id.AddStage("Engrossed Amendment " + chamberNamed(r.field("current-chamber")))
 	}
-	version, err := n.version(hint)
+	version, err := id.Resolve(hint.Name)
 	if err != nil {
 		return nil, err
 	}
-	return &Document{Version: version, Title: m.officialTitle(), Date: m.legacyDate()}, nil
+	return &Document{Version: version, Title: r.officialTitle(), Date: r.legacyDate()}, nil
 }
 
-// officialTitle is the title in the text or, where there is none, that of the
-// metadata.
-func (m *markup) officialTitle() string {
-	if title := m.field("title"); title != "" {
+// officialTitle returns the title in the text or, if there is none, the title
+// in the metadata.
+func (r *xmlReader) officialTitle() string {
+	if title := r.field("title"); title != "" {
 		return title
 	}
-	_, title, _ := strings.Cut(m.field("dc:title"), ":")
+	_, title, _ := strings.Cut(r.field("dc:title"), ":")
 	return strings.TrimSpace(title)
 }
 
-// chamberIn is the chamber that a line such as "IN THE SENATE" names.
-func chamberIn(text string) string {
+// chamberNamed returns the chamber in a line such as "IN THE SENATE", or "".
+func chamberNamed(text string) string {
 	for _, chamber := range []string{"House", "Senate"} {
 		if strings.Contains(strings.ToLower(text), strings.ToLower(chamber)) {
 			return chamber
@@ -160,20 +163,21 @@ func chamberIn(text string) string {
 	return ""
 }
 
-// legacyDate is the last date above the title, for that is the one on which
-// the printing was ordered; dc:date repeats the introduction in some. A text
-// printed on passage has the date below.
-func (m *markup) legacyDate() string {
+// legacyDate returns the last date above the title, the day on which the
+// printing was ordered; dc:date repeats the date of introduction in some texts.
+// If there is no date above the title, as in a text printed on passage,
+// legacyDate returns the date of attestation.
+func (r *xmlReader) legacyDate() string {
 	for _, name := range []string{"action-date", "attestation-date"} {
-		values := m.fields[name]
+		values := r.fields[name]
 		for i := len(values) - 1; i >= 0; i-- {
-			if d := printedDate(values[i].text); d != "" {
+			if d := parsePrintedDate(values[i].text); d != "" {
 				return d
 			}
-			if d := date(values[i].date); d != "" {
+			if d := parseAttrDate(values[i].date); d != "" {
 				return d
 			}
 		}
 	}
-	return date(m.field("dc:date"))
+	return parseAttrDate(r.field("dc:date"))
 }

@@ -10,12 +10,13 @@ import (
 	"strings"
 	"testing"
 
-	"legislative/internal/source/officialdata"
-
 	"golang.org/x/text/unicode/norm"
+
+	"legislative/internal/source/officialdata"
 )
 
-// realFiles has every published text by its path, those in packages too.
+// realFiles returns every published text by its path, including those in
+// packages.
 func realFiles(t testing.TB) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}
@@ -43,6 +44,7 @@ func realFiles(t testing.TB) map[string][]byte {
 	return files
 }
 
+// addPackage adds the texts in a zip file to files.
 func addPackage(t testing.TB, files map[string][]byte, name string) {
 	t.Helper()
 	r, err := zip.OpenReader(name)
@@ -67,14 +69,14 @@ func addPackage(t testing.TB, files map[string][]byte, name string) {
 	}
 }
 
-// TestRealTexts reads every published text and checks what holds for all.
-func TestRealTexts(t *testing.T) {
+// TestReadRealTexts reads every published text and checks the invariants.
+func TestReadRealTexts(t *testing.T) {
 	t.Parallel()
 	for name, src := range realFiles(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if !Recognise(src[:min(len(src), headSize)]) {
-				t.Error("not recognised")
+			if !Recognize(src[:min(len(src), headSize)]) {
+				t.Error("Recognize = false, want true")
 			}
 			doc, err := Read(bytes.NewReader(src), Hint{name})
 			if err != nil {
@@ -84,18 +86,18 @@ func TestRealTexts(t *testing.T) {
 			checkPartition(t, src)
 			checkPlainPartition(t, src)
 			if want, got := strings.ToLower(filepath.Base(name)), doc.Version.Bill.String()+doc.Version.Code; strings.HasPrefix(want, "bills-") && !strings.HasPrefix(want, "bills-"+got+".") {
-				t.Errorf("read as %s", got)
+				t.Errorf("version = %s, want that of the file name", got)
 			}
 			if doc.Title == "" && doc.Version.Code != "eah" && !strings.HasPrefix(doc.Version.Code, "eas") {
-				t.Error("no title")
+				t.Error(`Title = "", want a title`)
 			}
 		})
 	}
 }
 
-// TestRenderings compares the plain renderings of a version with its markup:
-// the same levels, numbers and headings, and the same words.
-func TestRenderings(t *testing.T) {
+// TestPlainRenderingsMatchXML compares the plain rendering of a version with its
+// XML: levels, numbers, headings and words must be the same.
+func TestPlainRenderingsMatchXML(t *testing.T) {
 	t.Parallel()
 	files := realFiles(t)
 	found, wanted, right := 0, 0, 0
@@ -106,12 +108,12 @@ func TestRenderings(t *testing.T) {
 		base := strings.TrimSuffix(filepath.Base(name), ".htm")
 		markup, ok := files["packages/"+base+"/xml/"+base+".xml"]
 		if !ok {
-			t.Errorf("%s: no markup", name)
+			t.Errorf("%s: no XML of the same version", name)
 			continue
 		}
 		plain, want := mustRead(t, src), mustRead(t, markup)
 		if plain.Version != want.Version || plain.Date != want.Date || fold(plain.Title) != fold(want.Title) || plain.Version.Code == "" {
-			t.Errorf("%s: read as %v of %s, %q; its markup as %v of %s, %q", name, plain.Version, plain.Date, plain.Title, want.Version, want.Date, want.Title)
+			t.Errorf("%s: got version %v of %s, title %q; want %v of %s, %q", name, plain.Version, plain.Date, plain.Title, want.Version, want.Date, want.Title)
 		}
 		f, w, r, misses := compareOutlines(plain.Sections, want.Sections)
 		found, wanted, right = found+f, wanted+w, right+r
@@ -119,7 +121,7 @@ func TestRenderings(t *testing.T) {
 			t.Logf("%s: %s", name, strings.Join(misses, "; "))
 		}
 		if len(plain.Sections) != len(want.Sections) {
-			t.Errorf("%s: %d sections, its markup %d", name, len(plain.Sections), len(want.Sections))
+			t.Errorf("%s: got %d sections, want %d", name, len(plain.Sections), len(want.Sections))
 			continue
 		}
 		for i := range plain.Sections {
@@ -128,16 +130,16 @@ func TestRenderings(t *testing.T) {
 	}
 	t.Logf("recall %d of %d, precision %d of %d", right, wanted, right, found)
 	if float64(right) < 0.98*float64(wanted) || float64(right) < 0.98*float64(found) {
-		t.Errorf("recall %d of %d, precision %d of %d", right, wanted, right, found)
+		t.Errorf("recall %d of %d, precision %d of %d, want at least 0.98", right, wanted, right, found)
 	}
 }
 
 // compareTexts checks that two readings of a section have the same words and
-// the same quotations. The DTD leaves "Attest:" to the stylesheet.
+// the same quotations. The DTDs leave "Attest:" to a stylesheet.
 func compareTexts(t *testing.T, name string, got, want *Section) {
 	t.Helper()
 	if got.Level != Attestation && fold(got.Text) != fold(want.Text) {
-		t.Errorf("%s: %s %s: texts differ %s", name, got.Level, got.Number, firstDifference(fold(got.Text), fold(want.Text)))
+		t.Errorf("%s: %s %s: texts differ, got and want: %s", name, got.Level, got.Number, firstDifference(fold(got.Text), fold(want.Text)))
 	}
 	count := func(s *Section, kind SpanKind) (n int) {
 		for _, span := range s.Spans {
@@ -149,7 +151,7 @@ func compareTexts(t *testing.T, name string, got, want *Section) {
 	}
 	for _, kind := range []SpanKind{Quoted, Contents} {
 		if g, w := count(got, kind), count(want, kind); g != w {
-			t.Errorf("%s: %s %s: %d characters %s, %d in the markup", name, got.Level, got.Number, g, kind, w)
+			t.Errorf("%s: %s %s: got %d characters %s, want %d", name, got.Level, got.Number, g, kind, w)
 		}
 	}
 }
@@ -163,13 +165,13 @@ func mustRead(t *testing.T, src []byte) *Document {
 	return doc
 }
 
-// outlineKey names a section by what every rendering shows of it.
+// outlineKey returns the properties of a section that every rendering shows.
 func outlineKey(s *Section) string {
 	return string(s.Level) + "|" + s.Number + "|" + fold(s.Heading)
 }
 
-// fold takes out what a rendering may change: case, accents, the kind of
-// quotation marks and dashes.
+// fold removes the differences that renderings may have: case, accents, and the
+// kind of quotation marks and dashes.
 func fold(text string) string {
 	text = strings.ToLower(norm.NFD.String(text))
 	return strings.Map(func(r rune) rune {
@@ -187,6 +189,7 @@ func fold(text string) string {
 	}, text)
 }
 
+// firstDifference returns the surroundings of the first difference.
 func firstDifference(a, b string) string {
 	for i := range min(len(a), len(b)) {
 		if a[i] != b[i] {
@@ -196,9 +199,10 @@ func firstDifference(a, b string) string {
 	return "in length\n " + a[max(0, min(len(a), len(b))-30):] + "\n " + b[max(0, min(len(a), len(b))-30):]
 }
 
-// TestRecognise checks that no other publisher's file, and nothing that a
-// package has beside the text, is taken for one.
-func TestRecognise(t *testing.T) {
+// TestRecognizeRejectsOtherFiles checks that Recognize returns false for the
+// files of other publishers and for the files that accompany a text in a
+// package.
+func TestRecognizeRejectsOtherFiles(t *testing.T) {
 	t.Parallel()
 	root := officialdata.Path(t)
 	seen := 0
@@ -214,12 +218,12 @@ func TestRecognise(t *testing.T) {
 		head := make([]byte, headSize)
 		n, _ := io.ReadFull(f, head)
 		seen++
-		if Recognise(head[:n]) {
-			t.Errorf("%s is taken for the text of a bill", name)
+		if Recognize(head[:n]) {
+			t.Errorf("Recognize(%s) = true, want false", name)
 		}
 		return nil
 	})
 	if err != nil || seen < 50 {
-		t.Errorf("%d files seen: %v", seen, err)
+		t.Errorf("walked %d files, want at least 50; error %v", seen, err)
 	}
 }

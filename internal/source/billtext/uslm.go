@@ -5,139 +5,142 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
+	"legislative/internal/source/billtext/versionid"
+	"legislative/internal/source/billtext/xmlscan"
 )
 
-// uslmGrammar is the vocabulary of United States Legislative Markup, versions
+// uslmGrammar returns the grammar of United States Legislative Markup, versions
 // 1 and 2, published at https://github.com/usgpo/uslm.
 func uslmGrammar() grammar {
 	rules := map[string]rule{
-		"congress": {role: field, keep: "congress"}, "docNumber": {role: field, keep: "docNumber"},
-		"docStage": {role: field, keep: "docStage"}, "citableAs": {role: field, keep: "citableAs"},
-		"publicPrivate": {role: field, keep: "publicPrivate"},
-		"dc:title":      {role: field, keep: "dc:title"}, "dc:type": {role: field, keep: "dc:type"},
-		"officialTitle": {role: block, keep: "title"},
-		"preamble":      {role: matter, level: Preamble},
-		"attestation":   {role: matter, level: Attestation}, "signatures": {role: matter, level: Attestation},
-		"action":               {role: matter, level: Attestation},
-		"date":                 {role: inline, keep: "date"},
-		"actionDescription":    {role: block, keep: "actionDescription"},
-		"amendmentInstruction": {role: matter, level: Front},
-		"division":             {role: tier, level: Division},
-		"title":                {role: tier, level: Title},
-		"subtitle":             {role: tier, level: Subtitle},
-		"part":                 {role: tier, level: Part},
-		"subpart":              {role: tier, level: Subpart},
-		"chapter":              {role: tier, level: Chapter},
-		"subchapter":           {role: tier, level: Subchapter},
-		"section":              {role: tier, level: SectionLvl},
-		"subsection":           {role: tier, level: Subsection},
-		"num":                  {role: number},
-		"designator":           {role: label},
-		"heading":              {role: heading},
-		"resolvingClause":      {role: resolving},
-		"quotedContent":        {role: quotedBlock},
-		"toc":                  {role: block, span: Contents},
-		"footnote":             {role: note, span: Footnote},
-		"addedText":            {role: inline, span: Inserted},
-		"deletedText":          {role: inline, span: Deleted},
-		"ref":                  {role: citation},
-		"td":                   {role: cell},
-		"th":                   {role: cell},
-		"br":                   {role: blank},
+		"congress": {role: roleField, saveAs: "congress"}, "docNumber": {role: roleField, saveAs: "docNumber"},
+		"docStage": {role: roleField, saveAs: "docStage"}, "citableAs": {role: roleField, saveAs: "citableAs"},
+		"publicPrivate": {role: roleField, saveAs: "publicPrivate"},
+		"dc:title":      {role: roleField, saveAs: "dc:title"}, "dc:type": {role: roleField, saveAs: "dc:type"},
+		"officialTitle": {role: roleBlock, saveAs: "title"},
+		"preamble":      {role: roleUnnumbered, level: Preamble},
+		"attestation":   {role: roleUnnumbered, level: Attestation}, "signatures": {role: roleUnnumbered, level: Attestation},
+		"action":               {role: roleUnnumbered, level: Attestation},
+		"date":                 {role: roleInline, saveAs: "date"},
+		"actionDescription":    {role: roleBlock, saveAs: "actionDescription"},
+		"amendmentInstruction": {role: roleUnnumbered, level: Front},
+		"division":             {role: roleLevel, level: Division},
+		"title":                {role: roleLevel, level: Title},
+		"subtitle":             {role: roleLevel, level: Subtitle},
+		"part":                 {role: roleLevel, level: Part},
+		"subpart":              {role: roleLevel, level: Subpart},
+		"chapter":              {role: roleLevel, level: Chapter},
+		"subchapter":           {role: roleLevel, level: Subchapter},
+		"section":              {role: roleLevel, level: SectionLvl},
+		"subsection":           {role: roleLevel, level: Subsection},
+		"num":                  {role: roleNumber},
+		"designator":           {role: roleContentsNumber},
+		"heading":              {role: roleHeading},
+		"resolvingClause":      {role: roleResolvingClause},
+		"quotedContent":        {role: roleQuotedBlock},
+		"toc":                  {role: roleBlock, span: Contents},
+		"footnote":             {role: roleFootnote, span: Footnote},
+		"addedText":            {role: roleInline, span: Inserted},
+		"deletedText":          {role: roleInline, span: Deleted},
+		"ref":                  {role: roleCitation},
+		"td":                   {role: roleCell},
+		"th":                   {role: roleCell},
+		"br":                   {role: roleBreak},
 	}
-	as := func(r rule, names ...string) {
+	add := func(elementRule rule, names ...string) {
 		for _, name := range names {
-			rules[name] = r
+			rules[name] = elementRule
 		}
 	}
-	as(rule{role: skipped}, "docTitle", "distributionCode", "endorsement", "endMarker", "page", "line", "editorialContent", "editorialNote", "target", "slugLine", "coverTitle")
-	as(rule{role: dropped}, "meta", "preface", "sidenote", "legislativeHistory", "amendMeta", "amendPreface")
-	as(rule{role: item}, "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "subsubitem", "recital")
-	as(rule{role: item, apart: true}, "appropriations", "level", "article", "subdivision", "note", "preliminary",
+	add(rule{role: roleSkipped}, "docTitle", "distributionCode", "endorsement", "endMarker", "page", "line", "editorialContent", "editorialNote", "target", "slugLine", "coverTitle")
+	add(rule{role: roleMetadata}, "meta", "preface", "sidenote", "legislativeHistory", "amendMeta", "amendPreface")
+	add(rule{role: roleItem}, "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "subsubitem", "recital")
+	add(rule{role: roleItem, ownLine: true}, "appropriations", "level", "article", "subdivision", "note", "preliminary",
 		"compiledAct", "schedule", "appendix")
-	as(rule{role: saying}, "content", "chapeau", "p")
-	as(rule{role: block}, "main", "collection", "component", "longTitle", "enactingFormula", "continuation",
+	add(rule{role: roleRunIn}, "content", "chapeau", "p")
+	add(rule{role: roleBlock}, "main", "collection", "component", "longTitle", "enactingFormula", "continuation",
 		"subheading", "crossHeading", "table", "caption", "tr", "list", "listItem", "referenceItem", "groupItem",
 		"headingItem", "amendMain", "amendmentContent", "signature", "notation", "name", "role", "figure", "block")
-	return grammar{rules: rules, literal: true, target: uslmTarget, document: uslmDocument}
+	return grammar{rules: rules, verbatim: true, citationTarget: uslmTarget, newDocument: newUSLMDocument}
 }
 
-// uslmTarget is the citation that a ref points to, such as
-// "/us/usc/t26/s501".
-func uslmTarget(t *token) string { return strings.TrimSpace(string(t.attr("href"))) }
+// uslmTarget returns the target of a ref, such as "/us/usc/t26/s501".
+func uslmTarget(t *xmlscan.Token) string { return strings.TrimSpace(string(t.Attr("href"))) }
 
-// uslmDocument names what was read.
-func uslmDocument(m *markup, hint Hint) (*Document, error) {
-	doc := &Document{Title: m.officialTitle(), Date: m.uslmDate()}
-	var n naming
-	if m.root[""] == "pLaw" {
-		if err := m.lawNaming(&n, doc); err != nil {
+// newUSLMDocument returns the document without its sections.
+func newUSLMDocument(r *xmlReader, hint Hint) (*Document, error) {
+	doc := &Document{Title: r.officialTitle(), Date: r.uslmDate()}
+	var id versionid.Resolver
+	if r.rootAttrs[""] == "pLaw" {
+		if err := r.identifyLaw(&id, doc); err != nil {
 			return nil, err
 		}
 	} else {
-		m.billNaming(&n)
+		r.identifyBill(&id)
 	}
-	version, err := n.version(hint)
+	version, err := id.Resolve(hint.Name)
 	doc.Version = version
 	return doc, err
 }
 
-// billNaming names a bill. citableAs has the repetition of a stage, which
-// docStage has not; the type in the preface is that of the bill even for an
-// amendment to it.
-func (m *markup) billNaming(n *naming) {
-	for _, kind := range m.fields["dc:type"] {
-		n.measure(m.field("congress"), kind.text+m.field("docNumber"))
+// identifyBill adds the bill and its stage to id. Only citableAs has the
+// repetition of a stage, which docStage lacks. The type in the preface is that
+// of the bill, even in an amendment to it.
+func (r *xmlReader) identifyBill(id *versionid.Resolver) {
+	for _, kind := range r.fields["dc:type"] {
+		id.AddMeasure(r.field("congress"), kind.text+r.field("docNumber"))
 	}
-	for _, name := range m.fields["citableAs"] {
-		n.title(name.text)
+	for _, name := range r.fields["citableAs"] {
+		id.AddTitle(name.text)
 	}
-	n.stage(m.field("docStage"))
-	n.title(m.field("dc:title"))
+	id.AddStage(r.field("docStage"))
+	id.AddTitle(r.field("dc:title"))
 }
 
-// lawNaming names a public law after the bill that it enacts.
-func (m *markup) lawNaming(n *naming, doc *Document) error {
-	number := m.field("docNumber")
-	session := leadingNumber(m.field("congress"))
-	if m.field("publicPrivate") == "private" {
-		n.code = "pvtl"
-	} else if law := firstNumber(number[strings.LastIndexAny(number, "-–")+1:]); session > 0 && law > 0 {
-		n.code, doc.PublicLaw = "pl", lawName(session, law)
+// identifyLaw adds the code of a law and the bill that it enacts to id, and the
+// number of a public law to doc.
+func (r *xmlReader) identifyLaw(id *versionid.Resolver, doc *Document) error {
+	number := r.field("docNumber")
+	congressNumber := versionid.LeadingNumber(r.field("congress"))
+	if r.field("publicPrivate") == "private" {
+		id.Code = "pvtl"
+	} else if law := versionid.FirstNumber(number[strings.LastIndexAny(number, "-–")+1:]); congressNumber > 0 && law > 0 {
+		id.Code, doc.PublicLaw = "pl", publicLawName(congressNumber, law)
 	}
-	if n.code == "" {
-		return errors.New("the law does not say its number")
+	if id.Code == "" {
+		return errors.New("the law does not state its number")
 	}
-	if bill, ok := billOfPath(m.enacts); ok && bill.Congress == session {
-		n.bill = bill
+	if bill, ok := billFromPath(r.enactedPath); ok && bill.Congress == congressNumber {
+		id.Bill = bill
 	}
 	return nil
 }
 
-// billOfPath reads a path such as "/us/bill/113/hr/1068".
-func billOfPath(path string) (congress.BillID, bool) {
+// billFromPath parses a path such as "/us/bill/113/hr/1068".
+func billFromPath(path string) (congress.BillID, bool) {
 	parts := strings.Split(strings.Trim(path, "/"), "/")
 	if len(parts) < 5 || parts[1] != "bill" && parts[1] != "resolution" {
 		return congress.BillID{}, false
 	}
-	bill, err := congress.NewBillID(leadingNumber(parts[2]), parts[3], leadingNumber(parts[4]))
+	bill, err := congress.NewBillID(versionid.LeadingNumber(parts[2]), parts[3], versionid.LeadingNumber(parts[4]))
 	return bill, err == nil
 }
 
-// uslmDate is the last date above the title or, in a law, that of approval.
-func (m *markup) uslmDate() string {
-	dates := m.fields["date"]
+// uslmDate returns the last date above the title or, in a law, the date of
+// approval.
+func (r *xmlReader) uslmDate() string {
+	dates := r.fields["date"]
 	for i := len(dates) - 1; i >= 0; i-- {
-		if d := printedDate(dates[i].text); d != "" {
+		if d := parsePrintedDate(dates[i].text); d != "" {
 			return d
 		}
-		if d := date(dates[i].date); d != "" {
+		if d := parseAttrDate(dates[i].date); d != "" {
 			return d
 		}
 	}
-	for _, said := range m.fields["actionDescription"] {
-		if approved, ok := strings.CutPrefix(said.text, "Approved "); ok {
-			return printedDate(approved)
+	for _, action := range r.fields["actionDescription"] {
+		if approved, ok := strings.CutPrefix(action.text, "Approved "); ok {
+			return parsePrintedDate(approved)
 		}
 	}
 	return ""

@@ -14,14 +14,14 @@ import (
 	"legislative/internal/congress"
 )
 
-// clerkFile is the Clerk's document, after vote.dtd of 2003.
+// clerkFile is a document of the Clerk, by vote.dtd of 2003.
 type clerkFile struct {
 	XMLName xml.Name `xml:"rollcall-vote"`
 	Meta    struct {
 		Congress        string  `xml:"congress"`
 		Session         string  `xml:"session"`
 		Chamber         *string `xml:"chamber"`
-		Committee       *string `xml:"committee"` // in place of chamber in committee of the whole
+		Committee       *string `xml:"committee"` // instead of chamber in the Committee of the Whole
 		RollCall        string  `xml:"rollcall-num"`
 		Legislation     string  `xml:"legis-num"`
 		Question        string  `xml:"vote-question"`
@@ -52,26 +52,29 @@ type clerkBallot struct {
 	Vote string `xml:"vote"`
 }
 
-func recogniseClerk(head []byte) bool {
+// isClerkXML reports whether head begins a file of the Clerk.
+func isClerkXML(head []byte) bool {
 	return head[0] == '<' && bytes.Contains(head, []byte("<rollcall-vote"))
 }
 
+// readClerk reads a vote from a file of the Clerk.
 func readClerk(data []byte) (Vote, error) {
 	file, err := decodeClerk(data)
 	if err != nil {
-		return Vote{}, fmt.Errorf("roll call of the Clerk: %w", err)
+		return Vote{}, fmt.Errorf("roll call XML: %w", err)
 	}
-	v, err := file.vote()
+	v, err := file.toVote()
 	if err != nil {
-		return Vote{}, fmt.Errorf("roll call of the Clerk: %w", err)
+		return Vote{}, fmt.Errorf("roll call XML: %w", err)
 	}
 	return v, nil
 }
 
+// decodeClerk decodes the only document in data.
 func decodeClerk(data []byte) (*clerkFile, error) {
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	decoder.CharsetReader = func(charset string, _ io.Reader) (io.Reader, error) {
-		return nil, fmt.Errorf("the file declares encoding %s; convert it to UTF-8", charset)
+		return nil, fmt.Errorf("the file declares encoding %s: convert it to UTF-8", charset)
 	}
 	var file clerkFile
 	if err := decoder.Decode(&file); err != nil {
@@ -87,89 +90,90 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 		case xml.Comment, xml.ProcInst:
 		case xml.CharData:
 			if len(bytes.TrimSpace(token)) > 0 {
-				return nil, trailing(decoder)
+				return nil, trailingContentError(decoder)
 			}
 		default:
-			return nil, trailing(decoder)
+			return nil, trailingContentError(decoder)
 		}
 	}
 }
 
-func trailing(decoder *xml.Decoder) error {
+// trailingContentError returns the error for content after the document.
+func trailingContentError(decoder *xml.Decoder) error {
 	line, _ := decoder.InputPos()
-	return fmt.Errorf("line %d: more follows after </rollcall-vote>; each roll call is a file of its own", line)
+	return fmt.Errorf("line %d: content after </rollcall-vote>: put each roll call in a file of its own", line)
 }
 
-func (f *clerkFile) vote() (Vote, error) {
+func (f *clerkFile) toVote() (Vote, error) {
 	meta := &f.Meta
-	id, err := f.id()
+	id, err := f.voteID()
 	if err != nil {
 		return Vote{}, err
 	}
 	v := Vote{
 		ID: id, Format: Clerk,
-		Question: oneLine(meta.Question), VoteType: oneLine(meta.VoteType), Result: oneLine(meta.Result),
-		Description: oneLine(meta.Description), Correction: oneLine(meta.Correction),
-		Legislation: oneLine(meta.Legislation), Bill: parseLegislation(id.Congress, oneLine(meta.Legislation)),
+		Question: collapseSpace(meta.Question), VoteType: collapseSpace(meta.VoteType), Result: collapseSpace(meta.Result),
+		Description: collapseSpace(meta.Description), Correction: collapseSpace(meta.Correction),
+		Legislation: collapseSpace(meta.Legislation), Bill: parseLegislation(id.Congress, collapseSpace(meta.Legislation)),
 		CommitteeOfTheWhole: meta.Committee != nil,
 		SourceURL:           sourceURL(id),
 	}
 	v.Vacated = isVacated(v.Description, v.Correction)
-	if v.Date, v.Time, err = clerkTime(meta.Date, cmp.Or(meta.Time.Hours24, meta.Time.Printed)); err != nil {
+	if v.Date, v.Time, err = parseClerkTime(meta.Date, cmp.Or(meta.Time.Hours24, meta.Time.Printed)); err != nil {
 		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
 	}
-	if v.Amendment, err = clerkAmendment(meta.AmendmentNumber, meta.AmendmentAuthor); err != nil {
+	if v.Amendment, err = parseClerkAmendment(meta.AmendmentNumber, meta.AmendmentAuthor); err != nil {
 		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
 	}
 	if err := v.addBallots(f.ballots(&v)); err != nil {
 		return Vote{}, err
 	}
-	if v.Totals, err = meta.Totals.totals(); err != nil {
+	if v.Totals, err = meta.Totals.toTotals(); err != nil {
 		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
 	}
-	v.compareTotals()
+	v.checkTotals()
 	return v, nil
 }
 
-func (f *clerkFile) id() (congress.HouseVoteID, error) {
+func (f *clerkFile) voteID() (congress.HouseVoteID, error) {
 	if f.Meta.Chamber != nil && !strings.Contains(*f.Meta.Chamber, "House") {
 		return congress.HouseVoteID{}, fmt.Errorf("chamber is %q: %w", *f.Meta.Chamber, ErrNotHouse)
 	}
-	number, err := count("congress", f.Meta.Congress)
+	number, err := parseCount("congress", f.Meta.Congress)
 	if err != nil {
 		return congress.HouseVoteID{}, err
 	}
-	session, err := count("session", strings.TrimRight(strings.TrimSpace(f.Meta.Session), "stndrh"))
+	session, err := parseCount("session", strings.TrimRight(strings.TrimSpace(f.Meta.Session), "stndrh"))
 	if err != nil {
 		return congress.HouseVoteID{}, err
 	}
-	rollCall, err := count("rollcall-num", f.Meta.RollCall)
+	rollCall, err := parseCount("rollcall-num", f.Meta.RollCall)
 	if err != nil {
 		return congress.HouseVoteID{}, err
 	}
 	return congress.NewHouseVoteID(number, session, rollCall)
 }
 
-// ballots are the file's in its own order, which is alphabetical.
+// ballots returns the ballots in the order of the file, which is alphabetical.
 func (f *clerkFile) ballots(v *Vote) []Ballot {
 	ballots := make([]Ballot, len(f.Ballots))
 	for i, b := range f.Ballots {
-		name := oneLine(b.Legislator.Name)
+		name := collapseSpace(b.Legislator.Name)
 		ballots[i] = Ballot{
-			Member: v.voter(b.Legislator.ID, name), Name: name,
+			Member: v.parseMember(b.Legislator.ID, name), Name: name,
 			Party: b.Legislator.Party, State: b.Legislator.State, Role: b.Legislator.Role,
-			Cast: oneLine(b.Vote),
+			Cast: collapseSpace(b.Vote),
 		}
 	}
 	return ballots
 }
 
-// clerkTime reads a date such as 2-Oct-1990 and an Eastern time, either 16:15
-// or 4:15 PM; vacated votes have no time.
-func clerkTime(date, hour string) (day, instant string, err error) {
+// parseClerkTime parses a date such as 2-Oct-1990 and an Eastern time, either
+// 16:15 or 4:15 PM. The time of day may be "", as in vacated votes.
+func parseClerkTime(date, hour string) (day, instant string, err error) {
 	t, err := time.Parse("2-Jan-2006", strings.TrimSpace(date))
 	if err != nil {
-		return "", "", fmt.Errorf("action-date %q is no date: want one such as 23-Jan-1990", date)
+		return "", "", fmt.Errorf("action-date is %q: want a date such as 23-Jan-1990", date)
 	}
 	day = t.Format(time.DateOnly)
 	hour = strings.TrimSpace(hour)
@@ -181,25 +185,26 @@ func clerkTime(date, hour string) (day, instant string, err error) {
 		clock, err = time.Parse("3:04 PM", hour)
 	}
 	if err != nil {
-		return "", "", fmt.Errorf("action-time %q is no time: want one such as 16:15 or 4:15 PM", hour)
+		return "", "", fmt.Errorf("action-time is %q: want a time such as 16:15 or 4:15 PM", hour)
 	}
 	wall := t.Add(time.Duration(clock.Hour())*time.Hour + time.Duration(clock.Minute())*time.Minute)
 	return day, congress.EasternTime(wall).Format(time.RFC3339), nil
 }
 
-func clerkAmendment(number, author string) (*Amendment, error) {
+// parseClerkAmendment returns the amendment, or nil if the file has none.
+func parseClerkAmendment(number, author string) (*Amendment, error) {
 	if strings.TrimSpace(number) == "" {
 		return nil, nil
 	}
-	n, err := count("amendment-num", number)
+	n, err := parseCount("amendment-num", number)
 	if err != nil {
 		return nil, err
 	}
-	return &Amendment{Number: n, Author: oneLine(author)}, nil
+	return &Amendment{Number: n, Author: collapseSpace(author)}, nil
 }
 
-// count reads a number of a named element.
-func count(element, s string) (int, error) {
+// parseCount parses the number in a named element.
+func parseCount(element, s string) (int, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 31)
 	if err != nil {
 		return 0, fmt.Errorf("%s is %q: want a number", element, strings.TrimSpace(s))
@@ -207,5 +212,5 @@ func count(element, s string) (int, error) {
 	return int(n), nil
 }
 
-// oneLine puts text into one line without space around it.
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+// collapseSpace returns s in one line, with single spaces.
+func collapseSpace(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -49,75 +49,78 @@ type jsonVoter struct {
 	State string `json:"state"`
 }
 
-// recogniseJSON goes by the keys that stand before the voters, and leaves
-// the Senate's files alone.
-func recogniseJSON(head []byte) bool {
+// isHouseJSON reports whether head has the keys that precede the voters in a
+// file of a House vote. Files of the Senate have another chamber.
+func isHouseJSON(head []byte) bool {
 	_, chamber, found := bytes.Cut(head, []byte(`"chamber"`))
 	chamber = bytes.TrimLeft(chamber, " \t\r\n:")
 	return found && bytes.HasPrefix(chamber, []byte(`"h"`)) &&
 		bytes.Contains(head, []byte(`"category"`)) && bytes.Contains(head, []byte(`"congress"`))
 }
 
+// readJSON reads a vote from a data.json.
 func readJSON(data []byte) (Vote, error) {
 	var file jsonFile
 	err := json.Unmarshal(data, &file)
 	if file.Chamber != "" && file.Chamber != "h" {
-		// The Senate's files hold what the House's do not, so that this
-		// comes before any error of decoding.
+		// The values in files of the Senate have other types, so check the
+		// chamber before the decoding error.
 		return Vote{}, fmt.Errorf("vote JSON: chamber is %q: %w", file.Chamber, ErrNotHouse)
 	}
 	if err != nil {
-		return Vote{}, fmt.Errorf("vote JSON: %s%w", jsonPlace(data, err), err)
+		return Vote{}, fmt.Errorf("vote JSON: %s%w", jsonErrorLine(data, err), err)
 	}
-	v, err := file.vote()
+	v, err := file.toVote()
 	if err != nil {
 		return Vote{}, fmt.Errorf("vote JSON: %w", err)
 	}
 	return v, nil
 }
 
-// jsonPlace is the line that a decoding error tells of, ready for print.
-func jsonPlace(data []byte, err error) string {
+// jsonErrorLine returns the line of a decoding error as a prefix for its
+// message, or "" if the error has no position.
+func jsonErrorLine(data []byte, err error) string {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &syntax):
-		return fmt.Sprintf("line %d: ", lineAt(data, int(syntax.Offset)))
+		return fmt.Sprintf("line %d: ", lineOf(data, int(syntax.Offset)))
 	case errors.As(err, &kind):
-		return fmt.Sprintf("line %d: ", lineAt(data, int(kind.Offset)))
+		return fmt.Sprintf("line %d: ", lineOf(data, int(kind.Offset)))
 	}
 	return ""
 }
 
-func (f *jsonFile) vote() (Vote, error) {
-	id, err := f.id()
+func (f *jsonFile) toVote() (Vote, error) {
+	id, err := f.voteID()
 	if err != nil {
 		return Vote{}, err
 	}
 	v := Vote{
 		ID: id, Format: JSON,
-		VoteType: f.voteType(), Result: f.Result, Description: oneLine(f.Subject), Category: f.Category,
+		VoteType: f.voteType(), Result: f.Result, Description: collapseSpace(f.Subject), Category: f.Category,
 		SourceURL: cmp.Or(strings.Replace(f.SourceURL, "http://clerk.house.gov/", "https://clerk.house.gov/", 1), sourceURL(id)),
 	}
 	v.Vacated = isVacated(v.Description)
-	if v.Time, err = instant("date", f.Date); err != nil {
+	if v.Time, err = parseTime("date", f.Date); err != nil {
 		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
 	}
 	v.Date = v.Time[:len(time.DateOnly)]
 	if f.UpdatedAt != "" {
-		if v.UpdatedAt, err = instant("updated_at", f.UpdatedAt); err != nil {
+		if v.UpdatedAt, err = parseTime("updated_at", f.UpdatedAt); err != nil {
 			return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
 		}
 	}
-	if err := f.subject(&v); err != nil {
+	if err := f.setSubject(&v); err != nil {
 		return Vote{}, fmt.Errorf("roll call %s: %w", id, err)
 	}
 	v.Question = f.question(&v)
 	return v, v.addBallots(f.ballots(&v))
 }
 
-// id takes the session from its year, which is how these files name it.
-func (f *jsonFile) id() (congress.HouseVoteID, error) {
+// voteID returns the id of the vote. The files identify the session by its
+// year.
+func (f *jsonFile) voteID() (congress.HouseVoteID, error) {
 	if f.Chamber != "h" {
 		return congress.HouseVoteID{}, fmt.Errorf("chamber is %q: want \"h\", the House", f.Chamber)
 	}
@@ -132,7 +135,8 @@ func (f *jsonFile) id() (congress.HouseVoteID, error) {
 	return id, nil
 }
 
-// voteType prints the type as the Clerk does.
+// voteType returns the vote type as the Clerk prints it, or "" if it is
+// unknown.
 func (f *jsonFile) voteType() string {
 	_, yeas := f.Votes["Yea"]
 	_, ayes := f.Votes["Aye"]
@@ -156,25 +160,26 @@ func (f *jsonFile) voteType() string {
 	return ""
 }
 
-func (f *jsonFile) subject(v *Vote) error {
+// setSubject sets the bill and the amendment of v.
+func (f *jsonFile) setSubject(v *Vote) error {
 	if f.Bill != nil {
 		bill, err := congress.NewBillID(f.Bill.Congress, f.Bill.Type, f.Bill.Number)
 		if err != nil {
 			return err
 		}
-		v.Bill, v.Legislation = &bill, printBill(bill)
+		v.Bill, v.Legislation = &bill, formatBill(bill)
 	}
 	if f.Amendment != nil {
 		if f.Amendment.Type != "h-bill" {
-			v.note("the amendment's type is %q where House votes have h-bill", f.Amendment.Type)
+			v.addNote("the amendment's type is %q, want h-bill", f.Amendment.Type)
 		}
-		v.Amendment = &Amendment{Number: f.Amendment.Number, Author: oneLine(f.Amendment.Author)}
+		v.Amendment = &Amendment{Number: f.Amendment.Number, Author: collapseSpace(f.Amendment.Author)}
 	}
 	return nil
 }
 
-// question takes off what the project puts after the Clerk's question: the
-// amendment, the bill and the description.
+// question returns the question without the suffix that the project adds to the
+// Clerk's: the amendment, the bill and the description.
 func (f *jsonFile) question(v *Vote) string {
 	var tail string
 	switch {
@@ -187,10 +192,11 @@ func (f *jsonFile) question(v *Vote) string {
 	case f.Subject != "":
 		tail = ": " + f.Subject
 	}
-	return oneLine(strings.TrimSuffix(f.Question, tail))
+	return collapseSpace(strings.TrimSuffix(f.Question, tail))
 }
 
-// ballots puts the voters, whom the file groups by vote, in one order.
+// ballots returns the ballots, which the file groups by cast word, in a fixed
+// order.
 func (f *jsonFile) ballots(v *Vote) []Ballot {
 	voters := 0
 	for _, group := range f.Votes {
@@ -200,7 +206,7 @@ func (f *jsonFile) ballots(v *Vote) []Ballot {
 	for _, cast := range slices.Sorted(maps.Keys(f.Votes)) {
 		for _, voter := range f.Votes[cast] {
 			ballots = append(ballots, Ballot{
-				Member: v.voter(voter.ID, voter.Name), Name: voter.Name,
+				Member: v.parseMember(voter.ID, voter.Name), Name: voter.Name,
 				Party: voter.Party, State: voter.State, Cast: cast,
 			})
 		}
@@ -214,8 +220,8 @@ func (f *jsonFile) ballots(v *Vote) []Ballot {
 	return ballots
 }
 
-// instant checks a time with offset.
-func instant(key, s string) (string, error) {
+// parseTime parses a time with an offset and returns it in RFC 3339.
+func parseTime(key, s string) (string, error) {
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
 		return "", fmt.Errorf("%s is %q: want a time such as 1990-01-23T12:31:00-05:00", key, s)

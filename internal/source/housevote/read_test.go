@@ -23,7 +23,7 @@ import (
 
 var memberType = reflect.TypeFor[congress.BioguideID]()
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var update = flag.Bool("update", false, "rewrite the golden files")
 
 func fixture(t testing.TB, name string) []byte {
 	t.Helper()
@@ -50,8 +50,8 @@ func TestRead(t *testing.T) {
 		"amendment.xml", "amendment.json", "vacated.xml",
 	} {
 		data := fixture(t, name)
-		if !housevote.Recognise(data) {
-			t.Errorf("%s is not recognised", name)
+		if !housevote.Recognize(data) {
+			t.Errorf("Recognize(%s) = false, want true", name)
 		}
 		var got bytes.Buffer
 		encoder := json.NewEncoder(&got)
@@ -72,18 +72,18 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestFormatsAgree(t *testing.T) {
+func TestReadFormatsAgree(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"passage", "speaker", "quorum", "amendment"} {
 		compareFormats(t, read(t, fixture(t, name+".xml")), read(t, fixture(t, name+".json")))
 	}
 }
 
-// compareFormats compares what both formats hold of one roll call.
+// compareFormats compares the data that both formats have of one roll call.
 func compareFormats(t *testing.T, clerk, derived housevote.Vote) {
 	t.Helper()
 	if clerk.Format != housevote.Clerk || derived.Format != housevote.JSON {
-		t.Fatalf("%s: formats are %s and %s", clerk.ID, clerk.Format, derived.Format)
+		t.Fatalf("%s: formats are %s and %s, want %s and %s", clerk.ID, clerk.Format, derived.Format, housevote.Clerk, housevote.JSON)
 	}
 	ignored := []string{"Format", "Category", "UpdatedAt", "CommitteeOfTheWhole", "Totals", "Notes"}
 	if clerk.Bill == nil {
@@ -106,21 +106,21 @@ func compareFormats(t *testing.T, clerk, derived housevote.Vote) {
 	}
 }
 
-func TestCRLFMakesNoDifference(t *testing.T) {
+func TestReadLineEndings(t *testing.T) {
 	t.Parallel()
 	data := fixture(t, "passage.xml")
 	if !bytes.Contains(data, []byte("\r\n")) {
-		t.Fatal("the fixture has lost its line ends")
+		t.Fatal("passage.xml has no CRLF line endings")
 	}
-	for _, ends := range []string{"\n", "\r\n"} {
-		other := bytes.ReplaceAll(data, []byte("\r\n"), []byte(ends))
+	for _, ending := range []string{"\n", "\r\n"} {
+		other := bytes.ReplaceAll(data, []byte("\r\n"), []byte(ending))
 		if diff := gocmp.Diff(read(t, data), read(t, append([]byte("\xef\xbb\xbf"), other...))); diff != "" {
-			t.Errorf("line end %q (-CRLF +other):\n%s", ends, diff)
+			t.Errorf("line ending %q (-CRLF +other):\n%s", ending, diff)
 		}
 	}
 }
 
-func TestLegislation(t *testing.T) {
+func TestReadLegislation(t *testing.T) {
 	t.Parallel()
 	for printed, want := range map[string]string{
 		"H R 1500": "250hr1500", "H RES 5": "250hres5", "S J RES 8": "250sjres8", "H CON RES 3": "250hconres3",
@@ -135,35 +135,35 @@ func TestLegislation(t *testing.T) {
 			got = v.Bill.String()
 		}
 		if got != want || v.Legislation != printed {
-			t.Errorf("%q is bill %q and legislation %q, want bill %q", printed, got, v.Legislation, want)
+			t.Errorf("Read with legislation %q: bill %q, legislation %q, want bill %q", printed, got, v.Legislation, want)
 		}
 	}
 }
 
-func TestOtherFilesAreNotRecognised(t *testing.T) {
+func TestRecognizeRejectsOtherFiles(t *testing.T) {
 	t.Parallel()
 	for _, head := range []string{
 		"", " ", "{", "{}", `{"houseRollCallVote": {}}`, `{"chamber": "s", "category": "x", "congress": 1}`,
 		"<bill/>", "<roll_call_vote>", "rollcall-vote", `{"chamber"`, `[{"chamber": "h"}]`,
 	} {
-		if housevote.Recognise([]byte(head)) {
-			t.Errorf("%q is recognised", head)
+		if housevote.Recognize([]byte(head)) {
+			t.Errorf("Recognize(%q) = true, want false", head)
 		}
 	}
 }
 
-func TestSenateVotesAreRefused(t *testing.T) {
+func TestReadRejectsSenateVotes(t *testing.T) {
 	t.Parallel()
 	senate := `{"chamber": "s", "category": "x", "congress": 250, "votes": {"Yea": ["VP", {"display_name": "x"}]}}`
 	clerk := strings.Replace(string(fixture(t, "passage.xml")), "House of Rep", "Senate of Rep", 1)
 	for _, content := range []string{senate, clerk} {
 		if _, err := housevote.Read(strings.NewReader(content)); !errors.Is(err, housevote.ErrNotHouse) {
-			t.Errorf("error %v, want %v", err, housevote.ErrNotHouse)
+			t.Errorf("Read error = %v, want %v", err, housevote.ErrNotHouse)
 		}
 	}
 }
 
-func TestBadFiles(t *testing.T) {
+func TestReadErrors(t *testing.T) {
 	t.Parallel()
 	xml, js := string(fixture(t, "passage.xml")), string(fixture(t, "passage.json"))
 	for name, test := range map[string]struct{ content, want string }{
@@ -177,8 +177,8 @@ func TestBadFiles(t *testing.T) {
 		"cut off":          {xml[:len(xml)-20], "line"},
 		"cut off JSON":     {js[:len(js)-20], "line"},
 		"entity":           {strings.Replace(xml, "Failed", "&bomb;", 1), "invalid character entity"},
-		"two documents":    {xml + xml, "more follows"},
-		"trailing text":    {xml + "x", "more follows"},
+		"two documents":    {xml + xml, "content after </rollcall-vote>"},
+		"trailing text":    {xml + "x", "content after </rollcall-vote>"},
 		"trailing JSON":    {js + js, "line"},
 		"too large":        {xml + strings.Repeat(" ", 1<<20), "larger than"},
 		"deep XML":         {"<rollcall-vote>" + strings.Repeat("<a>", 300_000), "unexpected EOF"},
@@ -202,7 +202,7 @@ func TestBadFiles(t *testing.T) {
 	} {
 		_, err := housevote.Read(strings.NewReader(test.content))
 		if err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%s: error %v, want one with %q", name, err, test.want)
+			t.Errorf("%s: Read error = %v, want one containing %q", name, err, test.want)
 		}
 	}
 }
@@ -242,12 +242,12 @@ func FuzzRead(f *testing.F) {
 			t.Error(err)
 		}
 		if len(v.Date) != len("2287-07-04") || v.Time != "" && !strings.HasPrefix(v.Time, v.Date) {
-			t.Errorf("date %q and time %q", v.Date, v.Time)
+			t.Errorf("Date = %q, Time = %q, want YYYY-MM-DD and a time on that day", v.Date, v.Time)
 		}
 		voted := map[congress.BioguideID]bool{}
 		for _, b := range v.Ballots {
 			if b.Name == "" || b.Cast == "" || b.Member != "" && voted[b.Member] {
-				t.Errorf("ballot %+v", b)
+				t.Errorf("ballot %+v lacks its name or cast word, or repeats a member", b)
 			}
 			voted[b.Member] = true
 		}

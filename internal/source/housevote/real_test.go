@@ -17,7 +17,7 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-func TestRealFormatsAgree(t *testing.T) {
+func TestReadRealFormatsAgree(t *testing.T) {
 	t.Parallel()
 	for path, year := range map[string]int{
 		"1990/roll001.xml": 1990, "1990/roll400.xml": 1990, "2015/roll581.xml": 2015, "2025/roll002.xml": 2025, "2025/roll240.xml": 2025,
@@ -26,18 +26,18 @@ func TestRealFormatsAgree(t *testing.T) {
 		derived := realVote(t, clerk.ID, year)
 		compareFormats(t, clerk, derived)
 		if len(clerk.Notes)+len(derived.Notes) > 0 {
-			t.Errorf("%s: notes %q and %q", clerk.ID, clerk.Notes, derived.Notes)
+			t.Errorf("%s: notes = %q and %q, want none", clerk.ID, clerk.Notes, derived.Notes)
 		}
 		clerk.Adopt(derived)
 		for _, b := range clerk.Ballots {
 			if b.Member == "" {
-				t.Errorf("%s: %s has no id after the adoption", clerk.ID, b.Name)
+				t.Errorf("%s: %s has no member after Adopt", clerk.ID, b.Name)
 			}
 		}
 	}
 }
 
-func TestRealClerkFiles(t *testing.T) {
+func TestReadRealClerkFiles(t *testing.T) {
 	t.Parallel()
 	for path, want := range map[string]struct {
 		vote       housevote.Vote
@@ -72,8 +72,8 @@ func TestRealClerkFiles(t *testing.T) {
 		},
 	} {
 		data := realFile(t, "rollcall-clerk-xml/"+path)
-		if !housevote.Recognise(data[:min(len(data), 4096)]) {
-			t.Errorf("%s is not recognised", path)
+		if !housevote.Recognize(data[:min(len(data), 4096)]) {
+			t.Errorf("Recognize(%s) = false, want true", path)
 		}
 		v := read(t, data)
 		var tally congress.VoteCounts
@@ -89,31 +89,31 @@ func TestRealClerkFiles(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", path, diff)
 		}
 		if bill != want.bill || len(v.Ballots) != want.ballots || tally != want.tally || len(v.Notes) != want.mismatches {
-			t.Errorf("%s: bill %q, %d ballots %+v, notes %q", path, bill, len(v.Ballots), tally, v.Notes)
+			t.Errorf("%s: bill %q, %d ballots %+v, notes %q, want bill %q, %d ballots %+v, %d notes", path, bill, len(v.Ballots), tally, v.Notes, want.bill, want.ballots, want.tally, want.mismatches)
 		}
 	}
 }
 
-func TestRealIndexPagesAreNoVotes(t *testing.T) {
+func TestRecognizeRejectsIndexPages(t *testing.T) {
 	t.Parallel()
 	pages, err := filepath.Glob(filepath.Join(officialdata.Path(t, "rollcall-clerk-xml", "index-pages"), "*.html"))
 	if err != nil || len(pages) == 0 {
-		t.Fatalf("no pages: %v", err)
+		t.Fatalf("found no pages: %v", err)
 	}
 	for _, page := range pages {
 		data, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if housevote.Recognise(data[:min(len(data), 4096)]) {
-			t.Errorf("%s is recognised as a vote", page)
+		if housevote.Recognize(data[:min(len(data), 4096)]) {
+			t.Errorf("Recognize(%s) = true, want false", page)
 		}
 	}
 }
 
-// TestRealJSON reads the archives, resolves every vote as though it had no
-// ids, and holds the outcome against the ids that it has.
-func TestRealJSON(t *testing.T) {
+// TestResolveRealJSON reads the archives, resolves the voters of every vote
+// without its ids, and compares the result with the ids.
+func TestResolveRealJSON(t *testing.T) {
 	t.Parallel()
 	people := realPeople(t)
 	directory := housevote.NewDirectory(people)
@@ -127,7 +127,7 @@ func TestRealJSON(t *testing.T) {
 		})
 		t.Logf("%s: precision %.6f, recall %.4f of %d ballots", filepath.Base(archive), score.precision(), score.recall(), score.total)
 		if score.wrong > 0 || score.recall() < 0.90 {
-			t.Errorf("%s: %d voters are resolved wrongly, %d of %d rightly", archive, score.wrong, score.right, score.total)
+			t.Errorf("%s: Resolve was wrong for %d ballots and right for %d of %d, want 0 wrong and at least 90 %% right", archive, score.wrong, score.right, score.total)
 		}
 	}
 	want := 536
@@ -135,15 +135,16 @@ func TestRealJSON(t *testing.T) {
 		want = 19674
 	}
 	if votes != want {
-		t.Errorf("%d votes were read, want %d", votes, want)
+		t.Errorf("read %d votes, want %d", votes, want)
 	}
 }
 
-// checkJSON compares a vote with its file's name and with a plain decoding.
+// checkJSON reads a vote and compares it with the name of its file and with a
+// plain decoding.
 func checkJSON(t *testing.T, name string, data []byte) housevote.Vote {
 	t.Helper()
-	if !housevote.Recognise(data[:min(len(data), 4096)]) {
-		t.Errorf("%s is not recognised", name)
+	if !housevote.Recognize(data[:min(len(data), 4096)]) {
+		t.Errorf("Recognize(%s) = false, want true", name)
 	}
 	v := read(t, data)
 	var plain struct {
@@ -158,7 +159,7 @@ func checkJSON(t *testing.T, name string, data []byte) housevote.Vote {
 	for _, b := range v.Ballots {
 		cast[b.Cast]++
 		if b.Member == "" || b.Name == "" || b.Party == "" || b.State == "" {
-			t.Errorf("%s: ballot %+v lacks something", name, b)
+			t.Errorf("%s: ballot %+v lacks a field", name, b)
 		}
 	}
 	for word, voters := range plain.Votes {
@@ -171,23 +172,24 @@ func checkJSON(t *testing.T, name string, data []byte) housevote.Vote {
 	}
 	year := 1787 + 2*v.ID.Congress + v.ID.Session - 1
 	if path := fmt.Sprintf("data/%d/votes/%d/h%d/data.json", v.ID.Congress, year, v.ID.RollCall); path != name {
-		t.Errorf("%s reads as %s", name, path)
+		t.Errorf("id of %s is that of %s", name, path)
 	}
 	if (v.Bill != nil) != (plain.Bill != nil) || v.Bill != nil && (v.Bill.Number != plain.Bill.Number || v.Bill.Congress != plain.Bill.Congress) {
-		t.Errorf("%s: bill %v", name, v.Bill)
+		t.Errorf("%s: Bill = %v, want %v", name, v.Bill, plain.Bill)
 	}
 	if !strings.HasPrefix(plain.Question, v.Question) || strings.Contains(v.Question, ": ") || len(v.Notes) > 0 {
-		t.Errorf("%s: question %q of %q, notes %q", name, v.Question, plain.Question, v.Notes)
+		t.Errorf("%s: Question = %q from %q, notes %q", name, v.Question, plain.Question, v.Notes)
 	}
 	return v
 }
 
-// resolution counts how voters without ids were resolved.
+// resolution counts right and wrong results of Resolve.
 type resolution struct{ total, right, wrong int }
 
 func (r *resolution) precision() float64 { return float64(r.right) / float64(r.right+r.wrong) }
 func (r *resolution) recall() float64    { return float64(r.right) / float64(r.total) }
 
+// add resolves v without its ids and compares the result with them.
 func (r *resolution) add(t *testing.T, directory *housevote.Directory, v housevote.Vote) {
 	t.Helper()
 	bare := v
@@ -198,8 +200,8 @@ func (r *resolution) add(t *testing.T, directory *housevote.Directory, v housevo
 	directory.Resolve(&bare)
 	for i, b := range bare.Ballots {
 		truth := v.Ballots[i].Member
-		// The JSON has a member here who had died five months before, where
-		// the successor voted.
+		// The JSON has a member who had died five months earlier; the
+		// successor voted.
 		if v.ID.Congress == 109 && truth == "M000249" {
 			truth = "M001163"
 		}
@@ -210,13 +212,14 @@ func (r *resolution) add(t *testing.T, directory *housevote.Directory, v housevo
 			r.right++
 		default:
 			r.wrong++
-			t.Errorf("%s: %s %s-%s is %s, not %s", v.ID, b.Name, b.Party, b.State, truth, b.Member)
+			t.Errorf("%s: Resolve(%s %s-%s) = %s, want %s", v.ID, b.Name, b.Party, b.State, b.Member, truth)
 		}
 	}
 }
 
-// TestRealClerkResolution is on the Clerk's own files that have no ids.
-func TestRealClerkResolution(t *testing.T) {
+// TestResolveRealClerkFiles resolves the voters of files of the Clerk that have
+// no ids.
+func TestResolveRealClerkFiles(t *testing.T) {
 	t.Parallel()
 	directory := housevote.NewDirectory(realPeople(t))
 	for _, path := range []string{"1990/roll001.xml", "1990/roll400.xml"} {
@@ -228,13 +231,13 @@ func TestRealClerkResolution(t *testing.T) {
 		score.add(t, directory, identified)
 		t.Logf("%s: precision %.4f, recall %.4f of %d ballots", path, score.precision(), score.recall(), score.total)
 		if score.wrong > 0 || score.recall() < 0.90 {
-			t.Errorf("%s: %+v", path, score)
+			t.Errorf("%s: score = %+v, want none wrong and a recall of at least 0.90", path, score)
 		}
 	}
 }
 
-// TestRealAbsences holds what members' lists say of absence against every
-// vote: nobody voted while absent.
+// TestRealAbsences checks that nobody voted during an absence in the lists of
+// members.
 func TestRealAbsences(t *testing.T) {
 	t.Parallel()
 	people := map[congress.BioguideID]housevote.Person{}
@@ -246,7 +249,7 @@ func TestRealAbsences(t *testing.T) {
 			v := read(t, data)
 			for _, b := range v.Ballots {
 				if p := people[b.Member]; p.AbsentFrom <= v.Date && v.Date < p.AbsentUntil {
-					t.Errorf("%s voted on %s, between %s and %s", b.Member, v.Date, p.AbsentFrom, p.AbsentUntil)
+					t.Errorf("%s voted on %s, during an absence from %s until %s", b.Member, v.Date, p.AbsentFrom, p.AbsentUntil)
 				}
 			}
 		})
@@ -254,9 +257,9 @@ func TestRealAbsences(t *testing.T) {
 }
 
 func BenchmarkRead(b *testing.B) {
-	var json []byte
-	eachVote(b, archives(b)[0], func(_ string, data []byte) { json = data })
-	for name, data := range map[string][]byte{"json": json, "clerk": realFile(b, "rollcall-clerk-xml/2025/roll240.xml")} {
+	var jsonVote []byte
+	eachVote(b, archives(b)[0], func(_ string, data []byte) { jsonVote = data })
+	for name, data := range map[string][]byte{"json": jsonVote, "clerk": realFile(b, "rollcall-clerk-xml/2025/roll240.xml")} {
 		b.Run(name, func(b *testing.B) {
 			b.SetBytes(int64(len(data)))
 			b.ReportAllocs()
@@ -276,7 +279,7 @@ func BenchmarkResolve(b *testing.B) {
 	for b.Loop() {
 		copy(v.Ballots, ballots)
 		if directory.Resolve(&v) == len(ballots) {
-			b.Fatal("nobody is resolved")
+			b.Fatal("Resolve found no member")
 		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// archives are the real archives of vote JSON to test.
+// archives returns the paths of the archives of vote JSON to test.
 func archives(t testing.TB) []string {
 	t.Helper()
 	pattern := "house-votes-101.tar.xz"
@@ -32,8 +32,8 @@ func archives(t testing.TB) []string {
 	return paths
 }
 
-// eachVote hands on every vote of an archive.
-func eachVote(t testing.TB, archive string, do func(name string, data []byte)) {
+// eachVote calls fn for every vote in an archive.
+func eachVote(t testing.TB, archive string, fn func(name string, data []byte)) {
 	t.Helper()
 	file, err := os.Open(archive)
 	if err != nil {
@@ -57,12 +57,12 @@ func eachVote(t testing.TB, archive string, do func(name string, data []byte)) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			do(header.Name, data)
+			fn(header.Name, data)
 		}
 	}
 }
 
-// realPeople is the directory of the real members.
+// realPeople returns all members of Congress.
 func realPeople(t testing.TB) []housevote.Person {
 	t.Helper()
 	var people []housevote.Person
@@ -77,13 +77,13 @@ func realPeople(t testing.TB) []housevote.Person {
 			t.Fatal(err)
 		}
 		for _, m := range list.Members {
-			people = append(people, person(m))
+			people = append(people, toPerson(m))
 		}
 	}
 	return people
 }
 
-func person(m legislators.Member) housevote.Person {
+func toPerson(m legislators.Member) housevote.Person {
 	p := housevote.Person{Member: m.ID, Birthday: m.Birthday}
 	p.AbsentFrom, p.AbsentUntil, _ = m.Absence()
 	for _, n := range append([]legislators.Name{m.Name}, m.OtherNames...) {
@@ -108,7 +108,7 @@ func realFile(t testing.TB, path string) []byte {
 	return data
 }
 
-// realVote is the JSON of one roll call.
+// realVote reads the JSON of one roll call.
 func realVote(t testing.TB, id congress.HouseVoteID, year int) housevote.Vote {
 	t.Helper()
 	archive := filepath.Join(officialdata.Path(t, "rollcall-unitedstates-json", "all-house-votes"), fmt.Sprintf("house-votes-%d.tar.xz", id.Congress))
@@ -119,7 +119,7 @@ func realVote(t testing.TB, id congress.HouseVoteID, year int) housevote.Vote {
 		}
 	})
 	if found.ID != id {
-		t.Fatalf("no %s in %s", id, archive)
+		t.Fatalf("%s has no vote %s", archive, id)
 	}
 	return found
 }

@@ -7,11 +7,11 @@ import (
 	"legislative/internal/congress"
 )
 
-// Person is what is known of someone who may have voted.
+// Person describes someone who may have voted.
 type Person struct {
 	Member   congress.BioguideID
-	Names    []Name // every name the person served under
-	Birthday string // YYYY-MM-DD; "" where unknown
+	Names    []Name // all names under which the person served
+	Birthday string // YYYY-MM-DD, or "" if unknown
 	Terms    []Term
 
 	// AbsentFrom and AbsentUntil, YYYY-MM-DD, bound a time in which the person
@@ -25,146 +25,149 @@ type Name struct {
 	First, Middle, Last, Nickname string
 }
 
-// Term is a stretch of office. A term without dates says that the person
-// served, nobody says when, and perhaps earlier in the other chamber or
-// another party: such a person may have voted on any day of an adult life.
+// Term is a term of office. A term without dates means that the person served
+// at an unknown time, perhaps earlier in the other chamber or in another party.
+// Such a person may have voted on any day of an adult life.
 type Term struct {
 	Chamber congress.Chamber
 	Start   string   // YYYY-MM-DD
 	End     string   // YYYY-MM-DD
 	State   string   // postal code
-	Parties []string // every affiliation during the term: "Democrat", "Republican"…
+	Parties []string // all affiliations during the term, such as "Democrat" and "Republican"
 }
 
-// Directory finds the persons whom printed names stand for.
+// Directory finds persons by printed names.
 type Directory struct {
 	bySurname map[string][]entry
 }
 
-// entry is one name of a person. A partial one is found by a word of its
-// surname: Bono finds Bono Mack, who voted under both.
+// entry is one name of a person. A partial entry is listed under a word of the
+// surname: Bono finds Bono Mack, who voted under both names.
 type entry struct {
 	person  *Person
 	name    Name
 	partial bool
 }
 
-// NewDirectory indexes people, who must stay as they are while it is in use.
-// Of a member who is there twice, the first counts: put those with dated terms
-// before those without.
+// NewDirectory returns a directory of people, which must not change while it is
+// in use. If a member occurs twice, the first occurrence counts: put persons
+// with dated terms before those without.
 func NewDirectory(people []Person) *Directory {
 	d := &Directory{bySurname: make(map[string][]entry, 2*len(people))}
-	known := make(map[congress.BioguideID]bool, len(people))
+	added := make(map[congress.BioguideID]bool, len(people))
 	for i := range people {
-		if known[people[i].Member] {
+		if added[people[i].Member] {
 			continue
 		}
-		known[people[i].Member] = true
+		added[people[i].Member] = true
 		for _, name := range people[i].Names {
-			d.add(entry{person: &people[i], name: name})
+			d.addEntry(entry{person: &people[i], name: name})
 		}
 	}
 	return d
 }
 
-func (d *Directory) add(e entry) {
-	whole := fold(e.name.Last)
-	d.bySurname[whole] = append(d.bySurname[whole], e)
+func (d *Directory) addEntry(e entry) {
+	surname := foldName(e.name.Last)
+	d.bySurname[surname] = append(d.bySurname[surname], e)
 	e.partial = true
 	for _, word := range surnameWords(e.name.Last) {
-		if key := fold(word); key != whole && len(key) > 2 {
+		if key := foldName(word); key != surname && len(key) > 2 {
 			d.bySurname[key] = append(d.bySurname[key], e)
 		}
 	}
 }
 
 // Resolve sets the member of every ballot that lacks one and whose voter is
-// certain, and tells how many ballots stay without. It never guesses: a voter
-// is certain whose surname, state, party and, where printed, given name fit
-// one person alone who served on that day, or, where no one is known by dates
-// to have, one person alone who could have.
+// certain. It returns the number of ballots that remain without a member. A
+// voter is certain if the surname, the state, the party and any printed given
+// name match exactly one person who served on that day or, if no person is
+// known to have served then, exactly one person who may have. Resolve does not
+// guess.
 func (d *Directory) Resolve(v *Vote) (unresolved int) {
-	taken := make(map[congress.BioguideID]bool, len(v.Ballots))
+	identified := make(map[congress.BioguideID]bool, len(v.Ballots))
 	namesakes := make(map[namesake]int, len(v.Ballots))
-	var open []openBallot
+	var pending []unresolvedBallot
 	for i := range v.Ballots {
 		b := &v.Ballots[i]
-		printed := parsePrinted(b)
+		printed := parsePrintedName(b)
 		namesakes[printed.namesake()]++
 		if b.Member == "" {
-			open = append(open, openBallot{b, printed})
+			pending = append(pending, unresolvedBallot{b, printed})
 		} else {
-			taken[b.Member] = true
+			identified[b.Member] = true
 		}
 	}
-	// Names printed in full come first. Nobody votes twice, so that each voter
-	// found can narrow another's field.
-	slices.SortStableFunc(open, func(a, b openBallot) int { return len(b.printed.given) - len(a.printed.given) })
+	// Resolve names printed in full first. Because nobody votes twice, each
+	// identified voter leaves fewer candidates for the other ballots.
+	slices.SortStableFunc(pending, func(a, b unresolvedBallot) int { return len(b.printed.given) - len(a.printed.given) })
 	for found := true; found; {
 		found = false
-		open = slices.DeleteFunc(open, func(o openBallot) bool {
-			alone := namesakes[o.printed.namesake()] == 1
-			member := d.find(v.Date, o, taken, alone)
+		pending = slices.DeleteFunc(pending, func(o unresolvedBallot) bool {
+			unique := namesakes[o.printed.namesake()] == 1
+			member := d.findMember(v.Date, o, identified, unique)
 			if member == "" {
 				return false
 			}
-			o.ballot.Member, taken[member], found = member, true, true
+			o.ballot.Member, identified[member], found = member, true, true
 			return true
 		})
 	}
-	return len(open)
+	return len(pending)
 }
 
-// openBallot is a ballot whose voter is to be found.
-type openBallot struct {
+// unresolvedBallot is a ballot without a member.
+type unresolvedBallot struct {
 	ballot  *Ballot
 	printed printedName
 }
 
-// find is the one person whom a ballot can be of, or "". Alone means that no
-// other voter has the ballot's surname and state.
-func (d *Directory) find(date string, o openBallot, taken map[congress.BioguideID]bool, alone bool) congress.BioguideID {
-	var sure, maybe []entry
+// findMember returns the only member who can have cast ballot o, or "". The
+// argument unique means that no other ballot has its surname and state.
+func (d *Directory) findMember(date string, o unresolvedBallot, identified map[congress.BioguideID]bool, unique bool) congress.BioguideID {
+	var certain, possible []entry
 	for _, e := range d.bySurname[o.printed.surname] {
-		if taken[e.person.Member] || !o.printed.givenFits(e.name) {
+		if identified[e.person.Member] || !o.printed.matchesGiven(e.name) {
 			continue
 		}
-		switch e.person.presence(date, o.printed.state) {
+		switch e.person.presenceOn(date, o.printed.state) {
 		case served:
-			sure = append(sure, e)
+			certain = append(certain, e)
 		case mayHaveServed:
-			maybe = append(maybe, e)
+			possible = append(possible, e)
 		}
 	}
-	sure, maybe = onePerPerson(sure), onePerPerson(maybe)
-	// Had two of the surname and state served, the vote would show both. One
-	// who is known to have served thus leaves no room for another of whom it
-	// is not known, unless the other's surname fits better.
-	certain := alone && len(sure) == 1 && !sure[0].partial
-	if !certain && len(sure)+len(maybe) != 1 {
+	certain, possible = uniquePersons(certain), uniquePersons(possible)
+	// If two persons of that surname and state had served, the vote would have
+	// both. One who is known to have served therefore excludes others who only
+	// may have, unless another's surname matches better.
+	decisive := unique && len(certain) == 1 && !certain[0].partial
+	if !decisive && len(certain)+len(possible) != 1 {
 		return ""
 	}
-	if only := append(sure, maybe...)[0].person; only.hasParty(o.ballot.Party) {
-		return only.Member
+	if match := append(certain, possible...)[0].person; match.hasParty(o.ballot.Party) {
+		return match.Member
 	}
 	return ""
 }
 
-// onePerPerson keeps a person's first entry, whole surnames before partial.
-func onePerPerson(entries []entry) []entry {
-	var kept []entry
+// uniquePersons returns one entry for each person: the first one, or a whole
+// surname rather than a partial one.
+func uniquePersons(entries []entry) []entry {
+	var unique []entry
 	for _, e := range entries {
-		i := slices.IndexFunc(kept, func(k entry) bool { return k.person == e.person })
+		i := slices.IndexFunc(unique, func(k entry) bool { return k.person == e.person })
 		if i < 0 {
-			kept = append(kept, e)
-		} else if kept[i].partial {
-			kept[i] = e
+			unique = append(unique, e)
+		} else if unique[i].partial {
+			unique[i] = e
 		}
 	}
-	return kept
+	return unique
 }
 
-// presence tells whether a person sat in the House on a day.
+// presence is the degree of certainty that a person served in the House on a
+// day.
 type presence int
 
 const (
@@ -173,20 +176,21 @@ const (
 	served
 )
 
-// The ages that members of the House have had: the Constitution asks for 25
-// years, and nobody has sat there beyond 92.
+// Bounds of the ages of members of the House: the Constitution requires 25
+// years, and the oldest member so far was 92.
 const (
-	youngest = 25
-	oldest   = 95
+	minAge = 25
+	maxAge = 95 // exclusive
 )
 
-func (p *Person) presence(date, state string) presence {
+// presenceOn returns whether the person served on a date for a printed state.
+func (p *Person) presenceOn(date, state string) presence {
 	result := absent
 	for _, t := range p.Terms {
 		switch {
-		case !stateFits(state, t.State):
+		case !matchesState(state, t.State):
 		case t.Start == "":
-			if p.ageFits(date) && !(p.AbsentFrom <= date && date < p.AbsentUntil) {
+			if p.isPlausibleAge(date) && !(p.AbsentFrom <= date && date < p.AbsentUntil) {
 				result = mayHaveServed
 			}
 		case t.Chamber == congress.House && t.covers(date):
@@ -196,17 +200,19 @@ func (p *Person) presence(date, state string) presence {
 	return result
 }
 
-// covers tells whether a day is in the term. Terms end on the third of
-// January, when the next Congress's members vote and no longer the last's.
+// covers reports whether a date is in the term. On January 3, when terms end,
+// the members of the next Congress vote.
 func (t *Term) covers(date string) bool {
 	return t.Start <= date && (date < t.End || date == t.End && !strings.HasSuffix(date, "-01-03"))
 }
 
-func (p *Person) ageFits(date string) bool {
+// isPlausibleAge reports whether the age of the person on a date allows service.
+func (p *Person) isPlausibleAge(date string) bool {
 	return p.Birthday == "" ||
-		addYears(p.Birthday, youngest) <= date && date < addYears(p.Birthday, oldest)
+		addYears(p.Birthday, minAge) <= date && date < addYears(p.Birthday, maxAge)
 }
 
+// hasParty reports whether the person had the party that a roll call prints.
 func (p *Person) hasParty(printed string) bool {
 	for _, t := range p.Terms {
 		for _, party := range t.Parties {
@@ -218,10 +224,10 @@ func (p *Person) hasParty(printed string) bool {
 	return false
 }
 
-// partyLetter is what a roll call prints for a party: those other than the
-// two large ones are all independents there.
+// partyLetter returns the letter that a roll call prints for a party. It prints
+// I, for independent, for all but the two major parties.
 func partyLetter(party string) string {
-	switch letter := initial(party); letter {
+	switch letter := firstLetter(party); letter {
 	case "D", "R":
 		return letter
 	default:

@@ -11,8 +11,8 @@ import (
 	"legislative/internal/source/housevote"
 )
 
-// flock are people who do not exist.
-func flock() []housevote.Person {
+// fictionalPeople returns people who do not exist.
+func fictionalPeople() []housevote.Person {
 	dated := func(start, end, state string, parties ...string) []housevote.Term {
 		return []housevote.Term{{Chamber: congress.House, Start: start, End: end, State: state, Parties: parties}}
 	}
@@ -54,36 +54,36 @@ func TestResolve(t *testing.T) {
 		ballots []housevote.Ballot
 		want    []congress.BioguideID
 	}{
-		"state tells two apart":                 {date, ballots("Avocet (ZZ)|D|ZZ", "Avocet (YY)|D|YY"), []congress.BioguideID{"A990001", "A990002"}},
-		"terms tell two apart":                  {"2189-01-03", ballots("Avocet|D|ZZ"), []congress.BioguideID{"A990003"}},
-		"nobody serves after the end":           {"2191-01-03", ballots("Avocet|D|ZZ"), []congress.BioguideID{""}},
-		"a party of the term":                   {date, ballots("Bittern|R|ZZ"), []congress.BioguideID{"B990001"}},
-		"another party":                         {date, ballots("Avocet|R|ZZ"), []congress.BioguideID{""}},
-		"given names, accents and nicknames":    {date, ballots("Cárdinal, Connie|R|ZZ", "Cardinal, C. Q.|R|ZZ"), []congress.BioguideID{"C990001", "C990002"}},
-		"the other is who is left":              {date, ballots("Cardinal|R|ZZ", "Cárdinal, Cornelia|R|ZZ"), []congress.BioguideID{"C990002", "C990001"}},
-		"two serve and none is named":           {date, ballots("Cardinal|R|ZZ"), []congress.BioguideID{""}},
-		"ages leave one":                        {date, ballots("Dunlin|I|ZZ"), []congress.BioguideID{"D990001"}},
-		"undated terms leave two":               {date, ballots("Egret|D|ZZ"), []congress.BioguideID{""}},
-		"a given name chooses":                  {date, ballots("Egret, Eli|D|ZZ"), []congress.BioguideID{"E990002"}},
-		"an id leaves one":                      {date, append(ballots("Egret|D|ZZ"), housevote.Ballot{Member: "E990001", Name: "Egret, E.", Party: "D", State: "YY"}), []congress.BioguideID{"E990002", "E990001"}},
-		"dated service wins":                    {date, ballots("Finch|D|ZZ"), []congress.BioguideID{"F990001"}},
-		"dated service, but two of the surname": {date, ballots("Finch|D|ZZ", "Finch, Flora|D|ZZ"), []congress.BioguideID{"", ""}},
-		"an earlier name":                       {date, ballots("Gull|D|ZZ"), []congress.BioguideID{"G990001"}},
-		"a word of the name":                    {date, ballots("Tern|D|ZZ"), []congress.BioguideID{"G990001"}},
-		"a word of one name, all of another":    {date, ballots("Heron|D|ZZ"), []congress.BioguideID{""}},
-		"the compound itself":                   {date, ballots("Heron Ibis|D|ZZ"), []congress.BioguideID{"H990001"}},
-		"a territory":                           {date, ballots("Jay-Kite|D|XX"), []congress.BioguideID{"J990001"}},
-		"a territory in print":                  {date, ballots("Jay-Kite (PR)|D|XX"), []congress.BioguideID{"J990001"}},
-		"another territory in print":            {date, ballots("Jay-Kite (GU)|D|XX"), []congress.BioguideID{""}},
-		"another state":                         {date, ballots("Kestrel|R|YY"), []congress.BioguideID{""}},
-		"another party of an undated term":      {date, ballots("Kestrel|D|ZZ"), []congress.BioguideID{""}},
-		"absence leaves one":                    {date, ballots("Lark|D|ZZ"), []congress.BioguideID{"L990002"}},
-		"absence is over":                       {"2218-03-01", ballots("Lark|D|ZZ"), []congress.BioguideID{""}},
-		"a senator":                             {date, ballots("Magpie|D|ZZ"), []congress.BioguideID{""}},
-		"nobody":                                {date, ballots("Nuthatch|D|ZZ", "|D|ZZ", ", (|D|ZZ", "()|D|"), []congress.BioguideID{"", "", "", ""}},
+		"state distinguishes two":             {date, ballots("Avocet (ZZ)|D|ZZ", "Avocet (YY)|D|YY"), []congress.BioguideID{"A990001", "A990002"}},
+		"terms distinguish two":               {"2189-01-03", ballots("Avocet|D|ZZ"), []congress.BioguideID{"A990003"}},
+		"term has ended":                      {"2191-01-03", ballots("Avocet|D|ZZ"), []congress.BioguideID{""}},
+		"one of two parties of the term":      {date, ballots("Bittern|R|ZZ"), []congress.BioguideID{"B990001"}},
+		"another party":                       {date, ballots("Avocet|R|ZZ"), []congress.BioguideID{""}},
+		"given names, accents and nicknames":  {date, ballots("Cárdinal, Connie|R|ZZ", "Cardinal, C. Q.|R|ZZ"), []congress.BioguideID{"C990001", "C990002"}},
+		"only one remains":                    {date, ballots("Cardinal|R|ZZ", "Cárdinal, Cornelia|R|ZZ"), []congress.BioguideID{"C990002", "C990001"}},
+		"two served, no given name":           {date, ballots("Cardinal|R|ZZ"), []congress.BioguideID{""}},
+		"age excludes others":                 {date, ballots("Dunlin|I|ZZ"), []congress.BioguideID{"D990001"}},
+		"undated terms leave two":             {date, ballots("Egret|D|ZZ"), []congress.BioguideID{""}},
+		"given name decides":                  {date, ballots("Egret, Eli|D|ZZ"), []congress.BioguideID{"E990002"}},
+		"id excludes another":                 {date, append(ballots("Egret|D|ZZ"), housevote.Ballot{Member: "E990001", Name: "Egret, E.", Party: "D", State: "YY"}), []congress.BioguideID{"E990002", "E990001"}},
+		"dated service takes precedence":      {date, ballots("Finch|D|ZZ"), []congress.BioguideID{"F990001"}},
+		"dated service, two of the surname":   {date, ballots("Finch|D|ZZ", "Finch, Flora|D|ZZ"), []congress.BioguideID{"", ""}},
+		"earlier name":                        {date, ballots("Gull|D|ZZ"), []congress.BioguideID{"G990001"}},
+		"word of a compound surname":          {date, ballots("Tern|D|ZZ"), []congress.BioguideID{"G990001"}},
+		"word of one surname, all of another": {date, ballots("Heron|D|ZZ"), []congress.BioguideID{""}},
+		"compound surname":                    {date, ballots("Heron Ibis|D|ZZ"), []congress.BioguideID{"H990001"}},
+		"territory":                           {date, ballots("Jay-Kite|D|XX"), []congress.BioguideID{"J990001"}},
+		"printed territory":                   {date, ballots("Jay-Kite (PR)|D|XX"), []congress.BioguideID{"J990001"}},
+		"another printed territory":           {date, ballots("Jay-Kite (GU)|D|XX"), []congress.BioguideID{""}},
+		"another state":                       {date, ballots("Kestrel|R|YY"), []congress.BioguideID{""}},
+		"another party of an undated term":    {date, ballots("Kestrel|D|ZZ"), []congress.BioguideID{""}},
+		"absence excludes another":            {date, ballots("Lark|D|ZZ"), []congress.BioguideID{"L990002"}},
+		"absence has ended":                   {"2218-03-01", ballots("Lark|D|ZZ"), []congress.BioguideID{""}},
+		"senator":                             {date, ballots("Magpie|D|ZZ"), []congress.BioguideID{""}},
+		"unknown names":                       {date, ballots("Nuthatch|D|ZZ", "|D|ZZ", ", (|D|ZZ", "()|D|"), []congress.BioguideID{"", "", "", ""}},
 	} {
 		v := housevote.Vote{Date: test.date, Ballots: test.ballots}
-		unresolved := housevote.NewDirectory(flock()).Resolve(&v)
+		unresolved := housevote.NewDirectory(fictionalPeople()).Resolve(&v)
 		var got []congress.BioguideID
 		for _, b := range v.Ballots {
 			got = append(got, b.Member)
@@ -92,12 +92,12 @@ func TestResolve(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(test.want, got); diff != "" || unresolved != 0 {
-			t.Errorf("%s: the count is off by %d (-want +got):\n%s", name, unresolved, diff)
+			t.Errorf("%s: Resolve miscounts the unresolved ballots by %d, members (-want +got):\n%s", name, unresolved, diff)
 		}
 	}
 }
 
-// ballots reads "name|party|state".
+// ballots returns ballots from strings of the form "name|party|state".
 func ballots(voters ...string) []housevote.Ballot {
 	all := make([]housevote.Ballot, len(voters))
 	for i, voter := range voters {
@@ -111,21 +111,21 @@ func TestAdopt(t *testing.T) {
 	t.Parallel()
 	clerk, derived := read(t, fixture(t, "quorum.xml")), read(t, fixture(t, "quorum.json"))
 	if n := clerk.Adopt(derived); n != len(clerk.Ballots) {
-		t.Errorf("adopted %d of %d", n, len(clerk.Ballots))
+		t.Errorf("Adopt = %d, want %d", n, len(clerk.Ballots))
 	}
 	compareFormats(t, clerk, derived)
 	if n := clerk.Adopt(derived); n != 0 {
-		t.Errorf("adopted %d more", n)
+		t.Errorf("second Adopt = %d, want 0", n)
 	}
 
 	other := read(t, fixture(t, "passage.json"))
 	clerk = read(t, fixture(t, "quorum.xml"))
 	if n := clerk.Adopt(other); n != 0 {
-		t.Errorf("adopted %d of another roll call", n)
+		t.Errorf("Adopt of another roll call = %d, want 0", n)
 	}
 	derived.Ballots = append(derived.Ballots, derived.Ballots[0])
 	if n := clerk.Adopt(derived); n != len(clerk.Ballots)-1 || clerk.Ballots[0].Member != "" {
-		t.Errorf("adopted %d where one name stands for two, as %s", n, clerk.Ballots[0].Member)
+		t.Errorf("Adopt with an ambiguous name = %d and sets %q, want %d and no member", n, clerk.Ballots[0].Member, len(clerk.Ballots)-1)
 	}
 }
 

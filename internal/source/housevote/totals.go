@@ -6,7 +6,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// clerkTotals is either by party and vote, or by candidate.
+// clerkTotals has totals either by party and vote, or by candidate.
 type clerkTotals struct {
 	ByParty     []clerkTally `xml:"totals-by-party"`
 	All         *clerkTally  `xml:"totals-by-vote"`
@@ -24,36 +24,36 @@ type clerkTally struct {
 	NotVoting string `xml:"not-voting-total"`
 }
 
-// totals is nil where the file states none.
-func (c *clerkTotals) totals() (*Totals, error) {
+// toTotals returns the totals, or nil if the file states none.
+func (c *clerkTotals) toTotals() (*Totals, error) {
 	if c == nil || c.All == nil && len(c.ByParty) == 0 && len(c.ByCandidate) == 0 {
 		return nil, nil
 	}
 	var t Totals
 	for _, p := range c.ByParty {
-		tally, err := p.tally()
+		tally, err := p.counts()
 		if err != nil {
 			return nil, fmt.Errorf("totals of party %q: %w", p.Party, err)
 		}
-		t.ByParty = append(t.ByParty, PartyTotal{oneLine(p.Party), tally})
-		add(&t.All, tally)
+		t.ByParty = append(t.ByParty, PartyTotal{collapseSpace(p.Party), tally})
+		addCounts(&t.All, tally)
 	}
 	if c.All != nil {
-		tally, err := c.All.tally()
+		tally, err := c.All.counts()
 		if err != nil {
 			return nil, fmt.Errorf("totals by vote: %w", err)
 		}
 		t.All = tally
 	}
-	return &t, c.candidates(&t)
+	return &t, c.addCandidates(&t)
 }
 
-// candidates adds an election's totals, where Present and Not Voting stand in
-// line with the candidates.
-func (c *clerkTotals) candidates(t *Totals) error {
+// addCandidates adds the totals of an election, in which Present and Not Voting
+// are listed among the candidates.
+func (c *clerkTotals) addCandidates(t *Totals) error {
 	for _, row := range c.ByCandidate {
-		candidate := oneLine(row.Candidate)
-		votes, err := count("candidate-total", row.Votes)
+		candidate := collapseSpace(row.Candidate)
+		votes, err := parseCount("candidate-total", row.Votes)
 		if err != nil {
 			return fmt.Errorf("totals of candidate %q: %w", candidate, err)
 		}
@@ -70,7 +70,7 @@ func (c *clerkTotals) candidates(t *Totals) error {
 	return nil
 }
 
-func (c *clerkTally) tally() (t congress.VoteCounts, err error) {
+func (c *clerkTally) counts() (t congress.VoteCounts, err error) {
 	for _, cell := range []struct {
 		element, text string
 		to            *int
@@ -80,14 +80,15 @@ func (c *clerkTally) tally() (t congress.VoteCounts, err error) {
 		{"present-total", c.Present, &t.Present},
 		{"not-voting-total", c.NotVoting, &t.NotVoting},
 	} {
-		if *cell.to, err = count(cell.element, cell.text); err != nil {
+		if *cell.to, err = parseCount(cell.element, cell.text); err != nil {
 			return t, err
 		}
 	}
 	return t, nil
 }
 
-func add(sum *congress.VoteCounts, t congress.VoteCounts) {
+// addCounts adds t to sum.
+func addCounts(sum *congress.VoteCounts, t congress.VoteCounts) {
 	sum.Yea += t.Yea
 	sum.Nay += t.Nay
 	sum.Present += t.Present
@@ -95,9 +96,10 @@ func add(sum *congress.VoteCounts, t congress.VoteCounts) {
 	sum.Other += t.Other
 }
 
-// compareTotals notes where the stated totals and the ballots disagree.
-// Parties are compared by their initial, which is what ballots have.
-func (v *Vote) compareTotals() {
+// checkTotals adds a note for each difference between the stated totals and the
+// ballots. It compares parties by their initials, because ballots have only
+// those.
+func (v *Vote) checkTotals() {
 	if v.Totals == nil {
 		return
 	}
@@ -116,25 +118,25 @@ func (v *Vote) compareTotals() {
 		parties[b.Party].Add(position)
 	}
 	if v.Totals.All != all {
-		v.note("the stated totals are %+v, but the ballots give %+v", v.Totals.All, all)
+		v.addNote("the stated totals are %+v, but the ballots give %+v", v.Totals.All, all)
 	}
 	for _, stated := range v.Totals.ByParty {
-		counted := parties[initial(stated.Party)]
+		counted := parties[firstLetter(stated.Party)]
 		if counted == nil {
 			counted = &congress.VoteCounts{}
 		}
 		if stated.VoteCounts != *counted {
-			v.note("the stated totals of party %s are %+v, but the ballots give %+v", stated.Party, stated.VoteCounts, *counted)
+			v.addNote("the stated totals of party %s are %+v, but the ballots give %+v", stated.Party, stated.VoteCounts, *counted)
 		}
 	}
 	for _, stated := range v.Totals.ByCandidate {
 		if counted := candidates[stated.Candidate]; counted != stated.Votes {
-			v.note("the stated votes for %s are %d, but the ballots give %d", stated.Candidate, stated.Votes, counted)
+			v.addNote("the stated votes for %s are %d, but the ballots give %d", stated.Candidate, stated.Votes, counted)
 		}
 	}
 }
 
-func initial(party string) string {
+func firstLetter(party string) string {
 	for _, r := range party {
 		return string(r)
 	}

@@ -17,7 +17,7 @@ var ballots = []rollcall.Ballot{
 	{Voter: 12, Name: "Moss", Party: "D", State: "TX", Cast: "Quill"},
 }
 
-func TestRollSurvivesStorage(t *testing.T) {
+func TestRollRoundTrip(t *testing.T) {
 	t.Parallel()
 	roll, err := rollcall.NewRoll(ballots)
 	if err != nil {
@@ -27,37 +27,38 @@ func TestRollSurvivesStorage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var back rollcall.Roll
-	if err := back.Scan(packed); err != nil {
+	var scanned rollcall.Roll
+	if err := scanned.Scan(packed); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(roll, back); diff != "" {
-		t.Errorf("roll changed in storage:\n%s", diff)
+	if diff := cmp.Diff(roll, scanned); diff != "" {
+		t.Errorf("Scan(Value()) (-want +got):\n%s", diff)
 	}
-	if back[0].Voter != 12 || back[0].Position() != congress.Other {
-		t.Errorf("first ballot is %+v, want voter 12 with a candidate's name", back[0])
+	if scanned[0].Voter != 12 || scanned[0].Position() != congress.Other {
+		t.Errorf("roll[0] = %+v, want voter 12 with a candidate's name", scanned[0])
 	}
 	var columns rollcall.Columns
 	if err := columns.Scan(packed); err != nil {
 		t.Fatal(err)
 	}
-	for i, b := range back {
+	for i, b := range scanned {
 		if columns.Voters[i] != b.Voter || columns.Parties[columns.Party(i)] != b.Party ||
 			columns.States[columns.State(i)] != b.State || columns.Casts[columns.Cast(i)] != b.Cast {
-			t.Errorf("columns of voter %d differ from its ballot %+v", columns.Voters[i], b)
+			t.Errorf("Columns of voter %d differ from ballot %+v", columns.Voters[i], b)
 		}
 	}
 }
 
-func TestRollRefusesTwoBallotsOfOneVoter(t *testing.T) {
+func TestNewRollRejectsDuplicateVoter(t *testing.T) {
 	t.Parallel()
 	if _, err := rollcall.NewRoll(append(ballots, ballots[1])); err == nil {
-		t.Error("a voter was counted twice")
+		t.Error("NewRoll accepted two ballots of one voter")
 	}
 }
 
-// A roll that could not be packed is refused as it is made.
-func TestRollRefusesTooManyWords(t *testing.T) {
+// TestNewRollRejectsTooManyWords checks that NewRoll rejects a roll that cannot
+// be packed.
+func TestNewRollRejectsTooManyWords(t *testing.T) {
 	t.Parallel()
 	var many []rollcall.Ballot
 	for i := range 257 {
@@ -69,23 +70,23 @@ func TestRollRefusesTooManyWords(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := rollcall.NewRoll(many); err == nil {
-		t.Error("257 words were taken, of which 256 can be kept")
+		t.Error("NewRoll accepted 257 cast words, want at most 256")
 	}
 }
 
-func TestRecordSurvivesStorage(t *testing.T) {
+func TestMemberRecordRoundTrip(t *testing.T) {
 	t.Parallel()
 	record := rollcall.MemberRecord{{1, congress.Yea}, {2, congress.NotVoting}, {1190, congress.Other}}
 	packed, err := record.Value()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var back rollcall.MemberRecord
-	if err := back.Scan(packed); err != nil {
+	var scanned rollcall.MemberRecord
+	if err := scanned.Scan(packed); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(record, back); diff != "" {
-		t.Errorf("record changed in storage:\n%s", diff)
+	if diff := cmp.Diff(record, scanned); diff != "" {
+		t.Errorf("Scan(Value()) (-want +got):\n%s", diff)
 	}
 }
 
@@ -98,10 +99,10 @@ func FuzzScan(f *testing.F) {
 		var roll rollcall.Roll
 		var record rollcall.MemberRecord
 		if roll.Scan(stored) == nil && len(roll) > len(stored) {
-			t.Errorf("%d ballots out of %d bytes", len(roll), len(stored))
+			t.Errorf("Roll.Scan returned %d ballots from %d bytes", len(roll), len(stored))
 		}
 		if record.Scan(stored) == nil && len(record) > len(stored) {
-			t.Errorf("%d entries out of %d bytes", len(record), len(stored))
+			t.Errorf("MemberRecord.Scan returned %d entries from %d bytes", len(record), len(stored))
 		}
 	})
 }

@@ -9,19 +9,20 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// territories are the seats that many roll calls print as state XX.
+// territories lists the territories whose delegates many roll calls print with
+// state XX.
 var territories = [...]string{"AS", "DC", "GU", "MP", "PR", "VI"}
 
-// printedName is a voter's name as roll calls print it: a surname, a given
-// name or its initials where two share the surname, and the state where the
-// Clerk had to tell two states' members apart: "Smith, Denny (OR)".
+// printedName is the name of a voter as roll calls print it: a surname; a given
+// name or its initials, if two voters share the surname; and a state in
+// parentheses, if they are of different states: "Smith, Denny (OR)".
 type printedName struct {
 	surname string
 	given   []string
 	state   string
 }
 
-func parsePrinted(b *Ballot) printedName {
+func parsePrintedName(b *Ballot) printedName {
 	name, state := b.Name, b.State
 	if open := strings.LastIndex(name, " ("); open >= 0 && strings.HasSuffix(name, ")") {
 		if state == "" || state == "XX" {
@@ -30,10 +31,10 @@ func parsePrinted(b *Ballot) printedName {
 		name = name[:open]
 	}
 	surname, given, _ := strings.Cut(name, ",")
-	return printedName{fold(surname), givenWords(given), state}
+	return printedName{foldName(surname), givenWords(given), state}
 }
 
-// namesake is what voters share whom only the given name tells apart.
+// namesake identifies the voters whom only their given names distinguish.
 type namesake struct{ surname, state string }
 
 func (p printedName) namesake() namesake { return namesake{p.surname, p.state} }
@@ -41,28 +42,28 @@ func (p printedName) namesake() namesake { return namesake{p.surname, p.state} }
 func givenWords(given string) []string {
 	var words []string
 	for _, word := range strings.FieldsFunc(given, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) }) {
-		words = append(words, fold(word))
+		words = append(words, foldName(word))
 	}
 	return words
 }
 
-// givenFits tells whether the printed given names can be of a name: the first
-// begins the first name, the middle name or the nickname. Where none is
-// printed, any name fits.
-func (p printedName) givenFits(name Name) bool {
+// matchesGiven reports whether the printed given names can be those of a name:
+// the first is a prefix of the first name, the middle name or the nickname.
+// Without printed given names, any name matches.
+func (p printedName) matchesGiven(name Name) bool {
 	if len(p.given) == 0 {
 		return true
 	}
 	for _, part := range [...]string{name.First, name.Middle, name.Nickname} {
-		if strings.HasPrefix(fold(part), p.given[0]) {
+		if strings.HasPrefix(foldName(part), p.given[0]) {
 			return true
 		}
 	}
 	return false
 }
 
-// stateFits compares a printed state with the one of a term.
-func stateFits(printed, state string) bool {
+// matchesState reports whether a printed state can be the state of a term.
+func matchesState(printed, state string) bool {
 	if printed != "XX" {
 		return printed == state
 	}
@@ -74,14 +75,15 @@ func stateFits(printed, state string) bool {
 	return false
 }
 
-// surnameWords are the parts of a compound surname.
+// surnameWords returns the parts of a compound surname.
 func surnameWords(surname string) []string {
 	return strings.FieldsFunc(surname, func(r rune) bool { return r == ' ' || r == '-' })
 }
 
-// fold reduces a name to its letters, lower case and without accents, so that
-// AuCoin, Velázquez, D'Amato and Diaz-Balart compare as they are spoken of.
-func fold(name string) string {
+// foldName returns the letters of a name in lower case and without accents, so
+// that spellings of AuCoin, Velázquez, D'Amato and Diaz-Balart compare as
+// equal.
+func foldName(name string) string {
 	if !isASCII(name) {
 		name = norm.NFD.String(name)
 	}
@@ -102,7 +104,8 @@ func isASCII(s string) bool {
 	return true
 }
 
-// addYears moves a YYYY-MM-DD date; dates in that form compare as text.
+// addYears adds years to a date in the form YYYY-MM-DD. Dates in that form
+// compare as strings.
 func addYears(date string, years int) string {
 	if len(date) < 4 {
 		return date

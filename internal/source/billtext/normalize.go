@@ -1,0 +1,51 @@
+package billtext
+
+import (
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// offsets returns pointers to all offsets into the text of a section.
+func (b *sectionBuilder) offsets(ordinal int) []*int {
+	var all []*int
+	section := &b.sections[ordinal-1]
+	for i := range section.Spans {
+		all = append(all, &section.Spans[i].Start, &section.Spans[i].End)
+	}
+	for i := range section.Refs {
+		all = append(all, &section.Refs[i].Start, &section.Refs[i].End)
+	}
+	for i := ordinal; i < len(b.sections); i++ {
+		if inner := &b.sections[i]; inner.Parent == ordinal && inner.At != AfterAll {
+			all = append(all, &inner.At)
+		}
+	}
+	return all
+}
+
+// normalizeNFC returns text in NFC and adjusts offsets, which are in code
+// points, to it. Nearly all published texts are in NFC; a few have a letter
+// with a combining accent.
+func normalizeNFC(text string, offsets []*int) string {
+	newOffsets := make([]int32, 0, len(text)) // for each code point of text
+	var composed []byte
+	written := 0
+	var it norm.Iter
+	it.InitString(norm.NFC, text)
+	for at := 0; !it.Done(); {
+		segment := it.Next()
+		end := it.Pos()
+		for range utf8.RuneCountInString(text[at:end]) {
+			newOffsets = append(newOffsets, int32(written))
+		}
+		composed = append(composed, segment...)
+		written += utf8.RuneCount(segment)
+		at = end
+	}
+	newOffsets = append(newOffsets, int32(written))
+	for _, offset := range offsets {
+		*offset = int(newOffsets[*offset])
+	}
+	return string(composed)
+}

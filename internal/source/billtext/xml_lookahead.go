@@ -1,0 +1,89 @@
+package billtext
+
+import (
+	"bytes"
+
+	"legislative/internal/source/billtext/xmlscan"
+)
+
+// peekToken returns a token after the current start tag: the first one if first
+// is true, otherwise the one after the previously returned. It returns false at
+// the end of a small window, which keeps lookahead cheap.
+func (r *xmlReader) peekToken(first bool) (xmlscan.Token, bool) {
+	const window, tokens = 4096, 64
+	if first {
+		r.scanner.CopyTo(&r.lookahead, window)
+		r.lookaheadCount = 0
+	}
+	if r.lookaheadCount++; r.lookaheadCount > tokens || r.lookahead.Depth() == 0 {
+		return xmlscan.Token{}, false
+	}
+	t, err := r.lookahead.Next()
+	return t, err == nil
+}
+
+// peekDepth returns the depth of the last peeked token relative to the current
+// element: 0 in that element, 1 in its children, -1 after it.
+func (r *xmlReader) peekDepth() int { return r.lookahead.Depth() - r.scanner.Depth() }
+
+// peekText returns the text of the element just opened.
+func (r *xmlReader) peekText() string {
+	var text []byte
+	for t, ok := r.peekToken(true); ok && r.peekDepth() >= 0; t, ok = r.peekToken(false) {
+		text = append(text, t.Text...)
+	}
+	return collapseSpace(string(text))
+}
+
+// peekNumber returns the number of the level just opened, or "".
+func (r *xmlReader) peekNumber() string { return r.peekPart(roleNumber) }
+
+// hasHeading reports whether the level just opened has a heading.
+func (r *xmlReader) hasHeading() bool { return r.peekPart(roleHeading) != "" }
+
+// peekPart returns the beginning of the number or heading of the level just
+// opened, or "" if the level has no such part before its own text.
+func (r *xmlReader) peekPart(wanted role) string {
+	within := roleInline
+	for t, ok := r.peekToken(true); ok && r.peekDepth() >= 0; t, ok = r.peekToken(false) {
+		switch depth := r.peekDepth(); {
+		case t.Kind == xmlscan.StartElement && depth == 1:
+			within = r.rules[string(t.Name)].role
+			if within != roleNumber && within != roleHeading && within != roleSkipped && within != roleMetadata {
+				return ""
+			}
+		case t.Kind == xmlscan.EndElement && depth == 0:
+			within = roleInline
+		case t.Kind == xmlscan.Text && !isSpaceOnly(t.Text) && within == wanted:
+			return collapseSpace(string(t.Text))
+		case t.Kind == xmlscan.Text && !isSpaceOnly(t.Text) && within == roleInline:
+			return ""
+		}
+	}
+	return ""
+}
+
+// precedesSection reports whether the level just opened contains only a heading
+// and is followed by a section.
+func (r *xmlReader) precedesSection() bool {
+	within := roleInline
+	for t, ok := r.peekToken(true); ok; t, ok = r.peekToken(false) {
+		switch depth := r.peekDepth(); {
+		case t.Kind == xmlscan.StartElement && depth <= 0:
+			next := r.rules[string(t.Name)]
+			return next.role == roleLevel && next.level == SectionLvl
+		case t.Kind == xmlscan.StartElement && depth == 1:
+			if within = r.rules[string(t.Name)].role; within != roleHeading {
+				return false
+			}
+		case t.Kind == xmlscan.EndElement && depth == 0:
+			within = roleInline
+		case t.Kind == xmlscan.Text && !isSpaceOnly(t.Text) && within != roleHeading:
+			return false
+		}
+	}
+	return false
+}
+
+// isSpaceOnly reports whether text consists of white space.
+func isSpaceOnly(text []byte) bool { return len(bytes.TrimLeft(text, " \t\r\n")) == 0 }
