@@ -73,7 +73,7 @@ func readText(root fs.FS, name string) ([]byte, error) {
 	}
 	defer f.Close()
 	head, err := io.ReadAll(io.LimitReader(f, headSize))
-	if err != nil || !billtext.Recognise(head) {
+	if err != nil || !billtext.Recognize(head) {
 		return nil, err
 	}
 	rest, err := io.ReadAll(io.LimitReader(f, billtext.MaxBytes))

@@ -104,7 +104,7 @@ func withoutMarkup(sections []billtext.Section) []billtext.Section {
 
 // Evaluate measures the analysis on every bill text below the root of a file
 // system, and on the renderings in its archives that stand nowhere else there.
-// Texts are recognised by their content. A measure that finds none of its
+// Texts are recognized by their content. A measure that finds none of its
 // texts has no cases.
 func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	var r Report

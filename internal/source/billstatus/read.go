@@ -9,9 +9,9 @@ import (
 
 const rootName = "billStatus"
 
-// Recognise tells from the beginning of a file whether it is a BILLSTATUS
+// Recognize tells from the beginning of a file whether it is a BILLSTATUS
 // file: whether its root element is <billStatus>.
-func Recognise(head []byte) bool {
+func Recognize(head []byte) bool {
 	dec := xml.NewDecoder(bytes.NewReader(head))
 	// A wrong encoding is for Read to complain about.
 	dec.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }

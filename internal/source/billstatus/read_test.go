@@ -234,7 +234,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestRecognise(t *testing.T) {
+func TestRecognize(t *testing.T) {
 	t.Parallel()
 	for head, want := range map[string]bool{
 		"<?xml version=\"1.0\"?>\n<!-- a <bill> -->\n<billStatus>": true,
@@ -247,13 +247,13 @@ func TestRecognise(t *testing.T) {
 		"":                    false,
 		"{\"billStatus\": 1}": false,
 	} {
-		if got := billstatus.Recognise([]byte(head)); got != want {
-			t.Errorf("Recognise(%q) = %t, want %t", head, got, want)
+		if got := billstatus.Recognize([]byte(head)); got != want {
+			t.Errorf("Recognize(%q) = %t, want %t", head, got, want)
 		}
 	}
 	for _, shape := range shapes {
-		if b := fixture(t, shape.file); !billstatus.Recognise(b[:min(len(b), 4096)]) {
-			t.Errorf("%s is not recognised", shape.file)
+		if b := fixture(t, shape.file); !billstatus.Recognize(b[:min(len(b), 4096)]) {
+			t.Errorf("%s is not recognized", shape.file)
 		}
 	}
 }

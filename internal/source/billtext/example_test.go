@@ -58,9 +58,9 @@ func ExampleRead_hint() {
 	// Output: Engrossed Amendment Senate 2
 }
 
-func ExampleRecognise() {
-	fmt.Println(billtext.Recognise([]byte(text)))
-	fmt.Println(billtext.Recognise([]byte("<billStatus><bill>")))
+func ExampleRecognize() {
+	fmt.Println(billtext.Recognize([]byte(text)))
+	fmt.Println(billtext.Recognize([]byte("<billStatus><bill>")))
 	// Output:
 	// true
 	// false

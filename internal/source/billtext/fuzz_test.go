@@ -91,7 +91,7 @@ func seed(f *testing.F, markup bool) {
 
 func checkRead(t *testing.T, src []byte) {
 	hint := Hint{"BILLS-201hr1ih.xml"}
-	Recognise(src[:min(len(src), headSize)])
+	Recognize(src[:min(len(src), headSize)])
 	doc, err := Read(bytes.NewReader(src), hint)
 	if err != nil {
 		return

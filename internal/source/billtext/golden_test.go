@@ -24,8 +24,8 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !Recognise(src[:min(len(src), 4096)]) {
-				t.Error("not recognised")
+			if !Recognize(src[:min(len(src), 4096)]) {
+				t.Error("not recognized")
 			}
 			doc, err := Read(bytes.NewReader(src), Hint{name})
 			if err != nil {

@@ -65,7 +65,7 @@ func pageTitle(head []byte) string {
 	return oneLine(string(title))
 }
 
-// headSize is how much of a file is enough to recognise it.
+// headSize is how much of a file is enough to recognize it.
 const headSize = 4096
 
 // bracketed has the lines of a text that are in brackets.
@@ -120,9 +120,9 @@ func attestedDate(sections []Section) string {
 	return ""
 }
 
-// recognisePlain tells whether a file's first bytes are those of a text
+// recognizePlain tells whether a file's first bytes are those of a text
 // without markup.
-func recognisePlain(head []byte) bool {
+func recognizePlain(head []byte) bool {
 	if bytes.HasPrefix(head, []byte("<?xml")) {
 		return false
 	}

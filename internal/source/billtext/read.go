@@ -14,10 +14,10 @@ import (
 // MaxBytes is how long a text may be. The longest law so far has 17 MB of XML.
 const MaxBytes = 128 << 20
 
-// Recognise tells whether a file that begins with head, up to 4 KiB, is the
+// Recognize tells whether a file that begins with head, up to 4 KiB, is the
 // text of a bill or a public law.
-func Recognise(head []byte) bool {
-	return recogniseMarkup(head) || recognisePlain(head)
+func Recognize(head []byte) bool {
+	return recognizeMarkup(head) || recognizePlain(head)
 }
 
 // Read reads a text in any of the published forms: XML by the DTDs of the
@@ -121,12 +121,12 @@ func declaredEncoding(src []byte) string {
 // is wrong with it.
 func isMarkup(src []byte) bool {
 	head := src[:min(len(src), headSize)]
-	return bytes.HasPrefix(src, []byte("<?xml")) || recogniseMarkup(head) ||
-		bytes.HasPrefix(bytes.TrimSpace(head), []byte("<")) && !isHypertext(src) && !recognisePlain(head)
+	return bytes.HasPrefix(src, []byte("<?xml")) || recognizeMarkup(head) ||
+		bytes.HasPrefix(bytes.TrimSpace(head), []byte("<")) && !isHypertext(src) && !recognizePlain(head)
 }
 
-// recogniseMarkup tells whether the root element is one of a bill's.
-func recogniseMarkup(head []byte) bool {
+// recognizeMarkup tells whether the root element is one of a bill's.
+func recognizeMarkup(head []byte) bool {
 	in := scanner{src: bytes.TrimPrefix(head, []byte("\ufeff"))}
 	t, err := in.next()
 	if err != nil || t.kind != tokenOpen {

@@ -73,8 +73,8 @@ func TestRealTexts(t *testing.T) {
 	for name, src := range realFiles(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if !Recognise(src[:min(len(src), headSize)]) {
-				t.Error("not recognised")
+			if !Recognize(src[:min(len(src), headSize)]) {
+				t.Error("not recognized")
 			}
 			doc, err := Read(bytes.NewReader(src), Hint{name})
 			if err != nil {
@@ -196,9 +196,9 @@ func firstDifference(a, b string) string {
 	return "in length\n " + a[max(0, min(len(a), len(b))-30):] + "\n " + b[max(0, min(len(a), len(b))-30):]
 }
 
-// TestRecognise checks that no other publisher's file, and nothing that a
+// TestRecognize checks that no other publisher's file, and nothing that a
 // package has beside the text, is taken for one.
-func TestRecognise(t *testing.T) {
+func TestRecognize(t *testing.T) {
 	t.Parallel()
 	root := officialdata.Path(t)
 	seen := 0
@@ -214,7 +214,7 @@ func TestRecognise(t *testing.T) {
 		head := make([]byte, headSize)
 		n, _ := io.ReadFull(f, head)
 		seen++
-		if Recognise(head[:n]) {
+		if Recognize(head[:n]) {
 			t.Errorf("%s is taken for the text of a bill", name)
 		}
 		return nil

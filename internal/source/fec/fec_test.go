@@ -267,8 +267,8 @@ func FuzzOpen(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if !fec.Recognise(content) {
-			t.Error("a file was read that is not recognised")
+		if !fec.Recognize(content) {
+			t.Error("a file was read that is not recognized")
 		}
 		if file.Cycle != 0 && file.Cycle%2 != 0 {
 			t.Errorf("cycle %d is odd", file.Cycle)

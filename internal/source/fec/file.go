@@ -51,9 +51,9 @@ var kinds = []struct {
 	{CommitteeSummary, 27, committeeID},
 }
 
-// Recognise tells whether head, the first 4 KiB of a file or less, begins one
+// Recognize tells whether head, the first 4 KiB of a file or less, begins one
 // of the five files.
-func Recognise(head []byte) bool {
+func Recognize(head []byte) bool {
 	_, ok := KindOf(head)
 	return ok
 }

@@ -39,8 +39,8 @@ func TestRealFiles(t *testing.T) {
 		{"webk22.txt", fec.CommitteeSummary, 2022, 12073},
 	} {
 		data := realFile(t, test.name)
-		if !fec.Recognise(data[:4096]) {
-			t.Errorf("%s is not recognised", test.name)
+		if !fec.Recognize(data[:4096]) {
+			t.Errorf("%s is not recognized", test.name)
 		}
 		for _, name := range []string{test.name, "unnamed"} {
 			f, err := fec.Open(bytes.NewReader(data), name)

@@ -52,7 +52,7 @@ type clerkBallot struct {
 	Vote string `xml:"vote"`
 }
 
-func recogniseClerk(head []byte) bool {
+func recognizeClerk(head []byte) bool {
 	return head[0] == '<' && bytes.Contains(head, []byte("<rollcall-vote"))
 }
 

@@ -49,9 +49,9 @@ type jsonVoter struct {
 	State string `json:"state"`
 }
 
-// recogniseJSON goes by the keys that stand before the voters, and leaves
+// recognizeJSON goes by the keys that stand before the voters, and leaves
 // the Senate's files alone.
-func recogniseJSON(head []byte) bool {
+func recognizeJSON(head []byte) bool {
 	_, chamber, found := bytes.Cut(head, []byte(`"chamber"`))
 	chamber = bytes.TrimLeft(chamber, " \t\r\n:")
 	return found && bytes.HasPrefix(chamber, []byte(`"h"`)) &&

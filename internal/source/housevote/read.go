@@ -21,17 +21,17 @@ var ErrNotHouse = errors.New("not a House vote: only roll calls of the House are
 
 var byteOrderMark = []byte("\xef\xbb\xbf")
 
-// Recognise tells whether head, the first 4 KiB of a file or less, begins a
+// Recognize tells whether head, the first 4 KiB of a file or less, begins a
 // House roll call in either format.
-func Recognise(head []byte) bool {
+func Recognize(head []byte) bool {
 	head = bytes.TrimSpace(bytes.TrimPrefix(head, byteOrderMark))
 	if len(head) == 0 {
 		return false
 	}
 	if head[0] == '{' {
-		return recogniseJSON(head)
+		return recognizeJSON(head)
 	}
-	return recogniseClerk(head)
+	return recognizeClerk(head)
 }
 
 // Read reads one roll call in either format.

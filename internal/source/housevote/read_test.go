@@ -50,8 +50,8 @@ func TestRead(t *testing.T) {
 		"amendment.xml", "amendment.json", "vacated.xml",
 	} {
 		data := fixture(t, name)
-		if !housevote.Recognise(data) {
-			t.Errorf("%s is not recognised", name)
+		if !housevote.Recognize(data) {
+			t.Errorf("%s is not recognized", name)
 		}
 		var got bytes.Buffer
 		encoder := json.NewEncoder(&got)
@@ -140,14 +140,14 @@ func TestLegislation(t *testing.T) {
 	}
 }
 
-func TestOtherFilesAreNotRecognised(t *testing.T) {
+func TestOtherFilesAreNotRecognized(t *testing.T) {
 	t.Parallel()
 	for _, head := range []string{
 		"", " ", "{", "{}", `{"houseRollCallVote": {}}`, `{"chamber": "s", "category": "x", "congress": 1}`,
 		"<bill/>", "<roll_call_vote>", "rollcall-vote", `{"chamber"`, `[{"chamber": "h"}]`,
 	} {
-		if housevote.Recognise([]byte(head)) {
-			t.Errorf("%q is recognised", head)
+		if housevote.Recognize([]byte(head)) {
+			t.Errorf("%q is recognized", head)
 		}
 	}
 }

@@ -72,8 +72,8 @@ func TestRealClerkFiles(t *testing.T) {
 		},
 	} {
 		data := realFile(t, "rollcall-clerk-xml/"+path)
-		if !housevote.Recognise(data[:min(len(data), 4096)]) {
-			t.Errorf("%s is not recognised", path)
+		if !housevote.Recognize(data[:min(len(data), 4096)]) {
+			t.Errorf("%s is not recognized", path)
 		}
 		v := read(t, data)
 		var tally congress.VoteCounts
@@ -105,8 +105,8 @@ func TestRealIndexPagesAreNoVotes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if housevote.Recognise(data[:min(len(data), 4096)]) {
-			t.Errorf("%s is recognised as a vote", page)
+		if housevote.Recognize(data[:min(len(data), 4096)]) {
+			t.Errorf("%s is recognized as a vote", page)
 		}
 	}
 }
@@ -142,8 +142,8 @@ func TestRealJSON(t *testing.T) {
 // checkJSON compares a vote with its file's name and with a plain decoding.
 func checkJSON(t *testing.T, name string, data []byte) housevote.Vote {
 	t.Helper()
-	if !housevote.Recognise(data[:min(len(data), 4096)]) {
-		t.Errorf("%s is not recognised", name)
+	if !housevote.Recognize(data[:min(len(data), 4096)]) {
+		t.Errorf("%s is not recognized", name)
 	}
 	v := read(t, data)
 	var plain struct {

@@ -65,9 +65,9 @@ var kinds = []struct {
 	{CommitteeMembership, regexp.MustCompile(`^[HSJ][A-Z]{3}[0-9]{0,2}:\s+(- |\[\])`), []byte("bioguide:")},
 }
 
-// Recognise tells whether head, the first 4 KiB of a file or less, begins one
+// Recognize tells whether head, the first 4 KiB of a file or less, begins one
 // of the lists.
-func Recognise(head []byte) bool {
+func Recognize(head []byte) bool {
 	_, ok := KindOf(head)
 	return ok
 }

@@ -191,14 +191,14 @@ func TestAbsence(t *testing.T) {
 	}
 }
 
-func TestOtherFilesAreNotRecognised(t *testing.T) {
+func TestOtherFilesAreNotRecognized(t *testing.T) {
 	t.Parallel()
 	for _, head := range []string{
 		"", "\n", "#", "# comment\n", "---\n", "- id: 1\n  name: x\n", "- type: house\n  name: x\n", "- type: hamlet\n  thomas_id: X\n",
 		"last_name,first_name\n", "name: x\nbioguide: y\n", "{}", "<rollcall-vote>", "C00000000|x|y", "HZNE: x\n",
 	} {
-		if legislators.Recognise([]byte(head)) {
-			t.Errorf("%q is recognised", head)
+		if legislators.Recognize([]byte(head)) {
+			t.Errorf("%q is recognized", head)
 		}
 		if list, err := legislators.Read(strings.NewReader(head)); err == nil {
 			t.Errorf("%q was read as %s", head, list.Kind)
