@@ -21,5 +21,6 @@
 //
 // The ids of rows that have no identifier of their own are composed in the
 // same way; see [ChildKey], [SeatKey], [VotingRecordKey], [MemberChildKey],
-// [CycleKey], [VoteLinkKey], [RevisionKey] and [RecencyKey].
+// [CycleKey], [VoteLinkKey] and [RevisionKey]. [RecencyKey] and [MatchKey] return
+// numbers to sort by.
 package congress

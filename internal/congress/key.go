@@ -9,6 +9,7 @@ const (
 	memberChildBits = 8
 	cycleBits       = 8
 	revisionBits    = 3
+	offsetBits      = 32
 
 	// voteLinkBit is above every [ChildKey] of a bill, amendment or vote.
 	voteLinkBit = int64(1) << 48
@@ -76,3 +77,7 @@ func RevisionKey(record int64, kind int) int64 { return record<<revisionBits | i
 // RecencyKey returns a number that sorts the bills of a committee by date and
 // then by bill. The date is in days, and the bill is a [BillID.Key].
 func RecencyKey(days, bill int64) int64 { return days<<billBits | bill }
+
+// MatchKey returns a number that sorts the matches in a text version by the ordinal
+// of their section and then by their offset in it.
+func MatchKey(ordinal, offset int) int64 { return int64(ordinal)<<offsetBits | int64(offset) }

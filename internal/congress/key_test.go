@@ -23,6 +23,7 @@ func TestComposedKeys(t *testing.T) {
 		"RevisionKey":              {congress.RevisionKey(5, 3), 5<<3 | 3},
 		"RevisionKey, last":        {congress.RevisionKey(5, congress.MaxRevisionKinds-1), 6<<3 - 1},
 		"RecencyKey":               {congress.RecencyKey(5, 7), 5<<26 | 7},
+		"MatchKey":                 {congress.MatchKey(5, 7), 5<<32 | 7},
 	} {
 		if test.got != test.want {
 			t.Errorf("%s = %d, want %d", name, test.got, test.want)
