@@ -2,8 +2,8 @@ package billstatus
 
 import "legislative/internal/congress"
 
-// actionsInto returns a reader of a list of actions. The actions of an amendment
-// are in a second wrapper of the same name.
+// actionsInto reads a list of actions. The actions of an amendment are in a
+// second wrapper of the same name.
 func (c *cursor) actionsInto(dst *[]Action) func() error {
 	item := c.countedRow(func() error {
 		a, err := c.readAction()
@@ -44,7 +44,7 @@ func (c *cursor) readAction() (Action, error) {
 	return a, err
 }
 
-// actionCommitteeInto returns a reader of a committee's code in an action.
+// actionCommitteeInto reads a committee's code in an action.
 func (c *cursor) actionCommitteeInto(dst *[]congress.CommitteeCode) func() error {
 	return func() error {
 		var code, name string

@@ -17,8 +17,8 @@ func (c *cursor) measureInto(dst *measureName) func() error {
 	})
 }
 
-// amendmentsInto returns a reader of a list of amendments. An amendment that is
-// nested in another follows it in the same list.
+// amendmentsInto reads a list of amendments. An amendment that is nested in
+// another follows it in the same list.
 func (c *cursor) amendmentsInto(dst *[]Amendment) func() error {
 	return c.listOf("amendment", func() error {
 		var nested []Amendment

@@ -6,8 +6,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// committeesInto returns a reader of a bill's committees. Before 3.0 they are in
-// an additional wrapper.
+// committeesInto reads a bill's committees. Before 3.0 they are in an
+// additional wrapper.
 func (c *cursor) committeesInto(dst *[]Committee) func() error {
 	row := c.countedRow(c.committeeInto(dst))
 	return c.wrapperOf(fields{"item": row, "billCommittees": c.wrapperOf(fields{"item": row})})

@@ -21,8 +21,8 @@ const (
 // cursor reads an XML document one element at a time, without keeping the
 // elements that it has read.
 //
-// Methods whose names end in Into return a function that reads the open element
-// and stores its value, for use in [fields].
+// The methods whose names end in Into do not read at once: each returns a function
+// for [fields] that reads the open element and stores its value.
 type cursor struct {
 	dec   *xml.Decoder
 	depth int // of the open element, which is 1 for the root
@@ -150,13 +150,13 @@ func (c *cursor) readFields(f fields) error {
 	})
 }
 
-// wrapperOf returns a reader of an element that only contains others.
+// wrapperOf returns a function that reads an element that only contains others.
 func (c *cursor) wrapperOf(f fields) func() error {
 	return func() error { return c.readFields(f) }
 }
 
-// textInto returns a reader of an element's text. If an element occurs twice, as
-// some do in every amendment, the first nonempty text is kept.
+// textInto reads an element's text. If an element occurs twice, as some do in
+// every amendment, the first nonempty text is kept.
 func (c *cursor) textInto(dst *string) func() error {
 	return func() error {
 		s, err := c.readText()
@@ -167,8 +167,8 @@ func (c *cursor) textInto(dst *string) func() error {
 	}
 }
 
-// countedRow returns a reader of one element of a list. It fails if the file has
-// more than maxRows such elements.
+// countedRow returns a function that reads one element of a list by calling read.
+// It fails if the file has more than maxRows such elements.
 func (c *cursor) countedRow(read func() error) func() error {
 	return func() error {
 		if c.rows++; c.rows > maxRows {
@@ -178,8 +178,8 @@ func (c *cursor) countedRow(read func() error) func() error {
 	}
 }
 
-// listOf returns a reader of an element that contains elements of one name, each
-// of which it reads by calling read.
+// listOf returns a function that reads an element whose children have one name,
+// each by calling read.
 func (c *cursor) listOf(name string, read func() error) func() error {
 	return c.wrapperOf(fields{name: c.countedRow(read)})
 }

@@ -75,8 +75,8 @@ func (f *file) billFields() fields {
 	}
 }
 
-// identityInto returns a reader of a part of the bill's name. It fails if the
-// element occurs twice with different values.
+// identityInto reads a part of the bill's name. It fails if the element occurs
+// twice with different values.
 func (f *file) identityInto(element string, dst *string) func() error {
 	return func() error {
 		s, err := f.readText()

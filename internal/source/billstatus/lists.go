@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// dateInto returns a reader of a date.
+// dateInto reads a date.
 func (c *cursor) dateInto(label string, dst *string) func() error {
 	return func() error {
 		s, err := c.readText()
@@ -14,7 +14,7 @@ func (c *cursor) dateInto(label string, dst *string) func() error {
 	}
 }
 
-// nameInto returns a reader of an element that contains a name.
+// nameInto reads an element that contains a name.
 func (c *cursor) nameInto(dst *string) func() error {
 	return c.wrapperOf(fields{"name": c.textInto(dst)})
 }
@@ -38,9 +38,9 @@ func (c *cursor) titlesInto(dst *[]Title) func() error {
 	})
 }
 
-// subjectsInto returns a reader of a bill's subjects, and of its policy area if
-// that is among them. Before 3.0 they are in an additional wrapper, and before
-// 1.0 some elements have other names.
+// subjectsInto reads a bill's subjects, and its policy area if that is among
+// them. Before 3.0 they are in an additional wrapper, and before 1.0 some
+// elements have other names.
 func (c *cursor) subjectsInto(b *Bill) func() error {
 	items := c.listOf("item", func() error {
 		var name string
@@ -73,8 +73,8 @@ func (c *cursor) lawsInto(dst *[]Law) func() error {
 	})
 }
 
-// summariesInto returns a reader of a bill's summaries. Before 3.0 updateDate is
-// the date of the action, and lastSummaryUpdateDate that of the summary.
+// summariesInto reads a bill's summaries. Before 3.0 updateDate is the date of
+// the action, and lastSummaryUpdateDate that of the summary.
 func (c *cursor) summariesInto(dst *[]Summary) func() error {
 	item := c.countedRow(func() error {
 		var s Summary
@@ -123,8 +123,8 @@ func (c *cursor) notesInto(dst *[]string) func() error {
 	})
 }
 
-// costEstimatesInto returns a reader of a bill's cost estimates. Early files have
-// other names for their elements.
+// costEstimatesInto reads a bill's cost estimates. Early files have other
+// names for their elements.
 func (c *cursor) costEstimatesInto(dst *[]CostEstimate) func() error {
 	return c.listOf("item", func() error {
 		var e CostEstimate

@@ -6,8 +6,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// relatedBillsInto returns a reader of a bill's related bills. Rows for the same
-// bill are joined.
+// relatedBillsInto reads a bill's related bills. Rows for the same bill are
+// joined.
 func (c *cursor) relatedBillsInto(dst *[]RelatedBill) func() error {
 	list := newUniqueList[congress.BillID](dst)
 	return c.listOf("item", func() error {

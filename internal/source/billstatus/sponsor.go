@@ -9,9 +9,9 @@ import (
 	"legislative/internal/congress"
 )
 
-// sponsorsInto returns a reader of a list of sponsors or cosponsors. Rows for
-// the same member are joined unless their dates differ: a member who withdrew
-// and cosponsored again has a row for each date.
+// sponsorsInto reads a list of sponsors or cosponsors. Rows for the same
+// member are joined unless their dates differ: a member who withdrew and
+// cosponsored again has a row for each date.
 func (c *cursor) sponsorsInto(dst *[]Sponsor) func() error {
 	type key struct{ name, date string }
 	list := newUniqueList[key](dst)

@@ -65,8 +65,8 @@ func (c *cursor) parseTimeOfDay(label, s string) string {
 	return ""
 }
 
-// latestInstantInto returns a reader of an instant. If the element occurs twice,
-// the later instant is kept.
+// latestInstantInto reads an instant. If the element occurs twice, the later
+// instant is kept.
 func (c *cursor) latestInstantInto(label string, dst *string) func() error {
 	return func() error {
 		s, err := c.readText()
