@@ -5,18 +5,19 @@ import "fmt"
 // AmendmentType is the lowercase code of a kind of amendment.
 type AmendmentType string
 
-// House amendments, Senate amendments, and Senate amendments that were
-// submitted without being proposed on the floor.
+// The amendment types. SUAmdt is a Senate amendment that was submitted but not
+// proposed on the floor.
 const (
 	HAmdt  AmendmentType = "hamdt"
 	SAmdt  AmendmentType = "samdt"
 	SUAmdt AmendmentType = "suamdt"
 )
 
-// AmendmentTypes lists every amendment type in the order that keys use.
+// AmendmentTypes lists every amendment type. The index of a type is part of
+// amendment keys, so new types go at the end.
 var AmendmentTypes = []AmendmentType{HAmdt, SAmdt, SUAmdt}
 
-// Chamber tells which chamber the amendment was offered in.
+// Chamber returns the chamber in which amendments of this type are offered.
 func (t AmendmentType) Chamber() Chamber {
 	if t == HAmdt {
 		return House
@@ -24,24 +25,29 @@ func (t AmendmentType) Chamber() Chamber {
 	return Senate
 }
 
-// ParseAmendmentType reads an amendment type without regard to case.
+// ParseAmendmentType parses an amendment type, ignoring case.
 func ParseAmendmentType(s string) (AmendmentType, error) {
 	return parseCode("amendment type", s, AmendmentTypes)
 }
 
-// AmendmentID names an amendment, such as S.Amdt. 2137 of the 117th Congress.
+// AmendmentID identifies an amendment, such as S.Amdt. 2137 of the 117th
+// Congress.
 type AmendmentID struct {
 	Congress int
 	Type     AmendmentType
 	Number   int
 }
 
-// amendmentBit keeps keys of amendments apart from keys of bills, so that
-// rows which belong to either can share a table.
-const amendmentBit = int64(1) << billBits
+const (
+	// amendmentBit distinguishes the keys of amendments from the keys of
+	// bills. Rows that belong to either can share a table.
+	amendmentBit      = int64(1) << billBits
+	amendmentTypeBits = 2
+)
 
-// NewAmendmentID checks the parts of an amendment's name. Congress is 1 to
-// 255, number 1 to 32767.
+// NewAmendmentID returns the AmendmentID with the given parts. It returns an
+// error unless congress is 1 to 255, amendmentType is one of [AmendmentTypes]
+// and number is 1 to 32767.
 func NewAmendmentID(congress int, amendmentType string, number int) (AmendmentID, error) {
 	t, err := ParseAmendmentType(amendmentType)
 	if err != nil {
@@ -53,28 +59,29 @@ func NewAmendmentID(congress int, amendmentType string, number int) (AmendmentID
 	return AmendmentID{congress, t, number}, nil
 }
 
-// Key is the amendment's integer id, ordered by Congress, type and number.
+// Key returns the amendment's key. Keys sort by Congress, type and number.
 func (a AmendmentID) Key() int64 {
-	return amendmentBit | int64(a.Congress)<<(2+numberBits) | int64(indexOf(AmendmentTypes, a.Type))<<numberBits | int64(a.Number)
+	key := int64(a.Congress)<<amendmentTypeBits | int64(indexOf(AmendmentTypes, a.Type))
+	return amendmentBit | key<<numberBits | int64(a.Number)
 }
 
-// AmendmentIDFromKey is the inverse of [Amendment.Key]; ok is false where key
-// is no amendment's.
+// AmendmentIDFromKey is the inverse of [AmendmentID.Key]. It reports false if
+// key is not the key of an amendment.
 func AmendmentIDFromKey(key int64) (a AmendmentID, ok bool) {
 	rest := key &^ amendmentBit
-	kind := int(rest >> numberBits & 3)
-	if key&amendmentBit == 0 || rest < 0 || rest >= 1<<(8+2+numberBits) || kind >= len(AmendmentTypes) {
+	typeIndex := int(rest >> numberBits & (1<<amendmentTypeBits - 1))
+	if key&amendmentBit == 0 || rest < 0 || rest >= 1<<(congressBits+amendmentTypeBits+numberBits) || typeIndex >= len(AmendmentTypes) {
 		return AmendmentID{}, false
 	}
-	a = AmendmentID{int(rest >> (2 + numberBits)), AmendmentTypes[kind], int(rest & maxNumber)}
+	a = AmendmentID{int(rest >> (amendmentTypeBits + numberBits)), AmendmentTypes[typeIndex], int(rest & maxNumber)}
 	return a, a.Congress > 0 && a.Number > 0
 }
 
-// String is the name in one word, such as 117samdt2137.
+// String returns the identifier in the form 117samdt2137.
 func (a AmendmentID) String() string { return fmt.Sprintf("%d%s%d", a.Congress, a.Type, a.Number) }
 
-// ParseAmendmentID reads the form that [Amendment.String] writes, without
-// regard to case.
+// ParseAmendmentID parses the form that [AmendmentID.String] returns, ignoring
+// case.
 func ParseAmendmentID(s string) (AmendmentID, error) {
 	congress, code, number, ok := splitID(s)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 // BillType is the lowercase code of a kind of bill or resolution.
 type BillType string
 
-// The eight kinds of measures, in the order that their keys use.
+// The eight bill types.
 const (
 	HR      BillType = "hr"
 	S       BillType = "s"
@@ -21,11 +21,11 @@ const (
 	SRes    BillType = "sres"
 )
 
-// BillTypes lists every bill type; a type's place in it is part of bill keys,
-// so it only ever grows at the end.
+// BillTypes lists every bill type. The index of a type is part of bill keys,
+// so new types go at the end.
 var BillTypes = []BillType{HR, S, HJRes, SJRes, HConRes, SConRes, HRes, SRes}
 
-// Chamber tells where measures of this type begin.
+// Chamber returns the chamber in which measures of this type originate.
 func (t BillType) Chamber() Chamber {
 	if strings.HasPrefix(string(t), "h") {
 		return House
@@ -33,12 +33,13 @@ func (t BillType) Chamber() Chamber {
 	return Senate
 }
 
-// ParseBillType reads a bill type without regard to case.
+// ParseBillType parses a bill type, ignoring case.
 func ParseBillType(s string) (BillType, error) {
 	return parseCode("bill type", s, BillTypes)
 }
 
-// BillID names a bill or resolution, such as H.R. 1500 of the 116th Congress.
+// BillID identifies a bill or resolution, such as H.R. 1500 of the 116th
+// Congress.
 type BillID struct {
 	Congress int
 	Type     BillType
@@ -46,13 +47,21 @@ type BillID struct {
 }
 
 const (
-	maxCongress = 1<<8 - 1
-	numberBits  = 15
+	congressBits = 8
+	billTypeBits = 3
+	numberBits   = 15
+	billBits     = congressBits + billTypeBits + numberBits
+
+	maxCongress = 1<<congressBits - 1
 	maxNumber   = 1<<numberBits - 1
-	billBits    = 8 + 3 + numberBits
 )
 
-// NewBillID checks the parts of a bill's name. Congress is 1 to 255, number 1
+// BillKeysPerCongress is the number of bill keys that each Congress has. The
+// key of a bill divided by it is the bill's Congress.
+const BillKeysPerCongress = 1 << (billTypeBits + numberBits)
+
+// NewBillID returns the BillID with the given parts. It returns an error
+// unless congress is 1 to 255, billType is one of [BillTypes] and number is 1
 // to 32767.
 func NewBillID(congress int, billType string, number int) (BillID, error) {
 	t, err := ParseBillType(billType)
@@ -65,28 +74,26 @@ func NewBillID(congress int, billType string, number int) (BillID, error) {
 	return BillID{congress, t, number}, nil
 }
 
-// BillKeysPerCongress is how many keys of bills each Congress has: the key of a
-// bill divided by it is the bill's Congress.
-const BillKeysPerCongress = 1 << (3 + numberBits)
-
-// Key is the bill's integer id, ordered by Congress, type and number.
+// Key returns the bill's key. Keys sort by Congress, type and number.
 func (b BillID) Key() int64 {
 	return int64(b.Congress)*BillKeysPerCongress | int64(indexOf(BillTypes, b.Type))<<numberBits | int64(b.Number)
 }
 
-// BillIDFromKey is the inverse of [Bill.Key]; ok is false where key is no bill's.
+// BillIDFromKey is the inverse of [BillID.Key]. It reports false if key is not
+// the key of a bill.
 func BillIDFromKey(key int64) (b BillID, ok bool) {
 	if key < 0 || key >= 1<<billBits {
 		return BillID{}, false
 	}
-	b = BillID{int(key >> (3 + numberBits)), BillTypes[key>>numberBits&7], int(key & maxNumber)}
+	b = BillID{int(key / BillKeysPerCongress), BillTypes[key>>numberBits&(1<<billTypeBits-1)], int(key & maxNumber)}
 	return b, b.Congress > 0 && b.Number > 0
 }
 
-// String is the name as govinfo writes it, such as 116hr1500.
+// String returns the identifier in the form that govinfo uses, such as
+// 116hr1500.
 func (b BillID) String() string { return fmt.Sprintf("%d%s%d", b.Congress, b.Type, b.Number) }
 
-// ParseBillID reads the form that [Bill.String] writes, without regard to case.
+// ParseBillID parses the form that [BillID.String] returns, ignoring case.
 func ParseBillID(s string) (BillID, error) {
 	congress, code, number, ok := splitID(s)
 	if !ok {
@@ -95,7 +102,8 @@ func ParseBillID(s string) (BillID, error) {
 	return NewBillID(congress, code, number)
 }
 
-// splitID cuts a name such as 116hr1500 into its number, letters and number.
+// splitID splits an identifier such as 116hr1500 into its digits, letters and
+// digits. It reports false if s does not have that form.
 func splitID(s string) (congress int, code string, number int, ok bool) {
 	first := strings.IndexFunc(s, isLetter)
 	last := strings.LastIndexFunc(s, isLetter)

@@ -1,9 +1,9 @@
 package congress
 
-// Chamber is a house of Congress, or both together, in its lowercase code.
+// Chamber is the lowercase code of a house of Congress, or of both together.
 type Chamber string
 
-// The chambers; Joint is for committees of both.
+// The chambers. Joint is the chamber of joint committees.
 const (
 	House  Chamber = "house"
 	Senate Chamber = "senate"
@@ -13,10 +13,11 @@ const (
 // Chambers lists every chamber.
 var Chambers = []Chamber{House, Senate, Joint}
 
-// ParseChamber reads a chamber's code without regard to case.
+// ParseChamber parses a chamber's code, ignoring case.
 func ParseChamber(s string) (Chamber, error) { return parseCode("chamber", s, Chambers) }
 
-// Title is the capitalized form that responses use: House, Senate, Joint.
+// Title returns the capitalized form that responses use: House, Senate or
+// Joint. It returns "" for "".
 func (c Chamber) Title() string {
 	if c == "" {
 		return ""

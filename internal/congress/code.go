@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// parseCode finds s, without regard to case, in a closed set of codes.
+// parseCode returns the element of allowed that equals s, ignoring case. The
+// error names kind and lists the allowed codes.
 func parseCode[T ~string](kind, s string, allowed []T) (T, error) {
 	for _, code := range allowed {
 		if strings.EqualFold(s, string(code)) {
@@ -16,12 +17,12 @@ func parseCode[T ~string](kind, s string, allowed []T) (T, error) {
 	return "", fmt.Errorf("unknown %s %q: allowed are %s", kind, s, joinCodes(allowed))
 }
 
-// indexOf is the place of a valid code in its set. A code outside it is a bug
-// of the caller, who got it without parsing.
-func indexOf[T ~string](set []T, code T) int {
-	i := slices.Index(set, code)
+// indexOf returns the index of code in codes. It panics if code is not in
+// codes, which means that the caller did not parse it.
+func indexOf[T ~string](codes []T, code T) int {
+	i := slices.Index(codes, code)
 	if i < 0 {
-		panic(fmt.Sprintf("congress: %q is not one of %s", code, joinCodes(set)))
+		panic(fmt.Sprintf("congress: %q is not one of %s", code, joinCodes(codes)))
 	}
 	return i
 }

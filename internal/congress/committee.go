@@ -5,13 +5,16 @@ import (
 	"strings"
 )
 
-// CommitteeCode is a committee's system code in its canonical uppercase form: a
-// chamber letter (H, S, J), three letters, two digits. Digits 00 are the full
+// CommitteeCode is a committee's system code in uppercase: a chamber letter
+// (H, S or J), three letters and two digits. The digits 00 denote a full
 // committee, others a subcommittee of it.
 type CommitteeCode string
 
-// ParseCommitteeCode reads a system code without regard to case. A code of four
-// letters alone, as the members' lists write full committees, means 00.
+const committeeKeys = 26 * 26 * 26 * 26 * 100
+
+// ParseCommitteeCode parses a system code, ignoring case. If s has only the
+// four letters, as full committees have in the members' lists, the digits are
+// 00.
 func ParseCommitteeCode(s string) (CommitteeCode, error) {
 	code := strings.ToUpper(s)
 	if len(code) == 4 {
@@ -37,7 +40,7 @@ func isCommitteeCode(code string) bool {
 	return true
 }
 
-// Chamber is the chamber that the code's first letter names.
+// Chamber returns the chamber that the code's first letter stands for.
 func (c CommitteeCode) Chamber() Chamber {
 	switch c[0] {
 	case 'H':
@@ -49,8 +52,8 @@ func (c CommitteeCode) Chamber() Chamber {
 	}
 }
 
-// Parent is the full committee that a subcommittee belongs to; ok is false
-// for a full committee.
+// Parent returns the code of the full committee that a subcommittee belongs
+// to. It reports false if c is a full committee.
 func (c CommitteeCode) Parent() (parent CommitteeCode, ok bool) {
 	if strings.HasSuffix(string(c), "00") {
 		return "", false
@@ -58,7 +61,7 @@ func (c CommitteeCode) Parent() (parent CommitteeCode, ok bool) {
 	return c[:4] + "00", true
 }
 
-// Key is the committee's integer id, in alphabetical order.
+// Key returns the committee's key. Keys sort as the codes do.
 func (c CommitteeCode) Key() int64 {
 	var key int64
 	for i := range 4 {
@@ -67,10 +70,10 @@ func (c CommitteeCode) Key() int64 {
 	return key*100 + int64(c[4]-'0')*10 + int64(c[5]-'0')
 }
 
-// CommitteeCodeFromKey is the inverse of [Committee.Key]; ok is false where key
-// is no committee's.
+// CommitteeCodeFromKey is the inverse of [CommitteeCode.Key]. It reports false
+// if key is not the key of a committee.
 func CommitteeCodeFromKey(key int64) (c CommitteeCode, ok bool) {
-	if key < 0 || key >= 26*26*26*26*100 {
+	if key < 0 || key >= committeeKeys {
 		return "", false
 	}
 	code := []byte{0, 0, 0, 0, byte('0' + key/10%10), byte('0' + key%10)}

@@ -1,19 +1,26 @@
-// Package congress is the vocabulary of the service: how bills, amendments,
-// committees, votes, members and text versions are named, and the closed sets
-// of codes that describe them.
+// Package congress defines the identifiers of bills, amendments, committees,
+// members, roll calls and text versions, and the closed sets of codes that
+// describe them. It imports the standard library only.
 //
-// Every record has an integer key computed from its name alone. A key is
-// therefore the same in every database, can be written before the record it
-// points to has arrived, and sorts in natural order. Keys of everything that
-// the API shows as a number stay below 2^53, so that JavaScript reads them
-// exactly.
+// Every record has an integer key that is computed from its identifier. The
+// same record therefore has the same key in every database, a reference can be
+// written before the record it points to is loaded, and keys sort in natural
+// order. Keys that the API shows as numbers do not exceed [MaxSafeInteger].
+// This package defines all layouts of keys that are composed of parts; the
+// parts below go from the highest bits to the lowest:
 //
 //	bill          congress 8 bits, type 3, number 15                     26 bits
 //	amendment     bit 26 set, congress 8, type 2, number 15              27 bits
 //	text version  bill key, stage 7 bits, repetition 4                   37 bits
 //	section       text version key, ordinal 16                           53 bits
-//	committee     four letters and two digits, base 26 and 10            26 bits
-//	House vote    congress 8 bits, session 2, roll call 14               24 bits
-//	member        letter 5 bits' worth, six digits                       25 bits
+//	committee     four letters in base 26, two digits in base 10         26 bits
+//	session       congress 8 bits, session 2                             10 bits
+//	House vote    session key, roll call 14                              24 bits
+//	member        letter in base 26, six digits in base 10               25 bits
 //	position      vote key, member key                                   49 bits
+//
+// The ids of rows that have no identifier of their own are composed in the
+// same way; see [ChildKey], [SeatKey], [VotingRecordKey], [MemberChildKey],
+// [CycleKey], [VoteLinkKey] and [RevisionKey]. [RecencyKey] and [MatchKey] return
+// numbers to sort by.
 package congress

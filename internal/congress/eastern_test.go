@@ -3,12 +3,11 @@ package congress_test
 import (
 	"testing"
 	"time"
-	_ "time/tzdata" // the same rules on every machine
 
 	"legislative/internal/congress"
 )
 
-func TestEastern(t *testing.T) {
+func TestInEastern(t *testing.T) {
 	t.Parallel()
 	for utc, want := range map[string]string{
 		"2021-09-24T01:05:57Z": "2021-09-23T21:05:57-04:00",
@@ -27,42 +26,49 @@ func TestEastern(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := congress.InEastern(instant).Format(time.RFC3339); got != want {
-			t.Errorf("Eastern(%s) = %s, want %s", utc, got, want)
+			t.Errorf("InEastern(%s) = %s, want %s", utc, got, want)
 		}
 	}
 }
 
-// TestEasternAgreesWithZoneData compares the rules with the time zone data.
-func TestEasternAgreesWithZoneData(t *testing.T) {
+func TestEasternTime(t *testing.T) {
 	t.Parallel()
-	zone, err := time.LoadLocation("America/New_York")
-	if err != nil {
-		t.Fatal(err)
-	}
-	end := time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC)
-	for instant := time.Date(1987, 1, 1, 0, 30, 0, 0, time.UTC); instant.Before(end); instant = instant.Add(time.Hour) {
-		want, got := instant.In(zone).Format(time.RFC3339), congress.InEastern(instant).Format(time.RFC3339)
-		if got != want {
-			t.Fatalf("Eastern(%s) = %s, want %s", instant, got, want)
+	for wall, want := range map[string]string{
+		"1990-01-23T12:05:00Z": "1990-01-23T12:05:00-05:00",
+		"1994-07-04T15:30:00Z": "1994-07-04T15:30:00-04:00",
+		"2006-04-02T01:59:59Z": "2006-04-02T01:59:59-05:00",
+		"2006-04-02T03:00:00Z": "2006-04-02T03:00:00-04:00",
+		"2006-10-29T02:00:00Z": "2006-10-29T02:00:00-05:00",
+		"2021-03-14T01:59:59Z": "2021-03-14T01:59:59-05:00",
+		"2021-03-14T03:00:00Z": "2021-03-14T03:00:00-04:00",
+		"2021-11-07T01:00:00Z": "2021-11-07T01:00:00-04:00", // the first of two
+		"2021-11-07T01:59:59Z": "2021-11-07T01:59:59-04:00", // the first of two
+		"2021-11-07T02:00:00Z": "2021-11-07T02:00:00-05:00",
+		"2287-07-04T12:00:00Z": "2287-07-04T12:00:00-04:00",
+	} {
+		clock, err := time.Parse(time.RFC3339, wall)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := congress.EasternTime(clock).Format(time.RFC3339); got != want {
+			t.Errorf("EasternTime(%s) = %s, want %s", wall, got, want)
 		}
 	}
 }
 
-func TestFromEastern(t *testing.T) {
+// TestEasternTimeInvertsInEastern covers every hour since the roll calls begin,
+// except the second of each pair of repeated hours.
+func TestEasternTimeInvertsInEastern(t *testing.T) {
 	t.Parallel()
-	washington, err := time.LoadLocation("America/New_York")
-	if err != nil {
-		t.Fatal(err)
-	}
 	end := time.Date(2037, 1, 1, 0, 0, 0, 0, time.UTC)
-	for wall := time.Date(1987, 1, 1, 0, 30, 0, 0, time.UTC); wall.Before(end); wall = wall.Add(time.Hour) {
-		y, m, d := wall.Date()
-		local := time.Date(y, m, d, wall.Hour(), wall.Minute(), 0, 0, washington)
-		if local.Hour() != wall.Hour() {
-			continue // the hour that spring skips
+	for instant := time.Date(1987, 1, 1, 0, 30, 0, 0, time.UTC); instant.Before(end); instant = instant.Add(time.Hour) {
+		local := congress.InEastern(instant)
+		want := instant
+		if congress.InEastern(instant.Add(-time.Hour)).Hour() == local.Hour() {
+			want = instant.Add(-time.Hour) // the first of the two
 		}
-		if got, want := congress.EasternTime(wall).Format(time.RFC3339), local.Format(time.RFC3339); got != want {
-			t.Errorf("FromEastern(%s) = %s, want %s", wall, got, want)
+		if got := congress.EasternTime(local); !got.Equal(want) {
+			t.Errorf("EasternTime(%s) = %s, want %s", local, got.UTC(), want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package congress
 
-// Signal is a subject that bill text can touch, found by published rules.
+// Signal is a subject that bill text can touch. Package analysis finds signals
+// by published rules.
 type Signal string
 
 // The signals.
@@ -28,5 +29,5 @@ var Signals = []Signal{
 	Preemption, Sunset, EffectiveDate, Enforcement, Study, Definitions, AmendsLaw,
 }
 
-// ParseSignal reads a signal's name without regard to case.
+// ParseSignal parses a signal, ignoring case.
 func ParseSignal(s string) (Signal, error) { return parseCode("signal", s, Signals) }

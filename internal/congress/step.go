@@ -5,162 +5,166 @@ import (
 	"strings"
 )
 
-// Step is an action on a measure, as far as it decides where the measure
-// stands.
+// Step is an action on a measure, with the fields that determine its effect on
+// the measure's status.
 type Step struct {
 	Date string // YYYY-MM-DD
-	Code string // the action's code, such as "8000" or "H11100"; "" where it has none
+	Code string // the action's code, such as "8000" or "H11100", or ""
 	Text string
 }
 
-// move is what a step does to a measure, and which chamber does it.
-type move struct {
-	kind    moveKind
-	chamber Chamber // "" where it is not for a chamber to do
+// event is the effect of a step on a measure.
+type event struct {
+	kind    eventKind
+	chamber Chamber // the acting chamber, or "" if no chamber acts or it is unknown
 }
 
-type moveKind int
+type eventKind int
 
 const (
-	introduces moveKind = iota + 1
-	refers
-	reports
-	passes
-	fails
-	exchanges // answers the other chamber's amendments
-	confers
-	agrees  // to a conference report
-	refuses // a conference report
-	presents
-	enacts
-	vetoes
-	vetoesByPocket
-	overrides
-	sustains // fails to override
+	introduction eventKind = iota + 1
+	referral
+	report
+	passage
+	failure
+	exchange // an action on the other chamber's amendments
+	conference
+	reportAgreement // to a conference report
+	reportRejection // of a conference report
+	presentment
+	enactment
+	veto
+	pocketVeto
+	override
+	overrideFailure
 )
 
-// codes are the Library of Congress's action codes that move a measure, with
-// the names that Congress.gov publishes for them. The Library's codes are an
-// authoritative list; the House's own, which begin with a letter, are not, and
-// some stand for opposite events: E30000 is on signatures and on vetoes,
-// H37100 on passage and on its failure. Of those, only the unmistakable are
-// here; the Library records the same events again in its own codes.
+// codeEvents lists the action codes that change a measure's status, with the
+// names that Congress.gov publishes for them. The Library of Congress's codes
+// are numeric and each has one meaning. The House's own codes begin with a
+// letter, and some are used for opposite events: E30000 for signatures and
+// vetoes, H37100 for passage and its failure. The list contains only those
+// House codes whose meaning is unambiguous; the Library records the other
+// events again under its own codes.
 //
-// Source: https://www.congress.gov/help/field-values/action-codes, for codes
+// Source: https://www.congress.gov/help/field-values/action-codes, and for codes
 // 19500, 20500 and 20700 and those of the House the published files.
-var codes = []struct {
+var codeEvents = []struct {
 	code, name string
-	move
+	event
 }{
-	{"1000", "Introduced in House", move{introduces, House}},
-	{"10000", "Introduced in Senate", move{introduces, Senate}},
-	{"Intro-H", "", move{introduces, House}},
-	{"2000", "Referred to House committee", move{refers, House}},
-	{"3000", "Referred to House subcommittee", move{refers, House}},
-	{"H11000", "", move{refers, House}},
-	{"H11100", "", move{refers, House}},
-	{"H11100-A", "", move{refers, House}},
-	{"H11200", "", move{refers, House}},
-	{"11000", "Referred to Senate committee", move{refers, Senate}},
-	{"12000", "Referred to Senate subcommittee", move{refers, Senate}},
-	{"5000", "Reported to House", move{reports, House}},
-	{"H12100", "", move{reports, House}},
-	{"H12200", "", move{reports, House}},
-	{"14000", "Reported to Senate", move{reports, Senate}},
-	{"8000", "Passed/agreed to in House", move{passes, House}},
-	{"17000", "Passed/agreed to in Senate", move{passes, Senate}},
-	{"9000", "Failed of passage/not agreed to in House", move{fails, House}},
-	{"18000", "Failed of passage/not agreed to in Senate", move{fails, Senate}},
-	{"19000", "Resolving differences -- House actions", move{exchanges, House}},
-	{"19500", "", move{exchanges, House}},
-	{"20000", "Resolving differences -- Senate actions", move{exchanges, Senate}},
-	{"20500", "", move{exchanges, Senate}},
-	{"20700", "To conference", move{confers, ""}},
-	{"20800", "Conference committee actions", move{confers, ""}},
-	{"20900", "Conference report filed", move{confers, ""}},
-	{"21000", "Conference report agreed to in House", move{agrees, House}},
-	{"22000", "Conference report disagreed to in House", move{refuses, House}},
-	{"23000", "Conference report agreed to in Senate", move{agrees, Senate}},
-	{"24000", "Conference report disagreed to in Senate", move{refuses, Senate}},
-	{"28000", "Presented to President", move{presents, ""}},
-	{"E20000", "", move{presents, ""}},
-	{"29000", "Signed by President", move{enacts, ""}},
-	{"29100", "Sent to Archivist", move{enacts, ""}}, // unsigned, by the rule of ten days
-	{"30000", "Pocket vetoed by President", move{vetoesByPocket, ""}},
-	{"31000", "Vetoed by President", move{vetoes, ""}},
-	{"32000", "Passed House over veto", move{overrides, House}},
-	{"33000", "Failed of passage in House over veto", move{sustains, House}},
-	{"34000", "Passed Senate over veto", move{overrides, Senate}},
-	{"35000", "Failed of passage in Senate over veto", move{sustains, Senate}},
-	{"36000", "Became Public Law", move{enacts, ""}},
-	{"37000", "", move{enacts, ""}},
-	{"38000", "", move{enacts, ""}},
-	{"39000", "", move{enacts, ""}},
-	{"40000", "", move{enacts, ""}},
-	{"41000", "Became Private Law", move{enacts, ""}},
-	{"42000", "", move{enacts, ""}},
-	{"43000", "", move{enacts, ""}},
-	{"44000", "", move{enacts, ""}},
-	{"45000", "", move{enacts, ""}},
-	{"E40000", "", move{enacts, ""}},
+	{"1000", "Introduced in House", event{introduction, House}},
+	{"10000", "Introduced in Senate", event{introduction, Senate}},
+	{"Intro-H", "", event{introduction, House}},
+	{"2000", "Referred to House committee", event{referral, House}},
+	{"3000", "Referred to House subcommittee", event{referral, House}},
+	{"H11000", "", event{referral, House}},
+	{"H11100", "", event{referral, House}},
+	{"H11100-A", "", event{referral, House}},
+	{"H11200", "", event{referral, House}},
+	{"11000", "Referred to Senate committee", event{referral, Senate}},
+	{"12000", "Referred to Senate subcommittee", event{referral, Senate}},
+	{"5000", "Reported to House", event{report, House}},
+	{"H12100", "", event{report, House}},
+	{"H12200", "", event{report, House}},
+	{"14000", "Reported to Senate", event{report, Senate}},
+	{"8000", "Passed/agreed to in House", event{passage, House}},
+	{"17000", "Passed/agreed to in Senate", event{passage, Senate}},
+	{"9000", "Failed of passage/not agreed to in House", event{failure, House}},
+	{"18000", "Failed of passage/not agreed to in Senate", event{failure, Senate}},
+	{"19000", "Resolving differences -- House actions", event{exchange, House}},
+	{"19500", "", event{exchange, House}},
+	{"20000", "Resolving differences -- Senate actions", event{exchange, Senate}},
+	{"20500", "", event{exchange, Senate}},
+	{"20700", "To conference", event{conference, ""}},
+	{"20800", "Conference committee actions", event{conference, ""}},
+	{"20900", "Conference report filed", event{conference, ""}},
+	{"21000", "Conference report agreed to in House", event{reportAgreement, House}},
+	{"22000", "Conference report disagreed to in House", event{reportRejection, House}},
+	{"23000", "Conference report agreed to in Senate", event{reportAgreement, Senate}},
+	{"24000", "Conference report disagreed to in Senate", event{reportRejection, Senate}},
+	{"28000", "Presented to President", event{presentment, ""}},
+	{"E20000", "", event{presentment, ""}},
+	{"29000", "Signed by President", event{enactment, ""}},
+	{"29100", "Sent to Archivist", event{enactment, ""}}, // law without signature after ten days
+	{"30000", "Pocket vetoed by President", event{pocketVeto, ""}},
+	{"31000", "Vetoed by President", event{veto, ""}},
+	{"32000", "Passed House over veto", event{override, House}},
+	{"33000", "Failed of passage in House over veto", event{overrideFailure, House}},
+	{"34000", "Passed Senate over veto", event{override, Senate}},
+	{"35000", "Failed of passage in Senate over veto", event{overrideFailure, Senate}},
+	{"36000", "Became Public Law", event{enactment, ""}},
+	{"37000", "", event{enactment, ""}},
+	{"38000", "", event{enactment, ""}},
+	{"39000", "", event{enactment, ""}},
+	{"40000", "", event{enactment, ""}},
+	{"41000", "Became Private Law", event{enactment, ""}},
+	{"42000", "", event{enactment, ""}},
+	{"43000", "", event{enactment, ""}},
+	{"44000", "", event{enactment, ""}},
+	{"45000", "", event{enactment, ""}},
+	{"E40000", "", event{enactment, ""}},
 }
 
-// phrases are how steps without a code begin: those of the Senate, whose
-// actions have none, and of House committees.
-var phrases = []struct {
+// phraseEvents lists the beginnings of the texts of steps without a code: the
+// Senate's actions, which have no codes, and those of House committees.
+var phraseEvents = []struct {
 	pattern *regexp.Regexp
-	move
+	event
 }{
-	{regexp.MustCompile(`(?i)^(received in the senate,? (and )?)?read twice,? and referred`), move{refers, Senate}},
-	{regexp.MustCompile(`(?i)^referred to the (house |senate )?(sub)?committee`), move{refers, ""}},
-	{regexp.MustCompile(`(?i)^committee on .{3,120}?\. (original measure )?reported (to senate )?by senator`), move{reports, Senate}},
-	{regexp.MustCompile(`(?i)^reported (\(amended\) )?by the committee`), move{reports, House}},
-	{regexp.MustCompile(`(?i)^(passed senate|resolution agreed to in senate|(introduced|submitted) in the senate, .{0,80}(passed|agreed to))`), move{passes, Senate}},
-	{regexp.MustCompile(`(?i)^(failed of passage|resolution not agreed to) in senate`), move{fails, Senate}},
-	{regexp.MustCompile(`(?i)^senate (agreed to|concurred in|disagreed to) (the )?house amendment`), move{exchanges, Senate}},
-	{regexp.MustCompile(`(?i)^senate agreed to conference report`), move{agrees, Senate}},
+	{regexp.MustCompile(`(?i)^(received in the senate,? (and )?)?read twice,? and referred`), event{referral, Senate}},
+	{regexp.MustCompile(`(?i)^referred to the (house |senate )?(sub)?committee`), event{referral, ""}},
+	{regexp.MustCompile(`(?i)^committee on .{3,120}?\. (original measure )?reported (to senate )?by senator`), event{report, Senate}},
+	{regexp.MustCompile(`(?i)^reported (\(amended\) )?by the committee`), event{report, House}},
+	{regexp.MustCompile(`(?i)^(passed senate|resolution agreed to in senate|(introduced|submitted) in the senate, .{0,80}(passed|agreed to))`), event{passage, Senate}},
+	{regexp.MustCompile(`(?i)^(failed of passage|resolution not agreed to) in senate`), event{failure, Senate}},
+	{regexp.MustCompile(`(?i)^senate (agreed to|concurred in|disagreed to) (the )?house amendment`), event{exchange, Senate}},
+	{regexp.MustCompile(`(?i)^senate agreed to conference report`), event{reportAgreement, Senate}},
 }
 
-// move tells what a step does: by its code or, only where it has none, by the
-// name of a code or a phrase that its text begins with.
-func (s Step) move() (move, bool) {
-	for _, c := range codes {
-		if s.Code != "" && s.Code == c.code || s.Code == "" && c.name != "" && beginsWith(s.Text, c.name) {
-			return c.move, true
+// event returns the effect of the step: by its code or, if it has no code, by
+// the name of a code or the phrase that its text begins with. It reports false
+// if the step does not change a measure's status.
+func (s Step) event() (event, bool) {
+	for _, c := range codeEvents {
+		if s.Code != "" && s.Code == c.code || s.Code == "" && c.name != "" && hasPrefixFold(s.Text, c.name) {
+			return c.event, true
 		}
 	}
 	if s.Code != "" {
-		return move{}, false
+		return event{}, false
 	}
-	for _, p := range phrases {
+	for _, p := range phraseEvents {
 		if p.pattern.MatchString(s.Text) {
-			return p.move, true
+			return p.event, true
 		}
 	}
-	return move{}, false
+	return event{}, false
 }
 
-func beginsWith(s, prefix string) bool {
+// hasPrefixFold reports whether s begins with prefix, ignoring case.
+func hasPrefixFold(s, prefix string) bool {
 	return len(s) >= len(prefix) && strings.EqualFold(s[:len(prefix)], prefix)
 }
 
 var (
-	// citations are the references to the Congressional Record that end a text.
-	citations  = regexp.MustCompile(`(?i)\s*\((text|consideration|cr )[^()]*.*$`)
-	amendment  = regexp.MustCompile(`(?i)\bwith (an )?amend(ment|ments|ed)\b|\bas amended\b|\(amended\)`)
-	assent     = regexp.MustCompile(`(?i)\b(agreed?|concur|concurred|recedes?|receded) (to|in|from)\b`)
-	reluctance = regexp.MustCompile(`(?i)\b(disagree|insist|failed|not agreed|rejected|portion|conference|conferees)`)
+	// citations matches the references to the Congressional Record at the end
+	// of a text.
+	citations   = regexp.MustCompile(`(?i)\s*\((text|consideration|cr )[^()]*.*$`)
+	amending    = regexp.MustCompile(`(?i)\bwith (an )?amend(ment|ments|ed)\b|\bas amended\b|\(amended\)`)
+	concurring  = regexp.MustCompile(`(?i)\b(agreed?|concur|concurred|recedes?|receded) (to|in|from)\b`)
+	disagreeing = regexp.MustCompile(`(?i)\b(disagree|insist|failed|not agreed|rejected|portion|conference|conferees)`)
 )
 
-// amends tells whether a chamber changed what it passed. Codes do not say:
-// 8000 and 17000 are on passage with and without amendments.
-func (s Step) amends() bool {
-	return amendment.MatchString(citations.ReplaceAllString(s.Text, ""))
+// isAmending reports whether the chamber amended the measure that it passed.
+// Codes 8000 and 17000 cover passage with and without amendments.
+func (s Step) isAmending() bool {
+	return amending.MatchString(citations.ReplaceAllString(s.Text, ""))
 }
 
-// concurs tells whether a chamber took the other's amendments as they are.
-// Codes do not say: 19500 and 20500 are on every answer.
-func (s Step) concurs() bool {
+// isConcurring reports whether the chamber accepted the other chamber's
+// amendments unchanged. Codes 19500 and 20500 cover every action on them.
+func (s Step) isConcurring() bool {
 	text := citations.ReplaceAllString(s.Text, "")
-	return assent.MatchString(text) && !reluctance.MatchString(text) && !s.amends()
+	return concurring.MatchString(text) && !disagreeing.MatchString(text) && !s.isAmending()
 }

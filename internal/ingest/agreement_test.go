@@ -34,7 +34,7 @@ func TestSampleAgreesWithItsFiles(t *testing.T) {
 		load(t, db, files...)
 		for _, f := range files {
 			switch {
-			case billstatus.Recognise(f.content[:min(len(f.content), 4096)]):
+			case billstatus.Recognize(f.content[:min(len(f.content), 4096)]):
 				agreeOnBill(t, db, f)
 			case strings.HasPrefix(f.name, "billtext/"):
 				agreeOnText(t, db, f)

@@ -1,5 +1,5 @@
 // Package ingest brings official files into the database: it finds them
-// (package walk), recognises each by its content, reads it into records
+// (package walk), recognizes each by its content, reads it into records
 // (packages source/…), and writes those.
 //
 // # One document, one transaction

@@ -20,7 +20,7 @@ type format struct {
 	// that documents which the database has are read again.
 	version   int
 	dated     bool // the content tells which of two documents on a subject is newer
-	recognise func(head []byte) bool
+	recognize func(head []byte) bool
 	read      func(content []byte, name string) (record, error)
 	// names is what the publisher calls files of the format: one that is
 	// called so and has no content that any format knows has come to harm on
@@ -38,22 +38,22 @@ var (
 
 // formats lists what can be read, those first that are met with most.
 var formats = []*format{
-	{name: "housevote", version: 1, recognise: housevote.Recognize, read: readHouseVote, names: voteName},
-	{name: "billstatus", version: 1, dated: true, recognise: billstatus.Recognise, read: readBill, names: statusName},
-	{name: "billtext", version: 2, recognise: billtext.Recognize, read: readText, names: textName},
-	{name: "legislators", version: 1, recognise: legislators.Recognise, read: readLegislators},
-	{name: "fec", version: 1, recognise: fec.Recognise, read: readFEC},
+	{name: "housevote", version: 1, recognize: housevote.Recognize, read: readHouseVote, names: voteName},
+	{name: "billstatus", version: 1, dated: true, recognize: billstatus.Recognize, read: readBill, names: statusName},
+	{name: "billtext", version: 2, recognize: billtext.Recognize, read: readText, names: textName},
+	{name: "legislators", version: 1, recognize: legislators.Recognize, read: readLegislators},
+	{name: "fec", version: 1, recognize: fec.Recognize, read: readFEC},
 }
 
 // unreadable is the format of files and archives that could not be opened, so
 // that nobody knows what they are.
 var unreadable = &format{name: "unreadable"}
 
-// recognise tells the format of a file by its beginning and, where that says
+// recognize tells the format of a file by its beginning and, where that says
 // nothing, by a name that its publisher gives; nil is none.
-func recognise(head []byte, name string) *format {
+func recognize(head []byte, name string) *format {
 	for _, f := range formats {
-		if f.recognise(head) {
+		if f.recognize(head) {
 			return f
 		}
 	}

@@ -129,7 +129,7 @@ func (in *ingestion) take(ctx context.Context, file *walk.File, err error) (*doc
 	var content []byte
 	var format *format
 	if err == nil {
-		if format = recognise(file.Head, file.Name); format == nil {
+		if format = recognize(file.Head, file.Name); format == nil {
 			in.skip()
 			return nil, nil
 		}
@@ -142,7 +142,7 @@ func (in *ingestion) take(ctx context.Context, file *walk.File, err error) (*doc
 		return nil, err
 	}
 	d := newDocument(format, file.Name, file.Modified, content)
-	if !format.recognise(file.Head) {
+	if !format.recognize(file.Head) {
 		d.goByName() // many an empty file has the same content
 	}
 	unchanged, err := known(ctx, in.db, d)

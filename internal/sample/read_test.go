@@ -32,7 +32,7 @@ type record struct {
 }
 
 // read reads a sample, by the content of its files, and fails the test where
-// one is not recognised, not read, or not read whole.
+// one is not recognized, not read, or not read whole.
 func read(t *testing.T, o sample.Options) *record {
 	t.Helper()
 	r := &record{
@@ -45,18 +45,18 @@ func read(t *testing.T, o sample.Options) *record {
 		head := content[:min(len(content), 4096)]
 		var err error
 		switch {
-		case billstatus.Recognise(head):
+		case billstatus.Recognize(head):
 			err = r.readBill(t, name, content)
 		case billtext.Recognize(head):
 			err = r.readText(t, name, content)
 		case housevote.Recognize(head):
 			err = r.readVote(t, name, content)
-		case legislators.Recognise(head):
+		case legislators.Recognize(head):
 			err = r.readList(t, name, content)
-		case fec.Recognise(head):
+		case fec.Recognize(head):
 			err = r.readMoney(t, name, content)
 		default:
-			t.Errorf("%s is not recognised", name)
+			t.Errorf("%s is not recognized", name)
 		}
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -1,5 +1,5 @@
-// Package node runs scripts of the tests under Node.js, with the packages
-// that their folders lock.
+// Package node runs scripts of tests with Node.js and the packages in the
+// package-lock.json of their folders.
 package node
 
 import (
@@ -12,45 +12,45 @@ import (
 	"testing"
 )
 
-// Run runs a script in a folder that holds a package.json and a
-// package-lock.json, and gives what it wrote to standard output. Without
-// Node.js the test is skipped, and says so; where the environment has
-// REQUIRE_NODE, it fails instead.
+// Run runs a script in a folder with a package.json and a package-lock.json, and
+// returns the script's standard output. If the script fails, Run fails the test. If
+// Node.js is not installed, Run skips the test, or fails it if the environment
+// variable REQUIRE_NODE is set.
 func Run(t *testing.T, folder, script string, input io.Reader, arguments ...string) []byte {
 	t.Helper()
-	need(t)
-	install(t, folder)
-	var told bytes.Buffer
+	requireNode(t)
+	installPackages(t, folder)
+	var stderr bytes.Buffer
 	command := exec.CommandContext(t.Context(), "node", append([]string{script}, arguments...)...)
-	command.Dir, command.Stdin, command.Stderr = folder, input, &told
+	command.Dir, command.Stdin, command.Stderr = folder, input, &stderr
 	output, err := command.Output()
 	if err != nil {
-		t.Fatalf("node %s: %v\n%s%s", script, err, output, told.String())
+		t.Fatalf("node %s: %v\n%s%s", script, err, output, stderr.String())
 	}
 	return output
 }
 
-func need(t *testing.T) {
+func requireNode(t *testing.T) {
 	t.Helper()
 	for _, program := range []string{"node", "npm"} {
 		if _, err := exec.LookPath(program); err != nil {
 			if os.Getenv("REQUIRE_NODE") != "" {
-				t.Fatalf("REQUIRE_NODE is set, and there is no %s: %v", program, err)
+				t.Fatalf("REQUIRE_NODE is set, but %s is not installed: %v", program, err)
 			}
-			t.Skipf("NOT TESTED: there is no %s on this machine", program)
+			t.Skipf("NOT TESTED: %s is not installed", program)
 		}
 	}
 }
 
-// install brings the packages of a folder to what it locks.
-func install(t *testing.T, folder string) {
+// installPackages installs the locked packages of a folder unless they are installed.
+func installPackages(t *testing.T, folder string) {
 	t.Helper()
 	locked, err := os.ReadFile(filepath.Join(folder, "package-lock.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	mark := filepath.Join(folder, "node_modules", ".locked")
-	if installed, err := os.ReadFile(mark); err == nil && bytes.Equal(installed, locked) {
+	marker := filepath.Join(folder, "node_modules", ".locked")
+	if installed, err := os.ReadFile(marker); err == nil && bytes.Equal(installed, locked) {
 		return
 	}
 	command := exec.CommandContext(t.Context(), "npm", strings.Fields("ci --ignore-scripts --no-audit --no-fund --loglevel=error")...)
@@ -58,7 +58,7 @@ func install(t *testing.T, folder string) {
 	if output, err := command.CombinedOutput(); err != nil {
 		t.Fatalf("npm ci: %v\n%s", err, output)
 	}
-	if err := os.WriteFile(mark, locked, 0o644); err != nil {
+	if err := os.WriteFile(marker, locked, 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

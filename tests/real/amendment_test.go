@@ -6,26 +6,25 @@ import (
 	"testing"
 )
 
-// amendmentNames are the amendments to look at.
+// amendmentNames returns the names of the amendments to compare.
 func (c *corpus) amendmentNames() (names []amendmentName) {
 	for i, name := range slices.SortedFunc(maps.Keys(c.amendments), compareAmendments) {
-		if i%thinned == 0 {
+		if i%sampleStep == 0 {
 			names = append(names, name)
 		}
 	}
 	return names
 }
 
-// TestAmendments compares the detail of every amendment with the file of the
-// bill that it amends.
+// TestAmendments compares every amendment with the file of the bill that it amends.
 func TestAmendments(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
+	s := sqliteService(t)
 	if len(s.amendments) < 1000 {
-		t.Fatalf("%d amendments in the files", len(s.amendments))
+		t.Fatalf("the files have %d amendments, want at least 1000", len(s.amendments))
 	}
 	for _, name := range s.amendmentNames() {
 		a := s.amendments[name]
-		compare(t, name.path(), s.amendmentBody(a), s.body(t, name.path()))
+		compare(t, name.path(), s.amendmentBody(a), s.getObject(t, name.path()))
 	}
 }

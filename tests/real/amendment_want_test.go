@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// amendmentName names an amendment, such as 117 samdt 2137.
+// amendmentName identifies an amendment, such as 117 samdt 2137.
 type amendmentName struct {
 	congress int
 	kind     string
@@ -29,57 +29,58 @@ type amendment struct {
 	*element
 	name    amendmentName
 	bill    billName
-	amended *amendmentName // nil for one to the bill itself
+	amended *amendmentName // nil if the amendment is to the bill itself
 }
 
-func nameOfAmendment(e *element) amendmentName {
-	return amendmentName{number(e.text("congress")), strings.ToLower(e.text("type")), number(e.text("number"))}
+func parseAmendmentName(e *element) amendmentName {
+	return amendmentName{number(e.textAt("congress")), strings.ToLower(e.textAt("type")), number(e.textAt("number"))}
 }
 
-// updated is when the source changed the amendment last.
-func (a *amendment) updated() (last string) {
-	for _, e := range a.all("updateDate") {
+// lastUpdate returns the time of the amendment's last update in the source.
+func (a *amendment) lastUpdate() (last string) {
+	for _, e := range a.elementsAt("updateDate") {
 		last = max(last, strings.TrimSpace(e.Content))
 	}
 	return last
 }
 
-// amendmentsIn reads the amendments of a bill's file. Of an amendment that
-// stands there twice, the one that was updated last counts.
-func amendmentsIn(b *bill) map[amendmentName]*amendment {
+// readAmendments returns the amendments in a bill's file. If an amendment occurs
+// twice, the one that was updated last is returned.
+func readAmendments(b *bill) map[amendmentName]*amendment {
 	found := map[amendmentName]*amendment{}
-	for _, e := range b.any("amendments/amendment", "amendments/amendment/amendments/amendment") {
-		a := &amendment{element: e, name: nameOfAmendment(e), bill: b.name}
-		if to := e.all("amendedBill"); len(to) > 0 {
-			a.bill = nameOfBill(to[0])
+	for _, e := range b.elementsAtAny("amendments/amendment", "amendments/amendment/amendments/amendment") {
+		a := &amendment{element: e, name: parseAmendmentName(e), bill: b.name}
+		if amended := e.elementsAt("amendedBill"); len(amended) > 0 {
+			a.bill = parseBillName(amended[0])
 		}
-		if to := e.all("amendedAmendment"); len(to) > 0 && to[0].text("number") != "" {
-			name := nameOfAmendment(to[0])
+		if amended := e.elementsAt("amendedAmendment"); len(amended) > 0 && amended[0].textAt("number") != "" {
+			name := parseAmendmentName(amended[0])
 			a.amended = &name
 		}
-		if other := found[a.name]; other == nil || other.updated() < a.updated() {
+		if other := found[a.name]; other == nil || other.lastUpdate() < a.lastUpdate() {
 			found[a.name] = a
 		}
 	}
 	return found
 }
 
-// brief is how a vote refers to an amendment.
-func (a *amendment) brief() object {
+// shortRef returns the expected reference to an amendment in a vote.
+func (a *amendment) shortRef() object {
 	return object{
 		"congress": a.name.congress, "amendmentType": a.name.kind, "amendmentNumber": fmt.Sprint(a.name.number),
-		"purpose": orNull(a.text("purpose")), "description": orNull(a.text("description")),
+		"purpose": textOrNull(a.textAt("purpose")), "description": textOrNull(a.textAt("description")),
 	}
 }
 
-// ref is how bills and other amendments refer to an amendment.
+// ref returns the expected reference to an amendment in bills and other amendments.
 func (a *amendment) ref() object {
-	ref := a.brief()
-	ref["latestAction"] = latestAction(a.element)
+	ref := a.shortRef()
+	ref["latestAction"] = latestActionBody(a.element)
 	return ref
 }
 
-// amendmentRef is how an amendment is referred to, told by a file or only named.
+// amendmentRef returns the expected reference to an amendment, which has only the
+// name if no file contains the amendment.
 func (c *corpus) amendmentRef(name amendmentName) object {
 	if a := c.amendments[name]; a != nil {
 		return a.ref()
@@ -90,29 +91,29 @@ func (c *corpus) amendmentRef(name amendmentName) object {
 	}
 }
 
-// amendmentBody is what the detail of an amendment says.
+// amendmentBody returns the expected body of an amendment.
 func (c *corpus) amendmentBody(a *amendment) object {
 	detail := a.ref()
 	detail["chamber"] = map[string]string{"h": "House", "s": "Senate"}[a.name.kind[:1]]
-	detail["submittedDate"] = day(a.text("submittedDate"))
-	detail["proposedDate"] = day(a.text("proposedDate"))
-	detail["updatedAt"] = instant(a.updated())
+	detail["submittedDate"] = localDate(a.textAt("submittedDate"))
+	detail["proposedDate"] = localDate(a.textAt("proposedDate"))
+	detail["updatedAt"] = utcInstant(a.lastUpdate())
 	body := object{
 		"amendment":        detail,
-		"actions":          actionsOf(a.element, a.name.congress),
-		"sponsors":         sponsors(a.element),
-		"cosponsors":       cosponsors(a.element),
+		"actions":          actionsBody(a.element, a.name.congress),
+		"sponsors":         sponsorsBody(a.element),
+		"cosponsors":       cosponsorsBody(a.element),
 		"amendedBill":      c.billRef(a.bill, nil),
 		"amendedAmendment": nil,
-		"relatedBills":     c.relatedBills(c.bills[a.bill]),
+		"relatedBills":     c.relatedBillsBody(c.bills[a.bill]),
 		"amendments":       list{},
 		"votes":            c.votesOnAmendment(a),
-		"sources":          list{object{"name": "Congress.gov", "url": a.page()}},
+		"sources":          list{object{"name": "Congress.gov", "url": a.congressGovURL()}},
 	}
 	if a.amended != nil {
 		body["amendedAmendment"] = c.amendmentRef(*a.amended)
 	}
-	for _, other := range c.amending[a.bill] {
+	for _, other := range c.amendmentsByBill[a.bill] {
 		if other.amended != nil && *other.amended == a.name {
 			body["amendments"] = append(body["amendments"].(list), other.ref())
 		}
@@ -120,8 +121,8 @@ func (c *corpus) amendmentBody(a *amendment) object {
 	return body
 }
 
-// page is the amendment's page at Congress.gov.
-func (a *amendment) page() string {
+// congressGovURL returns the URL of the amendment's page at Congress.gov.
+func (a *amendment) congressGovURL() string {
 	kind := map[string]string{"h": "house", "s": "senate"}[a.name.kind[:1]]
 	return fmt.Sprintf("https://www.congress.gov/amendment/%dth-congress/%s-amendment/%d", a.name.congress, kind, a.name.number)
 }

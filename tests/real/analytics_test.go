@@ -9,11 +9,11 @@ import (
 	"testing"
 )
 
-// TestAnalytics counts the positions of all roll calls that are loaded, under
-// several filters, and compares the counts.
+// TestAnalytics compares the analytics of all loaded roll calls, with several
+// filters, with counts of the positions in the files.
 func TestAnalytics(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
+	s := sqliteService(t)
 	areas := s.policyAreas()
 	for _, query := range []string{
 		"", "includeMembers=true", "includeMembers=true&limit=500", "limit=1&includeMembers=true",
@@ -29,25 +29,27 @@ func TestAnalytics(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := s.body(t, "/api/v1/house-votes/analytics?"+filter.Encode())
+			got := s.getObject(t, "/api/v1/house-votes/analytics?"+filter.Encode())
 			compare(t, query, s.analyticsBody(filter, areas), got)
 		})
 	}
 }
 
-// policyAreas are those of the bills that votes were on, where loaded.
+// policyAreas returns the policy areas of the bills that votes were on, for loaded
+// bills.
 func (c *corpus) policyAreas() map[voteName]string {
 	areas := map[voteName]string{}
 	for name, v := range c.votes {
-		if on, _ := c.subjectOf(v); on != nil && c.bills[*on] != nil {
+		if on, _ := c.subject(v); on != nil && c.bills[*on] != nil {
 			areas[name] = c.bills[*on].policyArea()
 		}
 	}
 	return areas
 }
 
-// officialTerm is a policy area as bills have it, however it is typed.
-func (c *corpus) officialTerm(typed string) string {
+// officialPolicyArea returns the policy area that equals typed, ignoring case, as
+// bills have it. It returns typed if there is none.
+func (c *corpus) officialPolicyArea(typed string) string {
 	for _, b := range c.bills {
 		if strings.EqualFold(b.policyArea(), typed) {
 			return b.policyArea()
@@ -56,7 +58,8 @@ func (c *corpus) officialTerm(typed string) string {
 	return typed
 }
 
-// group is what positions are counted under: of its parts those that name it.
+// group identifies a row of a list in the analytics. Only the fields by which the
+// list groups are set.
 type group struct {
 	congress, session int
 	party, state      string
@@ -64,13 +67,13 @@ type group struct {
 	member            string
 }
 
-// count is how many roll calls and positions a group has.
+// count holds the roll calls and positions of a group.
 type count struct {
 	votes map[voteName]bool
 	tally tally
 }
 
-// counts are all groups of one list.
+// counts holds the groups of one list.
 type counts map[group]*count
 
 func (c counts) add(g group, v voteName, meaning string) {
@@ -81,7 +84,8 @@ func (c counts) add(g group, v voteName, meaning string) {
 	c[g].tally[meaning]++
 }
 
-// lists are the lists of the answer by name, each with how it groups.
+// analyticsLists maps the name of each list in the body to a function that returns
+// the group of a position.
 var analyticsLists = map[string]func(v *vote, p position, area string) group{
 	"byCongress": func(v *vote, _ position, _ string) group { return group{congress: v.name.congress} },
 	"bySession": func(v *vote, _ position, _ string) group {
@@ -89,19 +93,19 @@ var analyticsLists = map[string]func(v *vote, p position, area string) group{
 	},
 	"byParty":      func(_ *vote, p position, _ string) group { return group{party: p.party.Value()} },
 	"byState":      func(_ *vote, p position, _ string) group { return group{state: p.state.Value()} },
-	"byPosition":   func(_ *vote, p position, _ string) group { return group{position: p.meaning()} },
+	"byPosition":   func(_ *vote, p position, _ string) group { return group{position: p.normalized()} },
 	"byPolicyArea": func(_ *vote, _ position, area string) group { return group{area: area} },
 	"members":      func(_ *vote, p position, _ string) group { return group{member: p.id.Value()} },
 	"totals":       func(*vote, position, string) group { return group{} },
 }
 
-// analyticsBody counts what passes a filter.
+// analyticsBody returns the expected analytics with a filter.
 func (c *corpus) analyticsBody(f url.Values, areas map[voteName]string) object {
 	all := map[string]counts{}
 	for name := range analyticsLists {
 		all[name] = counts{}
 	}
-	latest := map[string]position{} // of each member
+	latest := map[string]position{} // by member
 	for _, name := range slices.SortedFunc(maps.Keys(c.votes), compareVotes) {
 		v := c.votes[name]
 		if f.Has("congress") && f.Get("congress") != itoa(name.congress) || f.Has("session") && f.Get("session") != itoa(name.session) ||
@@ -115,15 +119,18 @@ func (c *corpus) analyticsBody(f url.Values, areas map[voteName]string) object {
 				continue
 			}
 			for list, groupOf := range analyticsLists {
-				all[list].add(groupOf(v, p, areas[name]), name, p.meaning())
+				all[list].add(groupOf(v, p, areas[name]), name, p.normalized())
 			}
 			latest[p.id.Value()] = p
 		}
 	}
-	return c.analyticsOf(f, all, latest)
+	return c.analyticsLimited(f, all, latest)
 }
 
-func (c *corpus) analyticsOf(f url.Values, all map[string]counts, latest map[string]position) object {
+// analyticsLimited returns the expected body with the groups of all lists, up to
+// the limit of the filter. The latest position of each member is the source of the
+// party and state.
+func (c *corpus) analyticsLimited(f url.Values, all map[string]counts, latest map[string]position) object {
 	limit := 100
 	if f.Has("limit") {
 		limit = number(f.Get("limit"))
@@ -141,8 +148,8 @@ func (c *corpus) analyticsOf(f url.Values, all map[string]counts, latest map[str
 		"totals": object{"votes": len(totals.votes), "positions": totals.tally.total()},
 		"filters": object{
 			"congress": numberOrNull(f.Get("congress")), "session": numberOrNull(f.Get("session")),
-			"policyArea": orNull(c.officialTerm(f.Get("policyArea"))), "party": orNull(strings.ToUpper(f.Get("party"))),
-			"state": orNull(strings.ToUpper(f.Get("state"))), "bioguideId": orNull(strings.ToUpper(f.Get("bioguideId"))),
+			"policyArea": textOrNull(c.officialPolicyArea(f.Get("policyArea"))), "party": textOrNull(strings.ToUpper(f.Get("party"))),
+			"state": textOrNull(strings.ToUpper(f.Get("state"))), "bioguideId": textOrNull(strings.ToUpper(f.Get("bioguideId"))),
 			"includeMembers": f.Get("includeMembers") == "true", "limit": limit,
 		},
 	}
@@ -150,10 +157,10 @@ func (c *corpus) analyticsOf(f url.Values, all map[string]counts, latest map[str
 		groups := slices.SortedFunc(maps.Keys(list), func(a, b group) int {
 			return cmp.Or(cmp.Compare(list[b].tally.total(), list[a].tally.total()), compareGroups(a, b))
 		})
-		body[name] = listOf(groups[:min(limit, len(groups))], func(g group) any {
-			row := list[g].tally.body()
+		body[name] = listBody(groups[:min(limit, len(groups))], func(g group) any {
+			row := list[g].tally.toBody()
 			row["votes"], row["positions"] = len(list[g].votes), list[g].tally.total()
-			for key, value := range c.keysOf(name, g, latest) {
+			for key, value := range c.groupKeys(name, g, latest) {
 				row[key] = value
 			}
 			return row
@@ -167,8 +174,8 @@ func compareGroups(a, b group) int {
 		cmp.Compare(a.state, b.state), cmp.Compare(a.position, b.position), cmp.Compare(a.area, b.area), cmp.Compare(a.member, b.member))
 }
 
-// keysOf name a group in the list.
-func (c *corpus) keysOf(list string, g group, latest map[string]position) object {
+// groupKeys returns the fields that identify a group in a list.
+func (c *corpus) groupKeys(list string, g group, latest map[string]position) object {
 	switch list {
 	case "byCongress":
 		return object{"congress": g.congress}

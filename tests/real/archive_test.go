@@ -13,21 +13,21 @@ import (
 	"github.com/ulikunitz/xz"
 )
 
-// archived is a roll call in an archive.
-type archived struct {
+// archivedVote is a roll call in an archive.
+type archivedVote struct {
 	name     voteName
 	modified time.Time
 	content  []byte
 }
 
-// archiveMember names a roll call: 119/votes/2026/h37/data.json.
+// archiveMember matches the path of a roll call: 119/votes/2026/h37/data.json.
 var archiveMember = regexp.MustCompile(`(\d+)/votes/(\d{4})/h(\d+)/data\.json$`)
 
-// archives are the vote archives by Congress.
-func archives(data string) (map[int]string, error) {
-	files, err := filepath.Glob(filepath.Join(data, "rollcall-unitedstates-json", "*", "house-votes-*.tar.xz"))
+// findVoteArchives returns the paths of the archives of roll calls by Congress.
+func findVoteArchives(root string) (map[int]string, error) {
+	files, err := filepath.Glob(filepath.Join(root, "rollcall-unitedstates-json", "*", "house-votes-*.tar.xz"))
 	if err != nil || len(files) == 0 {
-		return nil, fmt.Errorf("%d archives of votes, %w", len(files), err)
+		return nil, fmt.Errorf("found %d archives of votes, error %w", len(files), err)
 	}
 	byCongress := map[int]string{}
 	for _, file := range files {
@@ -40,8 +40,9 @@ func archives(data string) (map[int]string, error) {
 	return byCongress, nil
 }
 
-// eachArchived hands on the roll calls of an archive that are wanted.
-func eachArchived(archive string, wanted func(voteName) bool, do func(archived) error) error {
+// readArchivedVotes calls do for each roll call in an archive for which wanted
+// reports true.
+func readArchivedVotes(archive string, wanted func(voteName) bool, do func(archivedVote) error) error {
 	file, err := os.Open(archive)
 	if err != nil {
 		return err
@@ -63,7 +64,7 @@ func eachArchived(archive string, wanted func(voteName) bool, do func(archived) 
 		if m == nil {
 			continue
 		}
-		a := archived{name: voteName{number(m[1]), 2 - number(m[2])%2, number(m[3])}, modified: member.ModTime}
+		a := archivedVote{name: voteName{number(m[1]), 2 - number(m[2])%2, number(m[3])}, modified: member.ModTime}
 		if !wanted(a.name) {
 			continue
 		}

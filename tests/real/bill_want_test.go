@@ -8,10 +8,10 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	_ "time/tzdata" // Washington's clock, the same on every machine
+	_ "time/tzdata" // for machines without time zone data
 )
 
-// billName names a bill, such as 116 hr 1500.
+// billName identifies a bill, such as 116 hr 1500.
 type billName struct {
 	congress int
 	kind     string
@@ -20,12 +20,12 @@ type billName struct {
 
 func (n billName) String() string { return fmt.Sprintf("%d%s%d", n.congress, n.kind, n.number) }
 
-// path is where the bill is served.
+// path returns the path of the bill in the API.
 func (n billName) path() string {
 	return fmt.Sprintf("/api/v1/bills/%d/%s/%d", n.congress, n.kind, n.number)
 }
 
-// billKinds are the types of bills in the order that lists have them.
+// billKinds lists the types of bills in the order of the API's lists.
 var billKinds = []string{"hr", "s", "hjres", "sjres", "hconres", "sconres", "hres", "sres"}
 
 func compareBills(a, b billName) int {
@@ -33,17 +33,17 @@ func compareBills(a, b billName) int {
 		cmp.Compare(slices.Index(billKinds, a.kind), slices.Index(billKinds, b.kind)), cmp.Compare(a.number, b.number))
 }
 
-// bill is a BILLSTATUS file that is in force.
+// bill is the BILLSTATUS file on a bill that takes precedence.
 type bill struct {
 	*element
-	name  billName
-	file  string
-	shape int // the newer the greater
+	name       billName
+	file       string
+	schemaRank int // greater for newer schemas
 }
 
-// precedence is greater, as text, in the file that is right.
+// precedence returns a string that is greatest for the file that takes precedence.
 func (b *bill) precedence() string {
-	return fmt.Sprint(b.text("updateDate"), "|", b.text("updateDateIncludingText"), "|", b.shape)
+	return fmt.Sprint(b.textAt("updateDate"), "|", b.textAt("updateDateIncludingText"), "|", b.schemaRank)
 }
 
 // readBill reads a BILLSTATUS file.
@@ -52,32 +52,33 @@ func readBill(file string) (*bill, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := root.all("bill")
+	found := root.elementsAt("bill")
 	if len(found) != 1 {
-		return nil, fmt.Errorf("%s: %d bills", file, len(found))
+		return nil, fmt.Errorf("%s has %d bills, want 1", file, len(found))
 	}
 	e := found[0]
-	name := nameOfBill(e)
+	name := parseBillName(e)
 	b := &bill{e, name, path.Base(file), 0}
 	switch {
-	case root.text("version") == "3.0.0":
-		b.shape = 3
-	case e.text("version") == "1.0.0":
-		b.shape = 1
-	case e.text("type") != "":
-		b.shape = 2
+	case root.textAt("version") == "3.0.0":
+		b.schemaRank = 3
+	case e.textAt("version") == "1.0.0":
+		b.schemaRank = 1
+	case e.textAt("type") != "":
+		b.schemaRank = 2
 	}
 	return b, nil
 }
 
-func nameOfBill(e *element) billName {
+func parseBillName(e *element) billName {
 	return billName{
-		number(e.text("congress")),
-		strings.ToLower(strings.ReplaceAll(e.text("type", "billType"), ".", "")),
-		number(e.text("number", "billNumber")),
+		number(e.textAt("congress")),
+		strings.ToLower(strings.ReplaceAll(e.textAt("type", "billType"), ".", "")),
+		number(e.textAt("number", "billNumber")),
 	}
 }
 
+// number returns the number s, or -1 if s is not a number.
 func number(s string) int {
 	n, err := strconv.Atoi(s)
 	if err != nil {
@@ -86,93 +87,94 @@ func number(s string) int {
 	return n
 }
 
-var washington = sync_must(time.LoadLocation("America/New_York"))
+var washington = mustLocation(time.LoadLocation("America/New_York"))
 
-func sync_must(l *time.Location, err error) *time.Location {
+func mustLocation(l *time.Location, err error) *time.Location {
 	if err != nil {
 		panic(err)
 	}
 	return l
 }
 
-// day is the day in Washington; null where there is none.
-func day(s string) any {
+// localDate returns the date in Washington of a date or instant, or nil for "".
+func localDate(s string) any {
 	if s == "" || len(s) == len(time.DateOnly) {
-		return orNull(s)
+		return textOrNull(s)
 	}
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
-		return "no date: " + s
+		return "invalid date: " + s
 	}
 	return t.In(washington).Format(time.DateOnly)
 }
 
-// instant is a time in UTC; null where there is none.
-func instant(s string) any {
+// utcInstant returns an instant in UTC, or nil for "".
+func utcInstant(s string) any {
 	if s == "" {
 		return nil
 	}
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
-		return "no time: " + s
+		return "invalid time: " + s
 	}
 	return t.UTC().Format(time.RFC3339)
 }
 
-// latestAction is null where the source has none.
-func latestAction(e *element) any {
-	date, text := e.text("latestAction/actionDate"), e.text("latestAction/text")
+// latestActionBody returns the expected latest action, or nil if the source has
+// none.
+func latestActionBody(e *element) any {
+	date, text := e.textAt("latestAction/actionDate"), e.textAt("latestAction/text")
 	if date == "" && text == "" {
 		return nil
 	}
-	return object{"date": day(date), "text": orNull(text)}
+	return object{"date": localDate(date), "text": textOrNull(text)}
 }
 
-// billBody is what the detail of a bill says, but for what follows from
-// published rules and from the records of other agencies.
+// billBody returns the expected body of a bill without sector impacts and finance
+// context.
 func (c *corpus) billBody(b *bill) object {
 	summary := c.billRef(b.name, nil)
-	state := lifecycles[b.name.String()]
+	lifecycle := lifecycles[b.name.String()]
 	for key, value := range (object{
-		"introducedDate": day(b.text("introducedDate")), "originChamber": b.text("originChamber"),
-		"policyArea":          orNull(b.policyArea()),
-		"lifecycleStatusDate": state[1],
-		"latestAction":        latestAction(b.element),
-		"laws": listOf(b.all("laws/item"), func(e *element) any {
-			return object{"type": e.text("type"), "number": e.text("number")}
+		"introducedDate": localDate(b.textAt("introducedDate")), "originChamber": b.textAt("originChamber"),
+		"policyArea":          textOrNull(b.policyArea()),
+		"lifecycleStatusDate": lifecycle[1],
+		"latestAction":        latestActionBody(b.element),
+		"laws": listBody(b.elementsAt("laws/item"), func(e *element) any {
+			return object{"type": e.textAt("type"), "number": e.textAt("number")}
 		}),
-		"updatedAt": instant(b.text("updateDate")),
-		"sourceUrl": b.page(),
+		"updatedAt": utcInstant(b.textAt("updateDate")),
+		"sourceUrl": b.congressGovURL(),
 	}) {
 		summary[key] = value
 	}
 	return object{
 		"bill":         summary,
-		"sponsors":     sponsors(b.element),
-		"cosponsors":   cosponsors(b.element),
-		"summaries":    listOf(b.any("summaries/summary", "summaries/billSummaries/item"), summaryOf),
-		"textVersions": c.textVersions(b),
-		"committees":   committeesOf(b.element),
-		"subjects":     b.subjects(),
-		"actions":      actionsOf(b.element, b.name.congress),
-		"amendments":   listOf(c.amending[b.name], func(a *amendment) any { return a.ref() }),
-		"relatedBills": c.relatedBills(b),
-		"votes":        c.votesOn(b.name),
+		"sponsors":     sponsorsBody(b.element),
+		"cosponsors":   cosponsorsBody(b.element),
+		"summaries":    listBody(b.elementsAtAny("summaries/summary", "summaries/billSummaries/item"), summaryBody),
+		"textVersions": c.textVersionsBody(b),
+		"committees":   committeesBody(b.element),
+		"subjects":     b.subjectsBody(),
+		"actions":      actionsBody(b.element, b.name.congress),
+		"amendments":   listBody(c.amendmentsByBill[b.name], func(a *amendment) any { return a.ref() }),
+		"relatedBills": c.relatedBillsBody(b),
+		"votes":        c.votesOnBill(b.name),
 	}
 }
 
-// billRef is how other records refer to a bill; one that is not loaded goes
-// by the title that they know, if any.
+// billRef returns the expected reference to a bill in other records. If the bill
+// is not loaded, the reference has the given title.
 func (c *corpus) billRef(n billName, title any) object {
 	ref := object{"congress": n.congress, "billType": n.kind, "billNumber": fmt.Sprint(n.number), "title": title, "lifecycleStatus": nil}
 	if b := c.bills[n]; b != nil {
-		ref["title"], ref["lifecycleStatus"] = orNull(b.text("title")), lifecycles[n.String()][0]
+		ref["title"], ref["lifecycleStatus"] = textOrNull(b.textAt("title")), lifecycles[n.String()][0]
 	}
 	return ref
 }
 
-// page is the bill's page at Congress.gov.
-func (b *bill) page() string {
+// congressGovURL returns the URL of the bill's page at Congress.gov.
+func (b *bill) congressGovURL() string {
 	kinds := map[string]string{
 		"hr": "house-bill", "s": "senate-bill", "hjres": "house-joint-resolution", "sjres": "senate-joint-resolution",
 		"hconres": "house-concurrent-resolution", "sconres": "senate-concurrent-resolution",
@@ -182,122 +184,127 @@ func (b *bill) page() string {
 }
 
 func (b *bill) policyArea() string {
-	return b.text("policyArea/name", "subjects/policyArea/name", "primarySubject/name", "subjects/primarySubject/name",
+	return b.textAt("policyArea/name", "subjects/policyArea/name", "primarySubject/name", "subjects/primarySubject/name",
 		"subjects/billSubjects/policyArea/name", "subjects/billSubjects/primarySubject/name")
 }
 
-// subjects are in alphabetical order, each once.
-func (b *bill) subjects() list {
+// subjectsBody returns the expected subjects, in alphabetical order without
+// duplicates.
+func (b *bill) subjectsBody() list {
 	var names []string
-	for _, e := range b.any("subjects/legislativeSubjects/item", "subjects/billSubjects/legislativeSubjects/item",
+	for _, e := range b.elementsAtAny("subjects/legislativeSubjects/item", "subjects/billSubjects/legislativeSubjects/item",
 		"subjects/otherSubjects/item", "subjects/billSubjects/otherSubjects/item") {
-		names = append(names, e.text("name"))
+		names = append(names, e.textAt("name"))
 	}
 	slices.Sort(names)
-	return listOf(slices.Compact(names), func(s string) any { return s })
+	return listBody(slices.Compact(names), func(s string) any { return s })
 }
 
-// summaryOf reads a summary; before 3.0 its updateDate is the action's.
-func summaryOf(e *element) any {
+// summaryBody returns an expected summary. Before 3.0, updateDate is the date of
+// the action.
+func summaryBody(e *element) any {
 	return object{
-		"versionCode": e.text("versionCode"), "actionDate": day(e.text("actionDate")), "actionDesc": orNull(e.text("actionDesc")),
-		"text":      e.text("text", "cdata/text"),
-		"updatedAt": instant(e.text("lastSummaryUpdateDate", "updateDate")),
+		"versionCode": e.textAt("versionCode"), "actionDate": localDate(e.textAt("actionDate")), "actionDesc": textOrNull(e.textAt("actionDesc")),
+		"text":      e.textAt("text", "cdata/text"),
+		"updatedAt": utcInstant(e.textAt("lastSummaryUpdateDate", "updateDate")),
 	}
 }
 
-// committeesOf lists committees with what they did, each thing once.
-func committeesOf(e *element) list {
-	return listOf(e.any("committees/item", "committees/billCommittees/item"), func(e *element) any {
-		committee := committeeOf(e)
-		committee["subcommittees"] = listOf(e.all("subcommittees/item"), func(s *element) any { return committeeOf(s) })
+// committeesBody returns the expected committees of a bill with their activities.
+func committeesBody(e *element) list {
+	return listBody(e.elementsAtAny("committees/item", "committees/billCommittees/item"), func(e *element) any {
+		committee := activityBody(e)
+		committee["subcommittees"] = listBody(e.elementsAt("subcommittees/item"), func(s *element) any { return activityBody(s) })
 		return committee
 	})
 }
 
-func committeeOf(e *element) object {
-	code := strings.ToUpper(e.text("systemCode"))
+func activityBody(e *element) object {
+	code := strings.ToUpper(e.textAt("systemCode"))
 	return object{
-		"chamber": chamberOf(code), "systemCode": code, "name": e.text("name"),
-		"activities": listOf(activitiesOf(e), func(a activity) any { return object{"name": a.name, "date": day(a.time)} }),
+		"chamber": chamberForCode(code), "systemCode": code, "name": e.textAt("name"),
+		"activities": listBody(uniqueActivities(e), func(a activity) any { return object{"name": a.name, "date": localDate(a.time)} }),
 	}
 }
 
-// activity is something a committee did.
+// activity is an activity of a committee on a bill.
 type activity struct{ name, time string }
 
-func activitiesOf(e *element) (once []activity) {
-	for _, item := range e.all("activities/item") {
-		if a := (activity{item.text("name"), item.text("date")}); !slices.Contains(once, a) {
-			once = append(once, a)
+// uniqueActivities returns the activities in an element without duplicates.
+func uniqueActivities(e *element) (unique []activity) {
+	for _, item := range e.elementsAt("activities/item") {
+		if a := (activity{item.textAt("name"), item.textAt("date")}); !slices.Contains(unique, a) {
+			unique = append(unique, a)
 		}
 	}
-	return once
+	return unique
 }
 
-// chamberOf is the chamber of a committee's code.
-func chamberOf(code string) string {
+// chamberForCode returns the chamber of a committee's code.
+func chamberForCode(code string) string {
 	return map[byte]string{'H': "House", 'S': "Senate", 'J': "Joint"}[code[0]]
 }
 
-// relationship is how two bills are related.
+// relationship is the relation between two bills.
 type relationship struct {
 	Type         string `json:"type"`
 	IdentifiedBy string `json:"identifiedBy"`
 }
 
-// relatedBills lists each related bill once, in the order of the file.
-func (c *corpus) relatedBills(b *bill) list {
+// relatedBillsBody returns the expected related bills, in the order of the file
+// without duplicates.
+func (c *corpus) relatedBillsBody(b *bill) list {
 	var names []billName
 	titles, kinds := map[billName]any{}, map[billName][]relationship{}
-	for _, e := range b.all("relatedBills/item") {
-		name := nameOfBill(e)
+	for _, e := range b.elementsAt("relatedBills/item") {
+		name := parseBillName(e)
 		if !slices.Contains(names, name) {
 			names = append(names, name)
-			titles[name] = orNull(e.text("title", "latestTitle"))
+			titles[name] = textOrNull(e.textAt("title", "latestTitle"))
 		}
-		for _, r := range e.all("relationshipDetails/item") {
-			kind := relationship{r.text("type"), r.text("identifiedBy")}
+		for _, r := range e.elementsAt("relationshipDetails/item") {
+			kind := relationship{r.textAt("type"), r.textAt("identifiedBy")}
 			if !slices.Contains(kinds[name], kind) {
 				kinds[name] = append(kinds[name], kind)
 			}
 		}
 	}
-	return listOf(names, func(n billName) any {
+	return listBody(names, func(n billName) any {
 		ref := c.billRef(n, titles[n])
-		ref["relationships"] = listOf(kinds[n], func(r relationship) any { return r })
+		ref["relationships"] = listBody(kinds[n], func(r relationship) any { return r })
 		return ref
 	})
 }
 
-// textVersions lists printings by code; the service chooses their ids.
-func (c *corpus) textVersions(b *bill) list {
+// textVersionsBody returns the expected text versions by code, without ids.
+func (c *corpus) textVersionsBody(b *bill) list {
 	var found []object
-	for _, e := range b.all("textVersions/item") {
-		formats := listOf(e.all("formats/item"), func(f *element) any {
-			return object{"type": cmp.Or(f.text("type"), formatOf(f.text("url"))), "url": f.text("url")}
+	for _, e := range b.elementsAt("textVersions/item") {
+		formats := listBody(e.elementsAt("formats/item"), func(f *element) any {
+			return object{"type": cmp.Or(f.textAt("type"), formatType(f.textAt("url"))), "url": f.textAt("url")}
 		})
-		if len(formats) == 0 && e.text("type") == "" {
-			continue // 3.0.0 has rows of nothing
+		if len(formats) == 0 && e.textAt("type") == "" {
+			continue // files in 3.0.0 have empty rows
 		}
 		code := versionCode(b.name, e)
 		found = append(found, object{
-			"versionCode": code, "versionName": e.text("type"), "date": day(e.text("date")),
+			"versionCode": code, "versionName": e.textAt("type"), "date": localDate(e.textAt("date")),
 			"textCached": c.texts[b.name.String()+code], "formats": formats,
 		})
 	}
 	sortByCode(found)
-	return listOf(found, func(o object) any { return o })
+	return listBody(found, func(o object) any { return o })
 }
 
 func sortByCode(versions []object) {
 	slices.SortFunc(versions, func(a, b object) int { return strings.Compare(a["versionCode"].(string), b["versionCode"].(string)) })
 }
 
-// versionCode is in the address of the printing: BILLS-116hr1500ih.xml.
+// versionCode returns the version code in the URL of a text version, such as
+// BILLS-116hr1500ih.xml.
 func versionCode(n billName, e *element) string {
-	for _, f := range e.all("formats/item") {
-		name := path.Base(f.text("url"))
+	for _, f := range e.elementsAt("formats/item") {
+		name := path.Base(f.textAt("url"))
 		name = strings.TrimSuffix(name, path.Ext(name))
 		if strings.HasPrefix(name, "PLAW") {
 			return "pl"
@@ -309,6 +316,6 @@ func versionCode(n billName, e *element) string {
 	return ""
 }
 
-func formatOf(url string) string {
+func formatType(url string) string {
 	return map[string]string{".xml": "Formatted XML", ".htm": "Formatted Text", ".pdf": "PDF"}[path.Ext(url)]
 }

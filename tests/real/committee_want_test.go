@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// committees are the lists of committees and of who sits on them.
+// committees holds the lists of committees and of their members.
 type committees struct {
 	current, past map[string]*listedCommittee // by system code
 	seats         map[string][]seat           // by system code
@@ -41,15 +41,15 @@ func (c *corpus) readCommittees() (err error) {
 	if err := readYAML(filepath.Join(c.folder("legislators"), "committee-membership-current.yaml"), &seats); err != nil {
 		return err
 	}
-	for code, of := range seats {
-		l.seats[fullCode(code)] = of
+	for code, members := range seats {
+		l.seats[fullCode(code)] = members
 	}
 	c.committees = l
 	return nil
 }
 
-// readCommittees reads a list; full committees have four letters there, and
-// subcommittees two digits to put after them.
+// readCommittees returns the committees of a list by system code. In the list, full
+// committees have four letters, and subcommittees two digits that follow those.
 func readCommittees(file string) (map[string]*listedCommittee, error) {
 	var all []listedCommittee
 	if err := readYAML(file, &all); err != nil {
@@ -77,48 +77,49 @@ func fullCode(code string) string {
 	return code
 }
 
-// part is what a committee did about a bill.
-type part struct {
+// committeeBill is a bill with a committee's last activity on it.
+type committeeBill struct {
 	bill       *bill
 	name, kind string
 	last       activity
 }
 
-// partsOf are the bills that a committee acted on, the latest first.
-func (c *corpus) partsOf(code string) (parts []part) {
+// committeeBills returns the bills on which a committee acted, from the latest
+// activity to the earliest.
+func (c *corpus) committeeBills(code string) (bills []committeeBill) {
 	for _, b := range c.bills {
-		var did []activity
-		p := part{bill: b}
-		for _, e := range b.any("committees/item", "committees/item/subcommittees/item",
+		var activities []activity
+		p := committeeBill{bill: b}
+		for _, e := range b.elementsAtAny("committees/item", "committees/item/subcommittees/item",
 			"committees/billCommittees/item", "committees/billCommittees/item/subcommittees/item") {
-			if strings.ToUpper(e.text("systemCode")) == code {
-				p.name, p.kind = either(p.name, e.text("name")), either(p.kind, e.text("type"))
-				did = append(did, activitiesOf(e)...)
+			if strings.ToUpper(e.textAt("systemCode")) == code {
+				p.name, p.kind = cmp.Or(p.name, e.textAt("name")), cmp.Or(p.kind, e.textAt("type"))
+				activities = append(activities, uniqueActivities(e)...)
 			}
 		}
-		for _, a := range did {
-			if p.last == (activity{}) || timeOf(a) > timeOf(p.last) {
+		for _, a := range activities {
+			if p.last == (activity{}) || activityTime(a) > activityTime(p.last) {
 				p.last = a
 			}
 		}
 		if p.name != "" {
-			parts = append(parts, p)
+			bills = append(bills, p)
 		}
 	}
-	slices.SortFunc(parts, func(a, b part) int {
-		dayA, _ := day(a.last.time).(string)
-		dayB, _ := day(b.last.time).(string)
+	slices.SortFunc(bills, func(a, b committeeBill) int {
+		dayA, _ := localDate(a.last.time).(string)
+		dayB, _ := localDate(b.last.time).(string)
 		return cmp.Or(cmp.Compare(dayB, dayA), compareBills(b.bill.name, a.bill.name))
 	})
-	return parts
+	return bills
 }
 
-func timeOf(a activity) string {
-	t, _ := instant(a.time).(string)
+func activityTime(a activity) string {
+	t, _ := utcInstant(a.time).(string)
 	return t
 }
 
-// committeeCodes are the codes of all committees that anything tells of.
+// committeeCodes returns the codes of all committees in the lists and in bills.
 func (c *corpus) committeeCodes() (codes []string) {
 	add := func(code string) { codes = append(codes, code) }
 	for code := range c.committees.current {
@@ -128,9 +129,9 @@ func (c *corpus) committeeCodes() (codes []string) {
 		add(code)
 	}
 	for _, b := range c.bills {
-		for _, e := range b.any("committees/item", "committees/item/subcommittees/item",
+		for _, e := range b.elementsAtAny("committees/item", "committees/item/subcommittees/item",
 			"committees/billCommittees/item", "committees/billCommittees/item/subcommittees/item") {
-			add(strings.ToUpper(e.text("systemCode")))
+			add(strings.ToUpper(e.textAt("systemCode")))
 		}
 	}
 	slices.Sort(codes)
@@ -138,15 +139,15 @@ func (c *corpus) committeeCodes() (codes []string) {
 }
 
 func committeePath(code string) string {
-	return "/api/v1/committees/" + strings.ToLower(chamberOf(code)) + "/" + strings.ToLower(code)
+	return "/api/v1/committees/" + strings.ToLower(chamberForCode(code)) + "/" + strings.ToLower(code)
 }
 
-// committeeRef is how other committees refer to one.
+// committeeRef returns the expected reference to a committee in other committees.
 func (c *corpus) committeeRef(code string) object {
 	name := ""
 	current := any(nil)
-	if parts := c.partsOf(code); len(parts) > 0 {
-		name = parts[0].name
+	if bills := c.committeeBills(code); len(bills) > 0 {
+		name = bills[0].name
 	}
 	if l := c.committees.past[code]; l != nil {
 		name, current = l.Name, false
@@ -154,16 +155,16 @@ func (c *corpus) committeeRef(code string) object {
 	if l := c.committees.current[code]; l != nil {
 		name, current = l.Name, true
 	}
-	return object{"chamber": chamberOf(code), "systemCode": code, "name": name, "isCurrent": current}
+	return object{"chamber": chamberForCode(code), "systemCode": code, "name": name, "isCurrent": current}
 }
 
-// committeeBody is what the detail of a committee says, but for its graph.
+// committeeBody returns the expected body of a committee without its graph.
 func (c *corpus) committeeBody(code string) object {
 	detail := c.committeeRef(code)
 	detail["parent"] = nil
 	detail["type"] = nil
-	if parts := c.partsOf(code); len(parts) > 0 {
-		detail["type"] = orNull(parts[0].kind)
+	if bills := c.committeeBills(code); len(bills) > 0 {
+		detail["type"] = textOrNull(bills[0].kind)
 	}
 	subcommittees := list{}
 	for _, other := range c.committeeCodes() {
@@ -176,21 +177,21 @@ func (c *corpus) committeeBody(code string) object {
 			detail["parent"] = parent
 		}
 	}
-	parts := c.partsOf(code)
+	bills := c.committeeBills(code)
 	return object{
 		"committee":     detail,
-		"bills":         listOf(parts, func(p part) any { return c.partBody(p) }),
-		"billCount":     len(parts),
+		"bills":         listBody(bills, func(p committeeBill) any { return c.committeeBillBody(p) }),
+		"billCount":     len(bills),
 		"nextAfterId":   nil,
 		"subcommittees": subcommittees,
-		"members":       c.seatsOf(code),
+		"members":       c.seatsBody(code),
 		"sources":       c.committeeSources(code),
 	}
 }
 
-func (c *corpus) partBody(p part) object {
+func (c *corpus) committeeBillBody(p committeeBill) object {
 	ref := c.billRef(p.bill.name, nil)
-	ref["relationship"], ref["date"] = orNull(p.last.name), day(p.last.time)
+	ref["relationship"], ref["date"] = textOrNull(p.last.name), localDate(p.last.time)
 	return ref
 }
 
@@ -206,24 +207,24 @@ func (c *corpus) committeeSources(code string) list {
 	return list{}
 }
 
-// seatsOf are the seats by side and rank, with what the members' latest terms
-// say.
-func (c *corpus) seatsOf(code string) list {
+// seatsBody returns the expected seats of a committee, by side and rank, with the
+// party, state and district of the members' latest terms.
+func (c *corpus) seatsBody(code string) list {
 	seats := slices.Clone(c.committees.seats[code])
 	slices.SortStableFunc(seats, func(a, b seat) int {
-		return cmp.Or(cmp.Compare(a.Party, b.Party), cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(a.Bioguide, b.Bioguide))
+		return cmp.Or(cmp.Compare(a.Party, b.Party), cmp.Compare(seatRank(a), seatRank(b)), cmp.Compare(a.Bioguide, b.Bioguide))
 	})
-	return listOf(seats, func(s seat) any {
+	return listBody(seats, func(s seat) any {
 		body := object{
 			"bioguideId": s.Bioguide, "name": s.Name, "party": nil, "state": nil, "district": nil,
-			"rank": nil, "title": orNull(s.Title), "side": orNull(s.Party),
+			"rank": nil, "title": textOrNull(s.Title), "side": textOrNull(s.Party),
 		}
 		if s.Rank > 0 {
 			body["rank"] = s.Rank
 		}
 		if m := c.members[s.Bioguide]; m != nil && len(m.Terms) > 0 {
 			last := m.Terms[len(m.Terms)-1]
-			body["party"], body["state"] = orNull(last.Party[:1]), last.State
+			body["party"], body["state"] = textOrNull(last.Party[:1]), last.State
 			if last.Type == "rep" {
 				body["district"] = *last.District
 			}
@@ -232,7 +233,7 @@ func (c *corpus) seatsOf(code string) list {
 	})
 }
 
-func rankOf(s seat) int {
+func seatRank(s seat) int {
 	if s.Rank == 0 {
 		return math.MaxInt
 	}

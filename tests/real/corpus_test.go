@@ -14,53 +14,48 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// corpus is what the files say that the tests load.
+// corpus holds the content of the files that the tests load.
 type corpus struct {
-	data       string // the folder
-	bills      map[billName]*bill
-	amendments map[amendmentName]*amendment
-	amending   map[billName][]*amendment // in order
-	texts      map[string]bool           // texts of bills, such as 116hr1500ih, by their files' names
-	members    map[string]*member
-	committees *committees
-	money      *money
-	votes      map[voteName]*vote
-	links      map[voteName][]link // what bills tell of votes
+	root             string // the folder of the files
+	bills            map[billName]*bill
+	amendments       map[amendmentName]*amendment
+	amendmentsByBill map[billName][]*amendment // by bill, sorted
+	texts            map[string]bool           // the texts of bills that are loaded, such as 116hr1500ih
+	members          map[string]*member
+	committees       *committees
+	finance          *financeFiles
+	votes            map[voteName]*vote
+	voteLinks        map[voteName][]link // from the files of bills
 
-	paths []string   // what to load, but for loose
-	loose []archived // roll calls of archives that are not loaded whole
+	paths      []string       // the files to load, except looseVotes
+	looseVotes []archivedVote // roll calls of archives that are not loaded completely
 }
 
-// theCorpus reads the files, once for all tests.
-func theCorpus(tb testing.TB) *corpus {
+// openCorpus returns the content of the files, which it reads once for all tests.
+func openCorpus(tb testing.TB) *corpus {
 	tb.Helper()
-	data := officialdata.Path(tb)
-	c, err := readCorpus(data)
-	if err != nil {
-		tb.Fatal(err)
+	root := officialdata.Path(tb)
+	corpusOnce.Do(func() { sharedCorpus, errCorpus = readCorpus(root) })
+	if errCorpus != nil {
+		tb.Fatal(errCorpus)
 	}
-	return c
+	return sharedCorpus
 }
 
-var corpusOnce sync.Once
+var (
+	corpusOnce   sync.Once
+	sharedCorpus *corpus
+	errCorpus    error
+)
 
-var readCorpus = func() func(string) (*corpus, error) {
-	var c *corpus
-	var err error
-	return func(data string) (*corpus, error) {
-		corpusOnce.Do(func() { c, err = newCorpus(data) })
-		return c, err
-	}
-}()
-
-func newCorpus(data string) (*corpus, error) {
+func readCorpus(root string) (*corpus, error) {
 	c := &corpus{
-		data: data, bills: map[billName]*bill{}, amendments: map[amendmentName]*amendment{},
-		amending: map[billName][]*amendment{}, texts: map[string]bool{},
-		votes: map[voteName]*vote{}, links: map[voteName][]link{},
+		root: root, bills: map[billName]*bill{}, amendments: map[amendmentName]*amendment{},
+		amendmentsByBill: map[billName][]*amendment{}, texts: map[string]bool{},
+		votes: map[voteName]*vote{}, voteLinks: map[voteName][]link{},
 	}
 	for _, read := range []func() error{
-		c.readBills, c.readTexts, c.readMembers, c.readCommittees, c.readMoney, c.readVotes, c.readPaths,
+		c.readBills, c.readTexts, c.readMembers, c.readCommittees, c.readFinance, c.readVotes, c.readPaths,
 	} {
 		if err := read(); err != nil {
 			return nil, err
@@ -70,17 +65,17 @@ func newCorpus(data string) (*corpus, error) {
 }
 
 func (c *corpus) folder(names ...string) string {
-	return filepath.Join(append([]string{c.data}, names...)...)
+	return filepath.Join(append([]string{c.root}, names...)...)
 }
 
-// below lists the files in a folder, texts of bills only up to a length.
-func (c *corpus) below(names ...string) (files []string, err error) {
+// filesIn returns the files in a folder, without texts of bills above maxTextBytes.
+func (c *corpus) filesIn(names ...string) (files []string, err error) {
 	err = filepath.WalkDir(c.folder(names...), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		info, err := entry.Info()
-		if names[0] != "billtext" || err == nil && info.Size() <= longestText {
+		if names[0] != "billtext" || err == nil && info.Size() <= maxTextBytes {
 			files = append(files, path)
 		}
 		return err
@@ -88,10 +83,10 @@ func (c *corpus) below(names ...string) (files []string, err error) {
 	return files, err
 }
 
-// readBills reads all bills; of several files on one, the one with the latest
-// update counts, and with it its amendments and votes.
+// readBills reads all bills with their amendments and votes. If there are several
+// files on a bill, it uses the one with the latest update.
 func (c *corpus) readBills() error {
-	files, err := c.below("billstatus")
+	files, err := c.filesIn("billstatus")
 	if err != nil {
 		return err
 	}
@@ -105,27 +100,27 @@ func (c *corpus) readBills() error {
 		}
 	}
 	for _, b := range c.bills {
-		c.linkVotes(b.element, link{bill: b.name})
-		for name, a := range amendmentsIn(b) {
+		c.addVoteLinks(b.element, link{bill: b.name})
+		for name, a := range readAmendments(b) {
 			if other := c.amendments[name]; other != nil {
-				return fmt.Errorf("%s and %s both tell of amendment %v", b.name, other.bill, name)
+				return fmt.Errorf("both %s and %s have amendment %v", b.name, other.bill, name)
 			}
 			c.amendments[name] = a
-			c.amending[a.bill] = append(c.amending[a.bill], a)
-			c.linkVotes(a.element, link{a.bill, a})
+			c.amendmentsByBill[a.bill] = append(c.amendmentsByBill[a.bill], a)
+			c.addVoteLinks(a.element, link{a.bill, a})
 		}
 	}
-	for _, of := range c.amending {
-		slices.SortFunc(of, func(a, b *amendment) int { return compareAmendments(a.name, b.name) })
+	for _, amendments := range c.amendmentsByBill {
+		slices.SortFunc(amendments, func(a, b *amendment) int { return compareAmendments(a.name, b.name) })
 	}
 	return nil
 }
 
-func (c *corpus) linkVotes(e *element, l link) {
-	for _, v := range recordedVotes(e, l.bill.congress) {
+func (c *corpus) addVoteLinks(e *element, l link) {
+	for _, v := range allRecordedVotes(e, l.bill.congress) {
 		if v.chamber == "House" {
 			name := voteName{v.congress, v.session, v.roll}
-			c.links[name] = append(c.links[name], l)
+			c.voteLinks[name] = append(c.voteLinks[name], l)
 		}
 	}
 }
@@ -135,7 +130,7 @@ var textFile = regexp.MustCompile(`^BILLS-(\d+[a-z]+\d+[a-z]+\d*)\.`)
 // readTexts finds the texts of bills by the names of their files.
 func (c *corpus) readTexts() error {
 	for _, folder := range []string{"legacy-xml", "html", "packages", "uslm-xml"} {
-		files, err := c.below("billtext", folder)
+		files, err := c.filesIn("billtext", folder)
 		if err != nil {
 			return err
 		}
@@ -155,22 +150,22 @@ func (c *corpus) readMembers() (err error) {
 
 // readVotes reads the roll calls to load.
 func (c *corpus) readVotes() error {
-	byCongress, err := archives(c.data)
+	byCongress, err := findVoteArchives(c.root)
 	if err != nil {
 		return err
 	}
 	var mutex sync.Mutex
 	var group sync.WaitGroup
 	var failures []error
-	turns := make(chan struct{}, 2)
+	slots := make(chan struct{}, 2)
 	for congress, file := range byCongress {
-		if !loads(congress) {
+		if !isLoaded(congress) {
 			continue
 		}
 		group.Go(func() {
-			turns <- struct{}{}
+			slots <- struct{}{}
 			err := c.readArchive(congress, file, &mutex)
-			<-turns
+			<-slots
 			if err != nil {
 				mutex.Lock()
 				failures = append(failures, err)
@@ -185,19 +180,19 @@ func (c *corpus) readVotes() error {
 	return c.readClerks()
 }
 
-// loads tells whether roll calls of a Congress are loaded.
-func loads(congress int) bool {
-	return officialdata.AllVotes() || wholeCongresses[congress] || samples(congress)
+// isLoaded reports whether roll calls of a Congress are loaded.
+func isLoaded(congress int) bool {
+	return officialdata.AllVotes() || completeCongresses[congress] || isSampledCongress(congress)
 }
 
 func (c *corpus) readArchive(congress int, file string, mutex *sync.Mutex) error {
-	whole := officialdata.AllVotes() || wholeCongresses[congress]
-	if whole {
+	complete := officialdata.AllVotes() || completeCongresses[congress]
+	if complete {
 		mutex.Lock()
 		c.paths = append(c.paths, file)
 		mutex.Unlock()
 	}
-	return eachArchived(file, func(name voteName) bool { return whole || c.sampled(name) }, func(a archived) error {
+	return readArchivedVotes(file, func(name voteName) bool { return complete || c.isSampled(name) }, func(a archivedVote) error {
 		v, err := readVoteJSON(a.content)
 		if err != nil {
 			return err
@@ -205,31 +200,32 @@ func (c *corpus) readArchive(congress int, file string, mutex *sync.Mutex) error
 		mutex.Lock()
 		defer mutex.Unlock()
 		c.votes[v.name] = v
-		if !whole {
-			c.loose = append(c.loose, a)
+		if !complete {
+			c.looseVotes = append(c.looseVotes, a)
 		}
 		return nil
 	})
 }
 
-// excerpted is the roll call that the excerpt of a Clerk's file is of.
-var excerpted = voteName{118, 1, 37}
+// excerptedVote is the roll call of which the files have an excerpt.
+var excerptedVote = voteName{118, 1, 37}
 
-// sampled picks some of every session, and those that bills tell of.
-func (c *corpus) sampled(n voteName) bool {
-	return n.roll%60 == 2 || len(c.links[n]) > 0 || n == excerpted || slices.Contains(eras, n)
+// isSampled reports whether a roll call of an incomplete Congress is loaded: some
+// of every session, and those in the files of bills.
+func (c *corpus) isSampled(n voteName) bool {
+	return n.roll%60 == 2 || len(c.voteLinks[n]) > 0 || n == excerptedVote || slices.Contains(eraVotes, n)
 }
 
-// readClerks reads the Clerk's own files, which are right against others. An
-// excerpt is loaded too, and must not be taken for the roll call.
+// readClerks reads the Clerk's files, which take precedence over others. The
+// excerpt of a file is loaded too, but must not replace the roll call.
 func (c *corpus) readClerks() error {
-	files, err := c.below("rollcall-clerk-xml")
+	files, err := c.filesIn("rollcall-clerk-xml")
 	if err != nil {
 		return err
 	}
 	for _, file := range files {
 		year := number(filepath.Base(filepath.Dir(file)))
-		if filepath.Ext(file) != ".xml" || !loads((year-1787)/2) {
+		if filepath.Ext(file) != ".xml" || !isLoaded((year-1787)/2) {
 			continue
 		}
 		c.paths = append(c.paths, file)
@@ -245,9 +241,9 @@ func (c *corpus) readClerks() error {
 	return nil
 }
 
-// readPaths lists what to load beside roll calls.
+// readPaths finds the files to load except roll calls.
 func (c *corpus) readPaths() error {
-	entries, err := os.ReadDir(c.data)
+	entries, err := os.ReadDir(c.root)
 	if err != nil {
 		return err
 	}
@@ -255,7 +251,7 @@ func (c *corpus) readPaths() error {
 		if strings.HasPrefix(entry.Name(), "rollcall-") {
 			continue
 		}
-		files, err := c.below(entry.Name())
+		files, err := c.filesIn(entry.Name())
 		if err != nil {
 			return err
 		}

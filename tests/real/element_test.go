@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// element is an XML element with all that is in it.
+// element is an XML element with its content.
 type element struct {
 	XMLName  xml.Name
 	Attrs    []xml.Attr `xml:",any,attr"`
@@ -23,10 +23,10 @@ func readElement(path string) (*element, error) {
 	return &root, xml.Unmarshal(content, &root)
 }
 
-// all are the elements at the end of a way such as "actions/item".
-func (e *element) all(way string) []*element {
+// elementsAt returns the elements at a path such as "actions/item".
+func (e *element) elementsAt(path string) []*element {
 	found := []*element{e}
-	for name := range strings.SplitSeq(way, "/") {
+	for name := range strings.SplitSeq(path, "/") {
 		var next []*element
 		for _, parent := range found {
 			for i := range parent.Children {
@@ -40,10 +40,10 @@ func (e *element) all(way string) []*element {
 	return found
 }
 
-// text is the first text that is not empty at the end of one of the ways.
-func (e *element) text(ways ...string) string {
-	for _, way := range ways {
-		for _, found := range e.all(way) {
+// textAt returns the first nonempty text at one of the paths.
+func (e *element) textAt(paths ...string) string {
+	for _, path := range paths {
+		for _, found := range e.elementsAt(path) {
 			if s := strings.TrimSpace(found.Content); s != "" {
 				return s
 			}
@@ -52,10 +52,10 @@ func (e *element) text(ways ...string) string {
 	return ""
 }
 
-// any are the elements at the ends of all the ways.
-func (e *element) any(ways ...string) (found []*element) {
-	for _, way := range ways {
-		found = append(found, e.all(way)...)
+// elementsAtAny returns the elements at all of the paths.
+func (e *element) elementsAtAny(paths ...string) (found []*element) {
+	for _, path := range paths {
+		found = append(found, e.elementsAt(path)...)
 	}
 	return found
 }

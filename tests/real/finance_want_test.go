@@ -1,6 +1,7 @@
 package real_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"math/big"
 	"os"
@@ -11,23 +12,23 @@ import (
 	"unicode/utf8"
 )
 
-// money is what the files of the Federal Election Commission say, each line
-// as its cells. See fec/headers/COLUMNS.txt for what is in which.
-type money struct {
-	candidates map[int]map[string][]string // weball by cycle and candidate
-	accounts   map[int]map[string][]string // webk by cycle and committee
-	committees map[string][]string         // cm by committee
-	links      [][]string                  // ccl
+// financeFiles holds the lines of the files of the Federal Election Commission as
+// their cells. The file fec/headers/COLUMNS.txt names the columns.
+type financeFiles struct {
+	candidateTotals map[int]map[string][]string // weball by cycle and candidate
+	committeeTotals map[int]map[string][]string // webk by cycle and committee
+	committees      map[string][]string         // cm by committee
+	links           [][]string                  // ccl
 }
 
-func (c *corpus) readMoney() error {
-	m := &money{candidates: map[int]map[string][]string{}, accounts: map[int]map[string][]string{}, committees: map[string][]string{}}
+func (c *corpus) readFinance() error {
+	m := &financeFiles{candidateTotals: map[int]map[string][]string{}, committeeTotals: map[int]map[string][]string{}, committees: map[string][]string{}}
 	for _, file := range []struct {
 		name string
-		into func(cells []string)
+		add  func(cells []string)
 	}{
-		{"weball10.txt", keep(m.candidates, 2010)}, {"weball22.txt", keep(m.candidates, 2022)}, {"weball24.txt", keep(m.candidates, 2024)},
-		{"webk10.txt", keep(m.accounts, 2010)}, {"webk14.txt", keep(m.accounts, 2014)}, {"webk22.txt", keep(m.accounts, 2022)},
+		{"weball10.txt", indexByID(m.candidateTotals, 2010)}, {"weball22.txt", indexByID(m.candidateTotals, 2022)}, {"weball24.txt", indexByID(m.candidateTotals, 2024)},
+		{"webk10.txt", indexByID(m.committeeTotals, 2010)}, {"webk14.txt", indexByID(m.committeeTotals, 2014)}, {"webk22.txt", indexByID(m.committeeTotals, 2022)},
 		{"cm.txt", func(cells []string) { m.committees[cells[0]] = cells }},
 		{"ccl.txt", func(cells []string) { m.links = append(m.links, cells) }},
 	} {
@@ -35,30 +36,31 @@ func (c *corpus) readMoney() error {
 		if err != nil {
 			return err
 		}
-		for line := range strings.Lines(latin1(content)) {
+		for line := range strings.Lines(decodeLatin1(content)) {
 			cells := strings.Split(strings.TrimRight(line, "\r\n"), "|")
 			for i := range cells {
 				cells[i] = strings.TrimSpace(cells[i])
 			}
-			file.into(cells)
+			file.add(cells)
 		}
 	}
-	c.money = m
+	c.finance = m
 	return nil
 }
 
-// keep files lines under their first cell; the first line of one counts.
-func keep(into map[int]map[string][]string, cycle int) func([]string) {
-	into[cycle] = map[string][]string{}
+// indexByID returns a function that adds a line to the cycle's map under the id in
+// its first cell. Of several lines with the same id, the first is used.
+func indexByID(byCycle map[int]map[string][]string, cycle int) func([]string) {
+	byCycle[cycle] = map[string][]string{}
 	return func(cells []string) {
-		if into[cycle][cells[0]] == nil {
-			into[cycle][cells[0]] = cells
+		if byCycle[cycle][cells[0]] == nil {
+			byCycle[cycle][cells[0]] = cells
 		}
 	}
 }
 
-// latin1 reads a file in Latin-1, unless it is in UTF-8.
-func latin1(content []byte) string {
+// decodeLatin1 returns the text of a file in Latin-1 or UTF-8.
+func decodeLatin1(content []byte) string {
 	if utf8.Valid(content) {
 		return string(content)
 	}
@@ -69,15 +71,16 @@ func latin1(content []byte) string {
 	return string(runes)
 }
 
-// dollars is an amount as JSON; null where the cell is empty.
-func dollars(cell string) any {
+// dollarsOrNull returns an amount as JSON, or nil if the cell is empty.
+func dollarsOrNull(cell string) any {
 	if cell == "" {
 		return nil
 	}
-	return sum(cell)
+	return sumAmounts(cell)
 }
 
-func covered(cell string) any {
+// coverageDate returns a date as YYYY-MM-DD, or nil if the cell has no date.
+func coverageDate(cell string) any {
 	t, err := time.Parse("01/02/2006", cell)
 	if err != nil {
 		return nil
@@ -85,8 +88,8 @@ func covered(cell string) any {
 	return t.Format(time.DateOnly)
 }
 
-// sum adds up amounts exactly.
-func sum(amounts ...string) json.Number {
+// sumAmounts returns the exact sum of amounts.
+func sumAmounts(amounts ...string) json.Number {
 	total := new(big.Rat)
 	for _, amount := range amounts {
 		if n, ok := new(big.Rat).SetString(amount); ok {
@@ -96,9 +99,9 @@ func sum(amounts ...string) json.Number {
 	return json.Number(total.FloatString(2))
 }
 
-// financeBody is the finance context of a bill, but for the notice: what the
-// Commission's lines say of everyone who sponsors it and has not withdrawn,
-// in the cycle that ends with its Congress.
+// financeBody returns the expected finance context of a bill without the notice:
+// the totals of its sponsors and of the cosponsors who have not withdrawn, in the
+// cycle that ends with the bill's Congress.
 func (c *corpus) financeBody(b *bill) object {
 	cycle := 1788 + 2*b.name.congress
 	rollups, candidates, accounts := list{}, list{}, list{}
@@ -106,15 +109,15 @@ func (c *corpus) financeBody(b *bill) object {
 	linkedCandidates, linkedCommittees := map[string]bool{}, map[string]bool{}
 	for _, role := range []string{"sponsor", "cosponsor"} {
 		var receipts, disbursements []string
-		for _, e := range people(b.all(role + "s/item")) {
-			if e.text("sponsorshipWithdrawnDate") != "" || e.text("bioguideId") == "" {
+		for _, e := range uniquePeople(b.elementsAt(role + "s/item")) {
+			if e.textAt("sponsorshipWithdrawnDate") != "" || e.textAt("bioguideId") == "" {
 				continue
 			}
 			counts[role]++
-			ids := c.candidaciesOf(e.text("bioguideId"))
+			ids := c.candidateIDs(e.textAt("bioguideId"))
 			linked := 0
 			for _, id := range ids {
-				if line := c.money.candidates[cycle][id]; line != nil {
+				if line := c.finance.candidateTotals[cycle][id]; line != nil {
 					linked++
 					linkedCandidates[id] = true
 					receipts, disbursements = append(receipts, line[5]), append(disbursements, line[7])
@@ -125,7 +128,7 @@ func (c *corpus) financeBody(b *bill) object {
 				counts["unlinkedMember"]++
 			}
 			for _, id := range ids {
-				for _, committee := range c.money.committeesOf(id, cycle) {
+				for _, committee := range c.finance.linkedCommittees(id, cycle) {
 					linkedCommittees[committee["committeeId"].(string)] = true
 					accounts = append(accounts, committee)
 				}
@@ -134,20 +137,20 @@ func (c *corpus) financeBody(b *bill) object {
 		if len(receipts) > 0 {
 			rollups = append(rollups, object{
 				"cycle": cycle, "sponsorshipRole": role, "linkedCandidateCount": len(receipts),
-				"totalReceipts": sum(receipts...), "totalDisbursements": sum(disbursements...),
+				"totalReceipts": sumAmounts(receipts...), "totalDisbursements": sumAmounts(disbursements...),
 			})
 		}
 	}
 	counts["linkedCandidate"], counts["linkedCommittee"] = len(linkedCandidates), len(linkedCommittees)
 	return object{
 		"billRollups": rollups, "candidateSummaries": candidates, "committeeSummaries": accounts,
-		"contextCounts": listOf([]string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember"},
+		"contextCounts": listBody([]string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember"},
 			func(value string) any { return object{"value": value, "count": counts[value]} }),
 	}
 }
 
-// candidaciesOf are a member's candidate ids in order.
-func (c *corpus) candidaciesOf(bioguide string) []string {
+// candidateIDs returns a member's candidate ids, sorted.
+func (c *corpus) candidateIDs(bioguide string) []string {
 	m := c.members[bioguide]
 	if m == nil {
 		return nil
@@ -158,11 +161,11 @@ func (c *corpus) candidaciesOf(bioguide string) []string {
 }
 
 func candidateSummary(e *element, role string, cycle int, line []string) object {
-	summary := person(e)
+	summary := personBody(e)
 	for key, value := range (object{
 		"candidateId": line[0], "cycle": cycle, "sponsorshipRole": role,
-		"receipts": dollars(line[5]), "disbursements": dollars(line[7]), "cashOnHand": dollars(line[10]), "debts": dollars(line[16]),
-		"coverageEndDate": covered(line[27]),
+		"receipts": dollarsOrNull(line[5]), "disbursements": dollarsOrNull(line[7]), "cashOnHand": dollarsOrNull(line[10]), "debts": dollarsOrNull(line[16]),
+		"coverageEndDate": coverageDate(line[27]),
 		"sourceUrl":       "https://www.fec.gov/data/candidate/" + line[0] + "/?cycle=" + itoa(cycle),
 	}) {
 		summary[key] = value
@@ -170,8 +173,9 @@ func candidateSummary(e *element, role string, cycle int, line []string) object 
 	return summary
 }
 
-// committeesOf are the committees that are linked to a candidate in a cycle.
-func (m *money) committeesOf(candidate string, cycle int) (found []object) {
+// linkedCommittees returns the expected committees that are linked to a candidate
+// in a cycle.
+func (m *financeFiles) linkedCommittees(candidate string, cycle int) (found []object) {
 	var seen []string
 	for _, l := range m.links {
 		if l[0] != candidate || l[2] != itoa(cycle) || slices.Contains(seen, l[3]) {
@@ -179,17 +183,17 @@ func (m *money) committeesOf(candidate string, cycle int) (found []object) {
 		}
 		seen = append(seen, l[3])
 		summary := object{
-			"committeeId": l[3], "name": nil, "type": orNull(l[4]), "designation": orNull(l[5]), "candidateId": candidate, "cycle": cycle,
+			"committeeId": l[3], "name": nil, "type": textOrNull(l[4]), "designation": textOrNull(l[5]), "candidateId": candidate, "cycle": cycle,
 			"receipts": nil, "disbursements": nil, "cashOnHand": nil, "coverageEndDate": nil,
 			"sourceUrl": "https://www.fec.gov/data/committee/" + l[3] + "/?cycle=" + itoa(cycle),
 		}
 		if cm := m.committees[l[3]]; cm != nil {
-			summary["name"] = orNull(cm[1])
-			summary["type"], summary["designation"] = orNull(either(cm[9], l[4])), orNull(either(cm[8], l[5]))
+			summary["name"] = textOrNull(cm[1])
+			summary["type"], summary["designation"] = textOrNull(cmp.Or(cm[9], l[4])), textOrNull(cmp.Or(cm[8], l[5]))
 		}
-		if webk := m.accounts[cycle][l[3]]; webk != nil {
-			summary["receipts"], summary["disbursements"] = dollars(webk[5]), dollars(webk[12])
-			summary["cashOnHand"], summary["coverageEndDate"] = dollars(webk[19]), covered(webk[26])
+		if webk := m.committeeTotals[cycle][l[3]]; webk != nil {
+			summary["receipts"], summary["disbursements"] = dollarsOrNull(webk[5]), dollarsOrNull(webk[12])
+			summary["cashOnHand"], summary["coverageEndDate"] = dollarsOrNull(webk[19]), coverageDate(webk[26])
 		}
 		found = append(found, summary)
 	}

@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// TestGraphQL sends the operations behind REST by hand to /graphql, and holds
-// that they say what the bodies say.
+// TestGraphQL sends the operations of REST endpoints to /graphql and compares the
+// data with the bodies of the endpoints.
 func TestGraphQL(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
+	s := sqliteService(t)
 	t.Run("bills", func(t *testing.T) {
 		t.Parallel()
 		detail, analysis, finance := readOperation(t, "bill_detail"), readOperation(t, "bill_analysis"), readOperation(t, "bill_finance")
@@ -24,7 +24,7 @@ func TestGraphQL(t *testing.T) {
 			s.checkOperation(t, detail, variables, name.path())
 			s.checkOperation(t, analysis, variables, name.path()+"/analysis")
 			s.checkOperation(t, finance, variables, name.path()+"/finance")
-			for _, v := range rows(s.body(t, name.path())["textVersions"]) {
+			for _, v := range objects(s.getObject(t, name.path())["textVersions"]) {
 				variables["textVersionID"] = integer(t, v["id"])
 				s.checkOperation(t, text, variables, fmt.Sprintf("%s/text/%v", name.path(), v["id"]))
 			}
@@ -42,13 +42,13 @@ func TestGraphQL(t *testing.T) {
 		t.Parallel()
 		operation := readOperation(t, "committee")
 		for _, code := range s.committeeCodes() {
-			s.checkOperation(t, operation, object{"chamber": chamberOf(code), "systemCode": code}, committeePath(code))
+			s.checkOperation(t, operation, object{"chamber": chamberForCode(code), "systemCode": code}, committeePath(code))
 		}
 	})
 	t.Run("votes", func(t *testing.T) {
 		t.Parallel()
 		operation := readOperation(t, "house_vote")
-		for _, v := range s.sampleVotes() {
+		for _, v := range s.votesToCompare() {
 			variables := object{"congress": v.name.congress, "session": v.name.session, "rollCallNumber": v.name.roll}
 			s.checkOperation(t, operation, variables, v.name.path())
 		}
@@ -59,14 +59,14 @@ func TestGraphQL(t *testing.T) {
 	})
 }
 
-// operation is one behind REST, made fit for clients: where REST takes a whole
-// list, clients take a page at a time.
+// operation is an operation of a REST endpoint that reads lists by pages, since
+// GraphQL clients cannot read complete lists.
 type operation struct {
 	document string
-	lists    []string // those that are taken by pages
+	lists    []string // the lists that are read by pages
 }
 
-var wholeList = regexp.MustCompile(`(\w+)\(first: 10000\) \{`)
+var completeList = regexp.MustCompile(`(\w+)\(first: 10000\) \{`)
 
 func readOperation(t *testing.T, name string) operation {
 	t.Helper()
@@ -75,44 +75,44 @@ func readOperation(t *testing.T, name string) operation {
 		t.Fatal(err)
 	}
 	o := operation{document: string(document)}
-	for _, m := range wholeList.FindAllStringSubmatch(o.document, -1) {
+	for _, m := range completeList.FindAllStringSubmatch(o.document, -1) {
 		o.lists = append(o.lists, m[1])
 		o.document = strings.Replace(o.document, "(", "($"+m[1]+": String, ", 1)
 	}
-	o.document = wholeList.ReplaceAllString(o.document, "$1(first: 100, after: $$$1) { ${1}Page: pageInfo { hasNextPage endCursor }")
+	o.document = completeList.ReplaceAllString(o.document, "$1(first: 100, after: $$$1) { ${1}Page: pageInfo { hasNextPage endCursor }")
 	return o
 }
 
-// checkOperation compares what an operation says with a body of REST.
-func (s *served) checkOperation(t *testing.T, o operation, variables object, path string) {
+// checkOperation compares the data of an operation with the body at a path.
+func (s *service) checkOperation(t *testing.T, o operation, variables object, path string) {
 	t.Helper()
 	variables = maps.Clone(variables)
-	whole := object{}
+	complete := object{}
 	for more := true; more; {
 		more = false
-		data := hoist(s.graphql(t, o.document, variables)).(object)
+		data := hoist(s.queryGraphQL(t, o.document, variables)).(object)
 		for _, name := range o.lists {
 			page := data[name+"Page"]
 			delete(data, name+"Page")
-			if at(page, "hasNextPage") == true {
+			if lookup(page, "hasNextPage") == true {
 				more = true
 			}
-			if end := at(page, "endCursor"); end != nil {
+			if end := lookup(page, "endCursor"); end != nil {
 				variables[name] = end
 			}
-			former, _ := whole[name].(list)
-			if former == nil {
-				former = list{}
+			previous, _ := complete[name].(list)
+			if previous == nil {
+				previous = list{}
 			}
 			rows, _ := data[name].(list)
-			data[name] = append(slices.Clip(former), rows...)
+			data[name] = append(slices.Clip(previous), rows...)
 		}
-		maps.Copy(whole, data)
+		maps.Copy(complete, data)
 	}
-	same(t, path, any(s.body(t, path)), any(whole))
+	checkSame(t, path, any(s.getObject(t, path)), any(complete))
 }
 
-// hoist dissolves members whose names begin with _.
+// hoist replaces members whose names begin with _ by their own members.
 func hoist(v any) any {
 	switch v := v.(type) {
 	case list:

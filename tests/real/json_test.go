@@ -12,30 +12,30 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// object and list are JSON as the tests write it.
+// object and list are JSON values.
 type (
 	object = map[string]any
 	list   = []any
 )
 
-// orNull is a text, or null where the source has none.
-func orNull(s string) any {
+// textOrNull returns s, or nil for "".
+func textOrNull(s string) any {
 	if s == "" {
 		return nil
 	}
 	return s
 }
 
-// listOf turns rows into a JSON list, which is never null.
-func listOf[T any](rows []T, turn func(T) any) list {
+// listBody returns a JSON list with the value of each row, which is never null.
+func listBody[T any](rows []T, value func(T) any) list {
 	l := make(list, len(rows))
 	for i, row := range rows {
-		l[i] = turn(row)
+		l[i] = value(row)
 	}
 	return l
 }
 
-// decode reads JSON; numbers keep their value to the last digit.
+// decode decodes JSON. Numbers keep all their digits.
 func decode(tb testing.TB, body []byte) any {
 	tb.Helper()
 	decoder := json.NewDecoder(bytes.NewReader(body))
@@ -44,11 +44,11 @@ func decode(tb testing.TB, body []byte) any {
 	if err := decoder.Decode(&v); err != nil {
 		tb.Fatalf("%v in %.200s", err, body)
 	}
-	return exact(v)
+	return normalizeNumbers(v)
 }
 
-// canonical turns what a test wrote into what decode would read.
-func canonical(tb testing.TB, v any) any {
+// roundTrip returns v as decode returns it.
+func roundTrip(tb testing.TB, v any) any {
 	tb.Helper()
 	body, err := json.Marshal(v)
 	if err != nil {
@@ -57,8 +57,8 @@ func canonical(tb testing.TB, v any) any {
 	return decode(tb, body)
 }
 
-// exact writes each number in one form, so that 1.50 equals 1.5.
-func exact(v any) any {
+// normalizeNumbers removes trailing zeros from numbers, after which 1.50 equals 1.5.
+func normalizeNumbers(v any) any {
 	switch v := v.(type) {
 	case json.Number:
 		if !strings.ContainsAny(string(v), ".eE") {
@@ -71,37 +71,38 @@ func exact(v any) any {
 		return json.Number(strings.TrimSuffix(strings.TrimRight(n.FloatString(10), "0"), "."))
 	case object:
 		for key, value := range v {
-			v[key] = exact(value)
+			v[key] = normalizeNumbers(value)
 		}
 	case list:
 		for i, value := range v {
-			v[i] = exact(value)
+			v[i] = normalizeNumbers(value)
 		}
 	}
 	return v
 }
 
-// compare reports where a body differs from what it should say. Keys that
-// want lacks are reported too, unless they are named in besides.
-func compare(tb testing.TB, what string, want, got any, besides ...string) {
+// compare reports the differences between want and got, including keys of got that
+// want does not have. The values of ignored keys are not compared, but the keys
+// must be present.
+func compare(tb testing.TB, label string, want, got any, ignored ...string) {
 	tb.Helper()
-	want = canonical(tb, want)
+	want = roundTrip(tb, want)
 	if w, ok := want.(object); ok {
-		for _, key := range besides {
+		for _, key := range ignored {
 			if g, ok := got.(object); ok {
 				value, present := g[key]
 				if !present {
-					tb.Errorf("%s: there is no %s", what, key)
+					tb.Errorf("%s: no key %s", label, key)
 				}
 				w[key] = value
 			}
 		}
 	}
-	same(tb, what, want, got)
+	checkSame(tb, label, want, got)
 }
 
-// same reports where two decoded values differ.
-func same(tb testing.TB, what string, want, got any) {
+// checkSame reports the differences between two decoded values.
+func checkSame(tb testing.TB, label string, want, got any) {
 	tb.Helper()
 	if reflect.DeepEqual(want, got) {
 		return
@@ -109,12 +110,12 @@ func same(tb testing.TB, what string, want, got any) {
 	found := &differences{}
 	cmp.Equal(want, got, cmp.Reporter(found))
 	if n := len(found.lines); n > 0 {
-		const most = 12
-		tb.Errorf("%s: %d differences:\n%s", what, n, strings.Join(found.lines[:min(n, most)], "\n"))
+		const maxReported = 12
+		tb.Errorf("%s: %d differences:\n%s", label, n, strings.Join(found.lines[:min(n, maxReported)], "\n"))
 	}
 }
 
-// differences collects where two values differ, a line each.
+// differences is a [cmp.Reporter] that collects a line for each difference.
 type differences struct {
 	path  cmp.Path
 	lines []string
@@ -127,21 +128,21 @@ func (d *differences) Report(r cmp.Result) {
 	if r.Equal() {
 		return
 	}
-	var where strings.Builder
+	var path strings.Builder
 	for _, step := range d.path {
 		switch step := step.(type) {
 		case cmp.MapIndex:
-			fmt.Fprintf(&where, ".%v", step.Key())
+			fmt.Fprintf(&path, ".%v", step.Key())
 		case cmp.SliceIndex:
 			x, y := step.SplitKeys()
-			fmt.Fprintf(&where, "[%d]", max(x, y))
+			fmt.Fprintf(&path, "[%d]", max(x, y))
 		}
 	}
 	want, got := d.path.Last().Values()
-	d.lines = append(d.lines, fmt.Sprintf("  %s: want %.300s, got %.300s", &where, shown(want), shown(got)))
+	d.lines = append(d.lines, fmt.Sprintf("  %s: want %.300s, got %.300s", &path, formatValue(want), formatValue(got)))
 }
 
-func shown(v reflect.Value) string {
+func formatValue(v reflect.Value) string {
 	if !v.IsValid() {
 		return "nothing"
 	}
@@ -152,8 +153,9 @@ func shown(v reflect.Value) string {
 	return string(body)
 }
 
-// at follows keys and places into JSON; it is nil where the way ends.
-func at(v any, path ...any) any {
+// lookup returns the value at a path of keys and indexes in JSON, or nil if there is
+// none.
+func lookup(v any, path ...any) any {
 	for _, step := range path {
 		switch step := step.(type) {
 		case string:
@@ -170,8 +172,8 @@ func at(v any, path ...any) any {
 	return v
 }
 
-// rows are the objects of a list.
-func rows(v any) []object {
+// objects returns the elements of a list of objects.
+func objects(v any) []object {
 	l, _ := v.(list)
 	found := make([]object, len(l))
 	for i, row := range l {
@@ -180,12 +182,12 @@ func rows(v any) []object {
 	return found
 }
 
-// integer is a JSON number as an integer.
+// integer returns a JSON number as an integer.
 func integer(tb testing.TB, v any) int64 {
 	tb.Helper()
 	n, ok := v.(json.Number)
 	if !ok {
-		tb.Fatalf("%v is no number", v)
+		tb.Fatalf("%v is not a number", v)
 	}
 	i, err := n.Int64()
 	if err != nil {

@@ -1,7 +1,7 @@
 package real_test
 
-// lifecycles are where the bills stand and since when, found by reading the
-// actions of each.
+// lifecycles maps bills to their status and its date, which were determined by hand
+// from the actions.
 var lifecycles = map[string][2]string{
 	"114hr22":      {"became_law", "2015-12-04"},
 	"114hr1155":    {"passed_house", "2016-01-07"},

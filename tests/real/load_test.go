@@ -25,9 +25,9 @@ import (
 	"legislative/migrations"
 )
 
-// served is the program's handler over a database that was loaded with the
-// files of the corpus.
-type served struct {
+// service is the program's handler with a database into which the files of the
+// corpus are loaded.
+type service struct {
 	*corpus
 	db      *database.DB
 	handler http.Handler
@@ -35,11 +35,11 @@ type served struct {
 	report  ingest.Report
 }
 
-// scratch is a folder for as long as the tests run.
+// scratch is a folder that exists while the tests run.
 var scratch string
 
 func TestMain(m *testing.M) {
-	code, err := runIn(&scratch, m.Run)
+	code, err := runWithFolder(&scratch, m.Run)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
@@ -47,7 +47,9 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-func runIn(folder *string, run func() int) (code int, err error) {
+// runWithFolder calls run with *folder set to a new folder, which it removes
+// afterwards.
+func runWithFolder(folder *string, run func() int) (code int, err error) {
 	if *folder, err = os.MkdirTemp("", "real"); err != nil {
 		return 0, err
 	}
@@ -55,40 +57,39 @@ func runIn(folder *string, run func() int) (code int, err error) {
 	return code, os.RemoveAll(*folder)
 }
 
-// sqlite is the service over a SQLite file, loaded once for all tests.
-func sqlite(t *testing.T) *served {
+// sqliteService returns the service with a SQLite file, which it loads once for all
+// tests.
+func sqliteService(t *testing.T) *service {
 	t.Helper()
-	c := theCorpus(t)
-	s, err := loadSQLite(c)
-	if err != nil {
-		t.Fatal(err)
+	c := openCorpus(t)
+	sqliteOnce.Do(func() { sharedSQLite, errSQLite = loadSQLite(context.Background(), c) })
+	if errSQLite != nil {
+		t.Fatal(errSQLite)
 	}
-	return s
+	return sharedSQLite
 }
 
-var sqliteOnce sync.Once
+var (
+	sqliteOnce   sync.Once
+	sharedSQLite *service
+	errSQLite    error
+)
 
-var loadSQLite = func() func(*corpus) (*served, error) {
-	var s *served
-	var err error
-	return func(c *corpus) (*served, error) {
-		sqliteOnce.Do(func() {
-			var db *database.DB
-			if db, err = database.Open(context.Background(), "sqlite:"+filepath.Join(scratch, "real.db")); err != nil {
-				return
-			}
-			if _, err = migrations.Apply(context.Background(), db); err != nil {
-				return
-			}
-			s, err = load(context.Background(), db, c, 1)
-		})
-		return s, err
+func loadSQLite(ctx context.Context, c *corpus) (*service, error) {
+	db, err := database.Open(ctx, "sqlite:"+filepath.Join(scratch, "real.db"))
+	if err != nil {
+		return nil, err
 	}
-}()
+	if _, err := migrations.Apply(ctx, db); err != nil {
+		return nil, err
+	}
+	return loadService(ctx, db, c, 1)
+}
 
-// load loads the files of the corpus in an order that the seed decides.
-func load(ctx context.Context, db *database.DB, c *corpus, seed uint64) (*served, error) {
-	s := &served{corpus: c, db: db}
+// loadService returns the service after loading the files of the corpus in an order
+// that depends on the seed.
+func loadService(ctx context.Context, db *database.DB, c *corpus, seed uint64) (*service, error) {
+	s := &service{corpus: c, db: db}
 	paths, err := c.allPaths()
 	if err != nil {
 		return nil, err
@@ -97,14 +98,14 @@ func load(ctx context.Context, db *database.DB, c *corpus, seed uint64) (*served
 	if s.report, err = ingest.Paths(ctx, db, paths, ingest.Options{}); err != nil {
 		return nil, err
 	}
-	return s, s.serve(ctx)
+	return s, s.start(ctx)
 }
 
-// allPaths lists what to load; loose roll calls are written to files first.
+// allPaths returns the files to load, after writing loose roll calls to files.
 func (c *corpus) allPaths() ([]string, error) {
 	folder := filepath.Join(scratch, "votes")
 	paths := append([]string{}, c.paths...)
-	for _, a := range c.loose {
+	for _, a := range c.looseVotes {
 		file := filepath.Join(folder, fmt.Sprint(a.name.congress), fmt.Sprint(a.name.session), fmt.Sprintf("h%d.json", a.name.roll))
 		paths = append(paths, file)
 		if exists(file) {
@@ -113,7 +114,7 @@ func (c *corpus) allPaths() ([]string, error) {
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return nil, err
 		}
-		// A file that is there is whole: the other engine's load may be at it.
+		// The test of the other engine may write the same file at the same time.
 		part := fmt.Sprintf("%s.%d", file, rand.Uint64())
 		if err := errors.Join(os.WriteFile(part, a.content, 0o644), os.Chtimes(part, a.modified, a.modified), os.Rename(part, file)); err != nil {
 			return nil, err
@@ -122,8 +123,8 @@ func (c *corpus) allPaths() ([]string, error) {
 	return paths, nil
 }
 
-// serve wires the service as the program does, and makes a key for all.
-func (s *served) serve(ctx context.Context) error {
+// start creates the handler as the program does, and a key with all scopes.
+func (s *service) start(ctx context.Context) error {
 	const email = "tests@example.org"
 	if err := auth.CreateAccount(ctx, s.db.Ent, email, access.Enterprise); err != nil {
 		return err
@@ -139,8 +140,8 @@ func (s *served) serve(ctx context.Context) error {
 	return err
 }
 
-// request sends a request to the service.
-func (s *served) request(method, path string, body io.Reader) *httptest.ResponseRecorder {
+// send sends a request to the service and returns the response.
+func (s *service) send(method, path string, body io.Reader) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, path, body)
 	r.Header.Set("Authorization", "Bearer "+s.key)
 	if body != nil {
@@ -152,44 +153,46 @@ func (s *served) request(method, path string, body io.Reader) *httptest.Response
 	return w
 }
 
-// get is the body of a path, which must answer 200.
-func (s *served) get(tb testing.TB, path string) []byte {
+// getBody returns the body at a path. The status must be 200.
+func (s *service) getBody(tb testing.TB, path string) []byte {
 	tb.Helper()
-	w := s.request(http.MethodGet, path, nil)
+	w := s.send(http.MethodGet, path, nil)
 	if w.Code != http.StatusOK {
 		tb.Fatalf("GET %s: %d %.300s", path, w.Code, w.Body)
 	}
 	return w.Body.Bytes()
 }
 
-// body is the same, decoded.
-func (s *served) body(tb testing.TB, path string) object {
+// getObject is like getBody and decodes the body.
+func (s *service) getObject(tb testing.TB, path string) object {
 	tb.Helper()
-	o, ok := decode(tb, s.get(tb, path)).(object)
+	o, ok := decode(tb, s.getBody(tb, path)).(object)
 	if !ok {
-		tb.Fatalf("GET %s: the body is no object", path)
+		tb.Fatalf("GET %s: the body is not an object", path)
 	}
 	return o
 }
 
-// graphql sends an operation to /graphql; it must answer without errors.
-func (s *served) graphql(tb testing.TB, document string, variables object) object {
+// queryGraphQL sends an operation to /graphql and returns the data. The response
+// must not have errors.
+func (s *service) queryGraphQL(tb testing.TB, document string, variables object) object {
 	tb.Helper()
-	w := s.request(http.MethodPost, "/graphql", strings.NewReader(marshal(tb, object{"query": document, "variables": variables})))
-	answer, _ := decode(tb, w.Body.Bytes()).(object)
-	if w.Code != http.StatusOK || answer["errors"] != nil {
+	w := s.send(http.MethodPost, "/graphql", strings.NewReader(marshal(tb, object{"query": document, "variables": variables})))
+	response, _ := decode(tb, w.Body.Bytes()).(object)
+	if w.Code != http.StatusOK || response["errors"] != nil {
 		tb.Fatalf("POST /graphql: %d %.500s", w.Code, w.Body)
 	}
-	data, _ := answer["data"].(object)
+	data, _ := response["data"].(object)
 	return data
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// TestLoad looks at what became of the files.
+// TestLoad checks the report of the ingest, and that a second ingest changes
+// nothing.
 func TestLoad(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
+	s := sqliteService(t)
 	var table bytes.Buffer
 	if err := s.report.WriteTable(&table); err != nil {
 		t.Fatal(err)
@@ -204,7 +207,7 @@ func TestLoad(t *testing.T) {
 	}
 	for format, want := range map[string]int{"billstatus": len(s.bills), "housevote": len(s.votes)} {
 		if got := counts[format]; got < want {
-			t.Errorf("%d documents of %s were loaded, want %d or more", got, format, want)
+			t.Errorf("loaded %d documents of %s, want at least %d", got, format, want)
 		}
 	}
 	again, err := ingest.Paths(t.Context(), s.db, []string{s.folder("billstatus"), s.folder("fec"), s.folder("legislators")}, ingest.Options{})
@@ -212,6 +215,6 @@ func TestLoad(t *testing.T) {
 		t.Fatal(err)
 	}
 	if n := again.Count(ingest.Unchanged); n == 0 || again.Count(ingest.Loaded) > 0 {
-		t.Errorf("loaded again: %d unchanged, %d loaded, want all unchanged", n, again.Count(ingest.Loaded))
+		t.Errorf("second ingest: %d unchanged, %d loaded, want all unchanged", n, again.Count(ingest.Loaded))
 	}
 }

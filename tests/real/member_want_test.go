@@ -9,7 +9,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// member is a row of a list of members.
+// member is an entry of a list of members.
 type member struct {
 	ID struct {
 		Bioguide string   `yaml:"bioguide"`
@@ -34,9 +34,10 @@ type term struct {
 	Party    string `yaml:"party"`
 }
 
-// readMembers reads both lists; the current one knows better.
+// readMembers returns the members of both lists by Bioguide id. The current list
+// takes precedence.
 func readMembers(folder string) (map[string]*member, error) {
-	members, err := readHistorical(filepath.Join(folder, "gh-pages", "legislators-historical.csv"))
+	members, err := readHistoricalMembers(filepath.Join(folder, "gh-pages", "legislators-historical.csv"))
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +51,7 @@ func readMembers(folder string) (map[string]*member, error) {
 	return members, nil
 }
 
-func readHistorical(file string) (map[string]*member, error) {
+func readHistoricalMembers(file string) (map[string]*member, error) {
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, err
@@ -60,49 +61,49 @@ func readHistorical(file string) (map[string]*member, error) {
 	if err != nil {
 		return nil, err
 	}
-	place := map[string]int{}
+	index := map[string]int{}
 	for i, column := range lines[0] {
-		place[column] = i
+		index[column] = i
 	}
 	members := map[string]*member{}
 	for _, line := range lines[1:] {
 		m := &member{}
-		m.ID.Bioguide = line[place["bioguide_id"]]
-		for id := range strings.SplitSeq(line[place["fec_ids"]], ",") {
+		m.ID.Bioguide = line[index["bioguide_id"]]
+		for id := range strings.SplitSeq(line[index["fec_ids"]], ",") {
 			if id != "" {
 				m.ID.FEC = append(m.ID.FEC, id)
 			}
 		}
-		m.Name.First, m.Name.Middle = line[place["first_name"]], line[place["middle_name"]]
-		m.Name.Last, m.Name.Suffix = line[place["last_name"]], line[place["suffix"]]
-		m.Name.Official = line[place["full_name"]]
+		m.Name.First, m.Name.Middle = line[index["first_name"]], line[index["middle_name"]]
+		m.Name.Last, m.Name.Suffix = line[index["last_name"]], line[index["suffix"]]
+		m.Name.Official = line[index["full_name"]]
 		members[m.ID.Bioguide] = m
 	}
 	return members, nil
 }
 
-func readYAML(file string, into any) error {
+func readYAML(file string, v any) error {
 	content, err := os.ReadFile(file)
 	if err != nil {
 		return err
 	}
-	return yaml.Unmarshal(content, into)
+	return yaml.Unmarshal(content, v)
 }
 
-// fullName is what the member is called.
+// fullName returns the member's official full name, or one composed of its parts.
 func (m *member) fullName() string {
 	if m.Name.Official != "" {
 		return m.Name.Official
 	}
-	name := spaced(m.Name.First + " " + m.Name.Middle + " " + m.Name.Last)
+	name := collapseSpaces(m.Name.First + " " + m.Name.Middle + " " + m.Name.Last)
 	if m.Name.Suffix != "" {
 		name += ", " + m.Name.Suffix
 	}
 	return name
 }
 
-// districtOn is the House district that a member served on a day; null where
-// no list knows.
+// districtOn returns the House district of a member on a date, or nil if it is
+// unknown.
 func (c *corpus) districtOn(id, date string) (district any) {
 	if m := c.members[id]; m != nil {
 		for _, t := range m.Terms {

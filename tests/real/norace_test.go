@@ -2,16 +2,19 @@
 
 package real_test
 
-// thinned is how many records stand for one where each has to be looked at.
-const thinned = 1
+// sampleStep is the distance between compared records in lists of many. All are
+// compared if it is 1.
+const sampleStep = 1
 
-// longestText is how many bytes a text's file may have: any number.
-const longestText = 1 << 30
+// maxTextBytes is the maximum size of the texts that are loaded. It exceeds that of
+// any file.
+const maxTextBytes = 1 << 30
 
-// wholeCongresses are those of whose roll calls all are loaded by default:
-// the Clerk's files of the first name no ids, most bills here are of the
-// second, and the third elects a Speaker and has delegates.
-var wholeCongresses = map[int]bool{101: true, 117: true, 119: true}
+// completeCongresses are the Congresses whose roll calls are all loaded by default:
+// the 101st, for which the Clerk's files have no ids, the 117th, to which most of
+// the bills belong, and the 119th, with the election of a Speaker and delegates.
+var completeCongresses = map[int]bool{101: true, 117: true, 119: true}
 
-// samples tells whether some roll calls of a Congress are loaded by default.
-func samples(int) bool { return true }
+// isSampledCongress reports whether some roll calls of a Congress are loaded by
+// default.
+func isSampledCongress(int) bool { return true }

@@ -1,57 +1,59 @@
 package real_test
 
 import (
+	"cmp"
 	"strings"
 )
 
-// sponsors are those of a bill or amendment.
-func sponsors(e *element) list {
-	return listOf(people(e.all("sponsors/item")), func(e *element) any {
-		p := person(e)
+// sponsorsBody returns the expected sponsors of a bill or amendment.
+func sponsorsBody(e *element) list {
+	return listBody(uniquePeople(e.elementsAt("sponsors/item")), func(e *element) any {
+		p := personBody(e)
 		p["role"] = "sponsor"
-		p["isByRequest"] = e.text("isByRequest") == "Y" || e.text("byRequestType") != ""
+		p["isByRequest"] = e.textAt("isByRequest") == "Y" || e.textAt("byRequestType") != ""
 		return p
 	})
 }
 
-func cosponsors(e *element) list {
-	return listOf(people(e.all("cosponsors/item")), func(e *element) any {
-		p := person(e)
+// cosponsorsBody returns the expected cosponsors of a bill or amendment.
+func cosponsorsBody(e *element) list {
+	return listBody(uniquePeople(e.elementsAt("cosponsors/item")), func(e *element) any {
+		p := personBody(e)
 		p["role"] = "cosponsor"
-		p["sponsoredDate"] = day(e.text("sponsorshipDate"))
-		p["isOriginal"] = e.text("isOriginalCosponsor") == "True"
-		p["withdrawnDate"] = day(e.text("sponsorshipWithdrawnDate"))
+		p["sponsoredDate"] = localDate(e.textAt("sponsorshipDate"))
+		p["isOriginal"] = e.textAt("isOriginalCosponsor") == "True"
+		p["withdrawnDate"] = localDate(e.textAt("sponsorshipWithdrawnDate"))
 		return p
 	})
 }
 
-// people takes each person once.
-func people(items []*element) (once []*element) {
+// uniquePeople returns the first element for each person.
+func uniquePeople(items []*element) (unique []*element) {
 	seen := map[string]bool{}
 	for _, e := range items {
-		id := e.text("bioguideId", "name")
+		id := e.textAt("bioguideId", "name")
 		if !seen[id] {
-			once = append(once, e)
+			unique = append(unique, e)
 		}
 		seen[id] = true
 	}
-	return once
+	return unique
 }
 
-// person reads "Rep. Exampleton, Ada Q., Jr. [D-ZZ-3]" and what stands beside
-// it. A committee that sponsors has a name alone.
-func person(e *element) object {
-	full := e.text("fullName", "name")
-	printed, place, _ := strings.Cut(strings.TrimSuffix(full, "]"), " [")
+// personBody returns the expected member in an element with a full name such as
+// "Rep. Exampleton, Ada Q., Jr. [D-ZZ-3]". A sponsoring committee has only a name.
+func personBody(e *element) object {
+	fullName := e.textAt("fullName", "name")
+	printed, place, _ := strings.Cut(strings.TrimSuffix(fullName, "]"), " [")
 	seat := append(strings.Split(place, "-"), "", "", "")
 	p := object{
-		"bioguideId": orNull(e.text("bioguideId")),
-		"name":       spoken(printed),
-		"party":      orNull(either(e.text("party"), seat[0])),
-		"state":      orNull(either(e.text("state"), seat[1])),
+		"bioguideId": textOrNull(e.textAt("bioguideId")),
+		"name":       displayName(printed),
+		"party":      textOrNull(cmp.Or(e.textAt("party"), seat[0])),
+		"state":      textOrNull(cmp.Or(e.textAt("state"), seat[1])),
 		"district":   nil,
 	}
-	district := either(e.text("district"), seat[2])
+	district := cmp.Or(e.textAt("district"), seat[2])
 	if district == "At Large" {
 		district = "0"
 	}
@@ -61,16 +63,9 @@ func person(e *element) object {
 	return p
 }
 
-func either(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
-}
-
-// spoken turns "Rep. Exampleton, Ada Q., Jr." into "Ada Q. Exampleton, Jr."
-func spoken(printed string) string {
-	printed = spaced(printed)
+// displayName returns "Ada Q. Exampleton, Jr." for "Rep. Exampleton, Ada Q., Jr."
+func displayName(printed string) string {
+	printed = collapseSpaces(printed)
 	for _, title := range []string{"Rep. ", "Sen. ", "Del. ", "Resident Commissioner "} {
 		printed = strings.TrimPrefix(printed, title)
 	}

@@ -2,14 +2,13 @@
 
 package real_test
 
-// The race detector makes everything many times slower: some roll calls of
-// one Congress are loaded, texts up to so many bytes, and one of so many
-// records is looked at.
+// The race detector makes the tests many times slower. With it, they load only some
+// roll calls of one Congress and short texts, and compare a sample of the records.
 const (
-	thinned     = 20
-	longestText = 150_000
+	sampleStep   = 20
+	maxTextBytes = 150_000
 )
 
-var wholeCongresses = map[int]bool{}
+var completeCongresses = map[int]bool{}
 
-func samples(congress int) bool { return congress == 119 }
+func isSampledCongress(congress int) bool { return congress == 119 }

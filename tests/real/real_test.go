@@ -1,19 +1,19 @@
-// Package real_test holds the whole service against real official files: it
-// loads those of ../shared/data, beside the project, and compares the bodies
-// of all endpoints, field by field, with what the files say.
+// Package real_test tests the whole service with official files. It loads the
+// files of ../shared/data, beside the project, and compares every field of the
+// bodies of all endpoints with the files.
 //
-// What the files say is found by small readers of these tests' own, which
-// share nothing with packages source and ingest but the formats: an XML tree,
-// encoding/json, a YAML decoder, and lines cut at pipes.
+// The expected values come from readers in this package that share no code with
+// packages source and ingest: an XML tree, encoding/json, a YAML decoder, and
+// lines split at pipes.
 //
-// Where the folder does not exist the tests are skipped, and say so; where
-// the environment has REQUIRE_REAL_DATA they fail instead. By default they
-// load all files but the roll calls, of which they take three Congresses and
-// some of every other. All of them, in all tests:
+// If the folder does not exist, the tests are skipped, or fail if the environment
+// variable REQUIRE_REAL_DATA is set. By default they load all files except roll
+// calls, of which they load three Congresses and a sample of the others. To load
+// and compare all roll calls:
 //
 //	REAL_VOTES=all go test ./tests/real -timeout 120m
 //
-// Package ingest has the benchmark that loads all of the folder.
+// Package ingest has a benchmark that loads the whole folder.
 package real_test
 
 import (

@@ -12,24 +12,24 @@ import (
 	"unicode/utf8"
 )
 
-// signals are all there are.
+// signals lists all signals.
 var signals = []string{
 	"taxes", "spending", "deadline", "privacy", "rulemaking", "penalties", "reporting", "grants", "preemption", "sunset",
 	"effective_date", "enforcement", "study", "definitions", "amends_law",
 }
 
-// TestTexts holds the analysis of every text that is loaded against its
-// sections, and phrase matches against the sections' text.
+// TestTexts compares the analysis of every loaded text with its sections, and the
+// matches of phrases with the text of the sections.
 func TestTexts(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
+	s := sqliteService(t)
 	cached := 0
 	for _, name := range slices.SortedFunc(maps.Keys(s.bills), compareBills) {
 		newest := object(nil)
-		analysis := s.body(t, name.path()+"/analysis")
-		for _, v := range rows(s.body(t, name.path())["textVersions"]) {
+		analysis := s.getObject(t, name.path()+"/analysis")
+		for _, v := range objects(s.getObject(t, name.path())["textVersions"]) {
 			path := fmt.Sprintf("%s/text/%d", name.path(), integer(t, v["id"]))
-			body := s.body(t, path)
+			body := s.getObject(t, path)
 			version := maps.Clone(v)
 			delete(version, "formats")
 			compare(t, path, object{"bill": s.billRef(name, nil), "textVersion": version}, body, "overview", "sections", "matches")
@@ -41,7 +41,7 @@ func TestTexts(t *testing.T) {
 			if newest == nil {
 				newest = body
 			}
-			compare(t, path+" in the bill's analysis", versionAnalysis(body), find(rows(analysis["versions"]), v["id"]))
+			compare(t, path+" in the bill's analysis", versionAnalysis(body), findVersion(objects(analysis["versions"]), v["id"]))
 			t.Run(path, func(t *testing.T) {
 				t.Parallel()
 				s.checkText(t, path, body)
@@ -55,11 +55,12 @@ func TestTexts(t *testing.T) {
 		compare(t, name.path()+"/analysis", want, analysis, "versions")
 	}
 	if cached < 6 {
-		t.Errorf("%d texts of bills are loaded", cached)
+		t.Errorf("%d texts of bills are loaded, want at least 6", cached)
 	}
 }
 
-// versionAnalysis is how a bill's analysis tells of one text.
+// versionAnalysis returns the expected part on a text in the bill's analysis. The
+// argument is the body of the text.
 func versionAnalysis(body object) object {
 	o := object{"textVersion": nil, "overview": body["overview"]}
 	if v, ok := body["textVersion"].(object); ok {
@@ -70,26 +71,26 @@ func versionAnalysis(body object) object {
 	return o
 }
 
-func find(versions []object, id any) any {
+func findVersion(versions []object, id any) any {
 	for _, v := range versions {
-		if at(v, "textVersion", "id") == id {
+		if lookup(v, "textVersion", "id") == id {
 			return v
 		}
 	}
 	return nil
 }
 
-// checkText looks at the sections, signals and matches of a text.
-func (s *served) checkText(t *testing.T, path string, body object) {
+// checkText checks the sections, signals and matches of a text.
+func (s *service) checkText(t *testing.T, path string, body object) {
 	t.Helper()
-	sections := rows(body["sections"])
-	if len(sections) == 0 || integer(t, at(body, "overview", "sections")) != int64(len(sections)) {
-		t.Errorf("%s has %d sections, and its overview says %v", path, len(sections), at(body, "overview", "sections"))
+	sections := objects(body["sections"])
+	if len(sections) == 0 || integer(t, lookup(body, "overview", "sections")) != int64(len(sections)) {
+		t.Errorf("%s has %d sections, but %v in its overview", path, len(sections), lookup(body, "overview", "sections"))
 	}
 	checkSections(t, path, sections)
-	counts, _ := at(body, "overview", "signalCounts").(object)
+	counts, _ := lookup(body, "overview", "signalCounts").(object)
 	if got := slices.Sorted(maps.Keys(counts)); !slices.Equal(got, slices.Sorted(slices.Values(signals))) {
-		t.Errorf("%s counts the signals %v", path, got)
+		t.Errorf("signals in the overview of %s = %v, want all signals", path, got)
 	}
 	for _, signal := range signals {
 		var with list
@@ -99,17 +100,16 @@ func (s *served) checkText(t *testing.T, path string, body object) {
 			}
 		}
 		if n := integer(t, counts[signal]); (n > 0) != (len(with) > 0) || n < int64(len(with)) {
-			t.Errorf("%s: %s was found %d times, in %d sections", path, signal, n, len(with))
+			t.Errorf("%s: signal %s has count %d and %d sections", path, signal, n, len(with))
 		}
-		filtered := s.body(t, path+"?signal="+signal)
+		filtered := s.getObject(t, path+"?signal="+signal)
 		compare(t, path+"?signal="+signal, append(list{}, with...), filtered["sections"])
 		compare(t, path+"?signal="+signal, body["overview"], filtered["overview"])
 	}
-	s.checkPhrases(t, path, s.textsOf(t, at(body, "textVersion", "id")))
+	s.checkPhrases(t, path, s.sectionTexts(t, lookup(body, "textVersion", "id")))
 }
 
-// checkSections holds that sections stand in order, each after the one around
-// it.
+// checkSections checks that sections are sorted by id, each after its parent.
 func checkSections(t *testing.T, path string, sections []object) {
 	t.Helper()
 	seen := map[int64]bool{}
@@ -120,82 +120,82 @@ func checkSections(t *testing.T, path string, sections []object) {
 			t.Errorf("%s: section %d follows %d", path, id, last)
 		}
 		if parent := section["parentId"]; parent != nil && !seen[integer(t, parent)] {
-			t.Errorf("%s: section %d is in %v, which does not stand before it", path, id, parent)
+			t.Errorf("%s: parent %v of section %d does not precede it", path, parent, id)
 		}
 		if level, _ := section["level"].(string); level == "" {
-			t.Errorf("%s: section %d is of no level", path, id)
+			t.Errorf("%s: section %d has no level", path, id)
 		}
 		last, seen[id] = id, true
 	}
 }
 
-// sectionText is a section as GraphQL tells it.
+// sectionText is a section of a text version in GraphQL.
 type sectionText struct {
 	id            int64
 	heading, text string
 	number        string
 }
 
-// textsOf fetches the sections of a text version through GraphQL.
-func (s *served) textsOf(t *testing.T, version any) []sectionText {
+// sectionTexts returns the sections of a text version from GraphQL.
+func (s *service) sectionTexts(t *testing.T, version any) []sectionText {
 	t.Helper()
 	const document = `query($id: SafeInt!, $after: String) { textVersion(databaseId: $id) { sections(first: 100, after: $after, includeStruck: true) {
 		pageInfo { hasNextPage endCursor } nodes { databaseId number heading text } } } }`
 	var texts []sectionText
 	for after := any(nil); ; {
-		page := at(s.graphql(t, document, object{"id": version, "after": after}), "textVersion", "sections")
-		for _, section := range rows(at(page, "nodes")) {
+		page := lookup(s.queryGraphQL(t, document, object{"id": version, "after": after}), "textVersion", "sections")
+		for _, section := range objects(lookup(page, "nodes")) {
 			number, _ := section["number"].(string)
 			heading, _ := section["heading"].(string)
 			text, _ := section["text"].(string)
 			texts = append(texts, sectionText{integer(t, section["databaseId"]), heading, text, number})
 		}
-		if at(page, "pageInfo", "hasNextPage") != true {
+		if lookup(page, "pageInfo", "hasNextPage") != true {
 			return texts
 		}
-		after = at(page, "pageInfo", "endCursor")
+		after = lookup(page, "pageInfo", "endCursor")
 	}
 }
 
-// checkPhrases looks for phrases of the text itself and for usual ones. Every
-// match must be at its place, and every place must be matched.
-func (s *served) checkPhrases(t *testing.T, path string, texts []sectionText) {
+// checkPhrases searches for phrases of the text and for common ones. It checks that
+// each match is an occurrence of the phrase, and that each occurrence is matched.
+func (s *service) checkPhrases(t *testing.T, path string, texts []sectionText) {
 	t.Helper()
-	found := 0
-	for _, phrase := range phrasesOf(texts) {
+	matches := 0
+	for _, phrase := range selectPhrases(texts) {
 		q := path + "?q=" + url.QueryEscape(phrase)
 		matched := map[[2]int64]bool{}
-		for _, m := range rows(s.body(t, q)["matches"]) {
+		for _, m := range objects(s.getObject(t, q)["matches"]) {
 			section, start, end := integer(t, m["sectionId"]), integer(t, m["start"]), integer(t, m["end"])
 			i := slices.IndexFunc(texts, func(text sectionText) bool { return text.id == section })
 			if i < 0 {
-				t.Fatalf("%s: no section %d", q, section)
+				t.Fatalf("%s: match in unknown section %d", q, section)
 			}
 			checkMatch(t, q, phrase, texts[i].text, int(start), int(end), m["snippet"].(string))
 			matched[[2]int64{section, start}] = true
-			found++
+			matches++
 		}
 		for _, text := range texts {
-			for _, start := range occurrences(text.text, phrase) {
+			for _, start := range findOccurrences(text.text, phrase) {
 				if !matched[[2]int64{text.id, int64(start)}] {
 					t.Errorf("%s: no match at %d of section %d", q, start, text.id)
 				}
 			}
 		}
 	}
-	if found == 0 {
-		t.Errorf("%s: nothing was found", path)
+	if matches == 0 {
+		t.Errorf("%s: no phrase has a match", path)
 	}
 }
 
-// phrasesOf takes three words out of some sections, and adds what many bills
-// have and what none has.
-func phrasesOf(texts []sectionText) []string {
+// selectPhrases returns phrases of three words from some sections, phrases that many
+// bills have, and one that no bill has.
+func selectPhrases(texts []sectionText) []string {
 	phrases := []string{"the Secretary", "SHALL BE", "fiscal year", "December 31", "zyzzyva"}
 	step := max(1, len(texts)/15)
 	for i := 0; i < len(texts); i += step {
 		if m := threeWords.FindStringSubmatch(texts[i].text); m != nil {
-			phrases = append(phrases, strings.ToUpper(spaced(m[1])))
+			phrases = append(phrases, strings.ToUpper(collapseSpaces(m[1])))
 		}
 	}
 	return phrases
@@ -203,9 +203,9 @@ func phrasesOf(texts []sectionText) []string {
 
 var threeWords = regexp.MustCompile(`[a-z] ([a-z]+\s+[a-z]+\s+[a-z]+) [a-z]`)
 
-// occurrences are the places, in code points, where the words of a phrase
-// stand between spaces.
-func occurrences(text, phrase string) (starts []int) {
+// findOccurrences returns the offsets, in code points, of the occurrences of a
+// phrase between spaces.
+func findOccurrences(text, phrase string) (starts []int) {
 	words := strings.Fields(regexp.QuoteMeta(phrase))
 	pattern := regexp.MustCompile(`(?i)(?:^|\s)(` + strings.Join(words, `\s+`) + `)(?:\s|$)`)
 	for from := 0; from < len(text); {
@@ -219,16 +219,16 @@ func occurrences(text, phrase string) (starts []int) {
 	return starts
 }
 
-// checkMatch compares a match with the text that it is of.
+// checkMatch compares a match and its snippet with the text of the section.
 func checkMatch(t *testing.T, q, phrase, text string, start, end int, snippet string) {
 	t.Helper()
 	points := []rune(text)
 	if start < 0 || start >= end || end > len(points) {
-		t.Errorf("%s: a match from %d to %d in %d characters", q, start, end, len(points))
+		t.Errorf("%s: match from %d to %d in %d characters", q, start, end, len(points))
 		return
 	}
-	if got := letters(string(points[start:end])); got != letters(phrase) {
-		t.Errorf("%s: the text from %d to %d is %q", q, start, end, string(points[start:end]))
+	if got := lettersAndDigits(string(points[start:end])); got != lettersAndDigits(phrase) {
+		t.Errorf("%s: text of the match from %d to %d = %q", q, start, end, string(points[start:end]))
 	}
 	before, after := string(points[:start]), string(points[end:])
 	shown := strings.TrimSuffix(strings.TrimPrefix(snippet, "…"), "…")
@@ -244,15 +244,16 @@ func checkMatch(t *testing.T, q, phrase, text string, start, end int, snippet st
 		}
 		i += 1 + next
 	}
-	t.Errorf("%s: the snippet %q is not around %d of the section's text", q, snippet, start)
+	t.Errorf("%s: snippet %q does not surround offset %d of the section's text", q, snippet, start)
 }
 
-// letters are the letters and digits of a text in lower case.
-func letters(s string) string {
+// lettersAndDigits returns the letters and digits of a text in lower case without
+// accents.
+func lettersAndDigits(s string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
 			return -1
 		}
 		return unicode.ToLower(r)
-	}, plain(s))
+	}, normalizeText(s))
 }

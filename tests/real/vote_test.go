@@ -17,26 +17,26 @@ import (
 	"unicode"
 )
 
-// sampleVotes are the roll calls that are compared: all, or those of every
-// archive that the sample has, and all of the Clerk.
-func (s *served) sampleVotes() (sample []*vote) {
+// votesToCompare returns the roll calls to compare: by default, all of incomplete
+// Congresses, and of others those with unusual numbers, links or positions.
+func (s *service) votesToCompare() (votes []*vote) {
 	for _, name := range slices.SortedFunc(maps.Keys(s.votes), compareVotes) {
-		odd := name.roll <= 2 || len(s.links[name]) > 0 || len(s.votes[name].positions) < 425 || name.roll%50 == 0
-		if officialdata.AllVotes() || !wholeCongresses[name.congress] || odd {
-			sample = append(sample, s.votes[name])
+		isUnusual := name.roll <= 2 || len(s.voteLinks[name]) > 0 || len(s.votes[name].positions) < 425 || name.roll%50 == 0
+		if officialdata.AllVotes() || !completeCongresses[name.congress] || isUnusual {
+			votes = append(votes, s.votes[name])
 		}
 	}
-	return sample
+	return votes
 }
 
-// TestVotes compares the detail of roll calls with their files.
+// TestVotes compares roll calls with their files.
 func TestVotes(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
-	for _, v := range s.sampleVotes() {
-		got := s.body(t, v.name.path())
+	s := sqliteService(t)
+	for _, v := range s.votesToCompare() {
+		got := s.getObject(t, v.name.path())
 		last := int64(-1)
-		for _, p := range rows(got["positions"]) {
+		for _, p := range objects(got["positions"]) {
 			id := integer(t, p["id"])
 			if id <= last || id >= 1<<53 {
 				t.Errorf("%s: position %d follows %d", v.name.path(), id, last)
@@ -45,61 +45,60 @@ func TestVotes(t *testing.T) {
 			delete(p, "id")
 		}
 		want := s.voteBody(v)
-		want["positions"], want["nextAfterId"] = s.positionsOf(v), nil
+		want["positions"], want["nextAfterId"] = s.positionsBody(v), nil
 		compare(t, v.name.path(), want, got)
 	}
 }
 
-// eras are a roll call each of every way in which positions are told.
-var eras = []voteName{
-	{101, 2, 400}, // the Clerk, without ids
+// eraVotes lists a roll call for each form in which the sources have positions.
+var eraVotes = []voteName{
+	{101, 2, 400}, // the Clerk's file, without ids
 	{101, 2, 1},   // a quorum call
-	{114, 1, 581}, // the Clerk: the election of a Speaker
+	{114, 1, 581}, // the Clerk's file on the election of a Speaker
 	{117, 1, 62},  // on a bill that is loaded
 	{119, 1, 2},   // the election of a Speaker
 	{119, 1, 240}, // with delegates
 }
 
-// eras are those of the Congresses that are loaded.
-func (s *served) eras(t *testing.T) (votes []*vote) {
-	for _, name := range eras {
-		if !loads(name.congress) {
+// loadedEraVotes returns the roll calls of eraVotes that are loaded.
+func (s *service) loadedEraVotes(t *testing.T) (votes []*vote) {
+	for _, name := range eraVotes {
+		if !isLoaded(name.congress) {
 			continue
 		}
 		if s.votes[name] == nil {
-			t.Fatalf("%v is not loaded", name)
+			t.Fatalf("roll call %v is not loaded", name)
 		}
 		votes = append(votes, s.votes[name])
 	}
 	return votes
 }
 
-// TestEveryLimit goes through the positions of roll calls on pages of each
-// length that there is.
-func TestEveryLimit(t *testing.T) {
+// TestEveryPageSize reads the positions of some roll calls with every limit.
+func TestEveryPageSize(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
-	votes := s.eras(t)
+	s := sqliteService(t)
+	votes := s.loadedEraVotes(t)
 	for _, v := range votes[:min(4, len(votes))] {
 		t.Run(v.name.path(), func(t *testing.T) {
 			t.Parallel()
-			whole, _ := s.body(t, v.name.path())["positions"].(list)
-			for limit := 1; limit <= 500; limit += thinned {
+			whole, _ := s.getObject(t, v.name.path())["positions"].(list)
+			for limit := 1; limit <= 500; limit += sampleStep {
 				s.checkPages(t, v.name.path(), "positions", limit, whole)
 			}
 		})
 	}
 }
 
-// TestLimits does so for all the other roll calls, on pages of some lengths.
-func TestLimits(t *testing.T) {
+// TestPageSizes reads the positions of all compared roll calls with some limits.
+func TestPageSizes(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
-	for i, v := range s.sampleVotes() {
-		whole, _ := s.body(t, v.name.path())["positions"].(list)
+	s := sqliteService(t)
+	for i, v := range s.votesToCompare() {
+		whole, _ := s.getObject(t, v.name.path())["positions"].(list)
 		n := len(whole)
 		limits := []int{97, 215, n - 1, n, n + 1, 500}
-		if !officialdata.AllVotes() { // each roll call on pages of one of the lengths
+		if !officialdata.AllVotes() { // one of the limits for each roll call
 			limits = limits[i%len(limits):][:1]
 		}
 		for _, limit := range limits {
@@ -110,40 +109,40 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestFilters compares filtered positions with those that the file has, and
-// goes through them page by page.
+// TestFilters compares filtered positions with those in the file, and reads them
+// page by page.
 func TestFilters(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
-	for _, v := range s.eras(t) {
-		for _, filter := range filtersOf(v) {
+	s := sqliteService(t)
+	for _, v := range s.loadedEraVotes(t) {
+		for _, filter := range voteFilters(v) {
 			query := filter.Encode()
 			path := v.name.path() + "?" + query
 			t.Run(path, func(t *testing.T) {
 				t.Parallel()
-				got := s.body(t, path)
+				got := s.getObject(t, path)
 				whole, _ := got["positions"].(list)
-				kept := *v
-				kept.positions = slices.DeleteFunc(slices.Clone(v.positions), func(p position) bool { return !passes(p, filter) })
+				filtered := *v
+				filtered.positions = slices.DeleteFunc(slices.Clone(v.positions), func(p position) bool { return !passesFilter(p, filter) })
 				for _, limit := range []int{1, 2, 3, 10, 99, 432} {
 					if limit > 3 || len(whole) < 100 {
 						s.checkPages(t, path, "positions", limit, whole)
 					}
 				}
-				for _, p := range rows(whole) {
+				for _, p := range objects(whole) {
 					delete(p, "id")
 				}
-				want := s.voteBody(v) // counts are of the whole vote, whatever the filters
-				want["positions"], want["nextAfterId"] = s.positionsOf(&kept), nil
+				want := s.voteBody(v) // filters do not affect the counts
+				want["positions"], want["nextAfterId"] = s.positionsBody(&filtered), nil
 				compare(t, path, want, got)
 			})
 		}
 	}
 }
 
-// filtersOf are filters that some positions of a vote pass, and some that
-// none does.
-func filtersOf(v *vote) (filters []url.Values) {
+// voteFilters returns filters that some positions of a vote pass, and some that no
+// position passes.
+func voteFilters(v *vote) (filters []url.Values) {
 	add := func(pairs ...string) {
 		f := url.Values{}
 		for i := 0; i < len(pairs); i += 2 {
@@ -158,9 +157,9 @@ func filtersOf(v *vote) (filters []url.Values) {
 	for _, state := range []string{"CA", "ny", "WY", "XX", "QQ"} {
 		add("state", state)
 	}
-	for _, place := range []string{"yea", "nay", "present", "not_voting"} {
-		add("position", place)
-		add("position", place, "party", "D", "state", "TX")
+	for _, code := range []string{"yea", "nay", "present", "not_voting"} {
+		add("position", code)
+		add("position", code, "party", "D", "state", "TX")
 	}
 	add("q", strings.ToUpper(first.name.Value()))
 	add("q", middle.name.Value()[1:3])
@@ -174,24 +173,24 @@ func filtersOf(v *vote) (filters []url.Values) {
 	return filters
 }
 
-// passes tells whether a position passes a filter.
-func passes(p position, f url.Values) bool {
-	same := func(name string, w word) bool {
+// passesFilter reports whether a position passes a filter.
+func passesFilter(p position, f url.Values) bool {
+	matches := func(name string, w word) bool {
 		return !f.Has(name) || strings.EqualFold(f.Get(name), w.Value())
 	}
-	place := map[string]string{"yea": "Yea", "nay": "Nay", "present": "Present", "not_voting": "Not Voting"}
-	if !same("party", p.party) || !same("state", p.state) || f.Has("position") && place[f.Get("position")] != p.meaning() {
+	positions := map[string]string{"yea": "Yea", "nay": "Nay", "present": "Present", "not_voting": "Not Voting"}
+	if !matches("party", p.party) || !matches("state", p.state) || f.Has("position") && positions[f.Get("position")] != p.normalized() {
 		return false
 	}
 	q := f.Get("q")
-	return q == "" || strings.EqualFold(q, p.id.Value()) || strings.Contains(plain(p.name.Value()), plain(q))
+	return q == "" || strings.EqualFold(q, p.id.Value()) || strings.Contains(normalizeText(p.name.Value()), normalizeText(q))
 }
 
-// plain is a name without accents, in lower case.
-func plain(s string) string {
-	bare, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), s)
+// normalizeText returns a text without accents, in lower case.
+func normalizeText(s string) string {
+	unaccented, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn))), s)
 	if err != nil {
 		return fmt.Sprint(err)
 	}
-	return strings.ToLower(bare)
+	return strings.ToLower(unaccented)
 }

@@ -11,7 +11,7 @@ import (
 	"unique"
 )
 
-// voteName names a roll call of the House.
+// voteName identifies a roll call of the House.
 type voteName struct{ congress, session, roll int }
 
 func (n voteName) path() string {
@@ -22,25 +22,26 @@ func compareVotes(a, b voteName) int {
 	return cmp.Or(cmp.Compare(a.congress, b.congress), cmp.Compare(a.session, b.session), cmp.Compare(a.roll, b.roll))
 }
 
-// vote is a roll call as its file tells it.
+// vote is the content of a roll call's file.
 type vote struct {
-	name                                        voteName
-	date, time                                  string
-	question, voteType, result, description, on string
-	bill                                        *billName // nil where the file names none
-	year                                        int
-	positions                                   []position
+	name                                                 voteName
+	date, time                                           string
+	question, voteType, result, description, legislation string
+	bill                                                 *billName // nil if the file has none
+	year                                                 int
+	positions                                            []position
 }
 
-// position is a voter's. The words repeat millions of times.
+// position is a voter's position. The words are interned because they repeat
+// millions of times.
 type position struct{ id, name, party, state, cast word }
 
 type word = unique.Handle[string]
 
-func say(s string) word { return unique.Make(s) }
+func intern(s string) word { return unique.Make(s) }
 
-// meaning is the position that a word cast stands for.
-func (p position) meaning() string {
+// normalized returns the position that the word cast stands for.
+func (p position) normalized() string {
 	switch cast := p.cast.Value(); cast {
 	case "Yea", "Aye":
 		return "Yea"
@@ -53,7 +54,7 @@ func (p position) meaning() string {
 	}
 }
 
-// tally counts positions by what they mean.
+// tally maps a normalized position to the number of its voters.
 type tally map[string]int
 
 func (t tally) total() (sum int) {
@@ -63,19 +64,19 @@ func (t tally) total() (sum int) {
 	return sum
 }
 
-func (t tally) body() object {
+func (t tally) toBody() object {
 	return object{"yea": t["Yea"], "nay": t["Nay"], "present": t["Present"], "notVoting": t["Not Voting"], "other": t["Other"]}
 }
 
 func (v *vote) tally() tally {
 	t := tally{}
 	for _, p := range v.positions {
-		t[p.meaning()]++
+		t[p.normalized()]++
 	}
 	return t
 }
 
-// readVoteJSON reads a data.json.
+// readVoteJSON reads a data.json file.
 func readVoteJSON(content []byte) (*vote, error) {
 	var file struct {
 		Congress, Number int
@@ -100,26 +101,26 @@ func readVoteJSON(content []byte) (*vote, error) {
 	year := number(file.Session)
 	v := &vote{
 		name: voteName{file.Congress, 2 - year%2, file.Number}, year: year,
-		date: file.Date[:len(time.DateOnly)], time: file.Date, result: file.Result, description: spaced(file.Subject),
+		date: file.Date[:len(time.DateOnly)], time: file.Date, result: file.Result, description: collapseSpaces(file.Subject),
 	}
 	v.question, _, _ = strings.Cut(file.Question, ": ")
 	if b := file.Bill; b != nil {
 		v.bill = &billName{b.Congress, b.Type, b.Number}
-		v.on = printedBill(*v.bill)
+		v.legislation = clerkBill(*v.bill)
 	}
 	for cast, voters := range file.Votes {
 		for _, p := range voters {
-			v.positions = append(v.positions, position{say(p.ID), say(p.Name), say(p.Party), say(p.State), say(cast)})
+			v.positions = append(v.positions, position{intern(p.ID), intern(p.Name), intern(p.Party), intern(p.State), intern(cast)})
 		}
 	}
 	_, yeas := file.Votes["Yea"]
 	_, ayes := file.Votes["Aye"]
-	v.voteType = clerksType(file.Requires, yeas, ayes)
+	v.voteType = clerkVoteType(file.Requires, yeas, ayes)
 	return v, nil
 }
 
-// clerksType is how the Clerk prints the type of a vote.
-func clerksType(requires string, yeas, ayes bool) string {
+// clerkVoteType returns the type of a vote in the Clerk's words.
+func clerkVoteType(requires string, yeas, ayes bool) string {
 	kind := map[bool]string{true: "YEA-AND-NAY", false: "RECORDED VOTE"}[yeas]
 	switch {
 	case requires == "QUORUM":
@@ -133,21 +134,21 @@ func clerksType(requires string, yeas, ayes bool) string {
 	}
 }
 
-func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }
+func collapseSpaces(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// clerksKinds are the types of bills as the Clerk prints them.
-var clerksKinds = map[string]string{
+// clerkBillTypes maps types of bills to those of the Clerk.
+var clerkBillTypes = map[string]string{
 	"hr": "H R", "s": "S", "hjres": "H J RES", "sjres": "S J RES",
 	"hconres": "H CON RES", "sconres": "S CON RES", "hres": "H RES", "sres": "S RES",
 }
 
-func printedBill(n billName) string { return fmt.Sprint(clerksKinds[n.kind], " ", n.number) }
+func clerkBill(n billName) string { return fmt.Sprint(clerkBillTypes[n.kind], " ", n.number) }
 
-var printedBillForm = regexp.MustCompile(`^([A-Z ]+) (\d+)$`)
+var clerkBillForm = regexp.MustCompile(`^([A-Z ]+) (\d+)$`)
 
-func parsePrintedBill(congress int, printed string) *billName {
-	m := printedBillForm.FindStringSubmatch(printed)
-	for kind, words := range clerksKinds {
+func parseClerkBill(congress int, printed string) *billName {
+	m := clerkBillForm.FindStringSubmatch(printed)
+	for kind, words := range clerkBillTypes {
 		if m != nil && m[1] == words {
 			return &billName{congress, kind, number(m[2])}
 		}
@@ -155,45 +156,45 @@ func parsePrintedBill(congress int, printed string) *billName {
 	return nil
 }
 
-// readClerk reads the Clerk's XML. Old files have no ids of members: known is
-// the same roll call as the vote JSON has it, or nil.
-func readClerk(file string, known func(voteName) *vote) (*vote, error) {
+// readClerk reads the Clerk's XML. Old files have no ids of members, which it copies
+// from the roll call that lookup returns, unless that is nil.
+func readClerk(file string, lookup func(voteName) *vote) (*vote, error) {
 	root, err := readElement(file)
 	if err != nil {
 		return nil, err
 	}
-	meta := root.all("vote-metadata")[0]
-	date, err := time.Parse("2-Jan-2006", meta.text("action-date"))
+	meta := root.elementsAt("vote-metadata")[0]
+	date, err := time.Parse("2-Jan-2006", meta.textAt("action-date"))
 	if err != nil {
 		return nil, err
 	}
 	v := &vote{
-		name: voteName{number(meta.text("congress")), number(meta.text("session")[:1]), number(meta.text("rollcall-num"))},
+		name: voteName{number(meta.textAt("congress")), number(meta.textAt("session")[:1]), number(meta.textAt("rollcall-num"))},
 		year: date.Year(), date: date.Format(time.DateOnly),
-		question: meta.text("vote-question"), voteType: meta.text("vote-type"), result: meta.text("vote-result"),
-		description: meta.text("vote-desc"), on: meta.text("legis-num"),
+		question: meta.textAt("vote-question"), voteType: meta.textAt("vote-type"), result: meta.textAt("vote-result"),
+		description: meta.textAt("vote-desc"), legislation: meta.textAt("legis-num"),
 	}
-	v.bill = parsePrintedBill(v.name.congress, v.on)
-	if clock := meta.all("action-time")[0].attribute("time-etz"); clock != "" {
+	v.bill = parseClerkBill(v.name.congress, v.legislation)
+	if clock := meta.elementsAt("action-time")[0].attribute("time-etz"); clock != "" {
 		t, err := time.ParseInLocation("2006-01-02 15:04", v.date+" "+clock, washington)
 		if err != nil {
 			return nil, err
 		}
 		v.time = t.Format(time.RFC3339)
 	}
-	for _, ballot := range root.all("vote-data/recorded-vote") {
-		voter := ballot.all("legislator")[0]
+	for _, ballot := range root.elementsAt("vote-data/recorded-vote") {
+		voter := ballot.elementsAt("legislator")[0]
 		v.positions = append(v.positions, position{
-			say(voter.attribute("name-id")), say(strings.TrimSpace(voter.Content)),
-			say(voter.attribute("party")), say(voter.attribute("state")), say(ballot.text("vote")),
+			intern(voter.attribute("name-id")), intern(strings.TrimSpace(voter.Content)),
+			intern(voter.attribute("party")), intern(voter.attribute("state")), intern(ballot.textAt("vote")),
 		})
 	}
-	v.adopt(known(v.name))
+	v.copyIDs(lookup(v.name))
 	return v, nil
 }
 
-// adopt takes ids from another reading of the roll call, by name and state.
-func (v *vote) adopt(other *vote) {
+// copyIDs copies missing ids from another file on the roll call, by name and state.
+func (v *vote) copyIDs(other *vote) {
 	type voter struct{ name, state word }
 	ids := map[voter]word{}
 	if other != nil {
@@ -208,47 +209,47 @@ func (v *vote) adopt(other *vote) {
 	}
 }
 
-// brief is how bills and amendments refer to a vote.
-func (v *vote) brief() object {
+// ref returns the expected reference to a vote in bills and amendments.
+func (v *vote) ref() object {
 	return object{
 		"congress": v.name.congress, "session": v.name.session, "rollCallNumber": v.name.roll,
-		"date": v.date, "question": orNull(v.question), "result": orNull(v.result), "summary": v.tally().body(),
+		"date": v.date, "question": textOrNull(v.question), "result": textOrNull(v.result), "summary": v.tally().toBody(),
 	}
 }
 
-// voteBody is what the detail of a vote says, but for its positions.
+// voteBody returns the expected body of a vote without its positions.
 func (c *corpus) voteBody(v *vote) object {
-	detail := v.brief()
+	detail := v.ref()
 	delete(detail, "summary")
-	detail["time"], detail["voteType"], detail["description"] = instant(v.time), orNull(v.voteType), orNull(v.description)
-	detail["legislation"] = orNull(v.on)
+	detail["time"], detail["voteType"], detail["description"] = utcInstant(v.time), textOrNull(v.voteType), textOrNull(v.description)
+	detail["legislation"] = textOrNull(v.legislation)
 	body := object{
-		"vote": detail, "bill": nil, "amendment": nil, "summary": v.tally().body(), "byParty": v.byParty(),
-		"sources": list{object{"name": "Clerk of the House", "url": v.page()}},
+		"vote": detail, "bill": nil, "amendment": nil, "summary": v.tally().toBody(), "byParty": v.byPartyBody(),
+		"sources": list{object{"name": "Clerk of the House", "url": v.clerkURL()}},
 	}
-	on, amended := c.subjectOf(v)
-	if on != nil {
-		body["bill"] = c.billRef(*on, nil)
+	bill, amended := c.subject(v)
+	if bill != nil {
+		body["bill"] = c.billRef(*bill, nil)
 	}
 	if amended != nil {
-		body["amendment"] = amended.brief()
+		body["amendment"] = amended.shortRef()
 	}
 	return body
 }
 
-// page is where the Clerk publishes the vote.
-func (v *vote) page() string {
+// clerkURL returns the URL of the vote at the Clerk.
+func (v *vote) clerkURL() string {
 	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", v.year, v.name.roll)
 }
 
-func (v *vote) byParty() list {
+func (v *vote) byPartyBody() list {
 	tallies := map[string]tally{}
 	for _, p := range v.positions {
 		party := p.party.Value()
 		if tallies[party] == nil {
 			tallies[party] = tally{}
 		}
-		tallies[party][p.meaning()]++
+		tallies[party][p.normalized()]++
 	}
 	parties := make([]string, 0, len(tallies))
 	for party := range tallies {
@@ -257,63 +258,64 @@ func (v *vote) byParty() list {
 	slices.SortFunc(parties, func(a, b string) int {
 		return cmp.Or(cmp.Compare(tallies[b].total(), tallies[a].total()), cmp.Compare(a, b))
 	})
-	return listOf(parties, func(party string) any {
-		row := tallies[party].body()
+	return listBody(parties, func(party string) any {
+		row := tallies[party].toBody()
 		row["party"] = party
 		return row
 	})
 }
 
-// positionsOf are the positions in a vote, in the order of ids of members.
-func (c *corpus) positionsOf(v *vote) list {
+// positionsBody returns the expected positions in a vote, by member id.
+func (c *corpus) positionsBody(v *vote) list {
 	sorted := slices.Clone(v.positions)
 	slices.SortFunc(sorted, func(a, b position) int {
 		return cmp.Or(cmp.Compare(a.id.Value(), b.id.Value()), cmp.Compare(a.name.Value(), b.name.Value()))
 	})
-	return listOf(sorted, func(p position) any {
+	return listBody(sorted, func(p position) any {
 		return object{
-			"member": p.name.Value(), "bioguideId": orNull(p.id.Value()), "party": p.party.Value(), "state": p.state.Value(),
-			"district": c.districtOn(p.id.Value(), v.date), "position": p.meaning(), "voteCast": p.cast.Value(),
+			"member": p.name.Value(), "bioguideId": textOrNull(p.id.Value()), "party": p.party.Value(), "state": p.state.Value(),
+			"district": c.districtOn(p.id.Value(), v.date), "position": p.normalized(), "voteCast": p.cast.Value(),
 		}
 	})
 }
 
-// link ties a vote to a bill, and to an amendment to it where it was on that.
+// link is a bill that a vote was on, and the amendment to it if the vote was on one.
 type link struct {
 	bill      billName
 	amendment *amendment
 }
 
-// subjectOf is what a vote was on. Its own file knows the bill best.
-func (c *corpus) subjectOf(v *vote) (on *billName, amended *amendment) {
-	links := slices.Clone(c.links[v.name])
+// subject returns the bill and the amendment that a vote was on. The bill in the
+// vote's own file takes precedence.
+func (c *corpus) subject(v *vote) (bill *billName, amended *amendment) {
+	links := slices.Clone(c.voteLinks[v.name])
 	slices.SortFunc(links, func(a, b link) int { return compareBills(a.bill, b.bill) })
-	on = v.bill
+	bill = v.bill
 	for _, l := range links {
-		if on == nil {
-			on = &l.bill
+		if bill == nil {
+			bill = &l.bill
 		}
 		if l.amendment != nil && (amended == nil || compareAmendments(l.amendment.name, amended.name) < 0) {
 			amended = l.amendment
 		}
 	}
-	return on, amended
+	return bill, amended
 }
 
-// votesOn lists the votes on a bill and on amendments to it.
-func (c *corpus) votesOn(n billName) list {
-	return c.votesWhere(func(v *vote) bool {
-		return v.bill != nil && *v.bill == n || slices.ContainsFunc(c.links[v.name], func(l link) bool { return l.bill == n })
+// votesOnBill returns the expected votes on a bill and on amendments to it.
+func (c *corpus) votesOnBill(n billName) list {
+	return c.filterVotes(func(v *vote) bool {
+		return v.bill != nil && *v.bill == n || slices.ContainsFunc(c.voteLinks[v.name], func(l link) bool { return l.bill == n })
 	})
 }
 
 func (c *corpus) votesOnAmendment(a *amendment) list {
-	return c.votesWhere(func(v *vote) bool {
-		return slices.ContainsFunc(c.links[v.name], func(l link) bool { return l.amendment == a })
+	return c.filterVotes(func(v *vote) bool {
+		return slices.ContainsFunc(c.voteLinks[v.name], func(l link) bool { return l.amendment == a })
 	})
 }
 
-func (c *corpus) votesWhere(keep func(*vote) bool) list {
+func (c *corpus) filterVotes(keep func(*vote) bool) list {
 	var found []*vote
 	for _, v := range c.votes {
 		if keep(v) {
@@ -321,5 +323,5 @@ func (c *corpus) votesWhere(keep func(*vote) bool) list {
 		}
 	}
 	slices.SortFunc(found, func(a, b *vote) int { return compareVotes(a.name, b.name) })
-	return listOf(found, func(v *vote) any { return v.brief() })
+	return listBody(found, func(v *vote) any { return v.ref() })
 }

@@ -15,14 +15,14 @@ import (
 	"legislative/internal/congress"
 )
 
-// TestWords holds that the sections of a text have the words of its file, all
-// of them and next to no others.
+// TestWords checks that the sections of a text have the words of its file, and few
+// other words.
 func TestWords(t *testing.T) {
 	t.Parallel()
-	s := sqlite(t)
-	files := s.markup(t)
+	s := sqliteService(t)
+	files := s.markupFiles(t)
 	if len(files) < 15 {
-		t.Fatalf("%d texts in markup", len(files))
+		t.Fatalf("found %d texts in XML, want at least 15", len(files))
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		t.Run(name, func(t *testing.T) {
@@ -35,30 +35,31 @@ func TestWords(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			body, whole := wordsOf(t, files[name])
-			served, text := map[string]int{}, map[string]int{}
-			for _, section := range s.textsOf(t, congress.TextVersionID{Bill: bill, Code: name[i+1:]}.Key()) {
+			body, whole := countFileWords(t, files[name])
+			withHeadings, text := map[string]int{}, map[string]int{}
+			for _, section := range s.sectionTexts(t, congress.TextVersionID{Bill: bill, Code: name[i+1:]}.Key()) {
 				countWords(text, section.text)
-				countWords(served, section.number+" "+section.heading+" "+section.text) // run-in headings are in the text too
+				countWords(withHeadings, section.number+" "+section.heading+" "+section.text) // run-in headings are also in the text
 			}
-			missing, all := lacking(body, served)
-			invented, told := lacking(text, whole)
+			missing, all := countMissing(body, withHeadings)
+			extra, served := countMissing(text, whole)
 			if missing*100 > all {
 				t.Errorf("%d of %d words are missing", missing, all)
 			}
-			if invented*50 > told { // markup leaves the enacting words and "SEC." to its style sheet
-				t.Errorf("%d of %d words are not in the file", invented, told)
+			if extra*50 > served { // the style sheet adds the enacting words and "SEC."
+				t.Errorf("%d of %d words are not in the file", extra, served)
 			}
 		})
 	}
 }
 
-// markup are the XML files of texts whose names name the bill.
-func (c *corpus) markup(t *testing.T) map[string]string {
+// markupFiles returns the XML files of texts by the version in their names, such as
+// 116hr1500ih.
+func (c *corpus) markupFiles(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}
 	for _, folder := range []string{"legacy-xml", "uslm-xml"} {
-		found, err := c.below("billtext", folder)
+		found, err := c.filesIn("billtext", folder)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,8 +72,8 @@ func (c *corpus) markup(t *testing.T) map[string]string {
 	return files
 }
 
-// wordsOf counts the words of the body of a text, and of all of its file.
-func wordsOf(t *testing.T, file string) (body, whole map[string]int) {
+// countFileWords counts the words in the body of a text, and in its whole file.
+func countFileWords(t *testing.T, file string) (body, whole map[string]int) {
 	t.Helper()
 	f, err := os.Open(file)
 	if err != nil {
@@ -117,19 +118,19 @@ func wordsOf(t *testing.T, file string) (body, whole map[string]int) {
 	return body, whole
 }
 
-// countWords counts the words of a text.
+// countWords adds the number of each word in a text to words.
 func countWords(words map[string]int, text string) {
 	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		words[word]++
 	}
 }
 
-// lacking is how many of the words are not among others, and how many there
-// are.
-func lacking(words, others map[string]int) (lacking, all int) {
+// countMissing returns how many of the words are missing from others, and the number
+// of words.
+func countMissing(words, others map[string]int) (missing, all int) {
 	for word, n := range words {
 		all += n
-		lacking += max(0, n-others[word])
+		missing += max(0, n-others[word])
 	}
-	return lacking, all
+	return missing, all
 }

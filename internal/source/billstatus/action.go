@@ -2,11 +2,11 @@ package billstatus
 
 import "legislative/internal/congress"
 
-// actions reads a list of actions. Those of an amendment stand in a second
-// wrapper of the same name.
-func (c *cursor) actions(dst *[]Action) func() error {
-	item := c.row(func() error {
-		a, err := c.action()
+// actionsInto reads a list of actions. The actions of an amendment are in a
+// second wrapper of the same name.
+func (c *cursor) actionsInto(dst *[]Action) func() error {
+	item := c.countedRow(func() error {
+		a, err := c.readAction()
 		switch {
 		case err != nil:
 			return err
@@ -18,37 +18,37 @@ func (c *cursor) actions(dst *[]Action) func() error {
 		return nil
 	})
 	rows := fields{"item": item}
-	rows["actions"] = c.within(rows)
-	return c.within(rows)
+	rows["actions"] = c.wrapperOf(rows)
+	return c.wrapperOf(rows)
 }
 
-func (c *cursor) action() (Action, error) {
+func (c *cursor) readAction() (Action, error) {
 	var a Action
 	var date, clock string
-	err := c.read(fields{
-		"actionDate": c.into(&date),
-		"actionTime": c.into(&clock),
-		"text":       c.into(&a.Text),
-		"type":       c.into(&a.Type),
-		"actionCode": c.into(&a.Code),
-		"sourceSystem": c.within(fields{
-			"code": c.into(&a.Source.Code),
-			"name": c.into(&a.Source.Name),
+	err := c.readFields(fields{
+		"actionDate": c.textInto(&date),
+		"actionTime": c.textInto(&clock),
+		"text":       c.textInto(&a.Text),
+		"type":       c.textInto(&a.Type),
+		"actionCode": c.textInto(&a.Code),
+		"sourceSystem": c.wrapperOf(fields{
+			"code": c.textInto(&a.Source.Code),
+			"name": c.textInto(&a.Source.Name),
 		}),
-		"committee":     c.actionCommittee(&a.Committees),
-		"committees":    c.list("item", c.actionCommittee(&a.Committees)),
-		"recordedVotes": c.recordedVotes(&a.RecordedVotes),
+		"committee":     c.actionCommitteeInto(&a.Committees),
+		"committees":    c.listOf("item", c.actionCommitteeInto(&a.Committees)),
+		"recordedVotes": c.recordedVotesInto(&a.RecordedVotes),
 	})
-	a.Date, a.Time = c.date("action", date), c.clock("action", clock)
-	a.Committees = distinctRows(a.Committees)
+	a.Date, a.Time = c.parseDate("action", date), c.parseTimeOfDay("action", clock)
+	a.Committees = removeDuplicates(a.Committees)
 	return a, err
 }
 
-// actionCommittee reads a committee that an action names, by its code alone.
-func (c *cursor) actionCommittee(dst *[]congress.CommitteeCode) func() error {
+// actionCommitteeInto reads a committee's code in an action.
+func (c *cursor) actionCommitteeInto(dst *[]congress.CommitteeCode) func() error {
 	return func() error {
 		var code, name string
-		if err := c.read(fields{"systemCode": c.into(&code), "name": c.into(&name)}); err != nil {
+		if err := c.readFields(fields{"systemCode": c.textInto(&code), "name": c.textInto(&name)}); err != nil {
 			return err
 		}
 		if code == "" && name == "" {
@@ -56,7 +56,7 @@ func (c *cursor) actionCommittee(dst *[]congress.CommitteeCode) func() error {
 		}
 		committee, err := congress.ParseCommitteeCode(code)
 		if err != nil {
-			c.skip("committee %.60q of an action: %v", name, err)
+			c.skipf("committee %.60q of an action: %v", name, err)
 			return nil
 		}
 		*dst = append(*dst, committee)
@@ -64,15 +64,15 @@ func (c *cursor) actionCommittee(dst *[]congress.CommitteeCode) func() error {
 	}
 }
 
-func (c *cursor) latestAction(dst *LatestAction) func() error {
+func (c *cursor) latestActionInto(dst *LatestAction) func() error {
 	return func() error {
 		var date, clock string
-		err := c.read(fields{
-			"actionDate": c.into(&date),
-			"actionTime": c.into(&clock),
-			"text":       c.into(&dst.Text),
+		err := c.readFields(fields{
+			"actionDate": c.textInto(&date),
+			"actionTime": c.textInto(&clock),
+			"text":       c.textInto(&dst.Text),
 		})
-		dst.Date, dst.Time = c.date("latest action", date), c.clock("latest action", clock)
+		dst.Date, dst.Time = c.parseDate("latest action", date), c.parseTimeOfDay("latest action", clock)
 		return err
 	}
 }

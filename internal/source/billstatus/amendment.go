@@ -6,23 +6,23 @@ import (
 	"legislative/internal/congress"
 )
 
-// measure is how a file names a measure: in three elements.
-type measure struct{ congress, kind, number string }
+// measureName holds the three elements that name a bill or an amendment.
+type measureName struct{ congress, kind, number string }
 
-func (c *cursor) measure(dst *measure) func() error {
-	return c.within(fields{
-		"congress": c.into(&dst.congress),
-		"type":     c.into(&dst.kind),
-		"number":   c.into(&dst.number),
+func (c *cursor) measureInto(dst *measureName) func() error {
+	return c.wrapperOf(fields{
+		"congress": c.textInto(&dst.congress),
+		"type":     c.textInto(&dst.kind),
+		"number":   c.textInto(&dst.number),
 	})
 }
 
-// amendments reads a list of amendments. Those that stand within another one
-// follow it in the same list.
-func (c *cursor) amendments(dst *[]Amendment) func() error {
-	return c.list("amendment", func() error {
+// amendmentsInto reads a list of amendments. An amendment that is nested in
+// another follows it in the same list.
+func (c *cursor) amendmentsInto(dst *[]Amendment) func() error {
+	return c.listOf("amendment", func() error {
 		var nested []Amendment
-		a, ok, err := c.amendment(&nested)
+		a, ok, err := c.readAmendment(&nested)
 		if err != nil {
 			return err
 		}
@@ -39,75 +39,79 @@ func (c *cursor) amendments(dst *[]Amendment) func() error {
 	})
 }
 
-func (c *cursor) amendment(nested *[]Amendment) (a Amendment, ok bool, err error) {
-	var id, bill, amended measure
+// readAmendment reads one amendment, and the amendments nested in it into
+// nested. It reports false if the amendment was skipped.
+func (c *cursor) readAmendment(nested *[]Amendment) (a Amendment, ok bool, err error) {
+	var id, bill, amended measureName
 	var chamberName, submitted, proposed string
-	err = c.read(fields{
-		"congress":         c.into(&id.congress),
-		"type":             c.into(&id.kind),
-		"number":           c.into(&id.number),
-		"amendedBill":      c.measure(&bill),
-		"amendedAmendment": c.measure(&amended),
-		"chamber":          c.into(&chamberName),
-		"purpose":          c.into(&a.Purpose),
-		"description":      c.into(&a.Description),
-		"submittedDate":    c.into(&submitted),
-		"proposedDate":     c.into(&proposed),
-		"updateDate":       c.latest("update of an amendment", &a.UpdateDate),
-		"latestAction":     c.latestAction(&a.LatestAction),
-		"actions":          c.actions(&a.Actions),
-		"sponsors":         c.sponsors(&a.Sponsors),
-		"cosponsors":       c.sponsors(&a.Cosponsors),
-		"recordedVotes":    c.recordedVotes(&a.RecordedVotes),
-		"amendments":       c.amendments(nested),
+	err = c.readFields(fields{
+		"congress":         c.textInto(&id.congress),
+		"type":             c.textInto(&id.kind),
+		"number":           c.textInto(&id.number),
+		"amendedBill":      c.measureInto(&bill),
+		"amendedAmendment": c.measureInto(&amended),
+		"chamber":          c.textInto(&chamberName),
+		"purpose":          c.textInto(&a.Purpose),
+		"description":      c.textInto(&a.Description),
+		"submittedDate":    c.textInto(&submitted),
+		"proposedDate":     c.textInto(&proposed),
+		"updateDate":       c.latestInstantInto("update of an amendment", &a.UpdateDate),
+		"latestAction":     c.latestActionInto(&a.LatestAction),
+		"actions":          c.actionsInto(&a.Actions),
+		"sponsors":         c.sponsorsInto(&a.Sponsors),
+		"cosponsors":       c.sponsorsInto(&a.Cosponsors),
+		"recordedVotes":    c.recordedVotesInto(&a.RecordedVotes),
+		"amendments":       c.amendmentsInto(nested),
 	})
 	if err != nil {
 		return a, false, err
 	}
-	if a.ID, err = amendmentID(id); err != nil {
-		c.skip("amendment: %v", err)
+	if a.ID, err = parseAmendmentID(id); err != nil {
+		c.skipf("amendment: %v", err)
 		return a, false, nil
 	}
-	a.AmendedBill, a.AmendedAmendment = c.amended(a.ID, bill, amended)
-	a.Chamber = cmp.Or(chamber(chamberName), a.ID.Type.Chamber())
-	a.SubmittedDate, a.ProposedDate = c.date("submission", submitted), c.date("proposal", proposed)
-	a.RecordedVotes = votes(a.ID.Congress, a.RecordedVotes, a.Actions)
+	a.AmendedBill, a.AmendedAmendment = c.parseAmended(a.ID, bill, amended)
+	a.Chamber = cmp.Or(parseChamber(chamberName), a.ID.Type.Chamber())
+	a.SubmittedDate, a.ProposedDate = c.parseDate("submission", submitted), c.parseDate("proposal", proposed)
+	a.RecordedVotes = collectVotes(a.ID.Congress, a.RecordedVotes, a.Actions)
 	return a, true, nil
 }
 
-func amendmentID(m measure) (congress.AmendmentID, error) {
-	return congress.NewAmendmentID(atoi(m.congress), m.kind, atoi(m.number))
+func parseAmendmentID(m measureName) (congress.AmendmentID, error) {
+	return congress.NewAmendmentID(parseNumber(m.congress), m.kind, parseNumber(m.number))
 }
 
-// amended reads what an amendment is to. The bill is the file's own where the
-// amendment does not say otherwise, which [reader.finish] fills in.
-func (c *cursor) amended(id congress.AmendmentID, bill, amendment measure) (b congress.BillID, a *congress.AmendmentID) {
+// parseAmended returns the bill and the amendment that an amendment is to. The
+// bill is zero if the amendment does not name it; [joinAmendments] sets it to
+// the bill of the file.
+func (c *cursor) parseAmended(id congress.AmendmentID, bill, amendment measureName) (amendedBill congress.BillID, amendedAmendment *congress.AmendmentID) {
 	var err error
-	if bill != (measure{}) {
-		if b, err = billID(bill); err != nil {
-			c.skip("bill that %s amends: %v", id, err)
+	if bill != (measureName{}) {
+		if amendedBill, err = parseBillID(bill); err != nil {
+			c.skipf("bill that %s amends: %v", id, err)
 		}
 	}
-	if amendment == (measure{}) {
-		return b, nil
+	if amendment == (measureName{}) {
+		return amendedBill, nil
 	}
-	to, err := amendmentID(amendment)
+	amended, err := parseAmendmentID(amendment)
 	if err != nil {
-		c.skip("amendment that %s amends: %v", id, err)
-		return b, nil
+		c.skipf("amendment that %s amends: %v", id, err)
+		return amendedBill, nil
 	}
-	return b, &to
+	return amendedBill, &amended
 }
 
-// joinAmendments makes one of the rows on the same amendment: the one that
-// was updated last.
+// joinAmendments returns the rows without duplicates. Of two rows for the same
+// amendment, it keeps the one that was updated last. The bill is the amended
+// bill of rows that do not name one.
 func joinAmendments(rows []Amendment, bill congress.BillID) []Amendment {
 	var joined []Amendment
-	list := distinctBy[congress.AmendmentID](&joined)
+	list := newUniqueList[congress.AmendmentID](&joined)
 	for _, row := range rows {
 		row.AmendedBill = cmp.Or(row.AmendedBill, bill)
-		if known := list.add(row.ID, row); known != nil && known.UpdateDate < row.UpdateDate {
-			*known = row
+		if existing := list.add(row.ID, row); existing != nil && existing.UpdateDate < row.UpdateDate {
+			*existing = row
 		}
 	}
 	return joined

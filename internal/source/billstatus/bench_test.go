@@ -8,7 +8,7 @@ import (
 	"legislative/internal/source/billstatus"
 )
 
-// BenchmarkRead reads the published files, all together.
+// BenchmarkRead reads all published files.
 func BenchmarkRead(b *testing.B) {
 	var files [][]byte
 	size := 0
@@ -30,7 +30,7 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// BenchmarkProgress derives where the published bills stand.
+// BenchmarkProgress computes the status of all published bills.
 func BenchmarkProgress(b *testing.B) {
 	var bills []*billstatus.Bill
 	for _, path := range realFiles(b) {

@@ -6,62 +6,62 @@ import (
 	"legislative/internal/congress"
 )
 
-// committees reads the committees of a bill. Before 3.0 one wrapper more is
-// around them.
-func (c *cursor) committees(dst *[]Committee) func() error {
-	row := c.row(c.committee(dst))
-	return c.within(fields{"item": row, "billCommittees": c.within(fields{"item": row})})
+// committeesInto reads a bill's committees. Before 3.0 they are in an
+// additional wrapper.
+func (c *cursor) committeesInto(dst *[]Committee) func() error {
+	row := c.countedRow(c.committeeInto(dst))
+	return c.wrapperOf(fields{"item": row, "billCommittees": c.wrapperOf(fields{"item": row})})
 }
 
-func (c *cursor) committee(dst *[]Committee) func() error {
+func (c *cursor) committeeInto(dst *[]Committee) func() error {
 	return func() error {
 		var row Committee
 		var code, chamberName string
-		err := c.read(fields{
-			"systemCode":    c.into(&code),
-			"name":          c.into(&row.Name),
-			"chamber":       c.into(&chamberName),
-			"type":          c.into(&row.Type),
-			"activities":    c.activities(&row.Activities),
-			"subcommittees": c.list("item", c.committee(&row.Subcommittees)),
+		err := c.readFields(fields{
+			"systemCode":    c.textInto(&code),
+			"name":          c.textInto(&row.Name),
+			"chamber":       c.textInto(&chamberName),
+			"type":          c.textInto(&row.Type),
+			"activities":    c.activitiesInto(&row.Activities),
+			"subcommittees": c.listOf("item", c.committeeInto(&row.Subcommittees)),
 		})
 		if err != nil {
 			return err
 		}
 		if row.Code, err = congress.ParseCommitteeCode(code); err != nil {
-			c.skip("committee %.60q: %v", row.Name, err)
+			c.skipf("committee %.60q: %v", row.Name, err)
 			return nil
 		}
-		row.Chamber = cmp.Or(chamber(chamberName), row.Code.Chamber())
+		row.Chamber = cmp.Or(parseChamber(chamberName), row.Code.Chamber())
 		*dst = append(*dst, row)
 		return nil
 	}
 }
 
-func (c *cursor) activities(dst *[]Activity) func() error {
-	return c.list("item", func() error {
+func (c *cursor) activitiesInto(dst *[]Activity) func() error {
+	return c.listOf("item", func() error {
 		var a Activity
 		var date string
-		err := c.read(fields{"name": c.into(&a.Name), "date": c.into(&date)})
-		a.Date, a.Time = c.date("committee activity", date), c.instant("committee activity", date)
+		err := c.readFields(fields{"name": c.textInto(&a.Name), "date": c.textInto(&date)})
+		a.Date, a.Time = c.parseDate("committee activity", date), c.parseInstant("committee activity", date)
 		*dst = append(*dst, a)
 		return err
 	})
 }
 
-// joinCommittees makes one row of all that name the same committee, and drops
-// repetitions of an activity.
+// joinCommittees joins the rows for the same committee into one, and removes
+// duplicate activities.
 func joinCommittees(rows []Committee) []Committee {
 	var joined []Committee
-	list := distinctBy[congress.CommitteeCode](&joined)
+	list := newUniqueList[congress.CommitteeCode](&joined)
 	for _, row := range rows {
-		if known := list.add(row.Code, row); known != nil {
-			known.Activities = append(known.Activities, row.Activities...)
-			known.Subcommittees = append(known.Subcommittees, row.Subcommittees...)
+		if existing := list.add(row.Code, row); existing != nil {
+			existing.Activities = append(existing.Activities, row.Activities...)
+			existing.Subcommittees = append(existing.Subcommittees, row.Subcommittees...)
 		}
 	}
 	for i := range joined {
-		joined[i].Activities = distinctRows(joined[i].Activities)
+		joined[i].Activities = removeDuplicates(joined[i].Activities)
 		joined[i].Subcommittees = joinCommittees(joined[i].Subcommittees)
 	}
 	return joined

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// Bounds of what is read. The largest published files have some 30 MB, fewer
-// than 100,000 rows, and nest a dozen levels deep.
+// Limits on a file. The largest published files have about 30 MB, fewer than
+// 100,000 rows and a dozen levels of nesting.
 const (
 	maxBytes      = 128 << 20
 	maxDepth      = 64
@@ -18,42 +18,45 @@ const (
 	maxSkipped    = 1000
 )
 
-// cursor walks over an XML document one element at a time and keeps nothing
-// of what it has passed.
+// cursor reads an XML document one element at a time, without keeping the
+// elements that it has read.
+//
+// The methods whose names end in Into do not read at once: each returns a function
+// for [fields] that reads the open element and stores its value.
 type cursor struct {
 	dec   *xml.Decoder
-	depth int // of the element whose content is being read; the root is 1
+	depth int // of the open element, which is 1 for the root
 	rows  int
 
 	skipped      []string
-	unsaid       int // skipped rows beyond maxSkipped
-	blankActions int // actions that are a date alone
+	unreported   int // skipped rows beyond maxSkipped
+	blankActions int // actions with only a date
 }
 
-// fields tells how to read each child of an element, by the child's name.
+// fields maps the names of an element's children to functions that read them.
 type fields map[string]func() error
 
 func newCursor(r io.Reader) *cursor {
-	return &cursor{dec: xml.NewDecoder(&bounded{r, maxBytes})}
+	return &cursor{dec: xml.NewDecoder(&boundedReader{r, maxBytes})}
 }
 
-// bounded reads up to a number of bytes and fails beyond it.
-type bounded struct {
+// boundedReader is a reader that fails after a number of bytes.
+type boundedReader struct {
 	r    io.Reader
 	left int64
 }
 
-func (b *bounded) Read(p []byte) (int, error) {
+func (b *boundedReader) Read(p []byte) (int, error) {
 	if b.left <= 0 {
-		return 0, fmt.Errorf("larger than %d MiB: it holds more than one bill's history", maxBytes>>20)
+		return 0, fmt.Errorf("larger than %d MiB: want a file with the history of one bill", maxBytes>>20)
 	}
 	n, err := b.r.Read(p[:min(int64(len(p)), b.left)])
 	b.left -= int64(n)
 	return n, err
 }
 
-// token reads on and keeps count of the depth.
-func (c *cursor) token() (xml.Token, error) {
+// nextToken returns the next token and updates the depth.
+func (c *cursor) nextToken() (xml.Token, error) {
 	tok, err := c.dec.Token()
 	if err != nil {
 		return nil, err
@@ -70,8 +73,9 @@ func (c *cursor) token() (xml.Token, error) {
 	return tok, nil
 }
 
-// checkAttributes refuses what no XML document may have and encoding/xml lets
-// pass. The format itself has no attributes but namespaces.
+// checkAttributes returns an error if the element has the same attribute twice,
+// which encoding/xml accepts although XML forbids it, or too many attributes.
+// The format itself uses attributes only for namespaces.
 func checkAttributes(element xml.StartElement) error {
 	if len(element.Attr) > maxAttributes {
 		return fmt.Errorf("<%s> has more than %d attributes", element.Name.Local, maxAttributes)
@@ -86,12 +90,12 @@ func checkAttributes(element xml.StartElement) error {
 	return nil
 }
 
-// children calls visit for each child of the open element and returns after
-// its end. What visit leaves unread of a child is passed over.
-func (c *cursor) children(visit func(name string) error) error {
+// readChildren calls visit for each child of the open element and returns after
+// the element's end. It skips the parts of a child that visit did not read.
+func (c *cursor) readChildren(visit func(name string) error) error {
 	open := c.depth
 	for {
-		tok, err := c.token()
+		tok, err := c.nextToken()
 		if err != nil {
 			return err
 		}
@@ -99,7 +103,7 @@ func (c *cursor) children(visit func(name string) error) error {
 			if err := visit(start.Name.Local); err != nil {
 				return err
 			}
-			if err := c.leave(open); err != nil {
+			if err := c.leaveTo(open); err != nil {
 				return err
 			}
 		}
@@ -109,22 +113,23 @@ func (c *cursor) children(visit func(name string) error) error {
 	}
 }
 
-// leave reads on until no element below depth is open.
-func (c *cursor) leave(depth int) error {
+// leaveTo skips tokens until no element deeper than depth is open.
+func (c *cursor) leaveTo(depth int) error {
 	for c.depth > depth {
-		if _, err := c.token(); err != nil {
+		if _, err := c.nextToken(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// text is the character data of the open element, without space around it.
-func (c *cursor) text() (string, error) {
+// readText returns the character data of the open element without surrounding
+// space.
+func (c *cursor) readText() (string, error) {
 	open := c.depth
 	var b strings.Builder
 	for c.depth >= open {
-		tok, err := c.token()
+		tok, err := c.nextToken()
 		if err != nil {
 			return "", err
 		}
@@ -135,9 +140,9 @@ func (c *cursor) text() (string, error) {
 	return strings.TrimSpace(b.String()), nil
 }
 
-// read reads the children of the open element that f names.
-func (c *cursor) read(f fields) error {
-	return c.children(func(name string) error {
+// readFields reads the children of the open element that are in f.
+func (c *cursor) readFields(f fields) error {
+	return c.readChildren(func(name string) error {
 		if read := f[name]; read != nil {
 			return read()
 		}
@@ -145,16 +150,16 @@ func (c *cursor) read(f fields) error {
 	})
 }
 
-// within reads an element that only wraps others.
-func (c *cursor) within(f fields) func() error {
-	return func() error { return c.read(f) }
+// wrapperOf returns a function that reads an element that only contains others.
+func (c *cursor) wrapperOf(f fields) func() error {
+	return func() error { return c.readFields(f) }
 }
 
-// into keeps an element's text. Where the same field comes twice, as in each
-// amendment, the first that says something stands.
-func (c *cursor) into(dst *string) func() error {
+// textInto reads an element's text. If an element occurs twice, as some do in
+// every amendment, the first nonempty text is kept.
+func (c *cursor) textInto(dst *string) func() error {
 	return func() error {
-		s, err := c.text()
+		s, err := c.readText()
 		if *dst == "" {
 			*dst = s
 		}
@@ -162,41 +167,45 @@ func (c *cursor) into(dst *string) func() error {
 	}
 }
 
-// row reads one element of a list. A list without end is refused.
-func (c *cursor) row(read func() error) func() error {
+// countedRow returns a function that reads one element of a list by calling read.
+// It fails if the file has more than maxRows such elements.
+func (c *cursor) countedRow(read func() error) func() error {
 	return func() error {
 		if c.rows++; c.rows > maxRows {
-			return fmt.Errorf("more than %d rows: it holds more than one bill's history", maxRows)
+			return fmt.Errorf("more than %d rows: want a file with the history of one bill", maxRows)
 		}
 		return read()
 	}
 }
 
-// list reads a wrapper of elements of one name, each with read.
-func (c *cursor) list(name string, read func() error) func() error {
-	return c.within(fields{name: c.row(read)})
+// listOf returns a function that reads an element whose children have one name,
+// each by calling read.
+func (c *cursor) listOf(name string, read func() error) func() error {
+	return c.wrapperOf(fields{name: c.countedRow(read)})
 }
 
-// skip notes that something was left out, and why.
-func (c *cursor) skip(format string, args ...any) {
+// skipf records that a value or row was skipped, and why.
+func (c *cursor) skipf(format string, args ...any) {
 	line, _ := c.dec.InputPos()
-	c.skipAt(line, format, args...)
+	c.skipLinef(line, format, args...)
 }
 
-func (c *cursor) skipAt(line int, format string, args ...any) {
+// skipLinef is like skipf for a row at an earlier line.
+func (c *cursor) skipLinef(line int, format string, args ...any) {
 	if len(c.skipped) == maxSkipped {
-		c.unsaid++
+		c.unreported++
 		return
 	}
 	c.skipped = append(c.skipped, fmt.Sprintf("line %d: ", line)+fmt.Sprintf(format, args...))
 }
 
-// open reads on to the root element and refuses any other name.
-func (c *cursor) open(root string) error {
+// openRoot reads up to the root element. It returns an error if the element has
+// another name.
+func (c *cursor) openRoot(root string) error {
 	for {
-		tok, err := c.token()
+		tok, err := c.nextToken()
 		if errors.Is(err, io.EOF) {
-			return fmt.Errorf("no element in it: want <%s>", root)
+			return fmt.Errorf("the file has no element: want <%s>", root)
 		}
 		if err != nil {
 			return err
@@ -209,10 +218,10 @@ func (c *cursor) open(root string) error {
 	}
 }
 
-// end makes sure that nothing but space and comments follows the root.
-func (c *cursor) end() error {
+// expectEnd returns an error if anything but space and comments follows the root.
+func (c *cursor) expectEnd() error {
 	for {
-		tok, err := c.token()
+		tok, err := c.nextToken()
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
@@ -221,10 +230,10 @@ func (c *cursor) end() error {
 		}
 		switch t := tok.(type) {
 		case xml.StartElement:
-			return fmt.Errorf("<%.40s> follows the end of the root: two files in one?", t.Name.Local)
+			return fmt.Errorf("<%.40s> follows the end of the root: want one document per file", t.Name.Local)
 		case xml.CharData:
 			if strings.TrimSpace(string(t)) != "" {
-				return errors.New("text follows the end of the root: two files in one?")
+				return errors.New("text follows the end of the root: want one document per file")
 			}
 		}
 	}

@@ -32,14 +32,14 @@ func TestNestedAmendments(t *testing.T) {
 	</amendments>`))
 	var got []string
 	for _, a := range b.Amendments {
-		to := "bill"
+		amended := "bill"
 		if a.AmendedAmendment != nil {
-			to = a.AmendedAmendment.String()
+			amended = a.AmendedAmendment.String()
 		}
 		if a.AmendedBill != b.ID {
-			t.Errorf("%s amends %s, want %s", a.ID, a.AmendedBill, b.ID)
+			t.Errorf("AmendedBill of %s = %s, want %s", a.ID, a.AmendedBill, b.ID)
 		}
-		got = append(got, fmt.Sprintf("%s to %s %q", a.ID, to, a.Purpose))
+		got = append(got, fmt.Sprintf("%s to %s %q", a.ID, amended, a.Purpose))
 	}
 	want := []string{`250samdt1 to bill ""`, `250samdt2 to 250samdt1 "To be later."`, `250samdt3 to 250samdt2 ""`}
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -47,7 +47,7 @@ func TestNestedAmendments(t *testing.T) {
 	}
 }
 
-func TestCommitteeInTwoRows(t *testing.T) {
+func TestCommitteeRowsAreJoined(t *testing.T) {
 	t.Parallel()
 	row := func(sub, date string) string {
 		return `<item><systemCode>hszz00</systemCode><name>Lighthouses</name>
@@ -68,9 +68,9 @@ func TestCommitteeInTwoRows(t *testing.T) {
 	}
 }
 
-func TestDisplayNames(t *testing.T) {
+func TestSponsorNames(t *testing.T) {
 	t.Parallel()
-	for full, want := range map[string]string{
+	for fullName, want := range map[string]string{
 		"Rep. Fictive, Cy [R-ZZ-1]":                         "Cy Fictive R ZZ 1",
 		"Sen. Van Nowhere, Di Z., Sr. [D-QQ]":               "Di Z. Van Nowhere, Sr. D QQ",
 		`Rep. Example, Al B. "Lamp," Jr. [D-ZZ-4]`:          `Al B. "Lamp" Example, Jr. D ZZ 4`,
@@ -81,21 +81,21 @@ func TestDisplayNames(t *testing.T) {
 		"Rep. Unclosed, Hal [R-ZZ":                          "Rep. Unclosed, Hal [R-ZZ",
 		"Sen. Party, Ida [ID-QQ]":                           "Ida Party ID QQ",
 	} {
-		b := read(t, body(`<sponsors><item><fullName>`+full+`</fullName></item></sponsors>`))
+		b := read(t, body(`<sponsors><item><fullName>`+fullName+`</fullName></item></sponsors>`))
 		s := b.Sponsors[0]
 		got := strings.TrimSpace(strings.Join([]string{s.Name, s.Party, s.State}, " "))
 		if s.District != nil {
 			got += fmt.Sprintf(" %d", *s.District)
 		}
-		if s.FullName != full || got != want {
-			t.Errorf("%q is %q, want %q", s.FullName, got, want)
+		if s.FullName != fullName || got != want {
+			t.Errorf("sponsor %q has full name %q and parts %q, want %q", fullName, s.FullName, got, want)
 		}
 	}
 }
 
-// TestPrintedVotes tells the votes that an action reports from those that it
-// only mentions.
-func TestPrintedVotes(t *testing.T) {
+// TestVotesInActionTexts distinguishes votes whose result an action reports from
+// votes that it only mentions.
+func TestVotesInActionTexts(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"On passage Passed by the Yeas and Nays: 316 - 113 (Roll no. 93).":                                     "house 1 93",
@@ -112,28 +112,28 @@ func TestPrintedVotes(t *testing.T) {
 			got += fmt.Sprintf("%s %d %d", v.Chamber, v.Session, v.RollNumber)
 		}
 		if got != want || len(b.RecordedVotes) != len(b.Actions[0].RecordedVotes) {
-			t.Errorf("%q reports %q, want %q", text, got, want)
+			t.Errorf("votes of action %q = %q, want %q", text, got, want)
 		}
 	}
 }
 
-// TestSessions dates printed votes by the session: that of a second year
-// reaches into January.
-func TestSessions(t *testing.T) {
+// TestSessionsOfVotesInActionTexts covers the first days of January, which belong
+// to the second session of the previous Congress.
+func TestSessionsOfVotesInActionTexts(t *testing.T) {
 	t.Parallel()
 	for date, want := range map[string]int{"2287-01-03": 1, "2287-12-31": 1, "2288-01-02": 2, "2288-12-31": 2, "2289-01-02": 2} {
 		b := read(t, body(`<actions><item><actionDate>`+date+`</actionDate><text>Passed: 2 - 1 (Roll no. 9).</text></item></actions>`))
 		if got := b.RecordedVotes; len(got) != 1 || got[0].Session != want || got[0].Date != date {
-			t.Errorf("%s: %+v, want session %d", date, got, want)
+			t.Errorf("votes on %s = %+v, want one in session %d", date, got, want)
 		}
 	}
 	b := read(t, body(`<actions><item><actionDate>2286-12-31</actionDate><text>Passed: 2 - 1 (Roll no. 9).</text></item></actions>`))
 	if len(b.RecordedVotes) != 0 {
-		t.Errorf("a vote before its Congress: %+v", b.RecordedVotes)
+		t.Errorf("votes before the Congress = %+v, want none", b.RecordedVotes)
 	}
 }
 
-func TestUnreadableValues(t *testing.T) {
+func TestInvalidValuesAreSkipped(t *testing.T) {
 	t.Parallel()
 	b := read(t, body(`<updateDate>yesterday</updateDate><introducedDate>2287-02-30</introducedDate>
 		<sponsors><item><bioguideId>nobody</bioguideId><fullName>Rep. Nobody</fullName></item><item/></sponsors>
@@ -145,30 +145,30 @@ func TestUnreadableValues(t *testing.T) {
 			<amendedBill><congress>250</congress><type>NO</type><number>1</number></amendedBill>
 			<amendedAmendment><number>x</number></amendedAmendment></amendment></amendments>`))
 	want := []string{
-		"update: \"yesterday\" is no time", "introduction: \"2287-02-30\" is no date",
-		"sponsor: id left out: \"nobody\"", "sponsor: a row names nobody", "law: a row without number",
-		"committee \"\" of an action: \"zz\"", "recorded vote: chamber \"\"", "action: \"25 o'clock\" is no time of day",
+		"update: \"yesterday\" is not a time", "introduction: \"2287-02-30\" is not a date",
+		"sponsor: id skipped: \"nobody\"", "sponsor: the row has no name", "law: the row has no number",
+		"committee \"\" of an action: \"zz\"", "recorded vote: chamber \"\"", "action: \"25 o'clock\" is not a time of day",
 		"bill that 250samdt1 amends: unknown bill type", "amendment that 250samdt1 amends:",
 	}
 	if len(b.Skipped) != len(want) {
-		t.Fatalf("skipped %q", b.Skipped)
+		t.Fatalf("Skipped = %q, want %d lines", b.Skipped, len(want))
 	}
 	for i, line := range b.Skipped {
 		if !strings.HasPrefix(line, "line ") || !strings.Contains(line, want[i]) {
-			t.Errorf("skipped %q, want %q", line, want[i])
+			t.Errorf("Skipped[%d] = %q, want %q", i, line, want[i])
 		}
 	}
 	if b.Sponsors[0].FullName != "Rep. Nobody" || b.Actions[0].Text != "Rang." || b.Amendments[0].AmendedBill != b.ID {
-		t.Errorf("the rest of the rows is lost: %+v", b)
+		t.Errorf("Read = %+v, want the valid values of rows with invalid ones", b)
 	}
 }
 
-// TestSkippedIsBounded keeps a file of a million bad rows from filling the log.
+// TestSkippedIsBounded covers files whose rows are all invalid.
 func TestSkippedIsBounded(t *testing.T) {
 	t.Parallel()
 	b := read(t, body(`<laws>`+strings.Repeat("<item/>", 5000)+`</laws>`))
-	if n := len(b.Skipped); n != 1001 || b.Skipped[n-1] != "4000 rows more" {
-		t.Errorf("%d lines, the last %q", n, b.Skipped[n-1])
+	if n := len(b.Skipped); n != 1001 || b.Skipped[n-1] != "4000 more rows" {
+		t.Errorf("Skipped has %d lines, the last %q, want 1001 lines", n, b.Skipped[n-1])
 	}
 }
 

@@ -5,36 +5,36 @@ import (
 	"fmt"
 )
 
-// file is a BILLSTATUS file as it is being read: the record, and what waits
-// for the end of the file to be understood.
+// file is a BILLSTATUS file that is being read: the record, and the values that
+// can be interpreted only at the end of the file.
 type file struct {
 	*cursor
 	bill      Bill
-	name      measure
+	name      measureName
 	version   string
-	early     bool // some name is one of before 3.0
+	early     bool // an element has a name that was used only before 3.0
 	origin    string
 	printings []printing
 }
 
-func (f *file) document() error {
-	if err := f.open(rootName); err != nil {
+func (f *file) readDocument() error {
+	if err := f.openRoot(rootName); err != nil {
 		return err
 	}
 	bills := 0
-	err := f.read(fields{
-		"version": f.into(&f.version),
+	err := f.readFields(fields{
+		"version": f.textInto(&f.version),
 		"bill": func() error {
 			if bills++; bills > 1 {
-				return errors.New("a second <bill>: want one a file")
+				return errors.New("a second <bill>: want one per file")
 			}
-			return f.read(f.billFields())
+			return f.readFields(f.billFields())
 		},
 	})
 	if err != nil {
 		return err
 	}
-	if err := f.end(); err != nil {
+	if err := f.expectEnd(); err != nil {
 		return err
 	}
 	return f.finish()
@@ -43,80 +43,80 @@ func (f *file) document() error {
 func (f *file) billFields() fields {
 	b := &f.bill
 	return fields{
-		"version":                 f.into(&f.version),
-		"congress":                f.identity("congress", &f.name.congress),
-		"type":                    f.identity("type", &f.name.kind),
-		"billType":                f.earlier(f.identity("billType", &f.name.kind)),
-		"number":                  f.identity("number", &f.name.number),
-		"billNumber":              f.earlier(f.identity("billNumber", &f.name.number)),
-		"updateDate":              f.latest("update", &b.UpdateDate),
-		"updateDateIncludingText": f.latest("update", &b.TextUpdateDate),
+		"version":                 f.textInto(&f.version),
+		"congress":                f.identityInto("congress", &f.name.congress),
+		"type":                    f.identityInto("type", &f.name.kind),
+		"billType":                f.markEarly(f.identityInto("billType", &f.name.kind)),
+		"number":                  f.identityInto("number", &f.name.number),
+		"billNumber":              f.markEarly(f.identityInto("billNumber", &f.name.number)),
+		"updateDate":              f.latestInstantInto("update", &b.UpdateDate),
+		"updateDateIncludingText": f.latestInstantInto("update", &b.TextUpdateDate),
 		"introducedDate":          f.dateInto("introduction", &b.IntroducedDate),
-		"originChamber":           f.into(&f.origin),
-		"title":                   f.into(&b.Title),
-		"titles":                  f.titles(&b.Titles),
+		"originChamber":           f.textInto(&f.origin),
+		"title":                   f.textInto(&b.Title),
+		"titles":                  f.titlesInto(&b.Titles),
 		"policyArea":              f.nameInto(&b.PolicyArea),
 		"primarySubject":          f.nameInto(&b.PolicyArea),
-		"subjects":                f.subjects(b),
-		"laws":                    f.laws(&b.Laws),
-		"sponsors":                f.sponsors(&b.Sponsors),
-		"cosponsors":              f.sponsors(&b.Cosponsors),
-		"summaries":               f.summaries(&b.Summaries),
-		"textVersions":            f.textVersions(&f.printings),
-		"committees":              f.committees(&b.Committees),
-		"committeeReports":        f.committeeReports(&b.CommitteeReports),
-		"relatedBills":            f.relatedBills(&b.RelatedBills),
-		"cboCostEstimates":        f.costEstimates(&b.CostEstimates),
-		"notes":                   f.notes(&b.Notes),
-		"actions":                 f.actions(&b.Actions),
-		"latestAction":            f.latestAction(&b.LatestAction),
-		"recordedVotes":           f.recordedVotes(&b.RecordedVotes),
-		"amendments":              f.amendments(&b.Amendments),
+		"subjects":                f.subjectsInto(b),
+		"laws":                    f.lawsInto(&b.Laws),
+		"sponsors":                f.sponsorsInto(&b.Sponsors),
+		"cosponsors":              f.sponsorsInto(&b.Cosponsors),
+		"summaries":               f.summariesInto(&b.Summaries),
+		"textVersions":            f.printingsInto(&f.printings),
+		"committees":              f.committeesInto(&b.Committees),
+		"committeeReports":        f.committeeReportsInto(&b.CommitteeReports),
+		"relatedBills":            f.relatedBillsInto(&b.RelatedBills),
+		"cboCostEstimates":        f.costEstimatesInto(&b.CostEstimates),
+		"notes":                   f.notesInto(&b.Notes),
+		"actions":                 f.actionsInto(&b.Actions),
+		"latestAction":            f.latestActionInto(&b.LatestAction),
+		"recordedVotes":           f.recordedVotesInto(&b.RecordedVotes),
+		"amendments":              f.amendmentsInto(&b.Amendments),
 	}
 }
 
-// identity reads a part of the bill's name, which may be said once only, or
-// the same way again.
-func (f *file) identity(element string, dst *string) func() error {
+// identityInto reads a part of the bill's name. It fails if the element occurs
+// twice with different values.
+func (f *file) identityInto(element string, dst *string) func() error {
 	return func() error {
-		s, err := f.text()
+		s, err := f.readText()
 		if err == nil && *dst != "" && s != *dst {
-			return fmt.Errorf("<%s> is %.40q and %.40q: want one bill a file", element, *dst, s)
+			return fmt.Errorf("<%s> is %.40q and %.40q: want one bill per file", element, *dst, s)
 		}
 		*dst = s
 		return err
 	}
 }
 
-// earlier notes a name that went out of use with 3.0.
-func (f *file) earlier(read func() error) func() error {
+// markEarly wraps the reader of an element whose name was used only before 3.0.
+func (f *file) markEarly(read func() error) func() error {
 	return func() error {
 		f.early = true
 		return read()
 	}
 }
 
-// finish completes the record with what needed the whole file to be read.
+// finish completes the record after the whole file has been read.
 func (f *file) finish() error {
 	b := &f.bill
 	var err error
-	if b.ID, err = billID(f.name); err != nil {
+	if b.ID, err = parseBillID(f.name); err != nil {
 		return fmt.Errorf("the file does not name its bill: %w", err)
 	}
-	b.Schema = f.schema()
-	if b.OriginChamber = chamber(f.origin); b.OriginChamber == "" {
+	b.Schema = f.detectSchema()
+	if b.OriginChamber = parseChamber(f.origin); b.OriginChamber == "" {
 		b.OriginChamber = b.ID.Type.Chamber()
 	}
-	b.Subjects = distinctRows(b.Subjects)
+	b.Subjects = removeDuplicates(b.Subjects)
 	b.Committees = joinCommittees(b.Committees)
-	b.RecordedVotes = votes(b.ID.Congress, b.RecordedVotes, b.Actions)
+	b.RecordedVotes = collectVotes(b.ID.Congress, b.RecordedVotes, b.Actions)
 	b.Amendments = joinAmendments(b.Amendments, b.ID)
 	b.TextVersions = f.joinTextVersions(b.ID, f.printings)
-	b.Skipped = f.account()
+	b.Skipped = f.skippedLines()
 	return nil
 }
 
-func (f *file) schema() Schema {
+func (f *file) detectSchema() Schema {
 	switch {
 	case f.version != "":
 		return Schema(f.version)
@@ -127,14 +127,14 @@ func (f *file) schema() Schema {
 	}
 }
 
-// account lists what was left out of the record.
-func (f *file) account() []string {
+// skippedLines returns the lines of [Bill.Skipped].
+func (f *file) skippedLines() []string {
 	skipped := f.skipped
-	if f.unsaid > 0 {
-		skipped = append(skipped, fmt.Sprintf("%d rows more", f.unsaid))
+	if f.unreported > 0 {
+		skipped = append(skipped, fmt.Sprintf("%d more rows", f.unreported))
 	}
 	if f.blankActions > 0 {
-		skipped = append(skipped, fmt.Sprintf("%d actions that are a date and nothing else", f.blankActions))
+		skipped = append(skipped, fmt.Sprintf("%d actions with only a date", f.blankActions))
 	}
 	return skipped
 }

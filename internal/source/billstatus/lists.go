@@ -6,43 +6,43 @@ import (
 )
 
 // dateInto reads a date.
-func (c *cursor) dateInto(what string, dst *string) func() error {
+func (c *cursor) dateInto(label string, dst *string) func() error {
 	return func() error {
-		s, err := c.text()
-		*dst = cmp.Or(*dst, c.date(what, s))
+		s, err := c.readText()
+		*dst = cmp.Or(*dst, c.parseDate(label, s))
 		return err
 	}
 }
 
-// nameInto reads an element that wraps a name.
+// nameInto reads an element that contains a name.
 func (c *cursor) nameInto(dst *string) func() error {
-	return c.within(fields{"name": c.into(dst)})
+	return c.wrapperOf(fields{"name": c.textInto(dst)})
 }
 
-func (c *cursor) titles(dst *[]Title) func() error {
-	return c.list("item", func() error {
+func (c *cursor) titlesInto(dst *[]Title) func() error {
+	return c.listOf("item", func() error {
 		var t Title
 		var chamberName string
-		err := c.read(fields{
-			"titleType":           c.into(&t.Type),
-			"title":               c.into(&t.Title),
-			"chamberName":         c.into(&chamberName),
-			"billTextVersionCode": c.into(&t.VersionCode),
+		err := c.readFields(fields{
+			"titleType":           c.textInto(&t.Type),
+			"title":               c.textInto(&t.Title),
+			"chamberName":         c.textInto(&chamberName),
+			"billTextVersionCode": c.textInto(&t.VersionCode),
 		})
 		if t.Title == "" {
 			return err
 		}
-		t.Chamber, t.VersionCode = chamber(chamberName), strings.ToLower(t.VersionCode)
+		t.Chamber, t.VersionCode = parseChamber(chamberName), strings.ToLower(t.VersionCode)
 		*dst = append(*dst, t)
 		return err
 	})
 }
 
-// subjects reads the subjects of a bill and, where it stands among them, its
-// policy area. Before 3.0 a wrapper more is around them, and before 1.0 they
-// have other names still.
-func (c *cursor) subjects(b *Bill) func() error {
-	items := c.list("item", func() error {
+// subjectsInto reads a bill's subjects, and its policy area if that is among
+// them. Before 3.0 they are in an additional wrapper, and before 1.0 some
+// elements have other names.
+func (c *cursor) subjectsInto(b *Bill) func() error {
+	items := c.listOf("item", func() error {
 		var name string
 		err := c.nameInto(&name)()
 		if name != "" {
@@ -56,16 +56,16 @@ func (c *cursor) subjects(b *Bill) func() error {
 		"policyArea":          c.nameInto(&b.PolicyArea),
 		"primarySubject":      c.nameInto(&b.PolicyArea),
 	}
-	rows["billSubjects"] = c.within(rows)
-	return c.within(rows)
+	rows["billSubjects"] = c.wrapperOf(rows)
+	return c.wrapperOf(rows)
 }
 
-func (c *cursor) laws(dst *[]Law) func() error {
-	return c.list("item", func() error {
+func (c *cursor) lawsInto(dst *[]Law) func() error {
+	return c.listOf("item", func() error {
 		var l Law
-		err := c.read(fields{"type": c.into(&l.Type), "number": c.into(&l.Number)})
+		err := c.readFields(fields{"type": c.textInto(&l.Type), "number": c.textInto(&l.Number)})
 		if l.Number == "" {
-			c.skip("law: a row without number")
+			c.skipf("law: the row has no number")
 			return err
 		}
 		*dst = append(*dst, l)
@@ -73,36 +73,36 @@ func (c *cursor) laws(dst *[]Law) func() error {
 	})
 }
 
-// summaries reads the summaries. Before 3.0 their updateDate is the action's,
-// and their own is called lastSummaryUpdateDate.
-func (c *cursor) summaries(dst *[]Summary) func() error {
-	item := c.row(func() error {
+// summariesInto reads a bill's summaries. Before 3.0 updateDate is the date of
+// the action, and lastSummaryUpdateDate that of the summary.
+func (c *cursor) summariesInto(dst *[]Summary) func() error {
+	item := c.countedRow(func() error {
 		var s Summary
 		var date, updated, lastUpdated string
 		row := fields{
-			"versionCode":           c.into(&s.VersionCode),
-			"actionDate":            c.into(&date),
-			"actionDesc":            c.into(&s.ActionDesc),
-			"text":                  c.into(&s.Text),
-			"updateDate":            c.into(&updated),
-			"lastSummaryUpdateDate": c.into(&lastUpdated),
+			"versionCode":           c.textInto(&s.VersionCode),
+			"actionDate":            c.textInto(&date),
+			"actionDesc":            c.textInto(&s.ActionDesc),
+			"text":                  c.textInto(&s.Text),
+			"updateDate":            c.textInto(&updated),
+			"lastSummaryUpdateDate": c.textInto(&lastUpdated),
 		}
-		row["cdata"] = c.within(row)
-		err := c.read(row)
-		s.ActionDate = c.date("summary", date)
-		s.UpdateDate = c.instant("update of a summary", cmp.Or(lastUpdated, updated))
+		row["cdata"] = c.wrapperOf(row)
+		err := c.readFields(row)
+		s.ActionDate = c.parseDate("summary", date)
+		s.UpdateDate = c.parseInstant("update of a summary", cmp.Or(lastUpdated, updated))
 		if s != (Summary{}) {
 			*dst = append(*dst, s)
 		}
 		return err
 	})
-	return c.within(fields{"summary": item, "billSummaries": c.within(fields{"item": item})})
+	return c.wrapperOf(fields{"summary": item, "billSummaries": c.wrapperOf(fields{"item": item})})
 }
 
-func (c *cursor) committeeReports(dst *[]string) func() error {
-	return c.list("committeeReport", func() error {
+func (c *cursor) committeeReportsInto(dst *[]string) func() error {
+	return c.listOf("committeeReport", func() error {
 		var citation string
-		err := c.read(fields{"citation": c.into(&citation)})
+		err := c.readFields(fields{"citation": c.textInto(&citation)})
 		if citation != "" {
 			*dst = append(*dst, citation)
 		}
@@ -110,12 +110,12 @@ func (c *cursor) committeeReports(dst *[]string) func() error {
 	})
 }
 
-func (c *cursor) notes(dst *[]string) func() error {
-	return c.list("item", func() error {
+func (c *cursor) notesInto(dst *[]string) func() error {
+	return c.listOf("item", func() error {
 		var text string
-		row := fields{"text": c.into(&text)}
-		row["cdata"] = c.within(row)
-		err := c.read(row)
+		row := fields{"text": c.textInto(&text)}
+		row["cdata"] = c.wrapperOf(row)
+		err := c.readFields(row)
 		if text != "" {
 			*dst = append(*dst, text)
 		}
@@ -123,21 +123,22 @@ func (c *cursor) notes(dst *[]string) func() error {
 	})
 }
 
-// costEstimates reads the estimates, whose fields had other names early on.
-func (c *cursor) costEstimates(dst *[]CostEstimate) func() error {
-	return c.list("item", func() error {
+// costEstimatesInto reads a bill's cost estimates. Early files have other
+// names for their elements.
+func (c *cursor) costEstimatesInto(dst *[]CostEstimate) func() error {
+	return c.listOf("item", func() error {
 		var e CostEstimate
 		var published string
-		err := c.read(fields{
-			"title":       c.into(&e.Title),
-			"rptTitle":    c.into(&e.Title),
-			"description": c.into(&e.Description),
-			"pubDate":     c.into(&published),
-			"rptPubDate":  c.into(&published),
-			"url":         c.into(&e.URL),
-			"rptUrl":      c.into(&e.URL),
+		err := c.readFields(fields{
+			"title":       c.textInto(&e.Title),
+			"rptTitle":    c.textInto(&e.Title),
+			"description": c.textInto(&e.Description),
+			"pubDate":     c.textInto(&published),
+			"rptPubDate":  c.textInto(&published),
+			"url":         c.textInto(&e.URL),
+			"rptUrl":      c.textInto(&e.URL),
 		})
-		e.PubDate = c.instant("cost estimate", published)
+		e.PubDate = c.parseInstant("cost estimate", published)
 		if e != (CostEstimate{}) {
 			*dst = append(*dst, e)
 		}

@@ -9,11 +9,11 @@ import (
 
 const rootName = "billStatus"
 
-// Recognise tells from the beginning of a file whether it is a BILLSTATUS
-// file: whether its root element is <billStatus>.
-func Recognise(head []byte) bool {
+// Recognize reports whether head, the first 4 KiB of a file or less, begins a
+// BILLSTATUS file, whose root element is <billStatus>.
+func Recognize(head []byte) bool {
 	dec := xml.NewDecoder(bytes.NewReader(head))
-	// A wrong encoding is for Read to complain about.
+	// Read returns an error for an unsupported encoding.
 	dec.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }
 	for {
 		tok, err := dec.RawToken()
@@ -26,13 +26,14 @@ func Recognise(head []byte) bool {
 	}
 }
 
-// Read reads one BILLSTATUS file of any shape. It fails where the file is not
-// well-formed, has another root, holds more than one document, does not name
-// its bill, or is out of all proportion; anything else that cannot be read is
-// left out of the record and noted in [Bill.Skipped].
+// Read reads one BILLSTATUS file in any of the schemas. It returns an error if
+// the file is not well-formed, has another root element, contains more than one
+// document, does not name its bill, or exceeds a limit on its size or nesting.
+// Other values and rows that it cannot read are absent from the record and
+// listed in [Bill.Skipped].
 func Read(r io.Reader) (*Bill, error) {
 	f := file{cursor: newCursor(r)}
-	if err := f.document(); err != nil {
+	if err := f.readDocument(); err != nil {
 		line, _ := f.dec.InputPos()
 		return nil, fmt.Errorf("billstatus: line %d: %w", line, err)
 	}

@@ -14,8 +14,9 @@ import (
 	"legislative/internal/source/billstatus"
 )
 
-// shapes are the fictional bill in each shape of the format, the fullest first.
-var shapes = []struct {
+// fixtures lists the files on one fictional bill in each schema, starting with
+// the most complete.
+var fixtures = []struct {
 	file   string
 	schema billstatus.Schema
 }{
@@ -43,27 +44,27 @@ func read(t *testing.T, xml string) *billstatus.Bill {
 	return b
 }
 
-// TestShapesAgree reads one bill in all shapes and expects one record, but for
-// what a shape cannot say.
-func TestShapesAgree(t *testing.T) {
+// TestSchemasAgree reads one bill in all schemas and expects the same record,
+// except for the fields that a schema does not have.
+func TestSchemasAgree(t *testing.T) {
 	t.Parallel()
-	full := read(t, string(fixture(t, shapes[0].file)))
-	for _, shape := range shapes {
-		t.Run(shape.file, func(t *testing.T) {
+	complete := read(t, string(fixture(t, fixtures[0].file)))
+	for _, source := range fixtures {
+		t.Run(source.file, func(t *testing.T) {
 			t.Parallel()
-			got := read(t, string(fixture(t, shape.file)))
-			if got.Schema != shape.schema {
-				t.Errorf("schema %q, want %q", got.Schema, shape.schema)
+			got := read(t, string(fixture(t, source.file)))
+			if got.Schema != source.schema {
+				t.Errorf("Schema = %q, want %q", got.Schema, source.schema)
 			}
-			want := reduce(*full, shape.schema)
-			if diff := cmp.Diff(want, reduce(*got, shape.schema)); diff != "" {
-				t.Errorf("-3.0.0 +%s:\n%s", shape.file, diff)
+			want := reduce(*complete, source.schema)
+			if diff := cmp.Diff(want, reduce(*got, source.schema)); diff != "" {
+				t.Errorf("-3.0.0 +%s:\n%s", source.file, diff)
 			}
 		})
 	}
 }
 
-// reduce takes from a record what a shape does not have.
+// reduce removes the fields from a record that a schema does not have.
 func reduce(b billstatus.Bill, to billstatus.Schema) billstatus.Bill {
 	b.Schema, b.Skipped = to, nil
 	if to == billstatus.Schema3 {
@@ -99,11 +100,13 @@ func reduceAction(a *billstatus.Action, early bool) {
 	}
 }
 
-// reduceVote leaves what a text prints of a vote.
+// reduceVote removes the fields that are not in the text of an action.
 func reduceVote(v *billstatus.RecordedVote) { v.URL, v.Time = "", "" }
 
+// minute returns a time of day without seconds.
 func minute(clock string) string { return clock[:min(len(clock), len("15:04"))] }
 
+// mapped returns a copy of rows, each changed by change.
 func mapped[T any](rows []T, change func(*T)) []T {
 	var out []T
 	for _, row := range rows {
@@ -224,9 +227,9 @@ func TestRead(t *testing.T) {
 			`line 48: committee "Committee Without a Code": "not-a-code" is not a committee code: want a chamber letter (H, S or J), three letters and two digits, such as HSJU00`,
 			`line 81: related bill "A Bill of No Known Type": unknown bill type "XYZ": allowed are hr, s, hjres, sjres, hconres, sconres, hres, sres`,
 			`line 436: amendment: unknown amendment type "NOPE": allowed are hamdt, samdt, suamdt`,
-			`line 474: text version: neither its type "" nor the addresses of its 0 formats name a stage of a bill`,
-			`line 479: text version: neither its type "Whispered in Hallway" nor the addresses of its 0 formats name a stage of a bill`,
-			`2 actions that are a date and nothing else`,
+			`line 474: text version: neither its type "" nor the URLs of its 0 formats contain a known stage`,
+			`line 479: text version: neither its type "Whispered in Hallway" nor the URLs of its 0 formats contain a known stage`,
+			`2 actions with only a date`,
 		},
 	}
 	if diff := cmp.Diff(want, b); diff != "" {
@@ -234,7 +237,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-func TestRecognise(t *testing.T) {
+func TestRecognize(t *testing.T) {
 	t.Parallel()
 	for head, want := range map[string]bool{
 		"<?xml version=\"1.0\"?>\n<!-- a <bill> -->\n<billStatus>": true,
@@ -247,13 +250,13 @@ func TestRecognise(t *testing.T) {
 		"":                    false,
 		"{\"billStatus\": 1}": false,
 	} {
-		if got := billstatus.Recognise([]byte(head)); got != want {
-			t.Errorf("Recognise(%q) = %t, want %t", head, got, want)
+		if got := billstatus.Recognize([]byte(head)); got != want {
+			t.Errorf("Recognize(%q) = %t, want %t", head, got, want)
 		}
 	}
-	for _, shape := range shapes {
-		if b := fixture(t, shape.file); !billstatus.Recognise(b[:min(len(b), 4096)]) {
-			t.Errorf("%s is not recognised", shape.file)
+	for _, source := range fixtures {
+		if b := fixture(t, source.file); !billstatus.Recognize(b[:min(len(b), 4096)]) {
+			t.Errorf("Recognize(%s) = false, want true", source.file)
 		}
 	}
 }
@@ -263,11 +266,11 @@ const (
 	closing = `</bill></billStatus>`
 )
 
-func TestRefused(t *testing.T) {
+func TestReadRejectsInvalidFiles(t *testing.T) {
 	t.Parallel()
 	whole := opening + closing
 	for name, c := range map[string]struct{ xml, want string }{
-		"empty":               {"", "no element in it"},
+		"empty":               {"", "the file has no element"},
 		"another root":        {"<bill/>", "the root is <bill>"},
 		"text after the root": {whole + "more", "text follows the end"},
 		"second root":         {whole + whole, "<billStatus> follows the end"},
@@ -290,7 +293,7 @@ func TestRefused(t *testing.T) {
 			t.Parallel()
 			_, err := billstatus.Read(strings.NewReader(c.xml))
 			if err == nil || !strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "billstatus: line ") {
-				t.Errorf("Read: %v, want … %s …", err, c.want)
+				t.Errorf("Read error = %v, want one that contains %q", err, c.want)
 			}
 		})
 	}
@@ -304,7 +307,7 @@ func manyAttributes(n int) string {
 	return b.String()
 }
 
-// endless is a file that goes on for ever.
+// endless is a reader of a file without end.
 type endless struct{ started bool }
 
 func (e *endless) Read(p []byte) (int, error) {
@@ -315,18 +318,18 @@ func (e *endless) Read(p []byte) (int, error) {
 	return copy(p, bytes.Repeat([]byte("lamp "), len(p)/5+1)), nil
 }
 
-func TestRefusesEndlessFile(t *testing.T) {
+func TestReadRejectsEndlessFile(t *testing.T) {
 	t.Parallel()
 	if _, err := billstatus.Read(&endless{}); err == nil || !strings.Contains(err.Error(), "larger than 128 MiB") {
-		t.Errorf("Read: %v, want a size limit", err)
+		t.Errorf("Read error = %v, want one about the size", err)
 	}
 }
 
-// FuzzRead looks for input that makes Read panic, or return a record that
-// does not name its bill.
+// FuzzRead checks that Read does not panic, and that the identifiers in its
+// records are valid.
 func FuzzRead(f *testing.F) {
-	for _, shape := range shapes {
-		data, err := os.ReadFile(filepath.Join("testdata", shape.file))
+	for _, source := range fixtures {
+		data, err := os.ReadFile(filepath.Join("testdata", source.file))
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -338,8 +341,8 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if back, ok := congress.BillIDFromKey(b.ID.Key()); !ok || back != b.ID {
-			t.Errorf("record of %v", b.ID)
+		if got, ok := congress.BillIDFromKey(b.ID.Key()); !ok || got != b.ID {
+			t.Errorf("BillIDFromKey(%v.Key()) = %v, %v", b.ID, got, ok)
 		}
 		for _, v := range b.TextVersions {
 			v.ID.Key()
@@ -348,7 +351,7 @@ func FuzzRead(f *testing.F) {
 			a.ID.Key()
 		}
 		if status, _ := b.Progress(); !slices.Contains(congress.LifecycleStatuses, status) {
-			t.Errorf("%s is %s", b.ID, status)
+			t.Errorf("Progress of %s = %s, want a known status", b.ID, status)
 		}
 	})
 }

@@ -17,7 +17,7 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// realFiles lists the published files beside the project, if they are there.
+// realFiles returns the paths of the published files. See [officialdata.Path].
 func realFiles(t testing.TB) []string {
 	t.Helper()
 	folder := officialdata.Path(t, "billstatus")
@@ -29,12 +29,13 @@ func realFiles(t testing.TB) []string {
 		return err
 	})
 	if err != nil || len(files) == 0 {
-		t.Fatalf("%d files in %s, %v", len(files), folder, err)
+		t.Fatalf("found %d files in %s, error %v", len(files), folder, err)
 	}
 	return files
 }
 
-// readFile reads a published file, each once for all tests.
+// readFile returns the record of a published file, which it reads once for all
+// tests.
 func readFile(t testing.TB, path string) *billstatus.Bill {
 	t.Helper()
 	once, _ := published.LoadOrStore(path, sync.OnceValues(func() (*billstatus.Bill, error) {
@@ -52,10 +53,10 @@ func readFile(t testing.TB, path string) *billstatus.Bill {
 	return b
 }
 
-var published sync.Map // of functions that read a path's file
+var published sync.Map // from a path to a function that reads the file
 
-// node is an element with all that is in it: the other way of reading a file,
-// which the tests compare with.
+// node is an XML element with its content. The tests compare records with files
+// that are read as nodes.
 type node struct {
 	XMLName xml.Name
 	Text    string `xml:",chardata"`
@@ -75,7 +76,7 @@ func parse(t *testing.T, path string) node {
 	return n
 }
 
-// all finds the elements at a path below n.
+// all returns the elements at a path below n.
 func (n node) all(path string) []node {
 	name, rest, more := strings.Cut(path, "/")
 	var found []node
@@ -91,7 +92,7 @@ func (n node) all(path string) []node {
 	return found
 }
 
-// any finds the elements at any of the paths.
+// any returns the elements at any of the paths.
 func (n node) any(paths ...string) []node {
 	var found []node
 	for _, path := range paths {
@@ -100,7 +101,7 @@ func (n node) any(paths ...string) []node {
 	return found
 }
 
-// get is the first text that one of the paths has.
+// get returns the first nonempty text at any of the paths.
 func (n node) get(paths ...string) string {
 	for _, found := range n.any(paths...) {
 		if text := strings.TrimSpace(found.Text); text != "" {
@@ -110,7 +111,7 @@ func (n node) get(paths ...string) string {
 	return ""
 }
 
-// rows puts the texts of each element at the given paths into a line.
+// rows returns one line for each node, with the texts at the given paths.
 func rows(nodes []node, paths ...string) []string {
 	var lines []string
 	for _, n := range nodes {
@@ -123,6 +124,7 @@ func rows(nodes []node, paths ...string) []string {
 	return lines
 }
 
+// lines returns one line for each record, with the parts of it.
 func lines[T any](records []T, parts func(T) []string) []string {
 	var out []string
 	for _, r := range records {
@@ -131,15 +133,14 @@ func lines[T any](records []T, parts func(T) []string) []string {
 	return out
 }
 
-func compare(t *testing.T, what string, want, got []string) {
+func compare(t *testing.T, label string, want, got []string) {
 	t.Helper()
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("%s, -file +record:\n%s", what, diff)
+		t.Errorf("%s (-file +record):\n%s", label, diff)
 	}
 }
 
-// TestRealFiles compares each list of each record, value by value, with what
-// stands in the file.
+// TestRealFiles compares every value in every list of a record with the file.
 func TestRealFiles(t *testing.T) {
 	t.Parallel()
 	for _, path := range realFiles(t) {
@@ -169,7 +170,7 @@ func compareIdentity(t *testing.T, root, bill node, b *billstatus.Bill) {
 		[]string{b.ID.String(), b.UpdateDate, b.TextUpdateDate, b.IntroducedDate, b.OriginChamber.Title(), b.Title,
 			b.PolicyArea, b.LatestAction.Date, b.LatestAction.Text})
 	if version := root.get("version", "bill/version"); version != "" && version != string(b.Schema) {
-		t.Errorf("schema %q, want %q", b.Schema, version)
+		t.Errorf("Schema = %q, want %q", b.Schema, version)
 	}
 }
 
@@ -202,13 +203,13 @@ func compareLists(t *testing.T, bill node, b *billstatus.Bill) {
 	compare(t, "notes", rows(bill.all("notes/item"), "text"), b.Notes)
 }
 
-func comparePeople(t *testing.T, what string, nodes []node, people []billstatus.Sponsor) {
+func comparePeople(t *testing.T, label string, nodes []node, people []billstatus.Sponsor) {
 	t.Helper()
 	want := rows(nodes, "bioguideId", "fullName|name", "sponsorshipDate", "sponsorshipWithdrawnDate")
-	for i, line := range want { // a few early dates are given as midnight in Washington
+	for i, line := range want { // a few early dates are midnight in Washington
 		want[i] = strings.ReplaceAll(line, "T04:00:00Z", "")
 	}
-	compare(t, what, want,
+	compare(t, label, want,
 		lines(people, func(x billstatus.Sponsor) []string {
 			return []string{string(x.Member), x.FullName, x.SponsoredDate, x.WithdrawnDate}
 		}))
@@ -220,26 +221,26 @@ func comparePeople(t *testing.T, what string, nodes []node, people []billstatus.
 		}
 		for field, got := range map[string]string{"party": p.Party, "state": p.State, "district": district, "lastName": p.Last, "firstName": p.First} {
 			if want := n.get(field); want != "" && got != want {
-				t.Errorf("%s: %s of %s is %q, want %q", what, field, p.FullName, got, want)
+				t.Errorf("%s: %s of %s = %q, want %q", label, field, p.FullName, got, want)
 			}
 		}
 		if original := n.get("isOriginalCosponsor") == "True"; original != p.IsOriginal {
-			t.Errorf("%s: %s is original: %t", what, p.FullName, p.IsOriginal)
+			t.Errorf("%s: IsOriginal of %s = %t, want %t", label, p.FullName, p.IsOriginal, original)
 		}
 		if byRequest := n.get("byRequestType") != "" || n.get("isByRequest") == "Y"; byRequest != p.IsByRequest {
-			t.Errorf("%s: %s is by request: %t", what, p.FullName, p.IsByRequest)
+			t.Errorf("%s: IsByRequest of %s = %t, want %t", label, p.FullName, p.IsByRequest, byRequest)
 		}
 		if p.Member != "" && (p.Party == "" || p.State == "" || p.Last == "" || strings.ContainsAny(p.Name, "[]")) {
-			t.Errorf("%s: not read from %q: %+v", what, p.FullName, p)
+			t.Errorf("%s: sponsor %q = %+v, want a party, state and names", label, p.FullName, p)
 		}
 	}
 }
 
-func compareActions(t *testing.T, what string, nodes []node, actions []billstatus.Action) {
+func compareActions(t *testing.T, label string, nodes []node, actions []billstatus.Action) {
 	t.Helper()
 	want := rows(nodes, "actionDate", "text", "type", "actionCode", "sourceSystem/code", "sourceSystem/name", "committee/systemCode|committees/item/systemCode")
 	want = slices.DeleteFunc(want, func(line string) bool { return strings.HasSuffix(line, "¦¦¦¦¦¦") })
-	compare(t, "actions of "+what, want, lines(actions, func(x billstatus.Action) []string {
+	compare(t, "actions of "+label, want, lines(actions, func(x billstatus.Action) []string {
 		committee := ""
 		if len(x.Committees) > 0 {
 			committee = strings.ToLower(string(x.Committees[0]))
@@ -281,25 +282,25 @@ func compareTexts(t *testing.T, nodes []node, b *billstatus.Bill) {
 			got = append(got, f.URL)
 			file := strings.ToLower(f.URL)
 			if !strings.Contains(file, "bills-"+b.ID.String()+v.ID.Code+"/") && !(v.ID.Code == "pl" && strings.Contains(file, "plaw-")) {
-				t.Errorf("%s is a %s", f.URL, v.ID.Code)
+				t.Errorf("version code of %s = %s", f.URL, v.ID.Code)
 			}
 			if f.Type != "Formatted XML" {
-				t.Errorf("%s has the type %q", f.URL, f.Type)
+				t.Errorf("Type of %s = %q, want Formatted XML", f.URL, f.Type)
 			}
 		}
 	}
-	compare(t, "addresses of texts", want, got)
+	compare(t, "URLs of texts", want, got)
 }
 
 func compareAmendments(t *testing.T, nodes []node, amendments []billstatus.Amendment) {
 	t.Helper()
 	compare(t, "amendments", rows(nodes, "congress", "type", "number", "purpose", "description", "amendedAmendment/number", "latestAction/text"),
 		lines(amendments, func(x billstatus.Amendment) []string {
-			to := ""
+			amended := ""
 			if x.AmendedAmendment != nil {
-				to = itoa(x.AmendedAmendment.Number)
+				amended = itoa(x.AmendedAmendment.Number)
 			}
-			return []string{itoa(x.ID.Congress), strings.ToUpper(string(x.ID.Type)), itoa(x.ID.Number), x.Purpose, x.Description, to, x.LatestAction.Text}
+			return []string{itoa(x.ID.Congress), strings.ToUpper(string(x.ID.Type)), itoa(x.ID.Number), x.Purpose, x.Description, amended, x.LatestAction.Text}
 		}))
 	for i, n := range nodes {
 		a := amendments[i]
@@ -309,19 +310,19 @@ func compareAmendments(t *testing.T, nodes []node, amendments []billstatus.Amend
 		comparePeople(t, "cosponsors of "+name, n.all("cosponsors/item"), a.Cosponsors)
 		for field, got := range map[string]string{"submittedDate": a.SubmittedDate, "proposedDate": a.ProposedDate} {
 			if want := n.get(field); !strings.HasPrefix(want, got) || (want == "") != (got == "") {
-				t.Errorf("%s of %s is %q, want %q", field, name, got, want)
+				t.Errorf("%s of %s = %q, want %q", field, name, got, want)
 			}
 		}
 		for _, updated := range rows(n.all("updateDate"), ".") {
 			if updated > a.UpdateDate {
-				t.Errorf("%s was updated at %s, record has %s", name, updated, a.UpdateDate)
+				t.Errorf("UpdateDate of %s = %s, want %s or later", name, a.UpdateDate, updated)
 			}
 		}
 	}
 }
 
-// compareVotes finds each vote of the file in the record, on the day that the
-// action took place, and each vote that a text prints where the file has it.
+// compareVotes checks that each vote of the file is once in the record, and that
+// the votes on amendments are.
 func compareVotes(t *testing.T, bill node, b *billstatus.Bill) {
 	t.Helper()
 	vote := func(x billstatus.RecordedVote) []string {
@@ -331,14 +332,14 @@ func compareVotes(t *testing.T, bill node, b *billstatus.Bill) {
 	got := lines(b.RecordedVotes, vote)
 	for _, want := range rows(bill.any("recordedVotes/recordedVote", "actions/item/recordedVotes/recordedVote"), paths...) {
 		if n := len(slices.DeleteFunc(slices.Clone(got), func(s string) bool { return s != want })); n != 1 {
-			t.Errorf("%d times in the record: %s", n, want)
+			t.Errorf("vote %s is %d times in the record, want once", want, n)
 		}
 	}
 	for i, n := range bill.all("amendments/amendment") {
 		got := lines(b.Amendments[i].RecordedVotes, vote)
 		for _, want := range rows(n.all("actions/actions/item/recordedVotes/recordedVote"), paths...) {
 			if !slices.Contains(got, want) {
-				t.Errorf("not in the record of %s: %s", b.Amendments[i].ID, want)
+				t.Errorf("vote %s is not in the record of %s", want, b.Amendments[i].ID)
 			}
 		}
 	}

@@ -6,50 +6,52 @@ import (
 	"legislative/internal/congress"
 )
 
-// relatedBills reads the related bills, each once.
-func (c *cursor) relatedBills(dst *[]RelatedBill) func() error {
-	list := distinctBy[congress.BillID](dst)
-	return c.list("item", func() error {
-		row, ok, err := c.relatedBill()
+// relatedBillsInto reads a bill's related bills. Rows for the same bill are
+// joined.
+func (c *cursor) relatedBillsInto(dst *[]RelatedBill) func() error {
+	list := newUniqueList[congress.BillID](dst)
+	return c.listOf("item", func() error {
+		row, ok, err := c.readRelatedBill()
 		if err != nil || !ok {
 			return err
 		}
-		if known := list.add(row.ID, row); known != nil {
-			known.Relationships = append(known.Relationships, row.Relationships...)
+		if existing := list.add(row.ID, row); existing != nil {
+			existing.Relationships = append(existing.Relationships, row.Relationships...)
 		}
 		return nil
 	})
 }
 
-// relatedBill reads one of them; its title was its latest title before 3.0.
-func (c *cursor) relatedBill() (row RelatedBill, ok bool, err error) {
-	var id measure
+// readRelatedBill reads one related bill, whose title is in latestTitle before
+// 3.0. It reports false if the row was skipped.
+func (c *cursor) readRelatedBill() (row RelatedBill, ok bool, err error) {
+	var id measureName
 	var latestTitle string
-	err = c.read(fields{
-		"congress":            c.into(&id.congress),
-		"type":                c.into(&id.kind),
-		"number":              c.into(&id.number),
-		"title":               c.into(&row.Title),
-		"latestTitle":         c.into(&latestTitle),
-		"latestAction":        c.latestAction(&row.LatestAction),
-		"relationshipDetails": c.relationships(&row.Relationships),
+	err = c.readFields(fields{
+		"congress":            c.textInto(&id.congress),
+		"type":                c.textInto(&id.kind),
+		"number":              c.textInto(&id.number),
+		"title":               c.textInto(&row.Title),
+		"latestTitle":         c.textInto(&latestTitle),
+		"latestAction":        c.latestActionInto(&row.LatestAction),
+		"relationshipDetails": c.relationshipsInto(&row.Relationships),
 	})
 	if err != nil {
 		return row, false, err
 	}
 	row.Title = cmp.Or(row.Title, latestTitle)
-	if row.ID, err = billID(id); err != nil {
-		c.skip("related bill %.60q: %v", row.Title, err)
+	if row.ID, err = parseBillID(id); err != nil {
+		c.skipf("related bill %.60q: %v", row.Title, err)
 		return row, false, nil
 	}
 	return row, true, nil
 }
 
-func (c *cursor) relationships(dst *[]Relationship) func() error {
-	list := distinctBy[Relationship](dst)
-	return c.list("item", func() error {
+func (c *cursor) relationshipsInto(dst *[]Relationship) func() error {
+	list := newUniqueList[Relationship](dst)
+	return c.listOf("item", func() error {
 		var r Relationship
-		err := c.read(fields{"type": c.into(&r.Type), "identifiedBy": c.into(&r.IdentifiedBy)})
+		err := c.readFields(fields{"type": c.textInto(&r.Type), "identifiedBy": c.textInto(&r.IdentifiedBy)})
 		list.add(r, r)
 		return err
 	})

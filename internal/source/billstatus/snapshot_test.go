@@ -12,8 +12,8 @@ import (
 	"legislative/internal/source/billstatus"
 )
 
-// TestSnapshots compares the files on one bill, of other days and other
-// shapes, where they tell of the same thing.
+// TestSnapshots compares files on the same bill from different days and in
+// different schemas.
 func TestSnapshots(t *testing.T) {
 	t.Parallel()
 	byBill := map[congress.BillID][]*billstatus.Bill{}
@@ -24,46 +24,47 @@ func TestSnapshots(t *testing.T) {
 	for id, bills := range byBill {
 		slices.SortFunc(bills, func(a, b *billstatus.Bill) int { return strings.Compare(a.UpdateDate, b.UpdateDate) })
 		for i := range len(bills) - 1 {
-			old, new := bills[i], bills[i+1]
-			t.Run(fmt.Sprintf("%s/%s %s", id, old.Schema, new.Schema), func(t *testing.T) {
+			older, newer := bills[i], bills[i+1]
+			t.Run(fmt.Sprintf("%s/%s %s", id, older.Schema, newer.Schema), func(t *testing.T) {
 				t.Parallel()
-				compareSnapshots(t, old, new)
+				compareSnapshots(t, older, newer)
 			})
 		}
 	}
 }
 
-// compareSnapshots expects what both files tell to be the same. The later one
-// may have gained actions and cosponsors, may stop at 250 amendments, and may have lost
-// or found action codes and types: the 3.0 preview leaves many out.
-func compareSnapshots(t *testing.T, old, new *billstatus.Bill) {
+// compareSnapshots compares the values that both files have. The newer file may
+// have additional actions and cosponsors, may have only 250 amendments, and may
+// have other action codes and types, many of which the 3.0 preview omits.
+func compareSnapshots(t *testing.T, older, newer *billstatus.Bill) {
 	t.Helper()
-	compare(t, "bill", summary(old), summary(new))
-	kept(t, "action", actionRows(old.Actions), actionRows(new.Actions))
-	compare(t, "votes", voteRows(old.RecordedVotes), voteRows(new.RecordedVotes))
-	kept(t, "cosponsor", sponsorRows(old.Cosponsors), sponsorRows(new.Cosponsors))
+	compare(t, "bill", summary(older), summary(newer))
+	checkContains(t, "action", actionRows(older.Actions), actionRows(newer.Actions))
+	compare(t, "votes", voteRows(older.RecordedVotes), voteRows(newer.RecordedVotes))
+	checkContains(t, "cosponsor", sponsorRows(older.Cosponsors), sponsorRows(newer.Cosponsors))
 	amendments := map[congress.AmendmentID]billstatus.Amendment{}
-	for _, a := range old.Amendments {
+	for _, a := range older.Amendments {
 		amendments[a.ID] = a
 	}
 	shared := 0
-	for _, a := range new.Amendments {
+	for _, a := range newer.Amendments {
 		if before, ok := amendments[a.ID]; ok {
 			shared++
 			compare(t, a.ID.String(), amendmentRows(before), amendmentRows(a))
-			kept(t, "vote on "+a.ID.String(), voteRows(before.RecordedVotes), voteRows(a.RecordedVotes))
+			checkContains(t, "vote on "+a.ID.String(), voteRows(before.RecordedVotes), voteRows(a.RecordedVotes))
 		}
 	}
-	if want := min(len(old.Amendments), len(new.Amendments)); shared != want {
+	if want := min(len(older.Amendments), len(newer.Amendments)); shared != want {
 		t.Errorf("%d amendments are in both files, want %d", shared, want)
 	}
 }
 
-func kept(t *testing.T, what string, old, new []string) {
+// checkContains reports rows of the older file that the newer one does not have.
+func checkContains(t *testing.T, label string, older, newer []string) {
 	t.Helper()
-	for _, row := range old {
-		if !slices.Contains(new, row) {
-			t.Errorf("%s %s is in the older file alone", what, row)
+	for _, row := range older {
+		if !slices.Contains(newer, row) {
+			t.Errorf("%s %s is only in the older file", label, row)
 		}
 	}
 }
@@ -95,15 +96,15 @@ func voteRows(votes []billstatus.RecordedVote) []string {
 }
 
 func amendmentRows(a billstatus.Amendment) []string {
-	to := ""
+	amended := ""
 	if a.AmendedAmendment != nil {
-		to = a.AmendedAmendment.String()
+		amended = a.AmendedAmendment.String()
 	}
-	return slices.Concat([]string{a.AmendedBill.String(), to, string(a.Chamber), a.Purpose, a.Description, a.SubmittedDate, a.ProposedDate, a.LatestAction.Text},
+	return slices.Concat([]string{a.AmendedBill.String(), amended, string(a.Chamber), a.Purpose, a.Description, a.SubmittedDate, a.ProposedDate, a.LatestAction.Text},
 		sponsorRows(a.Sponsors), sponsorRows(a.Cosponsors), actionRows(a.Actions))
 }
 
-// sorted puts rows into lines that do not depend on the file's order.
+// sorted returns one line for each row, in alphabetical order.
 func sorted[T any](rows []T, line func(T) string) []string {
 	var out []string
 	for _, row := range rows {
@@ -113,9 +114,9 @@ func sorted[T any](rows []T, line func(T) string) []string {
 	return out
 }
 
-// TestPrintedVotesAreThoseOfTheFile takes the votes away that 3.0.0 gives to
-// actions, and expects to find each again in the action's text.
-func TestPrintedVotesAreThoseOfTheFile(t *testing.T) {
+// TestVotesInActionTextsAgreeWithElements removes the vote elements of actions,
+// which files in 3.0.0 have, and expects each vote from the action's text.
+func TestVotesInActionTextsAgreeWithElements(t *testing.T) {
 	t.Parallel()
 	checked := 0
 	for _, path := range realFiles(t) {
@@ -128,7 +129,7 @@ func TestPrintedVotesAreThoseOfTheFile(t *testing.T) {
 			listed := rows(action.all("recordedVotes/recordedVote"), "chamber", "congress", "sessionNumber", "rollNumber")
 			code := action.get("actionCode")
 			if len(listed) == 0 || code == "75000" || code == "77000" {
-				continue // these two print no count
+				continue // the texts of these two have no counts
 			}
 			b := read(t, `<billStatus><bill><congress>`+number+`</congress><type>HR</type><number>1</number><actions><item><actionDate>`+
 				action.get("actionDate")+`</actionDate><text>`+html.EscapeString(action.get("text"))+`</text></item></actions></bill></billStatus>`)
@@ -136,17 +137,17 @@ func TestPrintedVotesAreThoseOfTheFile(t *testing.T) {
 				return []string{v.Chamber.Title(), itoa(v.Congress), itoa(v.Session), itoa(v.RollNumber)}
 			})
 			if len(printed) != 1 || !slices.Contains(listed, printed[0]) {
-				t.Errorf("%s: %q prints %q, the file has %q", filepath.Base(path), action.get("text"), printed, listed)
+				t.Errorf("%s: votes of action %q = %q, want one of %q", filepath.Base(path), action.get("text"), printed, listed)
 			}
 			checked++
 		}
 	}
 	if checked < 150 {
-		t.Errorf("only %d actions have votes", checked)
+		t.Errorf("checked %d actions with votes, want at least 150", checked)
 	}
 }
 
-// TestKnownValues looks at single values, as they were read off the files.
+// TestKnownValues checks values that were taken from the files by hand.
 func TestKnownValues(t *testing.T) {
 	t.Parallel()
 	bills := map[string]*billstatus.Bill{}
@@ -171,7 +172,7 @@ func TestKnownValues(t *testing.T) {
 	}
 	law := bills["v3.0.0/117hr5376"]
 	early := bills["pre-1.0/114hr1314"]
-	for what, pair := range map[string][2]string{
+	for label, pair := range map[string][2]string{
 		"law":                        {fmt.Sprint(law.Laws), "[{Public Law 117-169}]"},
 		"early law":                  {fmt.Sprint(early.Laws), "[{Public Law 114-74}]"},
 		"sponsor":                    {sponsor(law), "Y000062 John A. Yarmuth D-KY 3"},
@@ -189,7 +190,7 @@ func TestKnownValues(t *testing.T) {
 		"early time of day":          {firstClock(bills["pre-1.0/114hconres70"].Actions), "19:00"},
 	} {
 		if pair[0] != pair[1] {
-			t.Errorf("%s is %q, want %q", what, pair[0], pair[1])
+			t.Errorf("%s = %q, want %q", label, pair[0], pair[1])
 		}
 	}
 }

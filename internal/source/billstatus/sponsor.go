@@ -9,64 +9,65 @@ import (
 	"legislative/internal/congress"
 )
 
-// sponsors reads the rows of a list of sponsors or cosponsors. Who is listed
-// twice is kept once; who withdrew and came back stands there with the date
-// of each time.
-func (c *cursor) sponsors(dst *[]Sponsor) func() error {
+// sponsorsInto reads a list of sponsors or cosponsors. Rows for the same
+// member are joined unless their dates differ: a member who withdrew and
+// cosponsored again has a row for each date.
+func (c *cursor) sponsorsInto(dst *[]Sponsor) func() error {
 	type key struct{ name, date string }
-	list := distinctBy[key](dst)
-	return c.list("item", func() error {
-		s, err := c.sponsor()
+	list := newUniqueList[key](dst)
+	return c.listOf("item", func() error {
+		s, err := c.readSponsor()
 		if err != nil {
 			return err
 		}
 		if s.FullName == "" {
-			c.skip("sponsor: a row names nobody")
+			c.skipf("sponsor: the row has no name")
 			return nil
 		}
-		if known := list.add(key{cmp.Or(string(s.Member), s.FullName), s.SponsoredDate}, s); known != nil {
-			known.IsByRequest = known.IsByRequest || s.IsByRequest
+		if existing := list.add(key{cmp.Or(string(s.Member), s.FullName), s.SponsoredDate}, s); existing != nil {
+			existing.IsByRequest = existing.IsByRequest || s.IsByRequest
 		}
 		return nil
 	})
 }
 
-func (c *cursor) sponsor() (Sponsor, error) {
+func (c *cursor) readSponsor() (Sponsor, error) {
 	var s Sponsor
 	var bioguide, committee, district, byRequest, requestType, sponsored, original, withdrawn string
-	err := c.read(fields{
-		"bioguideId":               c.into(&bioguide),
-		"fullName":                 c.into(&s.FullName),
-		"name":                     c.into(&committee),
-		"firstName":                c.into(&s.First),
-		"lastName":                 c.into(&s.Last),
-		"party":                    c.into(&s.Party),
-		"state":                    c.into(&s.State),
-		"district":                 c.into(&district),
-		"isByRequest":              c.into(&byRequest),
-		"byRequestType":            c.into(&requestType),
-		"sponsorshipDate":          c.into(&sponsored),
-		"isOriginalCosponsor":      c.into(&original),
-		"sponsorshipWithdrawnDate": c.into(&withdrawn),
+	err := c.readFields(fields{
+		"bioguideId":               c.textInto(&bioguide),
+		"fullName":                 c.textInto(&s.FullName),
+		"name":                     c.textInto(&committee),
+		"firstName":                c.textInto(&s.First),
+		"lastName":                 c.textInto(&s.Last),
+		"party":                    c.textInto(&s.Party),
+		"state":                    c.textInto(&s.State),
+		"district":                 c.textInto(&district),
+		"isByRequest":              c.textInto(&byRequest),
+		"byRequestType":            c.textInto(&requestType),
+		"sponsorshipDate":          c.textInto(&sponsored),
+		"isOriginalCosponsor":      c.textInto(&original),
+		"sponsorshipWithdrawnDate": c.textInto(&withdrawn),
 	})
 	s.FullName = cmp.Or(s.FullName, committee)
-	s.Member = c.member(bioguide)
+	s.Member = c.parseMember(bioguide)
 	s.IsByRequest = isTrue(byRequest) || requestType != ""
-	s.SponsoredDate = c.date("sponsorship date", sponsored)
+	s.SponsoredDate = c.parseDate("sponsorship date", sponsored)
 	s.IsOriginal = isTrue(original)
-	s.WithdrawnDate = c.date("withdrawal date", withdrawn)
+	s.WithdrawnDate = c.parseDate("withdrawal date", withdrawn)
 	s.completeFromName(district)
 	return s, err
 }
 
-// member reads a Bioguide id; a row without a valid one is kept by its name.
-func (c *cursor) member(bioguide string) congress.BioguideID {
+// parseMember parses a Bioguide id. If the id is invalid, it records that and
+// returns "".
+func (c *cursor) parseMember(bioguide string) congress.BioguideID {
 	if bioguide == "" {
 		return ""
 	}
 	m, err := congress.ParseBioguideID(bioguide)
 	if err != nil {
-		c.skip("sponsor: id left out: %v", err)
+		c.skipf("sponsor: id skipped: %v", err)
 	}
 	return m
 }
@@ -74,14 +75,14 @@ func (c *cursor) member(bioguide string) congress.BioguideID {
 func isTrue(s string) bool { return s == "True" || s == "true" || s == "Y" }
 
 var (
-	// printedName has the parts of "Rep. Exampleton, Ada Q. [D-ZZ-3]". The
-	// district is a number or "At Large"; senators have none.
+	// printedName matches names such as "Rep. Exampleton, Ada Q. [D-ZZ-3]". The
+	// district is a number or "At Large", and missing for senators.
 	printedName = regexp.MustCompile(`^(?:Rep\.|Sen\.|Del\.|Resident Commissioner|Comm\.)\s+(.+?)\s*\[([A-Z]+)-([A-Z]{2})(?:-([^\]]+))?\]$`)
 	nameSuffix  = regexp.MustCompile(`,?\s+(Jr\.|Sr\.|II|III|IV|V)$`)
 )
 
-// completeFromName takes from the printed name what the file does not say
-// apart: early files give neither party nor state nor district.
+// completeFromName sets Name and, from the printed name, the fields that have no
+// element of their own: in early files, the party, state and district.
 func (s *Sponsor) completeFromName(district string) {
 	s.Name = s.FullName
 	s.District = parseDistrict(district)
@@ -97,15 +98,15 @@ func (s *Sponsor) completeFromName(district string) {
 		return
 	}
 	suffix := ""
-	if found := nameSuffix.FindStringSubmatch(first); found != nil {
-		first, suffix = strings.TrimSuffix(first, found[0]), found[1]
+	if match := nameSuffix.FindStringSubmatch(first); match != nil {
+		first, suffix = strings.TrimSuffix(first, match[0]), match[1]
 	}
 	s.First, s.Last = cmp.Or(s.First, first), cmp.Or(s.Last, last)
 	s.Name = displayName(first, last, suffix)
 }
 
-// displayName puts the parts in the order of speech. A nickname before a
-// suffix is printed with the comma inside the quotes.
+// displayName returns the name with the first name first. A nickname before a
+// suffix is printed with a comma inside the quotes, which displayName removes.
 func displayName(first, last, suffix string) string {
 	name := strings.Join(strings.Fields(strings.ReplaceAll(first, `,"`, `"`)+" "+last), " ")
 	switch suffix {
@@ -118,7 +119,8 @@ func displayName(first, last, suffix string) string {
 	}
 }
 
-// parseDistrict reads a district's number; at large is 0.
+// parseDistrict returns the number of a district, which is 0 if at large, or nil
+// if s is not a district.
 func parseDistrict(s string) *int {
 	if s == "At Large" {
 		s = "0"

@@ -9,46 +9,46 @@ import (
 	"legislative/internal/congress"
 )
 
-// printing is a text version whose bill is not known yet: early files name
-// the bill after its parts.
+// printing is a text version whose bill is not known yet, since early files name
+// the bill at their end.
 type printing struct {
 	line       int
 	name, date string
 	formats    []Format
 }
 
-func (c *cursor) textVersions(dst *[]printing) func() error {
-	return c.list("item", func() error {
+func (c *cursor) printingsInto(dst *[]printing) func() error {
+	return c.listOf("item", func() error {
 		var p printing
 		var date string
 		p.line, _ = c.dec.InputPos()
-		err := c.read(fields{
-			"type":    c.into(&p.name),
-			"date":    c.into(&date),
-			"formats": c.formats(&p.formats),
+		err := c.readFields(fields{
+			"type":    c.textInto(&p.name),
+			"date":    c.textInto(&date),
+			"formats": c.formatsInto(&p.formats),
 		})
-		p.date = c.date("text version", date)
+		p.date = c.parseDate("text version", date)
 		*dst = append(*dst, p)
 		return err
 	})
 }
 
-func (c *cursor) formats(dst *[]Format) func() error {
-	return c.list("item", func() error {
+func (c *cursor) formatsInto(dst *[]Format) func() error {
+	return c.listOf("item", func() error {
 		var f Format
-		err := c.read(fields{"type": c.into(&f.Type), "url": c.into(&f.URL)})
+		err := c.readFields(fields{"type": c.textInto(&f.Type), "url": c.textInto(&f.URL)})
 		if f.URL == "" {
 			return err
 		}
-		f.Type = cmp.Or(f.Type, formatType(f.URL))
+		f.Type = cmp.Or(f.Type, formatTypeForURL(f.URL))
 		*dst = append(*dst, f)
 		return err
 	})
 }
 
-// formatType is the name that Congress.gov has for a rendering, which these
-// files leave to the ending of its address.
-func formatType(url string) string {
+// formatTypeForURL returns the type that Congress.gov has for a file with the
+// URL's extension, or "". Most BILLSTATUS files omit it.
+func formatTypeForURL(url string) string {
 	switch strings.ToLower(path.Ext(url)) {
 	case ".xml":
 		return "Formatted XML"
@@ -61,53 +61,53 @@ func formatType(url string) string {
 	}
 }
 
-// printedAlike are names of stages that these files print otherwise than
-// govinfo does.
-var printedAlike = map[string]string{
+// stageAliases maps lowercase names of stages that differ from those in
+// [congress.Stages] to their codes.
+var stageAliases = map[string]string{
 	"reported to senate": "rs",
 	"reported to house":  "rh",
 }
 
-// joinTextVersions names the printings of a bill. Rows of one version are
-// joined; the one that has a date dates it.
+// joinTextVersions returns the text versions of a bill. Rows for the same version
+// are joined. Rows whose version is unknown are skipped.
 func (c *cursor) joinTextVersions(bill congress.BillID, rows []printing) []TextVersion {
 	var versions []TextVersion
-	list := distinctBy[congress.TextVersionID](&versions)
+	list := newUniqueList[congress.TextVersionID](&versions)
 	for _, p := range rows {
-		id, err := p.identify(bill)
+		id, err := p.textVersionID(bill)
 		if err != nil {
-			c.skipAt(p.line, "text version: %v", err)
+			c.skipLinef(p.line, "text version: %v", err)
 			continue
 		}
 		v := TextVersion{ID: id, Name: cmp.Or(p.name, id.Name()), Date: p.date, Formats: p.formats}
-		if known := list.add(id, v); known != nil {
-			known.Date = cmp.Or(known.Date, v.Date)
-			known.Formats = append(known.Formats, v.Formats...)
+		if existing := list.add(id, v); existing != nil {
+			existing.Date = cmp.Or(existing.Date, v.Date)
+			existing.Formats = append(existing.Formats, v.Formats...)
 		}
 	}
 	for i := range versions {
-		versions[i].Formats = distinctRows(versions[i].Formats)
+		versions[i].Formats = removeDuplicates(versions[i].Formats)
 	}
 	return versions
 }
 
-// identify finds a printing's version code: in the address of a rendering or,
-// failing that, from the name of the stage.
-func (p printing) identify(bill congress.BillID) (congress.TextVersionID, error) {
+// textVersionID returns the id of a printing. The version code is from the URL of
+// one of its files or, if no URL has it, from the name of the stage.
+func (p printing) textVersionID(bill congress.BillID) (congress.TextVersionID, error) {
 	for _, f := range p.formats {
 		if v, err := congress.NewTextVersionID(bill, codeInURL(bill, f.URL)); err == nil {
 			return v, nil
 		}
 	}
-	if v, err := congress.NewTextVersionID(bill, codeOfName(p.name)); err == nil {
+	if v, err := congress.NewTextVersionID(bill, codeForName(p.name)); err == nil {
 		return v, nil
 	}
-	return congress.TextVersionID{}, fmt.Errorf("neither its type %.40q nor the addresses of its %d formats name a stage of a bill", p.name, len(p.formats))
+	return congress.TextVersionID{}, fmt.Errorf("neither its type %.40q nor the URLs of its %d formats contain a known stage", p.name, len(p.formats))
 }
 
-// codeInURL reads the version code from a package name in an address, such as
-// BILLS-117hr4350pcs; public and private laws are packages of their own. It
-// is "" where the address is of no such package or of another bill.
+// codeInURL returns the version code in the URL of a package such as
+// BILLS-117hr4350pcs, or of the package of a public or private law. It returns
+// "" for the URL of another package or bill.
 func codeInURL(bill congress.BillID, url string) string {
 	name := path.Base(url)
 	name = strings.TrimSuffix(name, path.Ext(name))
@@ -124,9 +124,9 @@ func codeInURL(bill congress.BillID, url string) string {
 	return ""
 }
 
-// codeOfName is the code of the stage that a row's type names, "" if none.
-func codeOfName(name string) string {
-	if code, ok := printedAlike[strings.ToLower(name)]; ok {
+// codeForName returns the code of the stage with the given name, or "".
+func codeForName(name string) string {
+	if code, ok := stageAliases[strings.ToLower(name)]; ok {
 		return code
 	}
 	for _, stage := range congress.Stages {

@@ -8,78 +8,82 @@ import (
 	"legislative/internal/congress"
 )
 
-// instant reads a point in time and writes it in UTC; what cannot be read is
-// noted and left out.
-func (c *cursor) instant(what, s string) string {
+// parseInstant returns the instant s as RFC 3339 in UTC. If s is invalid, it
+// records that under the label and returns "".
+func (c *cursor) parseInstant(label, s string) string {
 	if s == "" {
 		return ""
 	}
-	t, err := parseInstant(s)
+	t, err := parseTimestamp(s)
 	if err != nil {
-		c.skip("%s: %.40q is no time", what, s)
+		c.skipf("%s: %.40q is not a time", label, s)
 		return ""
 	}
 	return t.UTC().Format(time.RFC3339)
 }
 
-// date reads a calendar date. Dates given as instants, mostly midnight in
-// Washington, are the date there.
-func (c *cursor) date(what, s string) string {
+// parseDate returns the date s as YYYY-MM-DD. If s is an instant, most of which
+// are midnight in Washington, it returns the date there. If s is invalid, it
+// records that under the label and returns "".
+func (c *cursor) parseDate(label, s string) string {
 	if s == "" {
 		return ""
 	}
 	if t, err := time.Parse(time.DateOnly, s); err == nil {
 		return t.Format(time.DateOnly)
 	}
-	t, err := parseInstant(s)
+	t, err := parseTimestamp(s)
 	if err != nil {
-		c.skip("%s: %.40q is no date", what, s)
+		c.skipf("%s: %.40q is not a date", label, s)
 		return ""
 	}
 	return congress.InEastern(t).Format(time.DateOnly)
 }
 
-func parseInstant(s string) (time.Time, error) {
+func parseTimestamp(s string) (time.Time, error) {
 	if t, err := time.Parse(time.DateOnly, s); err == nil {
 		return t, nil
 	}
 	return time.Parse(time.RFC3339, s)
 }
 
-// clock reads a time of day, which early files print as 07:00PM, as precisely
-// as it is given.
-func (c *cursor) clock(what, s string) string {
+// parseTimeOfDay returns the time of day s as HH:MM:SS, or as HH:MM if s has no
+// seconds. Early files have times such as 07:00PM. If s is invalid, it records
+// that under the label and returns "".
+func (c *cursor) parseTimeOfDay(label, s string) string {
 	if s == "" {
 		return ""
 	}
-	for _, layout := range [...]struct{ printed, kept string }{
+	for _, layout := range [...]struct{ source, output string }{
 		{time.TimeOnly, time.TimeOnly}, {"15:04", "15:04"}, {time.Kitchen, "15:04"},
 	} {
-		if t, err := time.Parse(layout.printed, s); err == nil {
-			return t.Format(layout.kept)
+		if t, err := time.Parse(layout.source, s); err == nil {
+			return t.Format(layout.output)
 		}
 	}
-	c.skip("%s: %.40q is no time of day", what, s)
+	c.skipf("%s: %.40q is not a time of day", label, s)
 	return ""
 }
 
-// latest keeps the later of the instants that a field is given.
-func (c *cursor) latest(what string, dst *string) func() error {
+// latestInstantInto reads an instant. If the element occurs twice, the later
+// instant is kept.
+func (c *cursor) latestInstantInto(label string, dst *string) func() error {
 	return func() error {
-		s, err := c.text()
-		*dst = max(*dst, c.instant(what, s))
+		s, err := c.readText()
+		*dst = max(*dst, c.parseInstant(label, s))
 		return err
 	}
 }
 
-// billID reads the name of a bill, whose type early files also print as
+// parseBillID parses the name of a bill. Some early files have types such as
 // "H.Con.Res.".
-func billID(m measure) (congress.BillID, error) {
-	return congress.NewBillID(atoi(m.congress), strings.ReplaceAll(m.kind, ".", ""), atoi(m.number))
+func parseBillID(m measureName) (congress.BillID, error) {
+	return congress.NewBillID(parseNumber(m.congress), strings.ReplaceAll(m.kind, ".", ""), parseNumber(m.number))
 }
 
-// atoi is 0, which no number here can be, for what is no number.
-func atoi(s string) int {
+// parseNumber returns the number s, or 0 if s is not a number. No number in a
+// bill's or vote's name is 0.
+func parseNumber(s string) int {
 	n, err := strconv.Atoi(s)
 	if err != nil {
 		return 0
@@ -87,8 +91,8 @@ func atoi(s string) int {
 	return n
 }
 
-// chamber reads a chamber's name; the House is also printed in full.
-func chamber(s string) congress.Chamber {
+// parseChamber returns the chamber with the name s, or "".
+func parseChamber(s string) congress.Chamber {
 	if strings.EqualFold(s, "House of Representatives") {
 		return congress.House
 	}

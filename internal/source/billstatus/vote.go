@@ -7,7 +7,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// voteKey is what makes two rows the same vote.
+// voteKey identifies a vote of either chamber.
 type voteKey struct {
 	chamber                 congress.Chamber
 	congress, session, roll int
@@ -17,10 +17,10 @@ func (v RecordedVote) key() voteKey {
 	return voteKey{v.Chamber, v.Congress, v.Session, v.RollNumber}
 }
 
-func (c *cursor) recordedVotes(dst *[]RecordedVote) func() error {
-	list := distinctBy[voteKey](dst)
-	return c.list("recordedVote", func() error {
-		v, ok, err := c.recordedVote()
+func (c *cursor) recordedVotesInto(dst *[]RecordedVote) func() error {
+	list := newUniqueList[voteKey](dst)
+	return c.listOf("recordedVote", func() error {
+		v, ok, err := c.readRecordedVote()
 		if ok {
 			list.add(v.key(), v)
 		}
@@ -28,31 +28,32 @@ func (c *cursor) recordedVotes(dst *[]RecordedVote) func() error {
 	})
 }
 
-func (c *cursor) recordedVote() (v RecordedVote, ok bool, err error) {
+func (c *cursor) readRecordedVote() (v RecordedVote, ok bool, err error) {
 	var chamberName, congressNumber, session, roll, date string
-	err = c.read(fields{
-		"chamber":       c.into(&chamberName),
-		"congress":      c.into(&congressNumber),
-		"sessionNumber": c.into(&session),
-		"rollNumber":    c.into(&roll),
-		"date":          c.into(&date),
-		"url":           c.into(&v.URL),
+	err = c.readFields(fields{
+		"chamber":       c.textInto(&chamberName),
+		"congress":      c.textInto(&congressNumber),
+		"sessionNumber": c.textInto(&session),
+		"rollNumber":    c.textInto(&roll),
+		"date":          c.textInto(&date),
+		"url":           c.textInto(&v.URL),
 	})
-	v.Chamber = chamber(chamberName)
-	v.Congress, v.Session, v.RollNumber = atoi(congressNumber), atoi(session), atoi(roll)
-	v.Date, v.Time = c.date("recorded vote", date), c.instant("recorded vote", date)
+	v.Chamber = parseChamber(chamberName)
+	v.Congress, v.Session, v.RollNumber = parseNumber(congressNumber), parseNumber(session), parseNumber(roll)
+	v.Date, v.Time = c.parseDate("recorded vote", date), c.parseInstant("recorded vote", date)
 	if v.Chamber == "" || v.Congress < 1 || v.Session < 1 || v.RollNumber < 1 {
-		c.skip("recorded vote: chamber %.20q, congress %.20q, session %.20q and roll %.20q name none", chamberName, congressNumber, session, roll)
+		c.skipf("recorded vote: chamber %.20q, congress %.20q, session %.20q and roll %.20q do not identify a vote", chamberName, congressNumber, session, roll)
 		return v, false, err
 	}
 	return v, true, err
 }
 
-// printedVotes find the vote that an action reports, behind its count: votes
-// that it merely mentions, to reconsider them for instance, have none. Files
-// before 3.0 keep votes under the bill alone, and never those on amendments;
-// the 3.0 preview keeps them on some of the actions of a vote.
-var printedVotes = []struct {
+// votePatterns match the number of the vote whose result an action reports, after
+// the counts. A vote that the text only mentions, such as one to be
+// reconsidered, has no counts. The texts are needed because files before 3.0
+// list votes only for the bill, without those on amendments, and files of the
+// 3.0 preview list them for only some of the actions on a vote.
+var votePatterns = []struct {
 	chamber congress.Chamber
 	pattern *regexp.Regexp
 }{
@@ -60,11 +61,12 @@ var printedVotes = []struct {
 	{congress.Senate, regexp.MustCompile(`(?i)vote\. \d+ - \d+\. record vote number: (\d+)\.`)},
 }
 
-// votes gives each action the votes that it reports, and lists each vote once:
-// those that the file has under the bill or amendment, then those of actions.
-func votes(number int, listed []RecordedVote, actions []Action) []RecordedVote {
+// collectVotes adds to each action the vote that its text reports. It returns the
+// listed votes of the bill or amendment followed by those of the actions, without
+// duplicates.
+func collectVotes(number int, listed []RecordedVote, actions []Action) []RecordedVote {
 	var all []RecordedVote
-	list := distinctBy[voteKey](&all)
+	list := newUniqueList[voteKey](&all)
 	for _, v := range listed {
 		list.add(v.key(), v)
 	}
@@ -74,35 +76,36 @@ func votes(number int, listed []RecordedVote, actions []Action) []RecordedVote {
 		}
 	}
 	for i := range actions {
-		v, ok := printedVote(number, actions[i])
+		v, ok := parsePrintedVote(number, actions[i])
 		if !ok {
 			continue
 		}
-		if known := list.add(v.key(), v); known != nil {
-			v = *known
+		if existing := list.add(v.key(), v); existing != nil {
+			v = *existing
 		}
 		actions[i].addVote(v)
 	}
 	return all
 }
 
-// printedVote reads the vote from an action's text.
-func printedVote(number int, a Action) (RecordedVote, bool) {
-	for _, printed := range printedVotes {
-		found := printed.pattern.FindStringSubmatch(a.Text)
-		if found == nil {
+// parsePrintedVote returns the vote whose result an action's text reports.
+func parsePrintedVote(number int, a Action) (RecordedVote, bool) {
+	for _, printed := range votePatterns {
+		match := printed.pattern.FindStringSubmatch(a.Text)
+		if match == nil {
 			continue
 		}
-		session, ok := session(number, a.Date)
-		v := RecordedVote{Chamber: printed.chamber, Congress: number, Session: session, RollNumber: atoi(found[1]), Date: a.Date}
+		session, ok := sessionOf(number, a.Date)
+		v := RecordedVote{Chamber: printed.chamber, Congress: number, Session: session, RollNumber: parseNumber(match[1]), Date: a.Date}
 		return v, ok && v.RollNumber > 0
 	}
 	return RecordedVote{}, false
 }
 
-// session tells in which session of its Congress a day falls. The days before
-// a new Congress meets in January belong to the second.
-func session(number int, date string) (int, bool) {
+// sessionOf returns the session of a Congress in which a date falls. The days
+// before a new Congress meets in January belong to the second session. It reports
+// false if the date is missing or precedes the Congress.
+func sessionOf(number int, date string) (int, bool) {
 	if len(date) < 4 {
 		return 0, false
 	}
@@ -115,8 +118,8 @@ func session(number int, date string) (int, bool) {
 }
 
 func (a *Action) addVote(v RecordedVote) {
-	for _, o := range a.RecordedVotes {
-		if o.key() == v.key() {
+	for _, existing := range a.RecordedVotes {
+		if existing.key() == v.key() {
 			return
 		}
 	}

@@ -7,46 +7,47 @@ import (
 	"strconv"
 )
 
-// errNoCycle tells how to recover.
-var errNoCycle = errors.New("the cycle is in no name and in no majority of coverage dates; name the file as the FEC does, such as weball22.txt")
+var errNoCycle = errors.New("the cycle is unknown: the file name does not contain it and most rows do not agree on it; name the file as the FEC does, such as weball22.txt")
 
-func (f *File) cycle(name string) (int, error) {
+// findCycle returns the cycle of the file; see [Open].
+func (f *File) findCycle(name string) (int, error) {
 	if f.Kind == LinkageFile {
-		return f.linkCycle()
+		return f.cycleFromLinks()
 	}
-	if cycle := nameCycle(name); cycle != 0 {
+	if cycle := cycleFromName(name); cycle != 0 {
 		return cycle, nil
 	}
 	if f.Kind == CandidateSummary || f.Kind == CommitteeSummary {
-		return f.coverageCycle()
+		return f.cycleFromCoverage()
 	}
 	return 0, nil
 }
 
-var named = regexp.MustCompile(`(?i)(?:^|[^a-z])(?:cn|cm|weball|webl|webk)([0-9]{2})(?:[^0-9]|$)`)
+var cycleInName = regexp.MustCompile(`(?i)(?:^|[^a-z])(?:cn|cm|weball|webl|webk)([0-9]{2})(?:[^0-9]|$)`)
 
-// nameCycle is the cycle that a name's digits tell, or 0. Where a path has
-// several, the last is the file's own.
-func nameCycle(name string) int {
+// cycleFromName returns the cycle in a file name such as weball22.txt, or 0. If a
+// path contains several, the last is that of the file.
+func cycleFromName(name string) int {
 	cycle := 0
-	for _, match := range named.FindAllStringSubmatch(name, -1) {
+	for _, match := range cycleInName.FindAllStringSubmatch(name, -1) {
 		if year, _ := strconv.Atoi(match[1]); year%2 == 0 {
-			cycle = century(year)
+			cycle = completeYear(year)
 		}
 	}
 	return cycle
 }
 
-// century completes a year; the FEC's files begin in 1980.
-func century(year int) int {
+// completeYear returns the four digits of a year that the FEC abbreviates to two.
+// The FEC's files begin in 1980.
+func completeYear(year int) int {
 	if year >= 80 {
 		return 1900 + year
 	}
 	return 2000 + year
 }
 
-// linkCycle is the one cycle that all links name, or 0 where there are more.
-func (f *File) linkCycle() (int, error) {
+// cycleFromLinks returns the cycle of all links, or 0 if they have different ones.
+func (f *File) cycleFromLinks() (int, error) {
 	cycle := 0
 	for link, err := range f.Links() {
 		if err != nil {
@@ -60,9 +61,9 @@ func (f *File) linkCycle() (int, error) {
 	return cycle, nil
 }
 
-// coverageCycle is the cycle in which most rows' coverage ends. Reports of the
-// January after a cycle are few.
-func (f *File) coverageCycle() (int, error) {
+// cycleFromCoverage returns the cycle in which the coverage of most rows ends. Few
+// reports end in the January after their cycle.
+func (f *File) cycleFromCoverage() (int, error) {
 	column := 27
 	if f.Kind == CommitteeSummary {
 		column = 26
@@ -74,7 +75,7 @@ func (f *File) coverageCycle() (int, error) {
 		}
 		if date, err := parseDate(r.cells[column]); err == nil && date != "" {
 			dated++
-			votes[cycleOf(date)]++
+			votes[cycleForDate(date)]++
 		}
 	}
 	for cycle, n := range votes {
@@ -85,19 +86,20 @@ func (f *File) coverageCycle() (int, error) {
 	return 0, errNoCycle
 }
 
-// cycleOf is the cycle that a YYYY-MM-DD date is in.
-func cycleOf(date string) int {
+// cycleForDate returns the cycle of a YYYY-MM-DD date.
+func cycleForDate(date string) int {
 	year, _ := strconv.Atoi(date[:4])
 	return year + year%2
 }
 
-// coverageEnd reads the end of a summary's coverage. One that is no date, or
-// years from the cycle, is the FEC's slip: it becomes "", with a note.
-func (r *row) coverageEnd(cycle int) (date, note string) {
-	cell := r.text()
+// nextCoverageEnd returns the end date of a summary's coverage. If it is not a
+// date, or years away from the cycle, it is an error of the FEC; nextCoverageEnd
+// then returns "" and a note.
+func (r *row) nextCoverageEnd(cycle int) (date, note string) {
+	cell := r.nextText()
 	date, err := parseDate(cell)
 	if err != nil {
-		return "", fmt.Sprintf("coverage end date %q is no date", cell)
+		return "", fmt.Sprintf("coverage end date %q is not a date", cell)
 	}
 	if date != "" && (date[:4] < strconv.Itoa(cycle-1) || date[:4] > strconv.Itoa(cycle+1)) {
 		return "", fmt.Sprintf("coverage end date %q is not near cycle %d", cell, cycle)

@@ -1,9 +1,9 @@
 // Package fec reads the bulk files of the Federal Election Commission:
 // candidates (cn), committees (cm), the links between them (ccl), and the
-// totals of a cycle for candidates (weball) and committees (webk).
+// totals of candidates (weball) and committees (webk) in a cycle.
 //
-// The files separate columns by "|", have no header line, are written in
-// Latin-1 or UTF-8, and give dates as MM/DD/YYYY and amounts in dollars.
+// The files are in Latin-1 or UTF-8 and have no header line. Columns are
+// separated by "|", dates are MM/DD/YYYY and amounts are in dollars.
 package fec
 
 import (
@@ -14,12 +14,12 @@ import (
 	"regexp"
 )
 
-// Kind is one of the five files.
+// Kind is the kind of a bulk file.
 type Kind string
 
-// The kinds of files, by the names that the FEC gives them. A webl file, the
-// House and Senate campaigns of the current cycle, has the columns of weball,
-// whose rows it repeats, and reads as one.
+// The kinds of files. Their values are the FEC's names. A webl file, which
+// contains the House and Senate campaigns of the current cycle, has the columns
+// of weball and is read as one.
 const (
 	CandidateMaster  Kind = "cn"
 	CommitteeMaster  Kind = "cm"
@@ -28,7 +28,7 @@ const (
 	CommitteeSummary Kind = "webk"
 )
 
-// maxSize is far above the largest of the files, cm, which takes 5 MB.
+// maxSize is the maximum size of a file. The largest, cm, has 5 MB.
 const maxSize = 64 << 20
 
 var (
@@ -37,9 +37,9 @@ var (
 	anyID       = regexp.MustCompile(`^[CHSP][0-9A-Z]{8}$`)
 )
 
-// kinds tells the files apart by the number of their columns and whose id
-// stands first.
-var kinds = []struct {
+// layouts lists the number of columns and the form of the id in the first column
+// by which the kinds of files differ.
+var layouts = []struct {
 	kind    Kind
 	columns int
 	first   *regexp.Regexp
@@ -51,18 +51,19 @@ var kinds = []struct {
 	{CommitteeSummary, 27, committeeID},
 }
 
-// Recognise tells whether head, the first 4 KiB of a file or less, begins one
-// of the five files.
-func Recognise(head []byte) bool {
+// Recognize reports whether head, the first 4 KiB of a file or less, begins a file
+// of one of the kinds.
+func Recognize(head []byte) bool {
 	_, ok := KindOf(head)
 	return ok
 }
 
-// KindOf tells which file head, the first 4 KiB of a file or less, begins.
+// KindOf returns the kind of the file that begins with head, the first 4 KiB of
+// the file or less.
 func KindOf(head []byte) (kind Kind, ok bool) {
 	line, _, _ := bytes.Cut(bytes.TrimLeft(head, "\r\n"), []byte("\n"))
 	first, _, _ := bytes.Cut(line, []byte("|"))
-	for _, k := range kinds {
+	for _, k := range layouts {
 		if bytes.Count(line, []byte("|"))+1 == k.columns && k.first.Match(first) {
 			return k.kind, true
 		}
@@ -70,37 +71,42 @@ func KindOf(head []byte) (kind Kind, ok bool) {
 	return "", false
 }
 
-// File is a bulk file, whose rows its iterators read one at a time.
+// File is a bulk file. Its methods iterate over the rows.
 type File struct {
 	Kind Kind
-	// Cycle is the even year that closes the two years which the file is of:
-	// see [Open] for where it is from. It is 0 of masters of unknown cycle.
+	// Cycle is the even year in which the file's election cycle ends, or 0 if it
+	// is unknown. See [Open].
 	Cycle int
 
 	data []byte
 }
 
-// Open reads a bulk file and finds its cycle. Of the summaries, weball and
-// webk, every row is of the file's cycle, and neither row nor file names it:
-// it is taken from name, the file's own or its archive's, where that has the
-// digits which the FEC publishes it under (weball22.txt, webk14.zip), and else
-// from the years in which most rows' coverage ends. A link, ccl, names its
-// cycle itself. The masters, cn and cm, hold what was on record when they were
-// published, with no word of a cycle: theirs is the name's (cn22.zip), or 0.
+// Open reads a bulk file and determines its cycle. The name is the path of the
+// file, including that of its archive.
+//
+//   - In the summaries, weball and webk, all rows belong to one cycle, which the
+//     content does not state. It is the cycle in the name, if that has the FEC's
+//     form (weball22.txt, webk14.zip), and otherwise the one in which the
+//     coverage of most rows ends. Open returns an error if there is no such
+//     cycle.
+//   - In the linkage file, ccl, each row states its cycle. The file's cycle is 0
+//     if the rows differ.
+//   - The masters, cn and cm, contain the records at the time of publication.
+//     Their cycle is the one in the name (cn22.zip), or 0.
 func Open(r io.Reader, name string) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxSize+1))
 	if err != nil {
-		return nil, fmt.Errorf("reading an FEC file: %w", err)
+		return nil, fmt.Errorf("read FEC file: %w", err)
 	}
 	if len(data) > maxSize {
-		return nil, fmt.Errorf("FEC file: it is larger than %d bytes, and none of those read here is", maxSize)
+		return nil, fmt.Errorf("FEC file is larger than %d bytes: want a file cn, cm, ccl, weball or webk", maxSize)
 	}
 	kind, ok := KindOf(data)
 	if !ok {
-		return nil, errors.New("not an FEC file cn, cm, ccl, weball or webk: the first line has neither the number of columns nor the id of one")
+		return nil, errors.New("not an FEC file cn, cm, ccl, weball or webk: the first line does not have the columns of one")
 	}
 	f := &File{Kind: kind, data: data}
-	if f.Cycle, err = f.cycle(name); err != nil {
+	if f.Cycle, err = f.findCycle(name); err != nil {
 		return nil, fmt.Errorf("FEC file %s: %w", kind, err)
 	}
 	return f, nil

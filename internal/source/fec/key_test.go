@@ -5,10 +5,11 @@ import (
 	"slices"
 	"testing"
 
+	"legislative/internal/congress"
 	"legislative/internal/source/fec"
 )
 
-func TestKeysRoundTripInOrder(t *testing.T) {
+func TestKeysRoundTripAndSort(t *testing.T) {
 	t.Parallel()
 	ids := []string{"000000000", "C00000000", "C99999999", "H0ZZ00017", "P8ZZ00001", "S8ZZ00000", "ZZZZZZZZZ"}
 	var keys []int64
@@ -17,20 +18,20 @@ func TestKeysRoundTripInOrder(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if key < 0 || key >= 1<<53 {
-			t.Errorf("key %d of %s does not fit below 2^53", key, id)
+		if key < 0 || key > congress.MaxSafeInteger {
+			t.Errorf("Key(%s) = %d, want 0 to 2^53 - 1", id, key)
 		}
-		if back, ok := fec.IDFromKey(key); !ok || back != id {
-			t.Errorf("IDFromKey(%d) = %s, %v, want %s", key, back, ok, id)
+		if got, ok := fec.IDFromKey(key); !ok || got != id {
+			t.Errorf("IDFromKey(%d) = %s, %v, want %s", key, got, ok, id)
 		}
 		keys = append(keys, key)
 	}
 	if !slices.IsSorted(keys) {
-		t.Errorf("keys of %v are out of order: %v", ids, keys)
+		t.Errorf("keys of %v = %v, want them in ascending order", ids, keys)
 	}
 }
 
-func TestBadKeys(t *testing.T) {
+func TestInvalidIDsAndKeys(t *testing.T) {
 	t.Parallel()
 	for _, id := range []string{"", "C0000000", "C000000000", "C0000000é", "-C0000000", "+C0000000", "C0000_000", "C0000 000"} {
 		if key, err := fec.Key(id); err == nil {
@@ -40,7 +41,7 @@ func TestBadKeys(t *testing.T) {
 	last, _ := fec.Key("ZZZZZZZZZ")
 	for _, key := range []int64{-1, last + 1} {
 		if id, ok := fec.IDFromKey(key); ok {
-			t.Errorf("IDFromKey(%d) = %s", key, id)
+			t.Errorf("IDFromKey(%d) = %s, true, want false", key, id)
 		}
 	}
 }

@@ -7,25 +7,26 @@ type Candidate struct {
 	ID                 string
 	Name               string // "LAST, FIRST"
 	Party              string // DEM, REP, NNE…
-	ElectionYear       int    // that the candidate stands for, as registered: some are centuries off
+	ElectionYear       int    // of the election, as registered; some are wrong by centuries
 	OfficeState        string // US for President
 	Office             string // H, S or P
 	District           string // two digits, 00 at large
 	Incumbency         string // I incumbent, C challenger, O open seat
-	Status             string // C statutory, F for a future election, N not yet, P of a prior one
+	Status             string // C statutory, F for a future election, N not yet, P in a prior cycle
 	PrincipalCommittee string // committee id
 	Street1, Street2   string
 	City, State, ZIP   string
 }
 
-// Candidates reads the rows of a candidate master file.
+// Candidates returns an iterator over the rows of a candidate master file. It
+// stops at the first error.
 func (f *File) Candidates() iter.Seq2[Candidate, error] {
-	return records(f, CandidateMaster, func(r *row) Candidate {
+	return readRecords(f, CandidateMaster, func(r *row) Candidate {
 		return Candidate{
-			ID: r.id(), Name: r.text(), Party: r.text(), ElectionYear: r.year(),
-			OfficeState: r.text(), Office: r.text(), District: r.text(), Incumbency: r.text(), Status: r.text(),
-			PrincipalCommittee: r.text(),
-			Street1:            r.text(), Street2: r.text(), City: r.text(), State: r.text(), ZIP: r.text(),
+			ID: r.nextID(), Name: r.nextText(), Party: r.nextText(), ElectionYear: r.nextYear(),
+			OfficeState: r.nextText(), Office: r.nextText(), District: r.nextText(), Incumbency: r.nextText(), Status: r.nextText(),
+			PrincipalCommittee: r.nextText(),
+			Street1:            r.nextText(), Street2: r.nextText(), City: r.nextText(), State: r.nextText(), ZIP: r.nextText(),
 		}
 	})
 }
@@ -40,28 +41,29 @@ type Committee struct {
 	Designation           string // A authorized, P principal, J joint, U unauthorized, B lobbyist's, D leadership
 	Type                  string // H House, S Senate, P President, Q and N PACs, O super PAC, X and Y parties…
 	Party                 string
-	FilingFrequency       string // Q quarterly, M monthly, T terminated, A administratively so
+	FilingFrequency       string // Q quarterly, M monthly, T terminated, A administratively terminated
 	InterestGroup         string // C corporation, L labor, M membership, T trade, V cooperative, W without stock
 	ConnectedOrganization string
-	CandidateID           string // of a candidate's own committee
+	CandidateID           string // set for a candidate's committee
 }
 
-// Committees reads the rows of a committee master file.
+// Committees returns an iterator over the rows of a committee master file. It
+// stops at the first error.
 func (f *File) Committees() iter.Seq2[Committee, error] {
-	return records(f, CommitteeMaster, func(r *row) Committee {
+	return readRecords(f, CommitteeMaster, func(r *row) Committee {
 		return Committee{
-			ID: r.id(), Name: r.text(), Treasurer: r.text(),
-			Street1: r.text(), Street2: r.text(), City: r.text(), State: r.text(), ZIP: r.text(),
-			Designation: r.text(), Type: r.text(), Party: r.text(), FilingFrequency: r.text(),
-			InterestGroup: r.text(), ConnectedOrganization: r.text(), CandidateID: r.text(),
+			ID: r.nextID(), Name: r.nextText(), Treasurer: r.nextText(),
+			Street1: r.nextText(), Street2: r.nextText(), City: r.nextText(), State: r.nextText(), ZIP: r.nextText(),
+			Designation: r.nextText(), Type: r.nextText(), Party: r.nextText(), FilingFrequency: r.nextText(),
+			InterestGroup: r.nextText(), ConnectedOrganization: r.nextText(), CandidateID: r.nextText(),
 		}
 	})
 }
 
 // Link is a row of the linkage file, ccl: a candidate's committee in a cycle.
 type Link struct {
-	CandidateID   string // a few rows have a committee's id here, as published
-	ElectionYear  int    // the candidate's
+	CandidateID   string // in a few published rows, the id of a committee
+	ElectionYear  int    // of the candidate's election
 	Cycle         int    // even year
 	CommitteeID   string
 	CommitteeType string
@@ -69,12 +71,13 @@ type Link struct {
 	LinkageID     int64
 }
 
-// Links reads the rows of a linkage file.
+// Links returns an iterator over the rows of a linkage file. It stops at the
+// first error.
 func (f *File) Links() iter.Seq2[Link, error] {
-	return records(f, LinkageFile, func(r *row) Link {
+	return readRecords(f, LinkageFile, func(r *row) Link {
 		return Link{
-			CandidateID: r.id(), ElectionYear: r.year(), Cycle: r.cycle(), CommitteeID: r.id(),
-			CommitteeType: r.text(), Designation: r.text(), LinkageID: r.number(),
+			CandidateID: r.nextID(), ElectionYear: r.nextYear(), Cycle: r.nextCycle(), CommitteeID: r.nextID(),
+			CommitteeType: r.nextText(), Designation: r.nextText(), LinkageID: r.nextNumber(),
 		}
 	})
 }

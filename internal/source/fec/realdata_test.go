@@ -39,8 +39,8 @@ func TestRealFiles(t *testing.T) {
 		{"webk22.txt", fec.CommitteeSummary, 2022, 12073},
 	} {
 		data := realFile(t, test.name)
-		if !fec.Recognise(data[:4096]) {
-			t.Errorf("%s is not recognised", test.name)
+		if !fec.Recognize(data[:4096]) {
+			t.Errorf("Recognize(%s) = false, want true", test.name)
 		}
 		for _, name := range []string{test.name, "unnamed"} {
 			f, err := fec.Open(bytes.NewReader(data), name)
@@ -48,17 +48,17 @@ func TestRealFiles(t *testing.T) {
 				t.Fatalf("%s: %v", test.name, err)
 			}
 			if f.Kind != test.kind || f.Cycle != test.cycle {
-				t.Errorf("%s as %s is %s of %d, want %s of %d", test.name, name, f.Kind, f.Cycle, test.kind, test.cycle)
+				t.Errorf("Open(%s, %q) has kind %s and cycle %d, want %s and %d", test.name, name, f.Kind, f.Cycle, test.kind, test.cycle)
 			}
 			if n, err := readAll(f); err != nil || n != test.rows {
-				t.Errorf("%s has %d rows, %v, want %d", test.name, n, err, test.rows)
+				t.Errorf("%s has %d rows, error %v, want %d", test.name, n, err, test.rows)
 			}
 		}
 	}
 }
 
-// TestRealSums adds every column of money by exact fractions, as published and
-// as read, and goes by the columns' official names.
+// TestRealSums compares the sum of each column of amounts with the sum of exact
+// fractions in the file. It finds the columns by their official names.
 func TestRealSums(t *testing.T) {
 	t.Parallel()
 	columns := columnNames(t)
@@ -117,7 +117,7 @@ func openReal(t *testing.T, data []byte, name string) *fec.File {
 	return f
 }
 
-// columnNames are the official names of each kind's columns.
+// columnNames returns the official names of the columns of each kind.
 func columnNames(t *testing.T) map[string][]string {
 	t.Helper()
 	names := map[string][]string{}
@@ -142,13 +142,13 @@ func compareSums(t *testing.T, name string, data []byte, columns []string, got m
 			if amount, ok := new(big.Rat).SetString(cells[i]); ok {
 				sums[column].Add(sums[column], amount)
 			} else if cells[i] != "" {
-				t.Fatalf("%s: %s is %q", name, column, cells[i])
+				t.Fatalf("%s: %s = %q, want an amount", name, column, cells[i])
 			}
 		}
 	}
 	for column, sum := range sums {
 		if want := new(big.Rat).Mul(sum, big.NewRat(100, 1)); want.Cmp(new(big.Rat).SetInt64(got[column])) != 0 {
-			t.Errorf("%s: the sum of %s is %d cents, want %s", name, column, got[column], want.RatString())
+			t.Errorf("%s: sum of %s = %d cents, want %s", name, column, got[column], want.RatString())
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestRealOddities(t *testing.T) {
 		}
 	}
 	if len(notes) != 1 || !strings.Contains(notes["H0FL01096"], "07/01/2090") {
-		t.Errorf("the notes of 2010 are %v, want one on the coverage that ends in 2090", notes)
+		t.Errorf("notes of 2010 = %v, want one about coverage that ends in 2090", notes)
 	}
 	accents := 0
 	for c, err := range openReal(t, realFile(t, "cn.txt"), "").Candidates() {
@@ -189,7 +189,7 @@ func TestRealOddities(t *testing.T) {
 		}
 	}
 	if unreported != 2403 {
-		t.Errorf("%d committees reported nothing, want 2403", unreported)
+		t.Errorf("%d committees have no report, want 2403", unreported)
 	}
 }
 

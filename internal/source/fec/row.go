@@ -13,8 +13,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// row is a line's cells, read from left to right. The first cell that cannot
-// be read sets err, and the rest read as nothing.
+// row is a line of a file. Its methods named next return the value of the next
+// cell. The first invalid cell sets err, after which they return zero values.
 type row struct {
 	line  int // from 1
 	cells []string
@@ -22,9 +22,10 @@ type row struct {
 	err   error
 }
 
-// rows are the file's lines, up to one that has not the kind's columns.
+// rows returns an iterator over the file's rows. It ends with the first row that
+// has an error, such as another number of columns than the file's kind.
 func (f *File) rows() iter.Seq[*row] {
-	columns := f.columns()
+	columns := f.columnCount()
 	return func(yield func(*row) bool) {
 		line := 0
 		for text := range bytes.Lines(f.data) {
@@ -36,11 +37,11 @@ func (f *File) rows() iter.Seq[*row] {
 			r := &row{line: line}
 			switch found := bytes.Count(text, []byte("|")) + 1; {
 			case found != columns:
-				r.fail(fmt.Errorf("%d columns where %s has %d", found, f.Kind, columns))
+				r.fail(fmt.Errorf("%d columns, want %d for %s", found, columns, f.Kind))
 			case bytes.IndexByte(text, 0) >= 0:
 				r.fail(errors.New("NUL character"))
 			default:
-				r.cells = strings.Split(decode(text), "|")
+				r.cells = strings.Split(decodeLine(text), "|")
 			}
 			if !yield(r) || r.err != nil {
 				return
@@ -49,8 +50,9 @@ func (f *File) rows() iter.Seq[*row] {
 	}
 }
 
-func (f *File) columns() int {
-	for _, k := range kinds {
+// columnCount returns the number of columns of the file's kind.
+func (f *File) columnCount() int {
+	for _, k := range layouts {
 		if k.kind == f.Kind {
 			return k.columns
 		}
@@ -58,21 +60,23 @@ func (f *File) columns() int {
 	return 0
 }
 
-// records reads rows of a kind into records. After an error there is no more.
-func records[T any](f *File, kind Kind, read func(*row) T) iter.Seq2[T, error] {
+// readRecords returns an iterator over the records that read returns for the
+// file's rows. It stops at the first error, and yields only an error if the file
+// is of another kind.
+func readRecords[T any](f *File, kind Kind, read func(*row) T) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		var none T
+		var zero T
 		if f.Kind != kind {
-			yield(none, fmt.Errorf("an FEC file %s has no rows of %s", f.Kind, kind))
+			yield(zero, fmt.Errorf("FEC file %s does not have rows of %s", f.Kind, kind))
 			return
 		}
 		for r := range f.rows() {
-			record := none
+			record := zero
 			if r.err == nil {
 				record = read(r)
 			}
 			if r.err != nil {
-				yield(none, fmt.Errorf("FEC file %s: %w", kind, r.err))
+				yield(zero, fmt.Errorf("FEC file %s: %w", kind, r.err))
 				return
 			}
 			if !yield(record, nil) {
@@ -82,9 +86,9 @@ func records[T any](f *File, kind Kind, read func(*row) T) iter.Seq2[T, error] {
 	}
 }
 
-// decode turns a line into UTF-8. Lines are in Latin-1 where they are not in
-// UTF-8; as everywhere, that means Windows-1252, its superset.
-func decode(line []byte) string {
+// decodeLine returns a line in UTF-8. A line that is not in UTF-8 is decoded as
+// Windows-1252, a superset of Latin-1.
+func decodeLine(line []byte) string {
 	if utf8.Valid(line) {
 		return string(line)
 	}
@@ -95,13 +99,15 @@ func decode(line []byte) string {
 	return string(text)
 }
 
+// fail sets the row's error unless it has one.
 func (r *row) fail(err error) {
 	if r.err == nil {
 		r.err = fmt.Errorf("line %d: %w", r.line, err)
 	}
 }
 
-func (r *row) text() string {
+// nextText returns the text of the next cell without surrounding space.
+func (r *row) nextText() string {
 	if r.err != nil {
 		return ""
 	}
@@ -110,9 +116,9 @@ func (r *row) text() string {
 	return cell
 }
 
-// id reads an id of 9 characters that has to be there.
-func (r *row) id() string {
-	cell := strings.ToUpper(r.text())
+// nextID returns the id in the next cell, which must not be empty.
+func (r *row) nextID() string {
+	cell := strings.ToUpper(r.nextText())
 	if r.err == nil {
 		if _, err := Key(cell); err != nil {
 			r.fail(fmt.Errorf("column %d: %w", r.next, err))
@@ -121,50 +127,52 @@ func (r *row) id() string {
 	return cell
 }
 
-// number reads a whole number, 0 where there is none.
-func (r *row) number() int64 {
-	cell := r.text()
+// nextNumber returns the whole number in the next cell, or 0 if it is empty.
+func (r *row) nextNumber() int64 {
+	cell := r.nextText()
 	if cell == "" {
 		return 0
 	}
 	n, err := strconv.ParseInt(cell, 10, 64)
 	if err != nil {
-		r.fail(fmt.Errorf("column %d: %q is no number", r.next, cell))
+		r.fail(fmt.Errorf("column %d: %q is not a whole number", r.next, cell))
 	}
 	return n
 }
 
-// year reads a year of four digits, 0 where there is none.
-func (r *row) year() int {
-	year := r.number()
+// nextYear returns the year in the next cell, or 0 if it is empty.
+func (r *row) nextYear() int {
+	year := r.nextNumber()
 	if year < 0 || year > 9999 {
-		r.fail(fmt.Errorf("column %d: %d is no year", r.next, year))
+		r.fail(fmt.Errorf("column %d: %d is not a year: want four digits", r.next, year))
 	}
 	return int(year)
 }
 
-// cycle reads the even year that closes an election cycle.
-func (r *row) cycle() int {
-	year := r.year()
+// nextCycle returns the election cycle in the next cell, an even year that must
+// not be missing.
+func (r *row) nextCycle() int {
+	year := r.nextYear()
 	if year == 0 || year%2 != 0 {
-		r.fail(fmt.Errorf("column %d: %d is no election cycle: want an even year", r.next, year))
+		r.fail(fmt.Errorf("column %d: %d is not an election cycle: want an even year", r.next, year))
 	}
 	return year
 }
 
-// cents reads an amount of dollars, 0 where there is none.
-func (r *row) cents() int64 {
-	cents, err := parseCents(r.text())
+// nextCents returns the amount in the next cell in cents, or 0 if it is empty.
+func (r *row) nextCents() int64 {
+	cents, err := parseCents(r.nextText())
 	if err != nil {
 		r.fail(fmt.Errorf("column %d: %w", r.next, err))
 	}
 	return cents
 }
 
-// maxDollarDigits keeps cents far inside an int64.
+// maxDollarDigits is small enough that no amount in cents overflows an int64.
 const maxDollarDigits = 15
 
-// parseCents reads dollars such as 240439.24, -2445.5 or .5 without rounding.
+// parseCents parses an amount in dollars such as 240439.24, -2445.5 or .5, without
+// rounding.
 func parseCents(s string) (int64, error) {
 	if s == "" {
 		return 0, nil
@@ -173,11 +181,11 @@ func parseCents(s string) (int64, error) {
 	whole, fraction, _ := strings.Cut(digits, ".")
 	fraction = strings.TrimRight(fraction, "0")
 	if len(whole) > maxDollarDigits || len(fraction) > 2 || whole+fraction == "" && !strings.Contains(digits, "0") {
-		return 0, fmt.Errorf("%q is no amount of dollars and cents", s)
+		return 0, fmt.Errorf("%q is not an amount in dollars and cents", s)
 	}
 	cents, err := strconv.ParseUint("0"+whole+(fraction + "00")[:2], 10, 63)
 	if err != nil {
-		return 0, fmt.Errorf("%q is no amount of dollars and cents", s)
+		return 0, fmt.Errorf("%q is not an amount in dollars and cents", s)
 	}
 	if negative {
 		return -int64(cents), nil
@@ -185,14 +193,14 @@ func parseCents(s string) (int64, error) {
 	return int64(cents), nil
 }
 
-// parseDate turns MM/DD/YYYY into YYYY-MM-DD; "" stays "".
+// parseDate converts a date from MM/DD/YYYY to YYYY-MM-DD. It returns "" for "".
 func parseDate(s string) (string, error) {
 	if s = strings.TrimSpace(s); s == "" {
 		return "", nil
 	}
 	t, err := time.Parse("01/02/2006", s)
 	if err != nil {
-		return "", fmt.Errorf("%q is no date: want MM/DD/YYYY", s)
+		return "", fmt.Errorf("%q is not a date: want MM/DD/YYYY", s)
 	}
 	return t.Format(time.DateOnly), nil
 }

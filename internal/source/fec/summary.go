@@ -2,9 +2,8 @@ package fec
 
 import "iter"
 
-// CandidateTotals is a row of the all candidates file, weball: one
-// candidate's money in the file's cycle. Amounts are cents and can be
-// negative.
+// CandidateTotals is a row of the all candidates file, weball: the totals of one
+// candidate in the file's cycle. Amounts are in cents and can be negative.
 type CandidateTotals struct {
 	CandidateID                 string
 	Name                        string
@@ -26,50 +25,51 @@ type CandidateTotals struct {
 	IndividualContributions     int64
 	State                       string
 	District                    string
-	SpecialElection             string // W won, L lost; the same in the three that follow
+	SpecialElection             string // W won, L lost; likewise the next three fields
 	PrimaryElection             string
 	RunoffElection              string
 	GeneralElection             string
 	GeneralElectionPercent      string // as printed
 	OtherCommitteeContributions int64
 	PartyContributions          int64
-	CoverageEnd                 string // YYYY-MM-DD; "" where the file's is missing or impossible
+	CoverageEnd                 string // YYYY-MM-DD; "" if missing or impossible
 	IndividualRefunds           int64
 	CommitteeRefunds            int64
-	Note                        string // why CoverageEnd is "" where the file has one
+	Note                        string // why CoverageEnd is "" although the file has a value
 }
 
-// CandidateTotals reads the rows of an all candidates file.
+// CandidateTotals returns an iterator over the rows of an all candidates file. It
+// stops at the first error.
 func (f *File) CandidateTotals() iter.Seq2[CandidateTotals, error] {
-	return records(f, CandidateSummary, func(r *row) CandidateTotals {
+	return readRecords(f, CandidateSummary, func(r *row) CandidateTotals {
 		t := CandidateTotals{
-			CandidateID: r.id(), Name: r.text(), Incumbency: r.text(), PartyCode: r.text(), Party: r.text(),
-			Receipts: r.cents(), TransfersFromAuthorized: r.cents(),
-			Disbursements: r.cents(), TransfersToAuthorized: r.cents(),
-			CashBeginning: r.cents(), CashEnd: r.cents(),
-			CandidateContributions: r.cents(), CandidateLoans: r.cents(), OtherLoans: r.cents(),
-			CandidateLoanRepayments: r.cents(), OtherLoanRepayments: r.cents(),
-			Debts: r.cents(), IndividualContributions: r.cents(),
-			State: r.text(), District: r.text(),
-			SpecialElection: r.text(), PrimaryElection: r.text(), RunoffElection: r.text(),
-			GeneralElection: r.text(), GeneralElectionPercent: r.text(),
-			OtherCommitteeContributions: r.cents(), PartyContributions: r.cents(),
+			CandidateID: r.nextID(), Name: r.nextText(), Incumbency: r.nextText(), PartyCode: r.nextText(), Party: r.nextText(),
+			Receipts: r.nextCents(), TransfersFromAuthorized: r.nextCents(),
+			Disbursements: r.nextCents(), TransfersToAuthorized: r.nextCents(),
+			CashBeginning: r.nextCents(), CashEnd: r.nextCents(),
+			CandidateContributions: r.nextCents(), CandidateLoans: r.nextCents(), OtherLoans: r.nextCents(),
+			CandidateLoanRepayments: r.nextCents(), OtherLoanRepayments: r.nextCents(),
+			Debts: r.nextCents(), IndividualContributions: r.nextCents(),
+			State: r.nextText(), District: r.nextText(),
+			SpecialElection: r.nextText(), PrimaryElection: r.nextText(), RunoffElection: r.nextText(),
+			GeneralElection: r.nextText(), GeneralElectionPercent: r.nextText(),
+			OtherCommitteeContributions: r.nextCents(), PartyContributions: r.nextCents(),
 		}
-		t.CoverageEnd, t.Note = r.coverageEnd(f.Cycle)
-		t.IndividualRefunds, t.CommitteeRefunds = r.cents(), r.cents()
+		t.CoverageEnd, t.Note = r.nextCoverageEnd(f.Cycle)
+		t.IndividualRefunds, t.CommitteeRefunds = r.nextCents(), r.nextCents()
 		return t
 	})
 }
 
-// CommitteeTotals is a row of the PAC and party summary, webk: one committee's
-// money in the file's cycle. Amounts are cents and can be negative.
+// CommitteeTotals is a row of the PAC and party summary, webk: the totals of one
+// committee in the file's cycle. Amounts are in cents and can be negative.
 type CommitteeTotals struct {
 	CommitteeID                  string
 	Name                         string
 	Type                         string
 	Designation                  string
 	FilingFrequency              string
-	Reported                     bool // false where the file has no amount at all: the committee filed none
+	Reported                     bool // false if all amounts are empty, since the committee filed no report
 	Receipts                     int64
 	TransfersFromAffiliates      int64
 	IndividualContributions      int64
@@ -91,35 +91,36 @@ type CommitteeTotals struct {
 	IndependentExpenditures      int64
 	PartyCoordinatedExpenditures int64
 	NonfederalExpenditures       int64
-	CoverageEnd                  string // YYYY-MM-DD; "" where the file's is missing or impossible
-	Note                         string // why CoverageEnd is "" where the file has one
+	CoverageEnd                  string // YYYY-MM-DD; "" if missing or impossible
+	Note                         string // why CoverageEnd is "" although the file has a value
 }
 
-// CommitteeTotals reads the rows of a PAC and party summary.
+// CommitteeTotals returns an iterator over the rows of a PAC and party summary. It
+// stops at the first error.
 func (f *File) CommitteeTotals() iter.Seq2[CommitteeTotals, error] {
-	return records(f, CommitteeSummary, func(r *row) CommitteeTotals {
+	return readRecords(f, CommitteeSummary, func(r *row) CommitteeTotals {
 		t := CommitteeTotals{
-			CommitteeID: r.id(), Name: r.text(), Type: r.text(), Designation: r.text(), FilingFrequency: r.text(),
-			Reported: r.anyOf(21),
-			Receipts: r.cents(), TransfersFromAffiliates: r.cents(),
-			IndividualContributions: r.cents(), OtherCommitteeContributions: r.cents(),
-			CandidateContributions: r.cents(), CandidateLoans: r.cents(), LoansReceived: r.cents(),
-			Disbursements: r.cents(), TransfersToAffiliates: r.cents(),
-			IndividualRefunds: r.cents(), OtherCommitteeRefunds: r.cents(),
-			CandidateLoanRepayments: r.cents(), LoanRepayments: r.cents(),
-			CashBeginning: r.cents(), CashEnd: r.cents(), Debts: r.cents(),
-			NonfederalTransfers: r.cents(), ContributionsToCommittees: r.cents(),
-			IndependentExpenditures: r.cents(), PartyCoordinatedExpenditures: r.cents(),
-			NonfederalExpenditures: r.cents(),
+			CommitteeID: r.nextID(), Name: r.nextText(), Type: r.nextText(), Designation: r.nextText(), FilingFrequency: r.nextText(),
+			Reported: r.hasAny(21),
+			Receipts: r.nextCents(), TransfersFromAffiliates: r.nextCents(),
+			IndividualContributions: r.nextCents(), OtherCommitteeContributions: r.nextCents(),
+			CandidateContributions: r.nextCents(), CandidateLoans: r.nextCents(), LoansReceived: r.nextCents(),
+			Disbursements: r.nextCents(), TransfersToAffiliates: r.nextCents(),
+			IndividualRefunds: r.nextCents(), OtherCommitteeRefunds: r.nextCents(),
+			CandidateLoanRepayments: r.nextCents(), LoanRepayments: r.nextCents(),
+			CashBeginning: r.nextCents(), CashEnd: r.nextCents(), Debts: r.nextCents(),
+			NonfederalTransfers: r.nextCents(), ContributionsToCommittees: r.nextCents(),
+			IndependentExpenditures: r.nextCents(), PartyCoordinatedExpenditures: r.nextCents(),
+			NonfederalExpenditures: r.nextCents(),
 		}
-		t.CoverageEnd, t.Note = r.coverageEnd(f.Cycle)
+		t.CoverageEnd, t.Note = r.nextCoverageEnd(f.Cycle)
 		return t
 	})
 }
 
-// anyOf tells whether one of the next cells has something in it.
-func (r *row) anyOf(cells int) bool {
-	for i := range cells {
+// hasAny reports whether one of the next n cells is not empty.
+func (r *row) hasAny(n int) bool {
+	for i := range n {
 		if r.err == nil && r.cells[r.next+i] != "" {
 			return true
 		}

@@ -11,11 +11,11 @@ import (
 // Committee is a committee or a subcommittee.
 type Committee struct {
 	Code        congress.CommitteeCode
-	Type        congress.Chamber // house, senate or joint, as the file says; a subcommittee has its parent's
-	Name        string           // "House Committee on Agriculture"; of a subcommittee "Forestry and Horticulture"
-	Names       []CommitteeName  // of a historical committee, in order of the Congresses
-	Congresses  []int            // that a historical committee sat in
-	IsCurrent   bool             // it stands in the list of current committees
+	Type        congress.Chamber // house, senate or joint, as in the file; for a subcommittee, its parent's
+	Name        string           // "House Committee on Agriculture", or "Forestry and Horticulture" for a subcommittee
+	Names       []CommitteeName  // of a historical committee, by Congress
+	Congresses  []int            // in which a historical committee existed
+	IsCurrent   bool             // whether the committee is in the list of current committees
 	URL         string
 	MinorityURL string
 	Wikipedia   string
@@ -24,14 +24,13 @@ type Committee struct {
 	JurisdictionSource string // URL
 }
 
-// CommitteeName is what a committee was called in a Congress.
+// CommitteeName is the name of a committee in a Congress.
 type CommitteeName struct {
 	Congress int
 	Name     string
 }
 
-// yamlCommittee is an item of the committees' lists, and each of the
-// subcommittees in it.
+// yamlCommittee is an item of a list of committees, or a subcommittee in one.
 type yamlCommittee struct {
 	Type               string          `yaml:"type"`
 	Name               string          `yaml:"name"`
@@ -47,7 +46,7 @@ type yamlCommittee struct {
 }
 
 func (f *File) readCommittees(data []byte) error {
-	for item := range items(data, beginsListItem) {
+	for item := range splitItems(data, isListItem) {
 		var decoded []yamlCommittee
 		if err := item.decode(&decoded); err != nil {
 			return err
@@ -65,27 +64,27 @@ func (f *File) addCommittee(c yamlCommittee, line int) {
 		f.skip(fmt.Sprintf("%s %s", c.ThomasID, c.Name), line, err)
 		return
 	}
-	f.keepCommittee(c.ThomasID, kind, c, line)
+	f.addCommitteeWithCode(c.ThomasID, kind, c, line)
 	for _, sub := range c.Subcommittees {
-		f.keepCommittee(c.ThomasID+sub.ThomasID, kind, sub, line)
+		f.addCommitteeWithCode(c.ThomasID+sub.ThomasID, kind, sub, line)
 	}
 }
 
-func (f *File) keepCommittee(code string, kind congress.Chamber, c yamlCommittee, line int) {
+func (f *File) addCommitteeWithCode(code string, kind congress.Chamber, c yamlCommittee, line int) {
 	parsed, err := congress.ParseCommitteeCode(code)
 	if err != nil {
 		f.skip(fmt.Sprintf("%s %s", code, c.Name), line, err)
 		return
 	}
 	f.Committees = append(f.Committees, Committee{
-		Code: parsed, Type: kind, Name: c.Name, Names: c.names(), Congresses: c.Congresses,
+		Code: parsed, Type: kind, Name: c.Name, Names: c.committeeNames(), Congresses: c.Congresses,
 		IsCurrent: f.Kind == CurrentCommittees,
 		URL:       c.URL, MinorityURL: c.MinorityURL, Wikipedia: c.Wikipedia,
 		Jurisdiction: c.Jurisdiction, JurisdictionSource: c.JurisdictionSource,
 	})
 }
 
-func (c *yamlCommittee) names() []CommitteeName {
+func (c *yamlCommittee) committeeNames() []CommitteeName {
 	var names []CommitteeName
 	for _, number := range slices.Sorted(maps.Keys(c.Names)) {
 		names = append(names, CommitteeName{number, c.Names[number]})

@@ -12,13 +12,14 @@ import (
 	"legislative/internal/congress"
 )
 
-// csvRow is a line of the CSV list by the names of its columns.
+// csvRow is a line of the CSV file.
 type csvRow struct {
-	columns map[string]int
+	columns map[string]int // from the name of a column to its index
 	cells   []string
 }
 
-func (r csvRow) get(column string) string {
+// cell returns the cell in a column, or "" if the file does not have the column.
+func (r csvRow) cell(column string) string {
 	i, ok := r.columns[column]
 	if !ok {
 		return ""
@@ -30,15 +31,15 @@ func (f *File) readMembersCSV(data []byte) error {
 	reader := csv.NewReader(bytes.NewReader(data))
 	header, err := reader.Read()
 	if err != nil {
-		return fmt.Errorf("the header line: %w", err)
+		return fmt.Errorf("header line: %w", err)
 	}
 	columns := make(map[string]int, len(header))
 	for i, name := range header {
 		columns[name] = i
 	}
-	for _, needed := range []string{"last_name", "first_name", "type", "state", "party", "bioguide_id"} {
-		if _, ok := columns[needed]; !ok {
-			return fmt.Errorf("the header line lacks column %s", needed)
+	for _, required := range []string{"last_name", "first_name", "type", "state", "party", "bioguide_id"} {
+		if _, ok := columns[required]; !ok {
+			return fmt.Errorf("the header line has no column %s", required)
 		}
 	}
 	for {
@@ -50,62 +51,62 @@ func (f *File) readMembersCSV(data []byte) error {
 			return err
 		}
 		row := csvRow{columns, cells}
-		member, err := row.member()
+		member, err := row.toMember()
 		if err != nil {
 			line, _ := reader.FieldPos(0)
-			f.skip(fmt.Sprintf("%s %s %s", row.get("bioguide_id"), row.get("first_name"), row.get("last_name")), line, err)
+			f.skip(fmt.Sprintf("%s %s %s", row.cell("bioguide_id"), row.cell("first_name"), row.cell("last_name")), line, err)
 			continue
 		}
 		f.Members = append(f.Members, member)
 	}
 }
 
-func (r csvRow) member() (Member, error) {
-	id, err := congress.ParseBioguideID(r.get("bioguide_id"))
+func (r csvRow) toMember() (Member, error) {
+	id, err := congress.ParseBioguideID(r.cell("bioguide_id"))
 	if err != nil {
 		return Member{}, err
 	}
-	birthday := r.get("birthday")
+	birthday := r.cell("birthday")
 	if err := checkDates(birthday); err != nil {
 		return Member{}, fmt.Errorf("birthday: %w", err)
 	}
-	term, err := r.term()
+	term, err := r.toTerm()
 	if err != nil {
 		return Member{}, err
 	}
 	return Member{
-		ID: id, Birthday: birthday, Gender: r.get("gender"), Terms: []Term{term}, LatestTermOnly: true,
+		ID: id, Birthday: birthday, Gender: r.cell("gender"), Terms: []Term{term}, LatestTermOnly: true,
 		Name: Name{
-			First: r.get("first_name"), Middle: r.get("middle_name"), Last: r.get("last_name"),
-			Suffix: r.get("suffix"), Nickname: r.get("nickname"), OfficialFull: r.get("full_name"),
+			First: r.cell("first_name"), Middle: r.cell("middle_name"), Last: r.cell("last_name"),
+			Suffix: r.cell("suffix"), Nickname: r.cell("nickname"), OfficialFull: r.cell("full_name"),
 		},
 		IDs: IDs{
-			FEC: list(r.get("fec_ids")), LIS: r.get("lis_id"), Thomas: r.get("thomas_id"),
-			GovTrack: r.get("govtrack_id"), ICPSR: r.get("icpsr_id"), OpenSecrets: r.get("opensecrets_id"),
-			VoteSmart: r.get("votesmart_id"), CSPAN: r.get("cspan_id"), Wikipedia: r.get("wikipedia_id"),
-			Ballotpedia: r.get("ballotpedia_id"),
+			FEC: splitList(r.cell("fec_ids")), LIS: r.cell("lis_id"), Thomas: r.cell("thomas_id"),
+			GovTrack: r.cell("govtrack_id"), ICPSR: r.cell("icpsr_id"), OpenSecrets: r.cell("opensecrets_id"),
+			VoteSmart: r.cell("votesmart_id"), CSPAN: r.cell("cspan_id"), Wikipedia: r.cell("wikipedia_id"),
+			Ballotpedia: r.cell("ballotpedia_id"),
 		},
 	}, nil
 }
 
-func (r csvRow) term() (Term, error) {
-	chamber, err := chamberOf(r.get("type"))
+func (r csvRow) toTerm() (Term, error) {
+	chamber, err := parseTermType(r.cell("type"))
 	if err != nil {
 		return Term{}, err
 	}
-	term := Term{Chamber: chamber, State: r.get("state"), Party: r.get("party"), URL: r.get("url")}
+	term := Term{Chamber: chamber, State: r.cell("state"), Party: r.cell("party"), URL: r.cell("url")}
 	if chamber == congress.Senate {
-		term.Class, err = number("senate_class", r.get("senate_class"), 0)
+		term.Class, err = parseNumber("senate_class", r.cell("senate_class"), 0)
 	} else {
-		term.District, err = number("district", r.get("district"), -1)
+		term.District, err = parseNumber("district", r.cell("district"), -1)
 	}
 	return term, err
 }
 
-// number reads a cell, which is missing where it is empty.
-func number(column, cell string, missing int) (int, error) {
+// parseNumber returns the number in a cell, or empty if the cell is empty.
+func parseNumber(column, cell string, empty int) (int, error) {
 	if cell == "" {
-		return missing, nil
+		return empty, nil
 	}
 	n, err := strconv.Atoi(cell)
 	if err != nil {
@@ -114,7 +115,7 @@ func number(column, cell string, missing int) (int, error) {
 	return n, nil
 }
 
-func list(cell string) []string {
+func splitList(cell string) []string {
 	if cell == "" {
 		return nil
 	}

@@ -1,6 +1,6 @@
 // Package legislators reads the lists of the unitedstates/congress-legislators
-// project: members current and historical, committees current and historical,
-// and the seats on committees.
+// project: current and historical members, current and historical committees,
+// and the membership of committees.
 package legislators
 
 import (
@@ -13,10 +13,10 @@ import (
 	"unicode/utf8"
 )
 
-// Kind is what a file lists.
+// Kind is the kind of a list.
 type Kind string
 
-// The kinds of files.
+// The kinds of lists.
 const (
 	MembersYAML         Kind = "members"               // legislators-current.yaml, legislators-historical.yaml
 	MembersCSV          Kind = "members-csv"           // legislators-historical.csv
@@ -25,7 +25,7 @@ const (
 	CommitteeMembership Kind = "committee-membership"  // committee-membership-current.yaml
 )
 
-// File is a file's content; the list of its kind is filled.
+// File is the content of a file. Only the list of its kind has elements.
 type File struct {
 	Kind        Kind
 	Members     []Member
@@ -34,10 +34,10 @@ type File struct {
 	Skipped     []Skipped
 }
 
-// Skipped is an entry that could not be kept, with the reason.
+// Skipped is an invalid entry of a file, with the reason.
 type Skipped struct {
 	Entry  string
-	Line   int // of the file, from 1, where the entry or the item with it begins
+	Line   int // line of the file, from 1, at which the entry or its item begins
 	Reason string
 }
 
@@ -45,15 +45,16 @@ func (f *File) skip(entry string, line int, reason error) {
 	f.Skipped = append(f.Skipped, Skipped{entry, line, reason.Error()})
 }
 
-// maxSize is far above the largest list, every member with every term, which
-// takes some 20 MB.
+// maxSize is the maximum size of a file. The largest, the list of all members with
+// all terms, has about 20 MB.
 const maxSize = 128 << 20
 
 var byteOrderMark = []byte("\xef\xbb\xbf")
 
-// kinds tells the files apart by how they begin. The order matters: only the
-// historical list of committees tells Congresses.
-var kinds = []struct {
+// signatures lists the features of the kinds' beginnings. The order matters: the
+// two lists of committees begin alike, but only the historical one contains
+// Congresses.
+var signatures = []struct {
 	kind   Kind
 	begins *regexp.Regexp
 	has    []byte
@@ -65,17 +66,18 @@ var kinds = []struct {
 	{CommitteeMembership, regexp.MustCompile(`^[HSJ][A-Z]{3}[0-9]{0,2}:\s+(- |\[\])`), []byte("bioguide:")},
 }
 
-// Recognise tells whether head, the first 4 KiB of a file or less, begins one
-// of the lists.
-func Recognise(head []byte) bool {
+// Recognize reports whether head, the first 4 KiB of a file or less, begins a list
+// of one of the kinds.
+func Recognize(head []byte) bool {
 	_, ok := KindOf(head)
 	return ok
 }
 
-// KindOf tells which list head, the first 4 KiB of a file or less, begins.
+// KindOf returns the kind of the list that begins with head, the first 4 KiB of
+// the file or less.
 func KindOf(head []byte) (kind Kind, ok bool) {
-	head = start(head)
-	for _, k := range kinds {
+	head = trimPreamble(head)
+	for _, k := range signatures {
 		if k.begins.Match(head) && bytes.Contains(head, k.has) {
 			return k.kind, true
 		}
@@ -83,9 +85,9 @@ func KindOf(head []byte) (kind Kind, ok bool) {
 	return "", false
 }
 
-// start cuts off what may stand before a list: a byte order mark, comments
-// and the mark of a YAML document.
-func start(head []byte) []byte {
+// trimPreamble returns head without the byte order mark, comments and YAML
+// document marker that can precede a list.
+func trimPreamble(head []byte) []byte {
 	head = bytes.TrimPrefix(head, byteOrderMark)
 	for {
 		line, rest, found := bytes.Cut(head, []byte("\n"))
@@ -97,19 +99,19 @@ func start(head []byte) []byte {
 	}
 }
 
-// Read reads one of the lists. Entries that name no valid member or committee
-// are skipped; a file that is not well-formed is an error.
+// Read reads a list. It returns an error if the file is not well-formed. Invalid
+// entries are listed in [File.Skipped].
 func Read(r io.Reader) (*File, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxSize+1))
 	if err != nil {
-		return nil, fmt.Errorf("reading a list of legislators: %w", err)
+		return nil, fmt.Errorf("read list of legislators: %w", err)
 	}
 	if err := checkText(data); err != nil {
 		return nil, err
 	}
 	kind, ok := KindOf(data)
 	if !ok {
-		return nil, errors.New("not a list of legislators, committees or memberships as unitedstates/congress-legislators publishes them")
+		return nil, errors.New("not a list of legislators, committees or memberships of unitedstates/congress-legislators")
 	}
 	f := &File{Kind: kind}
 	switch kind {
@@ -128,9 +130,10 @@ func Read(r io.Reader) (*File, error) {
 	return f, nil
 }
 
+// checkText returns an error unless data is UTF-8 text of an acceptable size.
 func checkText(data []byte) error {
 	if len(data) > maxSize {
-		return fmt.Errorf("list of legislators: the file is larger than %d bytes, and no list is", maxSize)
+		return fmt.Errorf("list of legislators: the file is larger than the limit of %d bytes", maxSize)
 	}
 	line := 0
 	for text := range bytes.Lines(data) {
@@ -145,14 +148,14 @@ func checkText(data []byte) error {
 	return nil
 }
 
-// checkDates refuses what is neither "" nor a YYYY-MM-DD date.
+// checkDates returns an error unless each date is YYYY-MM-DD or "".
 func checkDates(dates ...string) error {
 	for _, date := range dates {
 		if date == "" {
 			continue
 		}
 		if _, err := time.Parse(time.DateOnly, date); err != nil {
-			return fmt.Errorf("%q is no date: want one such as 1990-01-23", date)
+			return fmt.Errorf("%q is not a date: want YYYY-MM-DD, such as 1990-01-23", date)
 		}
 	}
 	return nil

@@ -84,7 +84,7 @@ var wantMembersYAML = &legislators.File{
 		},
 	},
 	Skipped: []legislators.Skipped{
-		{Entry: "R990002 Ruben Robin, term from 2189-01-20", Line: 67, Reason: `the type of term "prez" is neither rep nor sen`},
+		{Entry: "R990002 Ruben Robin, term from 2189-01-20", Line: 67, Reason: `unknown type of term "prez": allowed are rep and sen`},
 		{Entry: "nobody Nemo Nobody", Line: 84, Reason: `"nobody" is not a Bioguide id: want a letter and six digits, such as A000374`},
 	},
 }
@@ -118,7 +118,7 @@ var wantMembersCSV = &legislators.File{
 	},
 	Skipped: []legislators.Skipped{
 		{Entry: "J99 Jo Jay", Line: 5, Reason: `"J99" is not a Bioguide id: want a letter and six digits, such as A000374`},
-		{Entry: "K990007 Kim Kite", Line: 6, Reason: `birthday: "2090-13-31" is no date: want one such as 1990-01-23`},
+		{Entry: "K990007 Kim Kite", Line: 6, Reason: `birthday: "2090-13-31" is not a date: want YYYY-MM-DD, such as 1990-01-23`},
 		{Entry: "L990008 Lee Lark", Line: 7, Reason: `district is "one": want a number`},
 	},
 }
@@ -181,34 +181,34 @@ func TestAbsence(t *testing.T) {
 	for _, m := range read(t, "testdata/members.csv").Members {
 		from, until, ok := m.Absence()
 		if want := m.IDs.Thomas == ""; ok != want || ok != (from == "1973-01-03" && until == "2017-01-03") {
-			t.Errorf("%s with THOMAS id %q is absent from %s until %s: %v", m.ID, m.IDs.Thomas, from, until, ok)
+			t.Errorf("Absence of %s with THOMAS id %q = %s, %s, %v", m.ID, m.IDs.Thomas, from, until, ok)
 		}
 	}
 	for _, m := range read(t, "testdata/members.yaml").Members {
 		if _, _, ok := m.Absence(); ok {
-			t.Errorf("%s is absent, though the terms are dated", m.ID)
+			t.Errorf("Absence of %s with dated terms = true, want false", m.ID)
 		}
 	}
 }
 
-func TestOtherFilesAreNotRecognised(t *testing.T) {
+func TestRecognizeRejectsOtherFiles(t *testing.T) {
 	t.Parallel()
 	for _, head := range []string{
 		"", "\n", "#", "# comment\n", "---\n", "- id: 1\n  name: x\n", "- type: house\n  name: x\n", "- type: hamlet\n  thomas_id: X\n",
 		"last_name,first_name\n", "name: x\nbioguide: y\n", "{}", "<rollcall-vote>", "C00000000|x|y", "HZNE: x\n",
 	} {
-		if legislators.Recognise([]byte(head)) {
-			t.Errorf("%q is recognised", head)
+		if legislators.Recognize([]byte(head)) {
+			t.Errorf("Recognize(%q) = true, want false", head)
 		}
 		if list, err := legislators.Read(strings.NewReader(head)); err == nil {
-			t.Errorf("%q was read as %s", head, list.Kind)
+			t.Errorf("Read(%q) has kind %s, want an error", head, list.Kind)
 		}
 	}
 }
 
 const memberHead = "- id:\n    bioguide: Q990001\n"
 
-func TestBadFiles(t *testing.T) {
+func TestReadRejectsInvalidFiles(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct{ content, want string }{
 		"NUL":               {memberHead + "  name: \x00\n", "line 3: NUL"},
@@ -225,19 +225,19 @@ func TestBadFiles(t *testing.T) {
 		"endless item":      {memberHead + "  x: " + strings.Repeat("y", 300<<10), "longer than"},
 		"CSV quote":         {csvHead + "\"Wren,Wilma\n", "line"},
 		"CSV columns":       {csvHead + "Wren,Wilma\n", "line 2"},
-		"CSV header":        {"last_name,first_name,bioguide_id\n", "lacks column type"},
+		"CSV header":        {"last_name,first_name,bioguide_id\n", "no column type"},
 		"committee members": {"HZNE:\n- name: x\n  bioguide: [Q990001]\n", "item that begins at line 1"},
 	} {
-		begin := time.Now()
+		start := time.Now()
 		_, err := legislators.Read(strings.NewReader(test.content))
 		if err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: error %v, want one with %q", name, err, test.want)
 		}
 		if err != nil && len(err.Error()) > 1000 {
-			t.Errorf("%s: the error has %d bytes", name, len(err.Error()))
+			t.Errorf("%s: error has %d bytes, want at most 1000", name, len(err.Error()))
 		}
-		if took := time.Since(begin); took > 10*time.Second {
-			t.Errorf("%s: it took %s to refuse", name, took)
+		if elapsed := time.Since(start); elapsed > 10*time.Second {
+			t.Errorf("%s: Read took %s, want at most 10s", name, elapsed)
 		}
 	}
 }

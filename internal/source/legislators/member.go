@@ -1,6 +1,7 @@
 package legislators
 
 import (
+	"errors"
 	"fmt"
 
 	"legislative/internal/congress"
@@ -11,27 +12,26 @@ type Member struct {
 	ID         congress.BioguideID
 	IDs        IDs
 	Name       Name
-	OtherNames []Name // earlier or other names; Start and End tell when
-	Birthday   string // YYYY-MM-DD; "" where unknown
-	Gender     string // M or F; "" where unknown
-	Terms      []Term // in order of time
+	OtherNames []Name // earlier or alternative names
+	Birthday   string // YYYY-MM-DD; "" if unknown
+	Gender     string // M or F; "" if unknown
+	Terms      []Term // in chronological order
 
-	// LatestTermOnly is true of members read from the CSV file, which tells
-	// of the last term alone, and that without its dates.
+	// LatestTermOnly is true for members from the CSV file, which contains only
+	// the last term, without its dates.
 	LatestTermOnly bool
 }
 
-// The Congresses that THOMAS covered, 93rd to 114th.
+// The dates of the Congresses in THOMAS, the 93rd to the 114th.
 const (
 	thomasFrom  = "1973-01-03"
 	thomasUntil = "2017-01-03"
 )
 
-// Absence is a time in which the member did not serve for all that the source
-// tells: from is YYYY-MM-DD, until the day after the last; ok is false where
-// there is none. Everyone who served between 1973 and 2016 has a THOMAS id,
-// which says of a member without one, and without dated terms, what the list
-// itself does not.
+// Absence returns a period in which the member did not serve: the first day, and
+// the day after the last, as YYYY-MM-DD. It reports false if no such period is
+// known. All members who served between 1973 and 2016 have a THOMAS id, so a
+// member from the CSV file without one did not serve then.
 func (m *Member) Absence() (from, until string, ok bool) {
 	if !m.LatestTermOnly || m.IDs.Thomas != "" {
 		return "", "", false
@@ -39,8 +39,8 @@ func (m *Member) Absence() (from, until string, ok bool) {
 	return thomasFrom, thomasUntil, true
 }
 
-// Name is a name in parts; each may be "". Start and End, YYYY-MM-DD, are set
-// only in other names, where the source tells when they were used.
+// Name is a name in parts, each of which may be "". Start and End, as YYYY-MM-DD,
+// limit the use of an entry in OtherNames and may also be "".
 type Name struct {
 	First        string `yaml:"first"`
 	Middle       string `yaml:"middle"`
@@ -52,10 +52,10 @@ type Name struct {
 	End          string `yaml:"end"`
 }
 
-// IDs are a member's identifiers elsewhere, as the source writes them; ""
-// where there is none.
+// IDs holds a member's identifiers in other systems as in the source. An
+// identifier is "" if the member does not have one.
 type IDs struct {
-	FEC          []string // candidate ids, one an office sought
+	FEC          []string // candidate ids, one for each office sought
 	LIS          string   // Senate votes
 	Thomas       string
 	GovTrack     string
@@ -67,26 +67,26 @@ type IDs struct {
 	Wikidata     string
 	Wikipedia    string
 	Ballotpedia  string
-	Previous     []congress.BioguideID // Bioguide ids that this one replaced
+	Previous     []congress.BioguideID // Bioguide ids that the current one replaced
 }
 
 // Term is one term of office.
 type Term struct {
 	Chamber           congress.Chamber
-	Start, End        string // YYYY-MM-DD; both "" in a member with LatestTermOnly
+	Start, End        string // YYYY-MM-DD; both "" if the member has LatestTermOnly
 	State             string // postal code
-	District          int    // 0 is at large; -1 unknown; senators have 0
-	Class             int    // of senators: 1, 2 or 3; else 0
-	StateRank         string // of senators: junior or senior
-	Party             string // at the end of the term, as printed: "Democrat"
-	Caucus            string // of independents: the party they sit with
+	District          int    // 0 if at large, -1 if unknown; 0 for senators
+	Class             int    // of senators, 1, 2 or 3; otherwise 0
+	StateRank         string // of senators, junior or senior; otherwise ""
+	Party             string // at the end of the term, in the source's words, such as "Democrat"
+	Caucus            string // of independents, the party with which they caucus
 	PartyAffiliations []Affiliation
-	How               string // "appointment" or "special-election"; "" at a general election
-	EndType           string // "special-election" where the term ended at one; else ""
+	How               string // "appointment" or "special-election"; "" for a general election
+	EndType           string // "special-election" if the term ended with one, or ""
 	URL               string
 }
 
-// Affiliation is a party during a part of a term.
+// Affiliation is a member's party during a part of a term.
 type Affiliation struct {
 	Start  string `yaml:"start"` // YYYY-MM-DD
 	End    string `yaml:"end"`   // YYYY-MM-DD
@@ -94,7 +94,7 @@ type Affiliation struct {
 	Caucus string `yaml:"caucus"`
 }
 
-// yamlMember is an item of the members' lists.
+// yamlMember is an item of a YAML list of members.
 type yamlMember struct {
 	ID struct {
 		Bioguide     string   `yaml:"bioguide"`
@@ -138,7 +138,7 @@ type yamlTerm struct {
 }
 
 func (f *File) readMembersYAML(data []byte) error {
-	for item := range items(data, beginsListItem) {
+	for item := range splitItems(data, isListItem) {
 		var decoded []yamlMember
 		if err := item.decode(&decoded); err != nil {
 			return err
@@ -152,13 +152,13 @@ func (f *File) readMembersYAML(data []byte) error {
 
 func (f *File) addMember(m yamlMember, line int) {
 	entry := fmt.Sprintf("%s %s %s", m.ID.Bioguide, m.Name.First, m.Name.Last)
-	member, err := m.member()
+	member, err := m.toMember()
 	if err != nil {
 		f.skip(entry, line, err)
 		return
 	}
 	for _, t := range m.Terms {
-		term, err := t.term()
+		term, err := t.toTerm()
 		if err != nil {
 			f.skip(fmt.Sprintf("%s, term from %s", entry, t.Start), line, err)
 			continue
@@ -168,13 +168,13 @@ func (f *File) addMember(m yamlMember, line int) {
 	f.Members = append(f.Members, member)
 }
 
-func (m *yamlMember) member() (Member, error) {
+func (m *yamlMember) toMember() (Member, error) {
 	id, err := congress.ParseBioguideID(m.ID.Bioguide)
 	if err != nil {
 		return Member{}, err
 	}
 	if m.Name.Last == "" {
-		return Member{}, fmt.Errorf("it has no last name")
+		return Member{}, errors.New("the member has no last name")
 	}
 	if err := checkDates(m.Bio.Birthday); err != nil {
 		return Member{}, fmt.Errorf("birthday: %w", err)
@@ -198,13 +198,13 @@ func (m *yamlMember) member() (Member, error) {
 	return member, nil
 }
 
-func (t *yamlTerm) term() (Term, error) {
-	chamber, err := chamberOf(t.Type)
+func (t *yamlTerm) toTerm() (Term, error) {
+	chamber, err := parseTermType(t.Type)
 	if err != nil {
 		return Term{}, err
 	}
 	if t.Start == "" || t.End == "" {
-		return Term{}, fmt.Errorf("it lacks its start or its end")
+		return Term{}, errors.New("the term has no start or no end")
 	}
 	dates := []string{t.Start, t.End}
 	for _, a := range t.PartyAffiliations {
@@ -227,14 +227,14 @@ func (t *yamlTerm) term() (Term, error) {
 	return term, nil
 }
 
-// chamberOf reads a term's type. Presidents and Vice Presidents have lists of
-// the same shape, but sit in no chamber.
-func chamberOf(kind string) (congress.Chamber, error) {
-	switch kind {
+// parseTermType returns the chamber of a term's type. The project's lists of
+// Presidents and Vice Presidents have the same form with other types.
+func parseTermType(termType string) (congress.Chamber, error) {
+	switch termType {
 	case "rep":
 		return congress.House, nil
 	case "sen":
 		return congress.Senate, nil
 	}
-	return "", fmt.Errorf("the type of term %q is neither rep nor sen", kind)
+	return "", fmt.Errorf("unknown type of term %q: allowed are rep and sen", termType)
 }

@@ -16,20 +16,20 @@ type Membership struct {
 	Side      string           // "majority" or "minority"
 	Rank      int              // within the side, from 1
 	Title     string           // "Chairman", "Ranking Member", "Ex Officio"; "" for most
-	Chamber   congress.Chamber // of the member; set on joint committees alone
+	Chamber   congress.Chamber // of the member; set only for joint committees
 }
 
 type yamlMembership struct {
 	Name     string `yaml:"name"`
 	Bioguide string `yaml:"bioguide"`
-	Party    string `yaml:"party"` // the side, and no party
+	Party    string `yaml:"party"` // the side, "majority" or "minority"
 	Rank     int    `yaml:"rank"`
 	Title    string `yaml:"title"`
 	Chamber  string `yaml:"chamber"`
 }
 
 func (f *File) readMemberships(data []byte) error {
-	for item := range items(data, beginsKey) {
+	for item := range splitItems(data, isKey) {
 		var decoded map[string][]yamlMembership
 		if err := item.decode(&decoded); err != nil {
 			return err
@@ -48,7 +48,7 @@ func (f *File) addMemberships(code string, seats []yamlMembership, line int) {
 		return
 	}
 	for _, s := range seats {
-		seat, err := s.membership(committee)
+		seat, err := s.toMembership(committee)
 		if err != nil {
 			f.skip(fmt.Sprintf("%s: %s", code, s.Name), line, err)
 			continue
@@ -57,7 +57,7 @@ func (f *File) addMemberships(code string, seats []yamlMembership, line int) {
 	}
 }
 
-func (s *yamlMembership) membership(committee congress.CommitteeCode) (Membership, error) {
+func (s *yamlMembership) toMembership(committee congress.CommitteeCode) (Membership, error) {
 	member, err := congress.ParseBioguideID(s.Bioguide)
 	if err != nil {
 		return Membership{}, err

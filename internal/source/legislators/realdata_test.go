@@ -26,7 +26,7 @@ func readReal(t testing.TB, name string) (data []byte, list *legislators.File) {
 	return data, list
 }
 
-func TestRealFilesAreReadWhole(t *testing.T) {
+func TestRealFilesAreReadCompletely(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name                             string
@@ -41,14 +41,14 @@ func TestRealFilesAreReadWhole(t *testing.T) {
 	} {
 		data, list := readReal(t, test.name)
 		if kind, ok := legislators.KindOf(data[:4096]); !ok || kind != test.kind || list.Kind != test.kind {
-			t.Errorf("%s is %s by its head and %s read, want %s", test.name, kind, list.Kind, test.kind)
+			t.Errorf("KindOf(%s) = %s and Kind = %s, want %s", test.name, kind, list.Kind, test.kind)
 		}
 		if len(list.Members) != test.members || len(list.Committees) != test.committees || len(list.Memberships) != test.memberships {
 			t.Errorf("%s has %d members, %d committees and %d memberships, want %d, %d and %d", test.name,
 				len(list.Members), len(list.Committees), len(list.Memberships), test.members, test.committees, test.memberships)
 		}
 		if len(list.Skipped) > 0 {
-			t.Errorf("%s: skipped %v", test.name, list.Skipped)
+			t.Errorf("Skipped of %s = %v, want none", test.name, list.Skipped)
 		}
 	}
 }
@@ -61,11 +61,11 @@ func TestRealCurrentMembers(t *testing.T) {
 		terms += len(m.Terms)
 		candidates += len(m.IDs.FEC)
 		if m.Name.First == "" || m.Birthday == "" || m.Gender == "" || len(m.Terms) == 0 {
-			t.Errorf("%s lacks a name, birthday, gender or term: %+v", m.ID, m)
+			t.Errorf("member %s = %+v, want a name, birthday, gender and term", m.ID, m)
 			continue
 		}
 		if !slices.IsSortedFunc(m.Terms, func(a, b legislators.Term) int { return strings.Compare(a.Start, b.Start) }) {
-			t.Errorf("the terms of %s are out of order", m.ID)
+			t.Errorf("terms of %s are not in chronological order", m.ID)
 		}
 		switch last := m.Terms[len(m.Terms)-1]; {
 		case last.Chamber == congress.House && last.District >= 0 && last.Class == 0:
@@ -73,17 +73,17 @@ func TestRealCurrentMembers(t *testing.T) {
 		case last.Chamber == congress.Senate && last.Class >= 1 && last.Class <= 3:
 			senators++
 		default:
-			t.Errorf("the last term of %s has neither district nor class: %+v", m.ID, last)
+			t.Errorf("last term of %s = %+v, want a district or a class", m.ID, last)
 		}
 	}
 	if want := bytes.Count(data, []byte("type: rep\n")) + bytes.Count(data, []byte("type: sen\n")); terms != want {
 		t.Errorf("%d terms, want %d", terms, want)
 	}
 	if representatives+senators != len(list.Members) || senators != 100 {
-		t.Errorf("%d representatives and %d senators", representatives, senators)
+		t.Errorf("%d representatives and %d senators of %d members, want 100 senators", representatives, senators, len(list.Members))
 	}
 	if candidates < len(list.Members) {
-		t.Errorf("%d candidate ids of %d members", candidates, len(list.Members))
+		t.Errorf("%d candidate ids of %d members, want at least one each", candidates, len(list.Members))
 	}
 }
 
@@ -93,10 +93,10 @@ func TestRealCommitteesAndSeatsAgree(t *testing.T) {
 	known := map[congress.CommitteeCode]congress.Chamber{}
 	for _, c := range committees.Committees {
 		if c.Name == "" || !c.IsCurrent || known[c.Code] != "" {
-			t.Errorf("%s is nameless, past or there twice: %+v", c.Code, c)
+			t.Errorf("committee %s = %+v, want a name, IsCurrent and no duplicate", c.Code, c)
 		}
 		if parent, ok := c.Code.Parent(); ok && known[parent] == "" {
-			t.Errorf("subcommittee %s comes before its committee", c.Code)
+			t.Errorf("subcommittee %s precedes its committee", c.Code)
 		}
 		known[c.Code] = c.Type
 	}
@@ -108,19 +108,19 @@ func TestRealCommitteesAndSeatsAgree(t *testing.T) {
 	_, seats := readReal(t, "committee-membership-current.yaml")
 	for _, s := range seats.Memberships {
 		if known[s.Committee] == "" || !serving[s.Member] {
-			t.Errorf("%s sits on %s, one of which is unknown", s.Member, s.Committee)
+			t.Errorf("seat of %s on %s: unknown member or committee", s.Member, s.Committee)
 		}
 		if s.Side != "majority" && s.Side != "minority" || s.Rank < 1 {
 			t.Errorf("seat of %s on %s: side %q, rank %d", s.Member, s.Committee, s.Side, s.Rank)
 		}
 		if (s.Chamber != "") != (known[s.Committee] == congress.Joint) {
-			t.Errorf("seat of %s on %s, which is %s: chamber %q", s.Member, s.Committee, known[s.Committee], s.Chamber)
+			t.Errorf("seat of %s on %s, of type %s: chamber %q", s.Member, s.Committee, known[s.Committee], s.Chamber)
 		}
 	}
 	_, past := readReal(t, "committees-historical.yaml")
 	for _, c := range past.Committees {
 		if len(c.Congresses) == 0 || c.IsCurrent || !slices.IsSorted(c.Congresses) {
-			t.Errorf("past committee %s: %+v", c.Code, c)
+			t.Errorf("committee %s = %+v, want sorted Congresses and not IsCurrent", c.Code, c)
 		}
 	}
 }
@@ -131,11 +131,11 @@ func TestRealHistoricalMembers(t *testing.T) {
 	seen := map[congress.BioguideID]bool{}
 	for _, m := range list.Members {
 		if seen[m.ID] {
-			t.Errorf("%s is there twice", m.ID)
+			t.Errorf("member %s is listed twice", m.ID)
 		}
 		seen[m.ID] = true
 		if !m.LatestTermOnly || len(m.Terms) != 1 || m.Terms[0].State == "" || m.Terms[0].Start != "" {
-			t.Errorf("%s: %+v", m.ID, m)
+			t.Errorf("member %s = %+v, want only the last term, with a state and without dates", m.ID, m)
 		}
 	}
 }

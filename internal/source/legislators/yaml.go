@@ -10,33 +10,34 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// maxItem is far above the longest item, a committee of many subcommittees,
-// which takes 15 KB. It bounds what the YAML decoder holds at a time.
+// maxItem is the maximum size of an item in bytes, which limits the memory of the
+// YAML decoder. The longest item, a committee with many subcommittees, has 15 KB.
 const maxItem = 256 << 10
 
-// maxBrackets and maxDashes are far above what an item has in all, and what a
-// line begins with. They bound the nesting.
+// Limits on the nesting of an item, far above the number of brackets in any item
+// and of marks at the beginning of any line.
 const (
 	maxBrackets = 1000
-	maxDashes   = 16
+	maxMarks    = 16
 )
 
-// item is one entry of a YAML list or mapping at the top of a file.
-type item struct {
-	line int // that it begins at, from 1
+// yamlItem is one entry of a YAML list or mapping at the top of a file.
+type yamlItem struct {
+	line int // of its beginning, from 1
 	text []byte
 }
 
-// items cuts a file where begins says that a line begins a new entry; what
-// stands before the first is none. Items are small, and the decoder is slow
-// and hungry on large documents.
-func items(data []byte, begins func(line []byte) bool) iter.Seq[item] {
-	return func(yield func(item) bool) {
-		var current item
+// splitItems returns an iterator over the items of a file. A line begins an item
+// if isStart reports true; the lines before the first item are not part of any.
+// The items are decoded one by one because the decoder is slow and needs much
+// memory for large documents.
+func splitItems(data []byte, isStart func(line []byte) bool) iter.Seq[yamlItem] {
+	return func(yield func(yamlItem) bool) {
+		var current yamlItem
 		var start, end, number int
 		for line := range bytes.Lines(data) {
 			number++
-			if begins(line) {
+			if isStart(line) {
 				current.text = data[start:end]
 				if current.line > 0 && !yield(current) {
 					return
@@ -51,34 +52,36 @@ func items(data []byte, begins func(line []byte) bool) iter.Seq[item] {
 	}
 }
 
-func beginsListItem(line []byte) bool { return bytes.HasPrefix(line, []byte("- ")) }
+// isListItem reports whether a line begins an item of a top-level list.
+func isListItem(line []byte) bool { return bytes.HasPrefix(line, []byte("- ")) }
 
-// beginsKey is for a mapping whose values are lists at its own indentation.
-func beginsKey(line []byte) bool {
+// isKey reports whether a line begins a key of a top-level mapping. The values are
+// lists with the same indentation, so indentation does not distinguish them.
+func isKey(line []byte) bool {
 	return len(line) > 0 && 'A' <= line[0] && line[0] <= 'Z'
 }
 
-// decode reads an item into a pointer.
-func (i item) decode(into any) error {
+// decode decodes the item into the value that v points to.
+func (i yamlItem) decode(v any) error {
 	err := i.check()
 	if err == nil {
-		err = unmarshal(i.text, into)
+		err = unmarshal(i.text, v)
 	}
 	if err != nil {
-		return fmt.Errorf("in the item that begins at line %d: %w", i.line, err)
+		return fmt.Errorf("item that begins at line %d: %w", i.line, err)
 	}
 	return nil
 }
 
-// unmarshal tells of what is wrong in one line. The decoder panics on some of
-// what is no YAML of the shape it is asked for.
-func unmarshal(text []byte, into any) (err error) {
+// unmarshal decodes YAML into the value that v points to. Its errors have one
+// line. The decoder panics on some documents that do not match the type of v.
+func unmarshal(text []byte, v any) (err error) {
 	defer func() {
 		if recover() != nil {
-			err = errors.New("it is no YAML of the list's shape")
+			err = errors.New("the YAML does not have the structure of the list")
 		}
 	}()
-	if err := yaml.Unmarshal(text, into); err != nil {
+	if err := yaml.Unmarshal(text, v); err != nil {
 		return errors.New(yaml.FormatError(err, false, false))
 	}
 	return nil
@@ -86,27 +89,28 @@ func unmarshal(text []byte, into any) (err error) {
 
 var anchor = regexp.MustCompile(`(^|[\s\[{,:-])[&*!][\w!]`)
 
-// check keeps from the decoder what costs it much: deep nesting, anchors, whose
-// aliases multiply, and tags. The lists have none of them.
-func (i item) check() error {
+// check returns an error for YAML that is expensive to decode and does not occur
+// in the lists: deep nesting, anchors, whose aliases multiply, and tags.
+func (i yamlItem) check() error {
 	switch {
 	case len(i.text) > maxItem:
-		return fmt.Errorf("it is longer than %d bytes, and no entry is", maxItem)
+		return fmt.Errorf("longer than the limit of %d bytes", maxItem)
 	case bytes.Count(i.text, []byte("["))+bytes.Count(i.text, []byte("{")) > maxBrackets:
-		return errors.New("it has too many brackets")
+		return errors.New("too many brackets")
 	case anchor.Match(i.text):
-		return errors.New("it has an anchor, an alias or a tag; write the plain value out")
+		return errors.New("an anchor, alias or tag is not allowed: write the plain value")
 	}
 	for line := range bytes.Lines(i.text) {
-		if dashes(line) > maxDashes {
-			return errors.New("it is nested too deeply")
+		if countMarks(line) > maxMarks {
+			return errors.New("nested too deeply")
 		}
 	}
 	return nil
 }
 
-// dashes counts the marks of list items and keys that a line begins with.
-func dashes(line []byte) (n int) {
+// countMarks returns the number of marks of list items and keys at the beginning
+// of a line.
+func countMarks(line []byte) (n int) {
 	for _, c := range line {
 		switch c {
 		case ' ':

@@ -1,5 +1,5 @@
-// Package officialdata leads tests to the official source files beside the
-// project, which are no part of it.
+// Package officialdata locates the official source files for tests. The files are
+// beside the project and not part of it.
 package officialdata
 
 import (
@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// Path is where a file or folder of ../shared/data is, beside the folder that
-// holds go.mod. Where it is not, the test is skipped, and says so; where the
-// environment has REQUIRE_REAL_DATA, it fails instead.
+// Path returns the path of a file or folder in ../shared/data, relative to the
+// folder of go.mod. If it does not exist, Path skips the test with a message on
+// standard error, or fails it if the environment variable REQUIRE_REAL_DATA is set.
 func Path(tb testing.TB, elements ...string) string {
 	tb.Helper()
 	root, err := projectRoot()
@@ -32,18 +32,18 @@ func Path(tb testing.TB, elements ...string) string {
 	return ""
 }
 
-// AllVotes tells whether tests are to take every roll call that there is, and
-// not some of each kind, which takes minutes:
+// AllVotes reports whether tests should use every roll call, which takes minutes,
+// instead of a sample:
 //
-//	REAL_VOTES=all go test ./source/housevote ./ingest ./tests/real -timeout 120m
+//	REAL_VOTES=all go test ./internal/source/housevote ./internal/ingest ./tests/real -timeout 120m
 func AllVotes() bool { return os.Getenv("REAL_VOTES") == "all" }
 
-// projectRoot looks for go.mod upwards of the working directory, which for
-// tests is their package's folder.
+// projectRoot returns the folder of go.mod, which is the working directory or above
+// it. Tests run in the folder of their package.
 func projectRoot() (string, error) {
 	start, err := os.Getwd()
 	if err != nil {
-		return "", fmt.Errorf("find the project: %w", err)
+		return "", fmt.Errorf("find the project root: %w", err)
 	}
 	for folder := start; ; folder = filepath.Dir(folder) {
 		if _, err := os.Stat(filepath.Join(folder, "go.mod")); err == nil {

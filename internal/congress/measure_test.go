@@ -8,13 +8,14 @@ import (
 	"legislative/internal/congress"
 )
 
-// step reads a step from a line: date, code or -, text.
+// steps returns steps with the given date, code and text, newest first as in the
+// sources. The arguments are oldest first.
 func steps(lines ...[3]string) []congress.Step {
 	var out []congress.Step
 	for _, l := range lines {
 		out = append(out, congress.Step{Date: l[0], Code: l[1], Text: l[2]})
 	}
-	slices.Reverse(out) // sources list the newest first
+	slices.Reverse(out)
 	return out
 }
 
@@ -34,7 +35,7 @@ var (
 	becameLaw   = [3]string{"2287-05-09", "36000", "Became Public Law No: 250-1."}
 )
 
-func TestProgress(t *testing.T) {
+func TestLifecycleStatus(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		measure string
@@ -112,8 +113,8 @@ func TestProgress(t *testing.T) {
 		"joint resolution":       {"hjres", steps(introducedH, passedH, passedS, presented), congress.ToPresident, "2287-05-01"},
 		"constitution, one":      {"constitution", steps(introducedH, passedH), congress.PassedHouse, "2287-03-01"},
 		"constitution, both":     {"constitution", steps(introducedH, passedH, passedS), congress.SentToStates, "2287-04-01"},
-		"code beats text":        {"hr", steps(introducedH, [3]string{"2287-02-01", "H8D000", "Passed House"}), congress.Introduced, "2287-01-10"},
-		"motion is no passage":   {"s", steps(introducedS, [3]string{"2287-02-01", "", "Motion to proceed to consideration of measure agreed to in Senate by Yea-Nay Vote."}), congress.Introduced, "2287-01-10"},
+		"code overrides text":    {"hr", steps(introducedH, [3]string{"2287-02-01", "H8D000", "Passed House"}), congress.Introduced, "2287-01-10"},
+		"motion is not passage":  {"s", steps(introducedS, [3]string{"2287-02-01", "", "Motion to proceed to consideration of measure agreed to in Senate by Yea-Nay Vote."}), congress.Introduced, "2287-01-10"},
 		"ordered to be reported": {"hr", steps(introducedH, referredH, [3]string{"2287-02-01", "", "Ordered to be Reported by Voice Vote."}), congress.Referred, "2287-01-11"},
 		"no steps":               {"hr", nil, congress.Introduced, "2287-01-09"},
 	} {
@@ -127,20 +128,20 @@ func TestProgress(t *testing.T) {
 				m.Introduced = ""
 			}
 			if got, since := m.LifecycleStatus(); got != c.want || since != c.since {
-				t.Errorf("Progress = %s since %s, want %s since %s", got, since, c.want, c.since)
+				t.Errorf("LifecycleStatus() = %s, %s, want %s, %s", got, since, c.want, c.since)
 			}
 		})
 	}
 }
 
-// TestProgressReachesEveryState makes sure that no state of the list is one
-// that nothing leads to.
-func TestProgressReachesEveryState(t *testing.T) {
+// TestEveryLifecycleStatusIsReachable checks that LifecycleStatus can return
+// each of LifecycleStatuses.
+func TestEveryLifecycleStatusIsReachable(t *testing.T) {
 	t.Parallel()
 	reached := map[congress.LifecycleStatus]bool{}
-	way := steps(introducedH, referredH, reportedH, passedH, amendedS, presented, vetoed, overriddenH, overriddenS, [3]string{"2287-05-21", "39000", ""})
-	for i := range way {
-		status, _ := congress.Measure{Type: congress.HR, Steps: way[i:]}.LifecycleStatus()
+	enacted := steps(introducedH, referredH, reportedH, passedH, amendedS, presented, vetoed, overriddenH, overriddenS, [3]string{"2287-05-21", "39000", ""})
+	for i := range enacted {
+		status, _ := congress.Measure{Type: congress.HR, Steps: enacted[i:]}.LifecycleStatus()
 		reached[status] = true
 	}
 	for _, end := range []struct {
@@ -154,9 +155,9 @@ func TestProgressReachesEveryState(t *testing.T) {
 		status, _ := congress.Measure{Type: end.kind, ProposesAmendment: end.kind == congress.HJRes, Steps: steps(passedH, end.step)}.LifecycleStatus()
 		reached[status] = true
 	}
-	for _, state := range congress.LifecycleStatuses {
-		if !reached[state] {
-			t.Errorf("nothing leads to %s", state)
+	for _, status := range congress.LifecycleStatuses {
+		if !reached[status] {
+			t.Errorf("no steps lead to %s", status)
 		}
 	}
 }
@@ -169,7 +170,7 @@ func TestProposesAmendment(t *testing.T) {
 		"Lamp Act": false,
 	} {
 		if got := congress.ProposesAmendment(title); got != want {
-			t.Errorf("ProposesAmendment(%q) = %t", title, got)
+			t.Errorf("ProposesAmendment(%q) = %t, want %t", title, got, want)
 		}
 	}
 }

@@ -6,13 +6,13 @@ type Law struct {
 	Number string `json:"number"` // Congress and number, such as "117-58"
 }
 
-// CommitteeActivity is something a committee did about a bill.
+// CommitteeActivity is an action of a committee on a bill.
 type CommitteeActivity struct {
-	Name string `json:"name"`           // as the source words it, such as "Referred to"
+	Name string `json:"name"`           // in the source's words, such as "Referred to"
 	Date string `json:"date,omitempty"` // YYYY-MM-DD
 }
 
-// RecordedVote points from an action to a roll call of either chamber.
+// RecordedVote is an action's reference to a roll call of either chamber.
 type RecordedVote struct {
 	Chamber    Chamber `json:"chamber"`
 	Congress   int     `json:"congress"`
@@ -23,19 +23,20 @@ type RecordedVote struct {
 	URL        string  `json:"url,omitempty"`
 }
 
-// TextFormat is a file that a text version is published as.
+// TextFormat is a file in which a text version is published.
 type TextFormat struct {
 	Type string `json:"type"` // such as "Formatted XML"
 	URL  string `json:"url"`
 }
 
-// Relationship is how one bill relates to another, in the eyes of one office.
+// Relationship is the relation of one bill to another as one office identified
+// it.
 type Relationship struct {
 	Type         string `json:"type"`         // such as "Identical bill"
 	IdentifiedBy string `json:"identifiedBy"` // "CRS", "House" or "Senate"
 }
 
-// SectorBasis is a reason for a sector impact.
+// SectorBasis is a reason for which a bill is assigned to a sector.
 type SectorBasis struct {
 	Kind  string `json:"kind"` // "policyArea", "subject" or "committee"
 	Value string `json:"value"`

@@ -6,8 +6,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// Progress derives from the actions where the bill stands, and the date since
-// when: see [congress.Measure.Progress].
+// Progress returns the bill's status according to its actions, and the date on
+// which it reached that status. See [congress.Measure.LifecycleStatus].
 func (b *Bill) Progress() (congress.LifecycleStatus, string) {
 	m := congress.Measure{
 		Type:       b.ID.Type,

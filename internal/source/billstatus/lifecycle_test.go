@@ -10,10 +10,10 @@ import (
 
 func TestProgress(t *testing.T) {
 	t.Parallel()
-	for _, shape := range shapes {
-		b := read(t, string(fixture(t, shape.file)))
+	for _, f := range fixtures {
+		b := read(t, string(fixture(t, f.file)))
 		if got, since := b.Progress(); got != congress.BecameLaw || since != "2288-07-20" {
-			t.Errorf("%s: %s since %s, want became_law since 2288-07-20", shape.file, got, since)
+			t.Errorf("Progress of %s = %s, %s, want became_law, 2288-07-20", f.file, got, since)
 		}
 	}
 	b := read(t, body(`<titles><item><titleType>Official Title as Introduced</titleType>
@@ -21,26 +21,26 @@ func TestProgress(t *testing.T) {
 		<actions><item><actionDate>2287-04-01</actionDate><text>Passed/agreed to in Senate</text><actionCode>17000</actionCode></item>
 		<item><actionDate>2287-03-01</actionDate><text>Passed/agreed to in House</text><actionCode>8000</actionCode></item></actions>`))
 	if got, since := b.Progress(); got != congress.SentToStates || since != "2287-04-01" {
-		t.Errorf("%s since %s, want sent_to_states since 2287-04-01", got, since)
+		t.Errorf("Progress = %s, %s, want sent_to_states, 2287-04-01", got, since)
 	}
 }
 
-// TestRealProgress compares the states of the published bills with what the
-// record of each says, for those that went anywhere.
+// TestRealProgress compares the statuses of published bills with those according
+// to Congress.gov.
 func TestRealProgress(t *testing.T) {
 	t.Parallel()
 	known := map[string]string{
 		"114hconres70": "agreed_concurrent 2015-09-16", // Senate, two days after the House
 		"114hjres45":   "referred 2015-04-16",
-		"114hr1155":    "passed_house 2016-01-07", // then referred in the Senate
+		"114hr1155":    "passed_house 2016-01-07", // afterwards referred in the Senate
 		"114hr1314":    "became_law 2015-11-02",   // amendments between the chambers
 		"114hr22":      "became_law 2015-12-04",   // conference
-		"114hr2822":    "reported 2015-06-18",     // left as unfinished business
+		"114hr2822":    "reported 2015-06-18",     // remained unfinished business
 		"114hres348":   "agreed_simple 2015-10-20",
 		"114sconres11": "agreed_concurrent 2015-05-05", // by conference
 		"114sjres8":    "vetoed 2015-03-31",            // the veto message was tabled
 		"114sres105":   "agreed_simple 2015-03-27",
-		"115hr302":     "passed_senate 2018-10-03", // concurred, not presented yet
+		"115hr302":     "passed_senate 2018-10-03", // concurred, not yet presented
 		"115s2269":     "to_president 2018-10-02",
 		"116hr1500":    "passed_house 2019-05-22",
 		"117hr2":       "introduced 2021-01-03", // reserved for the Speaker
@@ -59,25 +59,25 @@ func TestRealProgress(t *testing.T) {
 		status, since := b.Progress()
 		got := string(status) + " " + since
 		if want := known[b.ID.String()]; want != "" && got != want {
-			t.Errorf("%s: %s, want %s", filepath.Base(path), got, want)
+			t.Errorf("Progress of %s = %s, want %s", filepath.Base(path), got, want)
 		}
 		if law := len(b.Laws) > 0; law != (status == congress.BecameLaw) {
-			t.Errorf("%s: %s, but laws are %v", filepath.Base(path), got, b.Laws)
+			t.Errorf("Progress of %s = %s, want became_law only with laws, which are %v", filepath.Base(path), got, b.Laws)
 		}
-		if before := first[b.ID]; before != "" && got != before {
-			t.Errorf("%s, in %s: %s, elsewhere %s", filepath.Base(path), b.Schema, got, before)
+		if other := first[b.ID]; other != "" && got != other {
+			t.Errorf("Progress of %s, in schema %s, = %s, want %s as in another file", filepath.Base(path), b.Schema, got, other)
 		}
 		first[b.ID], seen[b.ID.String()] = got, true
 	}
-	for name := range known {
-		if !seen[name] {
-			t.Errorf("%s is not there", name)
+	for id := range known {
+		if !seen[id] {
+			t.Errorf("no file on %s", id)
 		}
 	}
 }
 
-// TestProgressWithoutCodes takes the Library's codes away, as the 3.0 preview
-// does from many actions, and expects the texts to tell the same.
+// TestProgressWithoutCodes removes the Library's codes, which the 3.0 preview
+// omits from many actions, and expects the same status from the texts.
 func TestProgressWithoutCodes(t *testing.T) {
 	t.Parallel()
 	for _, path := range realFiles(t) {
@@ -89,8 +89,8 @@ func TestProgressWithoutCodes(t *testing.T) {
 				a.Code = ""
 			}
 		})
-		if got, bare := uncoded.Progress(); got != want || bare != since {
-			t.Errorf("%s: %s since %s without codes, %s since %s with", filepath.Base(path), got, bare, want, since)
+		if got, gotSince := uncoded.Progress(); got != want || gotSince != since {
+			t.Errorf("Progress of %s without codes = %s, %s, want %s, %s", filepath.Base(path), got, gotSince, want, since)
 		}
 	}
 }

@@ -3,34 +3,39 @@ package congress
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// TextVersionID names a printing of a bill's text, such as 116hr1500 as
-// engrossed in the House (eh). Code is a stage of [Stages] and, for a
-// repetition of it, a digit: eas2 is the second engrossed amendment of the
-// Senate.
+// TextVersionID identifies a printing of a bill's text, such as 116hr1500 as
+// engrossed in the House (eh). Code is the code of one of [Stages], followed by
+// a digit if the stage is repeated: eas2 is the second engrossed amendment of
+// the Senate.
 type TextVersionID struct {
 	Bill BillID
 	Code string
 }
 
-// Stage is a step of a bill's way at which its text is printed.
+// Stage is a stage of the legislative process at which a bill's text is
+// printed.
 type Stage struct {
 	Code string // lowercase, as in govinfo's package names
-	Name string // as Congress.gov shows it
+	Name string // as on Congress.gov
 }
 
 const (
-	repetitionBits = 4
 	stageBits      = 7
+	repetitionBits = 4
 	ordinalBits    = 16
-	// MaxSections is how many sections one text version can have.
+
+	maxRepetition = 9
+
+	// MaxSections is the largest number of sections in one text version.
 	MaxSections = 1<<ordinalBits - 1
 )
 
-// Stages lists the bill version codes that govinfo publishes. A stage's place
-// is part of keys, so the list only ever grows at the end.
+// Stages lists the bill version codes that govinfo publishes. The index of a
+// stage is part of text version keys, so new stages go at the end.
 var Stages = []Stage{
 	{"ih", "Introduced in House"},
 	{"is", "Introduced in Senate"},
@@ -88,17 +93,19 @@ var Stages = []Stage{
 	{"sc", "Sponsor Change"},
 }
 
-// NewTextVersionID checks a version code, without regard to case.
+// NewTextVersionID returns the TextVersionID of a bill and a version code, in
+// which case is ignored. It returns an error if the code is unknown.
 func NewTextVersionID(bill BillID, code string) (TextVersionID, error) {
 	v := TextVersionID{bill, strings.ToLower(code)}
-	if _, _, ok := v.stage(); !ok {
-		return v, fmt.Errorf("unknown text version code %q of %s: it is none of govinfo's bill version codes", code, bill)
+	if _, _, ok := v.splitCode(); !ok {
+		return v, fmt.Errorf("unknown text version code %q of %s: want one of govinfo's bill version codes, such as ih or enr", code, bill)
 	}
 	return v, nil
 }
 
-// stage splits the code into the index of its stage and its repetition.
-func (v TextVersionID) stage() (index, repetition int, ok bool) {
+// splitCode returns the index in [Stages] and the repetition, or 0, that the
+// code consists of. It reports false if the stage is unknown.
+func (v TextVersionID) splitCode() (index, repetition int, ok bool) {
 	code := v.Code
 	if n := len(code); n > 1 && '1' <= code[n-1] && code[n-1] <= '9' {
 		code, repetition = code[:n-1], int(code[n-1]-'0')
@@ -107,44 +114,42 @@ func (v TextVersionID) stage() (index, repetition int, ok bool) {
 	return index, repetition, index >= 0
 }
 
-// Name is the stage in words.
+// Name returns the name of the stage, followed by the repetition if the code
+// has one.
 func (v TextVersionID) Name() string {
-	index, repetition, _ := v.stage()
+	index, repetition, _ := v.splitCode()
 	if repetition > 0 {
 		return fmt.Sprintf("%s %d", Stages[index].Name, repetition)
 	}
 	return Stages[index].Name
 }
 
-// Key is the text version's integer id, ordered by bill.
+// Key returns the text version's key. Keys sort by bill.
 func (v TextVersionID) Key() int64 {
-	index, repetition, _ := v.stage()
+	index, repetition, _ := v.splitCode()
 	return (v.Bill.Key()<<stageBits|int64(index))<<repetitionBits | int64(repetition)
 }
 
-// TextVersionIDFromKey is the inverse of [TextVersion.Key]; ok is false where
-// key is no text version's.
+// TextVersionIDFromKey is the inverse of [TextVersionID.Key]. It reports false
+// if key is not the key of a text version.
 func TextVersionIDFromKey(key int64) (v TextVersionID, ok bool) {
 	bill, ok := BillIDFromKey(key >> (stageBits + repetitionBits))
-	index, repetition := int(key>>repetitionBits&(1<<stageBits-1)), int(key&(1<<repetitionBits-1))
-	if !ok || index >= len(Stages) || repetition > 9 {
+	index := int(key >> repetitionBits & (1<<stageBits - 1))
+	repetition := int(key & (1<<repetitionBits - 1))
+	if !ok || index >= len(Stages) || repetition > maxRepetition {
 		return TextVersionID{}, false
 	}
 	v = TextVersionID{bill, Stages[index].Code}
 	if repetition > 0 {
-		v.Code += fmt.Sprint(repetition)
+		v.Code += strconv.Itoa(repetition)
 	}
 	return v, true
 }
 
-// SectionKey is the integer id of the section with the given ordinal, counted
-// from 1 in reading order, up to [MaxSections].
+// SectionKey returns the key of the section with the given ordinal. Sections
+// are numbered from 1 to [MaxSections] in reading order.
 func (v TextVersionID) SectionKey(ordinal int) int64 { return v.Key()<<ordinalBits | int64(ordinal) }
 
-// SectionOrdinal is the ordinal in a section's key.
+// SectionOrdinal returns the ordinal in a key that [TextVersionID.SectionKey]
+// returned.
 func SectionOrdinal(key int64) int { return int(key & MaxSections) }
-
-// ChildKey is the integer id of a row that belongs to one bill or amendment
-// and has no name of its own, such as an action: the owner's key and the
-// row's place in the source, from 0. It is never shown.
-func ChildKey(owner int64, ordinal int) int64 { return owner<<20 | int64(ordinal) }

@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// BioguideID is a Bioguide id, the identifier of the Biographical Directory of
+// BioguideID is the identifier of a member in the Biographical Directory of
 // the United States Congress: a letter and six digits, such as A000374.
 type BioguideID string
 
 const (
 	memberBits = 25
-	// unresolvedBase is the first key above those of Bioguide ids.
+	// unresolvedBase is the lowest key above those of Bioguide ids.
 	unresolvedBase = 26 * 1_000_000
 	unresolvedKeys = 1<<memberBits - unresolvedBase
 )
 
-// ParseBioguideID reads a Bioguide id without regard to case.
+// ParseBioguideID parses a Bioguide id, ignoring case.
 func ParseBioguideID(s string) (BioguideID, error) {
 	id := strings.ToUpper(s)
 	ok := len(id) == 7 && 'A' <= id[0] && id[0] <= 'Z'
@@ -30,7 +30,7 @@ func ParseBioguideID(s string) (BioguideID, error) {
 	return BioguideID(id), nil
 }
 
-// Key is the member's integer id, in alphabetical order.
+// Key returns the member's key. Keys sort as the ids do.
 func (m BioguideID) Key() int64 {
 	key := int64(m[0] - 'A')
 	for i := 1; i < 7; i++ {
@@ -39,8 +39,8 @@ func (m BioguideID) Key() int64 {
 	return key
 }
 
-// BioguideIDFromKey is the inverse of [Member.Key]; ok is false where key is no
-// Bioguide id's, as the keys of unresolved voters are.
+// BioguideIDFromKey is the inverse of [BioguideID.Key]. It reports false if
+// key is not the key of a member, as for [UnresolvedVoterKey].
 func BioguideIDFromKey(key int64) (m BioguideID, ok bool) {
 	if key < 0 || key >= unresolvedBase {
 		return "", false
@@ -48,10 +48,10 @@ func BioguideIDFromKey(key int64) (m BioguideID, ok bool) {
 	return BioguideID(fmt.Sprintf("%c%06d", 'A'+rune(key/1_000_000), key%1_000_000)), true
 }
 
-// UnresolvedVoterKey is the key of a voter whom a vote names only in words, for as
-// long as nobody knows the Bioguide id. It lies above every member's key and
-// depends on the words alone; attempt distinguishes the rare voters of one
-// vote whose words fall on the same key.
+// UnresolvedVoterKey returns the key of a voter whose Bioguide id is not in
+// the vote's record and has not been found. The key depends only on the
+// arguments and is above every member's key. If two voters of one vote get the
+// same key, the caller increments attempt for the second.
 func UnresolvedVoterKey(name, party, state string, attempt int) int64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%s\x00%s\x00%s\x00%d", name, party, state, attempt)

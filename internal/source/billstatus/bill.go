@@ -1,30 +1,30 @@
-// Package billstatus reads govinfo's BILLSTATUS XML: one file is the whole
-// known history of one bill or resolution.
+// Package billstatus reads govinfo's BILLSTATUS XML. Each file contains the
+// complete history of one bill or resolution.
 //
-// Four shapes of the format are in circulation and give the same record:
-// files from before the schema was numbered, 1.0.0, the 3.0 preview of August
-// 2022, and 3.0.0. The format is described in the user guide of the public
-// repository usgpo/bill-status.
+// Files in four schemas are in circulation: those from before the schema had a
+// version, 1.0.0, the 3.0 preview of August 2022, and 3.0.0. All are read into
+// the same record. The user guide of the public repository usgpo/bill-status
+// describes the format.
 package billstatus
 
 import "legislative/internal/congress"
 
-// Bill is one BILLSTATUS file. Dates are YYYY-MM-DD as Washington's calendar
-// had them, instants are RFC 3339 in UTC; "" means that the file does not say.
-// Lists keep the order of the file.
+// Bill is the content of one BILLSTATUS file. Dates are YYYY-MM-DD in
+// Washington's time, and instants are RFC 3339 in UTC. A field is "" if the file
+// does not have it. Lists are in the order of the file.
 type Bill struct {
 	ID     congress.BillID
 	Schema Schema
 
-	UpdateDate     string // instant of the last change of anything but text; of two files on one bill the later is right
-	TextUpdateDate string // instant of the last change, texts included; only since 3.0.0
+	UpdateDate     string // instant of the last change, except to texts; the later of two files on one bill takes precedence
+	TextUpdateDate string // instant of the last change, including texts; since 3.0.0
 	IntroducedDate string // date
 	OriginChamber  congress.Chamber
 
 	Title      string
 	Titles     []Title
 	PolicyArea string
-	Subjects   []string // legislative subjects, each once
+	Subjects   []string // legislative subjects, without duplicates
 	Laws       []Law
 
 	Sponsors   []Sponsor
@@ -40,18 +40,18 @@ type Bill struct {
 
 	Actions       []Action
 	LatestAction  LatestAction
-	RecordedVotes []RecordedVote // of the bill itself, each vote once, those of its actions included
-	Amendments    []Amendment    // all that the file has, amendments to amendments too
+	RecordedVotes []RecordedVote // on the bill itself, including those of its actions, without duplicates
+	Amendments    []Amendment    // all in the file, including amendments to amendments
 
-	// Skipped says which rows of the file could not be read into a record, and
-	// why, a line each. The rest of the bill is whole.
+	// Skipped has one line for each value or row of the file that could not be
+	// read, with the reason. The rest of the record is complete.
 	Skipped []string
 }
 
-// Schema is the shape of a BILLSTATUS file.
+// Schema is the version of a BILLSTATUS file's schema.
 type Schema string
 
-// The shapes. Only 1.0.0 and 3.0.0 name themselves in the file.
+// The schemas. Only files in 1.0.0 and 3.0.0 contain their version.
 const (
 	SchemaEarly   Schema = "pre-1.0"
 	Schema1       Schema = "1.0.0"
@@ -59,48 +59,48 @@ const (
 	Schema3       Schema = "3.0.0"
 )
 
-// Title is one of the titles that a bill has had.
+// Title is one of a bill's current or earlier titles.
 type Title struct {
 	Type        string // as printed, such as "Short Titles as Passed House"
 	Title       string
-	Chamber     congress.Chamber // "" for titles that are no chamber's own
-	VersionCode string           // lowercase code of the text it stands in, such as "ih"; only since the 3.0 preview
+	Chamber     congress.Chamber // "" for titles that belong to no chamber
+	VersionCode string           // lowercase code of the text version with the title, such as "ih"; since the 3.0 preview
 }
 
-// Law is an enactment of the bill.
+// Law is a law that the bill became.
 type Law struct {
 	Type   string // "Public Law" or "Private Law"
 	Number string // such as "114-74"
 }
 
-// Sponsor is a sponsor or cosponsor of a bill or an amendment. A committee
-// that offers an amendment has a name alone and no Member.
+// Sponsor is a sponsor or cosponsor of a bill or an amendment. For a committee
+// that offers an amendment, only FullName and Name are set.
 type Sponsor struct {
 	Member   congress.BioguideID
 	FullName string // as printed, such as "Rep. Exampleton, Ada Q., Jr. [D-ZZ-3]"
 	Name     string // for display, such as "Ada Q. Exampleton, Jr."
 	First    string
 	Last     string
-	Party    string // a letter, as printed
+	Party    string // a letter or two, as printed
 	State    string // two letters
-	District *int   // 0 is at large; nil for senators
+	District *int   // 0 if at large; nil for senators
 
 	IsByRequest   bool   // sponsors only
 	SponsoredDate string // cosponsors only, date
 	IsOriginal    bool   // cosponsors only
-	WithdrawnDate string // cosponsors only, date; "" while the name stands
+	WithdrawnDate string // cosponsors only, date; "" if not withdrawn
 }
 
-// Summary is one summary of the bill by the Congressional Research Service.
+// Summary is a summary of the bill by the Congressional Research Service.
 type Summary struct {
 	VersionCode string // two digits, such as "00"
-	ActionDate  string // date of the action that the summarized version came from
-	ActionDesc  string // that action, such as "Introduced in House"
+	ActionDate  string // date of the action that resulted in the summarized version
+	ActionDesc  string // description of that action, such as "Introduced in House"
 	Text        string // HTML
 	UpdateDate  string // instant
 }
 
-// TextVersion is one printing of the bill.
+// TextVersion is a printing of the bill's text.
 type TextVersion struct {
 	ID      congress.TextVersionID
 	Name    string // as printed, such as "Engrossed in House"
@@ -108,13 +108,13 @@ type TextVersion struct {
 	Formats []Format
 }
 
-// Format is one rendering of a text version.
+// Format is a file in which a text version is published.
 type Format struct {
-	Type string // "Formatted XML", "Formatted Text" or "PDF", as Congress.gov calls them; "" for others
+	Type string // "Formatted XML", "Formatted Text" or "PDF", the terms of Congress.gov; "" for others
 	URL  string
 }
 
-// Committee is a committee's or subcommittee's part in the bill.
+// Committee is a committee or subcommittee with its activities on the bill.
 type Committee struct {
 	Code          congress.CommitteeCode
 	Name          string
@@ -124,14 +124,14 @@ type Committee struct {
 	Subcommittees []Committee
 }
 
-// Activity is something a committee did with the bill.
+// Activity is an activity of a committee on the bill.
 type Activity struct {
 	Name string // such as "Referred to"
 	Date string // date
 	Time string // instant
 }
 
-// RelatedBill is another measure that the bill has to do with.
+// RelatedBill is another measure that is related to the bill.
 type RelatedBill struct {
 	ID            congress.BillID
 	Title         string
@@ -139,7 +139,7 @@ type RelatedBill struct {
 	Relationships []Relationship
 }
 
-// Relationship says how two bills are related, and who says so.
+// Relationship is the relation between two bills as one office identified it.
 type Relationship struct {
 	Type         string // such as "Identical bill"
 	IdentifiedBy string // "CRS", "House" or "Senate"
@@ -153,9 +153,9 @@ type CostEstimate struct {
 	URL         string
 }
 
-// Action is a step of a bill or an amendment. The House and the Library of
-// Congress often record the same step, each in its own words and codes. Rows
-// that are a date and nothing else, which most amendments have, are no steps.
+// Action is an action on a bill or an amendment. The House and the Library of
+// Congress often record the same action, each in its own words and codes. Rows
+// with only a date, which most amendments have, are not actions.
 type Action struct {
 	Date          string // date
 	Time          string // Eastern time of day, HH:MM or HH:MM:SS
@@ -164,16 +164,16 @@ type Action struct {
 	Code          string // such as "H11100" or "36000"; "" on many Senate actions
 	Source        SourceSystem
 	Committees    []congress.CommitteeCode
-	RecordedVotes []RecordedVote // those that the file gives to the action, and the one that its text reports
+	RecordedVotes []RecordedVote // those in the action's element, and the one in its text
 }
 
-// SourceSystem is who recorded an action.
+// SourceSystem is the office that recorded an action.
 type SourceSystem struct {
 	Code string // 0 Senate, 1 and 2 House, 9 Library of Congress
 	Name string
 }
 
-// LatestAction is the last action, as the file itself tells it.
+// LatestAction is the latest action according to the file.
 type LatestAction struct {
 	Date string // date
 	Time string // Eastern time of day, HH:MM or HH:MM:SS
@@ -187,15 +187,15 @@ type RecordedVote struct {
 	Session    int
 	RollNumber int
 	Date       string // date
-	Time       string // instant; "" where only the text of an action reports the vote
-	URL        string // "" likewise
+	Time       string // instant; "" if the vote is only in the text of an action
+	URL        string // "" if the vote is only in the text of an action
 }
 
-// Amendment is one amendment to the bill, or to another amendment to it.
+// Amendment is an amendment to the bill or to another amendment.
 type Amendment struct {
 	ID               congress.AmendmentID
 	AmendedBill      congress.BillID
-	AmendedAmendment *congress.AmendmentID // nil for one to the bill itself
+	AmendedAmendment *congress.AmendmentID // nil if the amendment is to the bill itself
 	Chamber          congress.Chamber
 	Purpose          string
 	Description      string
@@ -206,5 +206,5 @@ type Amendment struct {
 	Actions          []Action
 	Sponsors         []Sponsor
 	Cosponsors       []Sponsor
-	RecordedVotes    []RecordedVote // each vote once, those of its actions included
+	RecordedVotes    []RecordedVote // including those of its actions, without duplicates
 }
