@@ -11,7 +11,7 @@ import (
 
 // sectionBuilder builds the sections of a text from its words. It collapses
 // white space. Spans and citations begin at their first word and end at their
-// last, so that they have no white space at their edges.
+// last, so they have no white space at their edges.
 type sectionBuilder struct {
 	sections  []Section
 	open      []*textBuffer       // buffers of the open sections, outermost first

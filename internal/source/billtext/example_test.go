@@ -49,8 +49,8 @@ func ExampleRead() {
 }
 
 func ExampleRead_hint() {
-	const law = `<engrossedAmendment xmlns="http://schemas.gpo.gov/xml/uslm" xmlns:dc="http://purl.org/dc/elements/1.1/"><amendMeta><congress>201</congress><dc:type>H.R. </dc:type><docNumber>9001</docNumber><docStage>Engrossed Amendment Senate</docStage></amendMeta><amendMain><section><num>1.</num><content>Lamps shall burn.</content></section></amendMain></engrossedAmendment>`
-	doc, err := billtext.Read(strings.NewReader(law), billtext.Hint{Name: "BILLS-201hr9001eas2.xml"})
+	const amendment = `<engrossedAmendment xmlns="http://schemas.gpo.gov/xml/uslm" xmlns:dc="http://purl.org/dc/elements/1.1/"><amendMeta><congress>201</congress><dc:type>H.R. </dc:type><docNumber>9001</docNumber><docStage>Engrossed Amendment Senate</docStage></amendMeta><amendMain><section><num>1.</num><content>Lamps shall burn.</content></section></amendMain></engrossedAmendment>`
+	doc, err := billtext.Read(strings.NewReader(amendment), billtext.Hint{Name: "BILLS-201hr9001eas2.xml"})
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -39,7 +39,7 @@ func Recognize(head []byte) bool {
 // The JSON has neither the vote type nor the legislation as the Clerk prints
 // them. Read derives the vote type from the required majority and the possible
 // votes: "2/3" and "Yea" give "2/3 YEA-AND-NAY". It is "" for the election of a
-// Speaker. Read derives the legislation from the bill, so it is "" where the
+// Speaker. Read derives the legislation from the bill, so it is "" if the
 // Clerk prints QUORUM 1, JOURNAL or MOTION.
 func Read(r io.Reader) (Vote, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxSize+1))

@@ -14,9 +14,9 @@ type Person struct {
 	Birthday string // YYYY-MM-DD, or "" if unknown
 	Terms    []Term
 
-	// AbsentFrom and AbsentUntil, YYYY-MM-DD, bound a time in which the person
-	// is known not to have served, until the day before the latter; both ""
-	// where no such time is known. It matters for terms without dates.
+	// AbsentFrom and AbsentUntil, YYYY-MM-DD, bound a period in which the
+	// person did not serve; AbsentUntil is exclusive. Both are "" if no such
+	// period is known. The period matters for terms without dates.
 	AbsentFrom, AbsentUntil string
 }
 

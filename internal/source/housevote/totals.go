@@ -70,6 +70,7 @@ func (c *clerkTotals) addCandidates(t *Totals) error {
 	return nil
 }
 
+// counts parses the totals of a party or of the whole House.
 func (c *clerkTally) counts() (t congress.VoteCounts, err error) {
 	for _, cell := range []struct {
 		element, text string

@@ -118,7 +118,8 @@ func (r *Resolver) Resolve(fileName string) (congress.TextVersionID, error) {
 }
 
 // parseFileName parses the published name of a file. The bill is zero for a
-// name such as "S2245_IS.XML"; the result is zero for any other name.
+// name such as "S2245_IS.XML". The result is zero if the name has no published
+// form.
 func parseFileName(name string) congress.TextVersionID {
 	name = strings.ToLower(path.Base(strings.ReplaceAll(name, `\`, "/")))
 	name, _, _ = strings.Cut(name, ".")
