@@ -9,117 +9,117 @@ import (
 	"legislative/internal/congress"
 )
 
-// bill is the plan of a bill: enough to write it down later.
-type bill struct {
-	id         congress.BillID
-	nth        int // among all bills of the sample, from 0
-	topic      *topic
-	thing      thing
-	frame      int // which of the frames its title has
-	sponsor    *member
-	journey    *journey
-	steps      []step
-	amendments []*amendment
-	related    []relation
-	companion  *bill // whose words this bill repeats
-	rule       *bill // the resolution under which the House debates it
-	law        int   // number of the law; 0 where there is none
-	private    bool  // the law is a private one
+// Bill is the plan of a bill: enough to write it down later.
+type Bill struct {
+	ID         congress.BillID
+	Index      int // among all bills of the sample, from 0
+	Topic      *Topic
+	Object     Object
+	titleIndex int // which of the frames its title has
+	Sponsor    *Member
+	path       *path
+	Events     []Event
+	Amendments []*Amendment
+	Related    []Relation
+	companion  *Bill // whose words this bill repeats
+	Rule       *Bill // the resolution under which the House debates it
+	LawNumber  int   // number of the law; 0 where there is none
+	IsPrivate  bool  // the law is a private one
 }
 
-// step is a stage that a bill went through.
-type step struct {
-	stage    stage
-	chamber  congress.Chamber
-	when     time.Time
-	number   int   // of the report or the calendar
-	roll     *roll // of the House; nil where it voted by voice
-	record   int   // Senate's record vote; 0 where it did not take one
-	suspends bool  // House suspends the rules, which needs two thirds
+// Event is a stage that a bill went through.
+type Event struct {
+	Stage         Stage
+	Chamber       congress.Chamber
+	Time          time.Time
+	Number        int       // of the report or the calendar
+	RollCall      *RollCall // of the House; nil where it voted by voice
+	SenateVote    int       // Senate's record vote; 0 where it did not take one
+	SuspendsRules bool      // House suspends the rules, which needs two thirds
 }
 
-// relation names another bill and how it relates.
-type relation struct {
-	to   *bill
-	kind string
-	by   string
+// Relation names another bill and how it relates.
+type Relation struct {
+	Bill         *Bill
+	Kind         string
+	IdentifiedBy string
 }
 
-// sequence is the order in which types take turns.
-var sequence = []congress.BillType{
+// typeSequence is the order in which types take turns.
+var typeSequence = []congress.BillType{
 	congress.HR, congress.S, congress.HRes, congress.HR, congress.HJRes, congress.HR, congress.SRes,
 	congress.S, congress.HR, congress.HConRes, congress.HR, congress.S, congress.SJRes, congress.HR,
 	congress.HR, congress.S, congress.SConRes, congress.HR, congress.S, congress.HR,
 }
 
 // bills plans the bills, in the order of their keys.
-func (w *world) planBills() {
+func (w *Congress) planBills() {
 	counts := map[congress.BillType]int{}
 	for i := range w.options.Bills {
-		counts[sequence[i%len(sequence)]]++
+		counts[typeSequence[i%len(typeSequence)]]++
 	}
 	for _, t := range congress.BillTypes {
 		for i := range counts[t] {
-			w.bills = append(w.bills, w.planBill(congress.BillID{Congress: theCongress, Type: t, Number: i + 1}, counts[t]))
+			w.Bills = append(w.Bills, w.planBill(congress.BillID{Congress: Number, Type: t, Number: i + 1}, counts[t]))
 		}
 	}
-	w.relate()
+	w.relateBills()
 	w.numberLaws()
 }
 
 // planBill plans one bill of as many as there are of its type.
-func (w *world) planBill(id congress.BillID, of int) *bill {
-	b := &bill{id: id, nth: len(w.bills)}
-	d := w.options.dice("bill", b.nth)
-	b.topic = &w.topics[(b.nth*7+d.IntN(3))%len(w.topics)]
-	b.thing = pick(d, b.topic.things)
-	b.frame = d.IntN(1 << 16)
-	day := sitting(firstSession + (id.Number-1)*520/of + d.IntN(520/of+1))
-	b.journey = w.journeys[journeyOf(d, id, day)]
-	b.sponsor = w.author(d, id.Type.Chamber(), day)
-	b.steps = b.travel(d, day)
-	b.private = id.Type == congress.HR && b.journey.name == "quick law"
+func (w *Congress) planBill(id congress.BillID, of int) *Bill {
+	b := &Bill{ID: id, Index: len(w.Bills)}
+	d := w.options.random("bill", b.Index)
+	b.Topic = &w.topics[(b.Index*7+d.IntN(3))%len(w.topics)]
+	b.Object = Pick(d, b.Topic.objects)
+	b.titleIndex = d.IntN(1 << 16)
+	day := sittingDay(sessionOneStart + (id.Number-1)*520/of + d.IntN(520/of+1))
+	b.path = w.paths[choosePath(d, id, day)]
+	b.Sponsor = w.drawSponsor(d, id.Type.Chamber(), day)
+	b.Events = b.drawEvents(d, day)
+	b.IsPrivate = id.Type == congress.HR && b.path.name == "quick law"
 	return b
 }
 
-func journeyOf(d dice, id congress.BillID, day int) string {
-	if shown := showcase(id.Type); id.Number <= len(shown) {
+func choosePath(d Stream, id congress.BillID, day int) string {
+	if shown := firstPaths(id.Type); id.Number <= len(shown) {
 		return shown[id.Number-1]
 	}
-	return usual(d, id.Type, day > 400)
+	return drawPath(d, id.Type, day > 400)
 }
 
-// author draws a sponsor who sits in a chamber on a day.
-func (w *world) author(d dice, chamber congress.Chamber, day int) *member {
+// drawSponsor draws a sponsor who sits in a chamber on a day.
+func (w *Congress) drawSponsor(d Stream, chamber congress.Chamber, day int) *Member {
 	for {
-		if m := pick(d, w.people.of(chamber)); m.serving(day) {
+		if m := Pick(d, w.People.inChamber(chamber)); m.isServing(day) {
 			return m
 		}
 	}
 }
 
-func (p *people) of(chamber congress.Chamber) []*member {
+func (p *People) inChamber(chamber congress.Chamber) []*Member {
 	if chamber == congress.House {
-		return p.house
+		return p.House
 	}
-	return p.senate
+	return p.Senate
 }
 
-// travel dates the legs of the bill's journey. Steps of one day follow one
+// drawEvents dates the legs of the bill's journey. Steps of one day follow one
 // another by the hour.
-func (b *bill) travel(d dice, day int) []step {
-	var steps []step
+func (b *Bill) drawEvents(d Stream, day int) []Event {
+	var steps []Event
 	hour := 10
-	suspends := d.percent(60)
-	for i, leg := range b.journey.legs {
-		if next := day + leg.stage.pause(d); i > 0 && sitting(next) > day {
-			day, hour = sitting(next), 10
+	suspends := d.Chance(60)
+	for i, leg := range b.path.stages {
+		if next := day + leg.stage.drawDelay(d); i > 0 && sittingDay(next) > day {
+			day, hour = sittingDay(next), 10
 		}
-		s := step{stage: leg.stage, chamber: b.chamber(leg.other), number: d.between(1, 600)}
-		s.when = at(day, hour, d.IntN(50), d.IntN(60))
-		s.suspends = leg.stage == passed && s.chamber == congress.House && suspends && !b.debatedBy(congress.House) && !simple(b.id.Type)
-		if s.chamber == congress.Senate && d.percent(60) {
-			s.record = 1 // numbered once all are known
+		s := Event{Stage: leg.stage, Chamber: b.chamberOf(leg.inOtherChamber), Number: d.Between(1, 600)}
+		s.Time = timeOn(day, hour, d.IntN(50), d.IntN(60))
+		s.SuspendsRules = leg.stage == Passed && s.Chamber == congress.House && suspends && !b.DebatedIn(congress.House) && !IsSimpleResolution(b.ID.Type)
+		if s.Chamber == congress.Senate && d.Chance(60) {
+			s.SenateVote = 1 // numbered once all are known
 		}
 		steps = append(steps, s)
 		hour = min(hour+2, 22) // leaves time for amendments
@@ -127,158 +127,158 @@ func (b *bill) travel(d dice, day int) []step {
 	return steps
 }
 
-// pause is how many days a stage takes to come.
-func (s stage) pause(d dice) int {
+// drawDelay is how many days a stage takes to come.
+func (s Stage) drawDelay(d Stream) int {
 	switch s {
-	case introduced, recommitted, signed, submitted:
+	case Introduced, RecommitMoved, Signed, SubmittedToStates:
 		return 0
-	case referred, received:
+	case Referred, Received:
 		return d.IntN(2)
-	case passed, failed:
+	case Passed, Failed:
 		return d.IntN(3)
-	case enacted:
+	case Enacted:
 		return d.IntN(4)
 	default:
-		return d.between(3, 21)
+		return d.Between(3, 21)
 	}
 }
 
-func (b *bill) chamber(other bool) congress.Chamber {
-	house := b.id.Type.Chamber() == congress.House
+func (b *Bill) chamberOf(other bool) congress.Chamber {
+	house := b.ID.Type.Chamber() == congress.House
 	if house != other {
 		return congress.House
 	}
 	return congress.Senate
 }
 
-func (b *bill) debatedBy(chamber congress.Chamber) bool {
-	return slices.ContainsFunc(b.journey.legs, func(l leg) bool {
-		return l.stage == debated && b.chamber(l.other) == chamber
+func (b *Bill) DebatedIn(chamber congress.Chamber) bool {
+	return slices.ContainsFunc(b.path.stages, func(l pathStage) bool {
+		return l.stage == Debated && b.chamberOf(l.inOtherChamber) == chamber
 	})
 }
 
-// find is the bill's first step of a stage in a chamber, or nil.
-func (b *bill) find(s stage, chamber congress.Chamber) *step {
-	for i := range b.steps {
-		if b.steps[i].stage == s && b.steps[i].chamber == chamber {
-			return &b.steps[i]
+// FindEvent is the bill's first step of a stage in a chamber, or nil.
+func (b *Bill) FindEvent(s Stage, chamber congress.Chamber) *Event {
+	for i := range b.Events {
+		if b.Events[i].Stage == s && b.Events[i].Chamber == chamber {
+			return &b.Events[i]
 		}
 	}
 	return nil
 }
 
-func (b *bill) first() *step { return &b.steps[0] }
-func (b *bill) last() *step  { return &b.steps[len(b.steps)-1] }
+func (b *Bill) FirstEvent() *Event { return &b.Events[0] }
+func (b *Bill) LastEvent() *Event  { return &b.Events[len(b.Events)-1] }
 
-// committee is the full committee of a chamber that the bill goes to.
-func (b *bill) committee(chamber congress.Chamber) committee {
+// Committee is the full committee of a chamber that the bill goes to.
+func (b *Bill) Committee(chamber congress.Chamber) Committee {
 	if chamber == congress.House {
-		return committeeOf(b.topic.house)
+		return committeeByCode(b.Topic.houseCommittee)
 	}
-	return committeeOf(b.topic.senate)
+	return committeeByCode(b.Topic.senateCommittee)
 }
 
-// relate joins bills to one another: companions of the two chambers, bills
+// relateBills joins bills to one another: companions of the two chambers, bills
 // on one subject, and rules to the bills that they are for.
-func (w *world) relate() {
-	byType := map[congress.BillType][]*bill{}
-	for _, b := range w.bills {
-		byType[b.id.Type] = append(byType[b.id.Type], b)
+func (w *Congress) relateBills() {
+	byType := map[congress.BillType][]*Bill{}
+	for _, b := range w.Bills {
+		byType[b.ID.Type] = append(byType[b.ID.Type], b)
 	}
 	houseBills := byType[congress.HR]
 	for i, s := range byType[congress.S] {
 		if j := 2*i + 1; i%3 == 1 && j < len(houseBills) {
-			s.repeat(houseBills[j])
+			s.makeCompanionOf(houseBills[j])
 		}
 	}
 	for i := 0; i+5 < len(houseBills); i += 6 {
-		join(houseBills[i], houseBills[i+5], "Related bill", "CRS")
+		linkRelated(houseBills[i], houseBills[i+5], "Related bill", "CRS")
 	}
 	rules := byType[congress.HRes]
 	for _, b := range houseBills {
-		if len(rules) > 0 && b.debatedBy(congress.House) && w.govern(b, rules[0]) {
+		if len(rules) > 0 && b.DebatedIn(congress.House) && w.attachRule(b, rules[0]) {
 			rules = rules[1:]
 		}
 	}
 }
 
-// repeat makes the bill the companion of another.
-func (b *bill) repeat(of *bill) {
-	b.topic, b.thing, b.frame, b.companion = of.topic, of.thing, of.frame, of
-	join(b, of, "Identical bill", "CRS")
+// makeCompanionOf makes the bill the companion of another.
+func (b *Bill) makeCompanionOf(of *Bill) {
+	b.Topic, b.Object, b.titleIndex, b.companion = of.Topic, of.Object, of.titleIndex, of
+	linkRelated(b, of, "Identical bill", "CRS")
 }
 
-// govern makes an agreed resolution the rule for the bill's debate.
-func (w *world) govern(b, rule *bill) bool {
-	debate := b.find(debated, congress.House)
-	if rule.journey.status != congress.AgreedSimple || debate == nil {
+// attachRule makes an agreed resolution the rule for the bill's debate.
+func (w *Congress) attachRule(b, rule *Bill) bool {
+	debate := b.FindEvent(Debated, congress.House)
+	if rule.path.status != congress.AgreedSimple || debate == nil {
 		return false
 	}
-	for i := range rule.steps {
-		rule.steps[i].when = debate.when.Add(time.Duration(i-len(rule.steps)) * time.Minute)
+	for i := range rule.Events {
+		rule.Events[i].Time = debate.Time.Add(time.Duration(i-len(rule.Events)) * time.Minute)
 	}
-	rule.sponsor = w.author(w.options.dice("rule", rule.nth), congress.House, dayOf(debate.when))
-	rule.topic, rule.thing = b.topic, b.thing
-	b.rule = rule
-	join(b, rule, "Procedurally-related", "House")
+	rule.Sponsor = w.drawSponsor(w.options.random("rule", rule.Index), congress.House, dayNumber(debate.Time))
+	rule.Topic, rule.Object = b.Topic, b.Object
+	b.Rule = rule
+	linkRelated(b, rule, "Procedurally-related", "House")
 	return true
 }
 
-func join(a, b *bill, kind, by string) {
-	a.related = append(a.related, relation{b, kind, by})
-	b.related = append(b.related, relation{a, kind, by})
+func linkRelated(a, b *Bill, kind, by string) {
+	a.Related = append(a.Related, Relation{b, kind, by})
+	b.Related = append(b.Related, Relation{a, kind, by})
 }
 
 // numberLaws gives laws their numbers, by the day of enactment.
-func (w *world) numberLaws() {
-	var laws []*bill
-	for _, b := range w.bills {
-		if b.last().stage == enacted {
+func (w *Congress) numberLaws() {
+	var laws []*Bill
+	for _, b := range w.Bills {
+		if b.LastEvent().Stage == Enacted {
 			laws = append(laws, b)
 		}
 	}
-	slices.SortStableFunc(laws, func(a, b *bill) int { return a.last().when.Compare(b.last().when) })
+	slices.SortStableFunc(laws, func(a, b *Bill) int { return a.LastEvent().Time.Compare(b.LastEvent().Time) })
 	numbers := map[bool]int{}
 	for _, b := range laws {
-		numbers[b.private]++
-		b.law = numbers[b.private]
+		numbers[b.IsPrivate]++
+		b.LawNumber = numbers[b.IsPrivate]
 	}
 }
 
-// lawNumber is the law's number with its Congress, such as 200-1.
-func (b *bill) lawNumber() string { return fmt.Sprintf("%d-%d", theCongress, b.law) }
+// LawCitation is the law's number with its Congress, such as 200-1.
+func (b *Bill) LawCitation() string { return fmt.Sprintf("%d-%d", Number, b.LawNumber) }
 
-// lawKind is Public Law or Private Law.
-func (b *bill) lawKind() string {
-	if b.private {
+// LawKind is Public Law or Private Law.
+func (b *Bill) LawKind() string {
+	if b.IsPrivate {
 		return "Private Law"
 	}
 	return "Public Law"
 }
 
-// numberRecords gives Senate votes their numbers, by session and time.
-func (w *world) numberRecords() {
+// numberSenateVotes gives Senate votes their numbers, by session and time.
+func (w *Congress) numberSenateVotes() {
 	type vote struct {
 		when   time.Time
 		record *int
 	}
 	var votes []vote
-	for _, b := range w.bills {
-		for i := range b.steps {
-			if s := &b.steps[i]; s.record > 0 {
-				votes = append(votes, vote{s.when, &s.record})
+	for _, b := range w.Bills {
+		for i := range b.Events {
+			if s := &b.Events[i]; s.SenateVote > 0 {
+				votes = append(votes, vote{s.Time, &s.SenateVote})
 			}
 		}
-		for _, a := range b.amendments {
-			if a.record > 0 {
-				votes = append(votes, vote{a.decided, &a.record})
+		for _, a := range b.Amendments {
+			if a.SenateVote > 0 {
+				votes = append(votes, vote{a.Decided, &a.SenateVote})
 			}
 		}
 	}
 	slices.SortStableFunc(votes, func(a, b vote) int { return cmp.Or(a.when.Compare(b.when)) })
 	numbers := map[int]int{}
 	for _, v := range votes {
-		session := sessionOf(v.when)
+		session := SessionOf(v.when)
 		numbers[session]++
 		*v.record = numbers[session]
 	}

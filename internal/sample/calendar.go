@@ -10,21 +10,21 @@ import (
 // The Congress that the sample is about: far enough away that nothing in it
 // can be mistaken for the record.
 const (
-	theCongress = 200
-	firstYear   = 2187
+	Number    = 200
+	FirstYear = 2187
 )
 
 // Times are those of Washington, in its own offset from UTC.
 
-// at is a time on the day that many days after New Year of the first year.
-func at(day, hour, minute, second int) time.Time {
-	noon := congress.InEastern(time.Date(firstYear, 1, 1+day, 17, 0, 0, 0, time.UTC))
+// timeOn is a time on the day that many days after New Year of the first year.
+func timeOn(day, hour, minute, second int) time.Time {
+	noon := congress.InEastern(time.Date(FirstYear, 1, 1+day, 17, 0, 0, 0, time.UTC))
 	return time.Date(noon.Year(), noon.Month(), noon.Day(), hour, minute, second, 0, noon.Location())
 }
 
-// dayOf is the day that [at] counts a time to.
-func dayOf(t time.Time) int {
-	if t.Year() > firstYear {
+// dayNumber is the day that [at] counts a time to.
+func dayNumber(t time.Time) int {
+	if t.Year() > FirstYear {
 		return 365 + t.YearDay() - 1
 	}
 	return t.YearDay() - 1
@@ -33,42 +33,42 @@ func dayOf(t time.Time) int {
 // The days, counted from New Year of the first year, on which the sessions
 // begin and end, and the terms of members.
 const (
-	firstSession  = 2   // 3 January 2187
-	recess        = 351 // 18 December 2187
-	secondSession = 371 // 7 January 2188
-	adjournment   = 717 // 18 December 2188
+	sessionOneStart = 2   // 3 January 2187
+	sessionOneEnd   = 351 // 18 December 2187
+	sessionTwoStart = 371 // 7 January 2188
+	adjournment     = 717 // 18 December 2188
 )
 
-// sitting is the first day from day on that Congress sits: a weekday within a
+// sittingDay is the first day from day on that Congress sits: a weekday within a
 // session. What would come after the last day happens on it.
-func sitting(day int) int {
+func sittingDay(day int) int {
 	for ; day < adjournment; day++ {
-		weekday := at(day, 12, 0, 0).Weekday()
-		if weekday != time.Saturday && weekday != time.Sunday && (day <= recess || day >= secondSession) {
+		weekday := timeOn(day, 12, 0, 0).Weekday()
+		if weekday != time.Saturday && weekday != time.Sunday && (day <= sessionOneEnd || day >= sessionTwoStart) {
 			return day
 		}
 	}
 	return adjournment
 }
 
-func sessionOf(t time.Time) int {
+func SessionOf(t time.Time) int {
 	_, session := congress.SessionForYear(t.Year())
 	return session
 }
 
-func date(t time.Time) string  { return t.Format(time.DateOnly) }
-func clock(t time.Time) string { return t.Format(time.TimeOnly) }
-func utc(t time.Time) string   { return t.UTC().Format("2006-01-02T15:04:05Z") }
+func formatDate(t time.Time) string { return t.Format(time.DateOnly) }
+func formatTime(t time.Time) string { return t.Format(time.TimeOnly) }
+func formatUTC(t time.Time) string  { return t.UTC().Format("2006-01-02T15:04:05Z") }
 
-// midnight is how dates stand where a format wants a time: midnight of
+// midnightUTC is how dates stand where a format wants a time: midnight of
 // Washington in UTC.
-func midnight(t time.Time) string {
-	return utc(time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()))
+func midnightUTC(t time.Time) string {
+	return formatUTC(time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()))
 }
 
-// ordinal is a number's English ordinal, such as 3d in the manner of the
+// Ordinal is a number's English ordinal, such as 3d in the manner of the
 // Government Publishing Office where short is true, else 3rd.
-func ordinal(n int, short bool) string {
+func Ordinal(n int, short bool) string {
 	suffix := "th"
 	switch {
 	case n/10%10 == 1:

@@ -7,17 +7,17 @@ import (
 	"legislative/internal/congress"
 )
 
-// committee is a full committee of the sample.
-type committee struct {
-	code congress.CommitteeCode
-	on   string // what it is a Committee on
-	subs []string
+// Committee is a full committee of the sample.
+type Committee struct {
+	Code          congress.CommitteeCode
+	Subject       string // what it is a Committee on
+	Subcommittees []string
 }
 
-// committees lists the full committees, the House's first. No real one has
+// Committees lists the full committees, the House's first. No real one has
 // such a code.
-func committees() []committee {
-	return []committee{
+func Committees() []Committee {
+	return []Committee{
 		{"HSZA00", "Granaries and Orchards", []string{"Root Vegetables", "Scarecrows and Fences", "Bees, Broadly Considered"}},
 		{"HSZB00", "Ledgers and Levies", []string{"Rounding", "Petty Cash", "Oversight of Abacuses"}},
 		{"HSZC00", "Bridges, Ferries, and Footpaths", []string{"Footpaths", "Ferries", "Puddles"}},
@@ -43,53 +43,53 @@ func committees() []committee {
 	}
 }
 
-// committeeOf finds a full committee by its code.
-func committeeOf(code congress.CommitteeCode) committee {
-	for _, c := range committees() {
-		if c.code == code {
+// committeeByCode finds a full committee by its code.
+func committeeByCode(code congress.CommitteeCode) Committee {
+	for _, c := range Committees() {
+		if c.Code == code {
 			return c
 		}
 	}
 	panic("sample: no committee " + string(code))
 }
 
-func (c committee) chamber() congress.Chamber { return c.code.Chamber() }
+func (c Committee) Chamber() congress.Chamber { return c.Code.Chamber() }
 
-// short is the name in bill status: Judiciary Committee.
-func (c committee) short() string { return c.on + " Committee" }
+// ShortName is the name in bill status: Judiciary Committee.
+func (c Committee) ShortName() string { return c.Subject + " Committee" }
 
-// long is the name in the committees' list.
-func (c committee) long() string {
-	if c.chamber() == congress.Joint {
-		return "Joint Committee on " + c.on
+// FullName is the name in the committees' list.
+func (c Committee) FullName() string {
+	if c.Chamber() == congress.Joint {
+		return "Joint Committee on " + c.Subject
 	}
-	return fmt.Sprintf("%s Committee on %s", c.chamber().Title(), c.on)
+	return fmt.Sprintf("%s Committee on %s", c.Chamber().Title(), c.Subject)
 }
 
-// sub is the code of the n-th subcommittee, counted from 0.
-func (c committee) sub(n int) congress.CommitteeCode {
-	return c.code[:4] + congress.CommitteeCode(fmt.Sprintf("%02d", 11+n))
+// SubcommitteeCode is the code of the n-th subcommittee, counted from 0.
+func (c Committee) SubcommitteeCode(n int) congress.CommitteeCode {
+	return c.Code[:4] + congress.CommitteeCode(fmt.Sprintf("%02d", 11+n))
 }
 
 // committeesYAML is committees-current.yaml.
 func committeesYAML() []byte {
 	w := new(yamlWriter)
-	for _, c := range committees() {
-		w.line(0, "- type: "+string(c.chamber()))
-		w.field(1, "name", c.long())
-		w.field(1, "thomas_id", string(c.code[:4]))
-		if c.chamber() == congress.House {
-			w.field(1, "house_committee_id", string(c.code[2:4]))
+	for _, c := range Committees() {
+		w.writeLine(0, "- type: "+string(c.Chamber()))
+		w.writeField(1, "name", c.FullName())
+		w.writeField(1, "thomas_id", string(c.Code[:4]))
+		if c.Chamber() == congress.House {
+			w.writeField(1, "house_committee_id", string(c.Code[2:4]))
 		} else {
-			w.field(1, "senate_committee_id", string(c.code[:4]))
+			w.writeField(1, "senate_committee_id", string(c.Code[:4]))
 		}
-		w.field(1, "jurisdiction", fmt.Sprintf("The %s sees to matters of %s.", c.long(), strings.ToLower(c.on)))
-		if len(c.subs) > 0 {
-			w.line(1, "subcommittees:")
+		w.writeField(1, "jurisdiction", fmt.Sprintf("The %s sees to matters of %s.", c.FullName(), strings.ToLower(c.Subject)))
+		if len(c.Subcommittees) > 0 {
+			w.writeLine(1, "subcommittees:")
 		}
-		for i, sub := range c.subs {
-			w.line(1, "- name: "+scalar(sub))
-			w.field(2, "thomas_id", string(c.sub(i)[4:]))
+		for i, sub := range c.Subcommittees {
+			w.writeLine(1, "- name: "+quoteScalar(sub))
+			w.writeField(2, "thomas_id", string(c.SubcommitteeCode(i)[4:]))
 		}
 	}
 	return w.Bytes()
@@ -98,72 +98,72 @@ func committeesYAML() []byte {
 // committeesHistoricalYAML is committees-historical.yaml.
 func committeesHistoricalYAML() []byte {
 	w := new(yamlWriter)
-	w.line(0, "- type: house")
-	w.field(1, "name", "House Select Committee on Misplaced Spectacles")
-	w.field(1, "thomas_id", "HSZM")
-	w.field(1, "house_committee_id", "ZM")
-	w.line(1, "congresses:")
-	w.line(1, "- 198")
-	w.line(1, "- 199")
+	w.writeLine(0, "- type: house")
+	w.writeField(1, "name", "House Select Committee on Misplaced Spectacles")
+	w.writeField(1, "thomas_id", "HSZM")
+	w.writeField(1, "house_committee_id", "ZM")
+	w.writeLine(1, "congresses:")
+	w.writeLine(1, "- 198")
+	w.writeLine(1, "- 199")
 	return w.Bytes()
 }
 
 // membershipYAML is committee-membership-current.yaml.
-func (o Options) membershipYAML(p *people) []byte {
+func (o Options) membershipYAML(p *People) []byte {
 	w := new(yamlWriter)
-	for i, c := range committees() {
-		d := o.dice("membership", i)
-		members := p.seatedOn(d, c)
-		writeMembership(w, c.code[:4], members, c.chamber() == congress.Joint)
-		for j := range c.subs {
-			writeMembership(w, c.sub(j), some(d, members, d.between(7, 12)), false)
+	for i, c := range Committees() {
+		d := o.random("membership", i)
+		members := p.drawCommitteeMembers(d, c)
+		writeMembership(w, c.Code[:4], members, c.Chamber() == congress.Joint)
+		for j := range c.Subcommittees {
+			writeMembership(w, c.SubcommitteeCode(j), Subset(d, members, d.Between(7, 12)), false)
 		}
 	}
 	return w.Bytes()
 }
 
-// seatedOn draws the members of a full committee.
-func (p *people) seatedOn(d dice, c committee) []*member {
-	var eligible []*member
-	for _, m := range p.current() {
-		if m.seat.chamber == c.chamber() || c.chamber() == congress.Joint {
+// drawCommitteeMembers draws the members of a full committee.
+func (p *People) drawCommitteeMembers(d Stream, c Committee) []*Member {
+	var eligible []*Member
+	for _, m := range p.Current() {
+		if m.Seat.Chamber == c.Chamber() || c.Chamber() == congress.Joint {
 			eligible = append(eligible, m)
 		}
 	}
 	size := 38
-	if c.chamber() != congress.House {
+	if c.Chamber() != congress.House {
 		size = 20
 	}
-	return some(d, eligible, size)
+	return Subset(d, eligible, size)
 }
 
 // writeMembership ranks the members by side, the larger side first. Those of
 // a joint committee have their chamber written with them.
-func writeMembership(w *yamlWriter, code congress.CommitteeCode, members []*member, joint bool) {
-	sides := map[string][]*member{}
+func writeMembership(w *yamlWriter, code congress.CommitteeCode, members []*Member, joint bool) {
+	sides := map[string][]*Member{}
 	for _, m := range members {
-		sides[m.caucus] = append(sides[m.caucus], m)
+		sides[m.Caucus] = append(sides[m.Caucus], m)
 	}
 	majority, minority := sides["R"], sides["D"]
 	if len(minority) > len(majority) {
 		majority, minority = minority, majority
 	}
-	w.line(0, string(code)+":")
+	w.writeLine(0, string(code)+":")
 	writeSide(w, "majority", "Chair", majority, joint)
 	writeSide(w, "minority", "Ranking Member", minority, joint)
 }
 
-func writeSide(w *yamlWriter, side, leader string, members []*member, joint bool) {
+func writeSide(w *yamlWriter, side, leader string, members []*Member, joint bool) {
 	for i, m := range members {
-		w.line(0, "- name: "+scalar(m.full()))
-		w.field(1, "party", side)
-		w.line(1, fmt.Sprintf("rank: %d", i+1))
+		w.writeLine(0, "- name: "+quoteScalar(m.Full()))
+		w.writeField(1, "party", side)
+		w.writeLine(1, fmt.Sprintf("rank: %d", i+1))
 		if i == 0 {
-			w.field(1, "title", leader)
+			w.writeField(1, "title", leader)
 		}
-		w.field(1, "bioguide", string(m.id))
+		w.writeField(1, "bioguide", string(m.ID))
 		if joint {
-			w.field(1, "chamber", string(m.seat.chamber))
+			w.writeField(1, "chamber", string(m.Seat.Chamber))
 		}
 	}
 }

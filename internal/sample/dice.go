@@ -5,29 +5,29 @@ import (
 	"math/rand/v2"
 )
 
-// dice is a stream of chance. Each thing in the sample has a stream of its
+// Stream is a stream of chance. Each thing in the sample has a stream of its
 // own, so that it can be written without writing what stands before it.
-type dice struct{ *rand.Rand }
+type Stream struct{ *rand.Rand }
 
-// dice opens the stream of the n-th thing of a kind.
-func (o Options) dice(kind string, n int) dice {
+// random opens the stream of the n-th thing of a kind.
+func (o Options) random(kind string, n int) Stream {
 	h := fnv.New64a()
 	h.Write([]byte(kind))
-	return dice{rand.New(rand.NewPCG(o.Seed, h.Sum64()+uint64(n)*0x9e3779b97f4a7c15))}
+	return Stream{rand.New(rand.NewPCG(o.Seed, h.Sum64()+uint64(n)*0x9e3779b97f4a7c15))}
 }
 
-// between draws a number from low to high, both included.
-func (d dice) between(low, high int) int { return low + d.IntN(high-low+1) }
+// Between draws a number from low to high, both included.
+func (d Stream) Between(low, high int) int { return low + d.IntN(high-low+1) }
 
-// percent is true that often out of a hundred times.
-func (d dice) percent(p int) bool { return d.IntN(100) < p }
+// Chance is true that often out of a hundred times.
+func (d Stream) Chance(p int) bool { return d.IntN(100) < p }
 
-// pick draws one of the values.
-func pick[T any](d dice, from []T) T { return from[d.IntN(len(from))] }
+// Pick draws one of the values.
+func Pick[T any](d Stream, from []T) T { return from[d.IntN(len(from))] }
 
-// some draws n different values, or all where there are fewer, in the order
+// Subset draws n different values, or all where there are fewer, in the order
 // in which they stand.
-func some[T any](d dice, from []T, n int) []T {
+func Subset[T any](d Stream, from []T, n int) []T {
 	drawn := make([]T, 0, min(n, len(from)))
 	for i, value := range from {
 		if need := n - len(drawn); need > 0 && d.IntN(len(from)-i) < need {

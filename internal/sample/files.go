@@ -16,8 +16,8 @@ import (
 // [Options.Check].
 func Files(o Options) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
-		w := o.world()
-		_ = w.lists(yield) && w.measures(yield) && w.votes(yield)
+		w := o.newCongress()
+		_ = w.yieldLists(yield) && w.yieldBills(yield) && w.yieldRollCalls(yield)
 	}
 }
 
@@ -45,27 +45,27 @@ func Write(dir string, o Options) error {
 	return nil
 }
 
-// lists yields what is not about one bill or vote.
-func (w *world) lists(yield func(string, []byte) bool) bool {
-	return yield("legislators/legislators-current.yaml", w.people.currentYAML()) &&
-		yield("legislators/legislators-historical.csv", w.people.historicalCSV()) &&
+// yieldLists yields what is not about one bill or vote.
+func (w *Congress) yieldLists(yield func(string, []byte) bool) bool {
+	return yield("legislators/legislators-current.yaml", w.People.currentYAML()) &&
+		yield("legislators/legislators-historical.csv", w.People.historicalCSV()) &&
 		yield("legislators/committees-current.yaml", committeesYAML()) &&
 		yield("legislators/committees-historical.yaml", committeesHistoricalYAML()) &&
-		yield("legislators/committee-membership-current.yaml", w.options.membershipYAML(w.people)) &&
-		yield("fec/cn.txt", w.money.candidateMaster()) &&
-		yield("fec/cm.txt", w.money.committeeMaster()) &&
-		yield("fec/ccl.txt", w.money.linkage()) &&
-		yield("fec/weball.txt", w.options.candidateSummary(w.money)) &&
-		yield("fec/webk.txt", w.options.committeeSummary(w.money))
+		yield("legislators/committee-membership-current.yaml", w.options.membershipYAML(w.People)) &&
+		yield("fec/cn.txt", w.Campaigns.candidateMaster()) &&
+		yield("fec/cm.txt", w.Campaigns.committeeMaster()) &&
+		yield("fec/ccl.txt", w.Campaigns.candidateLinkages()) &&
+		yield("fec/weball.txt", w.options.candidateSummary(w.Campaigns)) &&
+		yield("fec/webk.txt", w.options.committeeSummary(w.Campaigns))
 }
 
-func (w *world) measures(yield func(string, []byte) bool) bool {
-	for _, b := range w.bills {
-		if !yield("billstatus/BILLSTATUS-"+b.id.String()+".xml", w.status(b)) {
+func (w *Congress) yieldBills(yield func(string, []byte) bool) bool {
+	for _, b := range w.Bills {
+		if !yield("billstatus/BILLSTATUS-"+b.ID.String()+".xml", w.statusXML(b)) {
 			return false
 		}
-		for _, v := range b.versions() {
-			if v.id.Code != "pvtl" && !yield("billtext/"+v.name()+".xml", w.text(v)) {
+		for _, v := range b.Versions() {
+			if v.ID.Code != "pvtl" && !yield("billtext/"+v.PackageName()+".xml", w.textXML(v)) {
 				return false
 			}
 		}
@@ -73,13 +73,13 @@ func (w *world) measures(yield func(string, []byte) bool) bool {
 	return true
 }
 
-func (w *world) votes(yield func(string, []byte) bool) bool {
-	for _, r := range w.rolls {
-		year := r.when.Year()
-		name := fmt.Sprintf("rollcalls/%d/roll%03d.xml", year, r.id.RollCall)
+func (w *Congress) yieldRollCalls(yield func(string, []byte) bool) bool {
+	for _, r := range w.RollCalls {
+		year := r.Time.Year()
+		name := fmt.Sprintf("rollcalls/%d/roll%03d.xml", year, r.ID.RollCall)
 		content := w.clerkXML
-		if r.asJSON() {
-			name = fmt.Sprintf("rollcalls/%d/h%d/data.json", year, r.id.RollCall)
+		if r.isJSONOnly() {
+			name = fmt.Sprintf("rollcalls/%d/h%d/data.json", year, r.ID.RollCall)
 			content = w.voteJSON
 		}
 		if !yield(name, content(r)) {

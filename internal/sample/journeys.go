@@ -6,94 +6,94 @@ import (
 	"legislative/internal/congress"
 )
 
-// stage is something that befalls a bill.
-type stage int
+// Stage is something that befalls a bill.
+type Stage int
 
 const (
-	introduced   stage = iota
-	referred           // to a full committee
-	studied            // in a subcommittee: hearings, mark-up
-	reported           // by the full committee
-	debated            // on the floor, where amendments are offered
-	recommitted        // a motion to recommit, which fails
-	passed             // or agreed to
-	failed             // of passage
-	received           // by the other chamber
-	disagreed          // to the other chamber's amendment, asking for a conference
-	concurred          // in the other chamber's amendment
-	presented          // to the President
-	signed             // by the President
-	enacted            // became law
-	vetoed             // by the President
-	pocketVetoed       // by the President
-	overridden         // passed over the veto
-	sustained          // failed of passage over the veto
-	submitted          // to the States, as an amendment of the Constitution
+	Introduced        Stage = iota
+	Referred                // to a full committee
+	InSubcommittee          // in a subcommittee: hearings, mark-up
+	Reported                // by the full committee
+	Debated                 // on the floor, where amendments are offered
+	RecommitMoved           // a motion to recommit, which fails
+	Passed                  // or agreed to
+	Failed                  // of passage
+	Received                // by the other chamber
+	Disagreed               // to the other chamber's amendment, asking for a conference
+	Concurred               // in the other chamber's amendment
+	Presented               // to the President
+	Signed                  // by the President
+	Enacted                 // became law
+	Vetoed                  // by the President
+	PocketVetoed            // by the President
+	VetoOverridden          // passed over the veto
+	VetoSustained           // failed of passage over the veto
+	SubmittedToStates       // to the States, as an amendment of the Constitution
 )
 
-// leg is a stage on a bill's way, in its own chamber or in the other.
-type leg struct {
-	stage stage
-	other bool
+// pathStage is a stage on a bill's way, in its own chamber or in the other.
+type pathStage struct {
+	stage          Stage
+	inOtherChamber bool
 }
 
-// journey is a bill's whole way and where it ends.
-type journey struct {
+// path is a bill's whole way and where it ends.
+type path struct {
 	name   string
 	status congress.LifecycleStatus // of a bill of the House; the Senate's mirrors it
-	legs   []leg
+	stages []pathStage
 }
 
-func own(stages ...stage) []leg   { return legs(stages, false) }
-func other(stages ...stage) []leg { return legs(stages, true) }
+func inOrigin(stages ...Stage) []pathStage { return pathStages(stages, false) }
+func inOther(stages ...Stage) []pathStage  { return pathStages(stages, true) }
 
-func legs(stages []stage, other bool) []leg {
-	var legs []leg
+func pathStages(stages []Stage, other bool) []pathStage {
+	var legs []pathStage
 	for _, s := range stages {
-		legs = append(legs, leg{s, other})
+		legs = append(legs, pathStage{s, other})
 	}
 	return legs
 }
 
-// journeys lists the ways that bills go, by name.
-func journeys() map[string]*journey {
-	committee := own(introduced, referred, studied, reported)
-	floor := slices.Concat(committee, own(debated, recommitted, passed))
-	quick := own(introduced, referred, reported, passed)
-	both := slices.Concat(floor, other(received, referred, reported, debated, passed), own(concurred, presented))
-	all := []journey{
-		{"introduced", congress.Introduced, own(introduced)},
-		{"referred", congress.Referred, own(introduced, referred)},
-		{"studied", congress.Referred, own(introduced, referred, studied)},
+// newPaths lists the ways that bills go, by name.
+func newPaths() map[string]*path {
+	committee := inOrigin(Introduced, Referred, InSubcommittee, Reported)
+	floor := slices.Concat(committee, inOrigin(Debated, RecommitMoved, Passed))
+	quick := inOrigin(Introduced, Referred, Reported, Passed)
+	both := slices.Concat(floor, inOther(Received, Referred, Reported, Debated, Passed), inOrigin(Concurred, Presented))
+	all := []path{
+		{"introduced", congress.Introduced, inOrigin(Introduced)},
+		{"referred", congress.Referred, inOrigin(Introduced, Referred)},
+		{"studied", congress.Referred, inOrigin(Introduced, Referred, InSubcommittee)},
 		{"reported", congress.Reported, committee},
-		{"failed", congress.FailedHouse, slices.Concat(committee, own(debated, failed))},
-		{"passed", congress.PassedHouse, slices.Concat(floor, other(received, referred))},
-		{"quick", congress.PassedHouse, slices.Concat(quick, other(received))},
-		{"failed there", congress.FailedSenate, slices.Concat(floor, other(received, debated, failed))},
-		{"in dispute", congress.ResolvingDifferences, slices.Concat(floor, other(received, reported, debated, passed), own(disagreed))},
+		{"failed", congress.FailedHouse, slices.Concat(committee, inOrigin(Debated, Failed))},
+		{"passed", congress.PassedHouse, slices.Concat(floor, inOther(Received, Referred))},
+		{"quick", congress.PassedHouse, slices.Concat(quick, inOther(Received))},
+		{"failed there", congress.FailedSenate, slices.Concat(floor, inOther(Received, Debated, Failed))},
+		{"in dispute", congress.ResolvingDifferences, slices.Concat(floor, inOther(Received, Reported, Debated, Passed), inOrigin(Disagreed))},
 		{"presented", congress.ToPresident, both},
-		{"law", congress.BecameLaw, slices.Concat(both, own(signed, enacted))},
-		{"quick law", congress.BecameLaw, slices.Concat(quick, other(received, passed), own(presented, signed, enacted))},
-		{"vetoed", congress.Vetoed, slices.Concat(both, own(vetoed))},
-		{"pocket-vetoed", congress.PocketVetoed, slices.Concat(both, own(pocketVetoed))},
-		{"sustained", congress.OverrideFailed, slices.Concat(both, own(vetoed, sustained))},
-		{"half overridden", congress.OverridePassedHouse, slices.Concat(both, own(vetoed, overridden))},
-		{"overridden", congress.BecameLaw, slices.Concat(both, own(vetoed, overridden), other(overridden), own(enacted))},
-		{"agreed", congress.AgreedSimple, own(introduced, passed)},
-		{"disliked", congress.FailedHouse, own(introduced, failed)},
-		{"agreed by both", congress.AgreedConcurrent, slices.Concat(own(introduced, referred, passed), other(received, passed))},
-		{"to the States", congress.SentToStates, slices.Concat(own(introduced, referred, reported, passed), other(received, passed), own(submitted))},
+		{"law", congress.BecameLaw, slices.Concat(both, inOrigin(Signed, Enacted))},
+		{"quick law", congress.BecameLaw, slices.Concat(quick, inOther(Received, Passed), inOrigin(Presented, Signed, Enacted))},
+		{"vetoed", congress.Vetoed, slices.Concat(both, inOrigin(Vetoed))},
+		{"pocket-vetoed", congress.PocketVetoed, slices.Concat(both, inOrigin(PocketVetoed))},
+		{"sustained", congress.OverrideFailed, slices.Concat(both, inOrigin(Vetoed, VetoSustained))},
+		{"half overridden", congress.OverridePassedHouse, slices.Concat(both, inOrigin(Vetoed, VetoOverridden))},
+		{"overridden", congress.BecameLaw, slices.Concat(both, inOrigin(Vetoed, VetoOverridden), inOther(VetoOverridden), inOrigin(Enacted))},
+		{"agreed", congress.AgreedSimple, inOrigin(Introduced, Passed)},
+		{"disliked", congress.FailedHouse, inOrigin(Introduced, Failed)},
+		{"agreed by both", congress.AgreedConcurrent, slices.Concat(inOrigin(Introduced, Referred, Passed), inOther(Received, Passed))},
+		{"to the States", congress.SentToStates, slices.Concat(inOrigin(Introduced, Referred, Reported, Passed), inOther(Received, Passed), inOrigin(SubmittedToStates))},
 	}
-	byName := map[string]*journey{}
+	byName := map[string]*path{}
 	for i := range all {
 		byName[all[i].name] = &all[i]
 	}
 	return byName
 }
 
-// showcase names the journeys of the first bills of each type, so that a
+// firstPaths names the journeys of the first bills of each type, so that a
 // small sample has every outcome.
-func showcase(t congress.BillType) []string {
+func firstPaths(t congress.BillType) []string {
 	switch t {
 	case congress.HR:
 		return []string{
@@ -111,13 +111,13 @@ func showcase(t congress.BillType) []string {
 	}
 }
 
-// usual names the journeys of the other bills, as often as they happen.
-func usual(d dice, t congress.BillType, late bool) string {
-	if simple(t) {
-		return pick(d, []string{"agreed", "agreed", "referred"})
+// drawPath names the journeys of the other bills, as often as they happen.
+func drawPath(d Stream, t congress.BillType, late bool) string {
+	if IsSimpleResolution(t) {
+		return Pick(d, []string{"agreed", "agreed", "referred"})
 	}
 	if t == congress.HConRes || t == congress.SConRes {
-		return pick(d, []string{"agreed by both", "referred", "referred"})
+		return Pick(d, []string{"agreed by both", "referred", "referred"})
 	}
 	chance := d.IntN(100)
 	switch {
@@ -138,5 +138,5 @@ func usual(d dice, t congress.BillType, late bool) string {
 	}
 }
 
-// simple tells a resolution of one chamber alone.
-func simple(t congress.BillType) bool { return t == congress.HRes || t == congress.SRes }
+// IsSimpleResolution tells a resolution of one chamber alone.
+func IsSimpleResolution(t congress.BillType) bool { return t == congress.HRes || t == congress.SRes }

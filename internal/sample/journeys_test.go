@@ -27,22 +27,22 @@ func mirrored(status congress.LifecycleStatus) congress.LifecycleStatus {
 
 func TestBillsStandWhereTheirJourneysEnd(t *testing.T) {
 	t.Parallel()
-	w := Options{Bills: 100, Votes: 20, Seed: 3}.world()
-	for _, b := range w.bills {
-		read, err := billstatus.Read(bytes.NewReader(w.status(b)))
+	w := Options{Bills: 100, Votes: 20, Seed: 3}.newCongress()
+	for _, b := range w.Bills {
+		read, err := billstatus.Read(bytes.NewReader(w.statusXML(b)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := congress.Measure{Type: b.id.Type, ProposesAmendment: congress.ProposesAmendment(b.official()), Introduced: read.IntroducedDate}
+		m := congress.Measure{Type: b.ID.Type, ProposesAmendment: congress.ProposesAmendment(b.OfficialTitle()), Introduced: read.IntroducedDate}
 		for _, a := range read.Actions {
 			m.Steps = append(m.Steps, congress.Step{Date: a.Date, Code: a.Code, Text: a.Text})
 		}
-		want := b.journey.status
-		if b.id.Type.Chamber() == congress.Senate {
+		want := b.path.status
+		if b.ID.Type.Chamber() == congress.Senate {
 			want = mirrored(want)
 		}
 		if got, _ := m.LifecycleStatus(); got != want {
-			t.Errorf("%s, %s: stands at %s, want %s", b.id, b.journey.name, got, want)
+			t.Errorf("%s, %s: stands at %s, want %s", b.ID, b.path.name, got, want)
 		}
 	}
 }
@@ -50,9 +50,9 @@ func TestBillsStandWhereTheirJourneysEnd(t *testing.T) {
 func TestSmallSampleShowsEveryOutcome(t *testing.T) {
 	t.Parallel()
 	seen := map[congress.LifecycleStatus]bool{}
-	for _, b := range Default().world().bills {
-		status := b.journey.status
-		if b.id.Type.Chamber() == congress.Senate {
+	for _, b := range Default().newCongress().Bills {
+		status := b.path.status
+		if b.ID.Type.Chamber() == congress.Senate {
 			status = mirrored(status)
 		}
 		seen[status] = true
@@ -66,22 +66,22 @@ func TestSmallSampleShowsEveryOutcome(t *testing.T) {
 
 func TestHistoriesRunForward(t *testing.T) {
 	t.Parallel()
-	w := Options{Bills: 400, Votes: 300, Seed: 5}.world()
-	for _, b := range w.bills {
-		for i := 1; i < len(b.steps); i++ {
-			if b.steps[i].when.Before(b.steps[i-1].when) {
-				t.Errorf("%s: step %d is before the one before it", b.id, i)
+	w := Options{Bills: 400, Votes: 300, Seed: 5}.newCongress()
+	for _, b := range w.Bills {
+		for i := 1; i < len(b.Events); i++ {
+			if b.Events[i].Time.Before(b.Events[i-1].Time) {
+				t.Errorf("%s: step %d is before the one before it", b.ID, i)
 			}
 		}
-		for _, a := range b.amendments {
-			if a.decided.Before(a.submitted) || a.decided.After(b.last().when) {
-				t.Errorf("%s: %s is decided at %s", b.id, a.id, a.decided)
+		for _, a := range b.Amendments {
+			if a.Decided.Before(a.Submitted) || a.Decided.After(b.LastEvent().Time) {
+				t.Errorf("%s: %s is decided at %s", b.ID, a.ID, a.Decided)
 			}
 		}
 	}
-	for i := 1; i < len(w.rolls); i++ {
-		if w.rolls[i].when.Before(w.rolls[i-1].when) {
-			t.Errorf("roll call %s is before the one before it", w.rolls[i].id)
+	for i := 1; i < len(w.RollCalls); i++ {
+		if w.RollCalls[i].Time.Before(w.RollCalls[i-1].Time) {
+			t.Errorf("roll call %s is before the one before it", w.RollCalls[i].ID)
 		}
 	}
 }

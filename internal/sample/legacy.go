@@ -9,63 +9,63 @@ import (
 	"legislative/internal/congress"
 )
 
-// legacyWriter writes a text by the DTDs of the House and the Senate.
-type legacyWriter struct {
+// dtdWriter writes a text by the DTDs of the House and the Senate.
+type dtdWriter struct {
 	bytes.Buffer
-	ids ids
+	ids idGenerator
 }
 
-// ids gives out the identifiers of a text's elements, which look as if drawn
+// idGenerator gives out the identifiers of a text's elements, which look as if drawn
 // by chance.
-type ids struct {
-	text string
-	next int
+type idGenerator struct {
+	packageName string
+	next        int
 }
 
-func (i *ids) new() string {
+func (i *idGenerator) newID() string {
 	i.next++
 	h := fnv.New64a()
-	fmt.Fprintf(h, "%s/%d", i.text, i.next)
+	fmt.Fprintf(h, "%s/%d", i.packageName, i.next)
 	return fmt.Sprintf("H%016X", h.Sum64())
 }
 
-// legacy is a version's text in the vocabulary of bill.dtd and res.dtd.
-func (w *world) legacy(v version) []byte {
-	x := &legacyWriter{ids: ids{text: v.name()}}
+// dtdXML is a version's text in the vocabulary of bill.dtd and res.dtd.
+func (w *Congress) dtdXML(v Version) []byte {
+	x := &dtdWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root, dtd, kind, key := "bill", "bill", "bill-type=\"olc\"", "H"
-	if measure(v.bill.id.Type) != "bill" {
+	if MeasureName(v.Bill.ID.Type) != "bill" {
 		root, dtd = "resolution", "res"
-		kind = fmt.Sprintf("resolution-type=\"%s-%s\"", v.bill.id.Type.Chamber(), strings.ReplaceAll(measure(v.bill.id.Type), " ", "-"))
+		kind = fmt.Sprintf("resolution-type=\"%s-%s\"", v.Bill.ID.Type.Chamber(), strings.ReplaceAll(MeasureName(v.Bill.ID.Type), " ", "-"))
 	}
-	if v.chamber == congress.Senate {
+	if v.Chamber == congress.Senate {
 		key = "S"
 	}
 	fmt.Fprintf(x, `<?xml version="1.0"?>
 <?xml-stylesheet type="text/xsl" href="billres.xsl"?>
 <!DOCTYPE %s PUBLIC "-//US Congress//DTDs/%s.dtd//EN" "%s.dtd">
 <%s %s-stage="%s" %s dms-id="%s" key="%s" public-private="%s">
-`, root, dtd, dtd, root, root, strings.ReplaceAll(v.id.Name(), " ", "-"), kind, x.ids.new(), key, v.bill.publicity())
-	x.metadata(v)
-	x.form(v)
-	x.bodies(w, v)
-	x.attestation(v)
+`, root, dtd, dtd, root, root, strings.ReplaceAll(v.ID.Name(), " ", "-"), kind, x.ids.newID(), key, v.Bill.publicity())
+	x.writeMetadata(v)
+	x.writeForm(v)
+	x.writeBodies(w, v)
+	x.writeAttestation(v)
 	fmt.Fprintf(x, "</%s>\n", root)
 	return x.Bytes()
 }
 
-func (b *bill) publicity() string {
-	if b.private {
+func (b *Bill) publicity() string {
+	if b.IsPrivate {
 		return "private"
 	}
 	return "public"
 }
 
-// stamp is the bill and version as titles of texts begin: 200 HR 1 IH.
-func (v version) stamp() string {
-	return fmt.Sprintf("%d %s %d %s", theCongress, strings.ToUpper(string(v.bill.id.Type)), v.bill.id.Number, strings.ToUpper(v.id.Code))
+// docLabel is the bill and version as titles of texts begin: 200 HR 1 IH.
+func (v Version) docLabel() string {
+	return fmt.Sprintf("%d %s %d %s", Number, strings.ToUpper(string(v.Bill.ID.Type)), v.Bill.ID.Number, strings.ToUpper(v.ID.Code))
 }
 
-func (x *legacyWriter) metadata(v version) {
+func (x *dtdWriter) writeMetadata(v Version) {
 	fmt.Fprintf(x, `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dublinCore>
 <dc:title>%s: %s</dc:title>
@@ -75,56 +75,56 @@ func (x *legacyWriter) metadata(v version) {
 <dc:language>EN</dc:language>
 </dublinCore>
 </metadata>
-`, v.stamp(), escape(v.bill.title()), date(v.when))
+`, v.docLabel(), Escape(v.Bill.Title()), formatDate(v.Time))
 }
 
-func (x *legacyWriter) form(v version) {
-	b := v.bill
+func (x *dtdWriter) writeForm(v Version) {
+	b := v.Bill
 	fmt.Fprintf(x, `<form>
 <distribution-code display="yes">I</distribution-code>
 <congress display="yes">%s CONGRESS</congress>
 <session display="yes">%s Session</session>
 <legis-num display="yes">%s %d</legis-num>
 <current-chamber display="yes">%s</current-chamber>
-`, ordinal(theCongress, true), ordinal(sessionOf(v.when), true), strings.ToUpper(dotted(b.id.Type)), b.id.Number, v.place())
+`, Ordinal(Number, true), Ordinal(SessionOf(v.Time), true), strings.ToUpper(TypeCitation(b.ID.Type)), b.ID.Number, v.chamberLine())
 	fmt.Fprintf(x, `<action display="yes"><action-date date="%s">%s</action-date><action-desc>%s</action-desc></action>
-`, v.when.Format("20060102"), v.when.Format("January 2, 2006"), x.deed(v))
+`, v.Time.Format("20060102"), v.Time.Format("January 2, 2006"), x.actionDescription(v))
 	fmt.Fprintf(x, `<legis-type>%s</legis-type>
 <official-title display="yes">%s</official-title>
 </form>
-`, v.paper(), escape(b.official()))
+`, v.docTitle(), Escape(b.OfficialTitle()))
 }
 
-// place is where the text was printed for.
-func (v version) place() string {
-	if v.chamber == congress.House {
+// chamberLine is where the text was printed for.
+func (v Version) chamberLine() string {
+	if v.Chamber == congress.House {
 		return "IN THE HOUSE OF REPRESENTATIVES"
 	}
 	return "IN THE SENATE OF THE UNITED STATES"
 }
 
-// paper is what the text calls itself.
-func (v version) paper() string {
+// docTitle is what the text calls itself.
+func (v Version) docTitle() string {
 	switch {
-	case measure(v.bill.id.Type) != "bill":
-		return strings.ToUpper(measure(v.bill.id.Type))
-	case v.id.Code == "ih" || v.id.Code == "is" || v.id.Code == "rh" || v.id.Code == "rs":
+	case MeasureName(v.Bill.ID.Type) != "bill":
+		return strings.ToUpper(MeasureName(v.Bill.ID.Type))
+	case v.ID.Code == "ih" || v.ID.Code == "is" || v.ID.Code == "rh" || v.ID.Code == "rs":
 		return "A BILL"
 	default:
 		return "AN ACT"
 	}
 }
 
-// deed is what was done with the bill when the text was printed.
-func (x *legacyWriter) deed(v version) string {
-	b := v.bill
-	name := fmt.Sprintf("%s %s", b.sponsor.name.title(), b.sponsor.last)
-	c := b.committee(v.chamber)
-	committee := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.code, escape(c.on))
-	switch v.id.Code {
+// actionDescription is what was done with the bill when the text was printed.
+func (x *dtdWriter) actionDescription(v Version) string {
+	b := v.Bill
+	name := fmt.Sprintf("%s %s", b.Sponsor.Name.Honorific(), b.Sponsor.Last)
+	c := b.Committee(v.Chamber)
+	committee := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.Code, Escape(c.Subject))
+	switch v.ID.Code {
 	case "ih", "is":
-		text := fmt.Sprintf(`<sponsor name-id="%s">%s</sponsor> introduced the following %s`, b.sponsor.id, escape(name), measure(b.id.Type))
-		if b.find(referred, v.chamber) != nil {
+		text := fmt.Sprintf(`<sponsor name-id="%s">%s</sponsor> introduced the following %s`, b.Sponsor.ID, Escape(name), MeasureName(b.ID.Type))
+		if b.FindEvent(Referred, v.Chamber) != nil {
 			text += "; which was referred to the " + committee
 		}
 		return text
@@ -139,113 +139,113 @@ func (x *legacyWriter) deed(v version) string {
 	}
 }
 
-// bodies writes the body of the text: two where a committee reports to strike
+// writeBodies writes the body of the text: two where a committee reports to strike
 // all and insert other words.
-func (x *legacyWriter) bodies(w *world, v version) {
-	b := w.body(v.bill, v.revision)
-	if len(b.whereas) > 0 {
+func (x *dtdWriter) writeBodies(w *Congress, v Version) {
+	b := w.draftText(v.Bill, v.Revision)
+	if len(b.Recitals) > 0 {
 		x.WriteString("<preamble>\n")
-		for _, whereas := range b.whereas {
-			fmt.Fprintf(x, "<whereas><text>%s</text></whereas>\n", escape(whereas))
+		for _, whereas := range b.Recitals {
+			fmt.Fprintf(x, "<whereas><text>%s</text></whereas>\n", Escape(whereas))
 		}
 		x.WriteString("</preamble>\n")
 	}
-	if v.id.Code == "rh" && v.bill.nth%2 == 0 {
-		x.body(v, w.body(v.bill, v.revision-1), ` changed="deleted" reported-display-style="strikethrough"`)
-		x.body(v, b, ` changed="added" reported-display-style="italic"`)
+	if v.ID.Code == "rh" && v.Bill.Index%2 == 0 {
+		x.writeBody(v, w.draftText(v.Bill, v.Revision-1), ` changed="deleted" reported-display-style="strikethrough"`)
+		x.writeBody(v, b, ` changed="added" reported-display-style="italic"`)
 		return
 	}
-	x.body(v, b, "")
+	x.writeBody(v, b, "")
 }
 
-func (x *legacyWriter) body(v version, b body, changed string) {
+func (x *dtdWriter) writeBody(v Version, b Body, changed string) {
 	tag, style := "legis-body", "OLC"
-	if measure(v.bill.id.Type) != "bill" {
+	if MeasureName(v.Bill.ID.Type) != "bill" {
 		tag, style = "resolution-body", "traditional"
 	}
-	fmt.Fprintf(x, "<%s id=%q style=%q%s>\n", tag, x.ids.new(), style, changed)
-	for i, p := range b.parts {
-		x.part(p, i == 0)
+	fmt.Fprintf(x, "<%s id=%q style=%q%s>\n", tag, x.ids.newID(), style, changed)
+	for i, p := range b.Provisions {
+		x.writeProvision(p, i == 0)
 	}
 	fmt.Fprintf(x, "</%s>\n", tag)
 }
 
-// part writes a part of the text with what is in it.
-func (x *legacyWriter) part(p part, first bool) {
+// writeProvision writes a part of the text with what is in it.
+func (x *dtdWriter) writeProvision(p Provision, first bool) {
 	kind := ""
-	if p.level == section && p.num == "" {
+	if p.Level == Section && p.Number == "" {
 		kind = ` section-type="undesignated-section"`
-	} else if p.level == section && first {
+	} else if p.Level == Section && first {
 		kind = ` section-type="section-one"`
 	}
-	fmt.Fprintf(x, "<%s id=%q%s>", p.level.tag(), x.ids.new(), kind)
-	fmt.Fprintf(x, "<enum>%s</enum>", p.level.enum(p.num))
-	if p.heading != "" {
-		fmt.Fprintf(x, "<header>%s</header>", escape(p.heading))
+	fmt.Fprintf(x, "<%s id=%q%s>", p.Level.Tag(), x.ids.newID(), kind)
+	fmt.Fprintf(x, "<enum>%s</enum>", p.Level.enumText(p.Number))
+	if p.Heading != "" {
+		fmt.Fprintf(x, "<header>%s</header>", Escape(p.Heading))
 	}
-	if p.text != "" {
-		x.WriteString("<text>" + x.inline(p) + "</text>")
+	if p.Text != "" {
+		x.WriteString("<text>" + x.inlineXML(p) + "</text>")
 	}
-	if len(p.lists) > 0 {
-		x.contents(p.lists)
+	if len(p.Contents) > 0 {
+		x.writeContents(p.Contents)
 	}
-	for _, inner := range p.parts {
-		x.part(inner, false)
+	for _, inner := range p.Children {
+		x.writeProvision(inner, false)
 	}
-	if len(p.insert) > 0 {
-		fmt.Fprintf(x, "<quoted-block display-inline=\"no-display-inline\" id=%q style=\"OLC\">", x.ids.new())
-		for _, inner := range p.insert {
-			x.part(inner, false)
+	if len(p.Inserted) > 0 {
+		fmt.Fprintf(x, "<quoted-block display-inline=\"no-display-inline\" id=%q style=\"OLC\">", x.ids.newID())
+		for _, inner := range p.Inserted {
+			x.writeProvision(inner, false)
 		}
 		x.WriteString("<after-quoted-block>.</after-quoted-block></quoted-block>")
 	}
-	fmt.Fprintf(x, "</%s>\n", p.level.tag())
+	fmt.Fprintf(x, "</%s>\n", p.Level.Tag())
 }
 
-// contents writes a table of contents.
-func (x *legacyWriter) contents(of []part) {
+// writeContents writes a table of contents.
+func (x *dtdWriter) writeContents(of []Provision) {
 	x.WriteString(`<toc container-level="legis-body-container" lowest-level="section" regeneration="yes-regeneration">` + "\n")
 	for _, p := range of {
-		if p.level == title {
-			fmt.Fprintf(x, "<toc-entry level=\"title\">Title %s—%s</toc-entry>\n", p.num, escape(p.heading))
-			for _, inner := range p.parts {
-				fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", inner.num, escape(inner.heading))
+		if p.Level == Title {
+			fmt.Fprintf(x, "<toc-entry level=\"title\">Title %s—%s</toc-entry>\n", p.Number, Escape(p.Heading))
+			for _, inner := range p.Children {
+				fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", inner.Number, Escape(inner.Heading))
 			}
 			continue
 		}
-		fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", p.num, escape(p.heading))
+		fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", p.Number, Escape(p.Heading))
 	}
 	x.WriteString("</toc>")
 }
 
-// enum is a part's number as the legacy vocabulary writes it.
-func (l level) enum(num string) string {
+// enumText is a part's number as the legacy vocabulary writes it.
+func (l Level) enumText(num string) string {
 	switch {
 	case num == "":
 		return ""
-	case l == title:
+	case l == Title:
 		return num
-	case l == section:
+	case l == Section:
 		return num + "."
 	default:
 		return "(" + num + ")"
 	}
 }
 
-// inline is a part's text with its marks.
-func (x *legacyWriter) inline(p part) string {
+// inlineXML is a part's text with its marks.
+func (x *dtdWriter) inlineXML(p Provision) string {
 	var text strings.Builder
-	for _, r := range runs(p.text) {
-		words := escape(r.words)
+	for _, r := range Runs(p.Text) {
+		words := Escape(r.Text)
 		switch {
-		case r.kind == cited:
-			kind, _, _ := strings.Cut(r.target, "/")
-			fmt.Fprintf(&text, `<external-xref legal-doc="%s" parsable-cite="%s">%s</external-xref>`, kind, r.target, words)
-		case r.kind == quoted && p.quotes == ofName:
+		case r.Kind == Cited:
+			kind, _, _ := strings.Cut(r.Target, "/")
+			fmt.Fprintf(&text, `<external-xref legal-doc="%s" parsable-cite="%s">%s</external-xref>`, kind, r.Target, words)
+		case r.Kind == Quoted && p.Quotes == ActName:
 			text.WriteString("<quote><short-title>" + words + "</short-title></quote>")
-		case r.kind == quoted && p.quotes == ofTerms:
+		case r.Kind == Quoted && p.Quotes == DefinedTerm:
 			text.WriteString("<term>" + words + "</term>")
-		case r.kind == quoted:
+		case r.Kind == Quoted:
 			text.WriteString("<quote>" + words + "</quote>")
 		default:
 			text.WriteString(words)
@@ -254,15 +254,15 @@ func (x *legacyWriter) inline(p part) string {
 	return text.String()
 }
 
-// attestation closes a text that was passed.
-func (x *legacyWriter) attestation(v version) {
-	if v.id.Code != "eh" && v.id.Code != "es" {
+// writeAttestation closes a text that was passed.
+func (x *dtdWriter) writeAttestation(v Version) {
+	if v.ID.Code != "eh" && v.ID.Code != "es" {
 		return
 	}
 	chamber, who := "House of Representatives", "Clerk"
-	if v.chamber == congress.Senate {
+	if v.Chamber == congress.Senate {
 		chamber, who = "Senate", "Secretary"
 	}
 	fmt.Fprintf(x, `<attestation><attestation-group><attestation-date date="%s" chamber="%s">Passed the %s %s.</attestation-date><role>%s.</role></attestation-group></attestation>
-`, v.when.Format("20060102"), v.chamber.Title(), chamber, v.when.Format("January 2, 2006"), who)
+`, v.Time.Format("20060102"), v.Chamber.Title(), chamber, v.Time.Format("January 2, 2006"), who)
 }

@@ -10,12 +10,12 @@ import (
 	"legislative/internal/congress"
 )
 
-// current lists who sits when the Congress ends.
-func (p *people) current() []*member {
-	var sitting []*member
-	for _, chamber := range [][]*member{p.senate, p.house} {
+// Current lists who sits when the Congress ends.
+func (p *People) Current() []*Member {
+	var sitting []*Member
+	for _, chamber := range [][]*Member{p.Senate, p.House} {
 		for _, m := range chamber {
-			if m.current() {
+			if m.isCurrent() {
 				sitting = append(sitting, m)
 			}
 		}
@@ -23,12 +23,12 @@ func (p *people) current() []*member {
 	return sitting
 }
 
-// historical lists who sat before, in this Congress or an earlier one.
-func (p *people) historical() []*member {
-	gone := append([]*member(nil), p.former...)
-	for _, chamber := range [][]*member{p.senate, p.house} {
+// Historical lists who sat before, in this Congress or an earlier one.
+func (p *People) Historical() []*Member {
+	gone := append([]*Member(nil), p.former...)
+	for _, chamber := range [][]*Member{p.Senate, p.House} {
 		for _, m := range chamber {
-			if !m.current() && !m.moved {
+			if !m.isCurrent() && !m.movedToSenate {
 				gone = append(gone, m)
 			}
 		}
@@ -37,69 +37,69 @@ func (p *people) historical() []*member {
 }
 
 // currentYAML is legislators-current.yaml.
-func (p *people) currentYAML() []byte {
+func (p *People) currentYAML() []byte {
 	w := new(yamlWriter)
-	for _, m := range p.current() {
-		m.writeYAML(w)
+	for _, m := range p.Current() {
+		m.writeMember(w)
 	}
 	return w.Bytes()
 }
 
-func (m *member) writeYAML(w *yamlWriter) {
-	w.line(0, "- id:")
-	w.field(2, "bioguide", string(m.id))
-	w.field(2, "lis", m.lis)
-	if len(m.fec) > 0 {
-		w.line(2, "fec:")
+func (m *Member) writeMember(w *yamlWriter) {
+	w.writeLine(0, "- id:")
+	w.writeField(2, "bioguide", string(m.ID))
+	w.writeField(2, "lis", m.LISID)
+	if len(m.FECIDs) > 0 {
+		w.writeLine(2, "fec:")
 	}
-	for _, id := range m.fec {
-		w.line(2, "- "+id)
+	for _, id := range m.FECIDs {
+		w.writeLine(2, "- "+id)
 	}
-	w.line(2, "govtrack: "+strconv.Itoa(m.govtrack))
-	w.line(1, "name:")
-	w.field(2, "first", m.first)
-	w.field(2, "middle", m.middle)
-	w.field(2, "last", m.last)
-	w.field(2, "suffix", m.suffix)
-	w.field(2, "nickname", m.nickname)
-	w.field(2, "official_full", m.full())
-	w.line(1, "bio:")
-	w.field(2, "birthday", m.born)
-	w.field(2, "gender", m.gender())
-	w.line(1, "terms:")
-	for i, t := range m.terms {
-		t.writeYAML(w, m, i == len(m.terms)-1)
+	w.writeLine(2, "govtrack: "+strconv.Itoa(m.GovTrackID))
+	w.writeLine(1, "name:")
+	w.writeField(2, "first", m.First)
+	w.writeField(2, "middle", m.Middle)
+	w.writeField(2, "last", m.Last)
+	w.writeField(2, "suffix", m.Suffix)
+	w.writeField(2, "nickname", m.Nickname)
+	w.writeField(2, "official_full", m.Full())
+	w.writeLine(1, "bio:")
+	w.writeField(2, "birthday", m.Birthday)
+	w.writeField(2, "gender", m.Gender())
+	w.writeLine(1, "terms:")
+	for i, t := range m.Terms {
+		t.writeTerm(w, m, i == len(m.Terms)-1)
 	}
 }
 
-func (t term) writeYAML(w *yamlWriter, m *member, last bool) {
-	w.line(1, "- type: "+t.kind())
-	w.field(2, "start", t.start)
-	w.field(2, "end", t.end)
-	w.field(2, "state", t.seat.state)
-	if t.seat.chamber == congress.Senate {
-		w.line(2, fmt.Sprintf("class: %d", t.seat.district))
+func (t Term) writeTerm(w *yamlWriter, m *Member, last bool) {
+	w.writeLine(1, "- type: "+t.termType())
+	w.writeField(2, "start", t.Start)
+	w.writeField(2, "end", t.End)
+	w.writeField(2, "state", t.Seat.State)
+	if t.Seat.Chamber == congress.Senate {
+		w.writeLine(2, fmt.Sprintf("class: %d", t.Seat.District))
 	} else {
-		w.line(2, fmt.Sprintf("district: %d", t.seat.district))
+		w.writeLine(2, fmt.Sprintf("district: %d", t.Seat.District))
 	}
-	w.field(2, "party", partyName(t.party))
-	if t.party == "I" {
-		w.field(2, "caucus", partyName(m.caucus))
+	w.writeField(2, "party", partyName(t.Party))
+	if t.Party == "I" {
+		w.writeField(2, "caucus", partyName(m.Caucus))
 	}
 	if last {
-		w.field(2, "office", fmt.Sprintf("%d Imaginary House Office Building", m.govtrack-990_000))
+		w.writeField(2, "office", fmt.Sprintf("%d Imaginary House Office Building", m.GovTrackID-990_000))
 	}
 }
 
-func (t term) kind() string {
-	if t.seat.chamber == congress.Senate {
+func (t Term) termType() string {
+	if t.Seat.Chamber == congress.Senate {
 		return "sen"
 	}
 	return "rep"
 }
 
-func (n name) gender() string {
-	if n.woman {
+func (n Name) Gender() string {
+	if n.isWoman {
 		return "F"
 	}
 	return "M"
@@ -112,12 +112,12 @@ const historicalColumns = "last_name,first_name,middle_name,suffix,nickname,full
 	"ballotpedia_id,washington_post_id,icpsr_id,wikipedia_id"
 
 // historicalCSV is legislators-historical.csv, which has the latest term only.
-func (p *people) historicalCSV() []byte {
+func (p *People) historicalCSV() []byte {
 	columns := strings.Split(historicalColumns, ",")
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
 	_ = w.Write(columns) // a bytes.Buffer takes everything
-	for _, m := range p.historical() {
+	for _, m := range p.Historical() {
 		values := m.historicalRow()
 		row := make([]string, len(columns))
 		for i, column := range columns {
@@ -129,19 +129,19 @@ func (p *people) historicalCSV() []byte {
 	return out.Bytes()
 }
 
-func (m *member) historicalRow() map[string]string {
-	last := m.terms[len(m.terms)-1]
+func (m *Member) historicalRow() map[string]string {
+	last := m.Terms[len(m.Terms)-1]
 	row := map[string]string{
-		"last_name": m.last, "first_name": m.first, "middle_name": m.middle, "suffix": m.suffix,
-		"nickname": m.nickname, "full_name": m.full(), "birthday": m.born, "gender": m.gender(),
-		"type": last.kind(), "state": last.seat.state, "party": partyName(last.party),
-		"bioguide_id": string(m.id), "lis_id": m.lis, "fec_ids": strings.Join(m.fec, ","),
-		"govtrack_id": strconv.Itoa(m.govtrack),
+		"last_name": m.Last, "first_name": m.First, "middle_name": m.Middle, "suffix": m.Suffix,
+		"nickname": m.Nickname, "full_name": m.Full(), "birthday": m.Birthday, "gender": m.Gender(),
+		"type": last.termType(), "state": last.Seat.State, "party": partyName(last.Party),
+		"bioguide_id": string(m.ID), "lis_id": m.LISID, "fec_ids": strings.Join(m.FECIDs, ","),
+		"govtrack_id": strconv.Itoa(m.GovTrackID),
 	}
 	place := "district"
-	if last.seat.chamber == congress.Senate {
+	if last.Seat.Chamber == congress.Senate {
 		place = "senate_class"
 	}
-	row[place] = strconv.Itoa(last.seat.district)
+	row[place] = strconv.Itoa(last.Seat.District)
 	return row
 }

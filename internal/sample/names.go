@@ -15,12 +15,12 @@ var (
 		"gate", "hithe", "holm", "hurst", "knap", "mere", "ness", "moor", "nook", "patch", "rigg", "shaw",
 		"stow", "thwaite", "toft", "wharf", "wick", "worthy",
 	}
-	womensNames = []string{
+	womensFirstNames = []string{
 		"Araminta", "Beatrix", "Clementine", "Cordelia", "Dorothea", "Eudora", "Evangeline", "Fidelia",
 		"Ginevra", "Hortense", "Isadora", "Josephine", "Leocadia", "Marigold", "Millicent", "Odalys",
 		"Ottilie", "Persephone", "Philippa", "Rosalind", "Seraphina", "Theodora", "Winifred", "Zinnia",
 	}
-	mensNames = []string{
+	mensFirstNames = []string{
 		"Algernon", "Ambrose", "Barnaby", "Bartholomew", "Cassius", "Cornelius", "Ebenezer", "Erasmus",
 		"Ferdinand", "Horatio", "Ignatius", "Jasper", "Leopold", "Lysander", "Montgomery", "Octavius",
 		"Percival", "Phineas", "Reginald", "Silas", "Sylvester", "Thaddeus", "Ulysses", "Zebulon",
@@ -31,47 +31,47 @@ var (
 	}
 )
 
-// name is a person's name.
-type name struct {
-	first, middle, last, suffix, nickname string
-	woman                                 bool
+// Name is a person's name.
+type Name struct {
+	First, Middle, Last, Suffix, Nickname string
+	isWoman                               bool
 }
 
-func newName(d dice) name {
-	n := name{last: pick(d, surnameStems) + pick(d, surnameEndings), woman: d.percent(45)}
-	given := mensNames
-	if n.woman {
-		given = womensNames
+func newName(d Stream) Name {
+	n := Name{Last: Pick(d, surnameStems) + Pick(d, surnameEndings), isWoman: d.Chance(45)}
+	given := mensFirstNames
+	if n.isWoman {
+		given = womensFirstNames
 	}
-	n.first = pick(d, given)
-	if d.percent(55) {
-		n.middle = string(rune('A'+d.IntN(26))) + "."
+	n.First = Pick(d, given)
+	if d.Chance(55) {
+		n.Middle = string(rune('A'+d.IntN(26))) + "."
 	}
-	if !n.woman && d.percent(4) {
-		n.suffix = pick(d, []string{"Jr.", "III"})
+	if !n.isWoman && d.Chance(4) {
+		n.Suffix = Pick(d, []string{"Jr.", "III"})
 	}
-	if d.percent(50) {
-		n.nickname = nicknames[n.first]
+	if d.Chance(50) {
+		n.Nickname = nicknames[n.First]
 	}
 	return n
 }
 
-// full is the name as its bearer writes it: Odalys Q. Larkinmoor, Jr.
-func (n name) full() string {
-	full := n.first
-	if n.middle != "" {
-		full += " " + n.middle
+// Full is the name as its bearer writes it: Odalys Q. Larkinmoor, Jr.
+func (n Name) Full() string {
+	full := n.First
+	if n.Middle != "" {
+		full += " " + n.Middle
 	}
-	full += " " + n.last
-	if n.suffix != "" {
-		full += ", " + n.suffix
+	full += " " + n.Last
+	if n.Suffix != "" {
+		full += ", " + n.Suffix
 	}
 	return full
 }
 
-// title is Mr. or Ms.
-func (n name) title() string {
-	if n.woman {
+// Honorific is Mr. or Ms.
+func (n Name) Honorific() string {
+	if n.isWoman {
 		return "Ms."
 	}
 	return "Mr."
@@ -79,5 +79,5 @@ func (n name) title() string {
 
 var accents = strings.NewReplacer("é", "e", "É", "E")
 
-// unaccented is text without the accents that the surnames have.
-func unaccented(text string) string { return accents.Replace(text) }
+// Unaccented is text without the accents that the surnames have.
+func Unaccented(text string) string { return accents.Replace(text) }

@@ -2,57 +2,57 @@ package sample
 
 import "fmt"
 
-// part is a piece of a bill's text: a title, section, subsection, paragraph
+// Provision is a piece of a bill's text: a title, section, subsection, paragraph
 // or subparagraph.
-type part struct {
-	level   level
-	num     string
-	heading string
-	text    string // before the parts in it, if any
-	parts   []part
-	insert  []part // what the text puts into another law
-	quotes  quotes
-	lists   []part // whose table of contents the part has
+type Provision struct {
+	Level    Level
+	Number   string
+	Heading  string
+	Text     string // before the parts in it, if any
+	Children []Provision
+	Inserted []Provision // what the text puts into another law
+	Quotes   QuoteKind
+	Contents []Provision // whose table of contents the part has
 }
 
-type level int
+type Level int
 
 const (
-	title level = iota
-	section
-	subsection
-	paragraph
-	subparagraph
+	Title Level = iota
+	Section
+	Subsection
+	Paragraph
+	Subparagraph
 )
 
-// tag is what both vocabularies call the level.
-func (l level) tag() string {
+// Tag is what both vocabularies call the level.
+func (l Level) Tag() string {
 	return [...]string{"title", "section", "subsection", "paragraph", "subparagraph"}[l]
 }
 
-// quotes tells what is quoted in a part's text: words of another law, a term
+// QuoteKind tells what is quoted in a part's text: words of another law, a term
 // that is defined, or the name of the Act itself.
-type quotes int
+type QuoteKind int
 
 const (
-	ofWords quotes = iota
-	ofTerms
-	ofName
+	QuotedLaw QuoteKind = iota
+	DefinedTerm
+	ActName
 )
 
-func sectionOf(heading, text string, parts ...part) part {
-	return part{level: section, heading: heading, text: text, parts: numbered(parts)}
+func newSection(heading, text string, parts ...Provision) Provision {
+	return Provision{Level: Section, Heading: heading, Text: text, Children: numberProvisions(parts)}
 }
 
-func sub(heading, text string, parts ...part) part {
-	return part{level: subsection, heading: heading, text: text, parts: numbered(parts)}
+func newSubsection(heading, text string, parts ...Provision) Provision {
+	return Provision{Level: Subsection, Heading: heading, Text: text, Children: numberProvisions(parts)}
 }
 
-func item(text string) part { return part{level: paragraph, text: text} }
+func newParagraph(text string) Provision { return Provision{Level: Paragraph, Text: text} }
 
-// items makes paragraphs of a list, the last two joined by and.
-func items(texts ...string) []part {
-	parts := make([]part, len(texts))
+// newParagraphs makes paragraphs of a list, the last two joined by and.
+func newParagraphs(texts ...string) []Provision {
+	parts := make([]Provision, len(texts))
 	for i, text := range texts {
 		switch i {
 		case len(texts) - 1:
@@ -62,38 +62,38 @@ func items(texts ...string) []part {
 		default:
 			text += ";"
 		}
-		parts[i] = item(text)
+		parts[i] = newParagraph(text)
 	}
 	return parts
 }
 
-// numbered gives the parts their numbers, as their level has them, and
+// numberProvisions gives the parts their numbers, as their level has them, and
 // leaves be those that have one.
-func numbered(parts []part) []part {
+func numberProvisions(parts []Provision) []Provision {
 	for i := range parts {
-		if parts[i].num != "" {
+		if parts[i].Number != "" {
 			continue
 		}
-		switch parts[i].level {
-		case subsection:
-			parts[i].num = string(rune('a' + i))
-		case subparagraph:
-			parts[i].num = string(rune('A' + i))
-		case title:
-			parts[i].num = roman(i + 1)
+		switch parts[i].Level {
+		case Subsection:
+			parts[i].Number = string(rune('a' + i))
+		case Subparagraph:
+			parts[i].Number = string(rune('A' + i))
+		case Title:
+			parts[i].Number = romanNumeral(i + 1)
 		default:
-			parts[i].num = fmt.Sprint(i + 1)
+			parts[i].Number = fmt.Sprint(i + 1)
 		}
 	}
 	return parts
 }
 
-func roman(n int) string {
+func romanNumeral(n int) string {
 	return [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"}[n]
 }
 
-// dollars is an amount of so many thousand dollars, as statutes print it.
-func dollars(thousands int) string {
+// formatDollars is an amount of so many thousand dollars, as statutes print it.
+func formatDollars(thousands int) string {
 	if thousands < 1000 {
 		return fmt.Sprintf("$%d,000", thousands)
 	}

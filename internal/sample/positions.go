@@ -7,56 +7,56 @@ import (
 	"legislative/internal/congress"
 )
 
-// cast is how a member voted, in the word that the vote has for it.
-type cast struct {
-	*member
-	word string
+// Ballot is how a member voted, in the word that the vote has for it.
+type Ballot struct {
+	*Member
+	Cast string
 }
 
-// lean is how many of each side, of a hundred, favour a question.
-type lean struct{ majority, minority int }
+// support is how many of each side, of a hundred, favour a question.
+type support struct{ majority, minority int }
 
-// casts draws how each voter of a roll call voted, in order of name. A vote
+// Ballots draws how each voter of a roll call voted, in order of name. A vote
 // that was vacated has none.
-func (w *world) casts(r *roll) []cast {
-	d := w.options.dice("roll", r.nth)
-	if r.kind == vacated {
+func (w *Congress) Ballots(r *RollCall) []Ballot {
+	d := w.options.random("roll", r.index)
+	if r.Kind == Vacated {
 		return nil
 	}
 	voters := w.voters(r)
-	lead := side(voters)
-	if r.kind == speaker {
-		return w.elect(d, voters, lead)
+	lead := majorityParty(voters)
+	if r.Kind == SpeakerElection {
+		return w.drawSpeakerBallots(d, voters, lead)
 	}
-	yea, nay := r.words()
-	likely := r.lean(d)
-	casts := make([]cast, len(voters))
+	yea, nay := r.VoteWords()
+	likely := r.drawSupport(d)
+	casts := make([]Ballot, len(voters))
 	for i, m := range voters {
-		casts[i] = cast{m, d.vote(r, m, likely, lead, yea, nay)}
+		casts[i] = Ballot{m, d.drawVote(r, m, likely, lead, yea, nay)}
 	}
-	if r.kind != quorum {
-		r.settle(casts, yea, nay)
+	if r.Kind != QuorumCall {
+		r.forceOutcome(casts, yea, nay)
 	}
 	return casts
 }
 
-// vote draws one member's vote.
-func (d dice) vote(r *roll, m *member, likely lean, lead, yea, nay string) string {
+// drawVote draws one member's vote.
+func (d Stream) drawVote(r *RollCall, m *Member, likely support, lead, yea, nay string) string {
 	chance := d.IntN(1000)
 	if chance < 28 {
 		return string(congress.NotVoting)
 	}
-	if chance < 32 || r.kind == quorum {
+	if chance < 32 || r.Kind == QuorumCall {
 		return string(congress.Present)
 	}
 	favour := likely.minority
-	if m.caucus == lead {
+	if m.Caucus == lead {
 		favour = likely.majority
 	}
 	follows := favour > 50
 	if favour > 10 && favour < 90 { // each as the district likes
-		follows = d.percent(favour)
-	} else if !d.percent(m.loyalty) {
+		follows = d.Chance(favour)
+	} else if !d.Chance(m.loyalty) {
 		follows = !follows
 	}
 	if follows {
@@ -65,39 +65,39 @@ func (d dice) vote(r *roll, m *member, likely lean, lead, yea, nay string) strin
 	return nay
 }
 
-// lean draws which side favours the question.
-func (r *roll) lean(d dice) lean {
+// drawSupport draws which side favours the question.
+func (r *RollCall) drawSupport(d Stream) support {
 	switch {
-	case r.kind == onRecommit:
-		return lean{2, 98}
-	case r.twoThirds() && r.carried:
-		return pick(d, []lean{{99, 97}, {95, 80}, {96, 92}})
-	case r.twoThirds():
-		return pick(d, []lean{{97, 4}, {70, 35}})
-	case r.carried:
-		return pick(d, []lean{{98, 2}, {98, 2}, {95, 40}, {55, 90}, {96, 93}})
+	case r.Kind == OnRecommit:
+		return support{2, 98}
+	case r.NeedsTwoThirds() && r.Carried:
+		return Pick(d, []support{{99, 97}, {95, 80}, {96, 92}})
+	case r.NeedsTwoThirds():
+		return Pick(d, []support{{97, 4}, {70, 35}})
+	case r.Carried:
+		return Pick(d, []support{{98, 2}, {98, 2}, {95, 40}, {55, 90}, {96, 93}})
 	default:
-		return pick(d, []lean{{3, 96}, {40, 25}, {4, 70}, {5, 8}})
+		return Pick(d, []support{{3, 96}, {40, 25}, {4, 70}, {5, 8}})
 	}
 }
 
 // voters lists who may vote, in order of name.
-func (w *world) voters(r *roll) []*member {
-	day := dayOf(r.when)
-	var voters []*member
-	for _, m := range w.people.house {
-		if m.serving(day) && (!m.seat.delegate || r.inCommittee()) {
+func (w *Congress) voters(r *RollCall) []*Member {
+	day := dayNumber(r.Time)
+	var voters []*Member
+	for _, m := range w.People.House {
+		if m.isServing(day) && (!m.Seat.IsDelegate || r.InCommittee()) {
 			voters = append(voters, m)
 		}
 	}
 	return voters
 }
 
-// side is the party that most of the members go with.
-func side(members []*member) string {
+// majorityParty is the party that most of the members go with.
+func majorityParty(members []*Member) string {
 	count := 0
 	for _, m := range members {
-		if m.caucus == "R" {
+		if m.Caucus == "R" {
 			count++
 		} else {
 			count--
@@ -109,76 +109,76 @@ func side(members []*member) string {
 	return "D"
 }
 
-// settle changes votes until the outcome is the one that history has: first
+// forceOutcome changes votes until the outcome is the one that history has: first
 // of those who may bend, by loyalty.
-func (r *roll) settle(casts []cast, yea, nay string) {
+func (r *RollCall) forceOutcome(casts []Ballot, yea, nay string) {
 	from, to := nay, yea
-	if !r.carried {
+	if !r.Carried {
 		from, to = yea, nay
 	}
-	bending := make([]*cast, 0, len(casts))
+	bending := make([]*Ballot, 0, len(casts))
 	for i := range casts {
-		if casts[i].word == from {
+		if casts[i].Cast == from {
 			bending = append(bending, &casts[i])
 		}
 	}
-	slices.SortStableFunc(bending, func(a, b *cast) int { return cmp.Compare(a.loyalty, b.loyalty) })
+	slices.SortStableFunc(bending, func(a, b *Ballot) int { return cmp.Compare(a.loyalty, b.loyalty) })
 	for _, c := range bending {
-		if t := tally(casts); r.carries(t) == r.carried {
+		if t := CountBallots(casts); r.isCarriedBy(t) == r.Carried {
 			return
 		}
-		c.word = to
+		c.Cast = to
 	}
 }
 
-// carries tells whether a count decides the question in favour.
-func (r *roll) carries(t congress.VoteCounts) bool {
-	if r.twoThirds() {
+// isCarriedBy tells whether a count decides the question in favour.
+func (r *RollCall) isCarriedBy(t congress.VoteCounts) bool {
+	if r.NeedsTwoThirds() {
 		return 3*t.Yea >= 2*(t.Yea+t.Nay)
 	}
 	return t.Yea > t.Nay
 }
 
-func tally(casts []cast) congress.VoteCounts {
+func CountBallots(casts []Ballot) congress.VoteCounts {
 	var t congress.VoteCounts
 	for _, c := range casts {
-		t.Add(congress.ParsePosition(c.word))
+		t.Add(congress.ParsePosition(c.Cast))
 	}
 	return t
 }
 
-// elect draws the votes for a Speaker: each side for its leader, a few for
+// drawSpeakerBallots draws the votes for a Speaker: each side for its leader, a few for
 // someone else.
-func (w *world) elect(d dice, voters []*member, lead string) []cast {
+func (w *Congress) drawSpeakerBallots(d Stream, voters []*Member, lead string) []Ballot {
 	winner, loser, stray := w.nominees(lead)
-	casts := make([]cast, len(voters))
+	casts := make([]Ballot, len(voters))
 	for i, m := range voters {
-		choice := loser.shown
-		switch absent := d.percent(1); {
+		choice := loser.RollCallName
+		switch absent := d.Chance(1); {
 		case absent:
 			choice = string(congress.NotVoting)
-		case m.caucus == lead:
-			choice = winner.shown
-		case d.percent(1):
+		case m.Caucus == lead:
+			choice = winner.RollCallName
+		case d.Chance(1):
 			choice = stray
 		}
-		casts[i] = cast{m, choice}
+		casts[i] = Ballot{m, choice}
 	}
 	return casts
 }
 
 // nominees are the leaders of the larger and the smaller side, who have
 // served longest, and one who is no member.
-func (w *world) nominees(lead string) (winner, loser *member, stray string) {
-	for _, m := range w.people.house {
-		if !m.current() || m.from > firstSession || m.seat.delegate {
+func (w *Congress) nominees(lead string) (winner, loser *Member, stray string) {
+	for _, m := range w.People.House {
+		if !m.isCurrent() || m.firstDay > sessionOneStart || m.Seat.IsDelegate {
 			continue
 		}
 		leader := &loser
-		if m.caucus == lead {
+		if m.Caucus == lead {
 			leader = &winner
 		}
-		if *leader == nil || len(m.terms) > len((*leader).terms) {
+		if *leader == nil || len(m.Terms) > len((*leader).Terms) {
 			*leader = m
 		}
 	}

@@ -8,133 +8,133 @@ import (
 	"legislative/internal/congress"
 )
 
-// amendments writes what was offered to the bill, the latest first.
-func (x *statusWriter) amendments() {
-	amendments := x.bill.amendments
+// writeAmendments writes what was offered to the bill, the latest first.
+func (x *statusWriter) writeAmendments() {
+	amendments := x.bill.Amendments
 	if len(amendments) == 0 {
 		return
 	}
-	x.within("amendments", func() {
+	x.Element("amendments", func() {
 		for i := range amendments {
 			a := amendments[len(amendments)-1-i]
-			x.within("amendment", func() { x.amendment(a) })
+			x.Element("amendment", func() { x.writeAmendment(a) })
 		}
 	})
 }
 
-func (x *statusWriter) amendment(a *amendment) {
+func (x *statusWriter) writeAmendment(a *Amendment) {
 	history := x.world.amendmentHistory(a)
-	house := a.id.Type.Chamber() == congress.House
-	x.leaves("number", fmt.Sprint(a.id.Number), "congress", fmt.Sprint(theCongress), "type", strings.ToUpper(string(a.id.Type)))
+	house := a.ID.Type.Chamber() == congress.House
+	x.Leaves("number", fmt.Sprint(a.ID.Number), "congress", fmt.Sprint(Number), "type", strings.ToUpper(string(a.ID.Type)))
 	if house {
-		x.leaf("description", fmt.Sprintf("Amendment numbered %d, %s", a.nth, lowerFirst(a.purpose)))
+		x.Leaf("description", fmt.Sprintf("Amendment numbered %d, %s", a.Ordinal, LowerFirst(a.Purpose)))
 	}
-	x.leaves("purpose", a.purpose, "updateDate", utc(history[0].when.Add(30*time.Hour)))
-	x.latestAction(history[0])
-	x.within("sponsors", func() { x.within("item", func() { x.person(a.sponsor) }) })
-	x.amendmentCosponsors(a)
-	if !house && a.fate != lay {
-		x.leaf("proposedDate", midnight(a.submitted))
+	x.Leaves("purpose", a.Purpose, "updateDate", formatUTC(history[0].time.Add(30*time.Hour)))
+	x.writeLatestAction(history[0])
+	x.Element("sponsors", func() { x.Element("item", func() { x.writeMember(a.Sponsor) }) })
+	x.writeAmendmentCosponsors(a)
+	if !house && a.Outcome != NotConsidered {
+		x.Leaf("proposedDate", midnightUTC(a.Submitted))
 	}
-	x.leaf("submittedDate", midnight(a.submitted))
-	x.leaf("chamber", map[bool]string{true: "House of Representatives", false: "Senate"}[house])
-	x.within("amendedBill", func() {
-		id := a.bill.id
+	x.Leaf("submittedDate", midnightUTC(a.Submitted))
+	x.Leaf("chamber", map[bool]string{true: "House of Representatives", false: "Senate"}[house])
+	x.Element("amendedBill", func() {
+		id := a.Bill.ID
 		chamber := id.Type.Chamber().Title()
-		x.leaves("congress", fmt.Sprint(theCongress), "type", strings.ToUpper(string(id.Type)),
-			"originChamber", chamber, "originChamberCode", chamber[:1], "number", fmt.Sprint(id.Number), "title", a.bill.title())
+		x.Leaves("congress", fmt.Sprint(Number), "type", strings.ToUpper(string(id.Type)),
+			"originChamber", chamber, "originChamberCode", chamber[:1], "number", fmt.Sprint(id.Number), "title", a.Bill.Title())
 	})
-	if a.to != nil {
-		x.within("amendedAmendment", func() {
-			x.leaves("number", fmt.Sprint(a.to.id.Number), "congress", fmt.Sprint(theCongress),
-				"type", strings.ToUpper(string(a.to.id.Type)), "purpose", a.to.purpose)
+	if a.Amends != nil {
+		x.Element("amendedAmendment", func() {
+			x.Leaves("number", fmt.Sprint(a.Amends.ID.Number), "congress", fmt.Sprint(Number),
+				"type", strings.ToUpper(string(a.Amends.ID.Type)), "purpose", a.Amends.Purpose)
 		})
 	}
-	x.within("actions", func() {
-		x.leaf("count", fmt.Sprint(len(history)))
-		x.within("actions", func() { x.actions(history) })
+	x.Element("actions", func() {
+		x.Leaf("count", fmt.Sprint(len(history)))
+		x.Element("actions", func() { x.writeActions(history) })
 	})
 }
 
-func (x *statusWriter) amendmentCosponsors(a *amendment) {
-	if len(a.cosponsor) == 0 {
+func (x *statusWriter) writeAmendmentCosponsors(a *Amendment) {
+	if len(a.Cosponsors) == 0 {
 		return
 	}
-	x.within("cosponsors", func() {
-		count := fmt.Sprint(len(a.cosponsor))
-		if x.edition == edition3 {
-			x.leaves("countIncludingWithdrawnCosponsors", count, "count", count)
+	x.Element("cosponsors", func() {
+		count := fmt.Sprint(len(a.Cosponsors))
+		if x.schema == schema3 {
+			x.Leaves("countIncludingWithdrawnCosponsors", count, "count", count)
 		} else {
-			x.leaves("totalCount", count, "currentCount", count)
+			x.Leaves("totalCount", count, "currentCount", count)
 		}
-		for _, m := range a.cosponsor {
-			x.within("item", func() { x.cosponsor(cosponsor{member: m, joined: a.submitted, original: true}) })
+		for _, m := range a.Cosponsors {
+			x.Element("item", func() { x.writeCosponsor(Cosponsor{Member: m, Joined: a.Submitted, IsOriginal: true}) })
 		}
 	})
 }
 
 // amendmentHistory lists an amendment's actions, the latest first.
-func (w *world) amendmentHistory(a *amendment) []action {
-	if a.id.Type == congress.HAmdt {
+func (w *Congress) amendmentHistory(a *Amendment) []action {
+	if a.ID.Type == congress.HAmdt {
 		return w.houseAmendmentHistory(a)
 	}
-	return a.senateHistory()
+	return a.senateAmendmentHistory()
 }
 
-func (w *world) houseAmendmentHistory(a *amendment) []action {
-	label := fmt.Sprintf("%s amendment (A%03d)", a.sponsor.last, a.nth)
+func (w *Congress) houseAmendmentHistory(a *Amendment) []action {
+	label := fmt.Sprintf("%s amendment (A%03d)", a.Sponsor.Last, a.Ordinal)
 	offered := []action{
-		{when: a.submitted, text: fmt.Sprintf("Amendment (A%03d) offered by %s %s.", a.nth, a.sponsor.name.title(), a.sponsor.last), kind: "Floor", code: "H3A100", system: houseFloor},
-		{when: a.submitted, text: "House amendment offered", kind: "Floor", code: "71000", system: library},
+		{time: a.Submitted, text: fmt.Sprintf("Amendment (A%03d) offered by %s %s.", a.Ordinal, a.Sponsor.Name.Honorific(), a.Sponsor.Last), kind: "Floor", code: "H3A100", system: houseFloor},
+		{time: a.Submitted, text: "House amendment offered", kind: "Floor", code: "71000", system: library},
 	}
-	if a.fate == withdrawn || a.fate == lay {
+	if a.Outcome == Withdrawn || a.Outcome == NotConsidered {
 		text := "By unanimous consent, the " + label + " was withdrawn."
-		return append([]action{{when: a.decided, text: text, kind: "Floor", code: "H32115", system: houseFloor}}, offered...)
+		return append([]action{{time: a.Decided, text: text, kind: "Floor", code: "H32115", system: houseFloor}}, offered...)
 	}
 	heading, code := "House amendment agreed to: ", "72000"
-	if a.fate == notAgreed {
+	if a.Outcome == NotAgreedTo {
 		heading, code = "House amendment not agreed to: ", "73000"
 	}
-	text := "On agreeing to the " + label + " " + w.countedAs(a.roll, a.fate == agreed, "Agreed to", "Failed") + "."
+	text := "On agreeing to the " + label + " " + w.describeDecision(a.RollCall, a.Outcome == AgreedTo, "Agreed to", "Failed") + "."
 	return append([]action{
-		{when: a.decided, text: text, kind: "Floor", code: "H32111", system: houseFloor, roll: a.roll},
-		{when: a.decided, text: heading + text, kind: "Floor", code: code, system: library, roll: a.roll},
+		{time: a.Decided, text: text, kind: "Floor", code: "H32111", system: houseFloor, rollCall: a.RollCall},
+		{time: a.Decided, text: heading + text, kind: "Floor", code: code, system: library, rollCall: a.RollCall},
 	}, offered...)
 }
 
-func (a *amendment) senateHistory() []action {
+func (a *Amendment) senateAmendmentHistory() []action {
 	var history []action
-	number := fmt.Sprintf("Amendment SA %d", a.id.Number)
-	switch a.fate {
-	case agreed, notAgreed:
-		history = a.senateDecision(number)
-	case withdrawn:
-		history = []action{{when: a.decided, text: number + " withdrawn in Senate.", kind: "Floor", system: senate}}
+	number := fmt.Sprintf("Amendment SA %d", a.ID.Number)
+	switch a.Outcome {
+	case AgreedTo, NotAgreedTo:
+		history = a.senateDecisionActions(number)
+	case Withdrawn:
+		history = []action{{time: a.Decided, text: number + " withdrawn in Senate.", kind: "Floor", system: senate}}
 	}
-	if a.fate != lay {
-		text := fmt.Sprintf("%s proposed by Senator %s.", number, a.sponsor.last)
-		if a.to != nil {
-			text = fmt.Sprintf("%s proposed by Senator %s to Amendment SA %d.", number, a.sponsor.last, a.to.id.Number)
+	if a.Outcome != NotConsidered {
+		text := fmt.Sprintf("%s proposed by Senator %s.", number, a.Sponsor.Last)
+		if a.Amends != nil {
+			text = fmt.Sprintf("%s proposed by Senator %s to Amendment SA %d.", number, a.Sponsor.Last, a.Amends.ID.Number)
 		}
 		history = append(history,
-			action{when: a.submitted, text: text, kind: "Floor", system: senate},
-			action{when: a.submitted, text: "Senate amendment proposed (on the floor): " + text, kind: "Floor", code: "93000", system: library})
+			action{time: a.Submitted, text: text, kind: "Floor", system: senate},
+			action{time: a.Submitted, text: "Senate amendment proposed (on the floor): " + text, kind: "Floor", code: "93000", system: library})
 	}
-	return append(history, action{when: a.submitted, text: "Senate amendment submitted", kind: "Floor", code: "91000", system: library})
+	return append(history, action{time: a.Submitted, text: "Senate amendment submitted", kind: "Floor", code: "91000", system: library})
 }
 
-func (a *amendment) senateDecision(number string) []action {
+func (a *Amendment) senateDecisionActions(number string) []action {
 	heading, code, verb := "Senate amendment agreed to: ", "94000", "agreed to"
-	if a.fate == notAgreed {
+	if a.Outcome == NotAgreedTo {
 		heading, code, verb = "Senate amendment not agreed to: ", "95000", "not agreed to"
 	}
 	manner := "by Voice Vote."
-	if a.record > 0 {
-		manner = fmt.Sprintf("by Yea-Nay Vote. %s Record Vote Number: %d.", senateTally(a.record, a.fate == agreed, false), a.record)
+	if a.SenateVote > 0 {
+		manner = fmt.Sprintf("by Yea-Nay Vote. %s Record Vote Number: %d.", senateTally(a.SenateVote, a.Outcome == AgreedTo, false), a.SenateVote)
 	}
 	text := fmt.Sprintf("%s %s in Senate %s", number, verb, manner)
 	return []action{
-		{when: a.decided, text: text, kind: "Floor", system: senate, record: a.record},
-		{when: a.decided, text: heading + text, kind: "Floor", code: code, system: library, record: a.record},
+		{time: a.Decided, text: text, kind: "Floor", system: senate, senateVote: a.SenateVote},
+		{time: a.Decided, text: heading + text, kind: "Floor", code: code, system: library, senateVote: a.SenateVote},
 	}
 }

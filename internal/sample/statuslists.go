@@ -9,60 +9,60 @@ import (
 	"legislative/internal/congress"
 )
 
-// committees writes what each committee did, drawn from the history.
-func (x *statusWriter) committees(history []action) {
+// writeCommittees writes what each committee did, drawn from the history.
+func (x *statusWriter) writeCommittees(history []action) {
 	var involved []congress.Chamber
-	for _, s := range x.bill.steps {
-		if (s.stage == referred || s.stage == reported) && !slices.Contains(involved, s.chamber) {
-			involved = append(involved, s.chamber)
+	for _, s := range x.bill.Events {
+		if (s.Stage == Referred || s.Stage == Reported) && !slices.Contains(involved, s.Chamber) {
+			involved = append(involved, s.Chamber)
 		}
 	}
 	if len(involved) == 0 {
 		return
 	}
-	x.list("committees", "billCommittees", func() {
+	x.writeList("committees", "billCommittees", func() {
 		for _, chamber := range involved {
-			x.within("item", func() { x.committee(x.bill.committee(chamber), history) })
+			x.Element("item", func() { x.writeCommittee(x.bill.Committee(chamber), history) })
 		}
 	})
 }
 
-func (x *statusWriter) committee(c committee, history []action) {
-	x.committeeName(c.named())
-	x.leaves("chamber", c.chamber().Title(), "type", "Standing")
-	x.activities(history, c.code)
-	n := x.bill.nth % len(c.subs)
-	if !mentioned(history, c.sub(n)) {
+func (x *statusWriter) writeCommittee(c Committee, history []action) {
+	x.writeCommitteeRef(c.refTo())
+	x.Leaves("chamber", c.Chamber().Title(), "type", "Standing")
+	x.writeActivities(history, c.Code)
+	n := x.bill.Index % len(c.Subcommittees)
+	if !namesCommittee(history, c.SubcommitteeCode(n)) {
 		return
 	}
-	x.within("subcommittees", func() {
-		x.within("item", func() {
-			x.committeeName(c.namedSub(n))
-			x.activities(history, c.sub(n))
+	x.Element("subcommittees", func() {
+		x.Element("item", func() {
+			x.writeCommitteeRef(c.refToSubcommittee(n))
+			x.writeActivities(history, c.SubcommitteeCode(n))
 		})
 	})
 }
 
-func mentioned(history []action, code congress.CommitteeCode) bool {
+func namesCommittee(history []action, code congress.CommitteeCode) bool {
 	return slices.ContainsFunc(history, func(a action) bool {
-		return slices.ContainsFunc(a.committees, func(c committeeName) bool { return c.code == code })
+		return slices.ContainsFunc(a.committees, func(c committeeRef) bool { return c.code == code })
 	})
 }
 
-func (x *statusWriter) activities(history []action, code congress.CommitteeCode) {
-	x.within("activities", func() {
+func (x *statusWriter) writeActivities(history []action, code congress.CommitteeCode) {
+	x.Element("activities", func() {
 		for _, a := range history {
-			name := activity(a.text)
-			if name == "" || a.system == library || !mentioned([]action{a}, code) {
+			name := activityName(a.text)
+			if name == "" || a.system == library || !namesCommittee([]action{a}, code) {
 				continue
 			}
-			x.within("item", func() { x.leaves("name", name, "date", utc(a.when)) })
+			x.Element("item", func() { x.Leaves("name", name, "date", formatUTC(a.time)) })
 		}
 	})
 }
 
-// activity is what a committee did, by an action's text.
-func activity(text string) string {
+// activityName is what a committee did, by an action's text.
+func activityName(text string) string {
 	for _, known := range []struct{ words, name string }{
 		{"eferred to", "Referred to"}, {"earings", "Hearings by"},
 		{"Mark-up", "Markup by"}, {"rdered to be", "Markup by"}, {"eported", "Reported by"},
@@ -74,197 +74,197 @@ func activity(text string) string {
 	return ""
 }
 
-func (x *statusWriter) relatedBills() {
-	if len(x.bill.related) == 0 {
+func (x *statusWriter) writeRelatedBills() {
+	if len(x.bill.Related) == 0 {
 		return
 	}
-	x.within("relatedBills", func() {
-		for _, r := range x.bill.related {
-			x.within("item", func() { x.related(r) })
+	x.Element("relatedBills", func() {
+		for _, r := range x.bill.Related {
+			x.Element("item", func() { x.writeRelatedBill(r) })
 		}
 	})
 }
 
-func (x *statusWriter) related(r relation) {
-	last := x.world.history(r.to)[0]
-	x.leaves(x.either("title", "latestTitle"), r.to.title(), "congress", fmt.Sprint(theCongress),
-		"number", fmt.Sprint(r.to.id.Number))
-	x.leaf("type", x.relatedType(r.to.id.Type))
-	x.within("latestAction", func() { x.leaves("actionDate", date(last.when), "text", last.text) })
-	x.within("relationshipDetails", func() {
-		x.within("item", func() { x.leaves("type", r.kind, "identifiedBy", r.by) })
+func (x *statusWriter) writeRelatedBill(r Relation) {
+	last := x.world.billHistory(r.Bill)[0]
+	x.Leaves(x.choose("title", "latestTitle"), r.Bill.Title(), "congress", fmt.Sprint(Number),
+		"number", fmt.Sprint(r.Bill.ID.Number))
+	x.Leaf("type", x.relatedType(r.Bill.ID.Type))
+	x.Element("latestAction", func() { x.Leaves("actionDate", formatDate(last.time), "text", last.text) })
+	x.Element("relationshipDetails", func() {
+		x.Element("item", func() { x.Leaves("type", r.Kind, "identifiedBy", r.IdentifiedBy) })
 	})
 }
 
 // relatedType is a bill's type; the earliest edition has it with stops.
 func (x *statusWriter) relatedType(t congress.BillType) string {
-	if x.edition == editionEarly {
-		return strings.ReplaceAll(dotted(t), " ", "")
+	if x.schema == schemaEarly {
+		return strings.ReplaceAll(TypeCitation(t), " ", "")
 	}
 	return strings.ToUpper(string(t))
 }
 
-// people writes the sponsor and the cosponsors.
-func (x *statusWriter) people() {
-	x.within("sponsors", func() {
-		x.within("item", func() {
-			x.person(x.bill.sponsor)
-			if x.edition == edition3 {
-				x.leaf("isByRequest", map[bool]string{true: "Y", false: "N"}[x.bill.nth%17 == 5])
+// writeSponsors writes the sponsor and the cosponsors.
+func (x *statusWriter) writeSponsors() {
+	x.Element("sponsors", func() {
+		x.Element("item", func() {
+			x.writeMember(x.bill.Sponsor)
+			if x.schema == schema3 {
+				x.Leaf("isByRequest", map[bool]string{true: "Y", false: "N"}[x.bill.Index%17 == 5])
 			} else {
-				x.empty("byRequestType")
+				x.Empty("byRequestType")
 			}
 		})
 	})
-	if cosponsors := x.world.cosponsors(x.bill); len(cosponsors) > 0 {
-		x.within("cosponsors", func() {
+	if cosponsors := x.world.Cosponsors(x.bill); len(cosponsors) > 0 {
+		x.Element("cosponsors", func() {
 			for _, c := range cosponsors {
-				x.within("item", func() { x.cosponsor(c) })
+				x.Element("item", func() { x.writeCosponsor(c) })
 			}
 		})
 	}
 }
 
-// cosponsor is a member who joined a bill's sponsor, perhaps for a while.
-type cosponsor struct {
-	*member
-	joined    time.Time
-	withdrawn time.Time
-	original  bool
+// Cosponsor is a member who joined a bill's sponsor, perhaps for a while.
+type Cosponsor struct {
+	*Member
+	Joined     time.Time
+	Withdrawn  time.Time
+	IsOriginal bool
 }
 
-// cosponsors draws who joined the bill's sponsor, in order of time.
-func (w *world) cosponsors(b *bill) []cosponsor {
-	d := w.options.dice("cosponsors", b.nth)
-	if d.percent(25) {
+// Cosponsors draws who joined the bill's sponsor, in order of time.
+func (w *Congress) Cosponsors(b *Bill) []Cosponsor {
+	d := w.options.random("cosponsors", b.Index)
+	if d.Chance(25) {
 		return nil
 	}
-	var cosponsors []cosponsor
-	start := dayOf(b.first().when)
-	for _, m := range some(d, w.people.of(b.id.Type.Chamber()), d.between(1, 24)) {
-		c := cosponsor{member: m, original: d.percent(45)}
+	var cosponsors []Cosponsor
+	start := dayNumber(b.FirstEvent().Time)
+	for _, m := range Subset(d, w.People.inChamber(b.ID.Type.Chamber()), d.Between(1, 24)) {
+		c := Cosponsor{Member: m, IsOriginal: d.Chance(45)}
 		day := start
-		if !c.original {
-			day = sitting(start + d.between(2, 120))
+		if !c.IsOriginal {
+			day = sittingDay(start + d.Between(2, 120))
 		}
-		if m.id == b.sponsor.id || !m.serving(day) {
+		if m.ID == b.Sponsor.ID || !m.isServing(day) {
 			continue
 		}
-		c.joined = at(day, 12, 0, 0)
-		if d.percent(6) {
-			c.withdrawn = at(sitting(day+d.between(5, 60)), 12, 0, 0)
+		c.Joined = timeOn(day, 12, 0, 0)
+		if d.Chance(6) {
+			c.Withdrawn = timeOn(sittingDay(day+d.Between(5, 60)), 12, 0, 0)
 		}
 		cosponsors = append(cosponsors, c)
 	}
-	slices.SortStableFunc(cosponsors, func(a, b cosponsor) int { return a.joined.Compare(b.joined) })
+	slices.SortStableFunc(cosponsors, func(a, b Cosponsor) int { return a.Joined.Compare(b.Joined) })
 	return cosponsors
 }
 
-func (x *statusWriter) person(m *member) {
-	x.leaves("bioguideId", string(m.id), "fullName", m.styled(), "firstName", m.first, "lastName", m.last,
-		"party", m.party, "state", m.seat.state)
-	if x.edition != edition3 {
-		x.within("identifiers", func() { x.leaf("bioguideId", string(m.id)) })
+func (x *statusWriter) writeMember(m *Member) {
+	x.Leaves("bioguideId", string(m.ID), "fullName", m.fullName(), "firstName", m.First, "lastName", m.Last,
+		"party", m.Party, "state", m.Seat.State)
+	if x.schema != schema3 {
+		x.Element("identifiers", func() { x.Leaf("bioguideId", string(m.ID)) })
 	}
-	x.present("middleName", m.middle)
-	if m.seat.chamber == congress.House {
-		x.leaf("district", fmt.Sprint(m.seat.district))
-	}
-}
-
-func (x *statusWriter) cosponsor(c cosponsor) {
-	x.person(c.member)
-	x.leaves("sponsorshipDate", date(c.joined), "isOriginalCosponsor", map[bool]string{true: "True", false: "False"}[c.original])
-	if !c.withdrawn.IsZero() {
-		x.leaf("sponsorshipWithdrawnDate", date(c.withdrawn))
-	} else if x.edition != edition3 {
-		x.empty("sponsorshipWithdrawnDate")
+	x.LeafIfSet("middleName", m.Middle)
+	if m.Seat.Chamber == congress.House {
+		x.Leaf("district", fmt.Sprint(m.Seat.District))
 	}
 }
 
-// styled is the member's name with title and seat, as bill status prints it:
+func (x *statusWriter) writeCosponsor(c Cosponsor) {
+	x.writeMember(c.Member)
+	x.Leaves("sponsorshipDate", formatDate(c.Joined), "isOriginalCosponsor", map[bool]string{true: "True", false: "False"}[c.IsOriginal])
+	if !c.Withdrawn.IsZero() {
+		x.Leaf("sponsorshipWithdrawnDate", formatDate(c.Withdrawn))
+	} else if x.schema != schema3 {
+		x.Empty("sponsorshipWithdrawnDate")
+	}
+}
+
+// fullName is the member's name with title and seat, as bill status prints it:
 // Rep. Larkinmoor, Odalys Q. [D-OH-3].
-func (m *member) styled() string {
-	title, seat := "Sen.", m.seat.state
-	if m.seat.chamber == congress.House {
+func (m *Member) fullName() string {
+	title, seat := "Sen.", m.Seat.State
+	if m.Seat.Chamber == congress.House {
 		title = "Rep."
-		if m.seat.delegate {
+		if m.Seat.IsDelegate {
 			title = "Del."
 		}
-		seat += fmt.Sprintf("-%d", m.seat.district)
-		if m.seat.district == 0 {
-			seat = m.seat.state + "-At Large"
+		seat += fmt.Sprintf("-%d", m.Seat.District)
+		if m.Seat.District == 0 {
+			seat = m.Seat.State + "-At Large"
 		}
 	}
-	given := strings.TrimSpace(m.first + " " + m.middle)
-	if m.suffix != "" {
-		given += ", " + m.suffix
+	given := strings.TrimSpace(m.First + " " + m.Middle)
+	if m.Suffix != "" {
+		given += ", " + m.Suffix
 	}
-	return fmt.Sprintf("%s %s, %s [%s-%s]", title, m.last, given, m.party, seat)
+	return fmt.Sprintf("%s %s, %s [%s-%s]", title, m.Last, given, m.Party, seat)
 }
 
-// subjects writes the policy area and the subjects, which a private bill has
+// writeSubjects writes the policy area and the subjects, which a private bill has
 // not.
-func (x *statusWriter) subjects() {
-	area := x.bill.topic.area
-	names := some(x.world.options.dice("subjects", x.bill.nth), x.bill.topic.subjects, 1+x.bill.nth%3)
-	if x.bill.private {
+func (x *statusWriter) writeSubjects() {
+	area := x.bill.Topic.PolicyArea
+	names := Subset(x.world.options.random("subjects", x.bill.Index), x.bill.Topic.Subjects, 1+x.bill.Index%3)
+	if x.bill.IsPrivate {
 		area, names = "Private Legislation", nil
 	}
-	x.within("policyArea", func() { x.leaf("name", area) })
-	x.list("subjects", "billSubjects", func() {
-		x.within("legislativeSubjects", func() {
+	x.Element("policyArea", func() { x.Leaf("name", area) })
+	x.writeList("subjects", "billSubjects", func() {
+		x.Element("legislativeSubjects", func() {
 			for _, name := range names {
-				x.within("item", func() { x.leaf("name", name) })
+				x.Element("item", func() { x.Leaf("name", name) })
 			}
 		})
-		x.within("policyArea", func() { x.leaf("name", area) })
+		x.Element("policyArea", func() { x.Leaf("name", area) })
 	})
 }
 
-func (x *statusWriter) titles() {
+func (x *statusWriter) writeTitles() {
 	b := x.bill
-	x.leaf("title", b.title())
-	x.within("titles", func() {
-		x.title("Display Title", "45", b.title())
-		x.title("Official Title as Introduced", "6", b.official())
-		if !b.hasShortTitle() {
+	x.Leaf("title", b.Title())
+	x.Element("titles", func() {
+		x.writeTitle("Display Title", "45", b.Title())
+		x.writeTitle("Official Title as Introduced", "6", b.OfficialTitle())
+		if !b.HasShortTitle() {
 			return
 		}
-		x.title(x.either("Short Title(s) as Introduced", "Short Titles as Introduced"), "101", b.shortTitle())
-		if b.law > 0 {
-			x.title("Short Titles as Enacted", "19", b.shortTitle())
+		x.writeTitle(x.choose("Short Title(s) as Introduced", "Short Titles as Introduced"), "101", b.ShortTitle())
+		if b.LawNumber > 0 {
+			x.writeTitle("Short Titles as Enacted", "19", b.ShortTitle())
 		}
 	})
 }
 
-func (x *statusWriter) title(kind, code, title string) {
-	x.within("item", func() {
-		x.leaf("titleType", kind)
-		if x.edition == edition3 {
-			x.leaf("titleTypeCode", code)
+func (x *statusWriter) writeTitle(kind, code, title string) {
+	x.Element("item", func() {
+		x.Leaf("titleType", kind)
+		if x.schema == schema3 {
+			x.Leaf("titleTypeCode", code)
 		}
-		x.leaf("title", title)
-		if strings.HasSuffix(kind, "as Introduced") && x.edition == edition3 {
-			first := x.bill.versions()[0]
-			x.leaves("billTextVersionName", first.id.Name(), "billTextVersionCode", strings.ToUpper(first.id.Code))
+		x.Leaf("title", title)
+		if strings.HasSuffix(kind, "as Introduced") && x.schema == schema3 {
+			first := x.bill.Versions()[0]
+			x.Leaves("billTextVersionName", first.ID.Name(), "billTextVersionCode", strings.ToUpper(first.ID.Code))
 		}
 	})
 }
 
-// textVersions lists the printings, the latest first; the earliest edition
+// writeTextVersions lists the printings, the latest first; the earliest edition
 // knows of none.
-func (x *statusWriter) textVersions() {
-	if x.edition == editionEarly {
+func (x *statusWriter) writeTextVersions() {
+	if x.schema == schemaEarly {
 		return
 	}
-	versions := x.bill.versions()
-	x.within("textVersions", func() {
+	versions := x.bill.Versions()
+	x.Element("textVersions", func() {
 		for _, v := range slices.Backward(versions) {
-			x.within("item", func() {
-				x.leaves("type", v.id.Name(), "date", midnight(v.when))
-				x.within("formats", func() {
-					x.within("item", func() { x.leaf("url", v.url()) })
+			x.Element("item", func() {
+				x.Leaves("type", v.ID.Name(), "date", midnightUTC(v.Time))
+				x.Element("formats", func() {
+					x.Element("item", func() { x.Leaf("url", v.URL()) })
 				})
 			})
 		}

@@ -8,120 +8,120 @@ import (
 	"legislative/internal/congress"
 )
 
-// shortFrames are what Acts are called, for the name of a thing.
-var shortFrames = []string{
+// shortTitleFormats are what Acts are called, for the name of a thing.
+var shortTitleFormats = []string{
 	"%s Modernization Act", "Safe and Sensible %s Act", "%s Fairness Act", "National %s Registry Act",
 	"%s Accountability Act", "Better %s Act", "%s Preservation and Promotion Act", "No More Lost %s Act",
 	"%s Research and Development Act", "Responsible %s Act", "%s Access Act", "Keep Our %s Tidy Act",
 }
 
 // longTitle says what an Act is for.
-func longTitle(frame int, t thing, about *topic) string {
+func longTitle(frame int, t Object, about *Topic) string {
 	switch frame % 5 {
 	case 0:
-		return "To provide for the modernization of " + t.many + ", and for other purposes."
+		return "To provide for the modernization of " + t.Plural + ", and for other purposes."
 	case 1:
-		return "To establish a program for the inspection of " + t.many + ", and for other purposes."
+		return "To establish a program for the inspection of " + t.Plural + ", and for other purposes."
 	case 2:
-		return "To require a national registry of " + t.many + "."
+		return "To require a national registry of " + t.Plural + "."
 	case 3:
-		return "To direct the " + about.head + " to issue rules on " + t.many + "."
+		return "To direct the " + about.AgencyHead + " to issue rules on " + t.Plural + "."
 	default:
-		return "To improve the upkeep of " + t.many + ", to require reports to Congress, and for other purposes."
+		return "To improve the upkeep of " + t.Plural + ", to require reports to Congress, and for other purposes."
 	}
 }
 
-// opinion is what a resolution says that makes no law.
-func opinion(frame int, t thing) string {
+// resolutionTitle is what a resolution says that makes no law.
+func resolutionTitle(frame int, t Object) string {
 	switch frame % 3 {
 	case 0:
-		return "Expressing support for the designation of the second Tuesday of April as “National Day of " + capitalized(t.many) + "”."
+		return "Expressing support for the designation of the second Tuesday of April as “National Day of " + Capitalize(t.Plural) + "”."
 	case 1:
-		return "Recognizing the contributions of " + t.many + " to the general welfare."
+		return "Recognizing the contributions of " + t.Plural + " to the general welfare."
 	default:
-		return "Expressing the view that " + t.many + " deserve more attention than they have had."
+		return "Expressing the view that " + t.Plural + " deserve more attention than they have had."
 	}
 }
 
-// hasShortTitle tells a bill that may be cited as an Act.
-func (b *bill) hasShortTitle() bool {
-	switch b.id.Type {
+// HasShortTitle tells a bill that may be cited as an Act.
+func (b *Bill) HasShortTitle() bool {
+	switch b.ID.Type {
 	case congress.HR, congress.S:
-		return !b.private
+		return !b.IsPrivate
 	default:
 		return false
 	}
 }
 
-// title is what the bill is known by.
-func (b *bill) title() string {
-	if b.hasShortTitle() {
-		return b.shortTitle()
+// Title is what the bill is known by.
+func (b *Bill) Title() string {
+	if b.HasShortTitle() {
+		return b.ShortTitle()
 	}
-	return b.official()
+	return b.OfficialTitle()
 }
 
-// shortTitle is the name that the bill gives itself: Safe and Sensible Button
+// ShortTitle is the name that the bill gives itself: Safe and Sensible Button
 // Act of 2187.
-func (b *bill) shortTitle() string {
-	frame := shortFrames[b.frame%len(shortFrames)]
-	name := b.thing.one
+func (b *Bill) ShortTitle() string {
+	frame := shortTitleFormats[b.titleIndex%len(shortTitleFormats)]
+	name := b.Object.Singular
 	if strings.Contains(frame, "Lost") || strings.Contains(frame, "Keep") {
-		name = b.thing.many
+		name = b.Object.Plural
 	}
-	year := b.first().when.Year()
+	year := b.FirstEvent().Time.Year()
 	if b.companion != nil {
-		year = b.companion.first().when.Year()
+		year = b.companion.FirstEvent().Time.Year()
 	}
-	return fmt.Sprintf(frame+" of %d", capitalized(name), year)
+	return fmt.Sprintf(frame+" of %d", Capitalize(name), year)
 }
 
-// official is the bill's official title.
-func (b *bill) official() string {
+// OfficialTitle is the bill's official title.
+func (b *Bill) OfficialTitle() string {
 	switch {
-	case b.private:
-		return "For the relief of " + b.beneficiary() + "."
-	case b.ruleFor() != nil:
-		of := b.ruleFor()
-		return fmt.Sprintf("Providing for consideration of the bill (%s) %s", of.dotted(), lowerFirst(of.official()))
-	case b.journey.status == congress.SentToStates:
-		return fmt.Sprintf("Proposing an amendment to the Constitution of the United States relative to %s.", b.thing.many)
-	case b.id.Type == congress.HR || b.id.Type == congress.S:
-		return longTitle(b.frame/16, b.thing, b.topic)
-	case b.id.Type == congress.HJRes || b.id.Type == congress.SJRes:
-		return fmt.Sprintf("Disapproving the rule submitted by the %s relating to %s.", b.topic.agency, b.thing.many)
+	case b.IsPrivate:
+		return "For the relief of " + b.Beneficiary() + "."
+	case b.RuleFor() != nil:
+		of := b.RuleFor()
+		return fmt.Sprintf("Providing for consideration of the bill (%s) %s", of.Citation(), LowerFirst(of.OfficialTitle()))
+	case b.path.status == congress.SentToStates:
+		return fmt.Sprintf("Proposing an amendment to the Constitution of the United States relative to %s.", b.Object.Plural)
+	case b.ID.Type == congress.HR || b.ID.Type == congress.S:
+		return longTitle(b.titleIndex/16, b.Object, b.Topic)
+	case b.ID.Type == congress.HJRes || b.ID.Type == congress.SJRes:
+		return fmt.Sprintf("Disapproving the rule submitted by the %s relating to %s.", b.Topic.Agency, b.Object.Plural)
 	default:
-		return opinion(b.frame, b.thing)
+		return resolutionTitle(b.titleIndex, b.Object)
 	}
 }
 
-// ruleFor is the bill whose debate this resolution provides for, if any.
-func (b *bill) ruleFor() *bill {
-	for _, r := range b.related {
-		if r.to.rule == b {
-			return r.to
+// RuleFor is the bill whose debate this resolution provides for, if any.
+func (b *Bill) RuleFor() *Bill {
+	for _, r := range b.Related {
+		if r.Bill.Rule == b {
+			return r.Bill
 		}
 	}
 	return nil
 }
 
-// beneficiary is whom a private bill relieves.
-func (b *bill) beneficiary() string {
-	return newName(dice{rand.New(rand.NewPCG(uint64(b.frame), 1))}).full()
+// Beneficiary is whom a private bill relieves.
+func (b *Bill) Beneficiary() string {
+	return newName(Stream{rand.New(rand.NewPCG(uint64(b.titleIndex), 1))}).Full()
 }
 
-// dotted is the bill's number as prose has it: H.J. Res. 3.
-func (b *bill) dotted() string { return fmt.Sprintf("%s %d", dotted(b.id.Type), b.id.Number) }
+// Citation is the bill's number as prose has it: H.J. Res. 3.
+func (b *Bill) Citation() string { return fmt.Sprintf("%s %d", TypeCitation(b.ID.Type), b.ID.Number) }
 
-func dotted(t congress.BillType) string {
+func TypeCitation(t congress.BillType) string {
 	return map[congress.BillType]string{
 		congress.HR: "H.R.", congress.S: "S.", congress.HJRes: "H.J. Res.", congress.SJRes: "S.J. Res.",
 		congress.HConRes: "H. Con. Res.", congress.SConRes: "S. Con. Res.", congress.HRes: "H. Res.", congress.SRes: "S. Res.",
 	}[t]
 }
 
-// measure is what prose calls a bill of the type.
-func measure(t congress.BillType) string {
+// MeasureName is what prose calls a bill of the type.
+func MeasureName(t congress.BillType) string {
 	switch t {
 	case congress.HR, congress.S:
 		return "bill"
@@ -134,7 +134,7 @@ func measure(t congress.BillType) string {
 	}
 }
 
-func capitalized(words string) string {
+func Capitalize(words string) string {
 	parts := strings.Fields(words)
 	for i, part := range parts {
 		parts[i] = strings.ToUpper(part[:1]) + part[1:]
@@ -142,4 +142,4 @@ func capitalized(words string) string {
 	return strings.Join(parts, " ")
 }
 
-func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
+func LowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }

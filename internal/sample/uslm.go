@@ -11,38 +11,38 @@ import (
 // uslmWriter writes a text in United States Legislative Markup 2.
 type uslmWriter struct {
 	bytes.Buffer
-	ids   ids
-	depth int // of quoted law
+	ids        idGenerator
+	quoteDepth int // of quoted law
 }
 
-// uslm is a version's text in United States Legislative Markup.
-func (w *world) uslm(v version) []byte {
-	x := &uslmWriter{ids: ids{text: v.name()}}
+// uslmXML is a version's text in United States Legislative Markup.
+func (w *Congress) uslmXML(v Version) []byte {
+	x := &uslmWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root := v.uslmRoot()
 	fmt.Fprintf(x, `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/css" href="uslm.css"?><%s xmlns="http://schemas.gpo.gov/xml/uslm" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://schemas.gpo.gov/xml/uslm uslm-2.1.0.xsd" xml:lang="en" id="%s">
-`, root, x.ids.new())
+`, root, x.ids.newID())
 	switch {
-	case v.isAmendment():
-		x.engrossedAmendment(w, v)
-	case v.isLaw():
-		x.law(w, v)
+	case v.IsAmendment():
+		x.writeEngrossedAmendment(w, v)
+	case v.IsLaw():
+		x.writeLaw(w, v)
 	default:
-		x.meta("meta", v, v.stamp()+": "+v.bill.title())
-		x.preface(v)
-		x.main(w, v)
-		x.signatures(v)
+		x.writeMeta("meta", v, v.docLabel()+": "+v.Bill.Title())
+		x.writePreface(v)
+		x.writeMain(w, v)
+		x.writeSignatures(v)
 	}
 	fmt.Fprintf(x, "</%s>\n", root)
 	return x.Bytes()
 }
 
-func (v version) uslmRoot() string {
+func (v Version) uslmRoot() string {
 	switch {
-	case v.isLaw():
+	case v.IsLaw():
 		return "pLaw"
-	case v.isAmendment():
+	case v.IsAmendment():
 		return "engrossedAmendment"
-	case measure(v.bill.id.Type) == "bill":
+	case MeasureName(v.Bill.ID.Type) == "bill":
 		return "bill"
 	default:
 		return "resolution"
@@ -51,14 +51,14 @@ func (v version) uslmRoot() string {
 
 // uslmType is a bill's type in words.
 func uslmType(t congress.BillType) string {
-	return t.Chamber().Title() + " " + capitalized(measure(t))
+	return t.Chamber().Title() + " " + Capitalize(MeasureName(t))
 }
 
-func (x *uslmWriter) meta(tag string, v version, title string) {
-	b := v.bill
-	kind := uslmType(b.id.Type)
-	if v.isAmendment() {
-		kind = v.id.Name()
+func (x *uslmWriter) writeMeta(tag string, v Version, title string) {
+	b := v.Bill
+	kind := uslmType(b.ID.Type)
+	if v.IsAmendment() {
+		kind = v.ID.Name()
 	}
 	fmt.Fprintf(x, `<%s>
 <dc:title>%s</dc:title>
@@ -74,20 +74,20 @@ func (x *uslmWriter) meta(tag string, v version, title string) {
 <congress>%d</congress>
 <session>%d</session>
 <publicPrivate>%s</publicPrivate></%s>
-`, tag, escape(title), kind, b.id.Number, v.stamp(), b.id, v.id.Code, v.id.Name(),
-		strings.ToUpper(string(v.chamber)), theCongress, sessionOf(v.when), b.publicity(), tag)
+`, tag, Escape(title), kind, b.ID.Number, v.docLabel(), b.ID, v.ID.Code, v.ID.Name(),
+		strings.ToUpper(string(v.Chamber)), Number, SessionOf(v.Time), b.publicity(), tag)
 }
 
-func (x *uslmWriter) preface(v version) {
-	b := v.bill
+func (x *uslmWriter) writePreface(v Version) {
+	b := v.Bill
 	x.WriteString("<preface>\n")
-	if v.id.Code == "enr" {
+	if v.ID.Code == "enr" {
 		fmt.Fprintf(x, `<dc:type>%s </dc:type>
 <docNumber>%d</docNumber>
 <congress value="%d">Two Hundredth Congress of an Imaginary United States of America</congress>
 <session value="%d">AT A SESSION</session>
 <enrolledDateline>Begun and held at the City of Washington, in a year that has not come</enrolledDateline></preface>
-`, dotted(b.id.Type), b.id.Number, theCongress, sessionOf(v.when))
+`, TypeCitation(b.ID.Type), b.ID.Number, Number, SessionOf(v.Time))
 		return
 	}
 	fmt.Fprintf(x, `<distributionCode display="yes">I</distributionCode>
@@ -98,186 +98,186 @@ func (x *uslmWriter) preface(v version) {
 <dc:title>%s</dc:title>
 <currentChamber value="%s">%s</currentChamber>
 <action><date date="%s"><inline class="smallCaps">%s </inline>%s</date><actionDescription>%s</actionDescription></action></preface>
-`, theCongress, ordinal(theCongress, true), sessionOf(v.when), ordinal(sessionOf(v.when), true), dotted(b.id.Type), b.id.Number,
-		escape(b.official()), strings.ToUpper(string(v.chamber)), v.place(),
-		date(v.when), v.when.Format("January"), v.when.Format("2, 2006"), v.uslmDeed())
+`, Number, Ordinal(Number, true), SessionOf(v.Time), Ordinal(SessionOf(v.Time), true), TypeCitation(b.ID.Type), b.ID.Number,
+		Escape(b.OfficialTitle()), strings.ToUpper(string(v.Chamber)), v.chamberLine(),
+		formatDate(v.Time), v.Time.Format("January"), v.Time.Format("2, 2006"), v.uslmActionDescription())
 }
 
-// uslmDeed is what was done with the bill when the text was printed.
-func (v version) uslmDeed() string {
-	b := v.bill
-	c := b.committee(v.chamber)
-	switch v.id.Code {
+// uslmActionDescription is what was done with the bill when the text was printed.
+func (v Version) uslmActionDescription() string {
+	b := v.Bill
+	c := b.Committee(v.Chamber)
+	switch v.ID.Code {
 	case "ih", "is":
 		return fmt.Sprintf(`<sponsor bioGuideId="%s">%s <inline class="smallCaps">%s</inline></sponsor> introduced the following %s`,
-			b.sponsor.id, b.sponsor.name.title(), escape(b.sponsor.last), measure(b.id.Type))
+			b.Sponsor.ID, b.Sponsor.Name.Honorific(), Escape(b.Sponsor.Last), MeasureName(b.ID.Type))
 	case "rh", "rs":
-		return fmt.Sprintf(`Reported from the <committee committeeId="%s">Committee on %s</committee> with an amendment`, c.code, escape(c.on))
+		return fmt.Sprintf(`Reported from the <committee committeeId="%s">Committee on %s</committee> with an amendment`, c.Code, Escape(c.Subject))
 	default:
 		return "Received"
 	}
 }
 
-func (x *uslmWriter) main(w *world, v version) {
-	b := w.body(v.bill, v.revision)
+func (x *uslmWriter) writeMain(w *Congress, v Version) {
+	b := w.draftText(v.Bill, v.Revision)
 	fmt.Fprintf(x, `<main id="%s" styleType="OLC"><longTitle><docTitle>%s</docTitle><officialTitle>%s</officialTitle></longTitle>`,
-		x.ids.new(), v.paper(), escape(v.bill.official()))
-	x.enact(v, b)
-	for i, p := range b.parts {
-		x.part(p, fmt.Sprintf("/us/bill/%d/%s/%d", theCongress, v.bill.id.Type, v.bill.id.Number), i == 0)
+		x.ids.newID(), v.docTitle(), Escape(v.Bill.OfficialTitle()))
+	x.writeEnactingClause(v, b)
+	for i, p := range b.Provisions {
+		x.writeProvision(p, fmt.Sprintf("/us/bill/%d/%s/%d", Number, v.Bill.ID.Type, v.Bill.ID.Number), i == 0)
 	}
 	x.WriteString("</main>\n")
 }
 
-// enact writes the enacting or resolving clause, after the preamble.
-func (x *uslmWriter) enact(v version, b body) {
-	if measure(v.bill.id.Type) == "bill" {
+// writeEnactingClause writes the enacting or resolving clause, after the preamble.
+func (x *uslmWriter) writeEnactingClause(v Version, b Body) {
+	if MeasureName(v.Bill.ID.Type) == "bill" {
 		x.WriteString("<enactingFormula><i>Be it enacted by the Senate and House of Representatives of the United States of America in Congress assembled, </i></enactingFormula>\n")
 		return
 	}
-	clause := "<resolvingClause><i>" + v.bill.resolving() + " </i></resolvingClause>"
-	if len(b.whereas) == 0 {
+	clause := "<resolvingClause><i>" + v.Bill.resolvingClause() + " </i></resolvingClause>"
+	if len(b.Recitals) == 0 {
 		x.WriteString(clause + "\n")
 		return
 	}
 	x.WriteString("<preamble>\n")
-	for _, whereas := range b.whereas {
-		x.WriteString("<recital>" + escape(whereas) + "</recital>\n")
+	for _, whereas := range b.Recitals {
+		x.WriteString("<recital>" + Escape(whereas) + "</recital>\n")
 	}
 	x.WriteString(clause + "</preamble>\n")
 }
 
-// resolving is the clause with which a resolution begins.
-func (b *bill) resolving() string {
+// resolvingClause is the clause with which a resolution begins.
+func (b *Bill) resolvingClause() string {
 	switch {
-	case measure(b.id.Type) == "joint resolution":
+	case MeasureName(b.ID.Type) == "joint resolution":
 		return "Resolved by the Senate and House of Representatives of the United States of America in Congress assembled,"
-	case b.id.Type == congress.HConRes:
+	case b.ID.Type == congress.HConRes:
 		return "Resolved by the House of Representatives (the Senate concurring),"
-	case b.id.Type == congress.SConRes:
+	case b.ID.Type == congress.SConRes:
 		return "Resolved by the Senate (the House of Representatives concurring),"
 	default:
 		return "Resolved,"
 	}
 }
 
-// part writes a part of the text with what is in it; path is the identifier
+// writeProvision writes a part of the text with what is in it; path is the identifier
 // of what it is in, "" in quoted law.
-func (x *uslmWriter) part(p part, path string, first bool) {
-	attributes := fmt.Sprintf(` id="%s"`, x.ids.new())
-	if path != "" && p.num != "" {
-		path += p.level.step() + p.num
+func (x *uslmWriter) writeProvision(p Provision, path string, first bool) {
+	attributes := fmt.Sprintf(` id="%s"`, x.ids.newID())
+	if path != "" && p.Number != "" {
+		path += p.Level.identifierPrefix() + p.Number
 		attributes = fmt.Sprintf(` identifier="%s"`, path) + attributes
 	}
-	if len(p.insert) > 0 {
+	if len(p.Inserted) > 0 {
 		attributes += ` role="instruction"`
 	}
-	fmt.Fprintf(x, "<%s%s>", p.level.tag(), attributes)
-	if p.num != "" {
-		fmt.Fprintf(x, `<num value="%s">%s%s</num>`, p.num, x.openQuote(), p.level.printed(p.num, first))
+	fmt.Fprintf(x, "<%s%s>", p.Level.Tag(), attributes)
+	if p.Number != "" {
+		fmt.Fprintf(x, `<num value="%s">%s%s</num>`, p.Number, x.openingQuote(), p.Level.printedNumber(p.Number, first))
 	}
-	if p.heading != "" {
-		x.heading(p)
+	if p.Heading != "" {
+		x.writeHeading(p)
 	}
-	x.contents(p)
-	for _, inner := range p.parts {
-		x.part(inner, path, false)
+	x.writeContent(p)
+	for _, inner := range p.Children {
+		x.writeProvision(inner, path, false)
 	}
-	fmt.Fprintf(x, "</%s>\n", p.level.tag())
+	fmt.Fprintf(x, "</%s>\n", p.Level.Tag())
 }
 
-// contents writes a part's own text and the law that it inserts.
-func (x *uslmWriter) contents(p part) {
-	if p.text == "" {
+// writeContent writes a part's own text and the law that it inserts.
+func (x *uslmWriter) writeContent(p Provision) {
+	if p.Text == "" {
 		return
 	}
 	tag := "content"
-	if len(p.parts) > 0 {
+	if len(p.Children) > 0 {
 		tag = "chapeau"
 	}
-	x.WriteString("<" + tag + ">" + x.inline(p))
-	if len(p.insert) > 0 {
-		fmt.Fprintf(x, "\n<quotedContent id=%q styleType=\"OLC\">\n", x.ids.new())
-		x.depth++
-		for _, inner := range p.insert {
-			x.part(inner, "", false)
+	x.WriteString("<" + tag + ">" + x.inlineXML(p))
+	if len(p.Inserted) > 0 {
+		fmt.Fprintf(x, "\n<quotedContent id=%q styleType=\"OLC\">\n", x.ids.newID())
+		x.quoteDepth++
+		for _, inner := range p.Inserted {
+			x.writeProvision(inner, "", false)
 		}
-		x.depth--
+		x.quoteDepth--
 		x.WriteString(`</quotedContent><inline role="after-quoted-block">.</inline>`)
 	}
 	x.WriteString("</" + tag + ">")
-	if len(p.lists) > 0 {
+	if len(p.Contents) > 0 {
 		x.WriteString("\n<toc>\n")
-		x.list(p.lists)
+		x.writeContentsList(p.Contents)
 		x.WriteString("</toc>")
 	}
 }
 
-// list writes the lines of a table of contents.
-func (x *uslmWriter) list(of []part) {
+// writeContentsList writes the lines of a table of contents.
+func (x *uslmWriter) writeContentsList(of []Provision) {
 	for _, p := range of {
-		designator := "Sec. " + p.num + ". "
-		if p.level == title {
-			designator = "TITLE " + p.num + "—"
+		designator := "Sec. " + p.Number + ". "
+		if p.Level == Title {
+			designator = "TITLE " + p.Number + "—"
 		}
-		fmt.Fprintf(x, "<referenceItem role=%q><designator>%s</designator><label>%s.</label></referenceItem>\n", p.level.tag(), designator, escape(p.heading))
-		if p.level == title {
-			x.list(p.parts)
+		fmt.Fprintf(x, "<referenceItem role=%q><designator>%s</designator><label>%s.</label></referenceItem>\n", p.Level.Tag(), designator, Escape(p.Heading))
+		if p.Level == Title {
+			x.writeContentsList(p.Children)
 		}
 	}
 }
 
-// openQuote is the mark before a number in quoted law.
-func (x *uslmWriter) openQuote() string {
-	if x.depth > 0 {
+// openingQuote is the mark before a number in quoted law.
+func (x *uslmWriter) openingQuote() string {
+	if x.quoteDepth > 0 {
 		return "“"
 	}
 	return ""
 }
 
-func (x *uslmWriter) heading(p part) {
-	switch p.level {
-	case title:
-		fmt.Fprintf(x, "<heading>%s</heading>", escape(strings.ToUpper(p.heading)))
-	case section:
-		fmt.Fprintf(x, "<heading>%s.</heading>", escape(strings.ToUpper(p.heading)))
+func (x *uslmWriter) writeHeading(p Provision) {
+	switch p.Level {
+	case Title:
+		fmt.Fprintf(x, "<heading>%s</heading>", Escape(strings.ToUpper(p.Heading)))
+	case Section:
+		fmt.Fprintf(x, "<heading>%s.</heading>", Escape(strings.ToUpper(p.Heading)))
 	default:
-		fmt.Fprintf(x, `<heading><inline class="smallCaps">%s</inline>.—</heading>`, escape(p.heading))
+		fmt.Fprintf(x, `<heading><inline class="smallCaps">%s</inline>.—</heading>`, Escape(p.Heading))
 	}
 }
 
-// step is what the identifier of a part has before its number.
-func (l level) step() string {
+// identifierPrefix is what the identifier of a part has before its number.
+func (l Level) identifierPrefix() string {
 	return [...]string{"/t", "/s", "/", "/", "/"}[l]
 }
 
-// printed is a part's number as it is printed.
-func (l level) printed(num string, first bool) string {
+// printedNumber is a part's number as it is printed.
+func (l Level) printedNumber(num string, first bool) string {
 	switch {
-	case l == title:
+	case l == Title:
 		return "TITLE " + num + "—"
-	case l == section && first:
+	case l == Section && first:
 		return "SECTION " + num + ". "
-	case l == section:
+	case l == Section:
 		return "SEC. " + num + ". "
 	default:
 		return "(" + num + ") "
 	}
 }
 
-// inline is a part's text with its marks.
-func (x *uslmWriter) inline(p part) string {
+// inlineXML is a part's text with its marks.
+func (x *uslmWriter) inlineXML(p Provision) string {
 	var text strings.Builder
-	for _, r := range runs(p.text) {
-		words := escape(r.words)
+	for _, r := range Runs(p.Text) {
+		words := Escape(r.Text)
 		switch {
-		case r.kind == cited:
-			fmt.Fprintf(&text, `<ref href="%s">%s</ref>`, uslmPath(r.target), words)
-		case r.kind == quoted && p.quotes == ofName:
+		case r.Kind == Cited:
+			fmt.Fprintf(&text, `<ref href="%s">%s</ref>`, uslmPath(r.Target), words)
+		case r.Kind == Quoted && p.Quotes == ActName:
 			text.WriteString(`“<shortTitle role="act">` + words + `</shortTitle>”`)
-		case r.kind == quoted && p.quotes == ofTerms:
+		case r.Kind == Quoted && p.Quotes == DefinedTerm:
 			text.WriteString("“<term>" + words + "</term>”")
-		case r.kind == quoted:
+		case r.Kind == Quoted:
 			text.WriteString("“<quotedText>" + words + "</quotedText>”")
 		default:
 			text.WriteString(words)
@@ -292,18 +292,18 @@ func uslmPath(target string) string {
 	return fmt.Sprintf("/us/usc/t%s/s%s", parts[1], parts[2])
 }
 
-func (x *uslmWriter) signatures(v version) {
-	if v.id.Code != "enr" && v.id.Code != "eh" && v.id.Code != "es" {
+func (x *uslmWriter) writeSignatures(v Version) {
+	if v.ID.Code != "enr" && v.ID.Code != "eh" && v.ID.Code != "es" {
 		return
 	}
 	x.WriteString("<signatures>\n<signature><notation type=\"attestation\">Attest: </notation><role>Clerk.</role></signature></signatures>\n")
 }
 
-// engrossedAmendment writes one chamber's amendment to a bill of the other.
-func (x *uslmWriter) engrossedAmendment(w *world, v version) {
-	b := v.bill
-	place := strings.Replace(v.place(), "IN THE", "In the", 1)
-	x.meta("amendMeta", v, fmt.Sprintf("AMENDMENTS to %d %s %d", theCongress, strings.ToUpper(string(b.id.Type)), b.id.Number))
+// writeEngrossedAmendment writes one chamber's amendment to a bill of the other.
+func (x *uslmWriter) writeEngrossedAmendment(w *Congress, v Version) {
+	b := v.Bill
+	place := strings.Replace(v.chamberLine(), "IN THE", "In the", 1)
+	x.writeMeta("amendMeta", v, fmt.Sprintf("AMENDMENTS to %d %s %d", Number, strings.ToUpper(string(b.ID.Type)), b.ID.Number))
 	fmt.Fprintf(x, `<amendPreface>
 <currentChamber value="%s">%s,</currentChamber>
 <action><date date="%s">%s.</date></action>
@@ -314,21 +314,21 @@ func (x *uslmWriter) engrossedAmendment(w *world, v version) {
 <docTitle>AMENDMENT:</docTitle>
 <amendmentInstruction><content>Strike all after the enacting clause and insert the following:
 <amendmentContent changed="added" styleType="OLC">
-`, strings.ToUpper(string(v.chamber)), place, date(v.when), v.when.Format("January 2, 2006"), b.dotted(), escape(lowerFirst(b.official())))
-	for i, p := range w.body(b, v.revision).parts {
-		x.part(p, "", i == 0)
+`, strings.ToUpper(string(v.Chamber)), place, formatDate(v.Time), v.Time.Format("January 2, 2006"), b.Citation(), Escape(LowerFirst(b.OfficialTitle())))
+	for i, p := range w.draftText(b, v.Revision).Provisions {
+		x.writeProvision(p, "", i == 0)
 	}
 	fmt.Fprintf(x, `</amendmentContent></content></amendmentInstruction>
 </amendMain>
 <signatures><signature><notation type="attestation">Attest: </notation><role>Secretary.</role></signature></signatures>
 <endorsement><congress value="%d">%s CONGRESS</congress><session value="%d">%s Session</session><dc:type>%s </dc:type><docNumber>%d</docNumber></endorsement>
-`, theCongress, ordinal(theCongress, true), sessionOf(v.when), ordinal(sessionOf(v.when), true), dotted(b.id.Type), b.id.Number)
+`, Number, Ordinal(Number, true), SessionOf(v.Time), Ordinal(SessionOf(v.Time), true), TypeCitation(b.ID.Type), b.ID.Number)
 }
 
-// law writes the text of a law.
-func (x *uslmWriter) law(w *world, v version) {
-	b := v.bill
-	name := b.lawKind() + " " + strings.ReplaceAll(b.lawNumber(), "-", "–")
+// writeLaw writes the text of a law.
+func (x *uslmWriter) writeLaw(w *Congress, v Version) {
+	b := v.Bill
+	name := b.LawKind() + " " + strings.ReplaceAll(b.LawCitation(), "-", "–")
 	fmt.Fprintf(x, `<meta><dc:title>%s: %s</dc:title><dc:type>%s</dc:type><docNumber>%d</docNumber><citableAs>%s</citableAs>
 <congress>%d</congress><publicPrivate>%s</publicPrivate></meta>
 <preface><dc:type>%s</dc:type><docNumber>%s</docNumber><congress value="%d">%s Congress</congress></preface>
@@ -337,15 +337,15 @@ func (x *uslmWriter) law(w *world, v version) {
 <docTitle>An Act</docTitle>
 <officialTitle>%s<sidenote><p class="centered">%s</p><p class="centered">[<ref href="/us/bill/%d/%s/%d">%s</ref>]</p></sidenote></officialTitle>
 </longTitle>
-`, name, escape(b.title()), b.lawKind(), b.law, name, theCongress, b.publicity(),
-		b.lawKind(), strings.ReplaceAll(b.lawNumber(), "-", "–"), theCongress, ordinal(theCongress, false),
-		escape(b.official()), v.when.Format("Jan. 2, 2006"), theCongress, b.id.Type, b.id.Number, b.dotted())
-	text := w.body(b, v.revision)
-	x.enact(v, text)
-	for i, p := range text.parts {
-		x.part(p, fmt.Sprintf("/us/pl/%d/%d", theCongress, b.law), i == 0)
+`, name, Escape(b.Title()), b.LawKind(), b.LawNumber, name, Number, b.publicity(),
+		b.LawKind(), strings.ReplaceAll(b.LawCitation(), "-", "–"), Number, Ordinal(Number, false),
+		Escape(b.OfficialTitle()), v.Time.Format("Jan. 2, 2006"), Number, b.ID.Type, b.ID.Number, b.Citation())
+	text := w.draftText(b, v.Revision)
+	x.writeEnactingClause(v, text)
+	for i, p := range text.Provisions {
+		x.writeProvision(p, fmt.Sprintf("/us/pl/%d/%d", Number, b.LawNumber), i == 0)
 	}
-	fmt.Fprintf(x, "<action><actionDescription>Approved %s.</actionDescription></action>\n</main>\n", v.when.Format("January 2, 2006"))
+	fmt.Fprintf(x, "<action><actionDescription>Approved %s.</actionDescription></action>\n</main>\n", v.Time.Format("January 2, 2006"))
 	fmt.Fprintf(x, `<legislativeHistory><heading>LEGISLATIVE HISTORY—<ref href="/us/bill/%d/%s/%d">%s</ref></heading></legislativeHistory>
-`, theCongress, b.id.Type, b.id.Number, b.dotted())
+`, Number, b.ID.Type, b.ID.Number, b.Citation())
 }

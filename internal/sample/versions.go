@@ -7,61 +7,61 @@ import (
 	"legislative/internal/congress"
 )
 
-// version is a printing of a bill's text.
-type version struct {
-	id       congress.TextVersionID
-	bill     *bill
-	chamber  congress.Chamber // whose paper it is
-	when     time.Time
-	revision int // how often the text has been changed before
+// Version is a printing of a bill's text.
+type Version struct {
+	ID       congress.TextVersionID
+	Bill     *Bill
+	Chamber  congress.Chamber // whose paper it is
+	Time     time.Time
+	Revision int // how often the text has been changed before
 }
 
-// versions lists the printings of the bill, in order of time.
-func (b *bill) versions() []version {
-	var versions []version
+// Versions lists the printings of the bill, in order of time.
+func (b *Bill) Versions() []Version {
+	var versions []Version
 	revision := 0
-	for i, s := range b.steps {
-		code := b.printed(i)
+	for i, s := range b.Events {
+		code := b.versionCode(i)
 		if code == "" {
 			continue
 		}
-		if s.stage == reported || s.stage == passed && b.debatedBy(s.chamber) {
+		if s.Stage == Reported || s.Stage == Passed && b.DebatedIn(s.Chamber) {
 			revision++
 		}
-		versions = append(versions, version{
-			id: congress.TextVersionID{Bill: b.id, Code: code}, bill: b, chamber: s.chamber, when: s.when, revision: revision,
+		versions = append(versions, Version{
+			ID: congress.TextVersionID{Bill: b.ID, Code: code}, Bill: b, Chamber: s.Chamber, Time: s.Time, Revision: revision,
 		})
 	}
 	return versions
 }
 
-// printed is the code of the text printed after the i-th step, or "".
-func (b *bill) printed(i int) string {
-	s := b.steps[i]
-	house := s.chamber == congress.House
-	home := s.chamber == b.id.Type.Chamber()
+// versionCode is the code of the text printed after the i-th step, or "".
+func (b *Bill) versionCode(i int) string {
+	s := b.Events[i]
+	house := s.Chamber == congress.House
+	home := s.Chamber == b.ID.Type.Chamber()
 	choose := func(inHouse, inSenate string) string {
 		if house {
 			return inHouse
 		}
 		return inSenate
 	}
-	switch s.stage {
-	case introduced:
+	switch s.Stage {
+	case Introduced:
 		return choose("ih", "is")
-	case reported:
+	case Reported:
 		return choose("rh", "rs")
-	case received:
-		if i+1 < len(b.steps) && b.steps[i+1].stage == referred {
+	case Received:
+		if i+1 < len(b.Events) && b.Events[i+1].Stage == Referred {
 			return choose("rfh", "rfs")
 		}
 		return choose("rdh", "rds")
-	case passed:
-		return b.engrossed(s.chamber, home)
-	case presented, submitted:
+	case Passed:
+		return b.engrossedCode(s.Chamber, home)
+	case Presented, SubmittedToStates:
 		return "enr"
-	case enacted:
-		if b.private {
+	case Enacted:
+		if b.IsPrivate {
 			return "pvtl"
 		}
 		return "pl"
@@ -69,17 +69,17 @@ func (b *bill) printed(i int) string {
 	return ""
 }
 
-// engrossed is the code of what a chamber prints on passage: of a bill of the
+// engrossedCode is the code of what a chamber prints on passage: of a bill of the
 // other chamber, its amendment, if it has one.
-func (b *bill) engrossed(chamber congress.Chamber, home bool) string {
+func (b *Bill) engrossedCode(chamber congress.Chamber, home bool) string {
 	switch {
-	case home && simple(b.id.Type) && chamber == congress.Senate:
+	case home && IsSimpleResolution(b.ID.Type) && chamber == congress.Senate:
 		return "ats"
 	case home && chamber == congress.House:
 		return "eh"
 	case home:
 		return "es"
-	case !b.debatedBy(chamber):
+	case !b.DebatedIn(chamber):
 		return ""
 	case chamber == congress.House:
 		return "eah"
@@ -88,38 +88,38 @@ func (b *bill) engrossed(chamber congress.Chamber, home bool) string {
 	}
 }
 
-// isLaw tells the printing of a law.
-func (v version) isLaw() bool { return v.id.Code == "pl" || v.id.Code == "pvtl" }
+// IsLaw tells the printing of a law.
+func (v Version) IsLaw() bool { return v.ID.Code == "pl" || v.ID.Code == "pvtl" }
 
-// isAmendment tells the printing of one chamber's amendment to a bill of the
+// IsAmendment tells the printing of one chamber's amendment to a bill of the
 // other.
-func (v version) isAmendment() bool { return v.id.Code == "eas" || v.id.Code == "eah" }
+func (v Version) IsAmendment() bool { return v.ID.Code == "eas" || v.ID.Code == "eah" }
 
-// name is the text's name as a package of govinfo.
-func (v version) name() string {
+// PackageName is the text's name as a package of govinfo.
+func (v Version) PackageName() string {
 	switch {
-	case v.id.Code == "pl":
-		return fmt.Sprintf("PLAW-%dpubl%d", theCongress, v.bill.law)
-	case v.id.Code == "pvtl":
-		return fmt.Sprintf("PLAW-%dpvtl%d", theCongress, v.bill.law)
+	case v.ID.Code == "pl":
+		return fmt.Sprintf("PLAW-%dpubl%d", Number, v.Bill.LawNumber)
+	case v.ID.Code == "pvtl":
+		return fmt.Sprintf("PLAW-%dpvtl%d", Number, v.Bill.LawNumber)
 	default:
-		return "BILLS-" + v.bill.id.String() + v.id.Code
+		return "BILLS-" + v.Bill.ID.String() + v.ID.Code
 	}
 }
 
-// url is where govinfo would have the text.
-func (v version) url() string {
+// URL is where govinfo would have the text.
+func (v Version) URL() string {
 	folder := "xml"
-	if v.isLaw() {
+	if v.IsLaw() {
 		folder = "uslm"
 	}
-	return fmt.Sprintf("https://www.govinfo.gov/content/pkg/%s/%s/%s.xml", v.name(), folder, v.name())
+	return fmt.Sprintf("https://www.govinfo.gov/content/pkg/%s/%s/%s.xml", v.PackageName(), folder, v.PackageName())
 }
 
-// text is the text as XML, in one of the two vocabularies.
-func (w *world) text(v version) []byte {
-	if v.isLaw() || v.isAmendment() || v.id.Code == "enr" || v.bill.nth%3 == 2 {
-		return w.uslm(v)
+// textXML is the text as XML, in one of the two vocabularies.
+func (w *Congress) textXML(v Version) []byte {
+	if v.IsLaw() || v.IsAmendment() || v.ID.Code == "enr" || v.Bill.Index%3 == 2 {
+		return w.uslmXML(v)
 	}
-	return w.legacy(v)
+	return w.dtdXML(v)
 }

@@ -10,34 +10,34 @@ import (
 
 // votePerson is a voter in the unitedstates project's vote JSON.
 type votePerson struct {
-	DisplayName string          `json:"display_name"`
+	DisplayName string              `json:"display_name"`
 	ID          congress.BioguideID `json:"id"`
-	Party       string          `json:"party"`
-	State       string          `json:"state"`
+	Party       string              `json:"party"`
+	State       string              `json:"state"`
 }
 
-// asJSON tells which roll calls are there as the unitedstates project's JSON
+// isJSONOnly tells which roll calls are there as the unitedstates project's JSON
 // only; the Clerk's file of them is held to be missing.
-func (r *roll) asJSON() bool { return r.kind != vacated && r.id.RollCall%6 == 5 }
+func (r *RollCall) isJSONOnly() bool { return r.Kind != Vacated && r.ID.RollCall%6 == 5 }
 
 // voteJSON is a roll call as the unitedstates project has it.
-func (w *world) voteJSON(r *roll) []byte {
-	casts := w.casts(r)
+func (w *Congress) voteJSON(r *RollCall) []byte {
+	casts := w.Ballots(r)
 	vote := map[string]any{
-		"category": r.category(), "chamber": "h", "congress": theCongress, "date": r.when.Format(time.RFC3339),
-		"number": r.id.RollCall, "question": r.longQuestion(), "requires": r.requires(),
-		"result": w.clerkResult(r), "result_text": w.clerkResult(r),
-		"session": fmt.Sprint(r.when.Year()), "source_url": r.url(), "type": r.asked(),
-		"updated_at": r.when.AddDate(0, 0, 1).Format(time.RFC3339),
-		"vote_id":    fmt.Sprintf("h%d-%d.%d", r.id.RollCall, theCongress, r.when.Year()),
-		"votes":      r.groups(casts),
+		"category": r.category(), "chamber": "h", "congress": Number, "date": r.Time.Format(time.RFC3339),
+		"number": r.ID.RollCall, "question": r.longQuestion(), "requires": r.requires(),
+		"result": w.resultLine(r), "result_text": w.resultLine(r),
+		"session": fmt.Sprint(r.Time.Year()), "source_url": r.URL(), "type": r.questionText(),
+		"updated_at": r.Time.AddDate(0, 0, 1).Format(time.RFC3339),
+		"vote_id":    fmt.Sprintf("h%d-%d.%d", r.ID.RollCall, Number, r.Time.Year()),
+		"votes":      r.groupVoters(casts),
 	}
-	if r.bill != nil {
-		vote["bill"] = map[string]any{"congress": theCongress, "number": r.bill.id.Number, "type": r.bill.id.Type}
-		vote["subject"] = r.bill.title()
+	if r.Bill != nil {
+		vote["bill"] = map[string]any{"congress": Number, "number": r.Bill.ID.Number, "type": r.Bill.ID.Type}
+		vote["subject"] = r.Bill.Title()
 	}
-	if r.amendment != nil {
-		vote["amendment"] = map[string]any{"author": r.amendment.author(), "number": r.amendment.nth, "type": "h-bill"}
+	if r.Amendment != nil {
+		vote["amendment"] = map[string]any{"author": r.Amendment.amendmentAuthor(), "number": r.Amendment.Ordinal, "type": "h-bill"}
 		delete(vote, "subject")
 	}
 	text, err := json.MarshalIndent(vote, "", "  ")
@@ -47,59 +47,59 @@ func (w *world) voteJSON(r *roll) []byte {
 	return append(text, '\n')
 }
 
-// groups sorts the voters by the word that they cast.
-func (r *roll) groups(casts []cast) map[string][]votePerson {
+// groupVoters sorts the voters by the word that they cast.
+func (r *RollCall) groupVoters(casts []Ballot) map[string][]votePerson {
 	groups := map[string][]votePerson{"Present": {}, "Not Voting": {}}
-	if r.kind != speaker {
-		yea, nay := r.words()
+	if r.Kind != SpeakerElection {
+		yea, nay := r.VoteWords()
 		groups[yea], groups[nay] = []votePerson{}, []votePerson{}
 	}
 	for _, c := range casts {
-		groups[c.word] = append(groups[c.word], votePerson{c.shown, c.id, c.party, c.seat.state})
+		groups[c.Cast] = append(groups[c.Cast], votePerson{c.RollCallName, c.ID, c.Party, c.Seat.State})
 	}
 	return groups
 }
 
-func (r *roll) category() string {
-	switch r.kind {
-	case quorum:
+func (r *RollCall) category() string {
+	switch r.Kind {
+	case QuorumCall:
 		return "quorum"
-	case speaker:
+	case SpeakerElection:
 		return "leadership"
-	case onOverride:
+	case OnOverride:
 		return "veto-override"
-	case onPassage:
-		if r.suspends {
+	case OnPassage:
+		if r.SuspendsRules {
 			return "passage-suspension"
 		}
 		return "passage"
-	case onConcurrence:
+	case OnConcurrence:
 		return "passage"
-	case onAmendment:
+	case OnAmendment:
 		return "amendment"
-	case onRecommit:
+	case OnRecommit:
 		return "recommit"
 	default:
 		return "procedural"
 	}
 }
 
-func (r *roll) longQuestion() string {
+func (r *RollCall) longQuestion() string {
 	switch {
-	case r.amendment != nil:
-		return fmt.Sprintf("%s: Amendment %d to %s", r.asked(), r.amendment.nth, r.legislation())
-	case r.bill != nil:
-		return fmt.Sprintf("%s: %s %s", r.asked(), r.legislation(), r.bill.title())
+	case r.Amendment != nil:
+		return fmt.Sprintf("%s: Amendment %d to %s", r.questionText(), r.Amendment.Ordinal, r.legislationNumber())
+	case r.Bill != nil:
+		return fmt.Sprintf("%s: %s %s", r.questionText(), r.legislationNumber(), r.Bill.Title())
 	default:
-		return r.asked()
+		return r.questionText()
 	}
 }
 
-func (r *roll) requires() string {
+func (r *RollCall) requires() string {
 	switch {
-	case r.kind == quorum:
+	case r.Kind == QuorumCall:
 		return "QUORUM"
-	case r.twoThirds():
+	case r.NeedsTwoThirds():
 		return "2/3"
 	default:
 		return "1/2"

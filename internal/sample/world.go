@@ -1,23 +1,23 @@
 package sample
 
-// world is the plan of a sample. It holds what things refer to one another
+// Congress is the plan of a sample. It holds what things refer to one another
 // by; the rest is drawn when a file is written.
-type world struct {
-	options  Options
-	people   *people
-	money    *campaigns
-	topics   []topic
-	journeys map[string]*journey
-	bills    []*bill
-	rolls    []*roll
+type Congress struct {
+	options   Options
+	People    *People
+	Campaigns *Campaigns
+	topics    []Topic
+	paths     map[string]*path
+	Bills     []*Bill
+	RollCalls []*RollCall
 }
 
-func (o Options) world() *world {
-	w := &world{options: o, people: o.people(), topics: topics(), journeys: journeys()}
-	w.money = o.campaigns(w.people)
+func (o Options) newCongress() *Congress {
+	w := &Congress{options: o, People: o.newPeople(), topics: topics(), paths: newPaths()}
+	w.Campaigns = o.newCampaigns(w.People)
 	w.planBills()
 	w.planAmendments()
-	w.numberRecords()
-	w.planRolls()
+	w.numberSenateVotes()
+	w.planRollCalls()
 	return w
 }
