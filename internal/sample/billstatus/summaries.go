@@ -1,0 +1,82 @@
+package billstatus
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/fiction"
+	"legislative/internal/sample/xmlwriter"
+)
+
+// writeSummaries writes summaries of the bill at some of its stages, in the HTML
+// that they have there.
+func (x *statusWriter) writeSummaries() {
+	x.writeList("summaries", "billSummaries", func() {
+		for _, e := range x.bill.Events {
+			if code, desc := summaryCode(e); code != "" {
+				x.writeSummary(code, desc, e)
+			}
+		}
+	})
+}
+
+// summaryCode is the code of the summary at a step, and what it calls it; ""
+// where there is none.
+func summaryCode(e fiction.Event) (code, desc string) {
+	house := e.Chamber == congress.House
+	switch {
+	case e.Stage == fiction.Introduced && e.Number%6 == 0:
+		return "", "" // not yet summarized
+	case e.Stage == fiction.Introduced:
+		return "00", "Introduced in " + e.Chamber.Title()
+	case e.Stage == fiction.Reported && house:
+		return "07", "Reported to House"
+	case e.Stage == fiction.Reported:
+		return "01", "Reported to Senate"
+	case e.Stage == fiction.Passed && house:
+		return "53", "Passed House"
+	case e.Stage == fiction.Passed:
+		return "55", "Passed Senate"
+	case e.Stage == fiction.Enacted:
+		return "49", "Public Law"
+	}
+	return "", ""
+}
+
+func (x *statusWriter) writeSummary(code, desc string, e fiction.Event) {
+	if x.bill.IsPrivate {
+		desc = strings.Replace(desc, "Public", "Private", 1)
+	}
+	x.Element(x.choose("summary", "item"), func() {
+		x.Leaves("versionCode", code, "actionDate", e.Time.Format(time.DateOnly), "actionDesc", desc)
+		if x.schema != schema3 {
+			x.Leaves("lastSummaryUpdateDate", formatUTC(e.Time.Add(96*time.Hour)), "name", desc)
+		}
+		x.Leaves("updateDate", formatUTC(e.Time.Add(96*time.Hour)), "text", summaryHTML(x.bill, e))
+	})
+}
+
+// summaryHTML is what the bill does, at a step of its way, as HTML.
+func summaryHTML(b *fiction.Bill, e fiction.Event) string {
+	kind := fiction.MeasureName(b.ID.Type)
+	if e.Stage == fiction.Enacted {
+		kind = "act"
+	}
+	var text strings.Builder
+	fmt.Fprintf(&text, "<p><b>%s</b></p> ", xmlwriter.Escape(strings.TrimSuffix(b.Title(), ".")))
+	switch {
+	case b.IsPrivate:
+		fmt.Fprintf(&text, "<p>This %s grants relief to %s.</p>", kind, b.Beneficiary())
+	case !b.HasShortTitle():
+		fmt.Fprintf(&text, "<p>This %s concerns %s, for which the %s would answer.</p>", kind, b.Object.Plural, b.Topic.Agency)
+	default:
+		fmt.Fprintf(&text, "<p>This %s sets out requirements for %s.</p> <p>Specifically, the %s must</p> <ul> <li>set standards for %s,</li> <li>keep a registry of each %s, and</li> <li>report to Congress.</li> </ul>",
+			kind, b.Object.Plural, b.Topic.Agency, b.Object.Plural, b.Object.Singular)
+	}
+	if e.Stage == fiction.Passed && b.DebatedIn(e.Chamber) {
+		fmt.Fprintf(&text, " <p>It also provides for matters added by amendment on the floor.</p>")
+	}
+	return text.String()
+}

@@ -1,0 +1,78 @@
+package billtext
+
+import (
+	"fmt"
+	"hash/fnv"
+	"strings"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/fiction"
+)
+
+// XML is the text as XML, in one of the two vocabularies.
+func XML(c *fiction.Congress, v fiction.Version) []byte {
+	if v.IsLaw() || v.IsAmendment() || v.ID.Code == "enr" || v.Bill.Index%3 == 2 {
+		return uslmXML(c, v)
+	}
+	return dtdXML(c, v)
+}
+
+// idGenerator gives out the identifiers of a text's elements, which look as if drawn
+// by chance.
+type idGenerator struct {
+	packageName string
+	next        int
+}
+
+func (i *idGenerator) newID() string {
+	i.next++
+	h := fnv.New64a()
+	fmt.Fprintf(h, "%s/%d", i.packageName, i.next)
+	return fmt.Sprintf("H%016X", h.Sum64())
+}
+
+func publicity(b *fiction.Bill) string {
+	if b.IsPrivate {
+		return "private"
+	}
+	return "public"
+}
+
+// docLabel is the bill and version as titles of texts begin: 200 HR 1 IH.
+func docLabel(v fiction.Version) string {
+	return fmt.Sprintf("%d %s %d %s", fiction.Number, strings.ToUpper(string(v.Bill.ID.Type)), v.Bill.ID.Number, strings.ToUpper(v.ID.Code))
+}
+
+// chamberLine is where the text was printed for.
+func chamberLine(v fiction.Version) string {
+	if v.Chamber == congress.House {
+		return "IN THE HOUSE OF REPRESENTATIVES"
+	}
+	return "IN THE SENATE OF THE UNITED STATES"
+}
+
+// docTitle is what the text calls itself.
+func docTitle(v fiction.Version) string {
+	switch {
+	case fiction.MeasureName(v.Bill.ID.Type) != "bill":
+		return strings.ToUpper(fiction.MeasureName(v.Bill.ID.Type))
+	case v.ID.Code == "ih" || v.ID.Code == "is" || v.ID.Code == "rh" || v.ID.Code == "rs":
+		return "A BILL"
+	default:
+		return "AN ACT"
+	}
+}
+
+// resolvingClause is the clause with which a resolution begins.
+func resolvingClause(b *fiction.Bill) string {
+	switch {
+	case fiction.MeasureName(b.ID.Type) == "joint resolution":
+		return "Resolved by the Senate and House of Representatives of the United States of America in Congress assembled,"
+	case b.ID.Type == congress.HConRes:
+		return "Resolved by the House of Representatives (the Senate concurring),"
+	case b.ID.Type == congress.SConRes:
+		return "Resolved by the Senate (the House of Representatives concurring),"
+	default:
+		return "Resolved,"
+	}
+}

@@ -1,0 +1,225 @@
+package billtext
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"time"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/draft"
+	"legislative/internal/sample/fiction"
+	"legislative/internal/sample/xmlwriter"
+)
+
+// dtdWriter writes a text by the DTDs of the House and the Senate.
+type dtdWriter struct {
+	bytes.Buffer
+	ids idGenerator
+}
+
+// dtdXML is a version's text in the vocabulary of bill.dtd and res.dtd.
+func dtdXML(c *fiction.Congress, v fiction.Version) []byte {
+	x := &dtdWriter{ids: idGenerator{packageName: v.PackageName()}}
+	root, dtd, kind, key := "bill", "bill", "bill-type=\"olc\"", "H"
+	if fiction.MeasureName(v.Bill.ID.Type) != "bill" {
+		root, dtd = "resolution", "res"
+		kind = fmt.Sprintf("resolution-type=\"%s-%s\"", v.Bill.ID.Type.Chamber(), strings.ReplaceAll(fiction.MeasureName(v.Bill.ID.Type), " ", "-"))
+	}
+	if v.Chamber == congress.Senate {
+		key = "S"
+	}
+	fmt.Fprintf(x, `<?xml version="1.0"?>
+<?xml-stylesheet type="text/xsl" href="billres.xsl"?>
+<!DOCTYPE %s PUBLIC "-//US Congress//DTDs/%s.dtd//EN" "%s.dtd">
+<%s %s-stage="%s" %s dms-id="%s" key="%s" public-private="%s">
+`, root, dtd, dtd, root, root, strings.ReplaceAll(v.ID.Name(), " ", "-"), kind, x.ids.newID(), key, publicity(v.Bill))
+	x.writeMetadata(v)
+	x.writeForm(v)
+	x.writeBodies(c, v)
+	x.writeAttestation(v)
+	fmt.Fprintf(x, "</%s>\n", root)
+	return x.Bytes()
+}
+
+func (x *dtdWriter) writeMetadata(v fiction.Version) {
+	fmt.Fprintf(x, `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dublinCore>
+<dc:title>%s: %s</dc:title>
+<dc:publisher>An Imaginary House of Representatives</dc:publisher>
+<dc:date>%s</dc:date>
+<dc:format>text/xml</dc:format>
+<dc:language>EN</dc:language>
+</dublinCore>
+</metadata>
+`, docLabel(v), xmlwriter.Escape(v.Bill.Title()), v.Time.Format(time.DateOnly))
+}
+
+func (x *dtdWriter) writeForm(v fiction.Version) {
+	b := v.Bill
+	fmt.Fprintf(x, `<form>
+<distribution-code display="yes">I</distribution-code>
+<congress display="yes">%s CONGRESS</congress>
+<session display="yes">%s Session</session>
+<legis-num display="yes">%s %d</legis-num>
+<current-chamber display="yes">%s</current-chamber>
+`, fiction.Ordinal(fiction.Number, true), fiction.Ordinal(fiction.SessionOf(v.Time), true), strings.ToUpper(fiction.TypeCitation(b.ID.Type)), b.ID.Number, chamberLine(v))
+	fmt.Fprintf(x, `<action display="yes"><action-date date="%s">%s</action-date><action-desc>%s</action-desc></action>
+`, v.Time.Format("20060102"), v.Time.Format("January 2, 2006"), x.actionDescription(v))
+	fmt.Fprintf(x, `<legis-type>%s</legis-type>
+<official-title display="yes">%s</official-title>
+</form>
+`, docTitle(v), xmlwriter.Escape(b.OfficialTitle()))
+}
+
+// actionDescription is what was done with the bill when the text was printed.
+func (x *dtdWriter) actionDescription(v fiction.Version) string {
+	b := v.Bill
+	name := fmt.Sprintf("%s %s", b.Sponsor.Name.Honorific(), b.Sponsor.Last)
+	c := b.Committee(v.Chamber)
+	committee := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.Code, xmlwriter.Escape(c.Subject))
+	switch v.ID.Code {
+	case "ih", "is":
+		text := fmt.Sprintf(`<sponsor name-id="%s">%s</sponsor> introduced the following %s`, b.Sponsor.ID, xmlwriter.Escape(name), fiction.MeasureName(b.ID.Type))
+		if b.FindEvent(fiction.Referred, v.Chamber) != nil {
+			text += "; which was referred to the " + committee
+		}
+		return text
+	case "rh", "rs":
+		return "Reported from the " + committee + " with an amendment"
+	case "rfh", "rfs":
+		return "Received; read twice and referred to the " + committee
+	case "rdh", "rds":
+		return "Received"
+	default:
+		return "Passed"
+	}
+}
+
+// writeBodies writes the body of the text: two where a committee reports to strike
+// all and insert other words.
+func (x *dtdWriter) writeBodies(c *fiction.Congress, v fiction.Version) {
+	b := draft.Text(c, v.Bill, v.Revision)
+	if len(b.Recitals) > 0 {
+		x.WriteString("<preamble>\n")
+		for _, whereas := range b.Recitals {
+			fmt.Fprintf(x, "<whereas><text>%s</text></whereas>\n", xmlwriter.Escape(whereas))
+		}
+		x.WriteString("</preamble>\n")
+	}
+	if v.ID.Code == "rh" && v.Bill.Index%2 == 0 {
+		x.writeBody(v, draft.Text(c, v.Bill, v.Revision-1), ` changed="deleted" reported-display-style="strikethrough"`)
+		x.writeBody(v, b, ` changed="added" reported-display-style="italic"`)
+		return
+	}
+	x.writeBody(v, b, "")
+}
+
+func (x *dtdWriter) writeBody(v fiction.Version, b draft.Body, changed string) {
+	tag, style := "legis-body", "OLC"
+	if fiction.MeasureName(v.Bill.ID.Type) != "bill" {
+		tag, style = "resolution-body", "traditional"
+	}
+	fmt.Fprintf(x, "<%s id=%q style=%q%s>\n", tag, x.ids.newID(), style, changed)
+	for i, p := range b.Provisions {
+		x.writeProvision(p, i == 0)
+	}
+	fmt.Fprintf(x, "</%s>\n", tag)
+}
+
+// writeProvision writes a part of the text with what is in it.
+func (x *dtdWriter) writeProvision(p draft.Provision, first bool) {
+	kind := ""
+	if p.Level == draft.Section && p.Number == "" {
+		kind = ` section-type="undesignated-section"`
+	} else if p.Level == draft.Section && first {
+		kind = ` section-type="section-one"`
+	}
+	fmt.Fprintf(x, "<%s id=%q%s>", p.Level.Tag(), x.ids.newID(), kind)
+	fmt.Fprintf(x, "<enum>%s</enum>", enumText(p.Level, p.Number))
+	if p.Heading != "" {
+		fmt.Fprintf(x, "<header>%s</header>", xmlwriter.Escape(p.Heading))
+	}
+	if p.Text != "" {
+		x.WriteString("<text>" + x.inlineXML(p) + "</text>")
+	}
+	if len(p.Contents) > 0 {
+		x.writeContents(p.Contents)
+	}
+	for _, inner := range p.Children {
+		x.writeProvision(inner, false)
+	}
+	if len(p.Inserted) > 0 {
+		fmt.Fprintf(x, "<quoted-block display-inline=\"no-display-inline\" id=%q style=\"OLC\">", x.ids.newID())
+		for _, inner := range p.Inserted {
+			x.writeProvision(inner, false)
+		}
+		x.WriteString("<after-quoted-block>.</after-quoted-block></quoted-block>")
+	}
+	fmt.Fprintf(x, "</%s>\n", p.Level.Tag())
+}
+
+// writeContents writes a table of contents.
+func (x *dtdWriter) writeContents(provisions []draft.Provision) {
+	x.WriteString(`<toc container-level="legis-body-container" lowest-level="section" regeneration="yes-regeneration">` + "\n")
+	for _, p := range provisions {
+		if p.Level == draft.Title {
+			fmt.Fprintf(x, "<toc-entry level=\"title\">Title %s—%s</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
+			for _, inner := range p.Children {
+				fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", inner.Number, xmlwriter.Escape(inner.Heading))
+			}
+			continue
+		}
+		fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
+	}
+	x.WriteString("</toc>")
+}
+
+// enumText is a part's number as the legacy vocabulary writes it.
+func enumText(l draft.Level, num string) string {
+	switch {
+	case num == "":
+		return ""
+	case l == draft.Title:
+		return num
+	case l == draft.Section:
+		return num + "."
+	default:
+		return "(" + num + ")"
+	}
+}
+
+// inlineXML is a part's text with its marks.
+func (x *dtdWriter) inlineXML(p draft.Provision) string {
+	var text strings.Builder
+	for _, r := range draft.Runs(p.Text) {
+		words := xmlwriter.Escape(r.Text)
+		switch {
+		case r.Kind == draft.Cited:
+			kind, _, _ := strings.Cut(r.Target, "/")
+			fmt.Fprintf(&text, `<external-xref legal-doc="%s" parsable-cite="%s">%s</external-xref>`, kind, r.Target, words)
+		case r.Kind == draft.Quoted && p.Quotes == draft.ActName:
+			text.WriteString("<quote><short-title>" + words + "</short-title></quote>")
+		case r.Kind == draft.Quoted && p.Quotes == draft.DefinedTerm:
+			text.WriteString("<term>" + words + "</term>")
+		case r.Kind == draft.Quoted:
+			text.WriteString("<quote>" + words + "</quote>")
+		default:
+			text.WriteString(words)
+		}
+	}
+	return text.String()
+}
+
+// writeAttestation closes a text that was passed.
+func (x *dtdWriter) writeAttestation(v fiction.Version) {
+	if v.ID.Code != "eh" && v.ID.Code != "es" {
+		return
+	}
+	chamber, who := "House of Representatives", "Clerk"
+	if v.Chamber == congress.Senate {
+		chamber, who = "Senate", "Secretary"
+	}
+	fmt.Fprintf(x, `<attestation><attestation-group><attestation-date date="%s" chamber="%s">Passed the %s %s.</attestation-date><role>%s.</role></attestation-group></attestation>
+`, v.Time.Format("20060102"), v.Chamber.Title(), chamber, v.Time.Format("January 2, 2006"), who)
+}

@@ -1,0 +1,142 @@
+package fec
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"time"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/fiction"
+)
+
+// tableWriter writes lines of columns between pipes, in Latin-1.
+type tableWriter struct{ bytes.Buffer }
+
+func (w *tableWriter) writeRow(columns ...string) {
+	for _, r := range strings.Join(columns, "|") {
+		w.WriteByte(byte(r)) // the sample has no letter beyond Latin-1
+	}
+	w.WriteByte('\n')
+}
+
+// CandidateMaster is cn.txt.
+func CandidateMaster(c *fiction.Campaigns) []byte {
+	w := new(tableWriter)
+	for _, k := range c.Candidates {
+		_, party := partyCodes(k.Party)
+		status, year := "C", fiction.Cycle
+		if k.IsDormant {
+			status, year = "P", fiction.Cycle-8
+		}
+		w.writeRow(k.ID, filedName(k.Name), party, fmt.Sprint(year), k.Seat.State, k.Office(), districtCode(k), k.Incumbency, status,
+			k.Committees[0].ID, fmt.Sprintf("%d MAKE-BELIEVE LANE", 1+k.Index), "", "NOWHERE", k.Seat.State, "00000")
+	}
+	return w.Bytes()
+}
+
+// districtCode is the district in two digits, 00 of a senator.
+func districtCode(k *fiction.Candidate) string {
+	if k.Seat.Chamber == congress.Senate {
+		return "00"
+	}
+	return fmt.Sprintf("%02d", k.Seat.District)
+}
+
+// CommitteeMaster is cm.txt.
+func CommitteeMaster(c *fiction.Campaigns) []byte {
+	w := new(tableWriter)
+	for _, k := range c.Candidates {
+		_, party := partyCodes(k.Party)
+		for _, m := range k.Committees {
+			owner := k.ID
+			if m.Designation != "P" && m.Designation != "A" {
+				owner, party = "", ""
+			}
+			w.writeCommittee(m, party, owner)
+		}
+	}
+	for _, m := range c.IndependentPACs {
+		w.writeCommittee(m, "", "")
+	}
+	return w.Bytes()
+}
+
+func (w *tableWriter) writeCommittee(m fiction.CampaignCommittee, party, candidate string) {
+	w.writeRow(m.ID, strings.ToUpper(m.Name), filedName(m.Treasurer), "PO BOX 0", "", "NOWHERE", "DC", "00000",
+		m.Designation, m.Type, party, "Q", m.InterestGroup, strings.ToUpper(m.ConnectedOrganization), candidate)
+}
+
+// Linkages is ccl.txt.
+func Linkages(c *fiction.Campaigns) []byte {
+	w := new(tableWriter)
+	n := 900_000
+	for _, k := range c.Candidates {
+		for _, m := range k.Committees {
+			if k.IsDormant {
+				continue
+			}
+			n++
+			w.writeRow(k.ID, fmt.Sprint(fiction.Cycle), fmt.Sprint(fiction.Cycle), m.ID, m.Type, m.Designation, fmt.Sprint(n))
+		}
+	}
+	return w.Bytes()
+}
+
+// formatMoney prints cents as the FEC does: dollars, with cents where there are.
+func formatMoney(cents int64) string {
+	sign := ""
+	if cents < 0 {
+		sign, cents = "-", -cents
+	}
+	text := fmt.Sprintf("%d.%02d", cents/100, cents%100)
+	return sign + strings.TrimRight(strings.TrimRight(text, "0"), ".")
+}
+
+// CandidateSummary is
+func CandidateSummary(c *fiction.Congress) []byte {
+	w := new(tableWriter)
+	for _, t := range c.CandidateTotals() {
+		k := t.Candidate
+		code, affiliation := partyCodes(k.Party)
+		w.writeRow(k.ID, filedName(k.Name), k.Incumbency, code, affiliation,
+			formatMoney(t.Receipts), formatMoney(t.TransfersFromAffiliates), formatMoney(t.Disbursements), "0",
+			formatMoney(t.CashBeginning), formatMoney(t.CashEnd()), formatMoney(t.CandidateContributions), formatMoney(t.CandidateLoans), "0", "0", "0",
+			formatMoney(t.CandidateLoans), formatMoney(t.IndividualContributions), k.Seat.State, districtCode(k), "", "", "", "", "",
+			formatMoney(t.CommitteeContributions), formatMoney(t.PartyContributions), formatCoverage(t.CoverageEnd), formatMoney(t.IndividualRefunds), "0")
+	}
+	return w.Bytes()
+}
+
+// CommitteeSummary is
+func CommitteeSummary(c *fiction.Congress) []byte {
+	w := new(tableWriter)
+	for _, t := range c.PACTotals() {
+		m := t.Committee
+		w.writeRow(m.ID, strings.ToUpper(m.Name), m.Type, m.Designation, "Q",
+			formatMoney(t.Receipts), formatMoney(t.TransfersFromAffiliates), formatMoney(t.IndividualContributions), formatMoney(t.CommitteeContributions),
+			"0", "0", "0", formatMoney(t.Disbursements), "0", formatMoney(t.IndividualRefunds), "0", "0", "0",
+			formatMoney(t.CashBeginning), formatMoney(t.CashEnd()), "0", "0", formatMoney(t.ContributionsToCommittees), "0", "0", "0",
+			formatCoverage(t.CoverageEnd))
+	}
+	return w.Bytes()
+}
+
+func formatCoverage(day time.Time) string { return day.Format("01/02/2006") }
+
+// filedName is a name as candidates are registered: LARKINMOOR, ODALYS Q.
+func filedName(n fiction.Name) string {
+	return strings.ToUpper(n.Last + ", " + strings.TrimSpace(n.First+" "+n.Middle))
+}
+
+// partyCodes is the party as the FEC writes it.
+func partyCodes(letter string) (code, party string) {
+	switch letter {
+	case "D":
+		return "1", "DEM"
+	case "R":
+		return "2", "REP"
+	default:
+		return "3", "IND"
+	}
+}

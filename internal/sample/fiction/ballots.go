@@ -1,0 +1,197 @@
+package fiction
+
+import (
+	"cmp"
+	"slices"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/random"
+)
+
+// Ballot is how a member voted, in the word that the vote has for it.
+type Ballot struct {
+	*Member
+	Cast string
+}
+
+// support is how many of each side, of a hundred, favour a question.
+type support struct{ majority, minority int }
+
+// Ballots draws how each voter of a roll call voted, in order of name. A vote
+// that was vacated has none.
+func (c *Congress) Ballots(r *RollCall) []Ballot {
+	rng := c.Random("roll", r.index)
+	if r.Kind == Vacated {
+		return nil
+	}
+	voters := c.voters(r)
+	majority := majorityParty(voters)
+	if r.Kind == SpeakerElection {
+		return c.drawSpeakerBallots(rng, voters, majority)
+	}
+	yea, nay := r.VoteWords()
+	support := r.drawSupport(rng)
+	ballots := make([]Ballot, len(voters))
+	for i, m := range voters {
+		ballots[i] = Ballot{m, drawVote(rng, r, m, support, majority, yea, nay)}
+	}
+	if r.Kind != QuorumCall {
+		r.forceOutcome(ballots, yea, nay)
+	}
+	return ballots
+}
+
+// drawVote draws one member's vote.
+func drawVote(rng random.Stream, r *RollCall, m *Member, support support, majority, yea, nay string) string {
+	chance := rng.IntN(1000)
+	if chance < 28 {
+		return string(congress.NotVoting)
+	}
+	if chance < 32 || r.Kind == QuorumCall {
+		return string(congress.Present)
+	}
+	inFavor := support.minority
+	if m.Caucus == majority {
+		inFavor = support.majority
+	}
+	favors := inFavor > 50
+	if inFavor > 10 && inFavor < 90 { // each as the district likes
+		favors = rng.Chance(inFavor)
+	} else if !rng.Chance(m.loyalty) {
+		favors = !favors
+	}
+	if favors {
+		return yea
+	}
+	return nay
+}
+
+// drawSupport draws which side favours the question.
+func (r *RollCall) drawSupport(rng random.Stream) support {
+	switch {
+	case r.Kind == OnRecommit:
+		return support{2, 98}
+	case r.NeedsTwoThirds() && r.Carried:
+		return random.Pick(rng, []support{{99, 97}, {95, 80}, {96, 92}})
+	case r.NeedsTwoThirds():
+		return random.Pick(rng, []support{{97, 4}, {70, 35}})
+	case r.Carried:
+		return random.Pick(rng, []support{{98, 2}, {98, 2}, {95, 40}, {55, 90}, {96, 93}})
+	default:
+		return random.Pick(rng, []support{{3, 96}, {40, 25}, {4, 70}, {5, 8}})
+	}
+}
+
+// voters lists who may vote, in order of name.
+func (c *Congress) voters(r *RollCall) []*Member {
+	day := dayNumber(r.Time)
+	var voters []*Member
+	for _, m := range c.People.House {
+		if m.isServing(day) && (!m.Seat.IsDelegate || r.InCommittee()) {
+			voters = append(voters, m)
+		}
+	}
+	return voters
+}
+
+// majorityParty is the party that most of the members go with.
+func majorityParty(members []*Member) string {
+	count := 0
+	for _, m := range members {
+		if m.Caucus == "R" {
+			count++
+		} else {
+			count--
+		}
+	}
+	if count > 0 {
+		return "R"
+	}
+	return "D"
+}
+
+// forceOutcome changes votes until the outcome is the one that history has: first
+// of those who may bend, by loyalty.
+func (r *RollCall) forceOutcome(ballots []Ballot, yea, nay string) {
+	from, to := nay, yea
+	if !r.Carried {
+		from, to = yea, nay
+	}
+	bending := make([]*Ballot, 0, len(ballots))
+	for i := range ballots {
+		if ballots[i].Cast == from {
+			bending = append(bending, &ballots[i])
+		}
+	}
+	slices.SortStableFunc(bending, func(a, b *Ballot) int { return cmp.Compare(a.loyalty, b.loyalty) })
+	for _, c := range bending {
+		if t := CountBallots(ballots); r.isCarriedBy(t) == r.Carried {
+			return
+		}
+		c.Cast = to
+	}
+}
+
+// isCarriedBy tells whether a count decides the question in favour.
+func (r *RollCall) isCarriedBy(t congress.VoteCounts) bool {
+	if r.NeedsTwoThirds() {
+		return 3*t.Yea >= 2*(t.Yea+t.Nay)
+	}
+	return t.Yea > t.Nay
+}
+
+func CountBallots(ballots []Ballot) congress.VoteCounts {
+	var t congress.VoteCounts
+	for _, c := range ballots {
+		t.Add(congress.ParsePosition(c.Cast))
+	}
+	return t
+}
+
+// drawSpeakerBallots draws the votes for a Speaker: each side for its leader, a few for
+// someone else.
+func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, majority string) []Ballot {
+	winner, loser, stray := c.nominees(majority)
+	ballots := make([]Ballot, len(voters))
+	for i, m := range voters {
+		choice := loser.RollCallName
+		switch absent := rng.Chance(1); {
+		case absent:
+			choice = string(congress.NotVoting)
+		case m.Caucus == majority:
+			choice = winner.RollCallName
+		case rng.Chance(1):
+			choice = stray
+		}
+		ballots[i] = Ballot{m, choice}
+	}
+	return ballots
+}
+
+// nominees are the leaders of the larger and the smaller side, who have
+// served longest, and one who is no member.
+func (c *Congress) nominees(majority string) (winner, loser *Member, stray string) {
+	for _, m := range c.People.House {
+		if !m.isCurrent() || m.firstDay > sessionOneStart || m.Seat.IsDelegate {
+			continue
+		}
+		leader := &loser
+		if m.Caucus == majority {
+			leader = &winner
+		}
+		if *leader == nil || len(m.Terms) > len((*leader).Terms) {
+			*leader = m
+		}
+	}
+	return winner, loser, "Aunt Philippa"
+}
+
+// Majority returns the party of the majority at the time of a roll call, D or R.
+func (c *Congress) Majority(r *RollCall) string { return majorityParty(c.voters(r)) }
+
+// ElectedSpeaker returns the member whom the majority at the time of a roll
+// call elects Speaker.
+func (c *Congress) ElectedSpeaker(r *RollCall) *Member {
+	winner, _, _ := c.nominees(c.Majority(r))
+	return winner
+}

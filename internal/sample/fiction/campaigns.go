@@ -1,0 +1,148 @@
+package fiction
+
+import (
+	"fmt"
+	"strings"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/random"
+)
+
+// Candidate is someone who runs for a seat: a member, under each of the
+// candidate ids that the member has had, or a challenger.
+type Candidate struct {
+	Name
+	Index      int // among all candidates of the sample, from 0
+	ID         string
+	Seat       Seat
+	Party      string
+	Incumbency string // I incumbent, C challenger, O open seat
+	IsDormant  bool   // registered once, with no money in the cycle
+	Committees []CampaignCommittee
+}
+
+// CampaignCommittee is a committee that raises money.
+type CampaignCommittee struct {
+	ID                    string
+	Name                  string
+	Treasurer             Name
+	Type                  string // H and S campaigns, N and Q PACs
+	Designation           string // P principal, A authorized, D leadership, J joint, B lobbyist's, U none
+	InterestGroup         string // C corporation, L labor, M membership, T trade
+	ConnectedOrganization string
+}
+
+// Campaigns is the campaign finance of the cycle.
+type Campaigns struct {
+	Candidates      []*Candidate
+	IndependentPACs []CampaignCommittee // of no candidate
+}
+
+// newCampaigns registers candidates and committees. Members learn their ids.
+func newCampaigns(rng random.Stream, p *People) *Campaigns {
+	c := new(Campaigns)
+	for _, chamber := range [][]*Member{p.Senate, p.House} {
+		for _, m := range chamber {
+			if !m.movedToSenate && rng.Chance(96) {
+				c.registerMember(rng, m)
+			}
+		}
+	}
+	for _, departed := range p.House {
+		if departed.movedToSenate {
+			departed.FECIDs = findMember(p.Senate, departed.ID).FECIDs
+		}
+	}
+	for range 120 {
+		c.registerChallenger(rng)
+	}
+	for i := range 30 {
+		c.IndependentPACs = append(c.IndependentPACs, newPAC(rng, i))
+	}
+	return c
+}
+
+func findMember(members []*Member, id congress.BioguideID) *Member {
+	for _, m := range members {
+		if m.ID == id {
+			return m
+		}
+	}
+	return new(Member)
+}
+
+// registerMember registers a member, and now and then under an older id besides.
+func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
+	hasOlderID := rng.Chance(12)
+	if hasOlderID {
+		earlierSeat := m.Seat
+		earlierSeat.Chamber = congress.House
+		dormant := rng.Chance(40)
+		m.FECIDs = append(m.FECIDs, c.register(rng, Candidate{Name: m.Name, Seat: earlierSeat, Party: m.Party, Incumbency: "O", IsDormant: dormant}).ID)
+	}
+	candidate := c.register(rng, Candidate{Name: m.Name, Seat: m.Seat, Party: m.Party, Incumbency: "I"})
+	m.FECIDs = append(m.FECIDs, candidate.ID)
+	if rng.Chance(10) {
+		candidate.Committees = append(candidate.Committees, newCommittee(rng, candidate, "Q", "D", "Friends of the "+random.Pick(rng, pacThemes)+" PAC"))
+	}
+	if rng.Chance(6) {
+		candidate.Committees = append(candidate.Committees, newCommittee(rng, candidate, "N", "J", m.Last+" Victory Fund"))
+	}
+}
+
+// registerChallenger registers someone who is no member.
+func (c *Campaigns) registerChallenger(rng random.Stream) {
+	s := random.Pick(rng, states())
+	place := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
+	c.register(rng, Candidate{Name: newName(rng), Seat: place, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
+}
+
+// register gives a candidate an id and a principal committee. Ids are of a
+// district 99, which no State has.
+func (c *Campaigns) register(rng random.Stream, candidate Candidate) *Candidate {
+	candidate.Index = len(c.Candidates)
+	candidate.ID = fmt.Sprintf("%s8%s99%03d", candidate.Office(), candidate.Seat.State, candidate.Index)
+	candidate.Committees = []CampaignCommittee{newCommittee(rng, &candidate, candidate.Office(), "P", candidate.Last+" for "+candidate.officeName())}
+	if rng.Chance(5) {
+		candidate.Committees = append(candidate.Committees, newCommittee(rng, &candidate, candidate.Office(), "A", "Neighbors of "+candidate.First+" "+candidate.Last))
+	}
+	c.Candidates = append(c.Candidates, &candidate)
+	return &candidate
+}
+
+// Office is the letter of the office that the candidate seeks.
+func (c *Candidate) Office() string { return strings.ToUpper(string(c.Seat.Chamber[:1])) }
+
+func (c *Candidate) officeName() string {
+	if c.Seat.Chamber == congress.Senate {
+		return "Senate"
+	}
+	return "Congress"
+}
+
+// newCommittee makes a committee of a candidate.
+func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designation, name string) CampaignCommittee {
+	n := len(candidate.Committees)
+	id := fmt.Sprintf("C99%05d%d", candidate.Index, n)
+	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designation}
+}
+
+// pacThemes are what PACs of the sample are fond of.
+var pacThemes = []string{
+	"Teapot", "Footbridge", "Weathervane", "Brass Band", "Lamplighter", "Turnip", "Sundial", "Croquet Mallet",
+	"Duck Pond", "Signpost", "Rocking Chair", "Barrel Organ",
+}
+
+// newPAC makes a committee of no candidate.
+func newPAC(rng random.Stream, i int) CampaignCommittee {
+	fancy := pacThemes[i%len(pacThemes)]
+	kinds := []struct{ group, connected string }{
+		{"T", fancy + " Makers Association"}, {"C", "Imaginary " + fancy + " Company, Inc."},
+		{"L", "Brotherhood of " + fancy + " Polishers"}, {"M", "Society for the " + fancy},
+	}
+	kind := kinds[i/len(pacThemes)%len(kinds)]
+	return CampaignCommittee{
+		ID: fmt.Sprintf("C990%05d", 90_000+i), Name: kind.connected + " PAC", Treasurer: newName(rng),
+		Type: random.Pick(rng, []string{"Q", "N"}), Designation: random.Pick(rng, []string{"U", "B"}), InterestGroup: kind.group, ConnectedOrganization: kind.connected,
+	}
+}

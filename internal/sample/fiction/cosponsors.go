@@ -1,0 +1,43 @@
+package fiction
+
+import (
+	"slices"
+	"time"
+
+	"legislative/internal/sample/random"
+)
+
+// Cosponsor is a member who joined a bill's sponsor, perhaps for a while.
+type Cosponsor struct {
+	*Member
+	Joined     time.Time
+	Withdrawn  time.Time
+	IsOriginal bool
+}
+
+// Cosponsors draws who joined the bill's sponsor, in order of time.
+func (c *Congress) Cosponsors(b *Bill) []Cosponsor {
+	rng := c.Random("cosponsors", b.Index)
+	if rng.Chance(25) {
+		return nil
+	}
+	var cosponsors []Cosponsor
+	start := dayNumber(b.FirstEvent().Time)
+	for _, m := range random.Subset(rng, c.People.inChamber(b.ID.Type.Chamber()), rng.Between(1, 24)) {
+		cosponsor := Cosponsor{Member: m, IsOriginal: rng.Chance(45)}
+		day := start
+		if !cosponsor.IsOriginal {
+			day = sittingDay(start + rng.Between(2, 120))
+		}
+		if m.ID == b.Sponsor.ID || !m.isServing(day) {
+			continue
+		}
+		cosponsor.Joined = timeOn(day, 12, 0, 0)
+		if rng.Chance(6) {
+			cosponsor.Withdrawn = timeOn(sittingDay(day+rng.Between(5, 60)), 12, 0, 0)
+		}
+		cosponsors = append(cosponsors, cosponsor)
+	}
+	slices.SortStableFunc(cosponsors, func(a, b Cosponsor) int { return a.Joined.Compare(b.Joined) })
+	return cosponsors
+}

@@ -1,0 +1,274 @@
+package fiction
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/random"
+)
+
+// Member is someone who sits, or sat, in either chamber.
+type Member struct {
+	Name
+	ID            congress.BioguideID
+	Seat          Seat
+	Party         string // D, R or I
+	Caucus        string // D or R: with whom the member votes
+	Birthday      string
+	Terms         []Term // of this Congress the last, or last two
+	firstDay      int    // first day of service in this Congress, as days since New Year
+	endDay        int    // day after the last; from where there was none
+	loyalty       int    // percent of party-line votes that go with the caucus
+	RollCallName  string // as roll calls name the member
+	FECIDs        []string
+	LISID         string // Senate's own id, of senators alone
+	GovTrackID    int
+	movedToSenate bool // went on to the Senate, whose member of the same id says the rest
+}
+
+// Seat is a place in a chamber.
+type Seat struct {
+	Chamber    congress.Chamber
+	State      string
+	District   int // 0 is at large; of senators, the class
+	IsDelegate bool
+}
+
+type Term struct {
+	Seat       Seat
+	Start, End string
+	Party      string
+}
+
+// House members and senators of the sample, those who left included, and the
+// members of earlier Congresses.
+type People struct {
+	House, Senate, former []*Member
+}
+
+// houseDepartures is how many seats of the House change hands during the Congress.
+const houseDepartures = 7
+
+func newPeople(rng random.Stream) *People {
+	p := new(People)
+	ids := map[byte]int{}
+	p.House = newHouse(rng, ids)
+	p.Senate = newSenate(rng, ids)
+	p.former = newFormerMembers(rng, ids)
+	for i, m := range p.House[:houseDepartures] {
+		p.House = append(p.House, m.electSuccessor(rng, ids, i))
+	}
+	p.moveToSenate()
+	for i, m := range p.Senate {
+		m.LISID = fmt.Sprintf("S%d", 800+i)
+	}
+	for i, m := range slices.Concat(p.House, p.Senate, p.former) {
+		m.GovTrackID = 990_001 + i
+	}
+	setRollCallNames(p.House)
+	slices.SortFunc(p.House, compareByName)
+	slices.SortFunc(p.Senate, compareByName)
+	return p
+}
+
+func compareByName(a, b *Member) int {
+	return cmp.Or(cmp.Compare(Unaccented(a.Last), Unaccented(b.Last)), cmp.Compare(a.ID, b.ID))
+}
+
+// newHouse fills the seats of the House, the delegates' last.
+func newHouse(rng random.Stream, ids map[byte]int) []*Member {
+	var seats, delegations []Seat
+	for _, s := range states() {
+		for i := range s.seats {
+			district := i + 1
+			if s.seats == 1 {
+				district = 0
+			}
+			seats = append(seats, Seat{Chamber: congress.House, State: s.code, District: district})
+		}
+	}
+	rng.Shuffle(len(seats), func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
+	for _, t := range territories() {
+		delegations = append(delegations, Seat{Chamber: congress.House, State: t.code, IsDelegate: true})
+	}
+	return append(electMembers(rng, ids, seats, 221+rng.IntN(9), 1), electMembers(rng, ids, delegations, 3, 0)...)
+}
+
+// newSenate fills the seats of the Senate.
+func newSenate(rng random.Stream, ids map[byte]int) []*Member {
+	var seats []Seat
+	for i, s := range states() {
+		for j := range 2 {
+			seats = append(seats, Seat{Chamber: congress.Senate, State: s.code, District: (i+j)%3 + 1})
+		}
+	}
+	return electMembers(rng, ids, seats, 51+rng.IntN(3), 2)
+}
+
+// electMembers elects a member to each seat: the given number of one party, a few
+// independents, and the rest of the other.
+func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, independents int) []*Member {
+	parties := make([]string, len(seats))
+	majorityParty, minorityParty := "R", "D"
+	if rng.Chance(50) {
+		majorityParty, minorityParty = minorityParty, majorityParty
+	}
+	for i := range parties {
+		switch {
+		case i < majority:
+			parties[i] = majorityParty
+		case i < majority+independents:
+			parties[i] = "I"
+		default:
+			parties[i] = minorityParty
+		}
+	}
+	rng.Shuffle(len(parties), func(i, j int) { parties[i], parties[j] = parties[j], parties[i] })
+	members := make([]*Member, len(seats))
+	for i, s := range seats {
+		members[i] = newMember(rng, ids, s, parties[i])
+		members[i].addTerms(rng)
+	}
+	return members
+}
+
+func newMember(rng random.Stream, ids map[byte]int, s Seat, party string) *Member {
+	m := &Member{Name: newName(rng), Seat: s, Party: party, Caucus: party, firstDay: sessionOneStart, endDay: adjournment + 16}
+	if party == "I" {
+		m.Caucus = random.Pick(rng, []string{"D", "R"})
+	}
+	initial := Unaccented(m.Last)[0]
+	ids[initial]++
+	// Bioguide ids have so far used four of their six digits.
+	m.ID = congress.BioguideID(fmt.Sprintf("%c9%05d", initial, ids[initial]))
+	m.Birthday = fmt.Sprintf("%d-%02d-%02d", rng.Between(2104, 2158), rng.Between(1, 12), rng.Between(1, 28))
+	m.loyalty = rng.Between(88, 100)
+	return m
+}
+
+// addTerms gives a member the terms up to this Congress.
+func (m *Member) addTerms(rng random.Stream) {
+	length, end := 2, FirstYear+2
+	if m.Seat.Chamber == congress.Senate {
+		length = 6
+		end = map[int]int{1: 2193, 2: 2189, 3: 2191}[m.Seat.District]
+	}
+	terms := 1 + rng.IntN(rng.Between(1, 18/length))
+	for i := range terms {
+		start := end - length*(terms-i)
+		m.Terms = append(m.Terms, Term{m.Seat, termBoundary(start), termBoundary(start + length), m.Party})
+	}
+	if len(m.Terms) > 2 && rng.Chance(2) && m.Party != "I" {
+		m.Terms[0].Party = "I"
+	}
+}
+
+// termBoundary is the day on which terms begin and end.
+func termBoundary(year int) string { return fmt.Sprintf("%d-01-03", year) }
+
+// electSuccessor ends a member's service during the Congress and elects another to
+// the seat.
+func (m *Member) electSuccessor(rng random.Stream, ids map[byte]int, i int) *Member {
+	m.endDay = sittingDay(60 + 70*i + rng.IntN(30))
+	successor := newMember(rng, ids, m.Seat, m.Party)
+	successor.firstDay = sittingDay(m.endDay + rng.Between(60, 120))
+	last := &m.Terms[len(m.Terms)-1]
+	successor.Terms = []Term{{m.Seat, timeOn(successor.firstDay, 12, 0, 0).Format(time.DateOnly), last.End, m.Party}}
+	last.End = timeOn(m.endDay, 12, 0, 0).Format(time.DateOnly)
+	return successor
+}
+
+// moveToSenate sends a member who left the House into the Senate, in the place of
+// a senator who left on the same day.
+func (p *People) moveToSenate() {
+	departing := p.House[0]
+	for _, senator := range p.Senate {
+		if senator.Seat.State != departing.Seat.State {
+			continue
+		}
+		last := &senator.Terms[len(senator.Terms)-1]
+		senateTerm := Term{senator.Seat, timeOn(departing.endDay, 12, 0, 0).Format(time.DateOnly), last.End, departing.Party}
+		senator.endDay, last.End = departing.endDay, senateTerm.Start
+		moved := *departing
+		moved.Seat, departing.movedToSenate = senator.Seat, true
+		moved.firstDay, moved.endDay = departing.endDay, adjournment+16
+		moved.Terms = append(slices.Clone(departing.Terms), senateTerm)
+		p.Senate = append(p.Senate, &moved)
+		return
+	}
+}
+
+// newFormerMembers makes members of earlier Congresses.
+func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
+	former := make([]*Member, 40)
+	for i := range former {
+		s := random.Pick(rng, states())
+		place := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
+		length := 2
+		if i%8 == 0 {
+			place, length = Seat{Chamber: congress.Senate, State: s.code, District: rng.Between(1, 3)}, 6
+		}
+		m := newMember(rng, ids, place, random.Pick(rng, []string{"D", "R"}))
+		start := 2089 + 2*rng.IntN(44)
+		m.Birthday = fmt.Sprintf("%d-%02d-%02d", start-rng.Between(30, 70), rng.Between(1, 12), rng.Between(1, 28))
+		m.Terms = []Term{{place, termBoundary(start), termBoundary(start + length), m.Party}}
+		m.firstDay, m.endDay = 0, 0
+		former[i] = m
+	}
+	return former
+}
+
+// setRollCallNames finds how roll calls name each member: by surname, and by State
+// or given name too where others bear it.
+func setRollCallNames(house []*Member) {
+	surnames, withState := map[string]int{}, map[string]int{}
+	for _, m := range house {
+		surnames[m.Last]++
+		withState[m.Last+m.Seat.State]++
+	}
+	for _, m := range house {
+		switch {
+		case withState[m.Last+m.Seat.State] > 1:
+			m.RollCallName = m.Last + ", " + m.First
+		case surnames[m.Last] > 1:
+			m.RollCallName = fmt.Sprintf("%s (%s)", m.Last, m.Seat.State)
+		default:
+			m.RollCallName = m.Last
+		}
+	}
+}
+
+// isServing tells whether the member sits on a day.
+func (m *Member) isServing(day int) bool { return m.firstDay <= day && day < m.endDay }
+
+// isCurrent tells whether the member sits when the Congress ends.
+func (m *Member) isCurrent() bool { return m.isServing(adjournment) }
+
+// Current lists who sits when the Congress ends.
+func (p *People) Current() []*Member {
+	var sitting []*Member
+	for _, chamber := range [][]*Member{p.Senate, p.House} {
+		for _, m := range chamber {
+			if m.isCurrent() {
+				sitting = append(sitting, m)
+			}
+		}
+	}
+	return sitting
+}
+
+// Historical lists who sat before, in this Congress or an earlier one.
+func (p *People) Historical() []*Member {
+	former := append([]*Member(nil), p.former...)
+	for _, chamber := range [][]*Member{p.Senate, p.House} {
+		for _, m := range chamber {
+			if !m.isCurrent() && !m.movedToSenate {
+				former = append(former, m)
+			}
+		}
+	}
+	return former
+}
