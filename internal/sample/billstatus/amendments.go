@@ -10,66 +10,66 @@ import (
 )
 
 // writeAmendments writes what was offered to the bill, the latest first.
-func (x *statusWriter) writeAmendments() {
-	amendments := x.bill.Amendments
+func (w *statusWriter) writeAmendments() {
+	amendments := w.bill.Amendments
 	if len(amendments) == 0 {
 		return
 	}
-	x.Element("amendments", func() {
+	w.Element("amendments", func() {
 		for i := range amendments {
 			a := amendments[len(amendments)-1-i]
-			x.Element("amendment", func() { x.writeAmendment(a) })
+			w.Element("amendment", func() { w.writeAmendment(a) })
 		}
 	})
 }
 
-func (x *statusWriter) writeAmendment(a *fiction.Amendment) {
-	history := amendmentHistory(x.congress, a)
+func (w *statusWriter) writeAmendment(a *fiction.Amendment) {
+	history := amendmentHistory(w.congress, a)
 	house := a.ID.Type.Chamber() == congress.House
-	x.Leaves("number", fmt.Sprint(a.ID.Number), "congress", fmt.Sprint(fiction.Number), "type", strings.ToUpper(string(a.ID.Type)))
+	w.Leaves("number", fmt.Sprint(a.ID.Number), "congress", fmt.Sprint(fiction.Number), "type", strings.ToUpper(string(a.ID.Type)))
 	if house {
-		x.Leaf("description", fmt.Sprintf("Amendment numbered %d, %s", a.Ordinal, fiction.LowerFirst(a.Purpose)))
+		w.Leaf("description", fmt.Sprintf("Amendment numbered %d, %s", a.Ordinal, fiction.LowerFirst(a.Purpose)))
 	}
-	x.Leaves("purpose", a.Purpose, "updateDate", formatUTC(history[0].time.Add(30*time.Hour)))
-	x.writeLatestAction(history[0])
-	x.Element("sponsors", func() { x.Element("item", func() { x.writeMember(a.Sponsor) }) })
-	x.writeAmendmentCosponsors(a)
+	w.Leaves("purpose", a.Purpose, "updateDate", formatUTC(history[0].time.Add(30*time.Hour)))
+	w.writeLatestAction(history[0])
+	w.Element("sponsors", func() { w.Element("item", func() { w.writeMember(a.Sponsor) }) })
+	w.writeAmendmentCosponsors(a)
 	if !house && a.Outcome != fiction.NotConsidered {
-		x.Leaf("proposedDate", midnightUTC(a.Submitted))
+		w.Leaf("proposedDate", midnightUTC(a.Submitted))
 	}
-	x.Leaf("submittedDate", midnightUTC(a.Submitted))
-	x.Leaf("chamber", map[bool]string{true: "House of Representatives", false: "Senate"}[house])
-	x.Element("amendedBill", func() {
+	w.Leaf("submittedDate", midnightUTC(a.Submitted))
+	w.Leaf("chamber", map[bool]string{true: "House of Representatives", false: "Senate"}[house])
+	w.Element("amendedBill", func() {
 		id := a.Bill.ID
 		chamber := id.Type.Chamber().Title()
-		x.Leaves("congress", fmt.Sprint(fiction.Number), "type", strings.ToUpper(string(id.Type)),
+		w.Leaves("congress", fmt.Sprint(fiction.Number), "type", strings.ToUpper(string(id.Type)),
 			"originChamber", chamber, "originChamberCode", chamber[:1], "number", fmt.Sprint(id.Number), "title", a.Bill.Title())
 	})
 	if a.Amends != nil {
-		x.Element("amendedAmendment", func() {
-			x.Leaves("number", fmt.Sprint(a.Amends.ID.Number), "congress", fmt.Sprint(fiction.Number),
+		w.Element("amendedAmendment", func() {
+			w.Leaves("number", fmt.Sprint(a.Amends.ID.Number), "congress", fmt.Sprint(fiction.Number),
 				"type", strings.ToUpper(string(a.Amends.ID.Type)), "purpose", a.Amends.Purpose)
 		})
 	}
-	x.Element("actions", func() {
-		x.Leaf("count", fmt.Sprint(len(history)))
-		x.Element("actions", func() { x.writeActions(history) })
+	w.Element("actions", func() {
+		w.Leaf("count", fmt.Sprint(len(history)))
+		w.Element("actions", func() { w.writeActions(history) })
 	})
 }
 
-func (x *statusWriter) writeAmendmentCosponsors(a *fiction.Amendment) {
+func (w *statusWriter) writeAmendmentCosponsors(a *fiction.Amendment) {
 	if len(a.Cosponsors) == 0 {
 		return
 	}
-	x.Element("cosponsors", func() {
+	w.Element("cosponsors", func() {
 		count := fmt.Sprint(len(a.Cosponsors))
-		if x.schema == schema3 {
-			x.Leaves("countIncludingWithdrawnCosponsors", count, "count", count)
+		if w.schema == schema3 {
+			w.Leaves("countIncludingWithdrawnCosponsors", count, "count", count)
 		} else {
-			x.Leaves("totalCount", count, "currentCount", count)
+			w.Leaves("totalCount", count, "currentCount", count)
 		}
 		for _, m := range a.Cosponsors {
-			x.Element("item", func() { x.writeCosponsor(fiction.Cosponsor{Member: m, Joined: a.Submitted, IsOriginal: true}) })
+			w.Element("item", func() { w.writeCosponsor(fiction.Cosponsor{Member: m, Joined: a.Submitted, IsOriginal: true}) })
 		}
 	})
 }

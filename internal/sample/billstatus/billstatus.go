@@ -41,85 +41,85 @@ type statusWriter struct {
 }
 
 // choose chooses between what edition 3.0.0 has and what those before have.
-func (x *statusWriter) choose(current, earlier string) string {
-	if x.schema == schema3 {
+func (w *statusWriter) choose(current, earlier string) string {
+	if w.schema == schema3 {
 		return current
 	}
 	return earlier
 }
 
 // writeList writes an element, in editions before 3.0.0 with another within it.
-func (x *statusWriter) writeList(tag, inner string, items func()) {
-	x.Open(tag)
-	if x.schema == schema3 {
+func (w *statusWriter) writeList(tag, inner string, items func()) {
+	w.Open(tag)
+	if w.schema == schema3 {
 		items()
 	} else {
-		x.Element(inner, items)
+		w.Element(inner, items)
 	}
-	x.Close(tag)
+	w.Close(tag)
 }
 
 // XML is the bill's BILLSTATUS file.
 func XML(c *fiction.Congress, b *fiction.Bill) []byte {
-	x := &statusWriter{congress: c, bill: b, schema: schemaOf(b)}
+	w := &statusWriter{congress: c, bill: b, schema: schemaOf(b)}
 	history := billHistory(c, b)
-	x.updated = formatUTC(history[0].time.Add(14 * time.Hour))
-	x.WriteString(`<?xml version="1.0" encoding="utf-8" standalone="no"?>` + "\n")
-	x.Open("billStatus")
-	if x.schema == schema3 {
-		x.Leaf("version", "3.0.0")
+	w.updated = formatUTC(history[0].time.Add(14 * time.Hour))
+	w.WriteString(`<?xml version="1.0" encoding="utf-8" standalone="no"?>` + "\n")
+	w.Open("billStatus")
+	if w.schema == schema3 {
+		w.Leaf("version", "3.0.0")
 	}
-	x.Element("bill", func() {
-		x.writeIdentity()
-		x.writeCommittees(history)
-		x.writeRelatedBills()
-		x.Element("actions", func() { x.writeActions(history) })
-		x.writeSponsors()
-		x.writeSubjects()
-		x.writeSummaries()
-		x.writeTitles()
-		x.writeAmendments()
-		x.writeTextVersions()
-		x.writeLatestAction(history[0])
-		if x.schema == schema1 {
-			x.Leaf("version", "1.0.0")
+	w.Element("bill", func() {
+		w.writeIdentity()
+		w.writeCommittees(history)
+		w.writeRelatedBills()
+		w.Element("actions", func() { w.writeActions(history) })
+		w.writeSponsors()
+		w.writeSubjects()
+		w.writeSummaries()
+		w.writeTitles()
+		w.writeAmendments()
+		w.writeTextVersions()
+		w.writeLatestAction(history[0])
+		if w.schema == schema1 {
+			w.Leaf("version", "1.0.0")
 		}
 	})
-	x.writeDublinCore()
-	x.Close("billStatus")
-	return x.Bytes()
+	w.writeDublinCore()
+	w.Close("billStatus")
+	return w.Bytes()
 }
 
-func (x *statusWriter) writeIdentity() {
-	b := x.bill
+func (w *statusWriter) writeIdentity() {
+	b := w.bill
 	chamber := b.ID.Type.Chamber().Title()
-	x.Leaf(x.choose("number", "billNumber"), fmt.Sprint(b.ID.Number))
-	if x.schema != schema3 {
-		x.Leaf("createDate", formatUTC(b.FirstEvent().Time.Add(12*time.Hour)))
+	w.Leaf(w.choose("number", "billNumber"), fmt.Sprint(b.ID.Number))
+	if w.schema != schema3 {
+		w.Leaf("createDate", formatUTC(b.FirstEvent().Time.Add(12*time.Hour)))
 	}
-	x.Leaf("updateDate", x.updated)
-	if x.schema == schema3 {
-		x.Leaves("updateDateIncludingText", x.updated, "originChamber", chamber, "originChamberCode", chamber[:1])
+	w.Leaf("updateDate", w.updated)
+	if w.schema == schema3 {
+		w.Leaves("updateDateIncludingText", w.updated, "originChamber", chamber, "originChamberCode", chamber[:1])
 	} else {
-		x.Leaf("originChamber", chamber)
+		w.Leaf("originChamber", chamber)
 	}
-	x.Leaves(x.choose("type", "billType"), strings.ToUpper(string(b.ID.Type)),
+	w.Leaves(w.choose("type", "billType"), strings.ToUpper(string(b.ID.Type)),
 		"introducedDate", b.FirstEvent().Time.Format(time.DateOnly), "congress", fmt.Sprint(fiction.Number))
-	if x.schema == schema3 {
-		x.Leaf("legislationUrl", congressURL(b))
+	if w.schema == schema3 {
+		w.Leaf("legislationUrl", congressURL(b))
 	}
-	if x.schema != schema3 {
-		x.writeRecordedVotes()
+	if w.schema != schema3 {
+		w.writeRecordedVotes()
 	}
 	if b.LawNumber > 0 {
-		x.Element("laws", func() {
-			x.Element("item", func() { x.Leaves("type", b.LawKind(), "number", b.LawCitation()) })
+		w.Element("laws", func() {
+			w.Element("item", func() { w.Leaves("type", b.LawKind(), "number", b.LawCitation()) })
 		})
 	}
 	if b.IsPrivate {
-		x.Element("notes", func() {
-			x.Element("item", func() {
-				x.Leaf("text", "<p>The beneficiary of this private bill is fictional, as is everything else here.</p>")
+		w.Element("notes", func() {
+			w.Element("item", func() {
+				w.Leaf("text", "<p>The beneficiary of this private bill is fictional, as is everything else here.</p>")
 			})
 		})
 	}
@@ -133,17 +133,17 @@ func congressURL(b *fiction.Bill) string {
 
 // writeRecordedVotes lists the votes under the bill, as editions before 3.0.0 do
 // besides listing them under the actions.
-func (x *statusWriter) writeRecordedVotes() {
-	x.Element("recordedVotes", func() {
-		for _, e := range x.bill.Events {
-			x.writeRecordedVote(e.RollCall, e.SenateVote, e.Time, "Passage of a Measure")
+func (w *statusWriter) writeRecordedVotes() {
+	w.Element("recordedVotes", func() {
+		for _, e := range w.bill.Events {
+			w.writeRecordedVote(e.RollCall, e.SenateVote, e.Time, "Passage of a Measure")
 		}
 	})
 }
 
 // writeRecordedVote writes a vote of the House, or else of the Senate, if there
 // was one.
-func (x *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, when time.Time, name string) {
+func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, when time.Time, name string) {
 	number, chamber, url := senateVote, congress.Senate, ""
 	switch {
 	case r != nil:
@@ -154,78 +154,78 @@ func (x *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 	default:
 		return
 	}
-	x.Element("recordedVote", func() {
-		x.Leaves("rollNumber", fmt.Sprint(number), "url", url)
-		if x.schema != schema3 {
-			x.Leaf("fullActionName", name)
+	w.Element("recordedVote", func() {
+		w.Leaves("rollNumber", fmt.Sprint(number), "url", url)
+		if w.schema != schema3 {
+			w.Leaf("fullActionName", name)
 		}
-		x.Leaves("chamber", chamber.Title(), "congress", fmt.Sprint(fiction.Number),
+		w.Leaves("chamber", chamber.Title(), "congress", fmt.Sprint(fiction.Number),
 			"date", formatUTC(when), "sessionNumber", fmt.Sprint(fiction.SessionOf(when)))
 	})
 }
 
 // writeActions writes a history, the latest action first.
-func (x *statusWriter) writeActions(history []action) {
+func (w *statusWriter) writeActions(history []action) {
 	for _, a := range history {
-		x.Element("item", func() { x.writeAction(a) })
+		w.Element("item", func() { w.writeAction(a) })
 	}
 }
 
-func (x *statusWriter) writeAction(a action) {
-	x.Leaf("actionDate", a.time.Format(time.DateOnly))
+func (w *statusWriter) writeAction(a action) {
+	w.Leaf("actionDate", a.time.Format(time.DateOnly))
 	if a.system == houseFloor {
-		x.Leaf("actionTime", a.time.Format(time.TimeOnly))
+		w.Leaf("actionTime", a.time.Format(time.TimeOnly))
 	}
-	x.writeActionCommittees(a.committees)
-	x.Element("sourceSystem", func() {
-		if a.system != senate || x.schema != schema3 {
-			x.Leaf("code", a.system.code)
+	w.writeActionCommittees(a.committees)
+	w.Element("sourceSystem", func() {
+		if a.system != senate || w.schema != schema3 {
+			w.Leaf("code", a.system.code)
 		}
-		x.Leaf("name", a.system.name)
+		w.Leaf("name", a.system.name)
 	})
-	x.Leaves("text", a.text, "type", a.kind)
-	x.LeafIfSet("actionCode", a.code)
+	w.Leaves("text", a.text, "type", a.kind)
+	w.LeafIfSet("actionCode", a.code)
 	if a.rollCall != nil || a.senateVote > 0 {
-		x.Element("recordedVotes", func() { x.writeRecordedVote(a.rollCall, a.senateVote, a.time, a.kind) })
+		w.Element("recordedVotes", func() { w.writeRecordedVote(a.rollCall, a.senateVote, a.time, a.kind) })
 	}
 }
 
-func (x *statusWriter) writeActionCommittees(committees []committeeRef) {
+func (w *statusWriter) writeActionCommittees(committees []committeeRef) {
 	if len(committees) == 0 {
-		if x.schema == schemaEarly {
-			x.Empty("committee")
+		if w.schema == schemaEarly {
+			w.Empty("committee")
 		}
 		return
 	}
-	if x.schema == schemaEarly {
-		x.Element("committee", func() { x.writeCommitteeRef(committees[0]) })
+	if w.schema == schemaEarly {
+		w.Element("committee", func() { w.writeCommitteeRef(committees[0]) })
 		return
 	}
-	x.Element("committees", func() {
+	w.Element("committees", func() {
 		for _, c := range committees {
-			x.Element("item", func() { x.writeCommitteeRef(c) })
+			w.Element("item", func() { w.writeCommitteeRef(c) })
 		}
 	})
 }
 
-func (x *statusWriter) writeCommitteeRef(c committeeRef) {
-	x.Leaves("systemCode", strings.ToLower(string(c.code)), "name", c.name)
+func (w *statusWriter) writeCommitteeRef(c committeeRef) {
+	w.Leaves("systemCode", strings.ToLower(string(c.code)), "name", c.name)
 }
 
-func (x *statusWriter) writeLatestAction(a action) {
-	x.Element("latestAction", func() {
-		x.Leaves("actionDate", a.time.Format(time.DateOnly), "text", a.text)
+func (w *statusWriter) writeLatestAction(a action) {
+	w.Element("latestAction", func() {
+		w.Leaves("actionDate", a.time.Format(time.DateOnly), "text", a.text)
 		if a.system == houseFloor {
-			x.Leaf("actionTime", a.time.Format(time.TimeOnly))
+			w.Leaf("actionTime", a.time.Format(time.TimeOnly))
 		}
 	})
 }
 
-func (x *statusWriter) writeDublinCore() {
-	x.Open("dublinCore", "xmlns:dc", "http://purl.org/dc/elements/1.1/")
-	x.Leaves("dc:format", "text/xml", "dc:language", "EN",
+func (w *statusWriter) writeDublinCore() {
+	w.Open("dublinCore", "xmlns:dc", "http://purl.org/dc/elements/1.1/")
+	w.Leaves("dc:format", "text/xml", "dc:language", "EN",
 		"dc:description", "This file is of a fictional Congress, made up to try software with. Nothing in it is real.")
-	x.Close("dublinCore")
+	w.Close("dublinCore")
 }
 
 func formatUTC(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05Z") }

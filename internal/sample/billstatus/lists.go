@@ -11,9 +11,9 @@ import (
 )
 
 // writeCommittees writes what each committee did, drawn from the history.
-func (x *statusWriter) writeCommittees(history []action) {
+func (w *statusWriter) writeCommittees(history []action) {
 	var involved []congress.Chamber
-	for _, e := range x.bill.Events {
+	for _, e := range w.bill.Events {
 		if (e.Stage == fiction.Referred || e.Stage == fiction.Reported) && !slices.Contains(involved, e.Chamber) {
 			involved = append(involved, e.Chamber)
 		}
@@ -21,25 +21,25 @@ func (x *statusWriter) writeCommittees(history []action) {
 	if len(involved) == 0 {
 		return
 	}
-	x.writeList("committees", "billCommittees", func() {
+	w.writeList("committees", "billCommittees", func() {
 		for _, chamber := range involved {
-			x.Element("item", func() { x.writeCommittee(x.bill.Committee(chamber), history) })
+			w.Element("item", func() { w.writeCommittee(w.bill.Committee(chamber), history) })
 		}
 	})
 }
 
-func (x *statusWriter) writeCommittee(c fiction.Committee, history []action) {
-	x.writeCommitteeRef(refTo(c))
-	x.Leaves("chamber", c.Chamber().Title(), "type", "Standing")
-	x.writeActivities(history, c.Code)
-	n := x.bill.Index % len(c.Subcommittees)
+func (w *statusWriter) writeCommittee(c fiction.Committee, history []action) {
+	w.writeCommitteeRef(refTo(c))
+	w.Leaves("chamber", c.Chamber().Title(), "type", "Standing")
+	w.writeActivities(history, c.Code)
+	n := w.bill.Index % len(c.Subcommittees)
 	if !namesCommittee(history, c.SubcommitteeCode(n)) {
 		return
 	}
-	x.Element("subcommittees", func() {
-		x.Element("item", func() {
-			x.writeCommitteeRef(refToSubcommittee(c, n))
-			x.writeActivities(history, c.SubcommitteeCode(n))
+	w.Element("subcommittees", func() {
+		w.Element("item", func() {
+			w.writeCommitteeRef(refToSubcommittee(c, n))
+			w.writeActivities(history, c.SubcommitteeCode(n))
 		})
 	})
 }
@@ -50,14 +50,14 @@ func namesCommittee(history []action, code congress.CommitteeCode) bool {
 	})
 }
 
-func (x *statusWriter) writeActivities(history []action, code congress.CommitteeCode) {
-	x.Element("activities", func() {
+func (w *statusWriter) writeActivities(history []action, code congress.CommitteeCode) {
+	w.Element("activities", func() {
 		for _, a := range history {
 			name := activityName(a.text)
 			if name == "" || a.system == library || !namesCommittee([]action{a}, code) {
 				continue
 			}
-			x.Element("item", func() { x.Leaves("name", name, "date", formatUTC(a.time)) })
+			w.Element("item", func() { w.Leaves("name", name, "date", formatUTC(a.time)) })
 		}
 	})
 }
@@ -75,76 +75,76 @@ func activityName(text string) string {
 	return ""
 }
 
-func (x *statusWriter) writeRelatedBills() {
-	if len(x.bill.Related) == 0 {
+func (w *statusWriter) writeRelatedBills() {
+	if len(w.bill.Related) == 0 {
 		return
 	}
-	x.Element("relatedBills", func() {
-		for _, r := range x.bill.Related {
-			x.Element("item", func() { x.writeRelatedBill(r) })
+	w.Element("relatedBills", func() {
+		for _, r := range w.bill.Related {
+			w.Element("item", func() { w.writeRelatedBill(r) })
 		}
 	})
 }
 
-func (x *statusWriter) writeRelatedBill(r fiction.Relation) {
-	last := billHistory(x.congress, r.Bill)[0]
-	x.Leaves(x.choose("title", "latestTitle"), r.Bill.Title(), "congress", fmt.Sprint(fiction.Number),
+func (w *statusWriter) writeRelatedBill(r fiction.Relation) {
+	last := billHistory(w.congress, r.Bill)[0]
+	w.Leaves(w.choose("title", "latestTitle"), r.Bill.Title(), "congress", fmt.Sprint(fiction.Number),
 		"number", fmt.Sprint(r.Bill.ID.Number))
-	x.Leaf("type", x.relatedType(r.Bill.ID.Type))
-	x.Element("latestAction", func() { x.Leaves("actionDate", last.time.Format(time.DateOnly), "text", last.text) })
-	x.Element("relationshipDetails", func() {
-		x.Element("item", func() { x.Leaves("type", r.Kind, "identifiedBy", r.IdentifiedBy) })
+	w.Leaf("type", w.relatedType(r.Bill.ID.Type))
+	w.Element("latestAction", func() { w.Leaves("actionDate", last.time.Format(time.DateOnly), "text", last.text) })
+	w.Element("relationshipDetails", func() {
+		w.Element("item", func() { w.Leaves("type", r.Kind, "identifiedBy", r.IdentifiedBy) })
 	})
 }
 
 // relatedType is a bill's type; the earliest edition has it with stops.
-func (x *statusWriter) relatedType(t congress.BillType) string {
-	if x.schema == schemaEarly {
+func (w *statusWriter) relatedType(t congress.BillType) string {
+	if w.schema == schemaEarly {
 		return strings.ReplaceAll(fiction.TypeCitation(t), " ", "")
 	}
 	return strings.ToUpper(string(t))
 }
 
 // writeSponsors writes the sponsor and the cosponsors.
-func (x *statusWriter) writeSponsors() {
-	x.Element("sponsors", func() {
-		x.Element("item", func() {
-			x.writeMember(x.bill.Sponsor)
-			if x.schema == schema3 {
-				x.Leaf("isByRequest", map[bool]string{true: "Y", false: "N"}[x.bill.Index%17 == 5])
+func (w *statusWriter) writeSponsors() {
+	w.Element("sponsors", func() {
+		w.Element("item", func() {
+			w.writeMember(w.bill.Sponsor)
+			if w.schema == schema3 {
+				w.Leaf("isByRequest", map[bool]string{true: "Y", false: "N"}[w.bill.Index%17 == 5])
 			} else {
-				x.Empty("byRequestType")
+				w.Empty("byRequestType")
 			}
 		})
 	})
-	if cosponsors := x.congress.Cosponsors(x.bill); len(cosponsors) > 0 {
-		x.Element("cosponsors", func() {
+	if cosponsors := w.congress.Cosponsors(w.bill); len(cosponsors) > 0 {
+		w.Element("cosponsors", func() {
 			for _, c := range cosponsors {
-				x.Element("item", func() { x.writeCosponsor(c) })
+				w.Element("item", func() { w.writeCosponsor(c) })
 			}
 		})
 	}
 }
 
-func (x *statusWriter) writeMember(m *fiction.Member) {
-	x.Leaves("bioguideId", string(m.ID), "fullName", fullName(m), "firstName", m.First, "lastName", m.Last,
+func (w *statusWriter) writeMember(m *fiction.Member) {
+	w.Leaves("bioguideId", string(m.ID), "fullName", fullName(m), "firstName", m.First, "lastName", m.Last,
 		"party", m.Party, "state", m.Seat.State)
-	if x.schema != schema3 {
-		x.Element("identifiers", func() { x.Leaf("bioguideId", string(m.ID)) })
+	if w.schema != schema3 {
+		w.Element("identifiers", func() { w.Leaf("bioguideId", string(m.ID)) })
 	}
-	x.LeafIfSet("middleName", m.Middle)
+	w.LeafIfSet("middleName", m.Middle)
 	if m.Seat.Chamber == congress.House {
-		x.Leaf("district", fmt.Sprint(m.Seat.District))
+		w.Leaf("district", fmt.Sprint(m.Seat.District))
 	}
 }
 
-func (x *statusWriter) writeCosponsor(c fiction.Cosponsor) {
-	x.writeMember(c.Member)
-	x.Leaves("sponsorshipDate", c.Joined.Format(time.DateOnly), "isOriginalCosponsor", map[bool]string{true: "True", false: "False"}[c.IsOriginal])
+func (w *statusWriter) writeCosponsor(c fiction.Cosponsor) {
+	w.writeMember(c.Member)
+	w.Leaves("sponsorshipDate", c.Joined.Format(time.DateOnly), "isOriginalCosponsor", map[bool]string{true: "True", false: "False"}[c.IsOriginal])
 	if !c.Withdrawn.IsZero() {
-		x.Leaf("sponsorshipWithdrawnDate", c.Withdrawn.Format(time.DateOnly))
-	} else if x.schema != schema3 {
-		x.Empty("sponsorshipWithdrawnDate")
+		w.Leaf("sponsorshipWithdrawnDate", c.Withdrawn.Format(time.DateOnly))
+	} else if w.schema != schema3 {
+		w.Empty("sponsorshipWithdrawnDate")
 	}
 }
 
@@ -171,63 +171,63 @@ func fullName(m *fiction.Member) string {
 
 // writeSubjects writes the policy area and the subjects, which a private bill has
 // not.
-func (x *statusWriter) writeSubjects() {
-	area := x.bill.PolicyArea()
-	names := x.congress.Subjects(x.bill)
-	x.Element("policyArea", func() { x.Leaf("name", area) })
-	x.writeList("subjects", "billSubjects", func() {
-		x.Element("legislativeSubjects", func() {
+func (w *statusWriter) writeSubjects() {
+	area := w.bill.PolicyArea()
+	names := w.congress.Subjects(w.bill)
+	w.Element("policyArea", func() { w.Leaf("name", area) })
+	w.writeList("subjects", "billSubjects", func() {
+		w.Element("legislativeSubjects", func() {
 			for _, name := range names {
-				x.Element("item", func() { x.Leaf("name", name) })
+				w.Element("item", func() { w.Leaf("name", name) })
 			}
 		})
-		x.Element("policyArea", func() { x.Leaf("name", area) })
+		w.Element("policyArea", func() { w.Leaf("name", area) })
 	})
 }
 
-func (x *statusWriter) writeTitles() {
-	b := x.bill
-	x.Leaf("title", b.Title())
-	x.Element("titles", func() {
-		x.writeTitle("Display Title", "45", b.Title())
-		x.writeTitle("Official Title as Introduced", "6", b.OfficialTitle())
+func (w *statusWriter) writeTitles() {
+	b := w.bill
+	w.Leaf("title", b.Title())
+	w.Element("titles", func() {
+		w.writeTitle("Display Title", "45", b.Title())
+		w.writeTitle("Official Title as Introduced", "6", b.OfficialTitle())
 		if !b.HasShortTitle() {
 			return
 		}
-		x.writeTitle(x.choose("Short Title(s) as Introduced", "Short Titles as Introduced"), "101", b.ShortTitle())
+		w.writeTitle(w.choose("Short Title(s) as Introduced", "Short Titles as Introduced"), "101", b.ShortTitle())
 		if b.LawNumber > 0 {
-			x.writeTitle("Short Titles as Enacted", "19", b.ShortTitle())
+			w.writeTitle("Short Titles as Enacted", "19", b.ShortTitle())
 		}
 	})
 }
 
-func (x *statusWriter) writeTitle(kind, code, title string) {
-	x.Element("item", func() {
-		x.Leaf("titleType", kind)
-		if x.schema == schema3 {
-			x.Leaf("titleTypeCode", code)
+func (w *statusWriter) writeTitle(kind, code, title string) {
+	w.Element("item", func() {
+		w.Leaf("titleType", kind)
+		if w.schema == schema3 {
+			w.Leaf("titleTypeCode", code)
 		}
-		x.Leaf("title", title)
-		if strings.HasSuffix(kind, "as Introduced") && x.schema == schema3 {
-			first := x.bill.Versions()[0]
-			x.Leaves("billTextVersionName", first.ID.Name(), "billTextVersionCode", strings.ToUpper(first.ID.Code))
+		w.Leaf("title", title)
+		if strings.HasSuffix(kind, "as Introduced") && w.schema == schema3 {
+			first := w.bill.Versions()[0]
+			w.Leaves("billTextVersionName", first.ID.Name(), "billTextVersionCode", strings.ToUpper(first.ID.Code))
 		}
 	})
 }
 
 // writeTextVersions lists the printings, the latest first; the earliest edition
 // knows of none.
-func (x *statusWriter) writeTextVersions() {
-	if x.schema == schemaEarly {
+func (w *statusWriter) writeTextVersions() {
+	if w.schema == schemaEarly {
 		return
 	}
-	versions := x.bill.Versions()
-	x.Element("textVersions", func() {
+	versions := w.bill.Versions()
+	w.Element("textVersions", func() {
 		for _, v := range slices.Backward(versions) {
-			x.Element("item", func() {
-				x.Leaves("type", v.ID.Name(), "date", midnightUTC(v.Time))
-				x.Element("formats", func() {
-					x.Element("item", func() { x.Leaf("url", v.URL()) })
+			w.Element("item", func() {
+				w.Leaves("type", v.ID.Name(), "date", midnightUTC(v.Time))
+				w.Element("formats", func() {
+					w.Element("item", func() { w.Leaf("url", v.URL()) })
 				})
 			})
 		}

@@ -12,11 +12,11 @@ import (
 
 // writeSummaries writes summaries of the bill at some of its stages, in the HTML
 // that they have there.
-func (x *statusWriter) writeSummaries() {
-	x.writeList("summaries", "billSummaries", func() {
-		for _, e := range x.bill.Events {
+func (w *statusWriter) writeSummaries() {
+	w.writeList("summaries", "billSummaries", func() {
+		for _, e := range w.bill.Events {
 			if code, desc := summaryCode(e); code != "" {
-				x.writeSummary(code, desc, e)
+				w.writeSummary(code, desc, e)
 			}
 		}
 	})
@@ -45,16 +45,16 @@ func summaryCode(e fiction.Event) (code, desc string) {
 	return "", ""
 }
 
-func (x *statusWriter) writeSummary(code, desc string, e fiction.Event) {
-	if x.bill.IsPrivate {
+func (w *statusWriter) writeSummary(code, desc string, e fiction.Event) {
+	if w.bill.IsPrivate {
 		desc = strings.Replace(desc, "Public", "Private", 1)
 	}
-	x.Element(x.choose("summary", "item"), func() {
-		x.Leaves("versionCode", code, "actionDate", e.Time.Format(time.DateOnly), "actionDesc", desc)
-		if x.schema != schema3 {
-			x.Leaves("lastSummaryUpdateDate", formatUTC(e.Time.Add(96*time.Hour)), "name", desc)
+	w.Element(w.choose("summary", "item"), func() {
+		w.Leaves("versionCode", code, "actionDate", e.Time.Format(time.DateOnly), "actionDesc", desc)
+		if w.schema != schema3 {
+			w.Leaves("lastSummaryUpdateDate", formatUTC(e.Time.Add(96*time.Hour)), "name", desc)
 		}
-		x.Leaves("updateDate", formatUTC(e.Time.Add(96*time.Hour)), "text", summaryHTML(x.bill, e))
+		w.Leaves("updateDate", formatUTC(e.Time.Add(96*time.Hour)), "text", summaryHTML(w.bill, e))
 	})
 }
 

@@ -20,7 +20,7 @@ type dtdWriter struct {
 
 // dtdXML is a version's text in the vocabulary of bill.dtd and res.dtd.
 func dtdXML(c *fiction.Congress, v fiction.Version) []byte {
-	x := &dtdWriter{ids: idGenerator{packageName: v.PackageName()}}
+	w := &dtdWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root, dtd, kind, key := "bill", "bill", "bill-type=\"olc\"", "H"
 	if fiction.MeasureName(v.Bill.ID.Type) != "bill" {
 		root, dtd = "resolution", "res"
@@ -29,21 +29,21 @@ func dtdXML(c *fiction.Congress, v fiction.Version) []byte {
 	if v.Chamber == congress.Senate {
 		key = "S"
 	}
-	fmt.Fprintf(x, `<?xml version="1.0"?>
+	fmt.Fprintf(w, `<?xml version="1.0"?>
 <?xml-stylesheet type="text/xsl" href="billres.xsl"?>
 <!DOCTYPE %s PUBLIC "-//US Congress//DTDs/%s.dtd//EN" "%s.dtd">
 <%s %s-stage="%s" %s dms-id="%s" key="%s" public-private="%s">
-`, root, dtd, dtd, root, root, strings.ReplaceAll(v.ID.Name(), " ", "-"), kind, x.ids.newID(), key, publicity(v.Bill))
-	x.writeMetadata(v)
-	x.writeForm(v)
-	x.writeBodies(c, v)
-	x.writeAttestation(v)
-	fmt.Fprintf(x, "</%s>\n", root)
-	return x.Bytes()
+`, root, dtd, dtd, root, root, strings.ReplaceAll(v.ID.Name(), " ", "-"), kind, w.ids.newID(), key, publicity(v.Bill))
+	w.writeMetadata(v)
+	w.writeForm(v)
+	w.writeBodies(c, v)
+	w.writeAttestation(v)
+	fmt.Fprintf(w, "</%s>\n", root)
+	return w.Bytes()
 }
 
-func (x *dtdWriter) writeMetadata(v fiction.Version) {
-	fmt.Fprintf(x, `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+func (w *dtdWriter) writeMetadata(v fiction.Version) {
+	fmt.Fprintf(w, `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dublinCore>
 <dc:title>%s: %s</dc:title>
 <dc:publisher>An Imaginary House of Representatives</dc:publisher>
@@ -55,25 +55,25 @@ func (x *dtdWriter) writeMetadata(v fiction.Version) {
 `, docLabel(v), xmlwriter.Escape(v.Bill.Title()), v.Time.Format(time.DateOnly))
 }
 
-func (x *dtdWriter) writeForm(v fiction.Version) {
+func (w *dtdWriter) writeForm(v fiction.Version) {
 	b := v.Bill
-	fmt.Fprintf(x, `<form>
+	fmt.Fprintf(w, `<form>
 <distribution-code display="yes">I</distribution-code>
 <congress display="yes">%s CONGRESS</congress>
 <session display="yes">%s Session</session>
 <legis-num display="yes">%s %d</legis-num>
 <current-chamber display="yes">%s</current-chamber>
 `, fiction.Ordinal(fiction.Number, true), fiction.Ordinal(fiction.SessionOf(v.Time), true), strings.ToUpper(fiction.TypeCitation(b.ID.Type)), b.ID.Number, chamberLine(v))
-	fmt.Fprintf(x, `<action display="yes"><action-date date="%s">%s</action-date><action-desc>%s</action-desc></action>
-`, v.Time.Format("20060102"), v.Time.Format("January 2, 2006"), x.actionDescription(v))
-	fmt.Fprintf(x, `<legis-type>%s</legis-type>
+	fmt.Fprintf(w, `<action display="yes"><action-date date="%s">%s</action-date><action-desc>%s</action-desc></action>
+`, v.Time.Format("20060102"), v.Time.Format("January 2, 2006"), w.actionDescription(v))
+	fmt.Fprintf(w, `<legis-type>%s</legis-type>
 <official-title display="yes">%s</official-title>
 </form>
 `, docTitle(v), xmlwriter.Escape(b.OfficialTitle()))
 }
 
 // actionDescription is what was done with the bill when the text was printed.
-func (x *dtdWriter) actionDescription(v fiction.Version) string {
+func (w *dtdWriter) actionDescription(v fiction.Version) string {
 	b := v.Bill
 	name := fmt.Sprintf("%s %s", b.Sponsor.Name.Honorific(), b.Sponsor.Last)
 	c := b.Committee(v.Chamber)
@@ -98,81 +98,81 @@ func (x *dtdWriter) actionDescription(v fiction.Version) string {
 
 // writeBodies writes the body of the text: two where a committee reports to strike
 // all and insert other words.
-func (x *dtdWriter) writeBodies(c *fiction.Congress, v fiction.Version) {
+func (w *dtdWriter) writeBodies(c *fiction.Congress, v fiction.Version) {
 	b := draft.Text(c, v.Bill, v.Revision)
 	if len(b.Recitals) > 0 {
-		x.WriteString("<preamble>\n")
+		w.WriteString("<preamble>\n")
 		for _, whereas := range b.Recitals {
-			fmt.Fprintf(x, "<whereas><text>%s</text></whereas>\n", xmlwriter.Escape(whereas))
+			fmt.Fprintf(w, "<whereas><text>%s</text></whereas>\n", xmlwriter.Escape(whereas))
 		}
-		x.WriteString("</preamble>\n")
+		w.WriteString("</preamble>\n")
 	}
 	if v.ID.Code == "rh" && v.Bill.Index%2 == 0 {
-		x.writeBody(v, draft.Text(c, v.Bill, v.Revision-1), ` changed="deleted" reported-display-style="strikethrough"`)
-		x.writeBody(v, b, ` changed="added" reported-display-style="italic"`)
+		w.writeBody(v, draft.Text(c, v.Bill, v.Revision-1), ` changed="deleted" reported-display-style="strikethrough"`)
+		w.writeBody(v, b, ` changed="added" reported-display-style="italic"`)
 		return
 	}
-	x.writeBody(v, b, "")
+	w.writeBody(v, b, "")
 }
 
-func (x *dtdWriter) writeBody(v fiction.Version, b draft.Body, changed string) {
+func (w *dtdWriter) writeBody(v fiction.Version, b draft.Body, changed string) {
 	tag, style := "legis-body", "OLC"
 	if fiction.MeasureName(v.Bill.ID.Type) != "bill" {
 		tag, style = "resolution-body", "traditional"
 	}
-	fmt.Fprintf(x, "<%s id=%q style=%q%s>\n", tag, x.ids.newID(), style, changed)
+	fmt.Fprintf(w, "<%s id=%q style=%q%s>\n", tag, w.ids.newID(), style, changed)
 	for i, p := range b.Provisions {
-		x.writeProvision(p, i == 0)
+		w.writeProvision(p, i == 0)
 	}
-	fmt.Fprintf(x, "</%s>\n", tag)
+	fmt.Fprintf(w, "</%s>\n", tag)
 }
 
 // writeProvision writes a part of the text with what is in it.
-func (x *dtdWriter) writeProvision(p draft.Provision, first bool) {
+func (w *dtdWriter) writeProvision(p draft.Provision, first bool) {
 	kind := ""
 	if p.Level == draft.Section && p.Number == "" {
 		kind = ` section-type="undesignated-section"`
 	} else if p.Level == draft.Section && first {
 		kind = ` section-type="section-one"`
 	}
-	fmt.Fprintf(x, "<%s id=%q%s>", p.Level.Tag(), x.ids.newID(), kind)
-	fmt.Fprintf(x, "<enum>%s</enum>", enumText(p.Level, p.Number))
+	fmt.Fprintf(w, "<%s id=%q%s>", p.Level.Tag(), w.ids.newID(), kind)
+	fmt.Fprintf(w, "<enum>%s</enum>", enumText(p.Level, p.Number))
 	if p.Heading != "" {
-		fmt.Fprintf(x, "<header>%s</header>", xmlwriter.Escape(p.Heading))
+		fmt.Fprintf(w, "<header>%s</header>", xmlwriter.Escape(p.Heading))
 	}
 	if p.Text != "" {
-		x.WriteString("<text>" + x.inlineXML(p) + "</text>")
+		w.WriteString("<text>" + w.inlineXML(p) + "</text>")
 	}
 	if len(p.Contents) > 0 {
-		x.writeContents(p.Contents)
+		w.writeContents(p.Contents)
 	}
 	for _, inner := range p.Children {
-		x.writeProvision(inner, false)
+		w.writeProvision(inner, false)
 	}
 	if len(p.Inserted) > 0 {
-		fmt.Fprintf(x, "<quoted-block display-inline=\"no-display-inline\" id=%q style=\"OLC\">", x.ids.newID())
+		fmt.Fprintf(w, "<quoted-block display-inline=\"no-display-inline\" id=%q style=\"OLC\">", w.ids.newID())
 		for _, inner := range p.Inserted {
-			x.writeProvision(inner, false)
+			w.writeProvision(inner, false)
 		}
-		x.WriteString("<after-quoted-block>.</after-quoted-block></quoted-block>")
+		w.WriteString("<after-quoted-block>.</after-quoted-block></quoted-block>")
 	}
-	fmt.Fprintf(x, "</%s>\n", p.Level.Tag())
+	fmt.Fprintf(w, "</%s>\n", p.Level.Tag())
 }
 
 // writeContents writes a table of contents.
-func (x *dtdWriter) writeContents(provisions []draft.Provision) {
-	x.WriteString(`<toc container-level="legis-body-container" lowest-level="section" regeneration="yes-regeneration">` + "\n")
+func (w *dtdWriter) writeContents(provisions []draft.Provision) {
+	w.WriteString(`<toc container-level="legis-body-container" lowest-level="section" regeneration="yes-regeneration">` + "\n")
 	for _, p := range provisions {
 		if p.Level == draft.Title {
-			fmt.Fprintf(x, "<toc-entry level=\"title\">Title %s—%s</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
+			fmt.Fprintf(w, "<toc-entry level=\"title\">Title %s—%s</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
 			for _, inner := range p.Children {
-				fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", inner.Number, xmlwriter.Escape(inner.Heading))
+				fmt.Fprintf(w, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", inner.Number, xmlwriter.Escape(inner.Heading))
 			}
 			continue
 		}
-		fmt.Fprintf(x, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
+		fmt.Fprintf(w, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
 	}
-	x.WriteString("</toc>")
+	w.WriteString("</toc>")
 }
 
 // enumText is a part's number as the legacy vocabulary writes it.
@@ -190,7 +190,7 @@ func enumText(l draft.Level, num string) string {
 }
 
 // inlineXML is a part's text with its marks.
-func (x *dtdWriter) inlineXML(p draft.Provision) string {
+func (w *dtdWriter) inlineXML(p draft.Provision) string {
 	var text strings.Builder
 	for _, r := range draft.Runs(p.Text) {
 		words := xmlwriter.Escape(r.Text)
@@ -212,7 +212,7 @@ func (x *dtdWriter) inlineXML(p draft.Provision) string {
 }
 
 // writeAttestation closes a text that was passed.
-func (x *dtdWriter) writeAttestation(v fiction.Version) {
+func (w *dtdWriter) writeAttestation(v fiction.Version) {
 	if v.ID.Code != "eh" && v.ID.Code != "es" {
 		return
 	}
@@ -220,6 +220,6 @@ func (x *dtdWriter) writeAttestation(v fiction.Version) {
 	if v.Chamber == congress.Senate {
 		chamber, who = "Senate", "Secretary"
 	}
-	fmt.Fprintf(x, `<attestation><attestation-group><attestation-date date="%s" chamber="%s">Passed the %s %s.</attestation-date><role>%s.</role></attestation-group></attestation>
+	fmt.Fprintf(w, `<attestation><attestation-group><attestation-date date="%s" chamber="%s">Passed the %s %s.</attestation-date><role>%s.</role></attestation-group></attestation>
 `, v.Time.Format("20060102"), v.Chamber.Title(), chamber, v.Time.Format("January 2, 2006"), who)
 }

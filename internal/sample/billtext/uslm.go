@@ -21,23 +21,23 @@ type uslmWriter struct {
 
 // uslmXML is a version's text in United States Legislative Markup.
 func uslmXML(c *fiction.Congress, v fiction.Version) []byte {
-	x := &uslmWriter{ids: idGenerator{packageName: v.PackageName()}}
+	w := &uslmWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root := uslmRoot(v)
-	fmt.Fprintf(x, `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/css" href="uslm.css"?><%s xmlns="http://schemas.gpo.gov/xml/uslm" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://schemas.gpo.gov/xml/uslm uslm-2.1.0.xsd" xml:lang="en" id="%s">
-`, root, x.ids.newID())
+	fmt.Fprintf(w, `<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet type="text/css" href="uslm.css"?><%s xmlns="http://schemas.gpo.gov/xml/uslm" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://schemas.gpo.gov/xml/uslm uslm-2.1.0.xsd" xml:lang="en" id="%s">
+`, root, w.ids.newID())
 	switch {
 	case v.IsAmendment():
-		x.writeEngrossedAmendment(c, v)
+		w.writeEngrossedAmendment(c, v)
 	case v.IsLaw():
-		x.writeLaw(c, v)
+		w.writeLaw(c, v)
 	default:
-		x.writeMeta("meta", v, docLabel(v)+": "+v.Bill.Title())
-		x.writePreface(v)
-		x.writeMain(c, v)
-		x.writeSignatures(v)
+		w.writeMeta("meta", v, docLabel(v)+": "+v.Bill.Title())
+		w.writePreface(v)
+		w.writeMain(c, v)
+		w.writeSignatures(v)
 	}
-	fmt.Fprintf(x, "</%s>\n", root)
-	return x.Bytes()
+	fmt.Fprintf(w, "</%s>\n", root)
+	return w.Bytes()
 }
 
 func uslmRoot(v fiction.Version) string {
@@ -58,13 +58,13 @@ func uslmType(t congress.BillType) string {
 	return t.Chamber().Title() + " " + fiction.Capitalize(fiction.MeasureName(t))
 }
 
-func (x *uslmWriter) writeMeta(tag string, v fiction.Version, title string) {
+func (w *uslmWriter) writeMeta(tag string, v fiction.Version, title string) {
 	b := v.Bill
 	kind := uslmType(b.ID.Type)
 	if v.IsAmendment() {
 		kind = v.ID.Name()
 	}
-	fmt.Fprintf(x, `<%s>
+	fmt.Fprintf(w, `<%s>
 <dc:title>%s</dc:title>
 <dc:type>%s</dc:type>
 <docNumber>%d</docNumber>
@@ -82,11 +82,11 @@ func (x *uslmWriter) writeMeta(tag string, v fiction.Version, title string) {
 		strings.ToUpper(string(v.Chamber)), fiction.Number, fiction.SessionOf(v.Time), publicity(b), tag)
 }
 
-func (x *uslmWriter) writePreface(v fiction.Version) {
+func (w *uslmWriter) writePreface(v fiction.Version) {
 	b := v.Bill
-	x.WriteString("<preface>\n")
+	w.WriteString("<preface>\n")
 	if v.ID.Code == "enr" {
-		fmt.Fprintf(x, `<dc:type>%s </dc:type>
+		fmt.Fprintf(w, `<dc:type>%s </dc:type>
 <docNumber>%d</docNumber>
 <congress value="%d">Two Hundredth Congress of an Imaginary United States of America</congress>
 <session value="%d">AT A SESSION</session>
@@ -94,7 +94,7 @@ func (x *uslmWriter) writePreface(v fiction.Version) {
 `, fiction.TypeCitation(b.ID.Type), b.ID.Number, fiction.Number, fiction.SessionOf(v.Time))
 		return
 	}
-	fmt.Fprintf(x, `<distributionCode display="yes">I</distributionCode>
+	fmt.Fprintf(w, `<distributionCode display="yes">I</distributionCode>
 <congress value="%d">%s CONGRESS</congress>
 <session value="%d">%s Session</session>
 <dc:type>%s </dc:type>
@@ -122,39 +122,39 @@ func uslmActionDescription(v fiction.Version) string {
 	}
 }
 
-func (x *uslmWriter) writeMain(c *fiction.Congress, v fiction.Version) {
+func (w *uslmWriter) writeMain(c *fiction.Congress, v fiction.Version) {
 	b := draft.Text(c, v.Bill, v.Revision)
-	fmt.Fprintf(x, `<main id="%s" styleType="OLC"><longTitle><docTitle>%s</docTitle><officialTitle>%s</officialTitle></longTitle>`,
-		x.ids.newID(), docTitle(v), xmlwriter.Escape(v.Bill.OfficialTitle()))
-	x.writeEnactingClause(v, b)
+	fmt.Fprintf(w, `<main id="%s" styleType="OLC"><longTitle><docTitle>%s</docTitle><officialTitle>%s</officialTitle></longTitle>`,
+		w.ids.newID(), docTitle(v), xmlwriter.Escape(v.Bill.OfficialTitle()))
+	w.writeEnactingClause(v, b)
 	for i, p := range b.Provisions {
-		x.writeProvision(p, fmt.Sprintf("/us/bill/%d/%s/%d", fiction.Number, v.Bill.ID.Type, v.Bill.ID.Number), i == 0)
+		w.writeProvision(p, fmt.Sprintf("/us/bill/%d/%s/%d", fiction.Number, v.Bill.ID.Type, v.Bill.ID.Number), i == 0)
 	}
-	x.WriteString("</main>\n")
+	w.WriteString("</main>\n")
 }
 
 // writeEnactingClause writes the enacting or resolving clause, after the preamble.
-func (x *uslmWriter) writeEnactingClause(v fiction.Version, b draft.Body) {
+func (w *uslmWriter) writeEnactingClause(v fiction.Version, b draft.Body) {
 	if fiction.MeasureName(v.Bill.ID.Type) == "bill" {
-		x.WriteString("<enactingFormula><i>Be it enacted by the Senate and House of Representatives of the United States of America in Congress assembled, </i></enactingFormula>\n")
+		w.WriteString("<enactingFormula><i>Be it enacted by the Senate and House of Representatives of the United States of America in Congress assembled, </i></enactingFormula>\n")
 		return
 	}
 	clause := "<resolvingClause><i>" + resolvingClause(v.Bill) + " </i></resolvingClause>"
 	if len(b.Recitals) == 0 {
-		x.WriteString(clause + "\n")
+		w.WriteString(clause + "\n")
 		return
 	}
-	x.WriteString("<preamble>\n")
+	w.WriteString("<preamble>\n")
 	for _, whereas := range b.Recitals {
-		x.WriteString("<recital>" + xmlwriter.Escape(whereas) + "</recital>\n")
+		w.WriteString("<recital>" + xmlwriter.Escape(whereas) + "</recital>\n")
 	}
-	x.WriteString(clause + "</preamble>\n")
+	w.WriteString(clause + "</preamble>\n")
 }
 
 // writeProvision writes a part of the text with what is in it; path is the identifier
 // of what it is in, "" in quoted law.
-func (x *uslmWriter) writeProvision(p draft.Provision, path string, first bool) {
-	attributes := fmt.Sprintf(` id="%s"`, x.ids.newID())
+func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) {
+	attributes := fmt.Sprintf(` id="%s"`, w.ids.newID())
 	if path != "" && p.Number != "" {
 		path += identifierPrefix(p.Level) + p.Number
 		attributes = fmt.Sprintf(` identifier="%s"`, path) + attributes
@@ -162,22 +162,22 @@ func (x *uslmWriter) writeProvision(p draft.Provision, path string, first bool) 
 	if len(p.Inserted) > 0 {
 		attributes += ` role="instruction"`
 	}
-	fmt.Fprintf(x, "<%s%s>", p.Level.Tag(), attributes)
+	fmt.Fprintf(w, "<%s%s>", p.Level.Tag(), attributes)
 	if p.Number != "" {
-		fmt.Fprintf(x, `<num value="%s">%s%s</num>`, p.Number, x.openingQuote(), printedNumber(p.Level, p.Number, first))
+		fmt.Fprintf(w, `<num value="%s">%s%s</num>`, p.Number, w.openingQuote(), printedNumber(p.Level, p.Number, first))
 	}
 	if p.Heading != "" {
-		x.writeHeading(p)
+		w.writeHeading(p)
 	}
-	x.writeContent(p)
+	w.writeContent(p)
 	for _, inner := range p.Children {
-		x.writeProvision(inner, path, false)
+		w.writeProvision(inner, path, false)
 	}
-	fmt.Fprintf(x, "</%s>\n", p.Level.Tag())
+	fmt.Fprintf(w, "</%s>\n", p.Level.Tag())
 }
 
 // writeContent writes a part's own text and the law that it inserts.
-func (x *uslmWriter) writeContent(p draft.Provision) {
+func (w *uslmWriter) writeContent(p draft.Provision) {
 	if p.Text == "" {
 		return
 	}
@@ -185,54 +185,54 @@ func (x *uslmWriter) writeContent(p draft.Provision) {
 	if len(p.Children) > 0 {
 		tag = "chapeau"
 	}
-	x.WriteString("<" + tag + ">" + x.inlineXML(p))
+	w.WriteString("<" + tag + ">" + w.inlineXML(p))
 	if len(p.Inserted) > 0 {
-		fmt.Fprintf(x, "\n<quotedContent id=%q styleType=\"OLC\">\n", x.ids.newID())
-		x.quoteDepth++
+		fmt.Fprintf(w, "\n<quotedContent id=%q styleType=\"OLC\">\n", w.ids.newID())
+		w.quoteDepth++
 		for _, inner := range p.Inserted {
-			x.writeProvision(inner, "", false)
+			w.writeProvision(inner, "", false)
 		}
-		x.quoteDepth--
-		x.WriteString(`</quotedContent><inline role="after-quoted-block">.</inline>`)
+		w.quoteDepth--
+		w.WriteString(`</quotedContent><inline role="after-quoted-block">.</inline>`)
 	}
-	x.WriteString("</" + tag + ">")
+	w.WriteString("</" + tag + ">")
 	if len(p.Contents) > 0 {
-		x.WriteString("\n<toc>\n")
-		x.writeContentsList(p.Contents)
-		x.WriteString("</toc>")
+		w.WriteString("\n<toc>\n")
+		w.writeContentsList(p.Contents)
+		w.WriteString("</toc>")
 	}
 }
 
 // writeContentsList writes the lines of a table of contents.
-func (x *uslmWriter) writeContentsList(provisions []draft.Provision) {
+func (w *uslmWriter) writeContentsList(provisions []draft.Provision) {
 	for _, p := range provisions {
 		designator := "Sec. " + p.Number + ". "
 		if p.Level == draft.Title {
 			designator = "TITLE " + p.Number + "—"
 		}
-		fmt.Fprintf(x, "<referenceItem role=%q><designator>%s</designator><label>%s.</label></referenceItem>\n", p.Level.Tag(), designator, xmlwriter.Escape(p.Heading))
+		fmt.Fprintf(w, "<referenceItem role=%q><designator>%s</designator><label>%s.</label></referenceItem>\n", p.Level.Tag(), designator, xmlwriter.Escape(p.Heading))
 		if p.Level == draft.Title {
-			x.writeContentsList(p.Children)
+			w.writeContentsList(p.Children)
 		}
 	}
 }
 
 // openingQuote is the mark before a number in quoted law.
-func (x *uslmWriter) openingQuote() string {
-	if x.quoteDepth > 0 {
+func (w *uslmWriter) openingQuote() string {
+	if w.quoteDepth > 0 {
 		return "“"
 	}
 	return ""
 }
 
-func (x *uslmWriter) writeHeading(p draft.Provision) {
+func (w *uslmWriter) writeHeading(p draft.Provision) {
 	switch p.Level {
 	case draft.Title:
-		fmt.Fprintf(x, "<heading>%s</heading>", xmlwriter.Escape(strings.ToUpper(p.Heading)))
+		fmt.Fprintf(w, "<heading>%s</heading>", xmlwriter.Escape(strings.ToUpper(p.Heading)))
 	case draft.Section:
-		fmt.Fprintf(x, "<heading>%s.</heading>", xmlwriter.Escape(strings.ToUpper(p.Heading)))
+		fmt.Fprintf(w, "<heading>%s.</heading>", xmlwriter.Escape(strings.ToUpper(p.Heading)))
 	default:
-		fmt.Fprintf(x, `<heading><inline class="smallCaps">%s</inline>.—</heading>`, xmlwriter.Escape(p.Heading))
+		fmt.Fprintf(w, `<heading><inline class="smallCaps">%s</inline>.—</heading>`, xmlwriter.Escape(p.Heading))
 	}
 }
 
@@ -256,7 +256,7 @@ func printedNumber(l draft.Level, num string, first bool) string {
 }
 
 // inlineXML is a part's text with its marks.
-func (x *uslmWriter) inlineXML(p draft.Provision) string {
+func (w *uslmWriter) inlineXML(p draft.Provision) string {
 	var text strings.Builder
 	for _, r := range draft.Runs(p.Text) {
 		words := xmlwriter.Escape(r.Text)
@@ -282,19 +282,19 @@ func uslmPath(target string) string {
 	return fmt.Sprintf("/us/usc/t%s/s%s", parts[1], parts[2])
 }
 
-func (x *uslmWriter) writeSignatures(v fiction.Version) {
+func (w *uslmWriter) writeSignatures(v fiction.Version) {
 	if v.ID.Code != "enr" && v.ID.Code != "eh" && v.ID.Code != "es" {
 		return
 	}
-	x.WriteString("<signatures>\n<signature><notation type=\"attestation\">Attest: </notation><role>Clerk.</role></signature></signatures>\n")
+	w.WriteString("<signatures>\n<signature><notation type=\"attestation\">Attest: </notation><role>Clerk.</role></signature></signatures>\n")
 }
 
 // writeEngrossedAmendment writes one chamber's amendment to a bill of the other.
-func (x *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Version) {
+func (w *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Version) {
 	b := v.Bill
 	place := strings.Replace(chamberLine(v), "IN THE", "In the", 1)
-	x.writeMeta("amendMeta", v, fmt.Sprintf("AMENDMENTS to %d %s %d", fiction.Number, strings.ToUpper(string(b.ID.Type)), b.ID.Number))
-	fmt.Fprintf(x, `<amendPreface>
+	w.writeMeta("amendMeta", v, fmt.Sprintf("AMENDMENTS to %d %s %d", fiction.Number, strings.ToUpper(string(b.ID.Type)), b.ID.Number))
+	fmt.Fprintf(w, `<amendPreface>
 <currentChamber value="%s">%s,</currentChamber>
 <action><date date="%s">%s.</date></action>
 </amendPreface>
@@ -306,9 +306,9 @@ func (x *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Vers
 <amendmentContent changed="added" styleType="OLC">
 `, strings.ToUpper(string(v.Chamber)), place, v.Time.Format(time.DateOnly), v.Time.Format("January 2, 2006"), b.Citation(), xmlwriter.Escape(fiction.LowerFirst(b.OfficialTitle())))
 	for i, p := range draft.Text(c, b, v.Revision).Provisions {
-		x.writeProvision(p, "", i == 0)
+		w.writeProvision(p, "", i == 0)
 	}
-	fmt.Fprintf(x, `</amendmentContent></content></amendmentInstruction>
+	fmt.Fprintf(w, `</amendmentContent></content></amendmentInstruction>
 </amendMain>
 <signatures><signature><notation type="attestation">Attest: </notation><role>Secretary.</role></signature></signatures>
 <endorsement><congress value="%d">%s CONGRESS</congress><session value="%d">%s Session</session><dc:type>%s </dc:type><docNumber>%d</docNumber></endorsement>
@@ -316,10 +316,10 @@ func (x *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Vers
 }
 
 // writeLaw writes the text of a law.
-func (x *uslmWriter) writeLaw(c *fiction.Congress, v fiction.Version) {
+func (w *uslmWriter) writeLaw(c *fiction.Congress, v fiction.Version) {
 	b := v.Bill
 	name := b.LawKind() + " " + strings.ReplaceAll(b.LawCitation(), "-", "–")
-	fmt.Fprintf(x, `<meta><dc:title>%s: %s</dc:title><dc:type>%s</dc:type><docNumber>%d</docNumber><citableAs>%s</citableAs>
+	fmt.Fprintf(w, `<meta><dc:title>%s: %s</dc:title><dc:type>%s</dc:type><docNumber>%d</docNumber><citableAs>%s</citableAs>
 <congress>%d</congress><publicPrivate>%s</publicPrivate></meta>
 <preface><dc:type>%s</dc:type><docNumber>%s</docNumber><congress value="%d">%s Congress</congress></preface>
 <main>
@@ -331,11 +331,11 @@ func (x *uslmWriter) writeLaw(c *fiction.Congress, v fiction.Version) {
 		b.LawKind(), strings.ReplaceAll(b.LawCitation(), "-", "–"), fiction.Number, fiction.Ordinal(fiction.Number, false),
 		xmlwriter.Escape(b.OfficialTitle()), v.Time.Format("Jan. 2, 2006"), fiction.Number, b.ID.Type, b.ID.Number, b.Citation())
 	text := draft.Text(c, b, v.Revision)
-	x.writeEnactingClause(v, text)
+	w.writeEnactingClause(v, text)
 	for i, p := range text.Provisions {
-		x.writeProvision(p, fmt.Sprintf("/us/pl/%d/%d", fiction.Number, b.LawNumber), i == 0)
+		w.writeProvision(p, fmt.Sprintf("/us/pl/%d/%d", fiction.Number, b.LawNumber), i == 0)
 	}
-	fmt.Fprintf(x, "<action><actionDescription>Approved %s.</actionDescription></action>\n</main>\n", v.Time.Format("January 2, 2006"))
-	fmt.Fprintf(x, `<legislativeHistory><heading>LEGISLATIVE HISTORY—<ref href="/us/bill/%d/%s/%d">%s</ref></heading></legislativeHistory>
+	fmt.Fprintf(w, "<action><actionDescription>Approved %s.</actionDescription></action>\n</main>\n", v.Time.Format("January 2, 2006"))
+	fmt.Fprintf(w, `<legislativeHistory><heading>LEGISLATIVE HISTORY—<ref href="/us/bill/%d/%s/%d">%s</ref></heading></legislativeHistory>
 `, fiction.Number, b.ID.Type, b.ID.Number, b.Citation())
 }

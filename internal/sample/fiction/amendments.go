@@ -102,23 +102,23 @@ func (c *Congress) addSenateDetails(rng random.Stream, a *Amendment, earlier []*
 }
 
 // purposeTemplates are what amendments are for.
-var purposeTemplates = []func(d random.Stream, t Object) string{
-	func(d random.Stream, t Object) string {
-		return fmt.Sprintf("To require that %s be painted %s.", t.Plural, random.Pick(d, []string{"green", "a modest grey", "with stripes"}))
+var purposeTemplates = []func(rng random.Stream, object Object) string{
+	func(rng random.Stream, object Object) string {
+		return fmt.Sprintf("To require that %s be painted %s.", object.Plural, random.Pick(rng, []string{"green", "a modest grey", "with stripes"}))
 	},
-	func(d random.Stream, t Object) string {
-		return fmt.Sprintf("To increase the amount for %s by $%d,000,000, with an offset.", t.Plural, d.Between(1, 40))
+	func(rng random.Stream, object Object) string {
+		return fmt.Sprintf("To increase the amount for %s by $%d,000,000, with an offset.", object.Plural, rng.Between(1, 40))
 	},
-	func(d random.Stream, t Object) string {
-		return fmt.Sprintf("To strike the section on %s and insert a study of it.", t.Plural)
+	func(rng random.Stream, object Object) string {
+		return fmt.Sprintf("To strike the section on %s and insert a study of it.", object.Plural)
 	},
-	func(d random.Stream, t Object) string {
-		return fmt.Sprintf("To exempt any %s that is older than %d years.", t.Singular, d.Between(10, 90))
+	func(rng random.Stream, object Object) string {
+		return fmt.Sprintf("To exempt any %s that is older than %d years.", object.Singular, rng.Between(10, 90))
 	},
-	func(d random.Stream, t Object) string {
-		return fmt.Sprintf("To require an annual report on %s to be legible.", t.Plural)
+	func(rng random.Stream, object Object) string {
+		return fmt.Sprintf("To require an annual report on %s to be legible.", object.Plural)
 	},
-	func(d random.Stream, t Object) string {
-		return fmt.Sprintf("To change the effective date for %s from Tuesday to Wednesday.", t.Plural)
+	func(rng random.Stream, object Object) string {
+		return fmt.Sprintf("To change the effective date for %s from Tuesday to Wednesday.", object.Plural)
 	},
 }

@@ -30,10 +30,10 @@ func (c *Congress) Ballots(r *RollCall) []Ballot {
 		return c.drawSpeakerBallots(rng, voters, majority)
 	}
 	yea, nay := r.VoteWords()
-	support := r.drawSupport(rng)
+	shares := r.drawSupport(rng)
 	ballots := make([]Ballot, len(voters))
 	for i, m := range voters {
-		ballots[i] = Ballot{m, drawVote(rng, r, m, support, majority, yea, nay)}
+		ballots[i] = Ballot{m, drawVote(rng, r, m, shares, majority, yea, nay)}
 	}
 	if r.Kind != QuorumCall {
 		r.forceOutcome(ballots, yea, nay)
@@ -42,7 +42,7 @@ func (c *Congress) Ballots(r *RollCall) []Ballot {
 }
 
 // drawVote draws one member's vote.
-func drawVote(rng random.Stream, r *RollCall, m *Member, support support, majority, yea, nay string) string {
+func drawVote(rng random.Stream, r *RollCall, m *Member, shares support, majority, yea, nay string) string {
 	chance := rng.IntN(1000)
 	if chance < 28 {
 		return string(congress.NotVoting)
@@ -50,9 +50,9 @@ func drawVote(rng random.Stream, r *RollCall, m *Member, support support, majori
 	if chance < 32 || r.Kind == QuorumCall {
 		return string(congress.Present)
 	}
-	inFavor := support.minority
+	inFavor := shares.minority
 	if m.Caucus == majority {
-		inFavor = support.majority
+		inFavor = shares.majority
 	}
 	favors := inFavor > 50
 	if inFavor > 10 && inFavor < 90 { // each as the district likes
@@ -117,18 +117,18 @@ func (r *RollCall) forceOutcome(ballots []Ballot, yea, nay string) {
 	if !r.Carried {
 		from, to = yea, nay
 	}
-	bending := make([]*Ballot, 0, len(ballots))
+	switchable := make([]*Ballot, 0, len(ballots))
 	for i := range ballots {
 		if ballots[i].Cast == from {
-			bending = append(bending, &ballots[i])
+			switchable = append(switchable, &ballots[i])
 		}
 	}
-	slices.SortStableFunc(bending, func(a, b *Ballot) int { return cmp.Compare(a.loyalty, b.loyalty) })
-	for _, c := range bending {
+	slices.SortStableFunc(switchable, func(a, b *Ballot) int { return cmp.Compare(a.loyalty, b.loyalty) })
+	for _, ballot := range switchable {
 		if t := CountBallots(ballots); r.isCarriedBy(t) == r.Carried {
 			return
 		}
-		c.Cast = to
+		ballot.Cast = to
 	}
 }
 
@@ -141,17 +141,17 @@ func (r *RollCall) isCarriedBy(t congress.VoteCounts) bool {
 }
 
 func CountBallots(ballots []Ballot) congress.VoteCounts {
-	var t congress.VoteCounts
-	for _, c := range ballots {
-		t.Add(congress.ParsePosition(c.Cast))
+	var counts congress.VoteCounts
+	for _, ballot := range ballots {
+		counts.Add(congress.ParsePosition(ballot.Cast))
 	}
-	return t
+	return counts
 }
 
 // drawSpeakerBallots draws the votes for a Speaker: each side for its leader, a few for
 // someone else.
 func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, majority string) []Ballot {
-	winner, loser, stray := c.nominees(majority)
+	winner, loser, outsider := c.nominees(majority)
 	ballots := make([]Ballot, len(voters))
 	for i, m := range voters {
 		choice := loser.RollCallName
@@ -161,7 +161,7 @@ func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, major
 		case m.Caucus == majority:
 			choice = winner.RollCallName
 		case rng.Chance(1):
-			choice = stray
+			choice = outsider
 		}
 		ballots[i] = Ballot{m, choice}
 	}
@@ -170,7 +170,7 @@ func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, major
 
 // nominees are the leaders of the larger and the smaller side, who have
 // served longest, and one who is no member.
-func (c *Congress) nominees(majority string) (winner, loser *Member, stray string) {
+func (c *Congress) nominees(majority string) (winner, loser *Member, outsider string) {
 	for _, m := range c.People.House {
 		if !m.isCurrent() || m.firstDay > sessionOneStart || m.Seat.IsDelegate {
 			continue

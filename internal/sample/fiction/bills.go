@@ -1,7 +1,6 @@
 package fiction
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -109,27 +108,27 @@ func (p *People) inChamber(chamber congress.Chamber) []*Member {
 // drawEvents dates the legs of the bill's journey. Steps of one day follow one
 // another by the hour.
 func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
-	var steps []Event
+	var events []Event
 	hour := 10
 	suspends := rng.Chance(60)
-	for i, leg := range b.path.stages {
-		if next := day + leg.stage.drawDelay(rng); i > 0 && sittingDay(next) > day {
+	for i, planned := range b.path.stages {
+		if next := day + planned.stage.drawDelayDays(rng); i > 0 && sittingDay(next) > day {
 			day, hour = sittingDay(next), 10
 		}
-		e := Event{Stage: leg.stage, Chamber: b.chamberOf(leg.inOtherChamber), Number: rng.Between(1, 600)}
+		e := Event{Stage: planned.stage, Chamber: b.chamberOf(planned.inOtherChamber), Number: rng.Between(1, 600)}
 		e.Time = timeOn(day, hour, rng.IntN(50), rng.IntN(60))
-		e.SuspendsRules = leg.stage == Passed && e.Chamber == congress.House && suspends && !b.DebatedIn(congress.House) && !IsSimpleResolution(b.ID.Type)
+		e.SuspendsRules = planned.stage == Passed && e.Chamber == congress.House && suspends && !b.DebatedIn(congress.House) && !IsSimpleResolution(b.ID.Type)
 		if e.Chamber == congress.Senate && rng.Chance(60) {
 			e.SenateVote = 1 // numbered once all are known
 		}
-		steps = append(steps, e)
+		events = append(events, e)
 		hour = min(hour+2, 22) // leaves time for amendments
 	}
-	return steps
+	return events
 }
 
-// drawDelay is how many days a stage takes to come.
-func (s Stage) drawDelay(rng random.Stream) int {
+// drawDelayDays is how many days a stage takes to come.
+func (s Stage) drawDelayDays(rng random.Stream) int {
 	switch s {
 	case Introduced, RecommitMoved, Signed, SubmittedToStates:
 		return 0
@@ -145,8 +144,8 @@ func (s Stage) drawDelay(rng random.Stream) int {
 }
 
 func (b *Bill) chamberOf(inOther bool) congress.Chamber {
-	house := b.ID.Type.Chamber() == congress.House
-	if house != inOther {
+	originIsHouse := b.ID.Type.Chamber() == congress.House
+	if originIsHouse != inOther {
 		return congress.House
 	}
 	return congress.Senate
@@ -260,8 +259,8 @@ func (b *Bill) LawKind() string {
 // numberSenateVotes gives Senate votes their numbers, by session and time.
 func (c *Congress) numberSenateVotes() {
 	type vote struct {
-		when   time.Time
-		record *int
+		time   time.Time
+		number *int
 	}
 	var votes []vote
 	for _, b := range c.Bills {
@@ -276,11 +275,11 @@ func (c *Congress) numberSenateVotes() {
 			}
 		}
 	}
-	slices.SortStableFunc(votes, func(a, b vote) int { return cmp.Or(a.when.Compare(b.when)) })
+	slices.SortStableFunc(votes, func(a, b vote) int { return a.time.Compare(b.time) })
 	numbers := map[int]int{}
 	for _, v := range votes {
-		session := SessionOf(v.when)
+		session := SessionOf(v.time)
 		numbers[session]++
-		*v.record = numbers[session]
+		*v.number = numbers[session]
 	}
 }

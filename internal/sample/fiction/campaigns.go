@@ -92,9 +92,9 @@ func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
 
 // registerChallenger registers someone who is no member.
 func (c *Campaigns) registerChallenger(rng random.Stream) {
-	s := random.Pick(rng, states())
-	place := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
-	c.register(rng, Candidate{Name: newName(rng), Seat: place, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
+	state := random.Pick(rng, states())
+	seat := Seat{Chamber: congress.House, State: state.code, District: min(state.seats-1, 1) * rng.Between(1, state.seats)}
+	c.register(rng, Candidate{Name: newName(rng), Seat: seat, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
 }
 
 // register gives a candidate an id and a principal committee. Ids are of a
@@ -135,14 +135,14 @@ var pacThemes = []string{
 
 // newPAC makes a committee of no candidate.
 func newPAC(rng random.Stream, i int) CampaignCommittee {
-	fancy := pacThemes[i%len(pacThemes)]
-	kinds := []struct{ group, connected string }{
-		{"T", fancy + " Makers Association"}, {"C", "Imaginary " + fancy + " Company, Inc."},
-		{"L", "Brotherhood of " + fancy + " Polishers"}, {"M", "Society for the " + fancy},
+	theme := pacThemes[i%len(pacThemes)]
+	organizations := []struct{ group, connected string }{
+		{"T", theme + " Makers Association"}, {"C", "Imaginary " + theme + " Company, Inc."},
+		{"L", "Brotherhood of " + theme + " Polishers"}, {"M", "Society for the " + theme},
 	}
-	kind := kinds[i/len(pacThemes)%len(kinds)]
+	organization := organizations[i/len(pacThemes)%len(organizations)]
 	return CampaignCommittee{
-		ID: fmt.Sprintf("C990%05d", 90_000+i), Name: kind.connected + " PAC", Treasurer: newName(rng),
-		Type: random.Pick(rng, []string{"Q", "N"}), Designation: random.Pick(rng, []string{"U", "B"}), InterestGroup: kind.group, ConnectedOrganization: kind.connected,
+		ID: fmt.Sprintf("C990%05d", 90_000+i), Name: organization.connected + " PAC", Treasurer: newName(rng),
+		Type: random.Pick(rng, []string{"Q", "N"}), Designation: random.Pick(rng, []string{"U", "B"}), InterestGroup: organization.group, ConnectedOrganization: organization.connected,
 	}
 }

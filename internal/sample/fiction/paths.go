@@ -58,30 +58,30 @@ func pathStages(stages []Stage, inOther bool) []pathStage {
 
 // newPaths lists the ways that bills go, by name.
 func newPaths() map[string]*path {
-	committee := inOrigin(Introduced, Referred, InSubcommittee, Reported)
-	floor := slices.Concat(committee, inOrigin(Debated, RecommitMoved, Passed))
-	quick := inOrigin(Introduced, Referred, Reported, Passed)
-	both := slices.Concat(floor, inOther(Received, Referred, Reported, Debated, Passed), inOrigin(Concurred, Presented))
+	reported := inOrigin(Introduced, Referred, InSubcommittee, Reported)
+	passed := slices.Concat(reported, inOrigin(Debated, RecommitMoved, Passed))
+	passedQuickly := inOrigin(Introduced, Referred, Reported, Passed)
+	presented := slices.Concat(passed, inOther(Received, Referred, Reported, Debated, Passed), inOrigin(Concurred, Presented))
 	all := []path{
 		{"introduced", congress.Introduced, inOrigin(Introduced)},
 		{"referred", congress.Referred, inOrigin(Introduced, Referred)},
-		{"studied", congress.Referred, inOrigin(Introduced, Referred, InSubcommittee)},
-		{"reported", congress.Reported, committee},
-		{"failed", congress.FailedHouse, slices.Concat(committee, inOrigin(Debated, Failed))},
-		{"passed", congress.PassedHouse, slices.Concat(floor, inOther(Received, Referred))},
-		{"quick", congress.PassedHouse, slices.Concat(quick, inOther(Received))},
-		{"failed there", congress.FailedSenate, slices.Concat(floor, inOther(Received, Debated, Failed))},
-		{"in dispute", congress.ResolvingDifferences, slices.Concat(floor, inOther(Received, Reported, Debated, Passed), inOrigin(Disagreed))},
-		{"presented", congress.ToPresident, both},
-		{"law", congress.BecameLaw, slices.Concat(both, inOrigin(Signed, Enacted))},
-		{"quick law", congress.BecameLaw, slices.Concat(quick, inOther(Received, Passed), inOrigin(Presented, Signed, Enacted))},
-		{"vetoed", congress.Vetoed, slices.Concat(both, inOrigin(Vetoed))},
-		{"pocket-vetoed", congress.PocketVetoed, slices.Concat(both, inOrigin(PocketVetoed))},
-		{"sustained", congress.OverrideFailed, slices.Concat(both, inOrigin(Vetoed, VetoSustained))},
-		{"half overridden", congress.OverridePassedHouse, slices.Concat(both, inOrigin(Vetoed, VetoOverridden))},
-		{"overridden", congress.BecameLaw, slices.Concat(both, inOrigin(Vetoed, VetoOverridden), inOther(VetoOverridden), inOrigin(Enacted))},
+		{"in subcommittee", congress.Referred, inOrigin(Introduced, Referred, InSubcommittee)},
+		{"reported", congress.Reported, reported},
+		{"failed", congress.FailedHouse, slices.Concat(reported, inOrigin(Debated, Failed))},
+		{"passed", congress.PassedHouse, slices.Concat(passed, inOther(Received, Referred))},
+		{"passed quickly", congress.PassedHouse, slices.Concat(passedQuickly, inOther(Received))},
+		{"failed in other chamber", congress.FailedSenate, slices.Concat(passed, inOther(Received, Debated, Failed))},
+		{"resolving differences", congress.ResolvingDifferences, slices.Concat(passed, inOther(Received, Reported, Debated, Passed), inOrigin(Disagreed))},
+		{"presented", congress.ToPresident, presented},
+		{"law", congress.BecameLaw, slices.Concat(presented, inOrigin(Signed, Enacted))},
+		{"quick law", congress.BecameLaw, slices.Concat(passedQuickly, inOther(Received, Passed), inOrigin(Presented, Signed, Enacted))},
+		{"vetoed", congress.Vetoed, slices.Concat(presented, inOrigin(Vetoed))},
+		{"pocket-vetoed", congress.PocketVetoed, slices.Concat(presented, inOrigin(PocketVetoed))},
+		{"veto sustained", congress.OverrideFailed, slices.Concat(presented, inOrigin(Vetoed, VetoSustained))},
+		{"override passed once", congress.OverridePassedHouse, slices.Concat(presented, inOrigin(Vetoed, VetoOverridden))},
+		{"veto overridden", congress.BecameLaw, slices.Concat(presented, inOrigin(Vetoed, VetoOverridden), inOther(VetoOverridden), inOrigin(Enacted))},
 		{"agreed", congress.AgreedSimple, inOrigin(Introduced, Passed)},
-		{"disliked", congress.FailedHouse, inOrigin(Introduced, Failed)},
+		{"rejected", congress.FailedHouse, inOrigin(Introduced, Failed)},
 		{"agreed by both", congress.AgreedConcurrent, slices.Concat(inOrigin(Introduced, Referred, Passed), inOther(Received, Passed))},
 		{"to the States", congress.SentToStates, slices.Concat(inOrigin(Introduced, Referred, Reported, Passed), inOther(Received, Passed), inOrigin(SubmittedToStates))},
 	}
@@ -98,17 +98,17 @@ func firstPaths(t congress.BillType) []string {
 	switch t {
 	case congress.HR:
 		return []string{
-			"law", "referred", "passed", "sustained", "in dispute", "overridden", "vetoed", "reported", "pocket-vetoed",
-			"half overridden", "failed", "presented", "failed there", "quick law", "quick", "studied", "introduced", "referred",
+			"law", "referred", "passed", "veto sustained", "resolving differences", "veto overridden", "vetoed", "reported", "pocket-vetoed",
+			"override passed once", "failed", "presented", "failed in other chamber", "quick law", "passed quickly", "in subcommittee", "introduced", "referred",
 		}
 	case congress.S:
-		return []string{"law", "passed", "half overridden", "referred", "failed", "in dispute", "vetoed", "quick", "reported", "introduced"}
+		return []string{"law", "passed", "override passed once", "referred", "failed", "resolving differences", "vetoed", "passed quickly", "reported", "introduced"}
 	case congress.HJRes, congress.SJRes:
 		return []string{"to the States", "quick law", "referred"}
 	case congress.HConRes, congress.SConRes:
 		return []string{"agreed by both", "referred"}
 	default:
-		return []string{"agreed", "referred", "disliked"}
+		return []string{"agreed", "referred", "rejected"}
 	}
 }
 
@@ -127,13 +127,13 @@ func drawPath(rng random.Stream, t congress.BillType, isLate bool) string {
 	case chance < 76:
 		return "introduced"
 	case chance < 84 || isLate:
-		return "studied"
+		return "in subcommittee"
 	case chance < 90:
 		return "reported"
 	case chance < 94:
 		return "passed"
 	case chance < 97:
-		return "quick"
+		return "passed quickly"
 	default:
 		return "law"
 	}

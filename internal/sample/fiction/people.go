@@ -112,18 +112,18 @@ func newSenate(rng random.Stream, ids map[byte]int) []*Member {
 // independents, and the rest of the other.
 func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, independents int) []*Member {
 	parties := make([]string, len(seats))
-	majorityParty, minorityParty := "R", "D"
+	larger, smaller := "R", "D"
 	if rng.Chance(50) {
-		majorityParty, minorityParty = minorityParty, majorityParty
+		larger, smaller = smaller, larger
 	}
 	for i := range parties {
 		switch {
 		case i < majority:
-			parties[i] = majorityParty
+			parties[i] = larger
 		case i < majority+independents:
 			parties[i] = "I"
 		default:
-			parties[i] = minorityParty
+			parties[i] = smaller
 		}
 	}
 	rng.Shuffle(len(parties), func(i, j int) { parties[i], parties[j] = parties[j], parties[i] })
@@ -205,16 +205,16 @@ func (p *People) moveToSenate() {
 func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
 	former := make([]*Member, 40)
 	for i := range former {
-		s := random.Pick(rng, states())
-		place := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
+		state := random.Pick(rng, states())
+		seat := Seat{Chamber: congress.House, State: state.code, District: min(state.seats-1, 1) * rng.Between(1, state.seats)}
 		length := 2
 		if i%8 == 0 {
-			place, length = Seat{Chamber: congress.Senate, State: s.code, District: rng.Between(1, 3)}, 6
+			seat, length = Seat{Chamber: congress.Senate, State: state.code, District: rng.Between(1, 3)}, 6
 		}
-		m := newMember(rng, ids, place, random.Pick(rng, []string{"D", "R"}))
+		m := newMember(rng, ids, seat, random.Pick(rng, []string{"D", "R"}))
 		start := 2089 + 2*rng.IntN(44)
 		m.Birthday = fmt.Sprintf("%d-%02d-%02d", start-rng.Between(30, 70), rng.Between(1, 12), rng.Between(1, 28))
-		m.Terms = []Term{{place, termBoundary(start), termBoundary(start + length), m.Party}}
+		m.Terms = []Term{{seat, termBoundary(start), termBoundary(start + length), m.Party}}
 		m.firstDay, m.endDay = 0, 0
 		former[i] = m
 	}

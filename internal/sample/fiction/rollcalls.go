@@ -42,26 +42,26 @@ const (
 // planRollCalls plans as many roll calls as the options say, out of the sample's
 // own questions and then of the kind that any day brings.
 func (c *Congress) planRollCalls(n int) {
-	rolls := c.openingRollCalls(n)
+	rollCalls := c.openingRollCalls(n)
 	questions := c.questions()
 	slices.SortStableFunc(questions, func(a, b question) int { return cmp.Compare(a.priority, b.priority) })
-	for _, q := range questions[:min(len(questions), n-len(rolls))] {
+	for _, q := range questions[:min(len(questions), n-len(rollCalls))] {
 		r := q.RollCall
 		*q.target = &r
-		rolls = append(rolls, &r)
+		rollCalls = append(rollCalls, &r)
 	}
-	for i := len(rolls); i < n; i++ {
-		rolls = append(rolls, c.routineRollCall(i))
+	for i := len(rollCalls); i < n; i++ {
+		rollCalls = append(rollCalls, c.routineRollCall(i))
 	}
-	slices.SortStableFunc(rolls, func(a, b *RollCall) int { return a.Time.Compare(b.Time) })
+	slices.SortStableFunc(rollCalls, func(a, b *RollCall) int { return a.Time.Compare(b.Time) })
 	numbers := map[int]int{}
-	for i, r := range rolls {
+	for i, r := range rollCalls {
 		session := SessionOf(r.Time)
 		numbers[session]++
 		r.index = i
 		r.ID = congress.HouseVoteID{Congress: Number, Session: session, RollCall: numbers[session]}
 	}
-	c.RollCalls = rolls
+	c.RollCalls = rollCalls
 }
 
 // openingRollCalls are the roll calls with which sessions open, and one that is

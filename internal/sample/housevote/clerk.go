@@ -17,48 +17,48 @@ type clerkWriter struct{ xmlwriter.Writer }
 // ClerkXML is a roll call as the Clerk of the House publishes it.
 func ClerkXML(c *fiction.Congress, r *fiction.RollCall) []byte {
 	ballots := c.Ballots(r)
-	x := new(clerkWriter)
-	x.WriteString(`<?xml version="1.0" encoding="UTF-8"?>
+	w := new(clerkWriter)
+	w.WriteString(`<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE rollcall-vote PUBLIC "-//US Congress//DTDs/vote v1.0 20031119 //EN" "../vote.dtd">
 <?xml-stylesheet type="text/xsl" href="../vote.xsl"?>
 `)
-	x.Open("rollcall-vote")
-	x.Element("vote-metadata", func() { x.writeMetadata(c, r, ballots) })
-	x.Element("vote-data", func() {
+	w.Open("rollcall-vote")
+	w.Element("vote-metadata", func() { w.writeMetadata(c, r, ballots) })
+	w.Element("vote-data", func() {
 		elected := c.ElectedSpeaker(r)
 		for _, ballot := range ballots {
-			x.writeVote(ballot, ballot.Member == elected)
+			w.writeVote(ballot, ballot.Member == elected)
 		}
 	})
-	x.Close("rollcall-vote")
-	return []byte(strings.ReplaceAll(x.String(), "\n", "\r\n"))
+	w.Close("rollcall-vote")
+	return []byte(strings.ReplaceAll(w.String(), "\n", "\r\n"))
 }
 
-func (x *clerkWriter) writeMetadata(c *fiction.Congress, r *fiction.RollCall, ballots []fiction.Ballot) {
+func (w *clerkWriter) writeMetadata(c *fiction.Congress, r *fiction.RollCall, ballots []fiction.Ballot) {
 	place := "chamber"
 	if r.InCommittee() {
 		place = "committee"
 	}
-	x.Leaves("majority", c.Majority(r), "congress", fmt.Sprint(fiction.Number),
+	w.Leaves("majority", c.Majority(r), "congress", fmt.Sprint(fiction.Number),
 		"session", fiction.Ordinal(r.ID.Session, false), place, "U.S. House of Representatives",
 		"rollcall-num", fmt.Sprint(r.ID.RollCall))
 	if r.Kind != fiction.SpeakerElection {
-		x.Leaf("legis-num", legislationNumber(r))
+		w.Leaf("legis-num", legislationNumber(r))
 	}
-	x.Leaf("vote-question", questionText(r))
+	w.Leaf("vote-question", questionText(r))
 	if r.Amendment != nil {
-		x.Leaves("amendment-num", fmt.Sprint(r.Amendment.Ordinal), "amendment-author", amendmentAuthor(r.Amendment))
+		w.Leaves("amendment-num", fmt.Sprint(r.Amendment.Ordinal), "amendment-author", amendmentAuthor(r.Amendment))
 	}
-	x.Leaves("vote-type", voteType(r), "vote-result", resultLine(c, r), "action-date", r.Time.Format("2-Jan-2006"))
+	w.Leaves("vote-type", voteType(r), "vote-result", resultLine(c, r), "action-date", r.Time.Format("2-Jan-2006"))
 	if r.Kind == fiction.Vacated {
-		x.Leaves("action-time", "",
+		w.Leaves("action-time", "",
 			"vote-correction", "See Congressional Record of "+r.Time.Format("2-Jan-2006")+", for explanation.",
 			"vote-desc", "This vote was vacated by unanimous consent on "+r.Time.Format("2-Jan-2006")+".")
 	} else {
-		x.Leaf("action-time", r.Time.Format("3:04 PM"), "time-etz", r.Time.Format("15:04"))
-		x.Leaf("vote-desc", description(r))
+		w.Leaf("action-time", r.Time.Format("3:04 PM"), "time-etz", r.Time.Format("15:04"))
+		w.Leaf("vote-desc", description(r))
 	}
-	x.Element("vote-totals", func() { x.writeTotals(r, ballots) })
+	w.Element("vote-totals", func() { w.writeTotals(r, ballots) })
 }
 
 // resultLine is the outcome, which in an election is who won.
@@ -83,7 +83,7 @@ func amendmentAuthor(a *fiction.Amendment) string {
 }
 
 // writeVote writes how one member voted.
-func (x *clerkWriter) writeVote(b fiction.Ballot, isSpeaker bool) {
+func (w *clerkWriter) writeVote(b fiction.Ballot, isSpeaker bool) {
 	role := "legislator"
 	if isSpeaker {
 		role = "speaker"
@@ -93,50 +93,50 @@ func (x *clerkWriter) writeVote(b fiction.Ballot, isSpeaker bool) {
 		state = "XX"
 	}
 	unaccented := fiction.Unaccented(b.RollCallName)
-	x.Indent()
-	x.StartTag("recorded-vote", nil)
-	x.StartTag("legislator", []string{
+	w.Indent()
+	w.StartTag("recorded-vote", nil)
+	w.StartTag("legislator", []string{
 		"name-id", string(b.ID), "sort-field", unaccented, "unaccented-name", unaccented,
 		"party", b.Party, "state", state, "role", role,
 	})
-	x.WriteString(xmlwriter.Escape(b.RollCallName) + "</legislator>")
-	x.StartTag("vote", nil)
-	x.WriteString(xmlwriter.Escape(b.Cast) + "</vote></recorded-vote>\n")
+	w.WriteString(xmlwriter.Escape(b.RollCallName) + "</legislator>")
+	w.StartTag("vote", nil)
+	w.WriteString(xmlwriter.Escape(b.Cast) + "</vote></recorded-vote>\n")
 }
 
-func (x *clerkWriter) writeTotals(r *fiction.RollCall, ballots []fiction.Ballot) {
+func (w *clerkWriter) writeTotals(r *fiction.RollCall, ballots []fiction.Ballot) {
 	if r.Kind == fiction.SpeakerElection {
-		x.writeCandidateTotals(ballots)
+		w.writeCandidateTotals(ballots)
 		return
 	}
 	yeas, nays := "Yeas", "Nays"
 	if yea, _ := r.VoteWords(); yea == "Aye" {
 		yeas, nays = "Ayes", "Noes"
 	}
-	x.Element("totals-by-party-header", func() {
-		x.Leaves("party-header", "Party", "yea-header", yeas, "nay-header", nays,
+	w.Element("totals-by-party-header", func() {
+		w.Leaves("party-header", "Party", "yea-header", yeas, "nay-header", nays,
 			"present-header", "Answered “Present”", "not-voting-header", "Not Voting")
 	})
 	for _, p := range []struct{ letter, name string }{{"R", "Republican"}, {"D", "Democratic"}, {"I", "Independent"}} {
 		partyBallots := slices.DeleteFunc(slices.Clone(ballots), func(c fiction.Ballot) bool { return c.Party != p.letter })
-		x.Element("totals-by-party", func() {
-			x.Leaf("party", p.name)
-			x.writeCounts(fiction.CountBallots(partyBallots))
+		w.Element("totals-by-party", func() {
+			w.Leaf("party", p.name)
+			w.writeCounts(fiction.CountBallots(partyBallots))
 		})
 	}
-	x.Element("totals-by-vote", func() {
-		x.Leaf("total-stub", "Totals")
-		x.writeCounts(fiction.CountBallots(ballots))
+	w.Element("totals-by-vote", func() {
+		w.Leaf("total-stub", "Totals")
+		w.writeCounts(fiction.CountBallots(ballots))
 	})
 }
 
-func (x *clerkWriter) writeCounts(t congress.VoteCounts) {
-	x.Leaves("yea-total", fmt.Sprint(t.Yea), "nay-total", fmt.Sprint(t.Nay),
+func (w *clerkWriter) writeCounts(t congress.VoteCounts) {
+	w.Leaves("yea-total", fmt.Sprint(t.Yea), "nay-total", fmt.Sprint(t.Nay),
 		"present-total", fmt.Sprint(t.Present), "not-voting-total", fmt.Sprint(t.NotVoting))
 }
 
 // writeCandidateTotals writes the count of an election, the winner's first.
-func (x *clerkWriter) writeCandidateTotals(ballots []fiction.Ballot) {
+func (w *clerkWriter) writeCandidateTotals(ballots []fiction.Ballot) {
 	counts := map[string]int{"Present": 0, "Not Voting": 0}
 	for _, c := range ballots {
 		counts[c.Cast]++
@@ -149,8 +149,8 @@ func (x *clerkWriter) writeCandidateTotals(ballots []fiction.Ballot) {
 	}
 	slices.SortFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(counts[b], counts[a]), cmp.Compare(a, b)) })
 	for _, name := range append(names, "Present", "Not Voting") {
-		x.Element("totals-by-candidate", func() {
-			x.Leaves("candidate", name, "candidate-total", fmt.Sprint(counts[name]))
+		w.Element("totals-by-candidate", func() {
+			w.Leaves("candidate", name, "candidate-total", fmt.Sprint(counts[name]))
 		})
 	}
 }
