@@ -52,7 +52,9 @@ func Write(dir string, o Options) error {
 	return nil
 }
 
-// yieldLists yields the files that are not about a single bill or roll call.
+// yieldLists yields the files that are not about a single bill or roll call. Names
+// of FEC files lack the usual two digits of the cycle, since readers would take
+// them for a year of another century.
 func yieldLists(c *fiction.Congress, yield func(string, []byte) bool) bool {
 	return yield("legislators/legislators-current.yaml", legislators.CurrentYAML(c.People)) &&
 		yield("legislators/legislators-historical.csv", legislators.HistoricalCSV(c.People)) &&
@@ -62,12 +64,12 @@ func yieldLists(c *fiction.Congress, yield func(string, []byte) bool) bool {
 		yield("fec/cn.txt", fec.CandidateMaster(c.Campaigns)) &&
 		yield("fec/cm.txt", fec.CommitteeMaster(c.Campaigns)) &&
 		yield("fec/ccl.txt", fec.Linkages(c.Campaigns)) &&
-		yield("fec/weball.txt", fec.CandidateSummary(c)) && // without the digits of a year, which readers would place in another century
+		yield("fec/weball.txt", fec.CandidateSummary(c)) &&
 		yield("fec/webk.txt", fec.CommitteeSummary(c))
 }
 
-// yieldBills yields the status and the texts of each bill. A private law has
-// no text file, as govinfo publishes none in XML.
+// yieldBills yields the status and the texts of each bill, except the texts of
+// private laws.
 func yieldBills(c *fiction.Congress, yield func(string, []byte) bool) bool {
 	for _, b := range c.Bills {
 		if !yield("billstatus/BILLSTATUS-"+b.ID.String()+".xml", billstatus.XML(c, b)) {

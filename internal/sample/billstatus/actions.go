@@ -8,23 +8,23 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// action is a row of a bill's or an amendment's history.
+// action is an action on a bill or an amendment.
 type action struct {
 	time       time.Time
 	text       string
-	kind       string // IntroReferral, Committee, Floor…
+	kind       string // such as IntroReferral, Committee or Floor
 	code       string
 	system     sourceSystem
 	committees []committeeRef
 	rollCall   *fiction.RollCall
-	senateVote int // Senate's record vote
+	senateVote int // number of the Senate's record vote, or 0
 }
 
-// sourceSystem is who recorded an action.
+// sourceSystem is the system that recorded an action.
 type sourceSystem struct{ code, name string }
 
-// Both chambers and the Library of Congress record what happens, often the
-// same thing.
+// The source systems. The same event is often recorded by a chamber and by the
+// Library of Congress.
 var (
 	senate         = sourceSystem{"0", "Senate"}
 	houseCommittee = sourceSystem{"1", "House committee actions"}
@@ -32,7 +32,7 @@ var (
 	library        = sourceSystem{"9", "Library of Congress"}
 )
 
-// committeeRef is how bill status names a committee.
+// committeeRef is a reference to a committee or subcommittee.
 type committeeRef struct {
 	code congress.CommitteeCode
 	name string
@@ -44,7 +44,7 @@ func refToSubcommittee(c fiction.Committee, n int) committeeRef {
 	return committeeRef{c.SubcommitteeCode(n), c.Subcommittees[n] + " Subcommittee"}
 }
 
-// billHistory lists the bill's actions, the latest first.
+// billHistory returns the actions on a bill, the latest first.
 func billHistory(c *fiction.Congress, b *fiction.Bill) []action {
 	var actions []action
 	for i := range b.Events {
@@ -60,7 +60,8 @@ func billHistory(c *fiction.Congress, b *fiction.Bill) []action {
 	return actions
 }
 
-// eventActions tells a step as the actions that record it, in order of time.
+// eventActions returns the actions that record an event, in the order of their
+// times.
 func eventActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []action {
 	house := e.Chamber == congress.House
 	switch e.Stage {
@@ -140,7 +141,7 @@ func senateCommitteeActions(b *fiction.Bill, e *fiction.Event) []action {
 	}
 }
 
-// receiptActions tells of the other chamber's bill coming in.
+// receiptActions returns the actions for receiving a bill from the other chamber.
 func receiptActions(b *fiction.Bill, inHouse bool) []action {
 	if inHouse {
 		return []action{

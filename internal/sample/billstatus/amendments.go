@@ -9,7 +9,7 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// writeAmendments writes what was offered to the bill, the latest first.
+// writeAmendments writes the amendments to the bill, the latest first.
 func (w *statusWriter) writeAmendments() {
 	amendments := w.bill.Amendments
 	if len(amendments) == 0 {
@@ -74,7 +74,7 @@ func (w *statusWriter) writeAmendmentCosponsors(a *fiction.Amendment) {
 	})
 }
 
-// amendmentHistory lists an amendment's actions, the latest first.
+// amendmentHistory returns the actions on an amendment, the latest first.
 func amendmentHistory(c *fiction.Congress, a *fiction.Amendment) []action {
 	if a.ID.Type == congress.HAmdt {
 		return houseAmendmentHistory(c, a)

@@ -1,3 +1,6 @@
+// Package billstatus writes bills as BILLSTATUS XML, in the three schemas that
+// govinfo has published. The package of the same name in internal/source reads
+// them.
 package billstatus
 
 import (
@@ -10,14 +13,14 @@ import (
 	"legislative/internal/sample/xmlwriter"
 )
 
-// schema is a shape of bill status. Three are written, so that each finds
-// its reader: 3.0.0, 1.0.0, and the one before shapes had numbers.
+// schema is a schema of bill status files. All three are written, so that a sample
+// exercises every reader.
 type schema int
 
 const (
-	schema3 schema = iota
-	schema1
-	schemaEarly
+	schema3     schema = iota // 3.0.0
+	schema1                   // 1.0.0
+	schemaEarly               // before versions had numbers
 )
 
 func schemaOf(b *fiction.Bill) schema {
@@ -31,7 +34,7 @@ func schemaOf(b *fiction.Bill) schema {
 	}
 }
 
-// statusWriter writes one bill's status.
+// statusWriter writes the status of one bill.
 type statusWriter struct {
 	xmlwriter.Writer
 	congress *fiction.Congress
@@ -40,7 +43,7 @@ type statusWriter struct {
 	updated  string
 }
 
-// choose chooses between what edition 3.0.0 has and what those before have.
+// choose returns current for schema 3.0.0, and earlier for the schemas before it.
 func (w *statusWriter) choose(current, earlier string) string {
 	if w.schema == schema3 {
 		return current
@@ -48,7 +51,8 @@ func (w *statusWriter) choose(current, earlier string) string {
 	return earlier
 }
 
-// writeList writes an element, in editions before 3.0.0 with another within it.
+// writeList writes the items within an element, and in schemas before 3.0.0 within
+// a second element inside it.
 func (w *statusWriter) writeList(tag, inner string, items func()) {
 	w.Open(tag)
 	if w.schema == schema3 {
@@ -59,7 +63,7 @@ func (w *statusWriter) writeList(tag, inner string, items func()) {
 	w.Close(tag)
 }
 
-// XML is the bill's BILLSTATUS file.
+// XML returns the BILLSTATUS file of a bill.
 func XML(c *fiction.Congress, b *fiction.Bill) []byte {
 	w := &statusWriter{congress: c, bill: b, schema: schemaOf(b)}
 	history := billHistory(c, b)
@@ -125,14 +129,14 @@ func (w *statusWriter) writeIdentity() {
 	}
 }
 
-// congressURL is where Congress.gov would have the bill.
+// congressURL returns the address of the bill at Congress.gov.
 func congressURL(b *fiction.Bill) string {
 	name := strings.ReplaceAll(fiction.MeasureName(b.ID.Type), " ", "-")
 	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s-%s/%d", fiction.Ordinal(fiction.Number, false), b.ID.Type.Chamber(), name, b.ID.Number)
 }
 
-// writeRecordedVotes lists the votes under the bill, as editions before 3.0.0 do
-// besides listing them under the actions.
+// writeRecordedVotes writes the votes as children of the bill. Schemas before 3.0.0
+// have them there in addition to those of the actions.
 func (w *statusWriter) writeRecordedVotes() {
 	w.Element("recordedVotes", func() {
 		for _, e := range w.bill.Events {
@@ -141,8 +145,8 @@ func (w *statusWriter) writeRecordedVotes() {
 	})
 }
 
-// writeRecordedVote writes a vote of the House, or else of the Senate, if there
-// was one.
+// writeRecordedVote writes the House roll call r, or the Senate's record vote if r
+// is nil, or nothing if there is neither.
 func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, when time.Time, name string) {
 	number, chamber, url := senateVote, congress.Senate, ""
 	switch {
@@ -164,7 +168,7 @@ func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 	})
 }
 
-// writeActions writes a history, the latest action first.
+// writeActions writes the actions of a history.
 func (w *statusWriter) writeActions(history []action) {
 	for _, a := range history {
 		w.Element("item", func() { w.writeAction(a) })
@@ -230,8 +234,8 @@ func (w *statusWriter) writeDublinCore() {
 
 func formatUTC(t time.Time) string { return t.UTC().Format("2006-01-02T15:04:05Z") }
 
-// midnightUTC is how dates stand where a format wants a time: midnight of
-// Washington in UTC.
+// midnightUTC formats midnight of the day in Washington as a time in UTC. Bill
+// status has this in place of some dates.
 func midnightUTC(t time.Time) string {
 	return formatUTC(time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location()))
 }

@@ -31,7 +31,7 @@ func houseFloorActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) [
 	}
 }
 
-// housePassageActions tells of the vote on passage, which the Library records too.
+// housePassageActions returns the actions for the vote on passage.
 func housePassageActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []action {
 	code, outcome, heading := "H37100", "Passed", "Passed/agreed to in House: "
 	libraryCode := "8000"
@@ -54,13 +54,14 @@ func housePassageActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event)
 	}
 }
 
-// describeRollCall is the outcome of a vote with its count: Failed by the Yeas and
-// Nays: 203 - 220 (Roll no. 12).
+// describeRollCall returns the outcome of a roll call with its counts, such as
+// "Failed by the Yeas and Nays: 203 - 220 (Roll no. 12)".
 func describeRollCall(c *fiction.Congress, r *fiction.RollCall, favorable, unfavorable string) string {
 	return describeDecision(c, r, r != nil && r.Carried, favorable, unfavorable)
 }
 
-// describeDecision is the same where there may have been no roll call.
+// describeDecision is like describeRollCall, for a decision that may have been by
+// voice: then r is nil.
 func describeDecision(c *fiction.Congress, r *fiction.RollCall, carried bool, favorable, unfavorable string) string {
 	outcome := unfavorable
 	if carried {
@@ -121,7 +122,8 @@ func senatePassageActions(b *fiction.Bill, e *fiction.Event) []action {
 	return actions
 }
 
-// describeSenateVote is by how many votes the Senate decided, or how it did without.
+// describeSenateVote returns the counts of the Senate's record vote, or the manner
+// of its decision if there was none.
 func describeSenateVote(e *fiction.Event, manner string) string {
 	if e.SenateVote == 0 {
 		return "by " + manner
@@ -130,7 +132,7 @@ func describeSenateVote(e *fiction.Event, manner string) string {
 		fmt.Sprintf(" Record Vote Number: %d", e.SenateVote)
 }
 
-// senateTally is a count of a hundred senators.
+// senateTally returns the counts of a record vote, derived from its number.
 func senateTally(senateVote int, carried, twoThirds bool) string {
 	yeas := 51 + senateVote*7%24
 	if twoThirds {
@@ -142,7 +144,8 @@ func senateTally(senateVote int, carried, twoThirds bool) string {
 	return fmt.Sprintf("%d - %d.", yeas, 100-yeas)
 }
 
-// resolvingActions tells how the chambers settle what they differ about.
+// resolvingActions returns the actions for resolving differences between the
+// chambers.
 func resolvingActions(c *fiction.Congress, e *fiction.Event) []action {
 	if e.Chamber == congress.Senate {
 		verb := "Senate agreed to the House amendment"
@@ -166,7 +169,7 @@ func resolvingActions(c *fiction.Congress, e *fiction.Event) []action {
 	}
 }
 
-// presidentialActions tells of the bill's last stages, from presentment on.
+// presidentialActions returns the actions for the stages from presentment on.
 func presidentialActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []action {
 	switch e.Stage {
 	case fiction.Presented:
@@ -190,7 +193,8 @@ func presidentialActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event)
 	}
 }
 
-// recordTwice is one event as the House and the Library of Congress record it.
+// recordTwice returns the actions of the House and the Library of Congress for the
+// same event.
 func recordTwice(text, houseCode, libraryCode, kind string) []action {
 	return []action{
 		{text: text, kind: "President", code: houseCode, system: houseFloor},
@@ -198,7 +202,7 @@ func recordTwice(text, houseCode, libraryCode, kind string) []action {
 	}
 }
 
-// overrideAction tells of a vote to pass a bill over a veto.
+// overrideAction returns the action for a vote to override a veto.
 func overrideAction(c *fiction.Congress, e *fiction.Event) action {
 	carried := e.Stage == fiction.VetoOverridden
 	if e.Chamber == congress.House {

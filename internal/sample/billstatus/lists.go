@@ -10,7 +10,8 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// writeCommittees writes what each committee did, drawn from the history.
+// writeCommittees writes the bill's committees with their activities, which follow
+// from the history.
 func (w *statusWriter) writeCommittees(history []action) {
 	var involved []congress.Chamber
 	for _, e := range w.bill.Events {
@@ -62,7 +63,8 @@ func (w *statusWriter) writeActivities(history []action, code congress.Committee
 	})
 }
 
-// activityName is what a committee did, by an action's text.
+// activityName returns the name of the committee activity that the text of an
+// action describes, or "" if it describes none.
 func activityName(text string) string {
 	for _, known := range []struct{ words, name string }{
 		{"eferred to", "Referred to"}, {"earings", "Hearings by"},
@@ -97,7 +99,8 @@ func (w *statusWriter) writeRelatedBill(r fiction.Relation) {
 	})
 }
 
-// relatedType is a bill's type; the earliest edition has it with stops.
+// relatedType returns the type of a related bill. The early schema writes it with
+// periods.
 func (w *statusWriter) relatedType(t congress.BillType) string {
 	if w.schema == schemaEarly {
 		return strings.ReplaceAll(fiction.TypeCitation(t), " ", "")
@@ -148,8 +151,8 @@ func (w *statusWriter) writeCosponsor(c fiction.Cosponsor) {
 	}
 }
 
-// fullName is the member's name with title and seat, as bill status prints it:
-// Rep. Larkinmoor, Odalys Q. [D-OH-3].
+// fullName returns the member's name with title, party and seat, such as
+// "Rep. Larkinmoor, Odalys Q. [D-OH-3]".
 func fullName(m *fiction.Member) string {
 	title, seat := "Sen.", m.Seat.State
 	if m.Seat.Chamber == congress.House {
@@ -169,8 +172,7 @@ func fullName(m *fiction.Member) string {
 	return fmt.Sprintf("%s %s, %s [%s-%s]", title, m.Last, given, m.Party, seat)
 }
 
-// writeSubjects writes the policy area and the subjects, which a private bill has
-// not.
+// writeSubjects writes the policy area and the subjects.
 func (w *statusWriter) writeSubjects() {
 	area := w.bill.PolicyArea()
 	names := w.congress.Subjects(w.bill)
@@ -215,8 +217,8 @@ func (w *statusWriter) writeTitle(kind, code, title string) {
 	})
 }
 
-// writeTextVersions lists the printings, the latest first; the earliest edition
-// knows of none.
+// writeTextVersions writes the text versions, the latest first. The early schema
+// has none.
 func (w *statusWriter) writeTextVersions() {
 	if w.schema == schemaEarly {
 		return

@@ -10,8 +10,7 @@ import (
 	"legislative/internal/sample/xmlwriter"
 )
 
-// writeSummaries writes summaries of the bill at some of its stages, in the HTML
-// that they have there.
+// writeSummaries writes the summaries of the bill.
 func (w *statusWriter) writeSummaries() {
 	w.writeList("summaries", "billSummaries", func() {
 		for _, e := range w.bill.Events {
@@ -22,8 +21,8 @@ func (w *statusWriter) writeSummaries() {
 	})
 }
 
-// summaryCode is the code of the summary at a step, and what it calls it; ""
-// where there is none.
+// summaryCode returns the version code and the description of the summary after an
+// event, or "" if there is no summary.
 func summaryCode(e fiction.Event) (code, desc string) {
 	house := e.Chamber == congress.House
 	switch {
@@ -58,7 +57,7 @@ func (w *statusWriter) writeSummary(code, desc string, e fiction.Event) {
 	})
 }
 
-// summaryHTML is what the bill does, at a step of its way, as HTML.
+// summaryHTML returns the summary of the bill after an event.
 func summaryHTML(b *fiction.Bill, e fiction.Event) string {
 	kind := fiction.MeasureName(b.ID.Type)
 	if e.Stage == fiction.Enacted {

@@ -1,3 +1,6 @@
+// Package billtext writes the texts of bills in the XML vocabularies of bill.dtd
+// and United States Legislative Markup (USLM). The package of the same name in
+// internal/source reads them.
 package billtext
 
 import (
@@ -9,7 +12,8 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// XML is the text as XML, in one of the two vocabularies.
+// XML returns the text of a version. Laws, engrossed amendments, enrolled bills and
+// a third of the other bills are in USLM, the others in the older vocabulary.
 func XML(c *fiction.Congress, v fiction.Version) []byte {
 	if v.IsLaw() || v.IsAmendment() || v.ID.Code == "enr" || v.Bill.Index%3 == 2 {
 		return uslmXML(c, v)
@@ -17,8 +21,8 @@ func XML(c *fiction.Congress, v fiction.Version) []byte {
 	return dtdXML(c, v)
 }
 
-// idGenerator gives out the identifiers of a text's elements, which look as if drawn
-// by chance.
+// idGenerator generates the identifiers of the elements of a text. They look
+// random but depend only on the package name and the position.
 type idGenerator struct {
 	packageName string
 	next        int
@@ -31,6 +35,7 @@ func (i *idGenerator) newID() string {
 	return fmt.Sprintf("H%016X", h.Sum64())
 }
 
+// publicity returns the value of attributes such as public-private.
 func publicity(b *fiction.Bill) string {
 	if b.IsPrivate {
 		return "private"
@@ -38,12 +43,12 @@ func publicity(b *fiction.Bill) string {
 	return "public"
 }
 
-// docLabel is the bill and version as titles of texts begin: 200 HR 1 IH.
+// docLabel returns the beginning of document titles, such as "200 HR 1 IH".
 func docLabel(v fiction.Version) string {
 	return fmt.Sprintf("%d %s %d %s", fiction.Number, strings.ToUpper(string(v.Bill.ID.Type)), v.Bill.ID.Number, strings.ToUpper(v.ID.Code))
 }
 
-// chamberLine is where the text was printed for.
+// chamberLine returns the line that names the printing chamber.
 func chamberLine(v fiction.Version) string {
 	if v.Chamber == congress.House {
 		return "IN THE HOUSE OF REPRESENTATIVES"
@@ -51,7 +56,7 @@ func chamberLine(v fiction.Version) string {
 	return "IN THE SENATE OF THE UNITED STATES"
 }
 
-// docTitle is what the text calls itself.
+// docTitle returns the title line, such as "A BILL".
 func docTitle(v fiction.Version) string {
 	switch {
 	case fiction.MeasureName(v.Bill.ID.Type) != "bill":
@@ -63,7 +68,7 @@ func docTitle(v fiction.Version) string {
 	}
 }
 
-// resolvingClause is the clause with which a resolution begins.
+// resolvingClause returns the clause with which a resolution begins.
 func resolvingClause(b *fiction.Bill) string {
 	switch {
 	case fiction.MeasureName(b.ID.Type) == "joint resolution":

@@ -12,13 +12,13 @@ import (
 	"legislative/internal/sample/xmlwriter"
 )
 
-// dtdWriter writes a text by the DTDs of the House and the Senate.
+// dtdWriter writes a text in the vocabulary of bill.dtd and res.dtd.
 type dtdWriter struct {
 	bytes.Buffer
 	ids idGenerator
 }
 
-// dtdXML is a version's text in the vocabulary of bill.dtd and res.dtd.
+// dtdXML returns the text of a version in the vocabulary of bill.dtd and res.dtd.
 func dtdXML(c *fiction.Congress, v fiction.Version) []byte {
 	w := &dtdWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root, dtd, kind, key := "bill", "bill", "bill-type=\"olc\"", "H"
@@ -72,7 +72,7 @@ func (w *dtdWriter) writeForm(v fiction.Version) {
 `, docTitle(v), xmlwriter.Escape(b.OfficialTitle()))
 }
 
-// actionDescription is what was done with the bill when the text was printed.
+// actionDescription returns a description of the action that led to the printing.
 func (w *dtdWriter) actionDescription(v fiction.Version) string {
 	b := v.Bill
 	name := fmt.Sprintf("%s %s", b.Sponsor.Name.Honorific(), b.Sponsor.Last)
@@ -96,8 +96,8 @@ func (w *dtdWriter) actionDescription(v fiction.Version) string {
 	}
 }
 
-// writeBodies writes the body of the text: two where a committee reports to strike
-// all and insert other words.
+// writeBodies writes the preamble and the body. Some reported bills have two
+// bodies: the stricken text and the text that the committee inserts.
 func (w *dtdWriter) writeBodies(c *fiction.Congress, v fiction.Version) {
 	b := draft.Text(c, v.Bill, v.Revision)
 	if len(b.Recitals) > 0 {
@@ -127,7 +127,7 @@ func (w *dtdWriter) writeBody(v fiction.Version, b draft.Body, changed string) {
 	fmt.Fprintf(w, "</%s>\n", tag)
 }
 
-// writeProvision writes a part of the text with what is in it.
+// writeProvision writes a provision with its children.
 func (w *dtdWriter) writeProvision(p draft.Provision, first bool) {
 	kind := ""
 	if p.Level == draft.Section && p.Number == "" {
@@ -175,7 +175,7 @@ func (w *dtdWriter) writeContents(provisions []draft.Provision) {
 	w.WriteString("</toc>")
 }
 
-// enumText is a part's number as the legacy vocabulary writes it.
+// enumText returns the number of a provision with its punctuation.
 func enumText(l draft.Level, num string) string {
 	switch {
 	case num == "":
@@ -189,7 +189,7 @@ func enumText(l draft.Level, num string) string {
 	}
 }
 
-// inlineXML is a part's text with its marks.
+// inlineXML returns the text of a provision with elements for its marks.
 func (w *dtdWriter) inlineXML(p draft.Provision) string {
 	var text strings.Builder
 	for _, r := range draft.Runs(p.Text) {
@@ -211,7 +211,7 @@ func (w *dtdWriter) inlineXML(p draft.Provision) string {
 	return text.String()
 }
 
-// writeAttestation closes a text that was passed.
+// writeAttestation writes the attestation of an engrossed bill.
 func (w *dtdWriter) writeAttestation(v fiction.Version) {
 	if v.ID.Code != "eh" && v.ID.Code != "es" {
 		return

@@ -12,14 +12,14 @@ import (
 	"legislative/internal/sample/xmlwriter"
 )
 
-// uslmWriter writes a text in United States Legislative Markup 2.
+// uslmWriter writes a text in United States Legislative Markup, version 2.
 type uslmWriter struct {
 	bytes.Buffer
 	ids        idGenerator
-	quoteDepth int // of quoted law
+	quoteDepth int // depth of nested quoted content
 }
 
-// uslmXML is a version's text in United States Legislative Markup.
+// uslmXML returns the text of a version in United States Legislative Markup.
 func uslmXML(c *fiction.Congress, v fiction.Version) []byte {
 	w := &uslmWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root := uslmRoot(v)
@@ -53,7 +53,7 @@ func uslmRoot(v fiction.Version) string {
 	}
 }
 
-// uslmType is a bill's type in words.
+// uslmType returns the bill type in words, such as "House Bill".
 func uslmType(t congress.BillType) string {
 	return t.Chamber().Title() + " " + fiction.Capitalize(fiction.MeasureName(t))
 }
@@ -107,7 +107,8 @@ func (w *uslmWriter) writePreface(v fiction.Version) {
 		v.Time.Format(time.DateOnly), v.Time.Format("January"), v.Time.Format("2, 2006"), uslmActionDescription(v))
 }
 
-// uslmActionDescription is what was done with the bill when the text was printed.
+// uslmActionDescription returns a description of the action that led to the
+// printing.
 func uslmActionDescription(v fiction.Version) string {
 	b := v.Bill
 	c := b.Committee(v.Chamber)
@@ -133,7 +134,7 @@ func (w *uslmWriter) writeMain(c *fiction.Congress, v fiction.Version) {
 	w.WriteString("</main>\n")
 }
 
-// writeEnactingClause writes the enacting or resolving clause, after the preamble.
+// writeEnactingClause writes the preamble and the enacting or resolving clause.
 func (w *uslmWriter) writeEnactingClause(v fiction.Version, b draft.Body) {
 	if fiction.MeasureName(v.Bill.ID.Type) == "bill" {
 		w.WriteString("<enactingFormula><i>Be it enacted by the Senate and House of Representatives of the United States of America in Congress assembled, </i></enactingFormula>\n")
@@ -151,8 +152,8 @@ func (w *uslmWriter) writeEnactingClause(v fiction.Version, b draft.Body) {
 	w.WriteString(clause + "</preamble>\n")
 }
 
-// writeProvision writes a part of the text with what is in it; path is the identifier
-// of what it is in, "" in quoted law.
+// writeProvision writes a provision with its children. The path is the identifier
+// of its parent, or "" within quoted content.
 func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) {
 	attributes := fmt.Sprintf(` id="%s"`, w.ids.newID())
 	if path != "" && p.Number != "" {
@@ -176,7 +177,8 @@ func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) 
 	fmt.Fprintf(w, "</%s>\n", p.Level.Tag())
 }
 
-// writeContent writes a part's own text and the law that it inserts.
+// writeContent writes the text of a provision, without its children, and the text
+// that it inserts into another law.
 func (w *uslmWriter) writeContent(p draft.Provision) {
 	if p.Text == "" {
 		return
@@ -203,7 +205,7 @@ func (w *uslmWriter) writeContent(p draft.Provision) {
 	}
 }
 
-// writeContentsList writes the lines of a table of contents.
+// writeContentsList writes the entries of a table of contents.
 func (w *uslmWriter) writeContentsList(provisions []draft.Provision) {
 	for _, p := range provisions {
 		designator := "Sec. " + p.Number + ". "
@@ -217,7 +219,7 @@ func (w *uslmWriter) writeContentsList(provisions []draft.Provision) {
 	}
 }
 
-// openingQuote is the mark before a number in quoted law.
+// openingQuote returns the quotation mark before numbers within quoted content.
 func (w *uslmWriter) openingQuote() string {
 	if w.quoteDepth > 0 {
 		return "“"
@@ -236,12 +238,13 @@ func (w *uslmWriter) writeHeading(p draft.Provision) {
 	}
 }
 
-// identifierPrefix is what the identifier of a part has before its number.
+// identifierPrefix returns the text before a provision's number in its identifier.
 func identifierPrefix(l draft.Level) string {
 	return [...]string{"/t", "/s", "/", "/", "/"}[l]
 }
 
-// printedNumber is a part's number as it is printed.
+// printedNumber returns the number of a provision as printed. The first section
+// has its designation in full.
 func printedNumber(l draft.Level, num string, first bool) string {
 	switch {
 	case l == draft.Title:
@@ -255,7 +258,7 @@ func printedNumber(l draft.Level, num string, first bool) string {
 	}
 }
 
-// inlineXML is a part's text with its marks.
+// inlineXML returns the text of a provision with elements for its marks.
 func (w *uslmWriter) inlineXML(p draft.Provision) string {
 	var text strings.Builder
 	for _, r := range draft.Runs(p.Text) {
@@ -276,7 +279,7 @@ func (w *uslmWriter) inlineXML(p draft.Provision) string {
 	return text.String()
 }
 
-// uslmPath is a citation such as usc/5/553 as USLM writes it.
+// uslmPath returns the USLM reference for a citation such as usc/5/553.
 func uslmPath(target string) string {
 	parts := strings.Split(target, "/")
 	return fmt.Sprintf("/us/usc/t%s/s%s", parts[1], parts[2])
@@ -289,7 +292,8 @@ func (w *uslmWriter) writeSignatures(v fiction.Version) {
 	w.WriteString("<signatures>\n<signature><notation type=\"attestation\">Attest: </notation><role>Clerk.</role></signature></signatures>\n")
 }
 
-// writeEngrossedAmendment writes one chamber's amendment to a bill of the other.
+// writeEngrossedAmendment writes one chamber's amendment to a bill of the other
+// chamber.
 func (w *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Version) {
 	b := v.Bill
 	place := strings.Replace(chamberLine(v), "IN THE", "In the", 1)

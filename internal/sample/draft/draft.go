@@ -1,3 +1,5 @@
+// Package draft composes the texts of fictional bills as trees of provisions,
+// independent of the XML vocabulary in which they are written.
 package draft
 
 import (
@@ -10,24 +12,25 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// drafter is what clauses are written from.
+// drafter composes the text of one bill.
 type drafter struct {
 	random.Stream
 	bill     *fiction.Bill
-	singular string // the thing that the bill is about
+	singular string // the bill's object
 	plural   string
 	topic    *fiction.Topic
-	office   string // short name of the officer: the Secretary
-	revision int
+	office   string // short name of the agency's head, such as "Secretary"
+	revision int    // number of times that the text was changed
 }
 
-// Body is the text of a version: its preamble and its parts.
+// Body is the text of a version: the recitals of a preamble, and the provisions.
 type Body struct {
 	Recitals   []string
 	Provisions []Provision
 }
 
-// Text drafts the bill's text as it stands after so many revisions.
+// Text returns the text of a bill after the given number of revisions. A companion
+// has the text of the bill that it repeats.
 func Text(c *fiction.Congress, b *fiction.Bill, revision int) Body {
 	source := b
 	if b.Companion != nil {
@@ -50,7 +53,7 @@ func Text(c *fiction.Congress, b *fiction.Bill, revision int) Body {
 	}
 }
 
-// officerTitle is how an Act calls the head of an agency after defining the term.
+// officerTitle returns the term that an Act defines for the head of an agency.
 func officerTitle(head string) string {
 	first, _, _ := strings.Cut(head, " ")
 	if head == "Attorney General" || strings.HasPrefix(head, "Comptroller General") {
@@ -59,8 +62,8 @@ func officerTitle(head string) string {
 	return first
 }
 
-// draftAct drafts an Act: a short title and definitions, then what it provides,
-// under titles where it is long. Every fifth is.
+// draftAct returns the sections of an Act. Every fifth Act is long and groups them
+// under titles.
 func (d *drafter) draftAct(index int) []Provision {
 	opening := []Provision{d.definitionsSection()}
 	if d.Chance(40) {
@@ -87,7 +90,8 @@ func (d *drafter) draftAct(index int) []Provision {
 	return numberProvisions(slices.Concat([]Provision{d.shortTitleSection()}, opening, chosen))
 }
 
-// groupUnderTitles spreads the sections over titles, numbered by the hundred.
+// groupUnderTitles groups the chosen sections under titles, with section numbers
+// such as 101, and adds a table of contents.
 func (d *drafter) groupUnderTitles(opening, chosen []Provision) []Provision {
 	headings := []string{"Standards", "Money", "Enforcement and Review"}
 	parts := numberProvisions(append([]Provision{{Level: Section}}, opening...))
@@ -101,11 +105,11 @@ func (d *drafter) groupUnderTitles(opening, chosen []Provision) []Provision {
 	}
 	first := d.contentsSection(parts)
 	first.Number = "1"
-	parts[0].Heading = first.Heading // in the table, which lists the section that holds it
+	parts[0].Heading = first.Heading // the table of contents lists its own section, too
 	return append([]Provision{first}, parts[1:]...)
 }
 
-// draftPrivateBill drafts a private bill.
+// draftPrivateBill returns the text of a private bill.
 func (d *drafter) draftPrivateBill() Body {
 	beneficiary := d.bill.Beneficiary()
 	return Body{Provisions: numberProvisions([]Provision{
@@ -114,8 +118,8 @@ func (d *drafter) draftPrivateBill() Body {
 	})}
 }
 
-// draftJointResolution drafts an amendment of the Constitution, or the disapproval
-// of a rule.
+// draftJointResolution returns the text of an amendment to the Constitution or of
+// the disapproval of a rule.
 func (d *drafter) draftJointResolution() Body {
 	if d.bill.FinalStatus() == congress.SentToStates {
 		article := Provision{Level: Section, Number: "1", Text: fmt.Sprintf("The right of the people to keep %s in good repair shall not be denied or abridged.", d.plural)}
@@ -130,7 +134,7 @@ func (d *drafter) draftJointResolution() Body {
 		d.topic.Agency, fiction.Capitalize(d.plural), fiction.FirstYear-1935, d.Between(10_000, 90_000))}}}
 }
 
-// draftResolution drafts a concurrent or simple resolution.
+// draftResolution returns the text of a concurrent or simple resolution.
 func (d *drafter) draftResolution() Body {
 	chamber := "the " + map[congress.Chamber]string{congress.House: "House of Representatives", congress.Senate: "Senate"}[d.bill.ID.Type.Chamber()]
 	if d.bill.RuleFor() != nil {

@@ -2,25 +2,26 @@ package draft
 
 import "strings"
 
-// Text of bills is written with two marks in it: “…” is quoted, and
-// [target|words] is a citation of a law, such as [usc/5/553|5 U.S.C. 553].
-
-// Run is a stretch of text of one kind.
+// Run is a part of a provision's text, without its mark.
 type Run struct {
 	Kind   RunKind
 	Text   string
-	Target string // of a citation
+	Target string // of a citation, such as usc/5/553
 }
 
+// RunKind is the kind of a run.
 type RunKind int
 
+// The kinds of runs.
 const (
 	Plain RunKind = iota
 	Quoted
 	Cited
 )
 
-// Runs cuts text at its marks.
+// Runs splits the text of a provision at its marks. There are two marks: “…”
+// encloses a quotation, and [target|text] is a citation of a law, such as
+// [usc/5/553|5 U.S.C. 553].
 func Runs(text string) []Run {
 	var runs []Run
 	for text != "" {
@@ -38,7 +39,7 @@ func Runs(text string) []Run {
 	return runs
 }
 
-// readMark reads the mark at the beginning of text, and what comes after it.
+// readMark returns the run marked at the beginning of text, and the text after it.
 func readMark(text string) (Run, string) {
 	if words, ok := strings.CutPrefix(text, "“"); ok {
 		words, rest, _ := strings.Cut(words, "”")

@@ -2,21 +2,22 @@ package draft
 
 import "fmt"
 
-// Provision is a piece of a bill's text: a title, section, subsection, paragraph
-// or subparagraph.
+// Provision is a title, section, subsection, paragraph or subparagraph of a bill.
 type Provision struct {
 	Level    Level
 	Number   string
 	Heading  string
-	Text     string // before the parts in it, if any
+	Text     string // with marks, see Runs; precedes the children
 	Children []Provision
-	Inserted []Provision // what the text puts into another law
-	Quotes   QuoteKind
-	Contents []Provision // whose table of contents the part has
+	Inserted []Provision // the text that the provision inserts into another law
+	Quotes   QuoteKind   // of the quotations in Text
+	Contents []Provision // the entries of a table of contents
 }
 
+// Level is the level of a provision.
 type Level int
 
+// The levels of provisions.
 const (
 	Title Level = iota
 	Section
@@ -25,19 +26,19 @@ const (
 	Subparagraph
 )
 
-// Tag is what both vocabularies call the level.
+// Tag returns the name of the level in both XML vocabularies.
 func (l Level) Tag() string {
 	return [...]string{"title", "section", "subsection", "paragraph", "subparagraph"}[l]
 }
 
-// QuoteKind tells what is quoted in a part's text: words of another law, a term
-// that is defined, or the name of the Act itself.
+// QuoteKind is the kind of the quotations in a provision.
 type QuoteKind int
 
+// The kinds of quotations.
 const (
-	QuotedLaw QuoteKind = iota
-	DefinedTerm
-	ActName
+	QuotedLaw   QuoteKind = iota // words of another law
+	DefinedTerm                  // a term that the provision defines
+	ActName                      // the short title of the Act
 )
 
 func newSection(heading, text string, parts ...Provision) Provision {
@@ -50,7 +51,8 @@ func newSubsection(heading, text string, parts ...Provision) Provision {
 
 func newParagraph(text string) Provision { return Provision{Level: Paragraph, Text: text} }
 
-// newParagraphs makes paragraphs of a list, the last two joined by and.
+// newParagraphs returns a list of paragraphs with punctuation, the last two joined
+// by "and".
 func newParagraphs(texts ...string) []Provision {
 	parts := make([]Provision, len(texts))
 	for i, text := range texts {
@@ -67,8 +69,8 @@ func newParagraphs(texts ...string) []Provision {
 	return parts
 }
 
-// numberProvisions gives the parts their numbers, as their level has them, and
-// leaves be those that have one.
+// numberProvisions sets the numbers of those provisions that have none, in the
+// style of their level, and returns the provisions.
 func numberProvisions(parts []Provision) []Provision {
 	for i := range parts {
 		if parts[i].Number != "" {
@@ -92,7 +94,7 @@ func romanNumeral(n int) string {
 	return [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"}[n]
 }
 
-// formatDollars is an amount of so many thousand dollars, as statutes print it.
+// formatDollars formats an amount in thousands of dollars as statutes do.
 func formatDollars(thousands int) string {
 	if thousands < 1000 {
 		return fmt.Sprintf("$%d,000", thousands)

@@ -7,8 +7,8 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// sectionDrafters lists what Acts of the sample provide, so that the subjects of
-// bill text all come up.
+// sectionDrafters returns functions that compose sections. Together the sections
+// have all signals that the analysis of bill texts looks for.
 func sectionDrafters() []func(*drafter) Provision {
 	return []func(*drafter) Provision{
 		(*drafter).rulemakingSection, (*drafter).grantsSection, (*drafter).studySection, (*drafter).taxCreditSection, (*drafter).penaltiesSection,
@@ -22,7 +22,7 @@ func (d *drafter) shortTitleSection() Provision {
 		Text: "This Act may be cited as the “" + d.bill.ShortTitle() + "”."}
 }
 
-// contentsSection is a short title with a table of what the Act contains.
+// contentsSection returns a section with the short title and a table of contents.
 func (d *drafter) contentsSection(provisions []Provision) Provision {
 	shortTitle := d.shortTitleSection()
 	return Provision{Level: Section, Heading: "Short title; table of contents", Children: numberProvisions([]Provision{
@@ -109,8 +109,8 @@ func (d *drafter) preemptionSection() Provision {
 		newSubsection("Rule of construction", "Nothing in this Act shall be construed to preempt any State law on theft, fraud, or good manners."))
 }
 
-// actAmendmentSection amends an Act that there never was, in a section number that its
-// title of the Code does not reach.
+// actAmendmentSection returns a section that amends a fictional Act, whose section
+// number is beyond those of the real title of the Code.
 func (d *drafter) actAmendmentSection() Provision {
 	number := d.Between(101, 409)
 	year := fiction.FirstYear - d.Between(20, 90)
@@ -130,7 +130,8 @@ func (d *drafter) reportsSection() Provision {
 			"an account of anything that surprised the inspectors")...)
 }
 
-// overseeingCommittees are the committees of both chambers that the bill belongs to.
+// overseeingCommittees names the committees of both chambers with jurisdiction
+// over the bill.
 func (d *drafter) overseeingCommittees() string {
 	return fmt.Sprintf("the Committee on %s of the House of Representatives and the Committee on %s of the Senate",
 		d.bill.Committee(congress.House).Subject, d.bill.Committee(congress.Senate).Subject)
@@ -160,7 +161,7 @@ func (d *drafter) commissionSection() Provision {
 		newSubsection("Termination", fmt.Sprintf("The commission shall terminate on the date that is %d years after the date of the enactment of this Act.", d.Between(2, 6))))
 }
 
-// addedSection is a section that the n-th revision adds.
+// addedSection returns the section that the nth revision adds.
 func (d *drafter) addedSection(n int) Provision {
 	switch n % 3 {
 	case 0:
@@ -174,7 +175,7 @@ func (d *drafter) addedSection(n int) Provision {
 	}
 }
 
-// closingSection says from when the Act holds, or until when.
+// closingSection returns a section with an effective date or a sunset.
 func (d *drafter) closingSection(index int) Provision {
 	if index%2 == 0 {
 		return newSection("Effective date", fmt.Sprintf("This Act and the amendments made by this Act shall take effect on the date that is %d days after the date of the enactment of this Act.", 30*d.Between(1, 12)))

@@ -1,3 +1,7 @@
+// Package fec writes campaign finance as the bulk data files of the Federal
+// Election Commission. The package of the same name in internal/source reads them.
+// The columns of each file are described at
+// https://www.fec.gov/campaign-finance-data/.
 package fec
 
 import (
@@ -10,17 +14,17 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// tableWriter writes lines of columns between pipes, in Latin-1.
+// tableWriter writes rows of columns separated by vertical bars, in Latin-1.
 type tableWriter struct{ bytes.Buffer }
 
 func (w *tableWriter) writeRow(columns ...string) {
 	for _, r := range strings.Join(columns, "|") {
-		w.WriteByte(byte(r)) // the sample has no letter beyond Latin-1
+		w.WriteByte(byte(r)) // all names are within Latin-1
 	}
 	w.WriteByte('\n')
 }
 
-// CandidateMaster is cn.txt.
+// CandidateMaster returns the candidate master file, cn.txt.
 func CandidateMaster(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
 	for _, k := range c.Candidates {
@@ -35,7 +39,7 @@ func CandidateMaster(c *fiction.Campaigns) []byte {
 	return w.Bytes()
 }
 
-// districtCode is the district in two digits, 00 of a senator.
+// districtCode returns the district in two digits, or 00 for the Senate.
 func districtCode(k *fiction.Candidate) string {
 	if k.Seat.Chamber == congress.Senate {
 		return "00"
@@ -43,7 +47,7 @@ func districtCode(k *fiction.Candidate) string {
 	return fmt.Sprintf("%02d", k.Seat.District)
 }
 
-// CommitteeMaster is cm.txt.
+// CommitteeMaster returns the committee master file, cm.txt.
 func CommitteeMaster(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
 	for _, k := range c.Candidates {
@@ -67,7 +71,7 @@ func (w *tableWriter) writeCommittee(m fiction.CampaignCommittee, party, candida
 		m.Designation, m.Type, party, "Q", m.InterestGroup, strings.ToUpper(m.ConnectedOrganization), candidate)
 }
 
-// Linkages is ccl.txt.
+// Linkages returns the candidate-committee linkage file, ccl.txt.
 func Linkages(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
 	n := 900_000
@@ -83,7 +87,8 @@ func Linkages(c *fiction.Campaigns) []byte {
 	return w.Bytes()
 }
 
-// formatMoney prints cents as the FEC does: dollars, with cents where there are.
+// formatMoney formats an amount in cents as dollars, without trailing zeros after
+// the decimal point, as the FEC does.
 func formatMoney(cents int64) string {
 	sign := ""
 	if cents < 0 {
@@ -93,7 +98,7 @@ func formatMoney(cents int64) string {
 	return sign + strings.TrimRight(strings.TrimRight(text, "0"), ".")
 }
 
-// CandidateSummary is
+// CandidateSummary returns the file of all candidates, weball.txt.
 func CandidateSummary(c *fiction.Congress) []byte {
 	w := new(tableWriter)
 	for _, t := range c.CandidateTotals() {
@@ -108,7 +113,8 @@ func CandidateSummary(c *fiction.Congress) []byte {
 	return w.Bytes()
 }
 
-// CommitteeSummary is
+// CommitteeSummary returns the PAC summary file, webk.txt, which has no campaign
+// committees.
 func CommitteeSummary(c *fiction.Congress) []byte {
 	w := new(tableWriter)
 	for _, t := range c.PACTotals() {
@@ -124,12 +130,12 @@ func CommitteeSummary(c *fiction.Congress) []byte {
 
 func formatCoverage(day time.Time) string { return day.Format("01/02/2006") }
 
-// filedName is a name as candidates are registered: LARKINMOOR, ODALYS Q.
+// filedName returns a name as in registrations, such as "LARKINMOOR, ODALYS Q."
 func filedName(n fiction.Name) string {
 	return strings.ToUpper(n.Last + ", " + strings.TrimSpace(n.First+" "+n.Middle))
 }
 
-// partyCodes is the party as the FEC writes it.
+// partyCodes returns the FEC's code and abbreviation of a party.
 func partyCodes(letter string) (code, party string) {
 	switch letter {
 	case "D":

@@ -9,12 +9,12 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Amendment is the plan of an amendment to a bill.
+// Amendment is an amendment to a bill.
 type Amendment struct {
 	ID         congress.AmendmentID
 	Bill       *Bill
-	Amends     *Amendment // the amendment that it amends, if one
-	Ordinal    int        // among those offered to the bill in its chamber, from 1
+	Amends     *Amendment // the amendment that it amends; nil if it amends the bill
+	Ordinal    int        // number among the amendments offered in the same debate, from 1
 	Sponsor    *Member
 	Cosponsors []*Member
 	Purpose    string
@@ -22,21 +22,22 @@ type Amendment struct {
 	Decided    time.Time
 	Outcome    Outcome
 	RollCall   *RollCall
-	SenateVote int // Senate's record vote; 0 where it did not take one
+	SenateVote int // number of the Senate's record vote, or 0
 }
 
-// Outcome is what became of an amendment.
+// Outcome is the outcome of an amendment.
 type Outcome int
 
+// The outcomes of an amendment.
 const (
-	NotConsidered Outcome = iota // submitted, and never taken up
-	AgreedTo                     // agreed to
-	NotAgreedTo                  // not agreed to
-	Withdrawn                    // withdrawn by its sponsor
+	NotConsidered Outcome = iota // submitted but never proposed
+	AgreedTo
+	NotAgreedTo
+	Withdrawn // by its sponsor
 )
 
-// planAmendments plans what is offered in the debates, and numbers it by type
-// and time.
+// planAmendments adds amendments to the bills that are debated, and numbers them
+// by type in the order of their submission.
 func (c *Congress) planAmendments() {
 	var all []*Amendment
 	for _, b := range c.Bills {
@@ -56,7 +57,7 @@ func (c *Congress) planAmendments() {
 	}
 }
 
-// drawAmendments plans the amendments of one debate.
+// drawAmendments returns the amendments offered in one debate.
 func (c *Congress) drawAmendments(rng random.Stream, b *Bill, debate *Event) []*Amendment {
 	amendments := make([]*Amendment, rng.Between(2, 5))
 	for i := range amendments {
@@ -75,8 +76,9 @@ func (c *Congress) drawAmendments(rng random.Stream, b *Bill, debate *Event) []*
 	return amendments
 }
 
-// addSenateDetails gives an amendment what those of the Senate have: cosponsors, a
-// place in a tree of amendments, and a chance to lie on the table.
+// addSenateDetails makes a an amendment of the Senate: it sets the type,
+// cosponsors and record vote, makes some amendments amend an earlier one, and
+// leaves some unconsidered.
 func (c *Congress) addSenateDetails(rng random.Stream, a *Amendment, earlier []*Amendment, day int) {
 	a.ID.Type = congress.SAmdt
 	switch {
@@ -97,11 +99,11 @@ func (c *Congress) addSenateDetails(rng random.Stream, a *Amendment, earlier []*
 		}
 	}
 	if (a.Outcome == AgreedTo || a.Outcome == NotAgreedTo) && rng.Chance(60) {
-		a.SenateVote = 1 // numbered once all are known
+		a.SenateVote = 1 // replaced by numberSenateVotes
 	}
 }
 
-// purposeTemplates are what amendments are for.
+// purposeTemplates are functions that return the purpose of an amendment.
 var purposeTemplates = []func(rng random.Stream, object Object) string{
 	func(rng random.Stream, object Object) string {
 		return fmt.Sprintf("To require that %s be painted %s.", object.Plural, random.Pick(rng, []string{"green", "a modest grey", "with stripes"}))

@@ -8,17 +8,18 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Ballot is how a member voted, in the word that the vote has for it.
+// Ballot is a member's position on a roll call. Cast is the word that the Clerk
+// uses for it, or the name of a candidate in an election.
 type Ballot struct {
 	*Member
 	Cast string
 }
 
-// support is how many of each side, of a hundred, favour a question.
+// support is the percentage of each side that favors a question.
 type support struct{ majority, minority int }
 
-// Ballots draws how each voter of a roll call voted, in order of name. A vote
-// that was vacated has none.
+// Ballots returns the ballots of a roll call, in the order of the voters' names.
+// A vacated roll call has no ballots.
 func (c *Congress) Ballots(r *RollCall) []Ballot {
 	rng := c.Random("roll", r.index)
 	if r.Kind == Vacated {
@@ -41,7 +42,7 @@ func (c *Congress) Ballots(r *RollCall) []Ballot {
 	return ballots
 }
 
-// drawVote draws one member's vote.
+// drawVote returns the word for one member's vote.
 func drawVote(rng random.Stream, r *RollCall, m *Member, shares support, majority, yea, nay string) string {
 	chance := rng.IntN(1000)
 	if chance < 28 {
@@ -55,7 +56,7 @@ func drawVote(rng random.Stream, r *RollCall, m *Member, shares support, majorit
 		inFavor = shares.majority
 	}
 	favors := inFavor > 50
-	if inFavor > 10 && inFavor < 90 { // each as the district likes
+	if inFavor > 10 && inFavor < 90 { // there is no party line
 		favors = rng.Chance(inFavor)
 	} else if !rng.Chance(m.loyalty) {
 		favors = !favors
@@ -66,7 +67,7 @@ func drawVote(rng random.Stream, r *RollCall, m *Member, shares support, majorit
 	return nay
 }
 
-// drawSupport draws which side favours the question.
+// drawSupport returns the support for the question, given its outcome.
 func (r *RollCall) drawSupport(rng random.Stream) support {
 	switch {
 	case r.Kind == OnRecommit:
@@ -82,7 +83,7 @@ func (r *RollCall) drawSupport(rng random.Stream) support {
 	}
 }
 
-// voters lists who may vote, in order of name.
+// voters returns the members who may vote, in the order of their names.
 func (c *Congress) voters(r *RollCall) []*Member {
 	day := dayNumber(r.Time)
 	var voters []*Member
@@ -94,7 +95,7 @@ func (c *Congress) voters(r *RollCall) []*Member {
 	return voters
 }
 
-// majorityParty is the party that most of the members go with.
+// majorityParty returns the party, D or R, with which most of the members caucus.
 func majorityParty(members []*Member) string {
 	count := 0
 	for _, m := range members {
@@ -110,8 +111,8 @@ func majorityParty(members []*Member) string {
 	return "D"
 }
 
-// forceOutcome changes votes until the outcome is the one that history has: first
-// of those who may bend, by loyalty.
+// forceOutcome changes ballots until they lead to the outcome of the roll call,
+// beginning with the least loyal members.
 func (r *RollCall) forceOutcome(ballots []Ballot, yea, nay string) {
 	from, to := nay, yea
 	if !r.Carried {
@@ -132,7 +133,7 @@ func (r *RollCall) forceOutcome(ballots []Ballot, yea, nay string) {
 	}
 }
 
-// isCarriedBy tells whether a count decides the question in favour.
+// isCarriedBy reports whether the counts carry the question.
 func (r *RollCall) isCarriedBy(t congress.VoteCounts) bool {
 	if r.NeedsTwoThirds() {
 		return 3*t.Yea >= 2*(t.Yea+t.Nay)
@@ -140,6 +141,7 @@ func (r *RollCall) isCarriedBy(t congress.VoteCounts) bool {
 	return t.Yea > t.Nay
 }
 
+// CountBallots returns the number of ballots for each position.
 func CountBallots(ballots []Ballot) congress.VoteCounts {
 	var counts congress.VoteCounts
 	for _, ballot := range ballots {
@@ -148,8 +150,8 @@ func CountBallots(ballots []Ballot) congress.VoteCounts {
 	return counts
 }
 
-// drawSpeakerBallots draws the votes for a Speaker: each side for its leader, a few for
-// someone else.
+// drawSpeakerBallots returns the ballots in the election of the Speaker. Members
+// vote for the leader of their side; a few of the minority vote for an outsider.
 func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, majority string) []Ballot {
 	winner, loser, outsider := c.nominees(majority)
 	ballots := make([]Ballot, len(voters))
@@ -168,8 +170,8 @@ func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, major
 	return ballots
 }
 
-// nominees are the leaders of the larger and the smaller side, who have
-// served longest, and one who is no member.
+// nominees returns the leaders of the majority and the minority, who are their
+// longest-serving members, and the name of a person who is not a member.
 func (c *Congress) nominees(majority string) (winner, loser *Member, outsider string) {
 	for _, m := range c.People.House {
 		if !m.isCurrent() || m.firstDay > sessionOneStart || m.Seat.IsDelegate {

@@ -9,50 +9,51 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Bill is the plan of a bill: enough to write it down later.
+// Bill is a bill or resolution.
 type Bill struct {
 	ID         congress.BillID
-	Index      int // among all bills of the sample, from 0
+	Index      int // among all bills of the Congress, from 0
 	Topic      *Topic
 	Object     Object
-	titleIndex int // which of the frames its title has
+	titleIndex int // selects the wording of the titles
 	Sponsor    *Member
 	path       *path
 	Events     []Event
 	Amendments []*Amendment
 	Related    []Relation
-	Companion  *Bill // whose words this bill repeats
-	Rule       *Bill // the resolution under which the House debates it
-	LawNumber  int   // number of the law; 0 where there is none
-	IsPrivate  bool  // the law is a private one
+	Companion  *Bill // the bill of which this one repeats the text, or nil
+	Rule       *Bill // the resolution under which the House debates it, or nil
+	LawNumber  int   // number of the law among those of its kind, or 0
+	IsPrivate  bool  // a private bill
 }
 
-// Event is a stage that a bill went through.
+// Event is a stage that a bill went through, with its date and details.
 type Event struct {
 	Stage         Stage
 	Chamber       congress.Chamber
 	Time          time.Time
-	Number        int       // of the report or the calendar
-	RollCall      *RollCall // of the House; nil where it voted by voice
-	SenateVote    int       // Senate's record vote; 0 where it did not take one
-	SuspendsRules bool      // House suspends the rules, which needs two thirds
+	Number        int       // of the report, calendar or page of the Congressional Record
+	RollCall      *RollCall // of the House; nil if there was none
+	SenateVote    int       // number of the Senate's record vote, or 0
+	SuspendsRules bool      // the House suspends the rules, which needs two thirds
 }
 
-// Relation names another bill and how it relates.
+// Relation is the relationship of a bill to another bill.
 type Relation struct {
 	Bill         *Bill
 	Kind         string
 	IdentifiedBy string
 }
 
-// typeSequence is the order in which types take turns.
+// typeSequence gives the proportions of the bill types in a Congress of any size:
+// the types repeat in this order.
 var typeSequence = []congress.BillType{
 	congress.HR, congress.S, congress.HRes, congress.HR, congress.HJRes, congress.HR, congress.SRes,
 	congress.S, congress.HR, congress.HConRes, congress.HR, congress.S, congress.SJRes, congress.HR,
 	congress.HR, congress.S, congress.SConRes, congress.HR, congress.S, congress.HR,
 }
 
-// bills plans the bills, in the order of their keys.
+// planBills adds n bills, in the order of their IDs.
 func (c *Congress) planBills(n int) {
 	counts := map[congress.BillType]int{}
 	for i := range n {
@@ -67,7 +68,8 @@ func (c *Congress) planBills(n int) {
 	c.numberLaws()
 }
 
-// planBill plans one bill of as many as there are of its type.
+// planBill returns a bill. The total number of bills of its type determines the
+// pace at which they are introduced.
 func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	b := &Bill{ID: id, Index: len(c.Bills)}
 	rng := c.Random("bill", b.Index)
@@ -82,6 +84,7 @@ func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	return b
 }
 
+// choosePath returns the name of the path for a bill introduced on a day.
 func choosePath(rng random.Stream, id congress.BillID, day int) string {
 	if first := firstPaths(id.Type); id.Number <= len(first) {
 		return first[id.Number-1]
@@ -89,7 +92,7 @@ func choosePath(rng random.Stream, id congress.BillID, day int) string {
 	return drawPath(rng, id.Type, day > 400)
 }
 
-// drawSponsor draws a sponsor who sits in a chamber on a day.
+// drawSponsor returns a member who sits in the chamber on the day.
 func (c *Congress) drawSponsor(rng random.Stream, chamber congress.Chamber, day int) *Member {
 	for {
 		if m := random.Pick(rng, c.People.inChamber(chamber)); m.isServing(day) {
@@ -105,8 +108,8 @@ func (p *People) inChamber(chamber congress.Chamber) []*Member {
 	return p.Senate
 }
 
-// drawEvents dates the legs of the bill's journey. Steps of one day follow one
-// another by the hour.
+// drawEvents returns an event for each stage of the bill's path, beginning on
+// the day. Events of one day are two hours apart.
 func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
 	var events []Event
 	hour := 10
@@ -119,15 +122,15 @@ func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
 		e.Time = timeOn(day, hour, rng.IntN(50), rng.IntN(60))
 		e.SuspendsRules = planned.stage == Passed && e.Chamber == congress.House && suspends && !b.DebatedIn(congress.House) && !IsSimpleResolution(b.ID.Type)
 		if e.Chamber == congress.Senate && rng.Chance(60) {
-			e.SenateVote = 1 // numbered once all are known
+			e.SenateVote = 1 // replaced by numberSenateVotes
 		}
 		events = append(events, e)
-		hour = min(hour+2, 22) // leaves time for amendments
+		hour = min(hour+2, 22) // two hours are enough for the amendments
 	}
 	return events
 }
 
-// drawDelayDays is how many days a stage takes to come.
+// drawDelayDays returns the number of days between the previous stage and s.
 func (s Stage) drawDelayDays(rng random.Stream) int {
 	switch s {
 	case Introduced, RecommitMoved, Signed, SubmittedToStates:
@@ -151,13 +154,14 @@ func (b *Bill) chamberOf(inOther bool) congress.Chamber {
 	return congress.Senate
 }
 
+// DebatedIn reports whether the bill is debated in the chamber.
 func (b *Bill) DebatedIn(chamber congress.Chamber) bool {
 	return slices.ContainsFunc(b.path.stages, func(l pathStage) bool {
 		return l.stage == Debated && b.chamberOf(l.inOtherChamber) == chamber
 	})
 }
 
-// FindEvent is the bill's first step of a stage in a chamber, or nil.
+// FindEvent returns the first event of a stage in a chamber, or nil.
 func (b *Bill) FindEvent(s Stage, chamber congress.Chamber) *Event {
 	for i := range b.Events {
 		if b.Events[i].Stage == s && b.Events[i].Chamber == chamber {
@@ -167,10 +171,14 @@ func (b *Bill) FindEvent(s Stage, chamber congress.Chamber) *Event {
 	return nil
 }
 
+// FirstEvent returns the introduction of the bill.
 func (b *Bill) FirstEvent() *Event { return &b.Events[0] }
-func (b *Bill) LastEvent() *Event  { return &b.Events[len(b.Events)-1] }
 
-// Committee is the full committee of a chamber that the bill goes to.
+// LastEvent returns the most recent event.
+func (b *Bill) LastEvent() *Event { return &b.Events[len(b.Events)-1] }
+
+// Committee returns the full committee of a chamber with jurisdiction over the
+// bill.
 func (b *Bill) Committee(chamber congress.Chamber) Committee {
 	if chamber == congress.House {
 		return committeeByCode(b.Topic.houseCommittee)
@@ -178,8 +186,8 @@ func (b *Bill) Committee(chamber congress.Chamber) Committee {
 	return committeeByCode(b.Topic.senateCommittee)
 }
 
-// relateBills joins bills to one another: companions of the two chambers, bills
-// on one subject, and rules to the bills that they are for.
+// relateBills relates companions in the two chambers, some House bills in pairs,
+// and rules to the bills whose debate they govern.
 func (c *Congress) relateBills() {
 	byType := map[congress.BillType][]*Bill{}
 	for _, b := range c.Bills {
@@ -202,13 +210,15 @@ func (c *Congress) relateBills() {
 	}
 }
 
-// makeCompanionOf makes the bill the Companion of another.
+// makeCompanionOf makes b a companion of the original, with the same text.
 func (b *Bill) makeCompanionOf(original *Bill) {
 	b.Topic, b.Object, b.titleIndex, b.Companion = original.Topic, original.Object, original.titleIndex, original
 	linkRelated(b, original, "Identical bill", "CRS")
 }
 
-// attachRule makes an agreed resolution the rule for the bill's debate.
+// attachRule makes a resolution the rule for the House's debate of b. It
+// reports false if the resolution is not agreed to or the House does not debate
+// b.
 func (c *Congress) attachRule(b, rule *Bill) bool {
 	debate := b.FindEvent(Debated, congress.House)
 	if rule.FinalStatus() != congress.AgreedSimple || debate == nil {
@@ -229,7 +239,7 @@ func linkRelated(a, b *Bill, kind, by string) {
 	b.Related = append(b.Related, Relation{a, kind, by})
 }
 
-// numberLaws gives laws their numbers, by the day of enactment.
+// numberLaws numbers public and private laws in the order of their enactment.
 func (c *Congress) numberLaws() {
 	var laws []*Bill
 	for _, b := range c.Bills {
@@ -245,10 +255,10 @@ func (c *Congress) numberLaws() {
 	}
 }
 
-// LawCitation is the law's number with its Congress, such as 200-1.
+// LawCitation returns the law's number with its Congress, such as 200-1.
 func (b *Bill) LawCitation() string { return fmt.Sprintf("%d-%d", Number, b.LawNumber) }
 
-// LawKind is Public Law or Private Law.
+// LawKind returns Public Law or Private Law.
 func (b *Bill) LawKind() string {
 	if b.IsPrivate {
 		return "Private Law"
@@ -256,7 +266,8 @@ func (b *Bill) LawKind() string {
 	return "Public Law"
 }
 
-// numberSenateVotes gives Senate votes their numbers, by session and time.
+// numberSenateVotes numbers the record votes of the Senate within each session,
+// in the order of their times.
 func (c *Congress) numberSenateVotes() {
 	type vote struct {
 		time   time.Time

@@ -7,22 +7,21 @@ import (
 	"legislative/internal/congress"
 )
 
-// The Congress that the sample is about: far enough away that nothing in it
-// can be mistaken for the record.
+// Number and FirstYear identify the fictional Congress. It is so far in the
+// future that none of its records can be mistaken for a real one.
 const (
 	Number    = 200
 	FirstYear = 2187
 )
 
-// Times are those of Washington, in its own offset from UTC.
-
-// timeOn is a time on the day that many days after New Year of the first year.
+// timeOn returns a time of day in Washington. Days are counted from January 1 of
+// the first year, which is day 0.
 func timeOn(day, hour, minute, second int) time.Time {
 	noon := congress.InEastern(time.Date(FirstYear, 1, 1+day, 17, 0, 0, 0, time.UTC))
 	return time.Date(noon.Year(), noon.Month(), noon.Day(), hour, minute, second, 0, noon.Location())
 }
 
-// dayNumber is the day that [at] counts a time to.
+// dayNumber returns the day of a time, counted as in [timeOn].
 func dayNumber(t time.Time) int {
 	if t.Year() > FirstYear {
 		return 365 + t.YearDay() - 1
@@ -30,17 +29,17 @@ func dayNumber(t time.Time) int {
 	return t.YearDay() - 1
 }
 
-// The days, counted from New Year of the first year, on which the sessions
-// begin and end, and the terms of members.
+// The days, counted as in [timeOn], on which the sessions begin and end.
 const (
-	sessionOneStart = 2   // 3 January 2187
-	sessionOneEnd   = 351 // 18 December 2187
-	sessionTwoStart = 371 // 7 January 2188
-	adjournment     = 717 // 18 December 2188
+	sessionOneStart = 2   // January 3, 2187
+	sessionOneEnd   = 351 // December 18, 2187
+	sessionTwoStart = 371 // January 7, 2188
+	adjournment     = 717 // December 18, 2188
 )
 
-// sittingDay is the first day from day on that Congress sits: a weekday within a
-// session. What would come after the last day happens on it.
+// sittingDay returns the first day, beginning with the given one, on which
+// Congress sits: a weekday within a session. It returns adjournment if there is
+// no such day.
 func sittingDay(day int) int {
 	for ; day < adjournment; day++ {
 		weekday := timeOn(day, 12, 0, 0).Weekday()
@@ -51,13 +50,14 @@ func sittingDay(day int) int {
 	return adjournment
 }
 
+// SessionOf returns the session, 1 or 2, of a time.
 func SessionOf(t time.Time) int {
 	_, session := congress.SessionForYear(t.Year())
 	return session
 }
 
-// Ordinal is a number's English ordinal, such as 3d in the manner of the
-// Government Publishing Office where short is true, else 3rd.
+// Ordinal returns the English ordinal of n, such as 3rd. If short is true, it
+// returns 3d, as the Government Publishing Office prints it.
 func Ordinal(n int, short bool) string {
 	suffix := "th"
 	switch {

@@ -8,37 +8,39 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Candidate is someone who runs for a seat: a member, under each of the
-// candidate ids that the member has had, or a challenger.
+// Candidate is a registered candidate for a seat: a member or a challenger. A
+// member with several candidate IDs has a Candidate for each.
 type Candidate struct {
 	Name
-	Index      int // among all candidates of the sample, from 0
+	Index      int // among all candidates, from 0
 	ID         string
 	Seat       Seat
 	Party      string
-	Incumbency string // I incumbent, C challenger, O open seat
-	IsDormant  bool   // registered once, with no money in the cycle
+	Incumbency string // I (incumbent), C (challenger) or O (open seat)
+	IsDormant  bool   // registered in the past, without money in the cycle
 	Committees []CampaignCommittee
 }
 
-// CampaignCommittee is a committee that raises money.
+// CampaignCommittee is a committee registered with the FEC. Its codes are those of
+// the committee master file.
 type CampaignCommittee struct {
 	ID                    string
 	Name                  string
 	Treasurer             Name
-	Type                  string // H and S campaigns, N and Q PACs
-	Designation           string // P principal, A authorized, D leadership, J joint, B lobbyist's, U none
-	InterestGroup         string // C corporation, L labor, M membership, T trade
+	Type                  string // H or S (campaign), N or Q (PAC)
+	Designation           string // P (principal), A (authorized), D (leadership), J (joint), B (lobbyist) or U (unauthorized)
+	InterestGroup         string // C (corporation), L (labor), M (membership) or T (trade)
 	ConnectedOrganization string
 }
 
-// Campaigns is the campaign finance of the cycle.
+// Campaigns are the candidates and committees of the cycle.
 type Campaigns struct {
 	Candidates      []*Candidate
-	IndependentPACs []CampaignCommittee // of no candidate
+	IndependentPACs []CampaignCommittee // without a candidate
 }
 
-// newCampaigns registers candidates and committees. Members learn their ids.
+// newCampaigns registers candidates and committees. It sets the members' FEC
+// candidate IDs.
 func newCampaigns(rng random.Stream, p *People) *Campaigns {
 	c := new(Campaigns)
 	for _, chamber := range [][]*Member{p.Senate, p.House} {
@@ -71,7 +73,8 @@ func findMember(members []*Member, id congress.BioguideID) *Member {
 	return new(Member)
 }
 
-// registerMember registers a member, and now and then under an older id besides.
+// registerMember registers a member, for some members also under the ID of an
+// earlier seat.
 func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
 	hasOlderID := rng.Chance(12)
 	if hasOlderID {
@@ -90,15 +93,15 @@ func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
 	}
 }
 
-// registerChallenger registers someone who is no member.
+// registerChallenger registers a candidate who is not a member.
 func (c *Campaigns) registerChallenger(rng random.Stream) {
 	state := random.Pick(rng, states())
 	seat := Seat{Chamber: congress.House, State: state.code, District: min(state.seats-1, 1) * rng.Between(1, state.seats)}
 	c.register(rng, Candidate{Name: newName(rng), Seat: seat, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
 }
 
-// register gives a candidate an id and a principal committee. Ids are of a
-// district 99, which no State has.
+// register adds a candidate with an ID and a principal committee. The IDs contain
+// the district 99, which no State has.
 func (c *Campaigns) register(rng random.Stream, candidate Candidate) *Candidate {
 	candidate.Index = len(c.Candidates)
 	candidate.ID = fmt.Sprintf("%s8%s99%03d", candidate.Office(), candidate.Seat.State, candidate.Index)
@@ -110,7 +113,7 @@ func (c *Campaigns) register(rng random.Stream, candidate Candidate) *Candidate 
 	return &candidate
 }
 
-// Office is the letter of the office that the candidate seeks.
+// Office returns the code of the office that the candidate seeks, H or S.
 func (c *Candidate) Office() string { return strings.ToUpper(string(c.Seat.Chamber[:1])) }
 
 func (c *Candidate) officeName() string {
@@ -120,20 +123,20 @@ func (c *Candidate) officeName() string {
 	return "Congress"
 }
 
-// newCommittee makes a committee of a candidate.
+// newCommittee returns a committee of the candidate.
 func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designation, name string) CampaignCommittee {
 	n := len(candidate.Committees)
 	id := fmt.Sprintf("C99%05d%d", candidate.Index, n)
 	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designation}
 }
 
-// pacThemes are what PACs of the sample are fond of.
+// pacThemes are the interests of PACs.
 var pacThemes = []string{
 	"Teapot", "Footbridge", "Weathervane", "Brass Band", "Lamplighter", "Turnip", "Sundial", "Croquet Mallet",
 	"Duck Pond", "Signpost", "Rocking Chair", "Barrel Organ",
 }
 
-// newPAC makes a committee of no candidate.
+// newPAC returns the ith PAC without a candidate.
 func newPAC(rng random.Stream, i int) CampaignCommittee {
 	theme := pacThemes[i%len(pacThemes)]
 	organizations := []struct{ group, connected string }{

@@ -7,15 +7,15 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Committee is a full committee of the sample.
+// Committee is a full committee.
 type Committee struct {
 	Code          congress.CommitteeCode
-	Subject       string // what it is a Committee on
+	Subject       string // as in "Committee on Judicature"
 	Subcommittees []string
 }
 
-// Committees lists the full committees, the House's first. No real one has
-// such a code.
+// Committees returns the full committees, the House's first. No real committee
+// has one of their codes.
 func Committees() []Committee {
 	return []Committee{
 		{"HSZA00", "Granaries and Orchards", []string{"Root Vegetables", "Scarecrows and Fences", "Bees, Broadly Considered"}},
@@ -43,7 +43,7 @@ func Committees() []Committee {
 	}
 }
 
-// committeeByCode finds a full committee by its code.
+// committeeByCode returns the full committee with the code.
 func committeeByCode(code congress.CommitteeCode) Committee {
 	for _, c := range Committees() {
 		if c.Code == code {
@@ -53,12 +53,14 @@ func committeeByCode(code congress.CommitteeCode) Committee {
 	panic("sample: no committee " + string(code))
 }
 
+// Chamber returns the committee's chamber, or congress.Joint.
 func (c Committee) Chamber() congress.Chamber { return c.Code.Chamber() }
 
-// ShortName is the name in bill status: Judiciary Committee.
+// ShortName returns the name as in bill status, such as "Judicature Committee".
 func (c Committee) ShortName() string { return c.Subject + " Committee" }
 
-// FullName is the name in the committees' list.
+// FullName returns the name as in lists of committees, such as "Senate Committee
+// on Judicature".
 func (c Committee) FullName() string {
 	if c.Chamber() == congress.Joint {
 		return "Joint Committee on " + c.Subject
@@ -66,12 +68,12 @@ func (c Committee) FullName() string {
 	return fmt.Sprintf("%s Committee on %s", c.Chamber().Title(), c.Subject)
 }
 
-// SubcommitteeCode is the code of the n-th subcommittee, counted from 0.
+// SubcommitteeCode returns the code of the nth subcommittee, counted from 0.
 func (c Committee) SubcommitteeCode(n int) congress.CommitteeCode {
 	return c.Code[:4] + congress.CommitteeCode(fmt.Sprintf("%02d", 11+n))
 }
 
-// drawCommitteeMembers draws the members of a full committee.
+// drawCommitteeMembers returns the members of a full committee.
 func (p *People) drawCommitteeMembers(rng random.Stream, c Committee) []*Member {
 	var eligible []*Member
 	for _, m := range p.Current() {
@@ -88,14 +90,13 @@ func (p *People) drawCommitteeMembers(rng random.Stream, c Committee) []*Member 
 
 // Membership is the list of members of a committee or subcommittee.
 type Membership struct {
-	Code    congress.CommitteeCode
+	Code    congress.CommitteeCode // four letters if a full committee, as congress-legislators writes it
 	Members []*Member
-	IsJoint bool // a joint committee, with members of both chambers
+	IsJoint bool // has members of both chambers
 }
 
 // CommitteeMemberships returns the members of each committee, followed by
-// those of its subcommittees. A full committee's code has four letters here, as
-// in the lists of the congress-legislators project.
+// those of its subcommittees.
 func (c *Congress) CommitteeMemberships() []Membership {
 	var memberships []Membership
 	for i, committee := range Committees() {

@@ -7,7 +7,8 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Cosponsor is a member who joined a bill's sponsor, perhaps for a while.
+// Cosponsor is a cosponsor of a bill. Withdrawn is zero unless the cosponsor
+// withdrew.
 type Cosponsor struct {
 	*Member
 	Joined     time.Time
@@ -15,7 +16,7 @@ type Cosponsor struct {
 	IsOriginal bool
 }
 
-// Cosponsors draws who joined the bill's sponsor, in order of time.
+// Cosponsors returns the bill's cosponsors, in the order in which they joined.
 func (c *Congress) Cosponsors(b *Bill) []Cosponsor {
 	rng := c.Random("cosponsors", b.Index)
 	if rng.Chance(25) {

@@ -6,7 +6,8 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Surnames are put together so that no one bears them.
+// The parts of names. Surnames are combined from a stem and an ending so that no
+// real member of Congress has one.
 var (
 	surnameStems = []string{
 		"Amble", "Bramble", "Button", "Candle", "Cobble", "Crumpet", "Damson", "Dapple", "Fennel", "Fiddle",
@@ -60,7 +61,7 @@ func newName(rng random.Stream) Name {
 	return n
 }
 
-// Full is the name as its bearer writes it: Odalys Q. Larkinmoor, Jr.
+// Full returns the full name, such as "Odalys Q. Larkinmoor, Jr."
 func (n Name) Full() string {
 	full := n.First
 	if n.Middle != "" {
@@ -73,7 +74,7 @@ func (n Name) Full() string {
 	return full
 }
 
-// Honorific is Mr. or Ms.
+// Honorific returns "Mr." or "Ms."
 func (n Name) Honorific() string {
 	if n.isWoman {
 		return "Ms."
@@ -83,9 +84,10 @@ func (n Name) Honorific() string {
 
 var accents = strings.NewReplacer("é", "e", "É", "E")
 
-// Unaccented is text without the accents that the surnames have.
+// Unaccented returns the text without the accents that occur in surnames.
 func Unaccented(text string) string { return accents.Replace(text) }
 
+// Gender returns M or F.
 func (n Name) Gender() string {
 	if n.isWoman {
 		return "F"

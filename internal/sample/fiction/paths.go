@@ -7,41 +7,42 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Stage is something that befalls a bill.
+// Stage is a step of the legislative process.
 type Stage int
 
+// The stages of a bill.
 const (
-	Introduced        Stage = iota
-	Referred                // to a full committee
-	InSubcommittee          // in a subcommittee: hearings, mark-up
-	Reported                // by the full committee
-	Debated                 // on the floor, where amendments are offered
-	RecommitMoved           // a motion to recommit, which fails
-	Passed                  // or agreed to
-	Failed                  // of passage
-	Received                // by the other chamber
-	Disagreed               // to the other chamber's amendment, asking for a conference
-	Concurred               // in the other chamber's amendment
-	Presented               // to the President
-	Signed                  // by the President
-	Enacted                 // became law
-	Vetoed                  // by the President
-	PocketVetoed            // by the President
-	VetoOverridden          // passed over the veto
-	VetoSustained           // failed of passage over the veto
-	SubmittedToStates       // to the States, as an amendment of the Constitution
+	Introduced     Stage = iota
+	Referred             // to a full committee
+	InSubcommittee       // hearings and markup
+	Reported             // by the full committee
+	Debated              // on the floor, with amendments
+	RecommitMoved        // the motion fails
+	Passed               // or agreed to, if a resolution
+	Failed               // on the question of passage
+	Received             // by the other chamber
+	Disagreed            // to the other chamber's amendment, requesting a conference
+	Concurred            // in the other chamber's amendment
+	Presented            // to the President
+	Signed
+	Enacted // became law
+	Vetoed
+	PocketVetoed
+	VetoOverridden    // by one chamber
+	VetoSustained     // by one chamber
+	SubmittedToStates // as an amendment to the Constitution
 )
 
-// pathStage is a stage on a bill's way, in its own chamber or in the other.
+// pathStage is a stage in the bill's chamber of origin or in the other chamber.
 type pathStage struct {
 	stage          Stage
 	inOtherChamber bool
 }
 
-// path is a bill's whole way and where it ends.
+// path is a sequence of stages and the status in which it ends.
 type path struct {
 	name   string
-	status congress.LifecycleStatus // of a bill of the House; the Senate's mirrors it
+	status congress.LifecycleStatus // for a House bill; see Bill.FinalStatus
 	stages []pathStage
 }
 
@@ -56,7 +57,7 @@ func pathStages(stages []Stage, inOther bool) []pathStage {
 	return sequence
 }
 
-// newPaths lists the ways that bills go, by name.
+// newPaths returns the paths of bills, by name.
 func newPaths() map[string]*path {
 	reported := inOrigin(Introduced, Referred, InSubcommittee, Reported)
 	passed := slices.Concat(reported, inOrigin(Debated, RecommitMoved, Passed))
@@ -92,8 +93,8 @@ func newPaths() map[string]*path {
 	return byName
 }
 
-// firstPaths names the journeys of the first bills of each type, so that a
-// small sample has every outcome.
+// firstPaths returns the names of the paths of the first bills of a type, so that
+// a small Congress has bills of every final status.
 func firstPaths(t congress.BillType) []string {
 	switch t {
 	case congress.HR:
@@ -112,7 +113,9 @@ func firstPaths(t congress.BillType) []string {
 	}
 }
 
-// drawPath names the journeys of the other bills, as often as they happen.
+// drawPath returns the name of the path of a bill after the first ones, with
+// about the frequencies of a real Congress. A bill introduced late does not get
+// far.
 func drawPath(rng random.Stream, t congress.BillType, isLate bool) string {
 	if IsSimpleResolution(t) {
 		return random.Pick(rng, []string{"agreed", "agreed", "referred"})
@@ -139,7 +142,8 @@ func drawPath(rng random.Stream, t congress.BillType, isLate bool) string {
 	}
 }
 
-// IsSimpleResolution tells a resolution of one chamber alone.
+// IsSimpleResolution reports whether bills of the type are simple resolutions,
+// on which only one chamber acts.
 func IsSimpleResolution(t congress.BillType) bool { return t == congress.HRes || t == congress.SRes }
 
 // FinalStatus returns the status of the bill after its last event.

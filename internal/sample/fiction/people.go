@@ -10,46 +10,47 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Member is someone who sits, or sat, in either chamber.
+// Member is a current or former member of Congress.
 type Member struct {
 	Name
 	ID            congress.BioguideID
 	Seat          Seat
 	Party         string // D, R or I
-	Caucus        string // D or R: with whom the member votes
+	Caucus        string // D or R
 	Birthday      string
-	Terms         []Term // of this Congress the last, or last two
-	firstDay      int    // first day of service in this Congress, as days since New Year
-	endDay        int    // day after the last; from where there was none
-	loyalty       int    // percent of party-line votes that go with the caucus
-	RollCallName  string // as roll calls name the member
+	Terms         []Term // ends with those of this Congress
+	firstDay      int    // first day of service in this Congress, counted as in timeOn
+	endDay        int    // day after the last day of service
+	loyalty       int    // percentage of party-line votes that follow the caucus
+	RollCallName  string // the name in House roll calls
 	FECIDs        []string
-	LISID         string // Senate's own id, of senators alone
+	LISID         string // the Senate's ID, empty for other members
 	GovTrackID    int
-	movedToSenate bool // went on to the Senate, whose member of the same id says the rest
+	movedToSenate bool // People.Senate has a Member with the same ID and complete terms
 }
 
-// Seat is a place in a chamber.
+// Seat is a seat in a chamber.
 type Seat struct {
 	Chamber    congress.Chamber
 	State      string
-	District   int // 0 is at large; of senators, the class
+	District   int // 0 if at large; the class of a senator
 	IsDelegate bool
 }
 
+// Term is a term of office. Start and End have the form 2187-01-03.
 type Term struct {
 	Seat       Seat
 	Start, End string
 	Party      string
 }
 
-// House members and senators of the sample, those who left included, and the
+// People are the members of this Congress, including those who left, and some
 // members of earlier Congresses.
 type People struct {
 	House, Senate, former []*Member
 }
 
-// houseDepartures is how many seats of the House change hands during the Congress.
+// houseDepartures is the number of House members who leave during the Congress.
 const houseDepartures = 7
 
 func newPeople(rng random.Stream) *People {
@@ -78,7 +79,7 @@ func compareByName(a, b *Member) int {
 	return cmp.Or(cmp.Compare(Unaccented(a.Last), Unaccented(b.Last)), cmp.Compare(a.ID, b.ID))
 }
 
-// newHouse fills the seats of the House, the delegates' last.
+// newHouse returns the members of the House, followed by the delegates.
 func newHouse(rng random.Stream, ids map[byte]int) []*Member {
 	var seats, delegations []Seat
 	for _, s := range states() {
@@ -97,7 +98,7 @@ func newHouse(rng random.Stream, ids map[byte]int) []*Member {
 	return append(electMembers(rng, ids, seats, 221+rng.IntN(9), 1), electMembers(rng, ids, delegations, 3, 0)...)
 }
 
-// newSenate fills the seats of the Senate.
+// newSenate returns the members of the Senate.
 func newSenate(rng random.Stream, ids map[byte]int) []*Member {
 	var seats []Seat
 	for i, s := range states() {
@@ -108,8 +109,9 @@ func newSenate(rng random.Stream, ids map[byte]int) []*Member {
 	return electMembers(rng, ids, seats, 51+rng.IntN(3), 2)
 }
 
-// electMembers elects a member to each seat: the given number of one party, a few
-// independents, and the rest of the other.
+// electMembers returns a member for each seat. The given number belong to the
+// majority party, some are independents, and the rest belong to the minority
+// party.
 func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, independents int) []*Member {
 	parties := make([]string, len(seats))
 	larger, smaller := "R", "D"
@@ -135,6 +137,8 @@ func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, i
 	return members
 }
 
+// newMember returns a member with a new Bioguide ID. The map counts the IDs by
+// initial.
 func newMember(rng random.Stream, ids map[byte]int, s Seat, party string) *Member {
 	m := &Member{Name: newName(rng), Seat: s, Party: party, Caucus: party, firstDay: sessionOneStart, endDay: adjournment + 16}
 	if party == "I" {
@@ -142,14 +146,14 @@ func newMember(rng random.Stream, ids map[byte]int, s Seat, party string) *Membe
 	}
 	initial := Unaccented(m.Last)[0]
 	ids[initial]++
-	// Bioguide ids have so far used four of their six digits.
+	// Real Bioguide IDs have so far used four of their six digits.
 	m.ID = congress.BioguideID(fmt.Sprintf("%c9%05d", initial, ids[initial]))
 	m.Birthday = fmt.Sprintf("%d-%02d-%02d", rng.Between(2104, 2158), rng.Between(1, 12), rng.Between(1, 28))
 	m.loyalty = rng.Between(88, 100)
 	return m
 }
 
-// addTerms gives a member the terms up to this Congress.
+// addTerms adds the terms up to the one in this Congress.
 func (m *Member) addTerms(rng random.Stream) {
 	length, end := 2, FirstYear+2
 	if m.Seat.Chamber == congress.Senate {
@@ -166,11 +170,11 @@ func (m *Member) addTerms(rng random.Stream) {
 	}
 }
 
-// termBoundary is the day on which terms begin and end.
+// termBoundary returns the day of a year on which terms begin and end.
 func termBoundary(year int) string { return fmt.Sprintf("%d-01-03", year) }
 
-// electSuccessor ends a member's service during the Congress and elects another to
-// the seat.
+// electSuccessor ends the member's service during the Congress and returns the
+// successor.
 func (m *Member) electSuccessor(rng random.Stream, ids map[byte]int, i int) *Member {
 	m.endDay = sittingDay(60 + 70*i + rng.IntN(30))
 	successor := newMember(rng, ids, m.Seat, m.Party)
@@ -181,8 +185,8 @@ func (m *Member) electSuccessor(rng random.Stream, ids map[byte]int, i int) *Mem
 	return successor
 }
 
-// moveToSenate sends a member who left the House into the Senate, in the place of
-// a senator who left on the same day.
+// moveToSenate appoints the first House member to a Senate seat of the same State.
+// The senator leaves on the same day.
 func (p *People) moveToSenate() {
 	departing := p.House[0]
 	for _, senator := range p.Senate {
@@ -201,7 +205,7 @@ func (p *People) moveToSenate() {
 	}
 }
 
-// newFormerMembers makes members of earlier Congresses.
+// newFormerMembers returns members of earlier Congresses.
 func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
 	former := make([]*Member, 40)
 	for i := range former {
@@ -221,8 +225,8 @@ func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
 	return former
 }
 
-// setRollCallNames finds how roll calls name each member: by surname, and by State
-// or given name too where others bear it.
+// setRollCallNames sets the names of the members in roll calls: the surname, with
+// the State or the first name if it is not unique.
 func setRollCallNames(house []*Member) {
 	surnames, withState := map[string]int{}, map[string]int{}
 	for _, m := range house {
@@ -241,13 +245,13 @@ func setRollCallNames(house []*Member) {
 	}
 }
 
-// isServing tells whether the member sits on a day.
+// isServing reports whether the member serves on the day.
 func (m *Member) isServing(day int) bool { return m.firstDay <= day && day < m.endDay }
 
-// isCurrent tells whether the member sits when the Congress ends.
+// isCurrent reports whether the member serves when the Congress ends.
 func (m *Member) isCurrent() bool { return m.isServing(adjournment) }
 
-// Current lists who sits when the Congress ends.
+// Current returns the members who serve when the Congress ends, senators first.
 func (p *People) Current() []*Member {
 	var sitting []*Member
 	for _, chamber := range [][]*Member{p.Senate, p.House} {
@@ -260,7 +264,8 @@ func (p *People) Current() []*Member {
 	return sitting
 }
 
-// Historical lists who sat before, in this Congress or an earlier one.
+// Historical returns the members of earlier Congresses and those who left during
+// this one.
 func (p *People) Historical() []*Member {
 	former := append([]*Member(nil), p.former...)
 	for _, chamber := range [][]*Member{p.Senate, p.House} {

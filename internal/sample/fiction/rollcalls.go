@@ -10,22 +10,24 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// RollCall is the plan of a roll call of the House.
+// RollCall is a roll call of the House. Bill and Amendment are nil if the question
+// is not on one.
 type RollCall struct {
 	ID            congress.HouseVoteID
-	index         int // among all roll calls of the sample, from 0
+	index         int // among all roll calls, from 0
 	Kind          RollCallKind
 	Time          time.Time
 	Bill          *Bill
 	Amendment     *Amendment
 	Carried       bool
-	SuspendsRules bool // the question is on suspending the rules
-	recorded      bool // a recorded vote, of Ayes and Noes, not of Yeas and Nays
+	SuspendsRules bool // the question is on a motion to suspend the rules
+	recorded      bool // see IsRecordedVote
 }
 
-// RollCallKind is what a roll call is about.
+// RollCallKind is the kind of a roll call's question.
 type RollCallKind int
 
+// The kinds of roll calls.
 const (
 	QuorumCall RollCallKind = iota
 	SpeakerElection
@@ -39,8 +41,9 @@ const (
 	OnAdjourning
 )
 
-// planRollCalls plans as many roll calls as the options say, out of the sample's
-// own questions and then of the kind that any day brings.
+// planRollCalls adds n roll calls: those that open the sessions, then those on
+// bills and amendments, then routine ones. Questions without a roll call are
+// decided by voice.
 func (c *Congress) planRollCalls(n int) {
 	rollCalls := c.openingRollCalls(n)
 	questions := c.questions()
@@ -64,8 +67,8 @@ func (c *Congress) planRollCalls(n int) {
 	c.RollCalls = rollCalls
 }
 
-// openingRollCalls are the roll calls with which sessions open, and one that is
-// vacated, as far as there are to be any.
+// openingRollCalls returns at most n roll calls: those that open the sessions, and
+// one that is vacated.
 func (c *Congress) openingRollCalls(n int) []*RollCall {
 	all := []*RollCall{
 		{Kind: QuorumCall, Time: timeOn(sessionOneStart, 12, 8, 0), Carried: true},
@@ -76,16 +79,16 @@ func (c *Congress) openingRollCalls(n int) []*RollCall {
 	return all[:min(len(all), n)]
 }
 
-// question is a roll call that could be taken, and whose record it would be.
-// Where there are more questions than roll calls, those of later turns are
-// decided by voice.
+// question is a possible roll call and the field that would refer to it. If there
+// are more questions than roll calls, those with the lowest priority numbers are
+// taken.
 type question struct {
 	RollCall
 	target   **RollCall
 	priority int
 }
 
-// questions lists what the House decides on its bills.
+// questions returns the questions that the House decides on bills and amendments.
 func (c *Congress) questions() []question {
 	var questions []question
 	for _, b := range c.Bills {
@@ -108,8 +111,8 @@ func (c *Congress) questions() []question {
 	return assignPriorities(questions)
 }
 
-// assignPriorities lets the kinds of questions have their turns one after another.
-// What the Constitution wants to be taken by roll call comes first.
+// assignPriorities sets priorities that mix the kinds of questions. Veto overrides
+// come first, since the Constitution requires roll calls for them.
 func assignPriorities(questions []question) []question {
 	interval := map[RollCallKind]int{OnPassage: 2, OnAmendment: 3, OnConcurrence: 9, OnRecommit: 12}
 	counts := map[RollCallKind]int{}
@@ -121,7 +124,8 @@ func assignPriorities(questions []question) []question {
 	return questions
 }
 
-// rollCallKind tells on what kind of question a stage comes about.
+// rollCallKind returns the kind of question that leads to the stage, and false if
+// none does.
 func (s Stage) rollCallKind() (RollCallKind, bool) {
 	switch s {
 	case VetoOverridden, VetoSustained:
@@ -137,7 +141,7 @@ func (s Stage) rollCallKind() (RollCallKind, bool) {
 	}
 }
 
-// routineRollCall is a roll call on the House's own business.
+// routineRollCall returns the ith roll call on the Journal or on adjournment.
 func (c *Congress) routineRollCall(i int) *RollCall {
 	rng := c.Random("routine", i)
 	r := &RollCall{Kind: random.Pick(rng, []RollCallKind{OnJournal, OnJournal, OnAdjourning}), recorded: rng.Chance(50)}
@@ -146,17 +150,17 @@ func (c *Congress) routineRollCall(i int) *RollCall {
 	return r
 }
 
-// NeedsTwoThirds tells a question that needs two thirds of the votes.
+// NeedsTwoThirds reports whether the question needs two thirds of the votes.
 func (r *RollCall) NeedsTwoThirds() bool {
 	proposes := r.Kind == OnPassage && r.Bill.FinalStatus() == congress.SentToStates
 	return r.SuspendsRules || r.Kind == OnOverride || proposes
 }
 
-// InCommittee tells a vote in the Committee of the Whole, where delegates
-// vote.
+// InCommittee reports whether the vote is in the Committee of the Whole, in which
+// delegates vote.
 func (r *RollCall) InCommittee() bool { return r.Kind == OnAmendment }
 
-// VoteWords are what a voter says for and against.
+// VoteWords returns the words for votes in favor and against.
 func (r *RollCall) VoteWords() (yea, nay string) {
 	if r.IsRecordedVote() {
 		return "Aye", "No"
@@ -164,13 +168,13 @@ func (r *RollCall) VoteWords() (yea, nay string) {
 	return "Yea", "Nay"
 }
 
-// URL is where the Clerk would have the vote.
+// URL returns the address of the file at the Clerk of the House.
 func (r *RollCall) URL() string {
 	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", r.Time.Year(), r.ID.RollCall)
 }
 
 // IsRecordedVote reports whether the roll call is a recorded vote, in which
-// members vote Aye and No, and not a vote by the Yeas and Nays.
+// members vote Aye and No, as opposed to a vote by the Yeas and Nays.
 func (r *RollCall) IsRecordedVote() bool {
 	switch r.Kind {
 	case QuorumCall, Vacated, OnOverride:

@@ -1,14 +1,13 @@
 package fiction
 
-// state is a State or territory with its postal code, name and seats in the
-// House under the 2020 census. Those are facts; how the sample's seats vote
-// is not.
+// state is a State or territory with its postal code, name and real number of
+// House seats under the 2020 census.
 type state struct {
 	code, name string
 	seats      int
 }
 
-// states lists the fifty States.
+// states returns the fifty States.
 func states() []state {
 	return []state{
 		{"AL", "Alabama", 7}, {"AK", "Alaska", 1}, {"AZ", "Arizona", 9}, {"AR", "Arkansas", 4},
@@ -27,7 +26,8 @@ func states() []state {
 	}
 }
 
-// territories send a delegate, who votes in the Committee of the Whole alone.
+// territories returns the territories, whose delegates vote only in the Committee
+// of the Whole.
 func territories() []state {
 	return []state{
 		{"AS", "American Samoa", 1}, {"DC", "District of Columbia", 1}, {"GU", "Guam", 1},
@@ -35,7 +35,7 @@ func territories() []state {
 	}
 }
 
-// StateName is the name of a State or territory.
+// StateName returns the name of a State or territory, or the code if it is unknown.
 func StateName(code string) string {
 	for _, s := range append(states(), territories()...) {
 		if s.code == code {

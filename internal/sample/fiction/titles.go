@@ -9,14 +9,14 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// shortTitleFormats are what Acts are called, for the name of a thing.
+// shortTitleFormats are the short titles of Acts; %s is the object.
 var shortTitleFormats = []string{
 	"%s Modernization Act", "Safe and Sensible %s Act", "%s Fairness Act", "National %s Registry Act",
 	"%s Accountability Act", "Better %s Act", "%s Preservation and Promotion Act", "No More Lost %s Act",
 	"%s Research and Development Act", "Responsible %s Act", "%s Access Act", "Keep Our %s Tidy Act",
 }
 
-// longTitle says what an Act is for.
+// longTitle returns the official title of a bill.
 func longTitle(n int, object Object, topic *Topic) string {
 	switch n % 5 {
 	case 0:
@@ -32,7 +32,7 @@ func longTitle(n int, object Object, topic *Topic) string {
 	}
 }
 
-// resolutionTitle is what a resolution says that makes no law.
+// resolutionTitle returns the official title of a concurrent or simple resolution.
 func resolutionTitle(n int, object Object) string {
 	switch n % 3 {
 	case 0:
@@ -44,7 +44,7 @@ func resolutionTitle(n int, object Object) string {
 	}
 }
 
-// HasShortTitle tells a bill that may be cited as an Act.
+// HasShortTitle reports whether the bill has a short title.
 func (b *Bill) HasShortTitle() bool {
 	switch b.ID.Type {
 	case congress.HR, congress.S:
@@ -54,7 +54,7 @@ func (b *Bill) HasShortTitle() bool {
 	}
 }
 
-// Title is what the bill is known by.
+// Title returns the short title, or the official title if there is none.
 func (b *Bill) Title() string {
 	if b.HasShortTitle() {
 		return b.ShortTitle()
@@ -62,8 +62,8 @@ func (b *Bill) Title() string {
 	return b.OfficialTitle()
 }
 
-// ShortTitle is the name that the bill gives itself: Safe and Sensible Button
-// Act of 2187.
+// ShortTitle returns the short title, such as "Safe and Sensible Button Act of
+// 2187".
 func (b *Bill) ShortTitle() string {
 	format := shortTitleFormats[b.titleIndex%len(shortTitleFormats)]
 	name := b.Object.Singular
@@ -77,7 +77,7 @@ func (b *Bill) ShortTitle() string {
 	return fmt.Sprintf(format+" of %d", Capitalize(name), year)
 }
 
-// OfficialTitle is the bill's official title.
+// OfficialTitle returns the official title.
 func (b *Bill) OfficialTitle() string {
 	switch {
 	case b.IsPrivate:
@@ -96,7 +96,7 @@ func (b *Bill) OfficialTitle() string {
 	}
 }
 
-// RuleFor is the bill whose debate this resolution provides for, if any.
+// RuleFor returns the bill for whose debate this resolution is the rule, or nil.
 func (b *Bill) RuleFor() *Bill {
 	for _, r := range b.Related {
 		if r.Bill.Rule == b {
@@ -106,14 +106,15 @@ func (b *Bill) RuleFor() *Bill {
 	return nil
 }
 
-// Beneficiary is whom a private bill relieves.
+// Beneficiary returns the name of the person whom a private bill relieves.
 func (b *Bill) Beneficiary() string {
 	return newName(random.Stream{Rand: rand.New(rand.NewPCG(uint64(b.titleIndex), 1))}).Full()
 }
 
-// Citation is the bill's number as prose has it: H.J. Res. 3.
+// Citation returns the bill's number as in prose, such as "H.J. Res. 3".
 func (b *Bill) Citation() string { return fmt.Sprintf("%s %d", TypeCitation(b.ID.Type), b.ID.Number) }
 
+// TypeCitation returns the bill type as in prose, such as "H.J. Res."
 func TypeCitation(t congress.BillType) string {
 	return map[congress.BillType]string{
 		congress.HR: "H.R.", congress.S: "S.", congress.HJRes: "H.J. Res.", congress.SJRes: "S.J. Res.",
@@ -121,7 +122,7 @@ func TypeCitation(t congress.BillType) string {
 	}[t]
 }
 
-// MeasureName is what prose calls a bill of the type.
+// MeasureName returns the word for a bill of the type, such as "joint resolution".
 func MeasureName(t congress.BillType) string {
 	switch t {
 	case congress.HR, congress.S:
@@ -135,6 +136,7 @@ func MeasureName(t congress.BillType) string {
 	}
 }
 
+// Capitalize returns the words with their first letters in upper case.
 func Capitalize(words string) string {
 	parts := strings.Fields(words)
 	for i, part := range parts {
@@ -143,4 +145,5 @@ func Capitalize(words string) string {
 	return strings.Join(parts, " ")
 }
 
+// LowerFirst returns s with its first letter in lower case.
 func LowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }

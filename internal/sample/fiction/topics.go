@@ -7,29 +7,29 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Topic is what a bill is about. Policy areas and subjects are of the
-// vocabulary that the Congressional Research Service uses, agencies and
-// titles of the United States Code are real; the things are not.
+// Topic is the subject matter of bills. Policy areas and subjects belong to the
+// vocabulary of the Congressional Research Service. Agencies and titles of the
+// United States Code are real; objects are not.
 type Topic struct {
 	PolicyArea      string
 	houseCommittee  congress.CommitteeCode
 	senateCommittee congress.CommitteeCode
 	Agency          string
-	AgencyHead      string // the officer who answers for the agency
+	AgencyHead      string // the officer in charge of the agency
 	USCTitle        int    // title of the United States Code
 	Subjects        []string
 	objects         []Object
 }
 
-// Object is what a bill of a topic regulates, promotes or forbids.
+// Object is a kind of thing that bills regulate, in the singular and the plural.
 type Object struct{ Singular, Plural string }
 
-// topics lists what bills are about.
+// topics returns all topics, one for each policy area.
 func topics() []Topic {
 	return slices.Concat(tradeTopics(), socialTopics(), governmentTopics(), infrastructureTopics())
 }
 
-// tradeTopics are of farms, trades and money.
+// tradeTopics returns the topics of farming, trade and finance.
 func tradeTopics() []Topic {
 	return []Topic{
 		{"Agriculture and Food", "HSZA00", "SSZA00", "Department of Agriculture", "Secretary of Agriculture", 7,
@@ -59,7 +59,7 @@ func tradeTopics() []Topic {
 	}
 }
 
-// socialTopics are of learning, health and leisure.
+// socialTopics returns the topics of education, health and leisure.
 func socialTopics() []Topic {
 	return []Topic{
 		{"Arts, Culture, Religion", "HSZE00", "SSZD00", "Department of the Interior", "Secretary of the Interior", 20,
@@ -89,7 +89,7 @@ func socialTopics() []Topic {
 	}
 }
 
-// governmentTopics are of government, law and the world.
+// governmentTopics returns the topics of government, law and international affairs.
 func governmentTopics() []Topic {
 	return []Topic{
 		{"Armed Forces and National Security", "HSZI00", "SSZH00", "Department of Defense", "Secretary of Defense", 10,
@@ -122,7 +122,7 @@ func governmentTopics() []Topic {
 	}
 }
 
-// infrastructureTopics are of land, works and science.
+// infrastructureTopics returns the topics of land, public works and science.
 func infrastructureTopics() []Topic {
 	return []Topic{
 		{"Emergency Management", "HSZC00", "SSZC00", "Federal Emergency Management Agency", "Administrator of the Federal Emergency Management Agency", 42,
@@ -149,7 +149,7 @@ func infrastructureTopics() []Topic {
 	}
 }
 
-// PolicyArea returns the bill's policy area.
+// PolicyArea returns the policy area of the bill.
 func (b *Bill) PolicyArea() string {
 	if b.IsPrivate {
 		return "Private Legislation"

@@ -7,16 +7,16 @@ import (
 	"legislative/internal/congress"
 )
 
-// Version is a printing of a bill's text.
+// Version is a printed version of a bill's text.
 type Version struct {
 	ID       congress.TextVersionID
 	Bill     *Bill
-	Chamber  congress.Chamber // whose paper it is
+	Chamber  congress.Chamber // the chamber that prints it
 	Time     time.Time
-	Revision int // how often the text has been changed before
+	Revision int // number of times that the text was changed before
 }
 
-// Versions lists the printings of the bill, in order of time.
+// Versions returns the printed versions of the bill, in the order of their times.
 func (b *Bill) Versions() []Version {
 	var versions []Version
 	revision := 0
@@ -35,7 +35,8 @@ func (b *Bill) Versions() []Version {
 	return versions
 }
 
-// versionCode is the code of the text printed after the i-th step, or "".
+// versionCode returns the code of the version printed after the ith event, or "" if
+// none is printed.
 func (b *Bill) versionCode(i int) string {
 	e := b.Events[i]
 	house := e.Chamber == congress.House
@@ -69,8 +70,9 @@ func (b *Bill) versionCode(i int) string {
 	return ""
 }
 
-// engrossedCode is the code of what a chamber prints on passage: of a bill of the
-// other chamber, its amendment, if it has one.
+// engrossedCode returns the code of the version that a chamber prints on passage.
+// For a bill of the other chamber, that is the chamber's amendment, or "" if there
+// is none.
 func (b *Bill) engrossedCode(chamber congress.Chamber, isOrigin bool) string {
 	switch {
 	case isOrigin && IsSimpleResolution(b.ID.Type) && chamber == congress.Senate:
@@ -88,14 +90,14 @@ func (b *Bill) engrossedCode(chamber congress.Chamber, isOrigin bool) string {
 	}
 }
 
-// IsLaw tells the printing of a law.
+// IsLaw reports whether the version is a public or private law.
 func (v Version) IsLaw() bool { return v.ID.Code == "pl" || v.ID.Code == "pvtl" }
 
-// IsAmendment tells the printing of one chamber's amendment to a bill of the
-// other.
+// IsAmendment reports whether the version is one chamber's amendment to a bill of
+// the other chamber.
 func (v Version) IsAmendment() bool { return v.ID.Code == "eas" || v.ID.Code == "eah" }
 
-// PackageName is the text's name as a package of govinfo.
+// PackageName returns the name of the govinfo package, such as "BILLS-200hr1ih".
 func (v Version) PackageName() string {
 	switch {
 	case v.ID.Code == "pl":
@@ -107,7 +109,7 @@ func (v Version) PackageName() string {
 	}
 }
 
-// URL is where govinfo would have the text.
+// URL returns the address of the file at govinfo.
 func (v Version) URL() string {
 	folder := "xml"
 	if v.IsLaw() {

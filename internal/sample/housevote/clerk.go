@@ -1,3 +1,6 @@
+// Package housevote writes House roll calls as the XML of the Clerk of the House
+// and as the JSON of the unitedstates project. The package of the same name in
+// internal/source reads them.
 package housevote
 
 import (
@@ -14,7 +17,7 @@ import (
 // clerkWriter writes one roll call in the XML of the Clerk of the House.
 type clerkWriter struct{ xmlwriter.Writer }
 
-// ClerkXML is a roll call as the Clerk of the House publishes it.
+// ClerkXML returns a roll call as the Clerk of the House publishes it.
 func ClerkXML(c *fiction.Congress, r *fiction.RollCall) []byte {
 	ballots := c.Ballots(r)
 	w := new(clerkWriter)
@@ -61,7 +64,8 @@ func (w *clerkWriter) writeMetadata(c *fiction.Congress, r *fiction.RollCall, ba
 	w.Element("vote-totals", func() { w.writeTotals(r, ballots) })
 }
 
-// resultLine is the outcome, which in an election is who won.
+// resultLine returns the result: the outcome of a question, or the name of the
+// elected Speaker.
 func resultLine(c *fiction.Congress, r *fiction.RollCall) string {
 	if r.Kind != fiction.SpeakerElection {
 		return resultText(r)
@@ -69,7 +73,8 @@ func resultLine(c *fiction.Congress, r *fiction.RollCall) string {
 	return c.ElectedSpeaker(r).RollCallName
 }
 
-// description is the title of what is voted on.
+// description returns the title of the bill, or "" if the question is not on a
+// bill.
 func description(r *fiction.RollCall) string {
 	if r.Bill == nil || r.Kind == fiction.OnAmendment {
 		return ""
@@ -77,12 +82,12 @@ func description(r *fiction.RollCall) string {
 	return r.Bill.Title()
 }
 
-// amendmentAuthor is how the Clerk names an amendment.
+// amendmentAuthor returns the designation of an amendment by its sponsor.
 func amendmentAuthor(a *fiction.Amendment) string {
 	return fmt.Sprintf("%s of %s Amendment No. %d", a.Sponsor.Last, fiction.StateName(a.Sponsor.Seat.State), a.Ordinal)
 }
 
-// writeVote writes how one member voted.
+// writeVote writes the vote of one member.
 func (w *clerkWriter) writeVote(b fiction.Ballot, isSpeaker bool) {
 	role := "legislator"
 	if isSpeaker {
@@ -135,7 +140,7 @@ func (w *clerkWriter) writeCounts(t congress.VoteCounts) {
 		"present-total", fmt.Sprint(t.Present), "not-voting-total", fmt.Sprint(t.NotVoting))
 }
 
-// writeCandidateTotals writes the count of an election, the winner's first.
+// writeCandidateTotals writes the totals of an election, the winner's first.
 func (w *clerkWriter) writeCandidateTotals(ballots []fiction.Ballot) {
 	counts := map[string]int{"Present": 0, "Not Voting": 0}
 	for _, c := range ballots {

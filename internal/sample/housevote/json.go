@@ -9,7 +9,7 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// votePerson is a voter in the unitedstates project's vote JSON.
+// votePerson is a voter in the JSON.
 type votePerson struct {
 	DisplayName string              `json:"display_name"`
 	ID          congress.BioguideID `json:"id"`
@@ -17,7 +17,7 @@ type votePerson struct {
 	State       string              `json:"state"`
 }
 
-// JSON is a roll call as the unitedstates project has it.
+// JSON returns a roll call as the unitedstates project publishes it.
 func JSON(c *fiction.Congress, r *fiction.RollCall) []byte {
 	ballots := c.Ballots(r)
 	vote := map[string]any{
@@ -39,12 +39,12 @@ func JSON(c *fiction.Congress, r *fiction.RollCall) []byte {
 	}
 	text, err := json.MarshalIndent(vote, "", "  ")
 	if err != nil {
-		panic(err) // nothing in it can fail to be JSON
+		panic(err) // all values are of types that JSON supports
 	}
 	return append(text, '\n')
 }
 
-// groupVoters sorts the voters by the word that they cast.
+// groupVoters groups the voters by the word for their vote.
 func groupVoters(r *fiction.RollCall, ballots []fiction.Ballot) map[string][]votePerson {
 	groups := map[string][]votePerson{"Present": {}, "Not Voting": {}}
 	if r.Kind != fiction.SpeakerElection {

@@ -8,7 +8,7 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// questionText is the question as the Clerk puts it.
+// questionText returns the question in the Clerk's words.
 func questionText(r *fiction.RollCall) string {
 	switch r.Kind {
 	case fiction.QuorumCall:
@@ -50,7 +50,7 @@ func passageQuestion(r *fiction.RollCall) string {
 	}
 }
 
-// voteType is the kind of vote in the Clerk's words.
+// voteType returns the type of the vote in the Clerk's words.
 func voteType(r *fiction.RollCall) string {
 	if r.Kind == fiction.QuorumCall {
 		return "QUORUM"
@@ -68,7 +68,7 @@ func voteType(r *fiction.RollCall) string {
 	return kind
 }
 
-// resultText is the outcome in the Clerk's words.
+// resultText returns the outcome of a question in the Clerk's words.
 func resultText(r *fiction.RollCall) string {
 	switch {
 	case r.Kind == fiction.Vacated:
@@ -82,7 +82,8 @@ func resultText(r *fiction.RollCall) string {
 	}
 }
 
-// legislationNumber is what the vote is on, as the Clerk writes it: H J RES 3.
+// legislationNumber returns the Clerk's name for the matter voted on, such as
+// "H J RES 3" or "JOURNAL".
 func legislationNumber(r *fiction.RollCall) string {
 	switch {
 	case r.Kind == fiction.QuorumCall:
@@ -97,7 +98,7 @@ func legislationNumber(r *fiction.RollCall) string {
 	return fmt.Sprintf("%s %d", typeDesignation(r.Bill.ID.Type), r.Bill.ID.Number)
 }
 
-// typeDesignation is a bill type as the Clerk writes it.
+// typeDesignation returns the Clerk's abbreviation of a bill type.
 func typeDesignation(t congress.BillType) string {
 	return map[congress.BillType]string{
 		congress.HR: "H R", congress.S: "S", congress.HJRes: "H J RES", congress.SJRes: "S J RES",

@@ -8,7 +8,7 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// CommitteesYAML is committees-current.yaml.
+// CommitteesYAML returns committees-current.yaml.
 func CommitteesYAML() []byte {
 	w := new(yamlWriter)
 	for _, c := range fiction.Committees() {
@@ -32,7 +32,7 @@ func CommitteesYAML() []byte {
 	return w.Bytes()
 }
 
-// HistoricalCommitteesYAML is committees-historical.yaml.
+// HistoricalCommitteesYAML returns committees-historical.yaml.
 func HistoricalCommitteesYAML() []byte {
 	w := new(yamlWriter)
 	w.writeLine(0, "- type: house")
@@ -45,7 +45,7 @@ func HistoricalCommitteesYAML() []byte {
 	return w.Bytes()
 }
 
-// MembershipYAML is committee-membership-current.yaml.
+// MembershipYAML returns committee-membership-current.yaml.
 func MembershipYAML(c *fiction.Congress) []byte {
 	w := new(yamlWriter)
 	for _, m := range c.CommitteeMemberships() {
@@ -54,8 +54,8 @@ func MembershipYAML(c *fiction.Congress) []byte {
 	return w.Bytes()
 }
 
-// writeMembership ranks the members by side, the larger side first. Those of
-// a joint committee have their chamber written with them.
+// writeMembership writes the members with their ranks, the majority first. Entries
+// of joint committees include the chamber.
 func writeMembership(w *yamlWriter, m fiction.Membership) {
 	sides := map[string][]*fiction.Member{}
 	for _, member := range m.Members {

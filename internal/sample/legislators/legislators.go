@@ -1,3 +1,6 @@
+// Package legislators writes members and committees as the lists of the
+// congress-legislators project. The package of the same name in internal/source
+// reads them.
 package legislators
 
 import (
@@ -11,7 +14,7 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// CurrentYAML is legislators-current.yaml.
+// CurrentYAML returns legislators-current.yaml.
 func CurrentYAML(p *fiction.People) []byte {
 	w := new(yamlWriter)
 	for _, m := range p.Current() {
@@ -79,12 +82,13 @@ const historicalColumns = "last_name,first_name,middle_name,suffix,nickname,full
 	"youtube_id,mastodon,bioguide_id,thomas_id,opensecrets_id,lis_id,fec_ids,cspan_id,govtrack_id,votesmart_id," +
 	"ballotpedia_id,washington_post_id,icpsr_id,wikipedia_id"
 
-// HistoricalCSV is legislators-historical.csv, which has the latest term only.
+// HistoricalCSV returns legislators-historical.csv, which has only the latest term
+// of each member.
 func HistoricalCSV(p *fiction.People) []byte {
 	columns := strings.Split(historicalColumns, ",")
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
-	_ = w.Write(columns) // a bytes.Buffer takes everything
+	_ = w.Write(columns) // a bytes.Buffer returns no errors
 	for _, m := range p.Historical() {
 		values := historicalRow(m)
 		row := make([]string, len(columns))
@@ -114,7 +118,7 @@ func historicalRow(m *fiction.Member) map[string]string {
 	return row
 }
 
-// partyName is the party as members' lists write it.
+// partyName returns the name of a party, such as "Democrat".
 func partyName(letter string) string {
 	return map[string]string{"D": "Democrat", "R": "Republican", "I": "Independent"}[letter]
 }
