@@ -129,7 +129,6 @@ func (w *statusWriter) writeIdentity() {
 	}
 }
 
-// congressURL returns the address of the bill at Congress.gov.
 func congressURL(b *fiction.Bill) string {
 	name := strings.ReplaceAll(fiction.MeasureName(b.ID.Type), " ", "-")
 	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s-%s/%d", fiction.Ordinal(fiction.Number, false), b.ID.Type.Chamber(), name, b.ID.Number)
@@ -168,7 +167,6 @@ func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 	})
 }
 
-// writeActions writes the actions of a history.
 func (w *statusWriter) writeActions(history []action) {
 	for _, a := range history {
 		w.Element("item", func() { w.writeAction(a) })

@@ -31,7 +31,6 @@ func houseFloorActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) [
 	}
 }
 
-// housePassageActions returns the actions for the vote on passage.
 func housePassageActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []action {
 	code, outcome, heading := "H37100", "Passed", "Passed/agreed to in House: "
 	libraryCode := "8000"
@@ -123,7 +122,7 @@ func senatePassageActions(b *fiction.Bill, e *fiction.Event) []action {
 }
 
 // describeSenateVote returns the counts of the Senate's record vote, or the manner
-// of its decision if there was none.
+// of its decision if it decided without one.
 func describeSenateVote(e *fiction.Event, manner string) string {
 	if e.SenateVote == 0 {
 		return "by " + manner
@@ -202,7 +201,6 @@ func recordTwice(text, houseCode, libraryCode, kind string) []action {
 	}
 }
 
-// overrideAction returns the action for a vote to override a veto.
 func overrideAction(c *fiction.Congress, e *fiction.Event) action {
 	carried := e.Stage == fiction.VetoOverridden
 	if e.Chamber == congress.House {

@@ -64,7 +64,7 @@ func (w *statusWriter) writeActivities(history []action, code congress.Committee
 }
 
 // activityName returns the name of the committee activity that the text of an
-// action describes, or "" if it describes none.
+// action describes, or "" if it is not a committee activity.
 func activityName(text string) string {
 	for _, known := range []struct{ words, name string }{
 		{"eferred to", "Referred to"}, {"earings", "Hearings by"},
@@ -108,7 +108,6 @@ func (w *statusWriter) relatedType(t congress.BillType) string {
 	return strings.ToUpper(string(t))
 }
 
-// writeSponsors writes the sponsor and the cosponsors.
 func (w *statusWriter) writeSponsors() {
 	w.Element("sponsors", func() {
 		w.Element("item", func() {
@@ -172,7 +171,6 @@ func fullName(m *fiction.Member) string {
 	return fmt.Sprintf("%s %s, %s [%s-%s]", title, m.Last, given, m.Party, seat)
 }
 
-// writeSubjects writes the policy area and the subjects.
 func (w *statusWriter) writeSubjects() {
 	area := w.bill.PolicyArea()
 	names := w.congress.Subjects(w.bill)
@@ -218,7 +216,7 @@ func (w *statusWriter) writeTitle(kind, code, title string) {
 }
 
 // writeTextVersions writes the text versions, the latest first. The early schema
-// has none.
+// does not list them.
 func (w *statusWriter) writeTextVersions() {
 	if w.schema == schemaEarly {
 		return

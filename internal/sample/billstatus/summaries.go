@@ -10,7 +10,6 @@ import (
 	"legislative/internal/sample/xmlwriter"
 )
 
-// writeSummaries writes the summaries of the bill.
 func (w *statusWriter) writeSummaries() {
 	w.writeList("summaries", "billSummaries", func() {
 		for _, e := range w.bill.Events {

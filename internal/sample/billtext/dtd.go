@@ -127,7 +127,6 @@ func (w *dtdWriter) writeBody(v fiction.Version, b draft.Body, changed string) {
 	fmt.Fprintf(w, "</%s>\n", tag)
 }
 
-// writeProvision writes a provision with its children.
 func (w *dtdWriter) writeProvision(p draft.Provision, first bool) {
 	kind := ""
 	if p.Level == draft.Section && p.Number == "" {
@@ -159,7 +158,6 @@ func (w *dtdWriter) writeProvision(p draft.Provision, first bool) {
 	fmt.Fprintf(w, "</%s>\n", p.Level.Tag())
 }
 
-// writeContents writes a table of contents.
 func (w *dtdWriter) writeContents(provisions []draft.Provision) {
 	w.WriteString(`<toc container-level="legis-body-container" lowest-level="section" regeneration="yes-regeneration">` + "\n")
 	for _, p := range provisions {

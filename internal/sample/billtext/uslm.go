@@ -319,7 +319,6 @@ func (w *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Vers
 `, fiction.Number, fiction.Ordinal(fiction.Number, true), fiction.SessionOf(v.Time), fiction.Ordinal(fiction.SessionOf(v.Time), true), fiction.TypeCitation(b.ID.Type), b.ID.Number)
 }
 
-// writeLaw writes the text of a law.
 func (w *uslmWriter) writeLaw(c *fiction.Congress, v fiction.Version) {
 	b := v.Bill
 	name := b.LawKind() + " " + strings.ReplaceAll(b.LawCitation(), "-", "–")

@@ -94,22 +94,21 @@ func (d *drafter) draftAct(index int) []Provision {
 // such as 101, and adds a table of contents.
 func (d *drafter) groupUnderTitles(opening, chosen []Provision) []Provision {
 	headings := []string{"Standards", "Money", "Enforcement and Review"}
-	parts := numberProvisions(append([]Provision{{Level: Section}}, opening...))
+	provisions := numberProvisions(append([]Provision{{Level: Section}}, opening...))
 	size := (len(chosen) + 2) / 3
 	for i, heading := range headings {
 		sections := chosen[min(i*size, len(chosen)):min((i+1)*size, len(chosen))]
 		for j := range sections {
 			sections[j].Number = fmt.Sprintf("%d%02d", i+1, j+1)
 		}
-		parts = append(parts, Provision{Level: Title, Number: romanNumeral(i + 1), Heading: heading, Children: sections})
+		provisions = append(provisions, Provision{Level: Title, Number: romanNumeral(i + 1), Heading: heading, Children: sections})
 	}
-	first := d.contentsSection(parts)
+	first := d.contentsSection(provisions)
 	first.Number = "1"
-	parts[0].Heading = first.Heading // the table of contents lists its own section, too
-	return append([]Provision{first}, parts[1:]...)
+	provisions[0].Heading = first.Heading // the table of contents lists its own section, too
+	return append([]Provision{first}, provisions[1:]...)
 }
 
-// draftPrivateBill returns the text of a private bill.
 func (d *drafter) draftPrivateBill() Body {
 	beneficiary := d.bill.Beneficiary()
 	return Body{Provisions: numberProvisions([]Provision{

@@ -41,12 +41,12 @@ const (
 	ActName                      // the short title of the Act
 )
 
-func newSection(heading, text string, parts ...Provision) Provision {
-	return Provision{Level: Section, Heading: heading, Text: text, Children: numberProvisions(parts)}
+func newSection(heading, text string, children ...Provision) Provision {
+	return Provision{Level: Section, Heading: heading, Text: text, Children: numberProvisions(children)}
 }
 
-func newSubsection(heading, text string, parts ...Provision) Provision {
-	return Provision{Level: Subsection, Heading: heading, Text: text, Children: numberProvisions(parts)}
+func newSubsection(heading, text string, children ...Provision) Provision {
+	return Provision{Level: Subsection, Heading: heading, Text: text, Children: numberProvisions(children)}
 }
 
 func newParagraph(text string) Provision { return Provision{Level: Paragraph, Text: text} }
@@ -54,7 +54,7 @@ func newParagraph(text string) Provision { return Provision{Level: Paragraph, Te
 // newParagraphs returns a list of paragraphs with punctuation, the last two joined
 // by "and".
 func newParagraphs(texts ...string) []Provision {
-	parts := make([]Provision, len(texts))
+	provisions := make([]Provision, len(texts))
 	for i, text := range texts {
 		switch i {
 		case len(texts) - 1:
@@ -64,30 +64,30 @@ func newParagraphs(texts ...string) []Provision {
 		default:
 			text += ";"
 		}
-		parts[i] = newParagraph(text)
+		provisions[i] = newParagraph(text)
 	}
-	return parts
+	return provisions
 }
 
-// numberProvisions sets the numbers of those provisions that have none, in the
-// style of their level, and returns the provisions.
-func numberProvisions(parts []Provision) []Provision {
-	for i := range parts {
-		if parts[i].Number != "" {
+// numberProvisions numbers the provisions in the style of their level, unless they
+// are already numbered, and returns them.
+func numberProvisions(provisions []Provision) []Provision {
+	for i := range provisions {
+		if provisions[i].Number != "" {
 			continue
 		}
-		switch parts[i].Level {
+		switch provisions[i].Level {
 		case Subsection:
-			parts[i].Number = string(rune('a' + i))
+			provisions[i].Number = string(rune('a' + i))
 		case Subparagraph:
-			parts[i].Number = string(rune('A' + i))
+			provisions[i].Number = string(rune('A' + i))
 		case Title:
-			parts[i].Number = romanNumeral(i + 1)
+			provisions[i].Number = romanNumeral(i + 1)
 		default:
-			parts[i].Number = fmt.Sprint(i + 1)
+			provisions[i].Number = fmt.Sprint(i + 1)
 		}
 	}
-	return parts
+	return provisions
 }
 
 func romanNumeral(n int) string {

@@ -27,61 +27,61 @@ func (w *tableWriter) writeRow(columns ...string) {
 // CandidateMaster returns the candidate master file, cn.txt.
 func CandidateMaster(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
-	for _, k := range c.Candidates {
-		_, party := partyCodes(k.Party)
+	for _, candidate := range c.Candidates {
+		_, party := partyCodes(candidate.Party)
 		status, year := "C", fiction.Cycle
-		if k.IsDormant {
+		if candidate.IsDormant {
 			status, year = "P", fiction.Cycle-8
 		}
-		w.writeRow(k.ID, filedName(k.Name), party, fmt.Sprint(year), k.Seat.State, k.Office(), districtCode(k), k.Incumbency, status,
-			k.Committees[0].ID, fmt.Sprintf("%d MAKE-BELIEVE LANE", 1+k.Index), "", "NOWHERE", k.Seat.State, "00000")
+		w.writeRow(candidate.ID, filedName(candidate.Name), party, fmt.Sprint(year), candidate.Seat.State, candidate.Office(), districtCode(candidate), candidate.Incumbency, status,
+			candidate.Committees[0].ID, fmt.Sprintf("%d MAKE-BELIEVE LANE", 1+candidate.Index), "", "NOWHERE", candidate.Seat.State, "00000")
 	}
 	return w.Bytes()
 }
 
 // districtCode returns the district in two digits, or 00 for the Senate.
-func districtCode(k *fiction.Candidate) string {
-	if k.Seat.Chamber == congress.Senate {
+func districtCode(candidate *fiction.Candidate) string {
+	if candidate.Seat.Chamber == congress.Senate {
 		return "00"
 	}
-	return fmt.Sprintf("%02d", k.Seat.District)
+	return fmt.Sprintf("%02d", candidate.Seat.District)
 }
 
 // CommitteeMaster returns the committee master file, cm.txt.
 func CommitteeMaster(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
-	for _, k := range c.Candidates {
-		_, party := partyCodes(k.Party)
-		for _, m := range k.Committees {
-			owner := k.ID
-			if m.Designation != "P" && m.Designation != "A" {
-				owner, party = "", ""
+	for _, candidate := range c.Candidates {
+		_, party := partyCodes(candidate.Party)
+		for _, committee := range candidate.Committees {
+			candidateID := candidate.ID
+			if committee.Designation != "P" && committee.Designation != "A" {
+				candidateID, party = "", ""
 			}
-			w.writeCommittee(m, party, owner)
+			w.writeCommittee(committee, party, candidateID)
 		}
 	}
-	for _, m := range c.IndependentPACs {
-		w.writeCommittee(m, "", "")
+	for _, committee := range c.IndependentPACs {
+		w.writeCommittee(committee, "", "")
 	}
 	return w.Bytes()
 }
 
-func (w *tableWriter) writeCommittee(m fiction.CampaignCommittee, party, candidate string) {
-	w.writeRow(m.ID, strings.ToUpper(m.Name), filedName(m.Treasurer), "PO BOX 0", "", "NOWHERE", "DC", "00000",
-		m.Designation, m.Type, party, "Q", m.InterestGroup, strings.ToUpper(m.ConnectedOrganization), candidate)
+func (w *tableWriter) writeCommittee(committee fiction.CampaignCommittee, party, candidateID string) {
+	w.writeRow(committee.ID, strings.ToUpper(committee.Name), filedName(committee.Treasurer), "PO BOX 0", "", "NOWHERE", "DC", "00000",
+		committee.Designation, committee.Type, party, "Q", committee.InterestGroup, strings.ToUpper(committee.ConnectedOrganization), candidateID)
 }
 
 // Linkages returns the candidate-committee linkage file, ccl.txt.
 func Linkages(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
 	n := 900_000
-	for _, k := range c.Candidates {
-		for _, m := range k.Committees {
-			if k.IsDormant {
+	for _, candidate := range c.Candidates {
+		for _, committee := range candidate.Committees {
+			if candidate.IsDormant {
 				continue
 			}
 			n++
-			w.writeRow(k.ID, fmt.Sprint(fiction.Cycle), fmt.Sprint(fiction.Cycle), m.ID, m.Type, m.Designation, fmt.Sprint(n))
+			w.writeRow(candidate.ID, fmt.Sprint(fiction.Cycle), fmt.Sprint(fiction.Cycle), committee.ID, committee.Type, committee.Designation, fmt.Sprint(n))
 		}
 	}
 	return w.Bytes()
@@ -102,12 +102,12 @@ func formatMoney(cents int64) string {
 func CandidateSummary(c *fiction.Congress) []byte {
 	w := new(tableWriter)
 	for _, t := range c.CandidateTotals() {
-		k := t.Candidate
-		code, affiliation := partyCodes(k.Party)
-		w.writeRow(k.ID, filedName(k.Name), k.Incumbency, code, affiliation,
+		candidate := t.Candidate
+		code, affiliation := partyCodes(candidate.Party)
+		w.writeRow(candidate.ID, filedName(candidate.Name), candidate.Incumbency, code, affiliation,
 			formatMoney(t.Receipts), formatMoney(t.TransfersFromAffiliates), formatMoney(t.Disbursements), "0",
 			formatMoney(t.CashBeginning), formatMoney(t.CashEnd()), formatMoney(t.CandidateContributions), formatMoney(t.CandidateLoans), "0", "0", "0",
-			formatMoney(t.CandidateLoans), formatMoney(t.IndividualContributions), k.Seat.State, districtCode(k), "", "", "", "", "",
+			formatMoney(t.CandidateLoans), formatMoney(t.IndividualContributions), candidate.Seat.State, districtCode(candidate), "", "", "", "", "",
 			formatMoney(t.CommitteeContributions), formatMoney(t.PartyContributions), formatCoverage(t.CoverageEnd), formatMoney(t.IndividualRefunds), "0")
 	}
 	return w.Bytes()
@@ -118,8 +118,8 @@ func CandidateSummary(c *fiction.Congress) []byte {
 func CommitteeSummary(c *fiction.Congress) []byte {
 	w := new(tableWriter)
 	for _, t := range c.PACTotals() {
-		m := t.Committee
-		w.writeRow(m.ID, strings.ToUpper(m.Name), m.Type, m.Designation, "Q",
+		committee := t.Committee
+		w.writeRow(committee.ID, strings.ToUpper(committee.Name), committee.Type, committee.Designation, "Q",
 			formatMoney(t.Receipts), formatMoney(t.TransfersFromAffiliates), formatMoney(t.IndividualContributions), formatMoney(t.CommitteeContributions),
 			"0", "0", "0", formatMoney(t.Disbursements), "0", formatMoney(t.IndividualRefunds), "0", "0", "0",
 			formatMoney(t.CashBeginning), formatMoney(t.CashEnd()), "0", "0", formatMoney(t.ContributionsToCommittees), "0", "0", "0",

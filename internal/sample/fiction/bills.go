@@ -33,7 +33,7 @@ type Event struct {
 	Chamber       congress.Chamber
 	Time          time.Time
 	Number        int       // of the report, calendar or page of the Congressional Record
-	RollCall      *RollCall // of the House; nil if there was none
+	RollCall      *RollCall // of the House, or nil
 	SenateVote    int       // number of the Senate's record vote, or 0
 	SuspendsRules bool      // the House suspends the rules, which needs two thirds
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Number and FirstYear identify the fictional Congress. It is so far in the
-// future that none of its records can be mistaken for a real one.
+// future that its records cannot be mistaken for real ones.
 const (
 	Number    = 200
 	FirstYear = 2187

@@ -123,7 +123,6 @@ func (c *Candidate) officeName() string {
 	return "Congress"
 }
 
-// newCommittee returns a committee of the candidate.
 func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designation, name string) CampaignCommittee {
 	n := len(candidate.Committees)
 	id := fmt.Sprintf("C99%05d%d", candidate.Index, n)

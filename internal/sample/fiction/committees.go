@@ -43,7 +43,6 @@ func Committees() []Committee {
 	}
 }
 
-// committeeByCode returns the full committee with the code.
 func committeeByCode(code congress.CommitteeCode) Committee {
 	for _, c := range Committees() {
 		if c.Code == code {
@@ -73,7 +72,6 @@ func (c Committee) SubcommitteeCode(n int) congress.CommitteeCode {
 	return c.Code[:4] + congress.CommitteeCode(fmt.Sprintf("%02d", 11+n))
 }
 
-// drawCommitteeMembers returns the members of a full committee.
 func (p *People) drawCommitteeMembers(rng random.Stream, c Committee) []*Member {
 	var eligible []*Member
 	for _, m := range p.Current() {

@@ -98,7 +98,6 @@ func newHouse(rng random.Stream, ids map[byte]int) []*Member {
 	return append(electMembers(rng, ids, seats, 221+rng.IntN(9), 1), electMembers(rng, ids, delegations, 3, 0)...)
 }
 
-// newSenate returns the members of the Senate.
 func newSenate(rng random.Stream, ids map[byte]int) []*Member {
 	var seats []Seat
 	for i, s := range states() {
@@ -205,7 +204,6 @@ func (p *People) moveToSenate() {
 	}
 }
 
-// newFormerMembers returns members of earlier Congresses.
 func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
 	former := make([]*Member, 40)
 	for i := range former {

@@ -124,8 +124,8 @@ func assignPriorities(questions []question) []question {
 	return questions
 }
 
-// rollCallKind returns the kind of question that leads to the stage, and false if
-// none does.
+// rollCallKind returns the kind of question that leads to the stage, and reports
+// whether such a question exists.
 func (s Stage) rollCallKind() (RollCallKind, bool) {
 	switch s {
 	case VetoOverridden, VetoSustained:

@@ -54,7 +54,7 @@ func (b *Bill) HasShortTitle() bool {
 	}
 }
 
-// Title returns the short title, or the official title if there is none.
+// Title returns the short title if the bill has one, or else the official title.
 func (b *Bill) Title() string {
 	if b.HasShortTitle() {
 		return b.ShortTitle()
@@ -138,11 +138,11 @@ func MeasureName(t congress.BillType) string {
 
 // Capitalize returns the words with their first letters in upper case.
 func Capitalize(words string) string {
-	parts := strings.Fields(words)
-	for i, part := range parts {
-		parts[i] = strings.ToUpper(part[:1]) + part[1:]
+	fields := strings.Fields(words)
+	for i, word := range fields {
+		fields[i] = strings.ToUpper(word[:1]) + word[1:]
 	}
-	return strings.Join(parts, " ")
+	return strings.Join(fields, " ")
 }
 
 // LowerFirst returns s with its first letter in lower case.

@@ -157,7 +157,7 @@ func (b *Bill) PolicyArea() string {
 	return b.Topic.PolicyArea
 }
 
-// Subjects returns the bill's legislative subjects. A private bill has none.
+// Subjects returns the bill's legislative subjects, or nil if it is a private bill.
 func (c *Congress) Subjects(b *Bill) []string {
 	if b.IsPrivate {
 		return nil

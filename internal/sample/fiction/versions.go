@@ -36,7 +36,7 @@ func (b *Bill) Versions() []Version {
 }
 
 // versionCode returns the code of the version printed after the ith event, or "" if
-// none is printed.
+// nothing is printed.
 func (b *Bill) versionCode(i int) string {
 	e := b.Events[i]
 	house := e.Chamber == congress.House
@@ -71,8 +71,8 @@ func (b *Bill) versionCode(i int) string {
 }
 
 // engrossedCode returns the code of the version that a chamber prints on passage.
-// For a bill of the other chamber, that is the chamber's amendment, or "" if there
-// is none.
+// For a bill of the other chamber, that is the chamber's amendment, or "" if the
+// chamber did not amend the bill.
 func (b *Bill) engrossedCode(chamber congress.Chamber, isOrigin bool) string {
 	switch {
 	case isOrigin && IsSimpleResolution(b.ID.Type) && chamber == congress.Senate:

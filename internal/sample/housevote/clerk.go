@@ -87,7 +87,6 @@ func amendmentAuthor(a *fiction.Amendment) string {
 	return fmt.Sprintf("%s of %s Amendment No. %d", a.Sponsor.Last, fiction.StateName(a.Sponsor.Seat.State), a.Ordinal)
 }
 
-// writeVote writes the vote of one member.
 func (w *clerkWriter) writeVote(b fiction.Ballot, isSpeaker bool) {
 	role := "legislator"
 	if isSpeaker {
@@ -123,7 +122,7 @@ func (w *clerkWriter) writeTotals(r *fiction.RollCall, ballots []fiction.Ballot)
 			"present-header", "Answered “Present”", "not-voting-header", "Not Voting")
 	})
 	for _, p := range []struct{ letter, name string }{{"R", "Republican"}, {"D", "Democratic"}, {"I", "Independent"}} {
-		partyBallots := slices.DeleteFunc(slices.Clone(ballots), func(c fiction.Ballot) bool { return c.Party != p.letter })
+		partyBallots := slices.DeleteFunc(slices.Clone(ballots), func(b fiction.Ballot) bool { return b.Party != p.letter })
 		w.Element("totals-by-party", func() {
 			w.Leaf("party", p.name)
 			w.writeCounts(fiction.CountBallots(partyBallots))
@@ -143,8 +142,8 @@ func (w *clerkWriter) writeCounts(t congress.VoteCounts) {
 // writeCandidateTotals writes the totals of an election, the winner's first.
 func (w *clerkWriter) writeCandidateTotals(ballots []fiction.Ballot) {
 	counts := map[string]int{"Present": 0, "Not Voting": 0}
-	for _, c := range ballots {
-		counts[c.Cast]++
+	for _, b := range ballots {
+		counts[b.Cast]++
 	}
 	names := make([]string, 0, len(counts))
 	for name := range counts {

@@ -9,7 +9,6 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// votePerson is a voter in the JSON.
 type votePerson struct {
 	DisplayName string              `json:"display_name"`
 	ID          congress.BioguideID `json:"id"`
@@ -51,8 +50,8 @@ func groupVoters(r *fiction.RollCall, ballots []fiction.Ballot) map[string][]vot
 		yea, nay := r.VoteWords()
 		groups[yea], groups[nay] = []votePerson{}, []votePerson{}
 	}
-	for _, c := range ballots {
-		groups[c.Cast] = append(groups[c.Cast], votePerson{c.RollCallName, c.ID, c.Party, c.Seat.State})
+	for _, b := range ballots {
+		groups[b.Cast] = append(groups[b.Cast], votePerson{b.RollCallName, b.ID, b.Party, b.Seat.State})
 	}
 	return groups
 }
