@@ -101,9 +101,9 @@ func (r *parsedSample) readVote(t *testing.T, name string, content []byte) error
 	if err != nil {
 		return err
 	}
-	for _, note := range v.Notes {
+	for _, message := range v.Notes {
 		if !v.Vacated {
-			t.Errorf("%s: %s", name, note)
+			t.Errorf("%s: %s", name, message)
 		}
 	}
 	r.votes[v.ID] = v

@@ -164,11 +164,11 @@ func fullName(m *fiction.Member) string {
 			seat = m.Seat.State + "-At Large"
 		}
 	}
-	given := strings.TrimSpace(m.First + " " + m.Middle)
+	firstNames := strings.TrimSpace(m.First + " " + m.Middle)
 	if m.Suffix != "" {
-		given += ", " + m.Suffix
+		firstNames += ", " + m.Suffix
 	}
-	return fmt.Sprintf("%s %s, %s [%s-%s]", title, m.Last, given, m.Party, seat)
+	return fmt.Sprintf("%s %s, %s [%s-%s]", title, m.Last, firstNames, m.Party, seat)
 }
 
 func (w *statusWriter) writeSubjects() {

@@ -240,7 +240,7 @@ func (w *uslmWriter) writeHeading(p draft.Provision) {
 
 // identifierPrefix returns the text before a provision's number in its identifier.
 func identifierPrefix(l draft.Level) string {
-	return [...]string{"/t", "/s", "/", "/", "/"}[l]
+	return [...]string{"/t", "/s", "/", "/"}[l]
 }
 
 // printedNumber returns the number of a provision as printed. The first section

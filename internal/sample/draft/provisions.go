@@ -2,7 +2,7 @@ package draft
 
 import "fmt"
 
-// Provision is a title, section, subsection, paragraph or subparagraph of a bill.
+// Provision is a title, section, subsection or paragraph of a bill.
 type Provision struct {
 	Level    Level
 	Number   string
@@ -23,12 +23,11 @@ const (
 	Section
 	Subsection
 	Paragraph
-	Subparagraph
 )
 
 // Tag returns the name of the level in both XML vocabularies.
 func (l Level) Tag() string {
-	return [...]string{"title", "section", "subsection", "paragraph", "subparagraph"}[l]
+	return [...]string{"title", "section", "subsection", "paragraph"}[l]
 }
 
 // QuoteKind is the kind of the quotations in a provision.
@@ -79,8 +78,6 @@ func numberProvisions(provisions []Provision) []Provision {
 		switch provisions[i].Level {
 		case Subsection:
 			provisions[i].Number = string(rune('a' + i))
-		case Subparagraph:
-			provisions[i].Number = string(rune('A' + i))
 		case Title:
 			provisions[i].Number = romanNumeral(i + 1)
 		default:

@@ -1,7 +1,7 @@
 // Package fec writes campaign finance as the bulk data files of the Federal
 // Election Commission. The package of the same name in internal/source reads them.
-// The columns of each file are described at
-// https://www.fec.gov/campaign-finance-data/.
+// The FEC describes the columns of each file at
+// https://www.fec.gov/data/browse-data/?tab=bulk-data.
 package fec
 
 import (

@@ -76,9 +76,9 @@ func (c *Congress) drawAmendments(rng random.Stream, b *Bill, debate *Event) []*
 	return amendments
 }
 
-// addSenateDetails makes a an amendment of the Senate: it sets the type,
-// cosponsors and record vote, makes some amendments amend an earlier one, and
-// leaves some unconsidered.
+// addSenateDetails turns an amendment into one of the Senate. It sets the type,
+// cosponsors and record vote, and depending on the ordinal makes it a substitute,
+// lets it amend an earlier amendment, or leaves it unconsidered.
 func (c *Congress) addSenateDetails(rng random.Stream, a *Amendment, earlier []*Amendment, day int) {
 	a.ID.Type = congress.SAmdt
 	switch {

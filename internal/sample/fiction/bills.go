@@ -109,7 +109,7 @@ func (p *People) inChamber(chamber congress.Chamber) []*Member {
 }
 
 // drawEvents returns an event for each stage of the bill's path, beginning on
-// the day. Events of one day are two hours apart.
+// the day. Events of one day are about two hours apart.
 func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
 	var events []Event
 	hour := 10
@@ -216,9 +216,8 @@ func (b *Bill) makeCompanionOf(original *Bill) {
 	linkRelated(b, original, "Identical bill", "CRS")
 }
 
-// attachRule makes a resolution the rule for the House's debate of b. It
-// reports false if the resolution is not agreed to or the House does not debate
-// b.
+// attachRule makes a resolution the rule for the House's debate of b, and reports
+// whether it did: the resolution must be agreed to, and the House must debate b.
 func (c *Congress) attachRule(b, rule *Bill) bool {
 	debate := b.FindEvent(Debated, congress.House)
 	if rule.FinalStatus() != congress.AgreedSimple || debate == nil {

@@ -95,8 +95,8 @@ func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
 
 // registerChallenger registers a candidate who is not a member.
 func (c *Campaigns) registerChallenger(rng random.Stream) {
-	state := random.Pick(rng, states())
-	seat := Seat{Chamber: congress.House, State: state.code, District: min(state.seats-1, 1) * rng.Between(1, state.seats)}
+	s := random.Pick(rng, states())
+	seat := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
 	c.register(rng, Candidate{Name: newName(rng), Seat: seat, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
 }
 

@@ -8,9 +8,7 @@
 // records on every machine.
 package fiction
 
-import (
-	"legislative/internal/sample/random"
-)
+import "legislative/internal/sample/random"
 
 // Congress is a fictional Congress. It holds the records that refer to one
 // another. Details that nothing refers to, such as the ballots of a roll call,

@@ -46,8 +46,8 @@ type path struct {
 	stages []pathStage
 }
 
-func inOrigin(stages ...Stage) []pathStage { return pathStages(stages, false) }
-func inOther(stages ...Stage) []pathStage  { return pathStages(stages, true) }
+func originStages(stages ...Stage) []pathStage { return pathStages(stages, false) }
+func otherStages(stages ...Stage) []pathStage  { return pathStages(stages, true) }
 
 func pathStages(stages []Stage, inOther bool) []pathStage {
 	var sequence []pathStage
@@ -59,32 +59,32 @@ func pathStages(stages []Stage, inOther bool) []pathStage {
 
 // newPaths returns the paths of bills, by name.
 func newPaths() map[string]*path {
-	reported := inOrigin(Introduced, Referred, InSubcommittee, Reported)
-	passed := slices.Concat(reported, inOrigin(Debated, RecommitMoved, Passed))
-	passedQuickly := inOrigin(Introduced, Referred, Reported, Passed)
-	presented := slices.Concat(passed, inOther(Received, Referred, Reported, Debated, Passed), inOrigin(Concurred, Presented))
+	reported := originStages(Introduced, Referred, InSubcommittee, Reported)
+	passed := slices.Concat(reported, originStages(Debated, RecommitMoved, Passed))
+	passedQuickly := originStages(Introduced, Referred, Reported, Passed)
+	presented := slices.Concat(passed, otherStages(Received, Referred, Reported, Debated, Passed), originStages(Concurred, Presented))
 	all := []path{
-		{"introduced", congress.Introduced, inOrigin(Introduced)},
-		{"referred", congress.Referred, inOrigin(Introduced, Referred)},
-		{"in subcommittee", congress.Referred, inOrigin(Introduced, Referred, InSubcommittee)},
+		{"introduced", congress.Introduced, originStages(Introduced)},
+		{"referred", congress.Referred, originStages(Introduced, Referred)},
+		{"in subcommittee", congress.Referred, originStages(Introduced, Referred, InSubcommittee)},
 		{"reported", congress.Reported, reported},
-		{"failed", congress.FailedHouse, slices.Concat(reported, inOrigin(Debated, Failed))},
-		{"passed", congress.PassedHouse, slices.Concat(passed, inOther(Received, Referred))},
-		{"passed quickly", congress.PassedHouse, slices.Concat(passedQuickly, inOther(Received))},
-		{"failed in other chamber", congress.FailedSenate, slices.Concat(passed, inOther(Received, Debated, Failed))},
-		{"resolving differences", congress.ResolvingDifferences, slices.Concat(passed, inOther(Received, Reported, Debated, Passed), inOrigin(Disagreed))},
+		{"failed", congress.FailedHouse, slices.Concat(reported, originStages(Debated, Failed))},
+		{"passed", congress.PassedHouse, slices.Concat(passed, otherStages(Received, Referred))},
+		{"passed quickly", congress.PassedHouse, slices.Concat(passedQuickly, otherStages(Received))},
+		{"failed in other chamber", congress.FailedSenate, slices.Concat(passed, otherStages(Received, Debated, Failed))},
+		{"resolving differences", congress.ResolvingDifferences, slices.Concat(passed, otherStages(Received, Reported, Debated, Passed), originStages(Disagreed))},
 		{"presented", congress.ToPresident, presented},
-		{"law", congress.BecameLaw, slices.Concat(presented, inOrigin(Signed, Enacted))},
-		{"quick law", congress.BecameLaw, slices.Concat(passedQuickly, inOther(Received, Passed), inOrigin(Presented, Signed, Enacted))},
-		{"vetoed", congress.Vetoed, slices.Concat(presented, inOrigin(Vetoed))},
-		{"pocket-vetoed", congress.PocketVetoed, slices.Concat(presented, inOrigin(PocketVetoed))},
-		{"veto sustained", congress.OverrideFailed, slices.Concat(presented, inOrigin(Vetoed, VetoSustained))},
-		{"override passed once", congress.OverridePassedHouse, slices.Concat(presented, inOrigin(Vetoed, VetoOverridden))},
-		{"veto overridden", congress.BecameLaw, slices.Concat(presented, inOrigin(Vetoed, VetoOverridden), inOther(VetoOverridden), inOrigin(Enacted))},
-		{"agreed", congress.AgreedSimple, inOrigin(Introduced, Passed)},
-		{"rejected", congress.FailedHouse, inOrigin(Introduced, Failed)},
-		{"agreed by both", congress.AgreedConcurrent, slices.Concat(inOrigin(Introduced, Referred, Passed), inOther(Received, Passed))},
-		{"to the States", congress.SentToStates, slices.Concat(inOrigin(Introduced, Referred, Reported, Passed), inOther(Received, Passed), inOrigin(SubmittedToStates))},
+		{"law", congress.BecameLaw, slices.Concat(presented, originStages(Signed, Enacted))},
+		{"quick law", congress.BecameLaw, slices.Concat(passedQuickly, otherStages(Received, Passed), originStages(Presented, Signed, Enacted))},
+		{"vetoed", congress.Vetoed, slices.Concat(presented, originStages(Vetoed))},
+		{"pocket-vetoed", congress.PocketVetoed, slices.Concat(presented, originStages(PocketVetoed))},
+		{"veto sustained", congress.OverrideFailed, slices.Concat(presented, originStages(Vetoed, VetoSustained))},
+		{"override passed once", congress.OverridePassedHouse, slices.Concat(presented, originStages(Vetoed, VetoOverridden))},
+		{"veto overridden", congress.BecameLaw, slices.Concat(presented, originStages(Vetoed, VetoOverridden), otherStages(VetoOverridden), originStages(Enacted))},
+		{"agreed", congress.AgreedSimple, originStages(Introduced, Passed)},
+		{"rejected", congress.FailedHouse, originStages(Introduced, Failed)},
+		{"agreed by both", congress.AgreedConcurrent, slices.Concat(originStages(Introduced, Referred, Passed), otherStages(Received, Passed))},
+		{"to the States", congress.SentToStates, slices.Concat(originStages(Introduced, Referred, Reported, Passed), otherStages(Received, Passed), originStages(SubmittedToStates))},
 	}
 	byName := map[string]*path{}
 	for i := range all {
@@ -114,8 +114,8 @@ func firstPaths(t congress.BillType) []string {
 }
 
 // drawPath returns the name of the path of a bill after the first ones, with
-// about the frequencies of a real Congress. A bill introduced late does not get
-// far.
+// about the frequencies of a real Congress. Bills introduced late do not get beyond
+// a subcommittee.
 func drawPath(rng random.Stream, t congress.BillType, isLate bool) string {
 	if IsSimpleResolution(t) {
 		return random.Pick(rng, []string{"agreed", "agreed", "referred"})

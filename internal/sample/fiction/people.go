@@ -207,11 +207,11 @@ func (p *People) moveToSenate() {
 func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
 	former := make([]*Member, 40)
 	for i := range former {
-		state := random.Pick(rng, states())
-		seat := Seat{Chamber: congress.House, State: state.code, District: min(state.seats-1, 1) * rng.Between(1, state.seats)}
+		s := random.Pick(rng, states())
+		seat := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
 		length := 2
 		if i%8 == 0 {
-			seat, length = Seat{Chamber: congress.Senate, State: state.code, District: rng.Between(1, 3)}, 6
+			seat, length = Seat{Chamber: congress.Senate, State: s.code, District: rng.Between(1, 3)}, 6
 		}
 		m := newMember(rng, ids, seat, random.Pick(rng, []string{"D", "R"}))
 		start := 2089 + 2*rng.IntN(44)

@@ -11,13 +11,13 @@ import (
 // vocabulary of the Congressional Research Service. Agencies and titles of the
 // United States Code are real; objects are not.
 type Topic struct {
-	PolicyArea      string
+	policyArea      string
 	houseCommittee  congress.CommitteeCode
 	senateCommittee congress.CommitteeCode
 	Agency          string
 	AgencyHead      string // the officer in charge of the agency
 	USCTitle        int    // title of the United States Code
-	Subjects        []string
+	subjects        []string
 	objects         []Object
 }
 
@@ -154,7 +154,7 @@ func (b *Bill) PolicyArea() string {
 	if b.IsPrivate {
 		return "Private Legislation"
 	}
-	return b.Topic.PolicyArea
+	return b.Topic.policyArea
 }
 
 // Subjects returns the bill's legislative subjects, or nil if it is a private bill.
@@ -162,5 +162,5 @@ func (c *Congress) Subjects(b *Bill) []string {
 	if b.IsPrivate {
 		return nil
 	}
-	return random.Subset(c.Random("subjects", b.Index), b.Topic.Subjects, 1+b.Index%3)
+	return random.Subset(c.Random("subjects", b.Index), b.Topic.subjects, 1+b.Index%3)
 }
