@@ -54,8 +54,6 @@ type Engine struct {
 	schema     *ast.Schema // what documents are validated against
 	options    Options
 	documents  *lru.Cache[*document]
-	tariffs    map[string]tariff
-	conditions map[string]int
 
 	mu    sync.RWMutex
 	fixed map[string]*Operation // by SHA-256
@@ -69,8 +67,6 @@ func New(schema graphql.ExecutableSchema, o Options) *Engine {
 		schema:     schema.Schema(),
 		options:    o,
 		documents:  lru.New[*document](o.CacheBytes),
-		tariffs:    tariffs(),
-		conditions: conditions(),
 		fixed:      map[string]*Operation{},
 	}
 }

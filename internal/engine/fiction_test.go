@@ -121,6 +121,8 @@ type schemaField struct {
 	definition *ast.FieldDefinition
 }
 
+func (f schemaField) String() string { return f.object.Name + "." + f.definition.Name }
+
 // fields are all fields that a schema defines, in a fixed order.
 func fields(schema *ast.Schema) func(func(schemaField) bool) {
 	return func(yield func(schemaField) bool) {

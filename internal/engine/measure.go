@@ -148,15 +148,16 @@ func (s *shape) countItems(value *ast.Value) {
 	}
 }
 
-// most is where sums stop: far above every limit, far below overflow.
-const most = math.MaxInt32
+// maxSum is the maximum of plus and times: far above every limit and far below
+// overflow.
+const maxSum = math.MaxInt32
 
-func plus(a, b int) int { return min(a+b, most) }
+func plus(a, b int) int { return min(a+b, maxSum) }
 
-// times multiplies numbers from 0 to most.
+// times returns a*b, or maxSum if that is less. Both are from 0 to maxSum.
 func times(a, b int) int {
-	if a != 0 && b > most/a {
-		return most
+	if a != 0 && b > maxSum/a {
+		return maxSum
 	}
 	return a * b
 }

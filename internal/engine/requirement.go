@@ -7,7 +7,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/graph/requires"
+	"legislative/graph/directive"
 	"legislative/internal/access"
 )
 
@@ -19,7 +19,7 @@ func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
 	var sets [][]access.Scope
 	for field := range selected(op.SelectionSet, map[string]bool{}) {
 		for directives := range guards(field) {
-			r, ok, err := requires.In(directives)
+			r, ok, err := directive.Requirement(directives)
 			if err != nil {
 				return need, fmt.Errorf("field %s of %s: %w", field.Name, field.ObjectDefinition.Name, err)
 			}
