@@ -136,7 +136,7 @@ func TestPagesDeclareSizes(t *testing.T) {
 			if size.Assumed == 0 || size.Maximum < size.Assumed || !slices.Contains(size.Slicing, name) {
 				t.Errorf("%s has the argument %s and the size %+v: add @listSize and @page", field, name, size)
 			}
-			if want := fmt.Sprintf(": %d unless told, at most %d.", size.Assumed, size.Maximum); !strings.HasSuffix(argument.Description, want) {
+			if want := fmt.Sprintf(" %d by default and at most %d.", size.Assumed, size.Maximum); !strings.HasSuffix(argument.Description, want) {
 				t.Errorf("description of %s(%s:) = %q, want %q at its end", field, name, argument.Description, want)
 			}
 		}

@@ -66,12 +66,12 @@ func TestVariablesOfOperation(t *testing.T) {
 	}
 	types := []string{"hr", "s", "hjres", "sjres", "hconres", "sconres", "hres", "sres"}
 	want := []engine.Variable{
-		{Name: "congress", Type: "Int", Required: true, Description: "Congress by its number, such as 116 for 2019 to 2021."},
-		{Name: "number", Type: "String", Default: "1", Description: "Number within Congress and type, in digits."},
-		{Name: "type", Type: "BillType", Required: true, Allowed: types, Description: "Bill type code."},
+		{Name: "congress", Type: "Int", Required: true, Description: "Number of the Congress, such as 116 for 2019 to 2021."},
+		{Name: "number", Type: "String", Default: "1", Description: "Number within the Congress and type, in decimal digits."},
+		{Name: "type", Type: "BillType", Required: true, Allowed: types, Description: "Type code of the bill."},
 		{Name: "first", Type: "Int", Default: int64(50)},
 		{Name: "types", Type: "AmendmentType", List: true, Allowed: []string{"hamdt", "samdt", "suamdt"}, Description: "Any of these types."},
-		{Name: "sponsor", Type: "String", Description: "Bioguide id of the sponsor, in any case."},
+		{Name: "sponsor", Type: "String", Description: "Bioguide ID of the sponsor. Case is ignored."},
 	}
 	got := op.Variables()
 	got[3].Description = "" // whatever the schema says of first
