@@ -186,13 +186,13 @@ func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefi
 
 // introspectionSize returns the number of values below __schema or __type.
 func (c *costEstimator) introspectionSize(f *ast.Field) int {
-	i := introspection{c.schema, c.isIncluded, map[introspected]int{}}
+	i := introspectionCounter{c.schema, c.isIncluded, map[selectionKey]int{}}
 	if f.Name == "__schema" {
-		return i.selections(f.SelectionSet, c.schema)
+		return i.countSelection(f.SelectionSet, c.schema)
 	}
 	name, _ := c.argumentValue(f, f.Definition.Arguments.ForName("name")).(string)
 	if definition := c.schema.Types[name]; definition != nil {
-		return i.selections(f.SelectionSet, definition)
+		return i.countSelection(f.SelectionSet, definition)
 	}
 	return 1
 }

@@ -17,7 +17,7 @@ import (
 	"legislative/internal/engine"
 )
 
-// wide costs 902,030,201.
+// wide is a selection that costs 902,030,201.
 const wide = "bills(first:100){nodes{cosponsors(first:100){nodes{member{sponsoredBills(first:100){nodes{cosponsors(first:100){nodes{member{sponsoredBills(first:100){totalCount}}}}}}}}}}}"
 
 func TestCost(t *testing.T) {
@@ -56,15 +56,15 @@ func TestCost(t *testing.T) {
 		{"query($no:Boolean!){dataset{version} bills(first:100) @include(if:$no){nodes{title}}}", map[string]any{"no": false}, 2},
 		{"query($yes:Boolean!){dataset{version} ... @skip(if:$yes){bills(first:100){nodes{title}}}}", map[string]any{"yes": true}, 2},
 		{"{bills(first:100){nodes{cosponsors(first:100){nodes{member{sponsoredBills(first:100){nodes{cosponsors(first:100){nodes{name}}}}}}}}}}", nil, 202_030_201},
-		{"{" + repeated("a%d:"+wide, 2) + "}", nil, 2 * 902_030_201},
-		{"{" + repeated("a%d:"+wide, 3) + "}", nil, math.MaxInt32},
+		{"{" + repeatFormat("a%d:"+wide, 2) + "}", nil, 2 * 902_030_201},
+		{"{" + repeatFormat("a%d:"+wide, 3) + "}", nil, math.MaxInt32},
 	} {
 		t.Run(c.document, func(t *testing.T) {
 			t.Parallel()
 			e := stub{}.engine(t, engine.Options{Budgets: map[access.Plan]int{access.Analysis: 0}})
-			a := e.Do(asking(t, access.Analysis), engine.Request{Document: c.document, Variables: c.variables})
+			a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: c.document, Variables: c.variables})
 			if a.Data != nil || len(a.Errors) != 1 {
-				t.Fatal(text(t, a))
+				t.Fatal(answerText(t, a))
 			}
 			if got := a.Errors[0].Extensions["number"]; got != c.cost {
 				t.Errorf("cost %v, want %d", got, c.cost)
@@ -78,9 +78,9 @@ func TestBudgets(t *testing.T) {
 	document := "{houseVotes(first:40){nodes{positions{nodes{name}}}}}" // costs about 40,000
 	for plan, want := range map[access.Plan]string{access.DeveloperFree: engine.CodeTooCostly, access.Analysis: "", access.Enterprise: ""} {
 		e := stub{}.engine(t, engine.Options{})
-		a := e.Do(asking(t, plan), engine.Request{Document: document})
+		a := e.Do(contextOnPlan(t, plan), engine.Request{Document: document})
 		if got := len(a.Errors) > 0 && engine.Code(a.Errors[0]) == engine.CodeTooCostly; got != (want != "") {
-			t.Errorf("%s: %s", plan, text(t, a))
+			t.Errorf("%s: %s", plan, answerText(t, a))
 		}
 	}
 }
@@ -185,9 +185,9 @@ func TestExpensiveSearchesExceedTheBudget(t *testing.T) {
 		document string
 		refused  bool
 	}{
-		{access.Enterprise, "{" + repeated(`a%d:bills(first:1,query:"a* b* c* d* e* f* g* h* i* j*"){totalCount}`, 20) + "}", true},
-		{access.DeveloperFree, "{" + repeated(`a%d:bills(first:1,query:"a*"){totalCount}`, 20) + "}", true},
-		{access.DeveloperFree, "{" + repeated(`a%d:bills(first:1,filter:{signal:taxes}){totalCount}`, 20) + "}", false},
+		{access.Enterprise, "{" + repeatFormat(`a%d:bills(first:1,query:"a* b* c* d* e* f* g* h* i* j*"){totalCount}`, 20) + "}", true},
+		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,query:"a*"){totalCount}`, 20) + "}", true},
+		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,filter:{signal:taxes}){totalCount}`, 20) + "}", false},
 		{access.DeveloperFree, `{bills(first:20,query:"clean wat*"){totalCount nodes{title}}}`, false},
 		{access.DeveloperFree, "{bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:10){nodes{text}}}}}", true},
 		{access.DeveloperFree, "{bills(first:20){nodes{summaries{text} titles{title} subjects actions(first:10){nodes{text}}}}}", false},
@@ -195,9 +195,9 @@ func TestExpensiveSearchesExceedTheBudget(t *testing.T) {
 		{access.Analysis, `{bills(first:20){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, false},
 		{access.Analysis, `{bills(first:20){nodes{textVersions{compare(with:1){sections{nodes{edits{text}}}}}}}}`, true},
 	} {
-		a := e.Do(asking(t, c.plan), engine.Request{Document: c.document})
+		a := e.Do(contextOnPlan(t, c.plan), engine.Request{Document: c.document})
 		if refused := len(a.Errors) > 0 && engine.Code(a.Errors[0]) == engine.CodeTooCostly; refused != c.refused {
-			t.Errorf("%s, %.100s: refused %t, want %t: %.200s", c.plan, c.document, refused, c.refused, text(t, a))
+			t.Errorf("%s, %.100s: refused %t, want %t: %.200s", c.plan, c.document, refused, c.refused, answerText(t, a))
 		}
 	}
 }

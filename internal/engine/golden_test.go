@@ -33,9 +33,9 @@ func TestRecordedCosts(t *testing.T) {
 	})
 	var got bytes.Buffer
 	record := func(name, document string, variables map[string]any) {
-		a := e.Do(asking(t, access.Analysis), engine.Request{Document: document, Variables: variables})
+		a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: document, Variables: variables})
 		if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != engine.CodeTooCostly {
-			t.Fatalf("%s: %s, want the code %s", name, text(t, a), engine.CodeTooCostly)
+			t.Fatalf("%s: %s, want the code %s", name, answerText(t, a), engine.CodeTooCostly)
 		}
 		fmt.Fprintf(&got, "%v\t%s\n", a.Errors[0].Extensions["number"], name)
 	}
@@ -195,7 +195,7 @@ func literalOf(schema *ast.Schema, t *ast.Type) string {
 	case t.NamedType == "DateTime":
 		return `"2021-01-01T00:00:00Z"`
 	default:
-		return sampleOf(t)
+		return sampleLiteral(t)
 	}
 }
 
@@ -212,7 +212,7 @@ func requiredArguments(field *ast.FieldDefinition) string {
 func requiredArgumentsBut(field *ast.FieldDefinition, except *ast.ArgumentDefinition) (given []string) {
 	for _, a := range field.Arguments {
 		if a != except && isRequired(a) {
-			given = append(given, a.Name+":"+sampleOf(a.Type))
+			given = append(given, a.Name+":"+sampleLiteral(a.Type))
 		}
 	}
 	return given
@@ -228,7 +228,7 @@ func listSelection(schema *ast.Schema, field *ast.FieldDefinition) string {
 	selected := []string{"__typename"}
 	for _, f := range definition.Fields {
 		if f.Name == "totalCount" || f.Type.Elem != nil {
-			selected = append(selected, f.Name+selection(schema, f.Type))
+			selected = append(selected, f.Name+typenameSelection(schema, f.Type))
 		}
 	}
 	return "{" + strings.Join(selected, " ") + "}"

@@ -9,8 +9,8 @@ import (
 	"legislative/internal/engine"
 )
 
-// Each limit lets through as much as it says and refuses one more, with the
-// number and the limit.
+// TestLimits checks that each limit allows its value and refuses one more, with
+// the number and the limit in the error.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	fields := func(n int) string { return "{dataset{" + strings.Repeat("version ", n-1) + "}}" }
@@ -19,7 +19,7 @@ func TestLimits(t *testing.T) {
 	for _, c := range []struct {
 		code  string
 		limit int
-		of    func(n int) engine.Request
+		with  func(n int) engine.Request
 	}{
 		{engine.CodeDocumentTooLarge, l.DocumentBytes, func(n int) engine.Request {
 			return engine.Request{Document: "{__typename}" + strings.Repeat(" ", n-12)}
@@ -38,7 +38,7 @@ func TestLimits(t *testing.T) {
 			return engine.Request{Document: "{" + strings.Repeat("dataset{version}", n) + "}"}
 		}},
 		{engine.CodeTooManyAliases, l.Aliases, func(n int) engine.Request {
-			return engine.Request{Document: "{dataset{" + repeated("a%d:version ", n) + "}}"}
+			return engine.Request{Document: "{dataset{" + repeatFormat("a%d:version ", n) + "}}"}
 		}},
 		{engine.CodeTooManyDirectives, l.Directives, func(n int) engine.Request {
 			return engine.Request{Document: "{dataset{" + strings.Repeat("version @skip(if:true) ", n) + "}}"}
@@ -54,26 +54,26 @@ func TestLimits(t *testing.T) {
 		t.Run(c.code, func(t *testing.T) {
 			t.Parallel()
 			e := stub{}.engine(t, engine.Options{})
-			if a := e.Do(asking(t, access.Enterprise), c.of(c.limit)); len(a.Errors) > 0 && engine.Code(a.Errors[0]) == c.code {
-				t.Errorf("the limit itself: %s", text(t, a))
+			if a := e.Do(contextOnPlan(t, access.Enterprise), c.with(c.limit)); len(a.Errors) > 0 && engine.Code(a.Errors[0]) == c.code {
+				t.Errorf("at the limit: %s", answerText(t, a))
 			}
-			a := e.Do(asking(t, access.Enterprise), c.of(c.limit+1))
+			a := e.Do(contextOnPlan(t, access.Enterprise), c.with(c.limit+1))
 			if a.Data != nil || len(a.Errors) != 1 || engine.Code(a.Errors[0]) != c.code {
-				t.Fatalf("one more: %s, want %s", text(t, a), c.code)
+				t.Fatalf("above the limit: %s, want %s", answerText(t, a), c.code)
 			}
 			if x := a.Errors[0].Extensions; x["number"] != c.limit+1 || x["limit"] != c.limit {
 				t.Errorf("number %v, limit %v, want %d, %d", x["number"], x["limit"], c.limit+1, c.limit)
 			}
 			for _, n := range []int{c.limit, c.limit + 1} {
 				if !strings.Contains(a.Errors[0].Message, fmt.Sprint(n)) {
-					t.Errorf("%q does not say %d", a.Errors[0].Message, n)
+					t.Errorf("message %q does not contain %d", a.Errors[0].Message, n)
 				}
 			}
 		})
 	}
 }
 
-func repeated(format string, n int) string {
+func repeatFormat(format string, n int) string {
 	var b strings.Builder
 	for i := range n {
 		fmt.Fprintf(&b, format, i)
