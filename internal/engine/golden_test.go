@@ -155,8 +155,8 @@ func argumentLists(schema *ast.Schema, field *ast.FieldDefinition) []string {
 	lists := []string{requiredArguments(field)}
 	for _, a := range field.Arguments {
 		for _, value := range argumentValues(schema, a) {
-			given := append(requiredArgumentsBut(field, a), a.Name+":"+value)
-			lists = append(lists, "("+strings.Join(given, ",")+")")
+			arguments := append(requiredArgumentsBut(field, a), a.Name+":"+value)
+			lists = append(lists, "("+strings.Join(arguments, ",")+")")
 		}
 	}
 	return lists
@@ -202,20 +202,20 @@ func literalOf(schema *ast.Schema, t *ast.Type) string {
 func isRequired(a *ast.ArgumentDefinition) bool { return a.Type.NonNull && a.DefaultValue == nil }
 
 func requiredArguments(field *ast.FieldDefinition) string {
-	if given := requiredArgumentsBut(field, nil); len(given) > 0 {
-		return "(" + strings.Join(given, ",") + ")"
+	if arguments := requiredArgumentsBut(field, nil); len(arguments) > 0 {
+		return "(" + strings.Join(arguments, ",") + ")"
 	}
 	return ""
 }
 
 // requiredArgumentsBut returns the required arguments of a field except one.
-func requiredArgumentsBut(field *ast.FieldDefinition, except *ast.ArgumentDefinition) (given []string) {
+func requiredArgumentsBut(field *ast.FieldDefinition, except *ast.ArgumentDefinition) (arguments []string) {
 	for _, a := range field.Arguments {
 		if a != except && isRequired(a) {
-			given = append(given, a.Name+":"+sampleLiteral(a.Type))
+			arguments = append(arguments, a.Name+":"+sampleLiteral(a.Type))
 		}
 	}
-	return given
+	return arguments
 }
 
 // listSelection returns a selection of the type name, the lists and the total
