@@ -136,7 +136,6 @@ func coerceEnum(name string, definition *ast.Definition, input any) (any, *gqler
 	return nil, invalidChoice(name, names)
 }
 
-// invalidChoice returns an error that lists the allowed values.
 func invalidChoice(name string, allowed []string) *gqlerror.Error {
 	err := invalid(name, "want one of %s", strings.Join(allowed, ", "))
 	err.Extensions["allowed"] = allowed

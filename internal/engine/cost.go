@@ -12,9 +12,9 @@ import (
 )
 
 // DefaultBudgets returns the maximum cost of a client's operation by plan. The
-// schema's directives @cost, @listSize and @page define the cost. Plan web has
-// a budget too, although each of its fields is refused, since those errors name
-// the plan that is required.
+// schema's directives @cost, @listSize and @page define the cost. Plan web, which
+// has no API access, also has a budget, so that its operations fail with errors
+// of fields, which name the required plan.
 func DefaultBudgets() map[access.Plan]int {
 	return map[access.Plan]int{
 		access.Web:           25_000,
@@ -34,8 +34,8 @@ type costEstimator struct {
 	introspection int // values below __schema and __type, which the cost excludes
 }
 
-// listPage is the page of a list that an object holds. It is the zero value
-// for an object that is no page.
+// listPage describes an object that is a page of a list. It is the zero value for
+// other objects.
 type listPage struct {
 	size        int      // number of elements
 	sizedFields []string // fields that have this number of elements
@@ -79,8 +79,8 @@ func (c *costEstimator) selectionCost(set ast.SelectionSet, parent listPage) (su
 	return sum
 }
 
-// fieldCost returns the cost of a field of one object, which is a page of a
-// list unless parent is the zero value.
+// fieldCost returns the cost of a field of one object. The parent describes the
+// object if it is a page of a list.
 func (c *costEstimator) fieldCost(f *ast.Field, parent listPage) int {
 	switch f.Name {
 	case "__schema", "__type":
@@ -160,7 +160,6 @@ func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 	return cost
 }
 
-// inputCost returns the cost of the fields of an input object.
 func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) {
 	for _, field := range c.schema.Types[t.Name()].Fields {
 		if input[field.Name] != nil {
@@ -184,7 +183,7 @@ func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefi
 	return v
 }
 
-// introspectionSize returns the number of values below __schema or __type.
+// introspectionSize counts the values below __schema or __type.
 func (c *costEstimator) introspectionSize(f *ast.Field) int {
 	i := introspectionCounter{c.schema, c.isIncluded, map[selectionKey]int{}}
 	if f.Name == "__schema" {

@@ -54,7 +54,6 @@ func (i introspectionCounter) countSelection(set ast.SelectionSet, element any) 
 	return sum
 }
 
-// countField returns the number of values of a field of an element.
 func (i introspectionCounter) countField(f *ast.Field, element any) (sum int) {
 	if len(f.SelectionSet) == 0 {
 		return 1

@@ -13,8 +13,8 @@ import (
 
 // requirementOf returns the plan and scopes that an operation requires. Each
 // @requires demands one scope of a set, so the operation demands one scope of
-// each set. A superset of another set adds no demand. It returns an error unless
-// one set remains, since a requirement has one set of scopes.
+// each set. A superset of another set adds no demand. It returns an error if more
+// than one set remains, since a requirement has one set of scopes.
 func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
 	required := access.Requirement{Plan: access.Plans[0]}
 	var sets [][]access.Scope
@@ -63,7 +63,7 @@ func requiresDirectives(field *ast.Field) iter.Seq[ast.DirectiveList] {
 	}
 }
 
-// minimalSets returns the distinct sets that are no superset of another set.
+// minimalSets returns the distinct sets that are not supersets of another set.
 func minimalSets(sets [][]access.Scope) [][]access.Scope {
 	var minimal [][]access.Scope
 	for i, set := range sets {
@@ -76,7 +76,6 @@ func minimalSets(sets [][]access.Scope) [][]access.Scope {
 	return minimal
 }
 
-// isSuperset reports whether set has all scopes of other.
 func isSuperset(set, other []access.Scope) bool {
 	return !slices.ContainsFunc(other, func(s access.Scope) bool { return !slices.Contains(set, s) })
 }

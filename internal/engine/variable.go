@@ -78,7 +78,6 @@ func visitVariables(value *ast.Value, text string, add func(variable, text strin
 	}
 }
 
-// inputField returns the definition of a field of an input object, or nil.
 func inputField(object *ast.Value, name string) *ast.FieldDefinition {
 	if object.Kind != ast.ObjectValue || object.Definition == nil {
 		return nil
