@@ -10,23 +10,17 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/votelink"
-	"legislative/graph/paging"
 	"legislative/internal/congress"
 	"legislative/internal/rollup"
-)
-
-// The rows of each list of the analytics.
-const (
-	analyticsRows = paging.Rows
-	analyticsCap  = paging.LongMost
 )
 
 // analytics counts positions; four statements at most, however many votes
 // there are.
 func (r *Resolver) analytics(ctx context.Context, f AnalyticsFilters, limit *int) (*HouseVoteAnalytics, error) {
-	n, err := sizeOf(limit, analyticsRows, analyticsCap)
+	standard, most := pageSizes(ctx)
+	n, err := sizeOf(limit, standard, most)
 	if err != nil {
-		return nil, invalid("limit", "want at least 1, and at most %d", analyticsCap)
+		return nil, invalid("limit", "want at least 1, and at most %d", most)
 	}
 	f.Limit = n
 	if f, err = r.understood(ctx, f); err != nil {

@@ -35,7 +35,7 @@ func (r *committeeResolver) Members(ctx context.Context, obj *ent.Committee) ([]
 }
 
 func (r *committeeResolver) Bills(ctx context.Context, obj *ent.Committee, first *int, after *string, afterID *int64) (*CommitteeBillConnection, error) {
-	standard, most := pageSize, pageCap
+	standard, most := pageSizes(ctx)
 	if trust.In(ctx) {
 		standard, most = committeeBills, committeeBillsCap
 	}

@@ -55,7 +55,8 @@ func (r *memberResolver) Committees(ctx context.Context, obj *ent.Member) ([]*en
 }
 
 func (r *memberResolver) Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *MemberVoteFilter) (*Connection[*MemberVote], error) {
-	p, err := pageWithin(ctx, first, after, nil, pageSize, positionsCap)
+	standard, most := pageSizes(ctx)
+	p, err := pageWithin(ctx, first, after, nil, standard, most)
 	if err != nil {
 		return nil, err
 	}

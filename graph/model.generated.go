@@ -12,49 +12,49 @@ import (
 	"legislative/internal/congress"
 )
 
-// Narrows a list of amendments; every condition must hold.
+// Filter of a list of amendments. All conditions must hold.
 type AmendmentFilter struct {
-	// Congress by its number, such as 117 for 2021 to 2023.
+	// Number of the Congress, such as 117 for 2021 to 2023.
 	Congress *int `json:"congress,omitempty"`
 	// Any of these types.
 	AmendmentTypes []congress.AmendmentType `json:"amendmentTypes,omitempty"`
-	// Name of the bill that is amended, such as 116hr1500, in any case.
+	// Congress, type and number of the amended bill, such as 116hr1500. Case is ignored.
 	Bill *string `json:"bill,omitempty"`
-	// Bioguide id of the sponsor, in any case.
+	// Bioguide ID of the sponsor. Case is ignored.
 	Sponsor *string `json:"sponsor,omitempty"`
-	// Bioguide id of a cosponsor, in any case.
+	// Bioguide ID of a cosponsor. Case is ignored.
 	Cosponsor *string `json:"cosponsor,omitempty"`
-	// Submitted on or after this day.
+	// Submitted on or after this date.
 	SubmittedFrom *string `json:"submittedFrom,omitempty"`
-	// Submitted on or before this day.
+	// Submitted on or before this date.
 	SubmittedTo *string `json:"submittedTo,omitempty"`
-	// Whether the House voted on it by roll call.
+	// Whether the House held a roll call vote on the amendment.
 	HasVotes *bool `json:"hasVotes,omitempty"`
 }
 
-// Filters of an analytics request.
+// Filters of a House vote analytics request.
 type AnalyticsFilters struct {
-	// Congress by its number: 118 sat from 2023 to 2025.
+	// Number of the Congress, such as 118 for 2023 to 2025.
 	Congress *int `json:"congress,omitempty"`
-	// Session of the Congress, a year each: 1 or 2, and in a few old Congresses 3.
+	// Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3.
 	Session *int `json:"session,omitempty"`
 	// Policy area of the linked bill.
 	PolicyArea *string `json:"policyArea,omitempty"`
-	// Party letter as the source has it: R, D, I.
+	// Party letter, as in the source: R, D or I.
 	Party *string `json:"party,omitempty"`
 	// Two-letter postal code of the state or territory.
 	State *string `json:"state,omitempty"`
-	// Bioguide id of the member, a letter and six digits.
+	// Bioguide ID of the member, a letter and six digits.
 	BioguideID *string `json:"bioguideId,omitempty"`
-	// Whether members are counted.
+	// Whether the result has counts by member.
 	IncludeMembers bool `json:"includeMembers"`
-	// Most rows in each list.
+	// Maximum number of rows in each list.
 	Limit int `json:"limit"`
 }
 
-// Counts of one group. Only the members that name the group are filled.
+// Counts of one group. Of the fields that identify a group, only those of the list's grouping have values.
 type AnalyticsRow struct {
-	// Congress, in lists by Congress and by session.
+	// Congress, in the lists by Congress and by session.
 	Congress *int `json:"congress,omitempty"`
 	// Session, in the list by session.
 	Session *int `json:"session,omitempty"`
@@ -66,185 +66,185 @@ type AnalyticsRow struct {
 	Position *string `json:"position,omitempty"`
 	// Policy area, in the list by policy area.
 	PolicyArea *string `json:"policyArea,omitempty"`
-	// Bioguide id, in the list by member; null for a voter whom nobody could resolve.
+	// Bioguide ID, in the list by member. Null for a voter who could not be identified.
 	BioguideID *string `json:"bioguideId,omitempty"`
 	// Name, in the list by member.
 	Name *string `json:"name,omitempty"`
-	// Roll calls with a position of the group.
+	// Number of roll calls in which the group has a position.
 	Votes int `json:"votes"`
-	// Positions of the group, a count.
+	// Number of positions of the group.
 	Positions int `json:"positions"`
-	// Members who voted Yea or Aye, a count.
+	// Number of members who voted Yea or Aye.
 	Yea int `json:"yea"`
-	// Members who voted Nay or No, a count.
+	// Number of members who voted Nay or No.
 	Nay int `json:"nay"`
-	// Members who answered Present, a count.
+	// Number of members who answered Present.
 	Present int `json:"present"`
-	// Members who did not vote, a count.
+	// Number of members who did not vote.
 	NotVoting int `json:"notVoting"`
-	// Votes for a candidate by name, in elections of the Speaker, a count.
+	// Number of votes for a named candidate, in elections of the Speaker.
 	Other int `json:"other"`
 }
 
-// Votes and positions, counted.
+// Numbers of votes and positions.
 type AnalyticsTotals struct {
-	// Roll calls, a count.
+	// Number of roll calls.
 	Votes int `json:"votes"`
-	// Members' positions in those roll calls, a count.
+	// Number of members' positions in those roll calls.
 	Positions int `json:"positions"`
 }
 
 // Analysis of a bill's text.
 type BillAnalysis struct {
-	// The newest cached text version, which the overview is of; null where none is cached.
+	// The newest cached text version, or null if no version is cached.
 	TextVersion *ent.TextVersion `json:"textVersion,omitempty"`
-	// What was found in it.
+	// Counts of the findings in the text version.
 	Overview *ent.TextVersion `json:"overview,omitempty"`
-	// Every cached text version with what was found in it, newest first.
+	// All cached text versions with counts of their findings, newest first.
 	Versions []*VersionAnalysis `json:"versions"`
 }
 
-// A term with how many bills have it.
+// A term and the number of bills that have it.
 type BillCount struct {
 	// The term.
 	Name string `json:"name"`
-	// Bills that have it, a count.
+	// Number of bills that have the term.
 	BillCount int `json:"billCount"`
 }
 
-// Narrows a list of bills; every condition must hold.
+// Filter of a list of bills. All conditions must hold.
 type BillFilter struct {
-	// Congress by its number, such as 116 for 2019 to 2021.
+	// Number of the Congress, such as 116 for 2019 to 2021.
 	Congress *int `json:"congress,omitempty"`
 	// Any of these types.
 	BillTypes []congress.BillType `json:"billTypes,omitempty"`
-	// Any of these states.
+	// Any of these statuses.
 	LifecycleStatuses []congress.LifecycleStatus `json:"lifecycleStatuses,omitempty"`
-	// Policy area, whole, one of those that policyAreas lists; case and accents are ignored.
+	// Complete name of a policy area that the field policyAreas lists. Case and accents are ignored.
 	PolicyArea *string `json:"policyArea,omitempty"`
-	// Legislative subject, whole, one of those that subjects lists; case and accents are ignored.
+	// Complete name of a legislative subject that the field subjects lists. Case and accents are ignored.
 	Subject *string `json:"subject,omitempty"`
-	// Bioguide id of a sponsor, a letter and six digits.
+	// Bioguide ID of a sponsor, a letter and six digits.
 	Sponsor *string `json:"sponsor,omitempty"`
-	// Bioguide id of a cosponsor, a letter and six digits, withdrawn or not.
+	// Bioguide ID of a cosponsor, a letter and six digits. Withdrawn cosponsors are included.
 	Cosponsor *string `json:"cosponsor,omitempty"`
 	// System code of a committee that acted on the bill.
 	Committee *string `json:"committee,omitempty"`
-	// NAICS code of a sector, such as 52 or 48-49, or its name; one of those that sectors lists.
+	// NAICS code, such as 52 or 48-49, or name of a sector that the field sectors lists.
 	Sector *string `json:"sector,omitempty"`
-	// Signal found in any cached text; one of those that signals lists.
+	// Signal in any cached text of the bill. The field signals lists all signals.
 	Signal *congress.Signal `json:"signal,omitempty"`
 	// Introduced on or after this date.
 	IntroducedFrom *string `json:"introducedFrom,omitempty"`
 	// Introduced on or before this date.
 	IntroducedTo *string `json:"introducedTo,omitempty"`
-	// Updated at the source at or after this instant.
+	// Updated at the source at or after this time.
 	UpdatedFrom *string `json:"updatedFrom,omitempty"`
-	// Updated at the source at or before this instant.
+	// Updated at the source at or before this time.
 	UpdatedTo *string `json:"updatedTo,omitempty"`
 }
 
-// What a candidate's authorized committees raised and spent in a cycle.
+// Receipts and disbursements of a candidate's authorized committees in an election cycle.
 type CandidateSummary struct {
-	// Bioguide id of the member, a letter and six digits.
+	// Bioguide ID of the member, a letter and six digits.
 	BioguideID *string `json:"bioguideId,omitempty"`
 	// Name of the member.
 	Name string `json:"name"`
-	// Party letter as the source has it: R, D, I.
+	// Party letter, as in the source: R, D or I.
 	Party *string `json:"party,omitempty"`
 	// Two-letter postal code of the state or territory.
 	State *string `json:"state,omitempty"`
-	// House district by its number; 0 at large, null for senators.
+	// House district: 0 for at large, null for senators.
 	District *int `json:"district,omitempty"`
-	// Candidate id of the Federal Election Commission.
+	// Candidate ID of the Federal Election Commission.
 	CandidateID string `json:"candidateId"`
-	// Election cycle, by the even year that it ends in.
+	// Election cycle, named by the even year in which it ends.
 	Cycle int `json:"cycle"`
-	// Role in the bill; null outside a bill's context.
+	// Role in the sponsorship of the bill. Null outside a bill's context.
 	SponsorshipRole *string `json:"sponsorshipRole,omitempty"`
-	// Total receipts of the cycle, in US dollars with cents; FEC.
+	// Total receipts in the cycle, in US dollars with cents. Source: FEC.
 	Receipts *int64 `json:"receipts,omitempty"`
-	// Total disbursements of the cycle, in US dollars with cents; FEC.
+	// Total disbursements in the cycle, in US dollars with cents. Source: FEC.
 	Disbursements *int64 `json:"disbursements,omitempty"`
-	// Cash on hand at the end of the coverage.
+	// Cash on hand at the end of the coverage period.
 	CashOnHand *int64 `json:"cashOnHand,omitempty"`
 	// Debts owed by the candidate's committees.
 	Debts *int64 `json:"debts,omitempty"`
 	// Last day that the totals cover.
 	CoverageEndDate *string `json:"coverageEndDate,omitempty"`
-	// The Commission's page of the candidate.
+	// The Commission's page about the candidate.
 	SourceURL *string `json:"sourceUrl,omitempty"`
 }
 
-// Narrows a list of committees; every condition must hold.
+// Filter of a list of committees. All conditions must hold.
 type CommitteeFilter struct {
 	// Chamber of Congress.
 	Chamber *congress.Chamber `json:"chamber,omitempty"`
 	// Whether the committee exists in the current Congress.
 	IsCurrent *bool `json:"isCurrent,omitempty"`
-	// Full committees alone, or subcommittees alone.
+	// True for subcommittees only, false for full committees only.
 	IsSubcommittee *bool `json:"isSubcommittee,omitempty"`
-	// Type, whole, such as Standing, as the records of bills class it; case is ignored.
+	// Complete type, such as Standing, as in the records of bills. Case is ignored.
 	Type *string `json:"type,omitempty"`
-	// System code of the full committee, in any case: its subcommittees.
+	// System code of the full committee whose subcommittees to list. Case is ignored.
 	Parent *string `json:"parent,omitempty"`
 }
 
-// What is loaded of one Congress.
+// Counts of loaded records of one Congress.
 type CongressCoverage struct {
-	// Congress by its number: 118 sat from 2023 to 2025.
+	// Number of the Congress, such as 118 for 2023 to 2025.
 	Congress int `json:"congress"`
-	// Bills and resolutions loaded, a count.
+	// Number of bills and resolutions.
 	Bills int `json:"bills"`
-	// Amendments loaded, a count.
+	// Number of amendments.
 	Amendments int `json:"amendments"`
-	// Text versions whose text is loaded.
+	// Number of text versions whose text is loaded.
 	CachedTexts int `json:"cachedTexts"`
-	// Roll calls of the House loaded, a count.
+	// Number of House roll calls.
 	HouseVotes int `json:"houseVotes"`
 }
 
-// A count, by what is counted.
+// A count and the kind of item that it counts.
 type ContextCount struct {
-	// sponsor, cosponsor, linkedCandidate, linkedCommittee or unlinkedMember.
+	// Kind of item: sponsor, cosponsor, linkedCandidate, linkedCommittee or unlinkedMember.
 	Value string `json:"value"`
-	// How many there are.
+	// Number of items.
 	Count int `json:"count"`
 }
 
-// How a count moved from one text to another.
+// A count in two text versions.
 type CountChange struct {
-	// sections, deadlineCount, dollarAmountCount, agencyCount, statutoryReferenceCount, or a signal.
+	// Name of the count: sections, deadlineCount, dollarAmountCount, agencyCount, statutoryReferenceCount or a signal.
 	Name string `json:"name"`
-	// How many in the earlier text.
+	// Number in the earlier text.
 	Before int `json:"before"`
-	// How many in the later text.
+	// Number in the later text.
 	After int `json:"after"`
 }
 
-// What a political committee raised and spent in a cycle.
+// Receipts and disbursements of a political committee in an election cycle.
 type FinanceCommitteeSummary struct {
-	// Committee id of the Federal Election Commission.
+	// Committee ID of the Federal Election Commission.
 	CommitteeID string `json:"committeeId"`
-	// Name in words.
+	// Name.
 	Name *string `json:"name,omitempty"`
 	// Committee type code of the Commission.
 	Type *string `json:"type,omitempty"`
 	// Designation code of the Commission.
 	Designation *string `json:"designation,omitempty"`
-	// The candidate it is linked to.
+	// Candidate ID of the linked candidate.
 	CandidateID string `json:"candidateId"`
-	// Election cycle, by the even year that it ends in.
+	// Election cycle, named by the even year in which it ends.
 	Cycle int `json:"cycle"`
-	// Receipts; null where the Commission's summary lacks the committee.
+	// Total receipts in the cycle, in US dollars with cents, or null if the Commission's summary does not have the committee.
 	Receipts *int64 `json:"receipts,omitempty"`
-	// Total disbursements of the cycle, in US dollars with cents; FEC.
+	// Total disbursements in the cycle, in US dollars with cents. Source: FEC.
 	Disbursements *int64 `json:"disbursements,omitempty"`
-	// Cash on hand at the end of the coverage.
+	// Cash on hand at the end of the coverage period.
 	CashOnHand *int64 `json:"cashOnHand,omitempty"`
 	// Last day that the totals cover.
 	CoverageEndDate *string `json:"coverageEndDate,omitempty"`
-	// The Commission's page of the committee.
+	// The Commission's page about the committee.
 	SourceURL *string `json:"sourceUrl,omitempty"`
 }
 
@@ -252,289 +252,289 @@ type FinanceCommitteeSummary struct {
 // the election cycle that spans the bill's Congress. Source: bulk files of the
 // Federal Election Commission; every total is the Commission's own.
 type FinanceContext struct {
-	// What the figures are, and are not.
+	// Notice about the meaning and limits of the figures.
 	Notice string `json:"notice"`
 	// Totals by role in the bill.
 	BillRollups []*FinanceRollup `json:"billRollups"`
-	// Totals of each linked candidate; a person with several candidate ids has one row an id.
+	// Totals of each linked candidate. A person with several candidate IDs has a row for each.
 	CandidateSummaries []*CandidateSummary `json:"candidateSummaries"`
 	// Totals of each committee linked to those candidates.
 	CommitteeSummaries []*FinanceCommitteeSummary `json:"committeeSummaries"`
-	// How many of what the context is made of.
+	// Numbers of the persons and committees in the context.
 	ContextCounts []*ContextCount `json:"contextCounts"`
 }
 
-// Totals of all linked candidates of one role.
+// Totals of all linked candidates with one role.
 type FinanceRollup struct {
-	// Election cycle, the even year that closes it.
+	// Election cycle, named by the even year in which it ends.
 	Cycle int `json:"cycle"`
-	// In which role: sponsor or cosponsor.
+	// Role: sponsor or cosponsor.
 	SponsorshipRole string `json:"sponsorshipRole"`
-	// Sum of the candidates' total receipts, in US dollars with cents; FEC.
+	// Sum of the candidates' total receipts, in US dollars with cents. Source: FEC.
 	TotalReceipts int64 `json:"totalReceipts"`
-	// Sum of the candidates' total disbursements, in US dollars with cents; FEC.
+	// Sum of the candidates' total disbursements, in US dollars with cents. Source: FEC.
 	TotalDisbursements int64 `json:"totalDisbursements"`
-	// Candidates with totals in the cycle.
+	// Number of candidates with totals in the cycle.
 	LinkedCandidateCount int `json:"linkedCandidateCount"`
 }
 
-// What an amount of money says, in US dollars.
+// Details of an amount of money, in US dollars.
 type FindingAmount struct {
-	// Least amount; that itself where it is exact. Null where the text says only that it is not to exceed another.
+	// Minimum amount, or the amount itself if it is exact. Null if the text has only a maximum.
 	Low *int64 `json:"low,omitempty"`
-	// Greatest amount; that itself where it is exact. Null where the text says only that it is not to be less than another.
+	// Maximum amount, or the amount itself if it is exact. Null if the text has only a minimum.
 	High *int64 `json:"high,omitempty"`
-	// The amount that the bill puts in the place of this one, where the finding is struck; else the struck one that this one replaces. Null where there is none.
+	// If the finding is struck, the amount that replaces this one; otherwise the struck amount that this one replaces. Null if there is no such amount.
 	Pair *int64 `json:"pair,omitempty"`
 }
 
-// What a deadline says: a span of time before or after an event, a date, or an interval.
+// Details of a deadline: a span of time before or after an event, a date, or an interval.
 type FindingDeadline struct {
-	// How many of the unit; null where the text gives no duration.
+	// Number of units, or null if the text has no duration.
 	Duration *int `json:"duration,omitempty"`
-	// Unit of the duration: day, business day, week, month, year and so on; null where there is no duration.
+	// Unit of the duration: day, business day, week, month, year and so on. Null if the text has no duration.
 	Unit *string `json:"unit,omitempty"`
-	// The event counted from, in the text's words; enactment for the bill's own. Null where the text names none.
+	// The event from which the duration counts, in the text's words, or enactment for that of the bill itself. Null if the text names no event.
 	Anchor *string `json:"anchor,omitempty"`
-	// How it stands to the anchor or the date.
+	// Relation to the anchor or the date.
 	Direction string `json:"direction"`
-	// Date: YYYY-MM-DD, YYYY-MM, YYYY, or --MM-DD for a day of every year; null where there is none.
+	// Date in the form YYYY-MM-DD, YYYY-MM, YYYY or, for a day of every year, --MM-DD. Null if the text has no date.
 	Date *string `json:"date,omitempty"`
 }
 
-// A relation in a graph.
+// A relationship in a graph.
 type GraphEdge struct {
-	// Global id of the record it goes from.
+	// Global ID of the record at the start of the edge.
 	Source string `json:"source"`
-	// Global id of the record it goes to.
+	// Global ID of the record at the end of the edge.
 	Target string `json:"target"`
-	// subcommittee, member, or what the committee did about the bill.
+	// Kind of relationship: subcommittee, member, or the committee's activity on the bill.
 	Kind string `json:"kind"`
 }
 
 // A record in a graph.
 type GraphNode struct {
-	// Global id of the record, for node and nodes.
+	// Global ID of the record, for node and nodes.
 	ID string `json:"id"`
 	// Kind of record: committee, member or bill.
 	Kind string `json:"kind"`
-	// Name to show for it.
+	// Display name.
 	Label string `json:"label"`
 }
 
-// Positions of House votes, counted. Rows stand by positions, most first, then by key.
+// Counts of positions in House votes. Rows are ordered by number of positions, highest first, then by key.
 type HouseVoteAnalytics struct {
-	// The filters as understood.
+	// The filters in normalized form.
 	Filters *AnalyticsFilters `json:"filters"`
-	// Everything that passes the filters.
+	// Totals of all votes and positions that pass the filters.
 	Totals *AnalyticsTotals `json:"totals"`
-	// By Congress.
+	// Counts by Congress.
 	ByCongress []*AnalyticsRow `json:"byCongress"`
-	// By Congress and session.
+	// Counts by Congress and session.
 	BySession []*AnalyticsRow `json:"bySession"`
-	// By party.
+	// Counts by party.
 	ByParty []*AnalyticsRow `json:"byParty"`
-	// By state.
+	// Counts by state.
 	ByState []*AnalyticsRow `json:"byState"`
-	// By position.
+	// Counts by position.
 	ByPosition []*AnalyticsRow `json:"byPosition"`
-	// By policy area of the linked bill; votes without one are under no row.
+	// Counts by policy area of the linked bill. Votes without a policy area are in no row.
 	ByPolicyArea []*AnalyticsRow `json:"byPolicyArea"`
-	// By member; empty unless asked for.
+	// Counts by member. Empty unless includeMembers is true.
 	Members []*AnalyticsRow `json:"members"`
 }
 
-// Narrows a list of House votes; every condition must hold.
+// Filter of a list of House votes. All conditions must hold.
 type HouseVoteFilter struct {
-	// Congress by its number: 118 sat from 2023 to 2025.
+	// Number of the Congress, such as 118 for 2023 to 2025.
 	Congress *int `json:"congress,omitempty"`
-	// Session of the Congress, a year each: 1 or 2, and in a few old Congresses 3.
+	// Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3.
 	Session *int `json:"session,omitempty"`
-	// On or after this day.
+	// Held on or after this date.
 	From *string `json:"from,omitempty"`
-	// On or before this day.
+	// Held on or before this date.
 	To *string `json:"to,omitempty"`
-	// Part of the question or description, without regard to case. It reads every vote that the other conditions leave: query, which looks words up, is faster.
+	// Part of the question or description. Case is ignored. This condition reads every vote that passes the other conditions. The argument query, which uses an index of words, is faster.
 	Text *string `json:"text,omitempty"`
-	// Name of a bill, such as 116hr1500, in any case: votes on it, or on an amendment to it.
+	// Congress, type and number of a bill, such as 116hr1500. Votes on its amendments are included. Case is ignored.
 	Bill *string `json:"bill,omitempty"`
-	// Policy area of the bill, whole; case and accents are ignored.
+	// Complete policy area of the bill. Case and accents are ignored.
 	PolicyArea *string `json:"policyArea,omitempty"`
-	// Outcome, whole, in the source's words, such as Passed; case is ignored.
+	// Complete result, in the source's words, such as Passed. Case is ignored.
 	Result *string `json:"result,omitempty"`
-	// Kind of vote, whole, in the source's words, such as YEA-AND-NAY; case is ignored.
+	// Complete type of vote, in the source's words, such as YEA-AND-NAY. Case is ignored.
 	VoteType *string `json:"voteType,omitempty"`
-	// Bioguide id of a member, in any case, who is on the roll.
+	// Bioguide ID of a member on the roll. Case is ignored.
 	Member *string `json:"member,omitempty"`
-	// Position that the member took; goes with member.
+	// Position of the member. It requires member.
 	Position *congress.Position `json:"position,omitempty"`
 }
 
-// The latest step in the course of a bill or amendment.
+// The latest action on a bill or amendment.
 type LatestAction struct {
-	// Day of the action, a legislative day in Washington, by the status file.
+	// Date of the action, a legislative day in Washington, from the status file.
 	Date *string `json:"date,omitempty"`
-	// What happened, in the words of the source.
+	// Description of the action, in the source's words.
 	Text *string `json:"text,omitempty"`
 }
 
 // An occurrence of a phrase.
 type Match struct {
-	// Integer id of the section that it is in.
+	// Integer ID of the section.
 	SectionID int64 `json:"sectionId"`
-	// Whole words around the occurrence, with an ellipsis where cut.
+	// The occurrence with the words around it. An ellipsis marks omitted text.
 	Snippet string `json:"snippet"`
-	// Offset of its first character in the section's text, in Unicode code points.
+	// Offset of the first character in the section's text, in Unicode code points.
 	Start int `json:"start"`
-	// Offset past its last character.
+	// Offset after the last character, in Unicode code points.
 	End int `json:"end"`
 }
 
-// Narrows a list of members; every condition must hold.
+// Filter of a list of members. All conditions must hold.
 type MemberFilter struct {
-	// Part of the name; case and accents are ignored.
+	// Part of the name. Case and accents are ignored.
 	Name *string `json:"name,omitempty"`
-	// Postal code of the state of the latest term, in any case.
+	// Postal code of the state of the latest term. Case is ignored.
 	State *string `json:"state,omitempty"`
-	// Party of the latest term, by its name or its letter: Democrat or D, Republican or R, Independent or I; case is ignored.
+	// Party of the latest term, as its name or its letter: Democrat or D, Republican or R, Independent or I. Case is ignored.
 	Party *string `json:"party,omitempty"`
 	// Chamber of the member's latest term.
 	Chamber *congress.Chamber `json:"chamber,omitempty"`
-	// Whether the member serves now.
+	// Whether the member currently serves.
 	IsCurrent *bool `json:"isCurrent,omitempty"`
-	// System code of a committee, in any case, that the member sits on.
+	// System code of a committee of which the person is a member. Case is ignored.
 	Committee *string `json:"committee,omitempty"`
 }
 
-// Narrows a member's votes; every condition must hold.
+// Filter of a member's votes. All conditions must hold.
 type MemberVoteFilter struct {
-	// Congress by its number: 118 sat from 2023 to 2025.
+	// Number of the Congress, such as 118 for 2023 to 2025.
 	Congress *int `json:"congress,omitempty"`
-	// Session of the Congress, a year each: 1 or 2, and in a few old Congresses 3.
+	// Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3.
 	Session *int `json:"session,omitempty"`
 	// Only votes in which the member took this position.
 	Position *congress.Position `json:"position,omitempty"`
 }
 
-// Place of a page in its list.
+// Position of a page in its list.
 type PageInfo struct {
-	// Whether the list goes on after this page.
+	// Whether the list has elements after this page.
 	HasNextPage bool `json:"hasNextPage"`
-	// Whether the list began before this page.
+	// Whether the list has elements before this page.
 	HasPreviousPage bool `json:"hasPreviousPage"`
-	// Cursor of the first element; null on an empty page.
+	// Cursor of the first element, or null if the page is empty.
 	StartCursor *string `json:"startCursor,omitempty"`
-	// Cursor of the last element, to pass as after; null on an empty page.
+	// Cursor of the last element, or null if the page is empty. Pass it as after to read the next page.
 	EndCursor *string `json:"endCursor,omitempty"`
 }
 
-// Positions of one party, counted.
+// Counts of one party's positions.
 type PartyCounts struct {
-	// Party, as the vote names it: R, D, I.
+	// Party letter, as in the vote: R, D or I.
 	Party string `json:"party"`
-	// Members who voted Yea or Aye, a count.
+	// Number of members who voted Yea or Aye.
 	Yea int `json:"yea"`
-	// Members who voted Nay or No, a count.
+	// Number of members who voted Nay or No.
 	Nay int `json:"nay"`
-	// Members who answered Present, a count.
+	// Number of members who answered Present.
 	Present int `json:"present"`
-	// Members who did not vote, a count.
+	// Number of members who did not vote.
 	NotVoting int `json:"notVoting"`
-	// Votes for a candidate by name, in elections of the Speaker, a count.
+	// Number of votes for a named candidate, in elections of the Speaker.
 	Other int `json:"other"`
 }
 
-// Records and how they are related.
+// Records and the relationships between them.
 type RelationshipGraph struct {
 	// The records.
 	Nodes []*GraphNode `json:"nodes"`
-	// The relations between them.
+	// The relationships between the records.
 	Edges []*GraphEdge `json:"edges"`
 }
 
 // A sector of the economy. Source: North American Industry Classification System, 2022.
 type SectorDefinition struct {
-	// Two-digit code, such as 48-49.
+	// Two-digit NAICS code, such as 48-49.
 	Naics string `json:"naics"`
-	// Name in words.
+	// Name.
 	Name string `json:"name"`
-	// The rules that lead to it.
+	// Rules of the sector.
 	Rules []*SectorRule `json:"rules"`
 }
 
-// A rule that leads from a bill's subject matter to a sector.
+// A rule that relates a bill's subject matter to a sector.
 type SectorRule struct {
-	// policyArea, subject or committee.
+	// Kind of subject matter: policyArea, subject or committee.
 	Kind string `json:"kind"`
-	// The policy area, subject term or committee code, as the bill has it.
+	// The bill's policy area, subject term or committee code.
 	Value string `json:"value"`
-	// How much it speaks for the sector, above 0 to 1.
+	// Weight of the rule, greater than 0 and at most 1.
 	Weight float64 `json:"weight"`
 }
 
-// What a signal means.
+// Definition of a signal.
 type SignalDefinition struct {
 	// The signal.
 	Name congress.Signal `json:"name"`
-	// What it tells of a text.
+	// Meaning of the signal.
 	Description string `json:"description"`
-	// The rules that raise it, each on its own.
+	// Rules of the signal. A text has the signal if any of them matches.
 	Rules []*SignalRule `json:"rules"`
 }
 
-// A rule that raises a signal.
+// A rule of a signal.
 type SignalRule struct {
-	// Name, as findings give it.
+	// Name of the rule, as in findings.
 	Name string `json:"name"`
-	// Words it looks for: alternatives are parted by |, a word with ? may be missing, ..N stands for up to N words; null where it is more than words.
+	// Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. Null if the rule is more than a pattern of words.
 	Pattern *string `json:"pattern,omitempty"`
-	// What it takes the words to mean.
+	// Meaning of the words.
 	Description string `json:"description"`
 }
 
-// An official place to read more.
+// An official page about a record.
 type Source struct {
 	// Publisher, such as Congress.gov.
 	Name string `json:"name"`
-	// Address of the record there.
+	// Address of the page.
 	URL string `json:"url"`
 }
 
-// A run of words that both texts have, or one of them.
+// A run of words in one or both of the texts.
 type TextEdit struct {
-	// What to do with the words: keep, delete or insert.
+	// Operation on the words: keep, delete or insert.
 	Op string `json:"op"`
-	// The words as the text has them.
+	// The words as they occur in the text.
 	Text string `json:"text"`
-	// Offset of the first character in Unicode code points: in the earlier section for delete, in the later one otherwise.
+	// Offset of the first character in Unicode code points, in the earlier section if op is delete and in the later section otherwise.
 	Start int `json:"start"`
-	// Offset past the last character.
+	// Offset after the last character, in Unicode code points.
 	End int `json:"end"`
 }
 
-// A text version with what was found in it.
+// A text version with counts of its findings.
 type VersionAnalysis struct {
 	// The text version.
 	TextVersion *ent.TextVersion `json:"textVersion"`
-	// What was found in it.
+	// Counts of the findings in the text version.
 	Overview *ent.TextVersion `json:"overview"`
 }
 
-// Order of a list of amendments. Equal ones stand by Congress, type and number, in the same direction.
+// Order of a list of amendments. Ties are ordered by Congress, type and number, in the same direction.
 type AmendmentOrder string
 
 const (
-	// By Congress, type and number, from the greatest.
+	// By Congress, type and number, descending.
 	AmendmentOrderNumberDesc AmendmentOrder = "number_desc"
-	// By Congress, type and number, from the least.
+	// By Congress, type and number, ascending.
 	AmendmentOrderNumberAsc AmendmentOrder = "number_asc"
-	// Latest submitted first; amendments without that day last.
+	// By date of submission, latest first; amendments without the date last.
 	AmendmentOrderSubmittedDesc AmendmentOrder = "submitted_desc"
-	// Latest submitted last; amendments without that day first.
+	// By date of submission, earliest first; amendments without the date before all others.
 	AmendmentOrderSubmittedAsc AmendmentOrder = "submitted_asc"
-	// Latest action first; amendments without one last.
+	// By date of the latest action, latest first; amendments without an action last.
 	AmendmentOrderLatestActionDesc AmendmentOrder = "latest_action_desc"
-	// Latest action last; amendments without one first.
+	// By date of the latest action, earliest first; amendments without an action before all others.
 	AmendmentOrderLatestActionAsc AmendmentOrder = "latest_action_asc"
 )
 
@@ -590,25 +590,25 @@ func (e AmendmentOrder) MarshalJSON() ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// Order of a list of bills. Equal ones stand by Congress, type and number, in the same direction.
+// Order of a list of bills. Ties are ordered by Congress, type and number, in the same direction.
 type BillOrder string
 
 const (
-	// Latest action first; bills without one last.
+	// By date of the latest action, latest first; bills without an action last.
 	BillOrderLatestActionDesc BillOrder = "latest_action_desc"
-	// Latest action last; bills without one first.
+	// By date of the latest action, earliest first; bills without an action before all others.
 	BillOrderLatestActionAsc BillOrder = "latest_action_asc"
-	// Latest introduced first; bills without a day of introduction last.
+	// By date of introduction, latest first; bills without the date last.
 	BillOrderIntroducedDesc BillOrder = "introduced_desc"
-	// Latest introduced last; bills without a day of introduction first.
+	// By date of introduction, earliest first; bills without the date before all others.
 	BillOrderIntroducedAsc BillOrder = "introduced_asc"
-	// Latest updated at the source first.
+	// By time of the source's last update, latest first.
 	BillOrderUpdatedDesc BillOrder = "updated_desc"
-	// Latest updated at the source last.
+	// By time of the source's last update, earliest first.
 	BillOrderUpdatedAsc BillOrder = "updated_asc"
-	// By Congress, type and number, from the greatest.
+	// By Congress, type and number, descending.
 	BillOrderNumberDesc BillOrder = "number_desc"
-	// By Congress, type and number, from the least.
+	// By Congress, type and number, ascending.
 	BillOrderNumberAsc BillOrder = "number_asc"
 )
 
@@ -666,15 +666,15 @@ func (e BillOrder) MarshalJSON() ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// What became of a record.
+// Kind of change of a record.
 type ChangeKind string
 
 const (
-	// It was not there in the version that the client holds.
+	// The client's version does not have the record.
 	ChangeKindAdded ChangeKind = "ADDED"
-	// It says something else than in the version that the client holds.
+	// The record differs from that of the client's version.
 	ChangeKindChanged ChangeKind = "CHANGED"
-	// No source tells of it any more.
+	// No source has the record any more.
 	ChangeKindRemoved ChangeKind = "REMOVED"
 )
 
@@ -731,13 +731,13 @@ func (e ChangeKind) MarshalJSON() ([]byte, error) {
 type CommitteeOrder string
 
 const (
-	// By system code, from A.
+	// By system code, ascending.
 	CommitteeOrderSystemCodeAsc CommitteeOrder = "system_code_asc"
-	// By system code, from Z.
+	// By system code, descending.
 	CommitteeOrderSystemCodeDesc CommitteeOrder = "system_code_desc"
-	// By name, from A, whatever its case and accents; equal ones by system code.
+	// By name, ascending, ignoring case and accents. Ties are ordered by system code, ascending.
 	CommitteeOrderNameAsc CommitteeOrder = "name_asc"
-	// By name, from Z, whatever its case and accents; equal ones by system code, from Z.
+	// By name, descending, ignoring case and accents. Ties are ordered by system code, descending.
 	CommitteeOrderNameDesc CommitteeOrder = "name_desc"
 )
 
@@ -791,13 +791,13 @@ func (e CommitteeOrder) MarshalJSON() ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// Order of a list of House votes. Within a session, numbers go by time.
+// Order of a list of House votes. Within a session, numbers follow the time of the vote.
 type HouseVoteOrder string
 
 const (
-	// By Congress, session and number of the roll call, from the latest.
+	// By Congress, session and roll call number, latest first.
 	HouseVoteOrderNumberDesc HouseVoteOrder = "number_desc"
-	// By Congress, session and number of the roll call, from the earliest.
+	// By Congress, session and roll call number, earliest first.
 	HouseVoteOrderNumberAsc HouseVoteOrder = "number_asc"
 )
 
@@ -853,17 +853,17 @@ func (e HouseVoteOrder) MarshalJSON() ([]byte, error) {
 type MemberOrder string
 
 const (
-	// By family name, from A, whatever its case and accents; equal ones by Bioguide id.
+	// By family name, ascending, ignoring case and accents. Ties are ordered by Bioguide ID, ascending.
 	MemberOrderNameAsc MemberOrder = "name_asc"
-	// By family name, from Z, whatever its case and accents; equal ones by Bioguide id, from Z.
+	// By family name, descending, ignoring case and accents. Ties are ordered by Bioguide ID, descending.
 	MemberOrderNameDesc MemberOrder = "name_desc"
-	// By the state of the latest term, from AK; equal ones by Bioguide id.
+	// By state of the latest term, ascending from AK. Ties are ordered by Bioguide ID, ascending.
 	MemberOrderStateAsc MemberOrder = "state_asc"
-	// By the state of the latest term, from WY; equal ones by Bioguide id, from Z.
+	// By state of the latest term, descending from WY. Ties are ordered by Bioguide ID, descending.
 	MemberOrderStateDesc MemberOrder = "state_desc"
-	// By day of birth, the eldest first, those without one before them; equal ones by Bioguide id.
+	// By date of birth, oldest members first, and before them members without the date. Ties are ordered by Bioguide ID, ascending.
 	MemberOrderBirthdayAsc MemberOrder = "birthday_asc"
-	// By day of birth, the youngest first, those without one last; equal ones by Bioguide id, from Z.
+	// By date of birth, youngest members first, and members without the date last. Ties are ordered by Bioguide ID, descending.
 	MemberOrderBirthdayDesc MemberOrder = "birthday_desc"
 )
 
@@ -919,21 +919,21 @@ func (e MemberOrder) MarshalJSON() ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
-// Type of a record with a global id.
+// Type of a record with a global ID.
 type RecordType string
 
 const (
-	// A bill, with what its status file says of it: titles, sponsors, actions and so on.
+	// A bill, with the contents of its status file: titles, sponsors, actions and so on.
 	RecordTypeBill RecordType = "Bill"
 	// An amendment.
 	RecordTypeAmendment RecordType = "Amendment"
-	// A committee, with its seats.
+	// A committee, with its members.
 	RecordTypeCommittee RecordType = "Committee"
-	// A member, with terms, seats on committees and finance totals.
+	// A member, with terms, committee memberships and finance totals.
 	RecordTypeMember RecordType = "Member"
 	// A House vote, with its positions.
 	RecordTypeHouseVote RecordType = "HouseVote"
-	// A text version of a bill, with its text and the analysis of it.
+	// A text version of a bill, with its text and the analysis of the text.
 	RecordTypeTextVersion RecordType = "TextVersion"
 )
 

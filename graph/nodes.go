@@ -13,7 +13,7 @@ import (
 	"legislative/ent/member"
 	"legislative/ent/textversion"
 	"legislative/graph/batch"
-	"legislative/graph/requires"
+	"legislative/graph/directive"
 	"legislative/internal/access"
 )
 
@@ -105,7 +105,7 @@ func tellEach(ctx context.Context, errs []error) {
 
 // requirementOf is what a field of the root requires.
 func requirementOf(rootField string) access.Requirement {
-	need, _, err := requires.In(parsedSchema.Query.Fields.ForName(rootField).Directives)
+	need, _, err := directive.Requirement(parsedSchema.Query.Fields.ForName(rootField).Directives)
 	if err != nil {
 		panic(err) // the operations of REST, made of the same schema, are checked at the start
 	}

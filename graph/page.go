@@ -8,16 +8,13 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"legislative/graph/paging"
+	"legislative/graph/directive"
 	"legislative/graph/trust"
 )
 
-// The sizes of pages.
 const (
-	pageSize     = paging.Standard
-	pageCap      = paging.Most
-	wholeList    = 1_000_000 // what a fixed operation reads of a list
-	positionsCap = paging.LongMost
+	pageCap   = 100       // elements of a list of IDs, and policy areas
+	wholeList = 1_000_000 // what a fixed operation reads of a list
 
 	// What the fixed operation reads of a committee's bills.
 	committeeBills    = 100
@@ -37,11 +34,18 @@ func (p page) cursor(id int64) string { return place{List: p.list, ID: id}.curso
 
 // pageOf reads the arguments of an ordinary list.
 func pageOf(ctx context.Context, first *int, after *string) (page, error) {
-	most := pageCap
+	standard, most := pageSizes(ctx)
 	if trust.In(ctx) {
 		most = wholeList
 	}
-	return pageWithin(ctx, first, after, nil, pageSize, most)
+	return pageWithin(ctx, first, after, nil, standard, most)
+}
+
+// pageSizes returns the default and the maximum page size that the schema
+// declares for the field that is being resolved.
+func pageSizes(ctx context.Context) (standard, most int) {
+	size := directive.ListSizeOf(graphql.GetFieldContext(ctx).Field.Definition)
+	return size.Assumed, size.Maximum
 }
 
 // pageWithin reads the arguments of a list with sizes of its own; the cursor

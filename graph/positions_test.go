@@ -48,7 +48,7 @@ func TestPositionsPageAtEveryLimitUnderEveryFilter(t *testing.T) {
 					want := bruteForce(vote, roll, f)
 					reached += min(len(want), 1)
 					passed := passing(vote, roll, f)
-					for limit := 1; limit <= positionsCap; limit++ {
+					for limit := 1; limit <= 500; limit++ {
 						if got := walk(t, passed, limit); !slices.Equal(got, want) {
 							t.Fatalf("%+v at limit %d: %d positions, want %d, or in another order", f, limit, len(got), len(want))
 						}
@@ -86,7 +86,7 @@ func walk(t *testing.T, passed []*Position, limit int) (ids []int64) {
 	t.Helper()
 	var after *int64
 	for {
-		p, err := pageWithin(t.Context(), &limit, nil, after, positionsCap, positionsCap)
+		p, err := pageWithin(t.Context(), &limit, nil, after, 500, 500)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -139,7 +139,7 @@ func newExecutionContext(
 	}
 }
 
-//go:embed "schema/access.graphql" "schema/amendment.graphql" "schema/analytics.graphql" "schema/bill.graphql" "schema/committee.graphql" "schema/dataset.graphql" "schema/finance.graphql" "schema/member.graphql" "schema/query.graphql" "schema/scalar.graphql" "schema/text.graphql" "schema/vocabulary.graphql" "schema/vote.graphql"
+//go:embed "schema/access.graphql" "schema/amendment.graphql" "schema/analytics.graphql" "schema/bill.graphql" "schema/committee.graphql" "schema/cost.graphql" "schema/dataset.graphql" "schema/finance.graphql" "schema/member.graphql" "schema/query.graphql" "schema/scalar.graphql" "schema/text.graphql" "schema/vocabulary.graphql" "schema/vote.graphql"
 var sourcesFS embed.FS
 
 func sourceData(filename string) string {
@@ -156,6 +156,7 @@ var sources = []*ast.Source{
 	{Name: "schema/analytics.graphql", Input: sourceData("schema/analytics.graphql"), BuiltIn: false},
 	{Name: "schema/bill.graphql", Input: sourceData("schema/bill.graphql"), BuiltIn: false},
 	{Name: "schema/committee.graphql", Input: sourceData("schema/committee.graphql"), BuiltIn: false},
+	{Name: "schema/cost.graphql", Input: sourceData("schema/cost.graphql"), BuiltIn: false},
 	{Name: "schema/dataset.graphql", Input: sourceData("schema/dataset.graphql"), BuiltIn: false},
 	{Name: "schema/finance.graphql", Input: sourceData("schema/finance.graphql"), BuiltIn: false},
 	{Name: "schema/member.graphql", Input: sourceData("schema/member.graphql"), BuiltIn: false},

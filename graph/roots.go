@@ -78,11 +78,11 @@ func (r *Resolver) number(ctx context.Context, s *sql.Selector) (n int, err erro
 
 // placeOf reads the arguments of a list whose cursors are places.
 func placeOf(ctx context.Context, list string, first *int, after *string) (n int, from place, err error) {
-	most := pageCap
+	standard, most := pageSizes(ctx)
 	if trust.In(ctx) {
 		most = wholeList
 	}
-	if n, err = sizeOf(first, pageSize, most); err != nil || after == nil {
+	if n, err = sizeOf(first, standard, most); err != nil || after == nil {
 		return n, from, err
 	}
 	from, err = parsePlace(list, *after)

@@ -34,7 +34,8 @@ func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]
 }
 
 func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position) (*PositionConnection, error) {
-	p, err := pageWithin(ctx, first, after, afterID, positionsCap, positionsCap)
+	standard, most := pageSizes(ctx)
+	p, err := pageWithin(ctx, first, after, afterID, standard, most)
 	if err != nil {
 		return nil, err
 	}

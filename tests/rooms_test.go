@@ -27,7 +27,7 @@ var rooms = [][]string{
 	{"internal/engine"},
 	{"graph"},
 	{"graph/scalar"},
-	{"graph/batch", "graph/trust", "internal/lru", "graph/paging", "graph/requires"},
+	{"graph/batch", "graph/trust", "internal/lru", "graph/directive"},
 	{"internal/ingest"},
 	{"internal/ingest/walk", "internal/sample"},
 	{"internal/textstore"},

@@ -10,29 +10,30 @@ import (
 )
 
 const (
-	errorsGiven = 5
-	messageSize = 400 // bytes, so that an answer repeats little of a document
+	maxErrors       = 5
+	maxMessageBytes = 400 // bytes; messages can quote the document
 )
 
-// trim puts errors into the order of their places, which rows read at the
-// same time do not keep, and leaves out what is too much.
-func trim(errs gqlerror.List) gqlerror.List {
+// limitErrors sorts errors by path, since the order of rows that are read
+// concurrently varies, and returns the first ones, with truncated messages.
+func limitErrors(errs gqlerror.List) gqlerror.List {
 	slices.SortStableFunc(errs, func(a, b *gqlerror.Error) int { return comparePaths(a.Path, b.Path) })
-	if len(errs) > errorsGiven {
-		errs = errs[:errorsGiven]
+	if len(errs) > maxErrors {
+		errs = errs[:maxErrors]
 	}
 	for _, err := range errs {
 		err.Message = shorten(err.Message)
-		err.Locations = err.Locations[:min(len(err.Locations), errorsGiven)]
+		err.Locations = err.Locations[:min(len(err.Locations), maxErrors)]
 	}
 	return errs
 }
 
+// shorten truncates a message to maxMessageBytes.
 func shorten(message string) string {
-	if len(message) <= messageSize {
+	if len(message) <= maxMessageBytes {
 		return message
 	}
-	cut := messageSize
+	cut := maxMessageBytes
 	for !utf8.RuneStart(message[cut]) {
 		cut--
 	}
