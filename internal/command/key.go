@@ -58,7 +58,7 @@ func createKey(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
-		key, err := auth.Create(ctx, db.Ent, c.String("account"), scopes)
+		key, err := auth.CreateKey(ctx, db.Ent, c.String("account"), scopes)
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withExisting(ctx, c, func(db *database.DB) error {
-		all, err := auth.List(ctx, db.Ent, c.String("account"))
+		all, err := auth.ListKeys(ctx, db.Ent, c.String("account"))
 		if err != nil {
 			return err
 		}
@@ -104,5 +104,5 @@ func revokeKey(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return fmt.Errorf("%s: an ID is a number, as key list shows it", path(c))
 	}
-	return withDatabase(ctx, c, func(db *database.DB) error { return auth.Revoke(ctx, db.Ent, id) })
+	return withDatabase(ctx, c, func(db *database.DB) error { return auth.RevokeKey(ctx, db.Ent, id) })
 }

@@ -15,12 +15,11 @@ import (
 // for fields that take more than others to read, or are longer, as many values
 // as that amounts to. Plan web is refused field by field, and told so.
 func DefaultBudgets() map[access.Plan]int {
-	return map[access.Plan]int{
-		access.Web:           25_000,
-		access.DeveloperFree: 25_000,
-		access.Analysis:      100_000,
-		access.Enterprise:    250_000,
+	budgets := map[access.Plan]int{}
+	for _, plan := range access.Plans {
+		budgets[plan] = plan.CostBudget()
 	}
+	return budgets
 }
 
 // price reckons what an operation costs.

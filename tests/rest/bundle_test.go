@@ -21,6 +21,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
 	"legislative/internal/server"
 )
@@ -39,7 +40,7 @@ func TestSample(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db, sample.Files(sample.Default()))
-		b := start(t, db, server.Limits{})
+		b := start(t, db, ratelimit.Limits{})
 		for name, look := range map[string]func(*testing.T, *bundle){
 			"errors":          errorsOfEveryKind,
 			"out of range":    farOutOfRange,
@@ -69,7 +70,7 @@ func load(t *testing.T, db *database.DB, files iter.Seq2[string, []byte]) {
 }
 
 // start starts a service that ends with the test.
-func start(t *testing.T, db *database.DB, limits server.Limits) *bundle {
+func start(t *testing.T, db *database.DB, limits ratelimit.Limits) *bundle {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError}))
 	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: limits})
@@ -93,7 +94,7 @@ func (b *bundle) newKey(t *testing.T, plan access.Plan, scopes ...access.Scope) 
 	if err := auth.CreateAccount(t.Context(), b.db.Ent, email, access.Enterprise); err != nil {
 		t.Fatal(err)
 	}
-	key, err := auth.Create(t.Context(), b.db.Ent, email, scopes)
+	key, err := auth.CreateKey(t.Context(), b.db.Ent, email, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
-	"legislative/internal/server"
+	"legislative/internal/ratelimit"
 )
 
 // problem is the body of an error, as the contract has it.
@@ -56,11 +56,11 @@ func expect(t *testing.T, a answer, status int, code string) problem {
 func errorsOfEveryKind(t *testing.T, b *bundle) {
 	t.Helper()
 	revoked := b.newKey(t, access.Enterprise, access.Scopes...)
-	rows, err := auth.List(t.Context(), b.db.Ent, "")
+	rows, err := auth.ListKeys(t.Context(), b.db.Ent, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := auth.Revoke(t.Context(), b.db.Ent, rows[len(rows)-1].ID); err != nil {
+	if err := auth.RevokeKey(t.Context(), b.db.Ent, rows[len(rows)-1].ID); err != nil {
 		t.Fatal(err)
 	}
 	t.Run("GraphQL", func(t *testing.T) {
@@ -93,7 +93,7 @@ func (b *bundle) errorsOfKeys(t *testing.T, e endpoint, revoked string) {
 			expect(t, ask("Basic YTpi"), 401, "missing_key")
 			expect(t, ask("Bearer"), 401, "missing_key")
 			expect(t, ask("Bearer nonsense"), 401, "invalid_key")
-			expect(t, ask("Bearer "+string(access.NewKey())), 401, "invalid_key")
+			expect(t, ask("Bearer "+string(auth.NewKey())), 401, "invalid_key")
 			expect(t, ask("Bearer "+revoked), 401, "revoked_key")
 		}
 	}
@@ -123,7 +123,7 @@ func (b *bundle) graphQLErrorsOfKeys(t *testing.T, revoked string) {
 	for _, query := range []string{"{houseVotes{nodes{congress}}}", "{nothing}", "{"} {
 		for authorization, code := range map[string]string{
 			"": "missing_key", "Basic YTpi": "missing_key", "Bearer": "missing_key",
-			"Bearer nonsense": "invalid_key", "Bearer " + string(access.NewKey()): "invalid_key", "Bearer " + revoked: "revoked_key",
+			"Bearer nonsense": "invalid_key", "Bearer " + string(auth.NewKey()): "invalid_key", "Bearer " + revoked: "revoked_key",
 		} {
 			expectGraphQL(t, b.ask(t, "GET", "/graphql?query="+url.QueryEscape(query), "Authorization", authorization), 401, code)
 		}
@@ -225,7 +225,7 @@ func farOutOfRange(t *testing.T, b *bundle) {
 func TestRateLimit(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	b := start(t, db, server.Limits{access.Enterprise: 3})
+	b := start(t, db, ratelimit.Limits{access.Enterprise: 3})
 	for i := range 3 {
 		a := b.ask(t, "GET", "/api/v1/bills/1/hr/1")
 		if want := fmt.Sprintf(`"enterprise";r=%d;t=%d`, 2-i, 20*(i+1)); a.StatusCode != 404 || a.Header.Get("RateLimit") != want || a.Header.Get("RateLimit-Policy") != `"enterprise";q=3;w=60` {
@@ -251,7 +251,7 @@ func TestRateLimit(t *testing.T) {
 func TestInternalErrorsLeakNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		b := start(t, db, server.Limits{})
+		b := start(t, db, ratelimit.Limits{})
 		for _, table := range []string{"bills", "amendments", "committees", "house_votes"} {
 			if _, err := db.SQL.ExecContext(t.Context(), "ALTER TABLE "+table+" RENAME TO "+table+"_gone"); err != nil {
 				t.Fatal(err)

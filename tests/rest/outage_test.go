@@ -14,8 +14,8 @@ import (
 
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
-	"legislative/internal/server"
 )
 
 // line is the way to Postgres, which a test can cut or jam.
@@ -120,7 +120,7 @@ func onALine(t *testing.T) (*bundle, *line) {
 	}
 	t.Cleanup(func() { _ = db.Close() })
 	load(t, db, sample.Files(sample.Options{Bills: 1, Votes: 1, Seed: 1}))
-	return start(t, db, server.Limits{}), l
+	return start(t, db, ratelimit.Limits{}), l
 }
 
 // eventually asks until the answer is as wanted.

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"legislative/internal/database/databasetest"
-	"legislative/internal/server"
+	"legislative/internal/ratelimit"
 )
 
 // What tells of the service rather than of its records needs no key.
 func TestPublicPaths(t *testing.T) {
 	t.Parallel()
-	b := start(t, databasetest.Open(t, databasetest.Engines[0]), server.Limits{})
+	b := start(t, databasetest.Open(t, databasetest.Engines[0]), ratelimit.Limits{})
 	for path, contentType := range map[string]string{
 		"/":                       "text/html",
 		"/docs":                   "text/html",

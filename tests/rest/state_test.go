@@ -17,8 +17,8 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
-	"legislative/internal/server"
 )
 
 // A client that has a body is not sent it again until something has changed.
@@ -26,7 +26,7 @@ func TestNotModifiedUntilSomethingIs(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db, sample.Files(sample.Default()))
-		b := start(t, db, server.Limits{})
+		b := start(t, db, ratelimit.Limits{})
 		tags := map[string]string{}
 		for _, e := range endpoints() {
 			path := "/api/v1" + e.records(t, b)[0]
@@ -87,7 +87,7 @@ func orderAndEngineMakeNoDifference(t *testing.T, b *bundle) {
 	i := slices.Index(databasetest.Engines, b.db.Dialect)
 	db := databasetest.Open(t, databasetest.Engines[1-i])
 	load(t, db, ordered(i == 0))
-	other := start(t, db, server.Limits{})
+	other := start(t, db, ratelimit.Limits{})
 	for _, e := range endpoints() {
 		paths := e.records(t, b)
 		if n := len(e.records(t, other)); n != len(paths) {

@@ -12,7 +12,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
-	"legislative/internal/server"
+	"legislative/internal/ratelimit"
 )
 
 // cheeseStatus is the status file of a fictional bill with four printings: one
@@ -48,7 +48,7 @@ func cheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
 	if n := report.Count(ingest.Failed); n != 1 || report.Failures[0].Name != "BILLS-201hr77rds.xml" || !strings.Contains(report.Failures[0].Reason, "line 1: the text is empty") {
 		t.Errorf("%d files failed: %+v", n, report.Failures)
 	}
-	b := start(t, db, server.Limits{})
+	b := start(t, db, ratelimit.Limits{})
 	var detail struct {
 		TextVersions []struct {
 			ID          int64

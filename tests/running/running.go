@@ -18,6 +18,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
 	"legislative/internal/server"
 )
@@ -43,7 +44,7 @@ func Start(t *testing.T) *Service {
 		t.Fatalf("%d files of the sample cannot be read", n)
 	}
 	log := slog.New(slog.DiscardHandler)
-	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: server.DefaultLimits()})
+	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: ratelimit.DefaultLimits()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +70,7 @@ func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) st
 	if err := auth.CreateAccount(t.Context(), s.db.Ent, email, plan); err != nil {
 		t.Fatal(err)
 	}
-	key, err := auth.Create(t.Context(), s.db.Ent, email, scopes)
+	key, err := auth.CreateKey(t.Context(), s.db.Ent, email, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}
