@@ -18,7 +18,7 @@ func problemOf(err *gqlerror.Error) *problem.Error {
 	switch code := problem.Code(engine.Code(err)); code {
 	case problem.InvalidParameter:
 		parameter, _ := err.Extensions["parameter"].(string)
-		detail := sentence(strings.TrimPrefix(err.Message, parameter+": "))
+		detail := toSentence(strings.TrimPrefix(err.Message, parameter+": "))
 		return &problem.Error{Code: code, Parameters: []problem.Parameter{{Parameter: parameter, Detail: detail}}}
 	case problem.PlanRequired, problem.ScopeRequired:
 		return &problem.Error{Code: code, Detail: err.Message}
@@ -31,8 +31,8 @@ func problemOf(err *gqlerror.Error) *problem.Error {
 	}
 }
 
-// sentence returns words with a capital and a period.
-func sentence(words string) string {
+// toSentence returns words with a capital and a period.
+func toSentence(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + strings.TrimSuffix(words[size:], ".") + "."
 }

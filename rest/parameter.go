@@ -41,18 +41,18 @@ func (p Parameter) Codes() []string {
 	return codes
 }
 
-// variables parses the variables of the operation in a request's path and
+// parseVariables parses the variables of the operation in a request's path and
 // query. They are canonical: equivalent requests have equal variables.
-func (e *endpoint) variables(r *http.Request) (map[string]any, error) {
+func (e *endpoint) parseVariables(r *http.Request) (map[string]any, error) {
 	var errs parameterErrors
 	values := map[string]any{}
-	query := e.queryValues(r, &errs)
+	query := e.parseQuery(r, &errs)
 	for _, p := range e.Parameters {
 		text, ok := query[p.Name]
 		if p.InPath {
 			text, ok = pathValue(r, p.Name), true
 		}
-		if value := p.value(text, ok, &errs); value != nil {
+		if value := p.valueOrDefault(text, ok, &errs); value != nil {
 			values[p.Name] = value
 		}
 	}
@@ -62,13 +62,13 @@ func (e *endpoint) variables(r *http.Request) (map[string]any, error) {
 	return values, nil
 }
 
-// value returns the value of the parameter, or its default if the request does
-// not set it.
-func (p Parameter) value(text string, ok bool, errs *parameterErrors) any {
+// valueOrDefault returns the value of the parameter, or its default if the
+// request does not set it.
+func (p Parameter) valueOrDefault(text string, ok bool, errs *parameterErrors) any {
 	if !ok || text == "" && p.Type == "String" && !p.InPath {
 		return p.Default
 	}
-	value, detail := p.parse(text)
+	value, detail := p.parseValue(text)
 	if detail != "" {
 		errs.add(p.Name, detail, p.Codes()...)
 	}
@@ -89,9 +89,9 @@ func pathValue(r *http.Request, name string) string {
 	return plain
 }
 
-// queryValues returns the values in the query by name. Unknown and repeated
+// parseQuery returns the values in the query by name. Unknown and repeated
 // names are errors.
-func (e *endpoint) queryValues(r *http.Request, errs *parameterErrors) map[string]string {
+func (e *endpoint) parseQuery(r *http.Request, errs *parameterErrors) map[string]string {
 	values := map[string]string{}
 	for pair := range strings.SplitSeq(r.URL.RawQuery, "&") {
 		if pair == "" {
@@ -103,9 +103,9 @@ func (e *endpoint) queryValues(r *http.Request, errs *parameterErrors) map[strin
 		_, repeated := values[name]
 		switch {
 		case nameErr != nil:
-			errs.add(printable(rawName), notEncoded, e.queryNames...)
+			errs.add(cleanName(rawName), notEncoded, e.queryNames...)
 		case !slices.Contains(e.queryNames, name):
-			errs.add(printable(name), e.unknownDetail(), e.queryNames...)
+			errs.add(cleanName(name), e.unknownDetail(), e.queryNames...)
 		case valueErr != nil:
 			errs.add(name, notEncoded)
 		case repeated:
@@ -126,9 +126,9 @@ func (e *endpoint) unknownDetail() string {
 	return "This endpoint has no such query parameter. Omit it, or use an allowed one."
 }
 
-// printable returns the beginning of a name that the client chose, without
+// cleanName returns the beginning of a name that the client chose, without
 // characters that JSON or a log cannot show.
-func printable(name string) string {
+func cleanName(name string) string {
 	const most = 60
 	name = strings.ToValidUTF8(strings.ReplaceAll(name, "\x00", ""), "")
 	if runes := []rune(name); len(runes) > most {

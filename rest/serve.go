@@ -21,9 +21,9 @@ type endpoint struct {
 	queryNames  []string
 }
 
-// serve checks the request before it reads any record, so that errors reveal
+// serveHTTP checks the request before it reads any record, so that errors reveal
 // nothing that the caller may not read.
-func (e *endpoint) serve(w http.ResponseWriter, r *http.Request) error {
+func (e *endpoint) serveHTTP(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Vary", "Authorization, Accept-Encoding")
 	if r.Method != http.MethodGet { // HEAD was changed to GET
 		return &problem.Error{Code: problem.MethodNotAllowed}
@@ -38,7 +38,7 @@ func (e *endpoint) serve(w http.ResponseWriter, r *http.Request) error {
 	if !acceptsJSON(r) {
 		return &problem.Error{Code: problem.NotAcceptable}
 	}
-	variables, err := e.variables(r)
+	variables, err := e.parseVariables(r)
 	if err != nil {
 		return err
 	}
@@ -56,12 +56,12 @@ func (e *endpoint) respond(w http.ResponseWriter, r *http.Request, variables map
 	if err != nil {
 		return err
 	}
-	matched, wildcard := matchTag(r, e.tag(variables, state))
+	matched, wildcard := matchTag(r, e.stateTag(variables, state))
 	if matched != "" {
 		writeNotModified(w, matched)
 		return nil
 	}
-	body, tag, err := e.body(r.Context(), variables, state)
+	body, tag, err := e.readConsistent(r.Context(), variables, state)
 	if err != nil {
 		return err
 	}
@@ -84,11 +84,11 @@ func writeNotModified(w http.ResponseWriter, tag string) {
 	w.WriteHeader(http.StatusNotModified)
 }
 
-// body executes the operation and returns the body with its entity tag. An
+// readConsistent executes the operation and returns the body with its entity tag. An
 // operation takes several statements, which see different states if the
 // records change meanwhile, so the operation is repeated until the state stays
 // the same. If the records keep changing, the tag is derived from the body.
-func (e *endpoint) body(ctx context.Context, variables map[string]any, before string) (body []byte, tag string, err error) {
+func (e *endpoint) readConsistent(ctx context.Context, variables map[string]any, before string) (body []byte, tag string, err error) {
 	const attempts = 3
 	for range attempts {
 		if body, err = e.execute(ctx, variables); err != nil {
@@ -99,14 +99,14 @@ func (e *endpoint) body(ctx context.Context, variables map[string]any, before st
 			return nil, "", err
 		}
 		if after == before {
-			return body, e.tag(variables, before), nil
+			return body, e.stateTag(variables, before), nil
 		}
 		before = after
 	}
 	return body, newTag(body), nil
 }
 
-func (e *endpoint) tag(variables map[string]any, state string) string {
+func (e *endpoint) stateTag(variables map[string]any, state string) string {
 	return newTag(e.Operation.SHA256, variables, state, e.config.Build)
 }
 

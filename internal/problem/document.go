@@ -67,12 +67,12 @@ func SetHeader(h http.Header, e *Error) {
 	case MethodNotAllowed:
 		h.Set("Allow", "GET, HEAD")
 	case RateLimited, Unavailable:
-		h.Set("Retry-After", strconv.Itoa(seconds(e.RetryAfter)))
+		h.Set("Retry-After", strconv.Itoa(roundSeconds(e.RetryAfter)))
 	}
 }
 
-// seconds returns how long to wait, rounded up.
-func seconds(wait time.Duration) int {
+// roundSeconds returns how long to wait, rounded up.
+func roundSeconds(wait time.Duration) int {
 	const standard = 2 * time.Second
 	if wait <= 0 {
 		wait = standard

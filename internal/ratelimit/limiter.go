@@ -51,7 +51,7 @@ func (l *Limiter) Allow(header http.Header, caller access.Caller) error {
 	if !ok {
 		return nil
 	}
-	bucket := l.bucket(bucketID{caller.KeyID, caller.Plan}, limit)
+	bucket := l.findBucket(bucketID{caller.KeyID, caller.Plan}, limit)
 	now := l.now()
 	allowed := bucket.AllowN(now, 1)
 	remaining := bucket.TokensAt(now)
@@ -66,7 +66,7 @@ func (l *Limiter) Allow(header http.Header, caller access.Caller) error {
 	return &problem.Error{Code: problem.RateLimited, RetryAfter: until(1)}
 }
 
-func (l *Limiter) bucket(id bucketID, limit int) *rate.Limiter {
+func (l *Limiter) findBucket(id bucketID, limit int) *rate.Limiter {
 	if bucket, ok := l.buckets.Get(id); ok {
 		return bucket
 	}

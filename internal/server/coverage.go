@@ -49,7 +49,7 @@ func (c *coverage) Counts(ctx context.Context) (web.Loaded, error) {
 	if state == c.state {
 		return c.counts, nil
 	}
-	counts, err := c.count(ctx)
+	counts, err := c.countRecords(ctx)
 	if err != nil {
 		return web.Loaded{}, err
 	}
@@ -57,7 +57,7 @@ func (c *coverage) Counts(ctx context.Context) (web.Loaded, error) {
 	return counts, nil
 }
 
-func (c *coverage) count(ctx context.Context) (counts web.Loaded, err error) {
+func (c *coverage) countRecords(ctx context.Context) (counts web.Loaded, err error) {
 	// The landing page is public, so the operation runs with full access.
 	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	answer := c.engine.Execute(ctx, c.operation, nil)

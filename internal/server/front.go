@@ -30,12 +30,9 @@ func NewFront(log *slog.Logger) *Front {
 	router := chi.NewRouter()
 	router.Use(withRequestID, withSecurityHeaders, withRoutableMethod)
 	logged := router.With(f.log.middleware)
-	for path, handler := range map[string]http.HandlerFunc{"/livez": serveLive, "/readyz": f.serveReady} {
-		logged.Get(path, handler)
-		logged.Head(path, handler)
-	}
+	logged.Handle("/livez", problem.ReadOnly(http.HandlerFunc(serveLive)))
+	logged.Handle("/readyz", problem.ReadOnly(http.HandlerFunc(f.serveReady)))
 	router.Mount("/", http.HandlerFunc(f.serve))
-	router.MethodNotAllowed(f.log.refuse(&problem.Error{Code: problem.MethodNotAllowed}))
 	f.Handler = router
 	return f
 }

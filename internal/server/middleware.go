@@ -50,9 +50,9 @@ func withSecurityHeaders(next http.Handler) http.Handler {
 	})
 }
 
-// withRoutableMethod routes a method that HTTP does not define as one that no
-// path allows. The router would refuse it before all else, and so before the
-// handler has checked the key.
+// withRoutableMethod routes a method that HTTP does not define as TRACE, which
+// no handler allows either. The router itself would refuse it, before the
+// handler has checked the key and outside of the log.
 func withRoutableMethod(next http.Handler) http.Handler {
 	defined := []string{
 		http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,

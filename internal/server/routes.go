@@ -17,8 +17,8 @@ import (
 	"legislative/web"
 )
 
-// routes returns the handler of all paths.
-func (s *Service) routes(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, coverage *coverage) (http.Handler, error) {
+// newRouter returns the handler of all paths.
+func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, coverage *coverage) (http.Handler, error) {
 	endpoints := chi.NewRouter()
 	endpoints.NotFound(s.authenticated(api.NotFound, problem.Write))
 	for pattern, h := range api.Endpoints {
@@ -32,15 +32,13 @@ func (s *Service) routes(e *engine.Engine, api *rest.Handlers, announcement rest
 	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphql)), graphqlhttp.WriteError))
 
 	public := router.With(s.log.middleware)
-	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(static("application/json", graphql.Manifest())))
-	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(static("text/plain; charset=utf-8", sdl(e))))
-	public.Get(problem.Path+"{code}", problem.ServeType)
-	public.Head(problem.Path+"{code}", problem.ServeType)
+	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphql.Manifest())))
+	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
+	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
 	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema()}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
 	}
 	router.NotFound(s.log.refuse(&problem.Error{Code: problem.NotFound, Detail: "This path does not exist."}))
-	router.MethodNotAllowed(s.log.refuse(&problem.Error{Code: problem.MethodNotAllowed}))
 	return router, nil
 }
 
@@ -72,16 +70,16 @@ func withoutError(h http.Handler) problem.HandlerFunc {
 	}
 }
 
-// static returns a handler that always serves the same body.
-func static(contentType string, body []byte) http.Handler {
+// serveStatic returns a handler that always serves the same body.
+func serveStatic(contentType string, body []byte) http.Handler {
 	return problem.ReadOnly(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", contentType)
 		_, _ = w.Write(body) // fails only if the client is gone
 	}))
 }
 
-// sdl returns the text of the schema.
-func sdl(e *engine.Engine) []byte {
+// formatSchema returns the text of the schema.
+func formatSchema(e *engine.Engine) []byte {
 	var text bytes.Buffer
 	formatter.NewFormatter(&text, formatter.WithIndent("  ")).FormatSchema(e.Schema())
 	return text.Bytes()

@@ -68,7 +68,7 @@ func New(c Config) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.Handler, err = s.routes(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, coverage)
+	s.Handler, err = s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, coverage)
 	return s, err
 }
 
