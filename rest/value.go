@@ -11,8 +11,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// parseValue parses text as a value of the parameter's type. If it cannot, it
-// returns a detail that says what is allowed and does not repeat the text.
+// parseValue parses text as a value of the parameter's type. If text is invalid,
+// it returns a detail with the allowed values, which does not repeat the text.
 func (p Parameter) parseValue(text string) (value any, detail string) {
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
 		return nil, "Must be UTF-8 text without NUL."

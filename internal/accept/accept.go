@@ -68,8 +68,8 @@ func splitList(field string) (elements []string) {
 }
 
 // Quality returns the weight of a media type such as application/json: that of
-// the most specific range that includes it, or 0 if none does. It also reports
-// whether a range names the media type without a wildcard.
+// the most specific range that includes it, or 0 if no range does. It also
+// reports whether a range names the media type without a wildcard.
 func (ranges Ranges) Quality(mediaType string) (quality float64, named bool) {
 	group, _, _ := strings.Cut(mediaType, "/")
 	precedence := map[string]int{"*/*": 1, group + "/*": 2, mediaType: 3}

@@ -20,7 +20,7 @@ const (
 	Enterprise    Plan = "enterprise"
 )
 
-// terms are what a plan includes.
+// terms are the rights and limits of a plan.
 type terms struct {
 	plan              Plan
 	allowsAPI         bool

@@ -17,8 +17,8 @@ import (
 
 // The errors of keys that grant no access.
 var (
-	ErrInvalid = errors.New("unknown key")
-	ErrRevoked = errors.New("revoked key")
+	errInvalid = errors.New("unknown key")
+	errRevoked = errors.New("revoked key")
 )
 
 const (
@@ -62,12 +62,12 @@ func NewAuthenticator(client *ent.Client, gate *admission.Gate) *Authenticator {
 	return &Authenticator{client: client, gate: gate, cache: cache, uses: make(chan int, pendingUses), now: time.Now}
 }
 
-// Authenticate returns the caller with a key. It returns [ErrInvalid] or
-// [ErrRevoked] if the key grants no access, or another error if the look-up
+// authenticate returns the caller with a key. It returns errInvalid or
+// errRevoked if the key grants no access, or another error if the look-up
 // failed.
-func (a *Authenticator) Authenticate(ctx context.Context, key Key) (access.Caller, error) {
+func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Caller, error) {
 	if !key.IsWellFormed() {
-		return access.Caller{}, ErrInvalid
+		return access.Caller{}, errInvalid
 	}
 	hash := key.Hash()
 	state, ok := a.cache.Get(hash)
@@ -79,7 +79,7 @@ func (a *Authenticator) Authenticate(ctx context.Context, key Key) (access.Calle
 		a.cache.Add(hash, state)
 	}
 	if state.revoked {
-		return access.Caller{}, ErrRevoked
+		return access.Caller{}, errRevoked
 	}
 	return state.caller, nil
 }
@@ -95,7 +95,7 @@ func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, erro
 	now := a.now()
 	row, err := a.client.APIKey.Query().Where(apikey.Hash(hash)).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
-		return keyState{}, ErrInvalid
+		return keyState{}, errInvalid
 	}
 	if err != nil {
 		return keyState{}, fmt.Errorf("look up key: %w", err)

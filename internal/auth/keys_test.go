@@ -54,12 +54,12 @@ func TestAuthenticate(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.Analysis, access.TextRead, access.BillsRead)
 		a, _ := newTestAuthenticator(db.Ent)
-		caller, err := a.Authenticate(t.Context(), key)
+		caller, err := a.authenticate(t.Context(), key)
 		if err != nil || caller.Plan != access.Analysis || !slices.Equal(caller.Scopes, []access.Scope{access.TextRead, access.BillsRead}) || caller.KeyID == 0 {
-			t.Errorf("Authenticate = %+v, %v", caller, err)
+			t.Errorf("authenticate = %+v, %v", caller, err)
 		}
-		if _, err := a.Authenticate(t.Context(), NewKey()); !errors.Is(err, ErrInvalid) {
-			t.Errorf("Authenticate of another key = %v, want %v", err, ErrInvalid)
+		if _, err := a.authenticate(t.Context(), NewKey()); !errors.Is(err, errInvalid) {
+			t.Errorf("authenticate of another key = %v, want %v", err, errInvalid)
 		}
 	})
 }
@@ -69,14 +69,14 @@ func TestChangesApplyWithinFiveSeconds(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.DeveloperFree, access.BillsRead)
 		a, clock := newTestAuthenticator(db.Ent)
-		if _, err := a.Authenticate(t.Context(), key); err != nil {
+		if _, err := a.authenticate(t.Context(), key); err != nil {
 			t.Fatal(err)
 		}
 		if err := SetPlan(t.Context(), db.Ent, strings.ToUpper(holderEmail), access.Web); err != nil {
 			t.Fatal(err)
 		}
 		clock.advance(5 * time.Second)
-		if caller, err := a.Authenticate(t.Context(), key); err != nil || caller.Plan != access.Web {
+		if caller, err := a.authenticate(t.Context(), key); err != nil || caller.Plan != access.Web {
 			t.Errorf("after a plan change: %+v, %v", caller, err)
 		}
 		rows, err := ListKeys(t.Context(), db.Ent, holderEmail)
@@ -89,7 +89,7 @@ func TestChangesApplyWithinFiveSeconds(t *testing.T) {
 			}
 		}
 		clock.advance(5 * time.Second)
-		if _, err := a.Authenticate(t.Context(), key); !errors.Is(err, ErrRevoked) {
+		if _, err := a.authenticate(t.Context(), key); !errors.Is(err, errRevoked) {
 			t.Errorf("after the revocation: %v", err)
 		}
 	})
@@ -100,22 +100,22 @@ func TestFreshKeyIsNotLookedUpAgain(t *testing.T) {
 	db := databasetest.Open(t, databasetest.Engines[0])
 	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
 	a, clock := newTestAuthenticator(db.Ent)
-	if _, err := a.Authenticate(t.Context(), key); err != nil {
+	if _, err := a.authenticate(t.Context(), key); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
 	clock.advance(time.Second)
-	if _, err := a.Authenticate(t.Context(), key); err != nil {
-		t.Errorf("Authenticate of a fresh key without the database = %v, want nil", err)
+	if _, err := a.authenticate(t.Context(), key); err != nil {
+		t.Errorf("authenticate of a fresh key without the database = %v, want nil", err)
 	}
 	clock.advance(5 * time.Second)
-	if _, err := a.Authenticate(t.Context(), key); err == nil || errors.Is(err, ErrInvalid) || errors.Is(err, ErrRevoked) {
-		t.Errorf("Authenticate without the database = %v, want neither %v nor %v", err, ErrInvalid, ErrRevoked)
+	if _, err := a.authenticate(t.Context(), key); err == nil || errors.Is(err, errInvalid) || errors.Is(err, errRevoked) {
+		t.Errorf("authenticate without the database = %v, want neither %v nor %v", err, errInvalid, errRevoked)
 	}
-	if _, err := a.Authenticate(t.Context(), "leg_live_mistyped"); !errors.Is(err, ErrInvalid) {
-		t.Errorf("Authenticate of a malformed key = %v, want %v", err, ErrInvalid)
+	if _, err := a.authenticate(t.Context(), "leg_live_mistyped"); !errors.Is(err, errInvalid) {
+		t.Errorf("authenticate of a malformed key = %v, want %v", err, errInvalid)
 	}
 }
 
@@ -164,8 +164,8 @@ func TestLookUpWaitsAtTheGate(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	a := NewAuthenticator(nil, gate)
-	if _, err := a.Authenticate(ctx, NewKey()); !errors.Is(err, context.Canceled) {
-		t.Errorf("Authenticate behind a full gate = %v, want %v", err, context.Canceled)
+	if _, err := a.authenticate(ctx, NewKey()); !errors.Is(err, context.Canceled) {
+		t.Errorf("authenticate behind a full gate = %v, want %v", err, context.Canceled)
 	}
 	r := requestWith([]string{"Bearer " + string(NewKey())}).WithContext(ctx)
 	if _, err := a.Caller(r); problem.Of(err).Code != problem.Unavailable {
@@ -193,7 +193,7 @@ func TestUseIsWrittenAtMostEveryThirtySeconds(t *testing.T) {
 		go func() { defer close(done); a.WriteUses(ctx, slog.Default()) }()
 		use := func(want string) {
 			t.Helper()
-			if _, err := a.Authenticate(t.Context(), key); err != nil {
+			if _, err := a.authenticate(t.Context(), key); err != nil {
 				t.Fatal(err)
 			}
 			for range 200 {

@@ -28,7 +28,8 @@ type Document struct {
 	Errors    []Parameter `json:"errors,omitempty"`
 }
 
-// HandlerFunc answers a request or returns the error to answer it with.
+// HandlerFunc answers a request or returns the error to answer it with. An error
+// that it returns after it has begun a response is only logged.
 type HandlerFunc func(http.ResponseWriter, *http.Request) error
 
 // Write answers a request with the problem document of err.

@@ -11,13 +11,13 @@ import (
 // Error is an error to report to the client.
 type Error struct {
 	Code       Code
-	Detail     string        // what happened and how to recover; default: the detail of the type
+	Detail     string        // the failure and how to recover; default: the detail of the type
 	Parameters []Parameter   // of an InvalidParameter
 	RetryAfter time.Duration // of a RateLimited or Unavailable; default 2 s
 	Cause      error         // for the request log only
 }
 
-// Parameter describes what is wrong with one parameter.
+// Parameter describes an error in one parameter.
 type Parameter struct {
 	Parameter string   `json:"parameter"`
 	Detail    string   `json:"detail"`

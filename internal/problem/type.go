@@ -60,7 +60,7 @@ const (
 	PersistedQueryNotFound Code = "PERSISTED_QUERY_NOT_FOUND"
 )
 
-// Type is what all errors with one code have in common.
+// Type describes all errors with one code.
 type Type struct {
 	Code   Code
 	Status int    // of HTTP
