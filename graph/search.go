@@ -169,7 +169,7 @@ func sectionID(version int64, ordinal int) int64 {
 }
 
 // longestPhrase is how many characters may be looked for.
-const longestPhrase = 200
+const longestPhrase = analysis.MaxPhraseLength
 
 func checkPhrase(q string) error {
 	if len([]rune(q)) > longestPhrase {

@@ -11,10 +11,12 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+
+	"legislative/internal/congress"
 )
 
 // maxSafe is the greatest integer that JavaScript reads exactly.
-const maxSafe = 1<<53 - 1
+const maxSafe = congress.MaxSafeInteger
 
 // MarshalSafeInt writes an integer.
 func MarshalSafeInt(n int64) graphql.Marshaler {

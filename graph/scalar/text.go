@@ -22,7 +22,9 @@ func MarshalSystemCode(c congress.CommitteeCode) graphql.Marshaler {
 func UnmarshalSystemCode(any) (congress.CommitteeCode, error) { return "", errOutput }
 
 // MarshalBioguideID writes a member's id as a string.
-func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler { return graphql.MarshalString(string(m)) }
+func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler {
+	return graphql.MarshalString(string(m))
+}
 
 // UnmarshalBioguideID refuses: arguments are read as plain strings.
 func UnmarshalBioguideID(any) (congress.BioguideID, error) { return "", errOutput }

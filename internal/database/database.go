@@ -96,6 +96,9 @@ func (db *DB) Ping(ctx context.Context) error {
 	return err
 }
 
+// Connections returns the maximum number of open connections.
+func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
+
 // Close gives all connections back.
 func (db *DB) Close() error { return db.SQL.Close() }
 

@@ -16,12 +16,11 @@ import (
 // has no API access, also has a budget, so that its operations fail with errors
 // of fields, which name the required plan.
 func DefaultBudgets() map[access.Plan]int {
-	return map[access.Plan]int{
-		access.Web:           25_000,
-		access.DeveloperFree: 25_000,
-		access.Analysis:      100_000,
-		access.Enterprise:    250_000,
+	budgets := map[access.Plan]int{}
+	for _, plan := range access.Plans {
+		budgets[plan] = plan.CostBudget()
 	}
+	return budgets
 }
 
 // defaultListSize is the assumed size of a list without @listSize.

@@ -18,6 +18,7 @@ import (
 
 	"legislative/graph/scalar"
 	"legislative/internal/access"
+	"legislative/internal/admission"
 	"legislative/internal/lru"
 )
 
@@ -47,6 +48,8 @@ type Options struct {
 	// Unavailable reports whether an error of a resolver means that the
 	// database is down or overloaded. By default it returns false.
 	Unavailable func(error) bool
+	// Gate bounds how many operations execute at once. Default: no bound.
+	Gate *admission.Gate
 }
 
 // Engine executes operations on one schema. It is safe for concurrent use.

@@ -32,6 +32,14 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		RootResolverMiddleware: func(ctx context.Context, next graphql.RootResolver) graphql.Marshaler { return next(ctx) },
 	})
 	ctx = graphql.WithResponseContext(ctx, r.presentError, r.recoverPanic)
+	leave, err := e.options.Gate.Enter(ctx)
+	if err != nil {
+		graphql.AddError(ctx, err)
+		return e.refuse(graphql.GetErrors(ctx)...)
+	}
+	// The turn ends with the operation: a client that reads slowly does not
+	// keep others waiting.
+	defer leave()
 	data := r.runOperation(ctx, e.executable)
 	r.size.add(max(0, len(data)-r.size.total()))
 	if errors.Is(context.Cause(ctx), errTooLarge) {

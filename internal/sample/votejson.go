@@ -10,10 +10,10 @@ import (
 
 // votePerson is a voter in the unitedstates project's vote JSON.
 type votePerson struct {
-	DisplayName string          `json:"display_name"`
+	DisplayName string              `json:"display_name"`
 	ID          congress.BioguideID `json:"id"`
-	Party       string          `json:"party"`
-	State       string          `json:"state"`
+	Party       string              `json:"party"`
+	State       string              `json:"state"`
 }
 
 // asJSON tells which roll calls are there as the unitedstates project's JSON

@@ -16,34 +16,28 @@ import (
 	"legislative/internal/graphqlhttp"
 )
 
-// handler serves the real schema over no database: what is refused before it
-// runs never finds out.
-func handler(t testing.TB, o graphqlhttp.Options) *graphqlhttp.Handler {
+// newHandler returns a handler of the real schema without a database, which is
+// enough for requests that are refused before execution.
+func newHandler(t testing.TB, o graphqlhttp.Options) *graphqlhttp.Handler {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
 	return graphqlhttp.New(engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{Logger: log}), o)
 }
 
-// known makes a request that of a caller on the plan, with all its scopes.
-func known(r *http.Request, plan access.Plan) *http.Request {
-	var scopes []access.Scope
-	for _, s := range access.Scopes {
-		if plan.Includes(s.Plan()) {
-			scopes = append(scopes, s)
-		}
-	}
-	return r.WithContext(access.WithCaller(r.Context(), access.Caller{Plan: plan, Scopes: scopes}))
+// withCaller returns a request of a caller on the plan with all of its scopes.
+func withCaller(r *http.Request, plan access.Plan) *http.Request {
+	return r.WithContext(access.WithCaller(r.Context(), access.Caller{Plan: plan, Scopes: plan.Scopes()}))
 }
 
-// post is a request for the current media type.
+// post returns a request for a response of the current media type.
 func post(body string) *http.Request {
 	r := httptest.NewRequest(http.MethodPost, "/graphql", strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
 	r.Header.Set("Accept", "application/graphql-response+json")
-	return known(r, access.Analysis)
+	return withCaller(r, access.Analysis)
 }
 
-// operation is a request that sends a document.
+// operation returns a request with a document.
 func operation(document string) *http.Request { return post(bodyOf(document)) }
 
 func bodyOf(document string) string {
@@ -54,8 +48,8 @@ func bodyOf(document string) string {
 	return string(b)
 }
 
-// answer is an answer as a client reads it.
-type answer struct {
+// response is a response as a client reads it.
+type response struct {
 	status int
 	header http.Header
 	body   string
@@ -72,7 +66,7 @@ type answer struct {
 	}
 }
 
-func serve(t testing.TB, h http.Handler, r *http.Request) (a answer) {
+func serve(t testing.TB, h http.Handler, r *http.Request) (a response) {
 	t.Helper()
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
@@ -99,16 +93,17 @@ func serve(t testing.TB, h http.Handler, r *http.Request) (a answer) {
 	return a
 }
 
-// first is the code of the first error.
-func (a answer) first() string {
+// firstCode returns the code of the first error, or "" if there is none.
+func (a response) firstCode() string {
 	if len(a.codes) == 0 {
 		return ""
 	}
 	return a.codes[0]
 }
 
-// stored is a request that sends a document and has it stored by its hash.
-func stored(document string) *http.Request {
+// storing returns a request with a document and its hash, so that the handler
+// stores the document.
+func storing(document string) *http.Request {
 	sum := sha256.Sum256([]byte(document))
 	b, err := json.Marshal(map[string]any{"query": document, "extensions": map[string]any{
 		"persistedQuery": map[string]any{"version": 1, "sha256Hash": hex.EncodeToString(sum[:])},

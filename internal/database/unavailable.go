@@ -1,4 +1,4 @@
-package server
+package database
 
 import (
 	"context"
@@ -14,30 +14,30 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// Unavailable tells that an error means that the database is down, or that it
-// or the service has too much to do, and not that something is wrong.
-func Unavailable(err error) bool {
+// IsUnavailable reports whether an error means that the database is down or
+// has too much to do, rather than that the statement is at fault.
+func IsUnavailable(err error) bool {
 	var network net.Error
 	var connect *pgconn.ConnectError
 	var server *pgconn.PgError
 	var file *sqlite.Error
 	switch {
 	case errors.As(err, &server):
-		return unavailableOnPostgres(server.Code)
+		return isUnavailablePostgres(server.Code)
 	case errors.As(err, &file):
-		return unavailableOnSQLite(file.Code())
+		return isUnavailableSQLite(file.Code())
 	}
-	return errors.Is(err, errOverloaded) || errors.As(err, &network) || errors.As(err, &connect) ||
+	return errors.As(err, &network) || errors.As(err, &connect) ||
 		errors.Is(err, context.DeadlineExceeded) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
 		errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) ||
-		// database/sql has no value for this one.
+		// database/sql exports no variable for this error.
 		strings.Contains(err.Error(), "sql: database is closed")
 }
 
-// unavailableOnPostgres goes by the class of the code: connection exceptions,
-// insufficient resources, operator intervention (to which a statement's
-// timeout belongs), system errors.
-func unavailableOnPostgres(code string) bool {
+// isUnavailablePostgres decides by the class of the SQLSTATE: connection
+// exceptions, insufficient resources, operator intervention (which includes
+// statement timeouts), and system errors.
+func isUnavailablePostgres(code string) bool {
 	switch code[:min(len(code), 2)] {
 	case "08", "53", "57", "58":
 		return true
@@ -45,8 +45,8 @@ func unavailableOnPostgres(code string) bool {
 	return false
 }
 
-func unavailableOnSQLite(code int) bool {
-	const primary = 0xff // the rest of a code says more than is asked here
+func isUnavailableSQLite(code int) bool {
+	const primary = 0xff // the other bits only add detail
 	switch code & primary {
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_IOERR,
 		sqlite3.SQLITE_FULL, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_INTERRUPT:
