@@ -8,7 +8,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/internal/analysis"
+	"legislative/internal/stored"
 	"strings"
 
 	"entgo.io/ent"
@@ -43,9 +43,9 @@ type Finding struct {
 	// in words that the bill strikes from another law
 	Struck bool `json:"struck,omitempty"`
 	// of deadlines
-	Deadline *analysis.Deadline `json:"deadline,omitempty"`
+	Deadline *stored.Deadline `json:"deadline,omitempty"`
 	// of dollar amounts
-	Amount *analysis.Amount `json:"amount,omitempty"`
+	Amount *stored.Amount `json:"amount,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the FindingQuery when eager-loading is set.
 	Edges        FindingEdges `json:"edges"`

@@ -9,6 +9,7 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 	"strings"
 
 	"entgo.io/ent"
@@ -35,7 +36,7 @@ type Section struct {
 	// Text holds the value of the "text" field.
 	Text string `json:"text,omitempty"`
 	// Spans holds the value of the "spans" field.
-	Spans []billtext.Span `json:"spans,omitempty"`
+	Spans []stored.Span `json:"spans,omitempty"`
 	// Signals holds the value of the "signals" field.
 	Signals []congress.Signal `json:"signals,omitempty"`
 	// all of it is deleted matter, which a reported version still prints

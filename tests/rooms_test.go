@@ -38,6 +38,7 @@ var rooms = [][]string{
 	{"ent/schema"},
 	{"internal/rollup", "internal/analysis/evaluate"},
 	{"internal/analysis", "internal/naics", "internal/fold", "internal/rollcall", "internal/access"},
+	{"internal/stored"},
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
 	{"internal/congress"},
 }

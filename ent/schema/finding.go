@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/internal/analysis"
+	"legislative/internal/stored"
 )
 
 // Finding is something that the analysis found in a section, with the words
@@ -29,8 +29,8 @@ func (Finding) Fields() []ent.Field {
 		text("explanation"),
 		field.Bool("quoted").Default(false).Comment("in matter that the bill puts into another law, or quotes from it"),
 		field.Bool("struck").Default(false).Comment("in words that the bill strikes from another law"),
-		field.JSON("deadline", &analysis.Deadline{}).Optional().Comment("of deadlines"),
-		field.JSON("amount", &analysis.Amount{}).Optional().Comment("of dollar amounts"),
+		field.JSON("deadline", &stored.Deadline{}).Optional().Comment("of deadlines"),
+		field.JSON("amount", &stored.Amount{}).Optional().Comment("of dollar amounts"),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 )
 
 // Section is a part of a text version, in reading order by id.
@@ -24,7 +25,7 @@ func (Section) Fields() []ent.Field {
 		text("number"),
 		text("heading"),
 		field.Text("text"),
-		field.JSON("spans", []billtext.Span{}).Optional(),
+		field.JSON("spans", []stored.Span{}).Optional(),
 		field.JSON("signals", []congress.Signal{}).Optional(),
 		field.Bool("struck").Default(false).Comment("all of it is deleted matter, which a reported version still prints"),
 	}

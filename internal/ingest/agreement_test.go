@@ -23,6 +23,7 @@ import (
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
 )
 
 // TestSampleAgreesWithItsFiles holds the records of a sample against what the
@@ -157,15 +158,18 @@ func agreeOnText(t testing.TB, db *database.DB, f file) {
 	if !v.Cached || stringOf(v.TextDate) != told.Date || stringOf(v.OfficialTitle) != told.Title || stringOf(v.PublicLaw) != told.PublicLaw {
 		t.Errorf("%s is %v", f.name, v)
 	}
-	stored := db.Ent.Section.Query().Where(section.TextVersionID(key)).Order(ent.Asc(section.FieldID)).AllX(ctx)
-	sections, struck := make([]billtext.Section, len(stored)), billtext.Struck(told.Sections)
-	for i, s := range stored {
-		sections[i] = billtext.Section{Level: s.Level, Number: stringOf(s.Number), Heading: stringOf(s.Heading), Text: s.Text, Spans: s.Spans}
+	rows := db.Ent.Section.Query().Where(section.TextVersionID(key)).Order(ent.Asc(section.FieldID)).AllX(ctx)
+	sections, struck := make([]billtext.Section, len(rows)), billtext.Struck(told.Sections)
+	for i, s := range rows {
+		sections[i] = billtext.Section{Level: s.Level, Number: stringOf(s.Number), Heading: stringOf(s.Heading), Text: s.Text}
+		for _, span := range s.Spans {
+			sections[i].Spans = append(sections[i].Spans, billtext.Span{Kind: billtext.SpanKind(span.Kind), Start: span.Start, End: span.End})
+		}
 		if s.Struck != struck[i] {
 			t.Errorf("%s: section %d is struck: %t", f.name, i+1, s.Struck)
 		}
 		if s.ParentID != nil {
-			sections[i].Parent, sections[i].At = slices.IndexFunc(stored, func(p *ent.Section) bool { return p.ID == *s.ParentID })+1, billtext.AfterAll
+			sections[i].Parent, sections[i].At = slices.IndexFunc(rows, func(p *ent.Section) bool { return p.ID == *s.ParentID })+1, billtext.AfterAll
 		}
 		if s.ParentOffset != nil {
 			sections[i].At = *s.ParentOffset
@@ -184,8 +188,16 @@ func agreeOnText(t testing.TB, db *database.DB, f file) {
 	}
 	for i, got := range kept {
 		want := found.Findings[i]
-		if !cmp.Equal(got.Deadline, want.Deadline) || !cmp.Equal(got.Amount, want.Amount) {
-			t.Errorf("%s: %q says %v and %v, want %v and %v", f.name, want.Text, got.Deadline, got.Amount, want.Deadline, want.Amount)
+		var deadline *stored.Deadline
+		if d := want.Deadline; d != nil {
+			deadline = &stored.Deadline{Duration: d.Duration, Unit: d.Unit, Direction: string(d.Direction), Anchor: d.Anchor, Date: d.Date}
+		}
+		var amount *stored.Amount
+		if a := want.Amount; a != nil {
+			amount = &stored.Amount{Low: a.Low, High: a.High, Pair: a.Pair}
+		}
+		if !cmp.Equal(got.Deadline, deadline) || !cmp.Equal(got.Amount, amount) {
+			t.Errorf("%s: %q has deadline %v and amount %v, want %v and %v", f.name, want.Text, got.Deadline, got.Amount, deadline, amount)
 		}
 	}
 	overview := analysis.Overview{

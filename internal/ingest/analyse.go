@@ -24,10 +24,10 @@ func writeAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, a 
 		return tx.Finding.MapCreateBulk(chunk, func(c *ent.FindingCreate, i int) {
 			f := chunk[i]
 			if f.Deadline != nil {
-				c.SetDeadline(f.Deadline)
+				c.SetDeadline(storedDeadline(f.Deadline))
 			}
 			if f.Amount != nil {
-				c.SetAmount(f.Amount)
+				c.SetAmount(storedAmount(f.Amount))
 			}
 			c.SetID(key<<20 | int64(base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
 				SetKind(string(f.Kind)).SetStart(f.Start).SetEnd(f.End).SetText(f.Text).SetValue(f.Value).

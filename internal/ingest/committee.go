@@ -14,6 +14,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/fold"
 	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
 )
 
 // committeesRecord is a list of committees, current or historical.
@@ -33,7 +34,7 @@ func (r *committeesRecord) precedence() string { return "" }
 func (r *committeesRecord) write(ctx context.Context, w *writer) error {
 	told := make([]newClaim, len(r.list))
 	for i, c := range r.list {
-		told[i] = newClaim{c.Code.Key(), committeeRank(r.kind), c}
+		told[i] = newClaim{c.Code.Key(), committeeRank(r.kind), stored.Committee{Name: c.Name, URL: c.URL, IsCurrent: c.IsCurrent}}
 	}
 	changed, err := w.claims(ctx, claim.KindCommittee, told)
 	if err != nil {
@@ -115,7 +116,7 @@ func (w *writer) settleCommittee(ctx context.Context, key int64, listed *ent.Cla
 		c.SetName(last[0].Name).SetFoldedName(fold.Fold(last[0].Name)).SetWords(spaced(last[0].Name)).SetNillableType(last[0].Type).SetPrecedence(billsRank)
 	}
 	if listed != nil {
-		var told legislators.Committee
+		var told stored.Committee
 		if err := json.Unmarshal(listed.Content, &told); err != nil {
 			return nil, fmt.Errorf("claim on committee %s: %w", code, err)
 		}

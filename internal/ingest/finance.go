@@ -7,6 +7,7 @@ import (
 	"iter"
 
 	"legislative/internal/source/fec"
+	"legislative/internal/stored"
 )
 
 // financeRecord is one of the bulk files of the Federal Election Commission.
@@ -21,31 +22,22 @@ type financeRecord struct {
 	accounts   []keyed[fec.CommitteeTotals]
 }
 
-// candidateClaim and committeeClaim are what the masters, and less well the
-// summaries, tell of candidates and committees.
-type (
-	candidateClaim struct {
-		ID, Name, Party, Office, State, District, Status, PrincipalCommittee string
-	}
-	committeeClaim struct {
-		ID, Name, Type, Designation, Party, ConnectedOrganization string
-	}
-)
-
 func newFinanceRecord(f *fec.File) (*financeRecord, error) {
 	r := &financeRecord{kind: f.Kind, cycle: f.Cycle}
 	switch f.Kind {
 	case fec.CandidateMaster:
 		return r, each(f.Candidates(), func(c fec.Candidate) error {
-			_, err := claimOn(&r.candidates, c.ID, r.rank("2"), candidateClaim{
-				c.ID, c.Name, c.Party, c.Office, c.OfficeState, c.District, c.Status, c.PrincipalCommittee,
+			_, err := claimOn(&r.candidates, c.ID, r.rank("2"), stored.FinanceCandidate{
+				ID: c.ID, Name: c.Name, Party: c.Party, Office: c.Office, State: c.OfficeState, District: c.District,
+				Status: c.Status, PrincipalCommittee: c.PrincipalCommittee,
 			})
 			return err
 		})
 	case fec.CommitteeMaster:
 		return r, each(f.Committees(), func(c fec.Committee) error {
-			_, err := claimOn(&r.committees, c.ID, r.rank("2"), committeeClaim{
-				c.ID, c.Name, c.Type, c.Designation, c.Party, c.ConnectedOrganization,
+			_, err := claimOn(&r.committees, c.ID, r.rank("2"), stored.FinanceCommittee{
+				ID: c.ID, Name: c.Name, Type: c.Type, Designation: c.Designation, Party: c.Party,
+				ConnectedOrganization: c.ConnectedOrganization,
 			})
 			return err
 		})
@@ -60,7 +52,7 @@ func newFinanceRecord(f *fec.File) (*financeRecord, error) {
 		})
 	case fec.CandidateSummary:
 		return r, each(f.CandidateTotals(), func(t fec.CandidateTotals) error {
-			key, err := claimOn(&r.candidates, t.CandidateID, r.rank("1"), candidateClaim{
+			key, err := claimOn(&r.candidates, t.CandidateID, r.rank("1"), stored.FinanceCandidate{
 				ID: t.CandidateID, Name: t.Name, Party: t.Party, Office: t.CandidateID[:1], State: t.State, District: t.District,
 			})
 			r.raised = append(r.raised, keyed[fec.CandidateTotals]{key, t})
@@ -68,7 +60,7 @@ func newFinanceRecord(f *fec.File) (*financeRecord, error) {
 		})
 	default:
 		return r, each(f.CommitteeTotals(), func(t fec.CommitteeTotals) error {
-			key, err := claimOn(&r.committees, t.CommitteeID, r.rank("1"), committeeClaim{
+			key, err := claimOn(&r.committees, t.CommitteeID, r.rank("1"), stored.FinanceCommittee{
 				ID: t.CommitteeID, Name: t.Name, Type: t.Type, Designation: t.Designation,
 			})
 			r.accounts = append(r.accounts, keyed[fec.CommitteeTotals]{key, t})

@@ -13,6 +13,7 @@ import (
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
 	"legislative/internal/source/fec"
+	"legislative/internal/stored"
 )
 
 func (r *financeRecord) writeCandidates(ctx context.Context, w *writer) error {
@@ -23,7 +24,7 @@ func (r *financeRecord) writeCandidates(ctx context.Context, w *writer) error {
 	var created []*ent.FinanceCandidateCreate
 	err = settle(ctx, w, claim.KindFinanceCandidate, keys, func(keys []int64) []func(context.Context) (int, error) {
 		return []func(context.Context) (int, error){w.FinanceCandidate.Delete().Where(financecandidate.IDIn(keys...)).Exec}
-	}, func(key int64, precedence string, c candidateClaim) {
+	}, func(key int64, precedence string, c stored.FinanceCandidate) {
 		created = append(created, w.FinanceCandidate.Create().SetID(key).SetCandidateID(c.ID).
 			SetNillableName(text(c.Name)).SetNillableParty(text(c.Party)).SetNillableOffice(text(c.Office)).
 			SetNillableState(text(c.State)).SetNillableDistrict(text(c.District)).SetNillableStatus(text(c.Status)).
@@ -45,7 +46,7 @@ func (r *financeRecord) writeCommittees(ctx context.Context, w *writer) error {
 	var created []*ent.FinanceCommitteeCreate
 	err = settle(ctx, w, claim.KindFinanceCommittee, keys, func(keys []int64) []func(context.Context) (int, error) {
 		return []func(context.Context) (int, error){w.FinanceCommittee.Delete().Where(financecommittee.IDIn(keys...)).Exec}
-	}, func(key int64, precedence string, c committeeClaim) {
+	}, func(key int64, precedence string, c stored.FinanceCommittee) {
 		created = append(created, w.FinanceCommittee.Create().SetID(key).SetCommitteeID(c.ID).
 			SetNillableName(text(c.Name)).SetNillableType(text(c.Type)).SetNillableDesignation(text(c.Designation)).
 			SetNillableParty(text(c.Party)).SetNillableConnectedOrganization(text(c.ConnectedOrganization)).

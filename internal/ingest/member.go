@@ -19,6 +19,7 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/source/fec"
 	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
 )
 
 // membersRecord is a list of members.
@@ -81,8 +82,8 @@ func (r *membersRecord) precedence() string { return "" }
 
 func (r *membersRecord) write(ctx context.Context, w *writer) error {
 	told := make([]newClaim, len(r.all))
-	for i, m := range r.all {
-		told[i] = newClaim{m.ID.Key(), strconv.Itoa(int(r.list)), m}
+	for i := range r.all {
+		told[i] = newClaim{r.all[i].ID.Key(), strconv.Itoa(int(r.list)), storedMember(&r.all[i])}
 	}
 	changed, err := w.claims(ctx, claim.KindMember, told)
 	if err != nil {
@@ -110,7 +111,7 @@ func (w *writer) settleMembers(ctx context.Context, keys []int64) error {
 			w.Candidacy.Delete().Where(candidacy.MemberIDIn(keys...)).Exec,
 			w.Member.Delete().Where(member.IDIn(keys...)).Exec,
 		}
-	}, func(key int64, precedence string, m legislators.Member) {
+	}, func(key int64, precedence string, m stored.Member) {
 		errNote = errors.Join(errNote, w.revised.note(revision.KindMember, key, []any{precedence, m}))
 		members = append(members, w.createMember(&m, precedence))
 		for i, t := range m.Terms {
@@ -146,7 +147,7 @@ func (w *writer) insertMembers(ctx context.Context, members []*ent.MemberCreate,
 	return nil
 }
 
-func (w *writer) createMember(m *legislators.Member, precedence string) *ent.MemberCreate {
+func (w *writer) createMember(m *stored.Member, precedence string) *ent.MemberCreate {
 	list := memberList(precedence[0] - '0')
 	c := w.Member.Create().SetID(m.ID.Key()).SetBioguideID(m.ID).SetName(displayName(m.Name)).SetFoldedName(foldedName(m.Name)).SetWords(spaced(foldedName(m.Name))).
 		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(text(m.Name.Middle)).
@@ -162,13 +163,13 @@ func (w *writer) createMember(m *legislators.Member, precedence string) *ent.Mem
 }
 
 // foldedName is every form of the name, to look members up by.
-func foldedName(n legislators.Name) string {
+func foldedName(n stored.Name) string {
 	plain := strings.Join(strings.Fields(strings.Join([]string{n.First, n.Middle, n.Last, n.Suffix}, " ")), " ")
 	return fold.Fold(strings.Join([]string{displayName(n), plain, n.First + " " + n.Last, n.Nickname + " " + n.Last}, "\n"))
 }
 
 // displayName is the name as a member goes by it.
-func displayName(n legislators.Name) string {
+func displayName(n stored.Name) string {
 	if n.OfficialFull != "" {
 		return n.OfficialFull
 	}
@@ -180,7 +181,7 @@ func displayName(n legislators.Name) string {
 }
 
 // district is nil for a senator and where unknown.
-func district(t legislators.Term) *int {
+func district(t stored.Term) *int {
 	if t.Chamber != congress.House || t.District < 0 {
 		return nil
 	}
@@ -188,7 +189,7 @@ func district(t legislators.Term) *int {
 }
 
 // createTerm numbers terms in order of time: their member's key, then 8 bits.
-func (w *writer) createTerm(member int64, ordinal int, t legislators.Term) *ent.TermCreate {
+func (w *writer) createTerm(member int64, ordinal int, t stored.Term) *ent.TermCreate {
 	c := w.Term.Create().SetID(member<<8 | int64(ordinal)).SetMemberID(member).SetChamber(t.Chamber).
 		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
 		SetNillableParty(text(t.Party))

@@ -9,6 +9,7 @@ import (
 	"legislative/ent/claim"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
 )
 
 // roster is everyone who may have voted, for as long as nothing but the
@@ -40,7 +41,7 @@ func (r *roster) directory(ctx context.Context, tx *ent.Tx, version int64) (*sou
 	}
 	people := make([]source.Person, len(order))
 	for i, key := range order {
-		var m legislators.Member
+		var m stored.Member
 		if err := json.Unmarshal(won[key].Content, &m); err != nil {
 			return nil, fmt.Errorf("claim on a member: %w", err)
 		}
@@ -58,10 +59,11 @@ func (r *roster) follow(version int64) {
 }
 
 // person is what tells whether a member cast a ballot.
-func person(m *legislators.Member) source.Person {
+func person(m *stored.Member) source.Person {
 	p := source.Person{Member: m.ID, Birthday: m.Birthday}
-	p.AbsentFrom, p.AbsentUntil, _ = m.Absence()
-	for _, n := range append([]legislators.Name{m.Name}, m.OtherNames...) {
+	known := legislators.Member{IDs: legislators.IDs{Thomas: m.IDs.Thomas}, LatestTermOnly: m.LatestTermOnly}
+	p.AbsentFrom, p.AbsentUntil, _ = known.Absence()
+	for _, n := range append([]stored.Name{m.Name}, m.OtherNames...) {
 		p.Names = append(p.Names, source.Name{First: n.First, Middle: n.Middle, Last: n.Last, Nickname: n.Nickname})
 	}
 	for _, t := range m.Terms {

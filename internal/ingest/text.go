@@ -89,7 +89,7 @@ func (r *textRecord) write(ctx context.Context, w *writer) error {
 				}
 			}
 			if len(s.Spans) > 0 {
-				c.SetSpans(s.Spans)
+				c.SetSpans(storedSpans(s.Spans))
 			}
 			if signals := r.analysis.Signals[base+i]; len(signals) > 0 {
 				c.SetSignals(signals)

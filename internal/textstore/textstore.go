@@ -13,6 +13,7 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 )
 
 // Read gives the sections of a text version in reading order. Citations that
@@ -30,7 +31,7 @@ func Read(ctx context.Context, sections *ent.SectionClient, version int64) ([]bi
 }
 
 func sectionOf(s *ent.Section) billtext.Section {
-	section := billtext.Section{Level: s.Level, Text: s.Text, Spans: s.Spans}
+	section := billtext.Section{Level: s.Level, Text: s.Text, Spans: spansOf(s.Spans)}
 	if s.Number != nil {
 		section.Number = *s.Number
 	}
@@ -44,6 +45,17 @@ func sectionOf(s *ent.Section) billtext.Section {
 		}
 	}
 	return section
+}
+
+func spansOf(forms []stored.Span) []billtext.Span {
+	if len(forms) == 0 {
+		return nil
+	}
+	spans := make([]billtext.Span, len(forms))
+	for i, s := range forms {
+		spans[i] = billtext.Span{Kind: billtext.SpanKind(s.Kind), Start: s.Start, End: s.End}
+	}
+	return spans
 }
 
 // Each reads several text versions as [Read] does, in one statement, and
