@@ -16,6 +16,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/derive"
 )
 
 func TestSecondRunLoadsNothing(t *testing.T) {
@@ -69,7 +70,7 @@ func TestOlderRulesAnalyseAgain(t *testing.T) {
 		db.Ent.Finding.Delete().ExecX(ctx)
 		db.Ent.Section.Update().ClearSignals().ExecX(ctx)
 		db.Ent.TextVersion.Update().SetRulesVersion(analysis.RulesVersion - 1).SetDeadlineCount(99).ExecX(ctx)
-		if err := ingest.Refresh(ctx, db); err != nil {
+		if err := derive.Refresh(ctx, db); err != nil {
 			t.Fatal(err)
 		}
 		db.Ent.TextVersion.Update().Where(textversion.Cached(false)).SetRulesVersion(0).SetDeadlineCount(0).ExecX(ctx)

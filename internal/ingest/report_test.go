@@ -37,7 +37,7 @@ func TestReportTable(t *testing.T) {
 		"  billstatus     1       1          0           0       0\n",
 		"         fec     1       1          0           0       0\n",
 		"       total     5       2          1           1       1\n",
-		"1 files are of no known format\n",
+		"files of no known format: 1\n",
 		"failed: cut.xml: billstatus: line ",
 	} {
 		if !strings.Contains(table.String(), line) {
