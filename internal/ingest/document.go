@@ -108,6 +108,12 @@ func isUnchanged(ctx context.Context, db *database.DB, d *document) (bool, error
 	return d.matches(row), nil
 }
 
+// isRereading reports whether a reader that made the same records loaded the
+// document before. former is the document's own row, if there is one.
+func (d *document) isRereading(former []*ent.SourceDocument) bool {
+	return len(former) == 1 && former[0].Outcome == sourcedocument.OutcomeLoaded && former[0].ReaderVersion >= d.format.sameRecordsSince
+}
+
 // matches reports whether storing the document would change nothing. A failed
 // document never matches, because the reason may no longer hold. A file of
 // undated content with a later time does not match, because the time may

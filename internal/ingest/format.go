@@ -18,8 +18,14 @@ import (
 type format struct {
 	name string
 	// version is raised when the reader makes other records of the same
-	// content, so that loaded documents are read again.
-	version    int
+	// content, or when their revisions hash another form of it, so that loaded
+	// documents are read again.
+	version int
+	// sameRecordsSince is the oldest version that makes the same records as
+	// this one. Documents that were loaded by it or a later one are read again
+	// to renew hashes, and none of their records counts as changed.
+	sameRecordsSince int
+
 	dated      bool // the content decides which of two documents on a subject is newer
 	recognizes func(head []byte) bool
 	read       func(content []byte, name string) (aggregate.Record, error)
@@ -39,11 +45,11 @@ var (
 
 // formats lists the known formats, the most frequent first.
 var formats = []*format{
-	{name: "housevote", version: 1, recognizes: housevote.Recognise, read: readHouseVote, names: voteName},
-	{name: "billstatus", version: 1, dated: true, recognizes: billstatus.Recognise, read: readBill, names: statusName},
-	{name: "billtext", version: 2, recognizes: billtext.Recognise, read: readText, names: textName},
-	{name: "legislators", version: 1, recognizes: legislators.Recognise, read: readLegislators},
-	{name: "fec", version: 1, recognizes: fec.Recognise, read: readFEC},
+	{name: "housevote", version: 2, sameRecordsSince: 1, recognizes: housevote.Recognise, read: readHouseVote, names: voteName},
+	{name: "billstatus", version: 2, sameRecordsSince: 1, dated: true, recognizes: billstatus.Recognise, read: readBill, names: statusName},
+	{name: "billtext", version: 3, sameRecordsSince: 2, recognizes: billtext.Recognise, read: readText, names: textName},
+	{name: "legislators", version: 2, sameRecordsSince: 1, recognizes: legislators.Recognise, read: readLegislators},
+	{name: "fec", version: 1, sameRecordsSince: 1, recognizes: fec.Recognise, read: readFEC},
 }
 
 // unreadable is the format of files and archives that could not be opened.

@@ -54,7 +54,11 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 			if version, err = dataset.Advance(ctx, tx, d.sha256); err != nil {
 				return err
 			}
-			if err := w.Changes.Write(ctx, tx, version); err != nil {
+			write := w.Changes.Write
+			if d.isRereading(former) {
+				write = w.Changes.Rehash
+			}
+			if err := write(ctx, tx, version); err != nil {
 				return err
 			}
 		}

@@ -9,11 +9,13 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/rows"
+	"legislative/internal/source/billtext"
 )
 
-// WriteAnalysis replaces the findings in a text version and their counts. It
-// does not write the signals of sections, which are columns of theirs.
-func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, a *analysis.Analysis) error {
+// WriteAnalysis replaces the findings in a text version, their counts, and the
+// hash of the text with them. The signals of sections are columns of the
+// sections, which it does not write.
+func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
 	key := v.Key()
 	if err := rows.DeleteAll(ctx, tx.Finding.Delete().Where(finding.TextVersionID(key)).Exec); err != nil {
 		return err
@@ -35,8 +37,12 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, a 
 	if err != nil {
 		return fmt.Errorf("findings: %w", err)
 	}
+	hash, err := textSHA256(sections, a)
+	if err != nil {
+		return err
+	}
 	o := a.Overview
-	err = tx.TextVersion.UpdateOneID(key).SetRulesVersion(analysis.RulesVersion).SetSectionCount(o.Sections).
+	err = tx.TextVersion.UpdateOneID(key).SetTextSha256(hash).SetRulesVersion(analysis.RulesVersion).SetSectionCount(o.Sections).
 		SetDeadlineCount(o.DeadlineCount).SetDollarAmountCount(o.DollarAmountCount).SetAgencyCount(o.AgencyCount).
 		SetStatutoryReferenceCount(o.StatutoryReferenceCount).SetSignalCounts(o.SignalCounts).Exec(ctx)
 	if err != nil {

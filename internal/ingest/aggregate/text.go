@@ -66,10 +66,10 @@ func (r *textRecord) Precedence() string { return fmt.Sprint(int(r.form)) }
 func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 	create := w.TextVersion.Create().SetID(r.Version.Key()).SetBillID(r.Version.Bill.Key()).
 		SetVersionCode(r.Version.Code).SetVersionName(r.Version.Name()).
-		SetCached(true).SetTextSha256(w.Rank.SHA256).SetNillableTextDate(rows.Optional(r.Date)).
+		SetCached(true).SetNillableTextDate(rows.Optional(r.Date)).
 		SetNillableOfficialTitle(rows.Optional(r.Title)).SetNillablePublicLaw(rows.Optional(r.PublicLaw))
 	err := create.OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
-		u.UpdateCached().UpdateTextSha256().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
+		u.UpdateCached().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
 	}).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("text version: %w", err)
@@ -77,7 +77,7 @@ func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.writeSections(ctx, w); err != nil {
 		return err
 	}
-	if err := WriteAnalysis(ctx, w.Tx, r.Version, &r.analysis); err != nil {
+	if err := WriteAnalysis(ctx, w.Tx, r.Version, r.Sections, &r.analysis); err != nil {
 		return err
 	}
 	return AddTextVersions(ctx, w.Tx, w.Changes, r.Version.Bill.Key())

@@ -71,17 +71,21 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.claimFormerVoters(ctx, w); err != nil {
 		return err
 	}
+	roll, err := r.identifiedRoll(ctx, w)
+	if err != nil {
+		return err
+	}
 	if err := r.deleteFormer(ctx, w); err != nil {
 		return err
 	}
 	key := r.ID.Key()
-	err := w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
+	err = w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
 		SetNillableDate(rows.Optional(r.Date)).SetNillableTime(rows.Optional(inUTC(r.Time))).
 		SetNillableQuestion(rows.Optional(r.Question)).SetNillableVoteType(rows.Optional(r.VoteType)).SetNillableResult(rows.Optional(r.Result)).
 		SetNillableDescription(rows.Optional(r.Description)).SetNillableLegislation(rows.Optional(r.Legislation)).
 		SetNillableSourceURL(rows.Optional(r.SourceURL)).
 		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
-		SetBallots(r.roll).SetHasNamed(r.named).Exec(ctx)
+		SetBallots(roll).SetHasNamed(r.named).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("roll call: %w", err)
 	}

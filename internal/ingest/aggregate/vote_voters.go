@@ -1,8 +1,10 @@
 package aggregate
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"legislative/ent/claim"
 	"legislative/ent/housevote"
@@ -28,6 +30,36 @@ func (r *voteRecord) claimFormerVoters(ctx context.Context, w *Writer) error {
 		return nil
 	}
 	return r.claimVoters(ctx, w, former[0].Ballots, *w.Displaced)
+}
+
+// identifiedRoll returns the roll call with the members behind voters by name
+// only whom the database has already, if its ballots are the same otherwise.
+// Identifying these voters again then changes nothing unless the members did.
+func (r *voteRecord) identifiedRoll(ctx context.Context, w *Writer) (rollcall.Roll, error) {
+	if !r.named {
+		return r.roll, nil
+	}
+	former, err := w.HouseVote.Query().Where(housevote.ID(r.ID.Key())).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the former roll call: %w", err)
+	}
+	if len(former) == 1 && slices.Equal(printedBallots(former[0].Ballots), printedBallots(r.roll)) {
+		return former[0].Ballots, nil
+	}
+	return r.roll, nil
+}
+
+// printedBallots returns the ballots as their source gives them, in an order
+// that does not depend on identified members.
+func printedBallots(roll rollcall.Roll) []rollcall.Ballot {
+	ballots := slices.Clone(roll)
+	for i := range ballots {
+		if ballots[i].Named {
+			ballots[i].Voter = 0
+		}
+	}
+	slices.SortFunc(ballots, func(a, b rollcall.Ballot) int { return cmp.Or(CompareVoters(a, b), cmp.Compare(a.Voter, b.Voter)) })
+	return ballots
 }
 
 // Yield keeps the members of this reading as a claim if the reading in force

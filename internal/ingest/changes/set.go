@@ -73,6 +73,17 @@ func (s Set) Touch(kind revision.Kind, records ...int64) {
 // Write stores the revisions of the records that changed, under the dataset
 // version that the transaction makes.
 func (s Set) Write(ctx context.Context, tx *ent.Tx, version int64) error {
+	return s.write(ctx, tx, version, false)
+}
+
+// Rehash is like [Set.Write], except that a record with another hash does not
+// count as changed: its content is the same, and only the form that is hashed
+// has changed.
+func (s Set) Rehash(ctx context.Context, tx *ent.Tx, version int64) error {
+	return s.write(ctx, tx, version, true)
+}
+
+func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent bool) error {
 	ids := make([]int64, 0, len(s))
 	for id := range s {
 		ids = append(ids, id)
@@ -88,7 +99,7 @@ func (s Set) Write(ctx context.Context, tx *ent.Tx, version int64) error {
 		for _, r := range found {
 			former[r.ID] = r
 		}
-		if err := replace(ctx, tx, s.revisions(chunk, former, version, at)); err != nil {
+		if err := replace(ctx, tx, s.revisions(chunk, former, version, at, isSameContent)); err != nil {
 			return err
 		}
 	}
@@ -97,7 +108,7 @@ func (s Set) Write(ctx context.Context, tx *ent.Tx, version int64) error {
 
 // revisions returns the new revisions of those records that differ from their
 // former revisions.
-func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int64, at string) (changed []*ent.Revision) {
+func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int64, at string, isSameContent bool) (changed []*ent.Revision) {
 	for _, id := range ids {
 		current, before := s[id], former[id]
 		isNew := before == nil || before.Sha256 == ""
@@ -113,6 +124,9 @@ func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int6
 		}
 		if !isNew {
 			r.AddedVersion = before.AddedVersion
+		}
+		if isSameContent && !isNew && !current.touched && current.sha256 != "" {
+			r.ChangedVersion, r.ChangedAt = before.ChangedVersion, before.ChangedAt
 		}
 		changed = append(changed, r)
 	}

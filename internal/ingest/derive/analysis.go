@@ -50,7 +50,7 @@ func analyzeText(ctx context.Context, db *database.DB, id int64) error {
 		if err := writeSignals(ctx, tx, version, result.Signals); err != nil {
 			return err
 		}
-		if err := aggregate.WriteAnalysis(ctx, tx, version, &result); err != nil {
+		if err := aggregate.WriteAnalysis(ctx, tx, version, text, &result); err != nil {
 			return err
 		}
 		changed := changes.Set{}
