@@ -7,8 +7,8 @@
 //
 // One transaction replaces everything that a document's predecessor wrote,
 // and stores the document's own row and the dataset version. An ingest can
-// therefore be killed at any moment, and the next one continues: what is
-// loaded is complete, and a loaded document is recognized by its SHA-256 and
+// therefore be killed at any moment, and the next one continues: loaded
+// records are complete, and a loaded document is recognized by its SHA-256 and
 // not read again unless the reader of its format is newer.
 //
 // # Order does not matter

@@ -19,7 +19,7 @@ import (
 	"legislative/internal/ingest/derive"
 )
 
-func TestSecondRunLoadsNothing(t *testing.T) {
+func TestRepeatedIngestLoadsNothing(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -34,7 +34,7 @@ func TestSecondRunLoadsNothing(t *testing.T) {
 			t.Errorf("the second run: %+v", second)
 		}
 		if after := db.Ent.Dataset.GetX(ctx, 1); after.Fingerprint != before.Fingerprint || after.Version != before.Version {
-			t.Errorf("the second run took the dataset from %v to %v", before, after)
+			t.Errorf("the second run changed the dataset from %v to %v", before, after)
 		}
 	})
 }
@@ -58,7 +58,7 @@ func TestNewerReaderReadsAgain(t *testing.T) {
 	compare(t, want, tablesOf(t, db))
 }
 
-func TestOlderRulesAnalyseAgain(t *testing.T) {
+func TestOutdatedAnalysesAreRenewed(t *testing.T) {
 	t.Parallel()
 	files := small()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -76,14 +76,14 @@ func TestOlderRulesAnalyseAgain(t *testing.T) {
 		db.Ent.TextVersion.Update().Where(textversion.Cached(false)).SetRulesVersion(0).SetDeadlineCount(0).ExecX(ctx)
 		compare(t, want, tablesOf(t, db))
 		if now := db.Ent.Dataset.GetX(ctx, 1).Version; now != version+int64(texts) {
-			t.Errorf("%d texts took the dataset from version %d to %d", texts, version, now)
+			t.Errorf("renewing %d analyses raised the dataset version from %d to %d", texts, version, now)
 		}
 	})
 }
 
-// TestBadFilesFailAndTheOthersGoOn mixes files that cannot be read with good
-// ones, on disk and in an archive.
-func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
+// TestBadFilesDoNotEndIngest loads unreadable files together with good ones, on
+// disk and in an archive.
+func TestBadFilesDoNotEndIngest(t *testing.T) {
 	t.Parallel()
 	files := small()
 	good := find(t, files, "BILLSTATUS-200hr1.xml")
@@ -92,7 +92,7 @@ func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
 	for name, content := range map[string]string{
 		"cut.xml":    string(good.content[:len(good.content)/2]),
 		"../evil":    "x",
-		"readme.txt": "nothing that is known",
+		"readme.txt": "of no known format",
 	} {
 		member, err := w.Create(name)
 		if err == nil {
@@ -117,7 +117,7 @@ func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
 		}
 	}
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		for range 2 { // what failed is tried again
+		for range 2 { // the second run tries failed files again
 			report, err := ingest.Paths(context.Background(), db, []string{folder, filepath.Join(folder, "missing")}, ingest.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -151,7 +151,7 @@ func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
 	})
 }
 
-func TestFailureIsForgottenOnceTheFileIsGood(t *testing.T) {
+func TestRepairedFileLoads(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	good := find(t, small(), "BILLSTATUS-200hr1.xml")
@@ -165,7 +165,7 @@ func TestFailureIsForgottenOnceTheFileIsGood(t *testing.T) {
 	}
 }
 
-func TestCancelledIngestSaysSo(t *testing.T) {
+func TestCanceledIngestReturnsError(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	ctx, cancel := context.WithCancel(context.Background())
@@ -181,6 +181,6 @@ func TestCancelledIngestSaysSo(t *testing.T) {
 		}
 	})
 	if !errors.Is(err, context.Canceled) {
-		t.Errorf("a cancelled ingest: %v", err)
+		t.Errorf("canceled ingest: %v, want context.Canceled", err)
 	}
 }
