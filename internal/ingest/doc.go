@@ -1,7 +1,7 @@
 // Package ingest loads official files into the database. It finds them
 // (package walk), recognizes the format of each by its content, reads it into
 // a record (packages source/…), writes the record (package aggregate), and
-// derives what follows from several documents (package derive).
+// derives records from several documents (package derive).
 //
 // # One document, one transaction
 //

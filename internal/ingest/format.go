@@ -23,7 +23,7 @@ type format struct {
 	version int
 	// sameRecordsSince is the oldest version that makes the same records as
 	// this one. Documents that were loaded by it or a later one are read again
-	// to renew hashes, and none of their records counts as changed.
+	// to renew hashes; their records do not count as changed.
 	sameRecordsSince int
 
 	dated      bool // the content decides which of two documents on a subject is newer

@@ -23,7 +23,7 @@ type Options struct {
 }
 
 // Paths loads the files, folders and archives at paths into a migrated
-// database, and then derives what follows from several documents.
+// database, and then brings everything derived up to date; see package derive.
 //
 // A file that cannot be read does not end the ingest: the report counts it as
 // [Failed]. An error means that the ingest ended early, for example because

@@ -2,10 +2,10 @@ package stored
 
 import "legislative/internal/congress"
 
-// The contents below are what the API returns of a record, in order of the
-// source. Revisions hash them: two files that say the same must make the same
-// content, so contents hold no line numbers, file names or hashes of files. If
-// the form of a content changes, raise the versions of the formats that it is
+// The contents below hold the fields of a record that the API returns, lists in
+// order of the source. Revisions hash them, so contents hold no line numbers,
+// file names or hashes of files, which differ between files of the same content.
+// If the form of a content changes, raise the versions of the formats that it is
 // read from; see package ingest.
 
 // BillContent is the content of a bill.

@@ -37,8 +37,8 @@ func (r *billRecord) writeTextVersions(ctx context.Context, w *Writer) error {
 	})
 }
 
-// unlistTextVersions removes what the bill's former status file wrote:
-// versions without a text, and the columns from the list of the others.
+// unlistTextVersions removes the list of the bill's former status file: versions
+// without a text, and the columns from the list of the others.
 func (r *billRecord) unlistTextVersions(ctx context.Context, w *Writer) error {
 	ofBill := textversion.BillID(r.key)
 	if err := rows.DeleteAll(ctx, w.TextVersion.Delete().Where(ofBill, textversion.Cached(false)).Exec); err != nil {

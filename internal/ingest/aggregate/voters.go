@@ -36,8 +36,8 @@ func NewRoll(ballots []rollcall.Ballot, member func(i int) congress.BioguideID) 
 	return rollcall.NewRoll(ballots)
 }
 
-// CompareVoters orders ballots by what is printed of them: the voter's name,
-// party and state, and the word cast.
+// CompareVoters orders ballots by the voter's printed name, party and state, and
+// then by the word cast.
 func CompareVoters(a, b rollcall.Ballot) int {
 	return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.Party, b.Party), cmp.Compare(a.State, b.State), cmp.Compare(a.Cast, b.Cast))
 }

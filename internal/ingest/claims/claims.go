@@ -1,5 +1,6 @@
-// Package claims stores what single documents state of records that several
-// documents describe, such as a member in the current and the historical list.
+// Package claims stores the contents of single documents for records that
+// several documents describe, such as a member in the current and the historical
+// list.
 // The claim of the greatest precedence makes the record; the others take
 // effect if it is withdrawn. Records therefore do not depend on the order in
 // which documents arrive.

@@ -1,6 +1,7 @@
-// Package derive makes what does not follow from one document alone: the
-// members behind voters whom old votes give by name only, the members' voting
-// records, and the analyses of texts after a change of the rules.
+// Package derive makes the parts of records that depend on more than one
+// document: it identifies the members behind voters whom old votes give by name
+// only, makes the members' voting records, and renews the analyses of texts
+// after a change of the rules.
 package derive
 
 import (
