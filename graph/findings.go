@@ -1,25 +1,25 @@
 package graph
 
-import "legislative/internal/analysis"
+import "legislative/internal/stored"
 
 // showDeadline shows what a deadline says; nil where there is none.
-func showDeadline(d *analysis.Deadline) *FindingDeadline {
+func showDeadline(d *stored.Deadline) *FindingDeadline {
 	if d == nil {
 		return nil
 	}
 	return &FindingDeadline{
 		Duration: told(d.Duration, 0), Unit: told(d.Unit, ""), Anchor: told(d.Anchor, ""),
-		Direction: string(d.Direction), Date: told(d.Date, ""),
+		Direction: d.Direction, Date: told(d.Date, ""),
 	}
 }
 
 // showAmount shows what an amount of money says; nil where there is none.
-func showAmount(a *analysis.Amount) *FindingAmount {
+func showAmount(a *stored.Amount) *FindingAmount {
 	if a == nil {
 		return nil
 	}
 	return &FindingAmount{
-		Low: told(a.Low, analysis.NoBound), High: told(a.High, analysis.NoBound), Pair: told(a.Pair, analysis.NoBound),
+		Low: told(a.Low, stored.NoAmount), High: told(a.High, stored.NoAmount), Pair: told(a.Pair, stored.NoAmount),
 	}
 }
 

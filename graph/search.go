@@ -168,12 +168,9 @@ func sectionID(version int64, ordinal int) int64 {
 	return name.SectionKey(ordinal)
 }
 
-// longestPhrase is how many characters may be looked for.
-const longestPhrase = analysis.MaxPhraseLength
-
 func checkPhrase(q string) error {
-	if len([]rune(q)) > longestPhrase {
-		return invalid("q", "want at most %d characters", longestPhrase)
+	if len([]rune(q)) > phrase.MaxLength {
+		return invalid("q", "want at most %d characters", phrase.MaxLength)
 	}
 	return nil
 }

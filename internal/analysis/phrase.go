@@ -1,5 +1,0 @@
-package analysis
-
-// MaxPhraseLength is the maximum length of a phrase to search for, in
-// characters.
-const MaxPhraseLength = 200
