@@ -18,12 +18,12 @@ import (
 
 	"legislative/ent"
 	"legislative/graph"
-	"legislative/graph/batch"
 	"legislative/graph/trust"
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
 
@@ -83,7 +83,7 @@ func (b *bench) runFixed(document string, variables map[string]any) (data map[st
 
 func (b *bench) runIn(ctx context.Context, document string, variables map[string]any) (data map[string]any, statements int64) {
 	b.t.Helper()
-	ctx = graphql.StartOperationTrace(batch.NewContext(ctx))
+	ctx = graphql.StartOperationTrace(relay.NewContext(ctx))
 	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	op, errs := b.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: document, Variables: variables})
 	if errs != nil {

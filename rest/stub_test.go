@@ -12,7 +12,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph"
+	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/engine"
 )
@@ -27,7 +27,7 @@ type stub struct {
 }
 
 func newStub() *stub {
-	s := &stub{Engine: engine.New(graph.NewExecutableSchema(graph.Config{}), engine.Options{})}
+	s := &stub{Engine: engine.New(generated.NewExecutableSchema(generated.Config{}), engine.Options{})}
 	s.state.Store("1")
 	s.answer = func(*engine.Operation, map[string]any) engine.Answer { return found(`{"_":{"a":1}}`) }
 	return s
