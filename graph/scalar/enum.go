@@ -13,7 +13,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// MarshalBillType returns the code of a bill type.
+// MarshalBillType encodes the code of a bill type.
 func MarshalBillType(t congress.BillType) graphql.Marshaler { return marshalEnum(string(t)) }
 
 // UnmarshalBillType parses the code of a bill type.
@@ -21,7 +21,7 @@ func UnmarshalBillType(v any) (congress.BillType, error) {
 	return unmarshalEnum(v, congress.ParseBillType)
 }
 
-// MarshalAmendmentType returns the code of an amendment type.
+// MarshalAmendmentType encodes the code of an amendment type.
 func MarshalAmendmentType(t congress.AmendmentType) graphql.Marshaler { return marshalEnum(string(t)) }
 
 // UnmarshalAmendmentType parses the code of an amendment type.
@@ -29,7 +29,7 @@ func UnmarshalAmendmentType(v any) (congress.AmendmentType, error) {
 	return unmarshalEnum(v, congress.ParseAmendmentType)
 }
 
-// MarshalLifecycle returns the state of a bill, or null if it is empty.
+// MarshalLifecycle encodes the state of a bill. An empty state becomes null.
 func MarshalLifecycle(l congress.LifecycleStatus) graphql.Marshaler {
 	if l == "" {
 		return graphql.Null
@@ -42,7 +42,7 @@ func UnmarshalLifecycle(v any) (congress.LifecycleStatus, error) {
 	return unmarshalEnum(v, congress.ParseLifecycle)
 }
 
-// MarshalChamber returns the name of a chamber, capitalized.
+// MarshalChamber encodes the name of a chamber, capitalized.
 func MarshalChamber(c congress.Chamber) graphql.Marshaler { return marshalEnum(c.Title()) }
 
 // UnmarshalChamber parses the name of a chamber.
@@ -50,8 +50,8 @@ func UnmarshalChamber(v any) (congress.Chamber, error) {
 	return unmarshalEnum(v, congress.ParseChamber)
 }
 
-// MarshalChamberText returns the chamber that a source's words name, or null if
-// they name none.
+// MarshalChamberText encodes a chamber in the words of a source. Unknown words
+// become null.
 func MarshalChamberText(s string) graphql.Marshaler {
 	c, err := congress.ParseChamber(s)
 	if err != nil {
@@ -60,22 +60,22 @@ func MarshalChamberText(s string) graphql.Marshaler {
 	return MarshalChamber(c)
 }
 
-// UnmarshalChamberText returns an error: arguments are chambers.
+// UnmarshalChamberText fails: arguments are chambers.
 func UnmarshalChamberText(any) (string, error) { return "", errOutputOnly }
 
-// MarshalSignal returns the name of a signal.
+// MarshalSignal encodes the name of a signal.
 func MarshalSignal(s congress.Signal) graphql.Marshaler { return marshalEnum(string(s)) }
 
 // UnmarshalSignal parses the name of a signal.
 func UnmarshalSignal(v any) (congress.Signal, error) { return unmarshalEnum(v, congress.ParseSignal) }
 
-// MarshalPlan returns the name of a plan.
+// MarshalPlan encodes the name of a plan.
 func MarshalPlan(p access.Plan) graphql.Marshaler { return marshalEnum(string(p)) }
 
 // UnmarshalPlan parses the name of a plan.
 func UnmarshalPlan(v any) (access.Plan, error) { return unmarshalEnum(v, access.ParsePlan) }
 
-// MarshalScope returns a scope in the form of the schema's enum: bills_read for
+// MarshalScope encodes a scope in the form of the schema's enum: bills_read for
 // bills:read.
 func MarshalScope(s access.Scope) graphql.Marshaler {
 	return marshalEnum(strings.ReplaceAll(string(s), ":", "_"))
@@ -92,7 +92,7 @@ func UnmarshalScope(v any) (access.Scope, error) {
 	})
 }
 
-// MarshalPositionFilter returns a position in the form of the schema's enum:
+// MarshalPositionFilter encodes a position in the form of the schema's enum:
 // not_voting for Not Voting.
 func MarshalPositionFilter(p congress.Position) graphql.Marshaler {
 	return marshalEnum(strings.ReplaceAll(strings.ToLower(string(p)), " ", "_"))
@@ -110,7 +110,7 @@ func UnmarshalPositionFilter(v any) (congress.Position, error) {
 	})
 }
 
-// MarshalCounts returns an object with the count of each signal, in the order
+// MarshalCounts encodes an object with the count of each signal, in the order
 // of [congress.Signals].
 func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) {
@@ -123,7 +123,7 @@ func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
 	})
 }
 
-// UnmarshalCounts returns an error.
+// UnmarshalCounts fails.
 func UnmarshalCounts(any) (map[congress.Signal]int, error) {
 	return nil, errors.New("counts are never an input")
 }

@@ -17,7 +17,7 @@ import (
 // maxSafe is the greatest integer that JavaScript represents exactly.
 const maxSafe = 1<<53 - 1
 
-// MarshalSafeInt returns an integer.
+// MarshalSafeInt encodes an integer.
 func MarshalSafeInt(n int64) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, strconv.FormatInt(n, 10)) })
 }
@@ -47,7 +47,7 @@ func parseInteger(v any) (int64, error) {
 	return 0, fmt.Errorf("%v is not an integer", v)
 }
 
-// MarshalMoney returns cents as a number of dollars, such as 1234.50.
+// MarshalMoney encodes cents as a number of dollars, such as 1234.50.
 func MarshalMoney(cents int64) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) {
 		sign, n := "", uint64(cents)
@@ -58,10 +58,10 @@ func MarshalMoney(cents int64) graphql.Marshaler {
 	})
 }
 
-// UnmarshalMoney returns an error.
+// UnmarshalMoney fails.
 func UnmarshalMoney(any) (int64, error) { return 0, errors.New("money is never an input") }
 
-// marshalText returns a string, or null if it is empty.
+// marshalText encodes a string. An empty string becomes null.
 func marshalText(s string) graphql.Marshaler {
 	if s == "" {
 		return graphql.Null
@@ -69,7 +69,7 @@ func marshalText(s string) graphql.Marshaler {
 	return graphql.MarshalString(s)
 }
 
-// MarshalDate returns a date in the form of the database, YYYY-MM-DD.
+// MarshalDate encodes a date in the form of the database, YYYY-MM-DD.
 func MarshalDate(s string) graphql.Marshaler { return marshalText(s) }
 
 // UnmarshalDate parses a date.
@@ -81,7 +81,7 @@ func UnmarshalDate(v any) (string, error) {
 	return s, nil
 }
 
-// MarshalDateTime returns a time in the form of the database, RFC 3339 in UTC.
+// MarshalDateTime encodes a time in the form of the database, RFC 3339 in UTC.
 func MarshalDateTime(s string) graphql.Marshaler { return marshalText(s) }
 
 // UnmarshalDateTime parses a time and converts it to UTC: times in the database
@@ -95,8 +95,8 @@ func UnmarshalDateTime(v any) (string, error) {
 	return t.UTC().Format(time.RFC3339), nil
 }
 
-// MarshalURL returns a URL.
+// MarshalURL encodes a URL.
 func MarshalURL(s string) graphql.Marshaler { return marshalText(s) }
 
-// UnmarshalURL returns an error.
+// UnmarshalURL fails.
 func UnmarshalURL(any) (string, error) { return "", errOutputOnly }

@@ -70,8 +70,8 @@ var AmendmentAmendedBill = &rows.Reference[ent.Amendment, ent.Bill]{
 	Query: queryBills, ID: billID, Key: func(a *ent.Amendment) *int64 { return a.BillID },
 }
 
-// AmendmentAmendedAmendment is the amendment that an amendment amends, or nil. An
-// unloaded one has its number and its bill only.
+// AmendmentAmendedAmendment is the amendment that an amendment amends, or nil.
+// An unloaded one has its number and its bill only.
 var AmendmentAmendedAmendment = &rows.Reference[ent.Amendment, ent.Amendment]{
 	Query: queryAmendments, ID: amendmentID, Key: func(a *ent.Amendment) *int64 { return a.AmendedID },
 	Unloaded: func(a *ent.Amendment) *ent.Amendment { return unloadedAmendment(*a.AmendedID, a.BillID) },
@@ -94,7 +94,7 @@ type AmendmentFilter struct {
 // latest_action, followed by _asc or _desc.
 type AmendmentOrder string
 
-// Amendments returns a page of the amendments that pass a filter and have all
+// Amendments reads a page of the amendments that pass a filter and have all
 // words of a query. The greatest number comes first by default.
 func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, query *string, by *AmendmentOrder, paging relay.Arguments) (*relay.Connection[*ent.Amendment], error) {
 	where, err := filter.predicates()

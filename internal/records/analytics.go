@@ -62,7 +62,7 @@ type AnalyticsRow struct {
 	congress.VoteCounts
 }
 
-// Analytics returns the counts of the positions that pass filters. It takes at
+// Analytics counts the positions that pass filters. It takes at
 // most four statements, however many votes there are.
 func Analytics(ctx context.Context, db *database.DB, f AnalyticsFilters) (*HouseVoteAnalytics, error) {
 	f, err := normalizeFilters(ctx, db, f)
@@ -80,7 +80,7 @@ func Analytics(ctx context.Context, db *database.DB, f AnalyticsFilters) (*House
 	return newAnalytics(ctx, db, f, counter.Result(f.Limit))
 }
 
-// normalizeFilters returns filters with values as the records have them.
+// normalizeFilters reads filters with values as the records have them.
 func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) (AnalyticsFilters, error) {
 	f.PolicyArea, f.Party, f.State, f.BioguideID = trimOrNil(f.PolicyArea), trimOrNil(f.Party), trimOrNil(f.State), trimOrNil(f.BioguideID)
 	if f.Party != nil {
@@ -144,7 +144,7 @@ func countPositions(ctx context.Context, db *database.DB, f AnalyticsFilters, co
 	})
 }
 
-// policyAreas returns the policy areas of votes: those of the bills that the
+// policyAreas reads the policy areas of votes: those of the bills that the
 // votes are on, selected as in [selectSubject], or "".
 func policyAreas(ctx context.Context, db *database.DB) (map[int64]string, error) {
 	d := sql.Dialect(db.Dialect)
@@ -205,7 +205,7 @@ func newAnalyticsRows(groups []rollup.Row, identify func(*AnalyticsRow, *rollup.
 	return rows
 }
 
-// memberNames returns the names of the voters of groups, by key.
+// memberNames reads the names of the voters of groups, by key.
 func memberNames(ctx context.Context, db *database.DB, groups []rollup.Row) (map[int64]string, error) {
 	keys := make([]int64, len(groups))
 	for i := range groups {

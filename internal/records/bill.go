@@ -58,7 +58,7 @@ func unloadedBill(key int64, title *string) *ent.Bill {
 	return &ent.Bill{ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Title: title, Laws: []congress.Law{}}
 }
 
-// BillsByName returns bills by names such as 116hr1500, in the order of the
+// BillsByName reads bills by names such as 116hr1500, in the order of the
 // names. The bill is nil if there is no such bill; errs has an error for each
 // malformed name, and otherwise nil.
 func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []*ent.Bill, errs []error, err error) {
@@ -96,7 +96,7 @@ var billSubjects = &rows.Collection[ent.Bill, ent.BillSubject]{
 	ParentKey: billID, KeyOf: func(s *ent.BillSubject) int64 { return s.BillID },
 }
 
-// BillSubjects returns the legislative subjects of a bill by name.
+// BillSubjects reads the legislative subjects of a bill by name.
 func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, error) {
 	subjects, err := billSubjects.Load(ctx, db, b)
 	names := make([]string, len(subjects))

@@ -46,7 +46,7 @@ type BillFilter struct {
 // or number, followed by _asc or _desc.
 type BillOrder string
 
-// Bills returns a page of the bills that pass a filter and have all words of a
+// Bills reads a page of the bills that pass a filter and have all words of a
 // query in their titles and summaries. The latest action comes first by
 // default.
 func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {

@@ -33,9 +33,8 @@ const (
 	Removed ChangeKind = "REMOVED"
 )
 
-// Changes returns a page of the changes after a dataset version to records of
-// the given types. After version 0, which has no records, records are only
-// added.
+// Changes reads a page of the changes after a dataset version to records of the
+// given types. After version 0, which has no records, records are only added.
 func Changes(ctx context.Context, db *database.DB, since int64, types []revision.Kind, paging relay.Arguments) (*relay.Connection[*Change], error) {
 	where := []func(*sql.Selector){revision.ChangedVersionGT(since), revision.KindIn(types...)}
 	if since == 0 {

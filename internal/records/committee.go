@@ -51,7 +51,7 @@ var committeeMembers = &rows.Collection[ent.Committee, ent.CommitteeMembership]{
 	ParentKey: committeeID, KeyOf: func(m *ent.CommitteeMembership) int64 { return m.CommitteeID },
 }
 
-// CommitteeMembers returns the memberships of a committee: the majority first,
+// CommitteeMembers reads the memberships of a committee: the majority first,
 // and each side by rank.
 func CommitteeMembers(ctx context.Context, db *database.DB, c *ent.Committee) ([]*ent.CommitteeMembership, error) {
 	members, err := committeeMembers.Load(ctx, db, c)
@@ -70,8 +70,8 @@ func rankOf(m *ent.CommitteeMembership) int {
 	return *m.Rank
 }
 
-// CommitteeMembershipMember is the member of a committee, or nil if the files of
-// members are not loaded.
+// CommitteeMembershipMember is the member of a committee, or nil if the files
+// of members are not loaded.
 var CommitteeMembershipMember = &rows.Reference[ent.CommitteeMembership, ent.Member]{
 	Query: queryMembers, ID: memberID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID },
 }
@@ -81,7 +81,7 @@ var CommitteeMembershipCommittee = &rows.Reference[ent.CommitteeMembership, ent.
 	Query: queryCommittees, ID: committeeID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.CommitteeID },
 }
 
-// CommitteeBillConnection lists the bills of a committee.
+// CommitteeBillConnection is a page of the bills of a committee.
 type CommitteeBillConnection struct {
 	*relay.Connection[*ent.BillCommittee]
 }
@@ -97,7 +97,7 @@ var committeeBills = &rows.Children[ent.Committee, relay.None, ent.BillCommittee
 	ParentKey: committeeID, Keys: func(b *ent.BillCommittee) (int64, int64) { return b.CommitteeID, b.Recency },
 }
 
-// CommitteeBills returns a page of the bills of a committee, latest first.
+// CommitteeBills reads a page of the bills of a committee, latest first.
 func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, paging relay.Arguments) (*CommitteeBillConnection, error) {
 	connection, err := committeeBills.Load(ctx, db, c, relay.None{}, paging)
 	if err != nil {
@@ -106,7 +106,7 @@ func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, pagi
 	return &CommitteeBillConnection{connection}, nil
 }
 
-// LatestCommitteeBills returns the latest bills of a committee.
+// LatestCommitteeBills reads the latest bills of a committee.
 func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, limit int) ([]*ent.BillCommittee, error) {
 	connection, err := committeeBills.LoadPage(ctx, db, c, rows.ChildPage[relay.None]{Page: relay.FirstPage(limit)})
 	if err != nil {
@@ -123,7 +123,7 @@ var billCommittees = &rows.Collection[ent.Bill, ent.BillCommittee]{
 	ParentKey: billID, KeyOf: func(c *ent.BillCommittee) int64 { return c.BillID },
 }
 
-// BillCommittees returns the full committees that acted on a bill.
+// BillCommittees reads the full committees that acted on a bill.
 func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillCommittee, error) {
 	all, err := billCommittees.Load(ctx, db, b)
 	if err != nil {
@@ -139,15 +139,15 @@ var billSubcommittees = &rows.Collection[ent.BillCommittee, ent.BillCommittee]{
 	KeyOf:     func(c *ent.BillCommittee) int64 { return c.BillID },
 }
 
-// BillCommitteeSubcommittees returns the subcommittees of a committee that acted on the
-// same bill.
+// BillCommitteeSubcommittees reads the subcommittees of a committee that acted
+// on the same bill.
 func BillCommitteeSubcommittees(ctx context.Context, db *database.DB, c *ent.BillCommittee) ([]*ent.BillCommittee, error) {
 	all, err := billSubcommittees.Load(ctx, db, c)
 	return slices.DeleteFunc(slices.Clone(all), func(s *ent.BillCommittee) bool { return *s.ParentID != c.CommitteeID }), err
 }
 
-// BillCommitteeCommittee is the committee that acted on a bill, or nil if the files
-// of committees are not loaded.
+// BillCommitteeCommittee is the committee that acted on a bill, or nil if the
+// files of committees are not loaded.
 var BillCommitteeCommittee = &rows.Reference[ent.BillCommittee, ent.Committee]{
 	Query: queryCommittees, ID: committeeID, Key: func(c *ent.BillCommittee) *int64 { return &c.CommitteeID },
 }

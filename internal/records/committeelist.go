@@ -28,7 +28,7 @@ type CommitteeFilter struct {
 // followed by _asc or _desc.
 type CommitteeOrder string
 
-// Committees returns a page of the committees that pass a filter and have all
+// Committees reads a page of the committees that pass a filter and have all
 // words of a query in their names. They are ordered by system code by default.
 func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, query *string, by *CommitteeOrder, paging relay.Arguments) (*relay.Connection[*ent.Committee], error) {
 	where, err := filter.predicates()

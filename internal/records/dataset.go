@@ -20,7 +20,7 @@ import (
 	"legislative/internal/rows"
 )
 
-// Dataset returns the state of the records. Its version is 0 before the first
+// Dataset reads the state of the records. Its version is 0 before the first
 // load.
 func Dataset(ctx context.Context, db *database.DB) (*ent.Dataset, error) {
 	found, err := db.Ent.Dataset.Query().All(ctx)
@@ -41,7 +41,7 @@ type CongressCoverage struct {
 
 var coverageField relay.Field[relay.None, database.DB, []*CongressCoverage]
 
-// DatasetCoverage returns the counts of the loaded records by Congress, latest first.
+// DatasetCoverage counts the loaded records by Congress, latest first.
 // They are read once in an operation.
 func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
 	return coverageField.Load(ctx, db, relay.None{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {

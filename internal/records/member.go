@@ -57,7 +57,7 @@ var billSponsorships = &rows.Children[ent.Member, sponsorship.Role, ent.Sponsors
 
 var memberBills relay.Field[rows.ChildPage[sponsorship.Role], ent.Member, *relay.Connection[*ent.Bill]]
 
-// MemberBills returns a page of the bills that a member sponsors or cosponsors,
+// MemberBills reads a page of the bills that a member sponsors or cosponsors,
 // newest first.
 func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role sponsorship.Role, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
 	p, err := paging.Page()

@@ -32,8 +32,8 @@ type MemberFilter struct {
 // followed by _asc or _desc.
 type MemberOrder string
 
-// Members returns a page of the members that pass a filter and have all words
-// of a query in their names. They are ordered by last name by default.
+// Members reads a page of the members that pass a filter and have all words of
+// a query in their names. They are ordered by last name by default.
 func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging relay.Arguments) (*relay.Connection[*ent.Member], error) {
 	where, err := filter.predicates()
 	if err != nil {

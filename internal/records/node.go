@@ -10,12 +10,12 @@ import (
 	"legislative/internal/rows"
 )
 
-// Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],
+// Node is a record with a global id: an [*ent.Bill], [*ent.Amendment],
 // [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion].
 type Node any
 
-// Nodes returns the records of a type by their keys, in one statement. It
-// returns nothing for an unknown type.
+// Nodes reads the records of a type by their keys, in one statement. It returns
+// nothing for an unknown type.
 func Nodes(ctx context.Context, db *database.DB, kind revision.Kind, keys []int64) (map[int64]Node, error) {
 	switch kind {
 	case revision.KindBill:

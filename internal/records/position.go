@@ -36,7 +36,7 @@ func (p *Position) BioguideID() *congress.BioguideID {
 	return nil
 }
 
-// PositionConnection lists the positions in a vote.
+// PositionConnection is a page of the positions in a vote.
 type PositionConnection struct{ *relay.Connection[*Position] }
 
 // NextAfterID returns the afterId argument of the next page, or nil.
@@ -84,7 +84,7 @@ type positionsArguments struct {
 
 var positionsField relay.Field[positionsArguments, ent.HouseVote, *PositionConnection]
 
-// HouseVotePositions returns a page of the positions in a vote, by Bioguide id.
+// HouseVotePositions reads a page of the positions in a vote, by Bioguide id.
 func HouseVotePositions(ctx context.Context, db *database.DB, v *ent.HouseVote, f PositionFilter, paging relay.Arguments) (*PositionConnection, error) {
 	p, err := paging.Page()
 	if err != nil {

@@ -18,8 +18,8 @@ type BillCount struct {
 	BillCount int
 }
 
-// countTerms returns the terms in a column after a term, with the number of
-// bills that have them, ordered by term.
+// countTerms reads the terms in a column after a term, with the number of bills
+// that have them, ordered by term.
 func countTerms(ctx context.Context, db *database.DB, table, column, billID, after string, limit int) ([]*BillCount, error) {
 	d := sql.Dialect(db.Dialect)
 	s := d.Select(column, sql.Count(sql.Distinct(billID))).From(d.Table(table))
@@ -35,12 +35,12 @@ func countTerms(ctx context.Context, db *database.DB, table, column, billID, aft
 	return terms, err
 }
 
-// PolicyAreas returns the first policy areas by name.
+// PolicyAreas reads the first policy areas by name.
 func PolicyAreas(ctx context.Context, db *database.DB, limit int) ([]*BillCount, error) {
 	return countTerms(ctx, db, bill.Table, bill.FieldPolicyArea, bill.FieldID, "", limit)
 }
 
-// Subjects returns a page of the legislative subjects, by name.
+// Subjects reads a page of the legislative subjects, by name.
 func Subjects(ctx context.Context, db *database.DB, paging relay.Arguments) (*relay.Connection[*BillCount], error) {
 	p, err := paging.Page()
 	if err != nil {

@@ -33,7 +33,7 @@ func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCa
 
 var ballotsField relay.Field[relay.None, ent.HouseVote, rollcall.Roll]
 
-// ballots returns the ballots of a vote.
+// ballots reads the ballots of a vote.
 func ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
 	return ballotsField.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
 		keys := rows.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
@@ -58,7 +58,7 @@ type PartyCounts struct {
 	congress.VoteCounts
 }
 
-// HouseVoteByParty returns the counts of the positions in a vote by party, largest
+// HouseVoteByParty counts the positions in a vote by party, largest
 // party first.
 func HouseVoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*PartyCounts, error) {
 	roll, err := ballots(ctx, db, v)
@@ -86,7 +86,7 @@ type VotesOn[P any] struct {
 	pages  relay.Field[relay.Page, P, *relay.Connection[*ent.HouseVote]]
 }
 
-// Load returns the requested page of the votes on a subject. Links from other
+// Load reads the requested page of the votes on a subject. Links from other
 // files may repeat a vote, or refer to one that is not loaded.
 func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
 	p, err := paging.Page()

@@ -39,8 +39,8 @@ type HouseVoteFilter struct {
 // or _desc.
 type HouseVoteOrder string
 
-// HouseVotes returns a page of the votes that pass a filter and have all words
-// of a query. The latest vote comes first by default.
+// HouseVotes reads a page of the votes that pass a filter and have all words of
+// a query. The latest vote comes first by default.
 func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
 	where, err := votePredicates(ctx, db, filter)
 	if err != nil {

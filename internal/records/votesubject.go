@@ -17,7 +17,7 @@ type voteSubject struct{ bill, amendment *int64 }
 
 var voteSubjectField relay.Field[relay.None, ent.HouseVote, voteSubject]
 
-// loadSubjects returns the subjects of votes.
+// loadSubjects reads the subjects of votes.
 func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
 	read := func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
 		keys := rows.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
@@ -63,8 +63,8 @@ func selectSubject(links []*ent.VoteLink) (s voteSubject) {
 
 var voteBill relay.Field[relay.None, ent.HouseVote, *ent.Bill]
 
-// HouseVoteBill returns the bill that a vote is on, or nil. An unloaded bill has its
-// name only.
+// HouseVoteBill returns the bill that a vote is on, or nil. An unloaded bill
+// has its name only.
 func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Bill, error) {
 	return voteBill.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Bill, error) {
 		subjects, err := loadSubjects(ctx, db, votes)
@@ -81,8 +81,8 @@ func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent
 
 var voteAmendment relay.Field[relay.None, ent.HouseVote, *ent.Amendment]
 
-// HouseVoteAmendment returns the amendment that a vote is on, or nil. An unloaded
-// amendment has its name only.
+// HouseVoteAmendment returns the amendment that a vote is on, or nil. An
+// unloaded amendment has its name only.
 func HouseVoteAmendment(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Amendment, error) {
 	return voteAmendment.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Amendment, error) {
 		subjects, err := loadSubjects(ctx, db, votes)

@@ -42,8 +42,8 @@ type memberVotesArguments struct {
 
 var memberVotes relay.Field[memberVotesArguments, ent.Member, *relay.Connection[*MemberVote]]
 
-// MemberVotes returns a page of the votes of a member, newest first. A nil
-// filter is no condition.
+// MemberVotes reads a page of the votes of a member, newest first. A nil filter
+// is no condition.
 func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *MemberVoteFilter, paging relay.Arguments) (*relay.Connection[*MemberVote], error) {
 	p, err := paging.Page()
 	if err != nil {
@@ -84,7 +84,7 @@ func unpackVotes(records []*ent.VotingRecord, f MemberVoteFilter) (votes []*Memb
 	return votes
 }
 
-// MemberVotingStats returns the counts of the positions of a member in the votes that
+// MemberVotingStats counts the positions of a member in the votes that
 // pass a filter.
 func MemberVotingStats(ctx context.Context, db *database.DB, m *ent.Member, f MemberVoteFilter) (*congress.VoteCounts, error) {
 	records, err := votingRecords.Load(ctx, db, m)

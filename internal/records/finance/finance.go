@@ -95,7 +95,7 @@ type Count struct {
 
 var financeContext relay.Field[relay.None, ent.Bill, *Context]
 
-// BillFinanceContext returns the campaign-finance context of a bill. Withdrawn
+// BillFinanceContext reads the campaign-finance context of a bill. Withdrawn
 // sponsorships do not count.
 func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Context, error) {
 	return financeContext.Load(ctx, b, relay.None{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
@@ -121,8 +121,7 @@ func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Con
 
 var memberFinance relay.Field[relay.None, ent.Member, []*CandidateSummary]
 
-// MemberFinance returns the totals of a member's candidacies, newest cycle
-// first.
+// MemberFinance reads the totals of a member's candidacies, newest cycle first.
 func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
 	return memberFinance.Load(ctx, m, relay.None{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
 		finances, err := readFinances(ctx, db, rows.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))

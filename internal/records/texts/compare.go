@@ -43,8 +43,8 @@ type SectionChange struct {
 
 var textComparison relay.Field[int64, ent.TextVersion, *Comparison]
 
-// TextVersionCompare returns the difference between a text version and an earlier one, or
-// nil if either text is not cached.
+// TextVersionCompare returns the difference between a text version and an
+// earlier one, or nil if either text is not cached.
 func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVersion, earlier int64) (*Comparison, error) {
 	before, err := TextVersion(ctx, db, earlier)
 	if before == nil || !before.Cached || err != nil {
@@ -77,8 +77,8 @@ func newComparison(before, after *ent.TextVersion, c analysis.Comparison) *Compa
 
 var changedSections relay.Field[relay.Page, Comparison, *relay.Connection[*SectionChange]]
 
-// TextComparisonSections returns a page of the sections that differ, without their
-// texts.
+// TextComparisonSections reads a page of the sections that differ, without
+// their texts.
 func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison, paging relay.Arguments) (*relay.Connection[*SectionChange], error) {
 	p, err := paging.Page()
 	if err != nil {

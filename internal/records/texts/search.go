@@ -35,7 +35,7 @@ type Searcher struct {
 	indexes *lru.Cache[*analysis.Index]
 }
 
-// NewSearcher returns a searcher of the texts in db.
+// NewSearcher reads a searcher of the texts in db.
 func NewSearcher(db *database.DB) *Searcher {
 	return &Searcher{db, lru.New[*analysis.Index](indexBytes)}
 }
@@ -50,7 +50,7 @@ type textSearch struct {
 
 var textMatches relay.Field[textSearch, ent.TextVersion, *relay.Connection[*Match]]
 
-// Matches returns a page of the occurrences of a phrase in a text version. A
+// Matches finds a page of the occurrences of a phrase in a text version. A
 // nil phrase has no occurrences.
 func (s *Searcher) Matches(ctx context.Context, v *ent.TextVersion, phrase *string, f SectionFilter, paging relay.Arguments) (*relay.Connection[*Match], error) {
 	p, err := paging.Page()
@@ -82,7 +82,7 @@ func (s *Searcher) Matches(ctx context.Context, v *ent.TextVersion, phrase *stri
 	})
 }
 
-// search returns a page of matches in each cached text, by the key of the
+// search reads a page of matches in each cached text, by the key of the
 // version.
 func (s *Searcher) search(ctx context.Context, versions []*ent.TextVersion, t textSearch) (map[int64]*relay.Connection[*Match], error) {
 	withSignal, err := s.sectionsWithSignal(ctx, versions, t.filter)

@@ -38,7 +38,7 @@ var textVersions = &rows.Collection[ent.Bill, ent.TextVersion]{
 	ParentKey: func(b *ent.Bill) int64 { return b.ID }, KeyOf: func(v *ent.TextVersion) int64 { return v.BillID },
 }
 
-// BillTextVersions returns the text versions of a bill, newest first.
+// BillTextVersions reads the text versions of a bill, newest first.
 func BillTextVersions(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.TextVersion, error) {
 	versions, err := textVersions.Load(ctx, db, b)
 	versions = slices.Clone(versions)
@@ -81,7 +81,7 @@ type VersionAnalysis struct {
 
 var billAnalysis relay.Field[relay.None, ent.Bill, *Analysis]
 
-// BillAnalysis returns the analysis of the text versions of a bill. The newest
+// BillAnalysis reads the analysis of the text versions of a bill. The newest
 // versions of several bills are siblings: a read of their texts does not
 // include the texts of older versions.
 func BillAnalysis(ctx context.Context, db *database.DB, b *ent.Bill) (*Analysis, error) {
@@ -143,7 +143,7 @@ var TextVersionSections = &rows.Children[ent.TextVersion, SectionFilter, ent.Sec
 
 var sectionText relay.Field[relay.None, ent.Section, string]
 
-// SectionText returns the text of a section.
+// SectionText reads the text of a section.
 func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, error) {
 	return sectionText.Load(ctx, s, relay.None{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
 		keys := rows.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
@@ -162,7 +162,8 @@ func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, 
 	})
 }
 
-// hasFindingKind returns the condition on the kind of a finding; "" is none.
+// hasFindingKind returns the condition on the kind of a finding, if kind is
+// set.
 func hasFindingKind(kind string) func(*sql.Selector) {
 	if kind == "" {
 		return func(*sql.Selector) {}
