@@ -57,12 +57,10 @@ var AmendmentActions = newActions(action.FieldAmendmentID, amendmentID)
 // AmendmentAmendments lists the amendments to an amendment.
 var AmendmentAmendments = newAmendments(amendment.FieldAmendedID, amendmentID, func(a *ent.Amendment) *int64 { return a.AmendedID })
 
-// AmendmentRelatedBills lists the bills related to the bill of an
-// amendment.
+// AmendmentRelatedBills lists the bills related to the bill of an amendment.
 var AmendmentRelatedBills = newRelatedBills(func(a *ent.Amendment) int64 { return orZero(a.BillID) })
 
-// AmendmentVotes lists the House votes on an amendment, oldest
-// first.
+// AmendmentVotes lists the House votes on an amendment, oldest first.
 var AmendmentVotes = &VotesOn[ent.Amendment]{column: votelink.FieldAmendmentID, key: amendmentID}
 
 // AmendmentAmendedBill is the bill that an amendment amends, or nil.

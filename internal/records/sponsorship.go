@@ -10,11 +10,11 @@ import (
 )
 
 // ownerKey returns the key of the bill or the amendment that a row belongs to.
-func ownerKey(bill, amendment *int64) int64 {
-	if bill != nil {
-		return *bill
+func ownerKey(billKey, amendmentKey *int64) int64 {
+	if billKey != nil {
+		return *billKey
 	}
-	return *amendment
+	return *amendmentKey
 }
 
 // newSponsors returns the collection of the sponsors of bills or amendments.

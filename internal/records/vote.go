@@ -78,8 +78,8 @@ func HouseVoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([
 	return counts, err
 }
 
-// VotesOn is the list of the House votes on each bill or amendment P,
-// oldest first.
+// VotesOn is the list of the House votes on each bill or amendment P, oldest
+// first.
 type VotesOn[P any] struct {
 	column string // of a link with the key of the bill or the amendment
 	key    func(*P) int64
