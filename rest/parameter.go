@@ -8,8 +8,8 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/analysis/phrase"
 	"legislative/internal/engine"
+	"legislative/internal/fold"
 	"legislative/internal/problem"
 )
 
@@ -18,7 +18,7 @@ const (
 	// MostRows is the highest value of limit. Higher ones count as MostRows.
 	MostRows = 500
 	// LongestPhrase is the maximum length of q, in characters.
-	LongestPhrase = phrase.MaxLength
+	LongestPhrase = fold.MaxQueryLength
 )
 
 // mostErrors bounds the number of errors that are reported for one request.

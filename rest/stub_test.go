@@ -13,7 +13,7 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph"
+	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/problem"
@@ -29,7 +29,7 @@ type stub struct {
 }
 
 func newStub() *stub {
-	s := &stub{Engine: engine.New(graph.NewExecutableSchema(graph.Config{}), engine.Options{})}
+	s := &stub{Engine: engine.New(generated.NewExecutableSchema(generated.Config{}), engine.Options{})}
 	s.state.Store("1")
 	s.answer = func(*engine.Operation, map[string]any) engine.Answer { return data(`{"_":{"a":1}}`) }
 	return s

@@ -8,13 +8,13 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/batch"
 	"legislative/internal/access"
+	"legislative/internal/relay"
 )
 
 // execute runs a validated operation with coerced variables.
 func (e *Engine) execute(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, variables map[string]any) Answer {
-	ctx, cancel := context.WithTimeout(batch.NewContext(ctx), e.options.Deadline)
+	ctx, cancel := context.WithTimeout(relay.NewContext(ctx), e.options.Deadline)
 	defer cancel()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

@@ -10,35 +10,37 @@ import (
 
 	"legislative/ent"
 	"legislative/graph"
+	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/engine"
+	"legislative/internal/relay"
 )
 
 // stub resolves root fields without a database. The generated code resolves all
 // other fields.
 type stub struct {
-	graph.ResolverRoot
+	generated.ResolverRoot
 	bill  func(context.Context) (*ent.Bill, error)
 	bills []*ent.Bill
 	votes error // error of Bill.votes
 }
 
-func (s stub) Bill() graph.BillResolver { return stubBill{s.ResolverRoot.Bill(), s.votes} }
+func (s stub) Bill() generated.BillResolver { return stubBill{s.ResolverRoot.Bill(), s.votes} }
 
 type stubBill struct {
-	graph.BillResolver
+	generated.BillResolver
 	err error
 }
 
-func (b stubBill) Votes(context.Context, *ent.Bill, *int, *string) (*graph.HouseVoteConnection, error) {
+func (b stubBill) Votes(context.Context, *ent.Bill, *int, *string) (*relay.Connection[*ent.HouseVote], error) {
 	return nil, b.err
 }
 
-func (s stub) Query() graph.QueryResolver { return stubQuery{s.ResolverRoot.Query(), s} }
+func (s stub) Query() generated.QueryResolver { return stubQuery{s.ResolverRoot.Query(), s} }
 
 type stubQuery struct {
-	graph.QueryResolver
+	generated.QueryResolver
 	stub
 }
 
@@ -54,7 +56,7 @@ func (q stubQuery) BillsByIds(context.Context, []string) ([]*ent.Bill, error) { 
 // schema returns the service's schema with the stub's resolvers.
 func (s stub) schema() graphql.ExecutableSchema {
 	s.ResolverRoot = &graph.Resolver{}
-	return graph.NewExecutableSchema(graph.Config{Resolvers: s, Directives: graph.DirectiveRoot{Requires: engine.Requires}})
+	return generated.NewExecutableSchema(generated.Config{Resolvers: s, Directives: generated.DirectiveRoot{Requires: engine.Requires}})
 }
 
 func (s stub) engine(t testing.TB, o engine.Options) *engine.Engine {

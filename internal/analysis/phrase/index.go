@@ -24,9 +24,6 @@ type Match struct {
 	from, to   uint32 // bytes of the indexed text
 }
 
-// MaxLength is the maximum length of a phrase, in characters.
-const MaxLength = 200
-
 // ErrNoWord reports that a query has no letter and no digit.
 var ErrNoWord = errors.New("the phrase has no letter or digit: give at least one word")
 
