@@ -17,6 +17,12 @@ func pageLimits(ctx context.Context) relay.Limits {
 	return relay.Limits{Default: size.Assumed, Max: size.Maximum}
 }
 
+// Limits of lists without pages.
+const (
+	maxIDs         = 100 // elements of an argument ids
+	maxPolicyAreas = 100 // there are 33
+)
+
 // Page sizes of fixed operations.
 const (
 	wholeList         = 1_000_000 // of a list that clients read in pages of at most usualMaximum

@@ -25,8 +25,8 @@ func (r *queryResolver) Node(ctx context.Context, id string) (records.Node, erro
 }
 
 func (r *queryResolver) Nodes(ctx context.Context, ids []string) ([]records.Node, error) {
-	if most := pageLimits(ctx).Max; len(ids) > most {
-		return nil, relay.InvalidArgument("ids", "want at most %d ids", most)
+	if len(ids) > maxIDs {
+		return nil, relay.InvalidArgument("ids", "want at most %d IDs", maxIDs)
 	}
 	nodes, errs, err := r.readNodes(ctx, "ids", ids)
 	addElementErrors(ctx, errs)
@@ -38,8 +38,8 @@ func (r *queryResolver) Bill(ctx context.Context, congress int, billType congres
 }
 
 func (r *queryResolver) BillsByIds(ctx context.Context, ids []string) ([]*ent.Bill, error) {
-	if most := pageLimits(ctx).Max; len(ids) > most {
-		return nil, relay.InvalidArgument("ids", "want at most %d names", most)
+	if len(ids) > maxIDs {
+		return nil, relay.InvalidArgument("ids", "want at most %d IDs", maxIDs)
 	}
 	bills, errs, err := records.BillsByName(ctx, r.db, ids)
 	addElementErrors(ctx, errs)

@@ -14,7 +14,7 @@ import (
 )
 
 func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*records.BillCount, error) {
-	return records.PolicyAreas(ctx, r.db, pageLimits(ctx).Max)
+	return records.PolicyAreas(ctx, r.db, maxPolicyAreas)
 }
 
 func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*relay.Connection[*records.BillCount], error) {
