@@ -21,7 +21,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// asProgram makes the test binary behave as the program.
+// asProgram is an environment variable that makes the test binary run as the
+// program.
 const asProgram = "LEGISLATIVE_TEST_PROGRAM"
 
 func TestMain(m *testing.M) {
@@ -32,19 +33,19 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// program is the program in a folder of its own, with nothing in its
-// environment that this test did not put there.
-func program(ctx context.Context, dir string, args ...string) *exec.Cmd {
+// newCommand returns a command that runs the program in a folder, with a minimal
+// environment.
+func newCommand(ctx context.Context, dir string, args ...string) *exec.Cmd {
 	c := exec.CommandContext(ctx, os.Args[0], args...)
 	c.Dir = dir
 	c.Env = []string{asProgram + "=1", "PATH=" + os.Getenv("PATH")}
 	return c
 }
 
-// run runs a command to its end.
+// run runs the program and returns its output, log and exit status.
 func run(t *testing.T, dir string, args ...string) (out, log string, status int) {
 	t.Helper()
-	c := program(t.Context(), dir, args...)
+	c := newCommand(t.Context(), dir, args...)
 	var stdout, stderr bytes.Buffer
 	c.Stdout, c.Stderr = &stdout, &stderr
 	if err := c.Run(); err != nil && c.ProcessState == nil {
@@ -53,8 +54,9 @@ func run(t *testing.T, dir string, args ...string) (out, log string, status int)
 	return stdout.String(), stderr.String(), c.ProcessState.ExitCode()
 }
 
-// must runs a command that succeeds.
-func must(t *testing.T, dir string, args ...string) string {
+// mustRun runs the program and returns its output. The test ends if the exit
+// status is not 0.
+func mustRun(t *testing.T, dir string, args ...string) string {
 	t.Helper()
 	out, log, status := run(t, dir, args...)
 	if status != 0 {
@@ -63,7 +65,7 @@ func must(t *testing.T, dir string, args ...string) string {
 	return out
 }
 
-// server is a serve that runs.
+// server is a running program that serves requests.
 type server struct {
 	*exec.Cmd
 	lines   *bufio.Scanner
@@ -73,9 +75,10 @@ type server struct {
 
 var listening = regexp.MustCompile(`^listening on (http://127\.0\.0\.1:\d+)$`)
 
+// serve starts the program and waits until it listens.
 func serve(t *testing.T, dir string, args ...string) *server {
 	t.Helper()
-	s := &server{Cmd: program(t.Context(), dir, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...)}
+	s := &server{Cmd: newCommand(t.Context(), dir, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...)}
 	s.Stderr = &s.log
 	out, err := s.StdoutPipe()
 	if err != nil {
@@ -85,20 +88,20 @@ func serve(t *testing.T, dir string, args ...string) *server {
 		t.Fatal(err)
 	}
 	s.lines = bufio.NewScanner(out)
-	found := s.line(t, listening)
-	s.address = found[1]
+	s.address = s.findLine(t, listening)[1]
 	return s
 }
 
-// line reads until a line fits.
-func (s *server) line(t *testing.T, form *regexp.Regexp) []string {
+// findLine reads the output up to a line that matches, and returns the
+// submatches.
+func (s *server) findLine(t *testing.T, form *regexp.Regexp) []string {
 	t.Helper()
 	for s.lines.Scan() {
 		if found := form.FindStringSubmatch(s.lines.Text()); found != nil {
 			return found
 		}
 	}
-	t.Fatalf("no line like %s; the log: %s", form, s.log.String())
+	t.Fatalf("no output line matches %s; log: %s", form, s.log.String())
 	return nil
 }
 
@@ -131,38 +134,38 @@ func (s *server) waitReady(t *testing.T) {
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	t.Fatalf("not ready after 30 seconds: %s", s.log.String())
+	t.Fatalf("not ready after 30 seconds; log: %s", s.log.String())
 }
 
-// stop ends the server as an operator would.
+// stop ends the program by a signal.
 func (s *server) stop(t *testing.T) {
 	t.Helper()
 	if err := s.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Wait(); err != nil {
-		t.Errorf("after SIGTERM: %v; the log: %s", err, s.log.String())
+		t.Errorf("after SIGTERM: %v; log: %s", err, s.log.String())
 	}
 }
 
-// The first serve on an empty default database shows everything that is
-// needed to go on, and the second one knows that.
+// The first start with an empty default database prints a key and a request to
+// try. The second one prints how to create another key.
 func TestFirstServe(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	first := serve(t, dir)
 	if status, _ := first.get(t, "/livez", ""); status != http.StatusOK {
-		t.Errorf("/livez: %d as it listens", status)
+		t.Errorf("/livez = %d at the start, want 200", status)
 	}
-	key := first.line(t, regexp.MustCompile(`^  (leg_live_\w{36})$`))[1]
-	curl := first.line(t, regexp.MustCompile(`^curl -H 'Authorization: Bearer (\w+)' `+first.address+`(/api/v1/bills/\S+)$`))
+	key := first.findLine(t, regexp.MustCompile(`^  (leg_live_\w{36})$`))[1]
+	curl := first.findLine(t, regexp.MustCompile(`^curl -H 'Authorization: Bearer (\w+)' `+first.address+`(/api/v1/bills/\S+)$`))
 	first.waitReady(t)
 	if status, body := first.get(t, curl[2], key); curl[1] != key || status != http.StatusOK || !strings.HasPrefix(body, `{"bill":{`) {
-		t.Errorf("%s: %d %s", curl[0], status, body)
+		t.Errorf("%s = %d %s", curl[0], status, body)
 	}
 	first.stop(t)
 	if strings.Contains(first.log.String(), key) {
-		t.Error("the log has the key")
+		t.Error("the log contains the key")
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "*"))
 	if err != nil {
@@ -170,111 +173,109 @@ func TestFirstServe(t *testing.T) {
 	}
 	for _, file := range files {
 		if content, err := os.ReadFile(file); err != nil || bytes.Contains(content, []byte(key)) {
-			t.Errorf("%s has the key (%v)", file, err)
+			t.Errorf("%s contains the key, or cannot be read: %v", file, err)
 		}
 	}
 
 	second := serve(t, dir)
-	advice := second.line(t, regexp.MustCompile(`^  go run \. (key create .*)$`))[1]
+	hint := second.findLine(t, regexp.MustCompile(`^  (?:go run \.|\S+) (key create .*)$`))[1]
 	second.waitReady(t)
 	if status, body := second.get(t, curl[2], key); status != http.StatusOK {
-		t.Errorf("the key after a restart: %d %s", status, body)
+		t.Errorf("with the key after a restart = %d %s", status, body)
 	}
-	another := strings.TrimSpace(must(t, dir, strings.Fields(advice)...))
+	another := strings.TrimSpace(mustRun(t, dir, strings.Fields(hint)...))
 	if status, body := second.get(t, curl[2], another); status != http.StatusOK {
-		t.Errorf("a key made as advised: %d %s", status, body)
+		t.Errorf("with a key created as in the hint = %d %s", status, body)
 	}
 	second.stop(t)
 }
 
-// A first start that is called off while it loads ends as any other.
-func TestFirstServeCalledOff(t *testing.T) {
+// A signal ends the first start while it loads the sample.
+func TestSignalDuringFirstServe(t *testing.T) {
 	t.Parallel()
 	s := serve(t, t.TempDir())
-	s.line(t, regexp.MustCompile(`loading a fictional Congress`))
+	s.findLine(t, regexp.MustCompile(`loading a fictional Congress`))
 	s.stop(t)
 }
 
-// Blank environment variables are none, and an address needs a port.
+// Blank environment variables count as unset, and an address needs a port.
 func TestBlankSettings(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	c := program(t.Context(), dir, "serve", "--addr", "")
+	c := newCommand(t.Context(), dir, "serve", "--addr", "")
 	for _, name := range []string{"DATABASE", "RATE_LIMITS", "DEPRECATION", "SUNSET", "LOG_LEVEL"} {
 		c.Env = append(c.Env, "LEGISLATIVE_"+name+"=")
 	}
 	out, err := c.CombinedOutput()
 	if want := "legislative: serve: --addr \"\": want HOST:PORT, such as 127.0.0.1:8080\n"; err == nil || string(out) != want {
-		t.Errorf("%v: %swant %s", err, out, want)
+		t.Errorf("error %v, output %s, want %s", err, out, want)
 	}
 }
 
-// What is printed to be pasted has no password in it, wherever in the URL it
-// stands.
+// Hints do not contain the passwords in a database URL.
 func TestPasswordsAreNotPrinted(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
 		if !strings.HasPrefix(url, "postgres") {
-			t.Skip("SQLite has none")
+			t.Skip("URLs of SQLite have no password")
 		}
 		s := serve(t, t.TempDir(), "--database", url+"&password=moonlight&sslpassword=moonlight")
-		advice := s.line(t, regexp.MustCompile(`go run . account create .*`))[0]
+		hint := s.findLine(t, regexp.MustCompile(`account create .*`))[0]
 		s.waitReady(t)
 		s.stop(t)
-		if strings.Contains(advice+s.log.String(), "moonlight") || !strings.Contains(advice, "password=xxxxx") {
-			t.Errorf("%s\n%s", advice, s.log.String())
+		if strings.Contains(hint+s.log.String(), "moonlight") || !strings.Contains(hint, "password=xxxxx") {
+			t.Errorf("hint %s\nlog %s", hint, s.log.String())
 		}
 	})
 }
 
-// A running service knows of changes to accounts and keys within 5 seconds,
-// on either engine, whoever makes them.
-func TestKeysFromTheCommandLine(t *testing.T) {
+// A running service applies changes of accounts and keys within 5 seconds.
+func TestAccountsAndKeys(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
 		dir := t.TempDir()
-		command := func(args ...string) string { return must(t, dir, append(args, "--database", url)...) }
+		command := func(args ...string) string { return mustRun(t, dir, append(args, "--database", url)...) }
 		if out := command("migrate"); !strings.HasPrefix(out, "applied ") {
-			t.Errorf("migrate says %q", out)
+			t.Errorf("migrate prints %q", out)
 		}
 		if out := command("migrate"); out != "nothing to apply\n" {
-			t.Errorf("migrate says %q", out)
+			t.Errorf("migrate prints %q", out)
 		}
 		s := serve(t, dir, "--database", url)
-		s.line(t, regexp.MustCompile(`account create --database \S+ --email`))
+		s.findLine(t, regexp.MustCompile(`account create --database \S+ --email`))
 		s.waitReady(t)
 		command("account", "create", "--email", "Someone@example.org", "--plan", "analysis")
 		key := strings.TrimSpace(command("key", "create", "--account", "someone@example.org", "--scopes", "bills:read,votes:read"))
-		const missing, gated = "/api/v1/bills/199/hr/1", "/api/legislative/house-votes/analytics"
-		expect := func(path string, want int) {
+		const missing, analytics = "/api/v1/bills/199/hr/1", "/api/legislative/house-votes/analytics"
+		waitFor := func(path string, want int) {
 			t.Helper()
-			began := time.Now()
+			start := time.Now()
 			status, body := s.get(t, path, key)
-			for status != want && time.Since(began) < 5*time.Second {
+			for status != want && time.Since(start) < 5*time.Second {
 				time.Sleep(100 * time.Millisecond)
 				status, body = s.get(t, path, key)
 			}
 			if status != want {
-				t.Errorf("%s: %d after %s, want %d: %s", path, status, time.Since(began), want, body)
+				t.Errorf("%s = %d after %s, want %d: %s", path, status, time.Since(start), want, body)
 			}
 		}
-		expect(missing, http.StatusNotFound)
-		expect(gated, http.StatusOK)
+		waitFor(missing, http.StatusNotFound)
+		waitFor(analytics, http.StatusOK)
 		command("account", "set-plan", "--email", "someone@example.org", "--plan", "developer_free")
-		expect(gated, http.StatusForbidden)
+		waitFor(analytics, http.StatusForbidden)
 		command("account", "set-plan", "--email", "someone@example.org", "--plan", "web")
-		expect(missing, http.StatusForbidden)
+		waitFor(missing, http.StatusForbidden)
 		command("account", "set-plan", "--email", "someone@example.org", "--plan", "enterprise")
-		expect(gated, http.StatusOK)
+		waitFor(analytics, http.StatusOK)
 		list := command("key", "list")
 		if strings.Contains(list, key) || !strings.Contains(list, "…"+key[len(key)-4:]) || !strings.Contains(list, "bills:read, votes:read") {
-			t.Errorf("key list says %s", list)
+			t.Errorf("key list prints %s", list)
 		}
 		if accounts := command("account", "list"); !strings.Contains(accounts, "someone@example.org  enterprise") {
-			t.Errorf("account list says %s", accounts)
+			t.Errorf("account list prints %s", accounts)
 		}
 		command("key", "revoke", "1")
-		expect(missing, http.StatusUnauthorized)
+		waitFor(missing, http.StatusUnauthorized)
 		s.stop(t)
 	})
 }
@@ -283,10 +284,10 @@ func TestSampleAndIngest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
 		dir := t.TempDir()
-		must(t, dir, "sample", "files", "--bills", "3", "--votes", "2", "--seed", "7")
-		first := must(t, dir, "ingest", "--database", url, "files")
-		again := must(t, dir, "ingest", "--database", url, "files")
-		loaded, unchanged := columns(t, first), columns(t, again)
+		mustRun(t, dir, "sample", "files", "--bills", "3", "--votes", "2", "--seed", "7")
+		first := mustRun(t, dir, "ingest", "--database", url, "files")
+		again := mustRun(t, dir, "ingest", "--database", url, "files")
+		loaded, unchanged := parseTotals(t, first), parseTotals(t, again)
 		if loaded["loaded"] == "0" || loaded["failed"] != "0" || loaded["unchanged"] != "0" ||
 			unchanged["loaded"] != "0" || unchanged["unchanged"] != loaded["loaded"] {
 			t.Errorf("first:\n%s\nagain:\n%s", first, again)
@@ -301,13 +302,13 @@ func TestSampleAndIngest(t *testing.T) {
 	})
 }
 
-// columns is the line of sums of an ingest's table.
-func columns(t *testing.T, table string) map[string]string {
+// parseTotals returns the totals in the table that ingest prints, by column.
+func parseTotals(t *testing.T, table string) map[string]string {
 	t.Helper()
 	lines := strings.Split(strings.TrimSpace(table), "\n")
 	head, total := strings.Fields(lines[0]), strings.Fields(lines[len(lines)-1])
 	if len(head) != len(total) || total[0] != "total" {
-		t.Fatalf("no table:\n%s", table)
+		t.Fatalf("no totals in table:\n%s", table)
 	}
 	sums := map[string]string{}
 	for i, name := range head {
@@ -316,11 +317,11 @@ func columns(t *testing.T, table string) map[string]string {
 	return sums
 }
 
-// What is wrong is told in one line that says how to go on.
-func TestWrongCommandLines(t *testing.T) {
+// Errors are one line that says how to recover.
+func TestInvalidCommandLines(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	for line, tell := range map[string]string{
+	for line, want := range map[string]string{
 		"nothing":              "the commands are serve, ingest, migrate",
 		"--nothing":            "not defined: -nothing: see --help",
 		"key nothing":          "the commands are create, list, revoke",
@@ -364,8 +365,8 @@ func TestWrongCommandLines(t *testing.T) {
 		t.Run(line, func(t *testing.T) {
 			t.Parallel()
 			out, log, status := run(t, dir, strings.Fields(line)...)
-			if status != 1 || out != "" || strings.Count(log, "\n") != 1 || !strings.HasPrefix(log, "legislative: ") || !strings.Contains(log, tell) {
-				t.Errorf("status %d, out %q, log %q; want one line that says %q", status, out, log, tell)
+			if status != 1 || out != "" || strings.Count(log, "\n") != 1 || !strings.HasPrefix(log, "legislative: ") || !strings.Contains(log, want) {
+				t.Errorf("status %d, out %q, log %q; want one line with %q", status, out, log, want)
 			}
 		})
 	}
@@ -378,26 +379,26 @@ func TestHelp(t *testing.T) {
 		"", "serve", "ingest", "migrate", "account", "account create", "account set-plan", "account list",
 		"key", "key create", "key list", "key revoke", "sample", "analyze",
 	} {
-		if out := must(t, dir, append(strings.Fields(command), "--help")...); !strings.Contains(out, "USAGE:") || !strings.Contains(out, "legislative "+command) {
-			t.Errorf("%s --help says %s", command, out)
+		if out := mustRun(t, dir, append(strings.Fields(command), "--help")...); !strings.Contains(out, "USAGE:") || !strings.Contains(out, "legislative "+command) {
+			t.Errorf("%s --help prints %s", command, out)
 		}
 	}
 }
 
-// held is a request that a server has begun to read and that lacks its body.
-type held struct {
+// pending is a request that waits for its body.
+type pending struct {
 	body   *io.PipeWriter
-	status chan int // 0 is no answer
+	status chan int // 0 if there is no response
 }
 
-// hold returns as soon as the server asks for the body, so that nothing but
-// the body keeps it from answering.
-func (s *server) hold(t *testing.T, key string) held {
+// startRequest sends a request without its body, and returns when the server
+// asks for the body.
+func (s *server) startRequest(t *testing.T, key string) pending {
 	t.Helper()
 	reader, writer := io.Pipe()
-	h := held{writer, make(chan int, 1)}
-	asked := make(chan struct{})
-	trace := &httptrace.ClientTrace{Got100Continue: func() { close(asked) }}
+	p := pending{writer, make(chan int, 1)}
+	bodyWanted := make(chan struct{})
+	trace := &httptrace.ClientTrace{Got100Continue: func() { close(bodyWanted) }}
 	request, err := http.NewRequestWithContext(httptrace.WithClientTrace(t.Context(), trace), http.MethodPost, s.address+"/graphql", reader)
 	if err != nil {
 		t.Fatal(err)
@@ -409,21 +410,21 @@ func (s *server) hold(t *testing.T, key string) held {
 		client := http.Client{Transport: &http.Transport{ExpectContinueTimeout: time.Minute, DisableKeepAlives: true}}
 		response, err := client.Do(request)
 		if err != nil {
-			h.status <- 0
+			p.status <- 0
 			return
 		}
 		response.Body.Close()
-		h.status <- response.StatusCode
+		p.status <- response.StatusCode
 	}()
 	select {
-	case <-asked:
-	case status := <-h.status:
+	case <-bodyWanted:
+	case status := <-p.status:
 		t.Fatalf("%d before the body was sent", status)
 	}
-	return h
+	return p
 }
 
-// waitClosed waits until a server takes no more connections.
+// waitClosed waits until the server refuses connections.
 func (s *server) waitClosed(t *testing.T) {
 	t.Helper()
 	for range 600 {
@@ -437,14 +438,14 @@ func (s *server) waitClosed(t *testing.T) {
 	t.Fatal("still listening 30 seconds after a signal")
 }
 
-// A request that is under way when the signal comes is answered; a second
-// signal waits for nothing.
+// After a signal, running requests are answered. A second signal ends the
+// program at once.
 func TestSignals(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	url := databasetest.URL(t, databasetest.Engines[0])
-	must(t, dir, "account", "create", "--database", url, "--email", "a@example.org", "--plan", "developer_free")
-	key := strings.TrimSpace(must(t, dir, "key", "create", "--database", url, "--account", "a@example.org", "--scopes", "bills:read"))
+	mustRun(t, dir, "account", "create", "--database", url, "--email", "a@example.org", "--plan", "developer_free")
+	key := strings.TrimSpace(mustRun(t, dir, "key", "create", "--database", url, "--account", "a@example.org", "--scopes", "bills:read"))
 	signal := func(s *server, signal os.Signal) {
 		t.Helper()
 		if err := s.Process.Signal(signal); err != nil && !errors.Is(err, os.ErrProcessDone) {
@@ -454,7 +455,7 @@ func TestSignals(t *testing.T) {
 
 	s := serve(t, dir, "--database", url)
 	s.waitReady(t)
-	request := s.hold(t, key)
+	request := s.startRequest(t, key)
 	signal(s, os.Interrupt)
 	s.waitClosed(t)
 	if _, err := request.body.Write([]byte(`{"query": "{ __typename }"}`)); err != nil {
@@ -462,7 +463,7 @@ func TestSignals(t *testing.T) {
 	}
 	request.body.Close()
 	if status := <-request.status; status != http.StatusOK {
-		t.Errorf("a request under way got %d", status)
+		t.Errorf("a running request = %d, want 200", status)
 	}
 	if err := s.Wait(); err != nil {
 		t.Errorf("after one signal: %v", err)
@@ -470,28 +471,28 @@ func TestSignals(t *testing.T) {
 
 	s = serve(t, dir, "--database", url)
 	s.waitReady(t)
-	request = s.hold(t, key)
+	request = s.startRequest(t, key)
 	defer request.body.Close()
 	signal(s, syscall.SIGTERM)
 	s.waitClosed(t)
-	ended := make(chan error, 1)
-	go func() { ended <- s.Wait() }()
-	// The server listens to the first signal a moment longer than to
-	// connections, so a second one may have to be repeated; by itself it would
-	// wait for the body for longer than this.
-	const patience = 10 * time.Second
-	for began := time.Now(); ; {
+	result := make(chan error, 1)
+	go func() { result <- s.Wait() }()
+	// The program handles the first signal a moment longer than it accepts
+	// connections, so the second one is repeated. Without it, the program would
+	// wait longer than this for the body.
+	const longest = 10 * time.Second
+	for start := time.Now(); ; {
 		signal(s, syscall.SIGTERM)
 		select {
-		case err := <-ended:
+		case err := <-result:
 			if err == nil {
-				t.Error("after two signals it ended as if the request had been answered")
+				t.Error("after two signals the program exits without an error")
 			}
 			return
 		case <-time.After(50 * time.Millisecond):
 		}
-		if time.Since(began) > patience {
-			t.Fatalf("%s after two signals it still waits", patience)
+		if time.Since(start) > longest {
+			t.Fatalf("still running %s after two signals", longest)
 		}
 	}
 }

@@ -44,11 +44,11 @@ type Amendment struct {
 	BillID *int64 `json:"bill_id,omitempty"`
 	// AmendedID holds the value of the "amended_id" field.
 	AmendedID *int64 `json:"amended_id,omitempty"`
-	// 0 where unknown
+	// 0 if unknown
 	SubmittedRank int64 `json:"submitted_rank,omitempty"`
-	// 0 where unknown
+	// 0 if unknown
 	ActedRank int64 `json:"acted_rank,omitempty"`
-	// the bill whose status file told of it
+	// the bill whose status file lists it
 	SourceBillID int64 `json:"source_bill_id,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the AmendmentQuery when eager-loading is set.

@@ -46,11 +46,11 @@ type Bill struct {
 	UpdatedAt *string `json:"updated_at,omitempty"`
 	// without accents, in lower case
 	FoldedPolicyArea *string `json:"folded_policy_area,omitempty"`
-	// 0 where unknown
+	// 0 if unknown
 	IntroducedRank int64 `json:"introduced_rank,omitempty"`
-	// 0 where unknown
+	// 0 if unknown
 	ActedRank int64 `json:"acted_rank,omitempty"`
-	// 0 where unknown
+	// 0 if unknown
 	UpdatedRank int64 `json:"updated_rank,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the BillQuery when eager-loading is set.

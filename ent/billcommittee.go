@@ -24,13 +24,13 @@ type BillCommittee struct {
 	BillID int64 `json:"bill_id,omitempty"`
 	// CommitteeID holds the value of the "committee_id" field.
 	CommitteeID int64 `json:"committee_id,omitempty"`
-	// the full committee that a subcommittee is of
+	// the full committee of a subcommittee
 	ParentID *int64 `json:"parent_id,omitempty"`
 	// SystemCode holds the value of the "system_code" field.
 	SystemCode congress.CommitteeCode `json:"system_code,omitempty"`
-	// as the bill's record has it
+	// as the bill's status file has it
 	Name string `json:"name,omitempty"`
-	// such as Standing; of full committees alone
+	// such as Standing; only of full committees
 	Type *string `json:"type,omitempty"`
 	// Activities holds the value of the "activities" field.
 	Activities []congress.CommitteeActivity `json:"activities,omitempty"`
@@ -38,7 +38,7 @@ type BillCommittee struct {
 	Relationship *string `json:"relationship,omitempty"`
 	// Date holds the value of the "date" field.
 	Date *string `json:"date,omitempty"`
-	// orders a committee's bills, newest last, and is a cursor: days since 1789-01-01 of date, then the bill's key in the low 26 bits
+	// orders a committee's bills, newest last, and serves as a cursor: days from 1789-01-01 to date, then the bill's key in the low 26 bits
 	Recency int64 `json:"recency,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the BillCommitteeQuery when eager-loading is set.

@@ -20,11 +20,11 @@ type Claim struct {
 	Kind claim.Kind `json:"kind,omitempty"`
 	// RecordID holds the value of the "record_id" field.
 	RecordID int64 `json:"record_id,omitempty"`
-	// of the document that makes the claim
+	// subject of the document that makes the claim
 	Subject string `json:"subject,omitempty"`
-	// among the claims on a record, the greatest is in force
+	// the greatest of the claims on a record is in force
 	Precedence string `json:"precedence,omitempty"`
-	// what is claimed, in the form that its kind prescribes
+	// JSON of package stored; for ballots, a packed roll call
 	Content      []byte `json:"content,omitempty"`
 	selectValues sql.SelectValues
 }

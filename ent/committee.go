@@ -25,7 +25,7 @@ type Committee struct {
 	Name string `json:"name,omitempty"`
 	// without accents, in lower case
 	FoldedName string `json:"folded_name,omitempty"`
-	// of the name, folded, each with a blank before and after it
+	// folded words of the name, each with a space before and after it
 	Words string `json:"words,omitempty"`
 	// Type holds the value of the "type" field.
 	Type *string `json:"type,omitempty"`
@@ -35,7 +35,7 @@ type Committee struct {
 	ParentID *int64 `json:"parent_id,omitempty"`
 	// IsCurrent holds the value of the "is_current" field.
 	IsCurrent *bool `json:"is_current,omitempty"`
-	// which source the name is from; the greatest wins
+	// of the source of the name; the greatest is in force
 	Precedence string `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the CommitteeQuery when eager-loading is set.

@@ -18,7 +18,7 @@ type Dataset struct {
 	ID int64 `json:"id,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
-	// names the state: differs between databases that share a version but not a history
+	// identifies the state: differs between databases that have the same version but another history
 	Fingerprint string `json:"fingerprint,omitempty"`
 	// ChangedAt holds the value of the "changed_at" field.
 	ChangedAt    *string `json:"changed_at,omitempty"`

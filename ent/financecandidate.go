@@ -32,7 +32,7 @@ type FinanceCandidate struct {
 	Status *string `json:"status,omitempty"`
 	// PrincipalCommitteeID holds the value of the "principal_committee_id" field.
 	PrincipalCommitteeID *string `json:"principal_committee_id,omitempty"`
-	// which source the record is from; the greatest wins
+	// of the source of the record; the greatest is in force
 	Precedence string `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the FinanceCandidateQuery when eager-loading is set.

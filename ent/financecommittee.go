@@ -28,7 +28,7 @@ type FinanceCommittee struct {
 	Party *string `json:"party,omitempty"`
 	// ConnectedOrganization holds the value of the "connected_organization" field.
 	ConnectedOrganization *string `json:"connected_organization,omitempty"`
-	// which source the record is from; the greatest wins
+	// of the source of the record; the greatest is in force
 	Precedence string `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the FinanceCommitteeQuery when eager-loading is set.

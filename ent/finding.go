@@ -8,7 +8,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/internal/analysis"
+	"legislative/internal/stored"
 	"strings"
 
 	"entgo.io/ent"
@@ -32,20 +32,20 @@ type Finding struct {
 	End int `json:"end,omitempty"`
 	// Text holds the value of the "text" field.
 	Text string `json:"text,omitempty"`
-	// normalised, in the form that its kind prescribes
+	// normalized, in the form of its kind
 	Value string `json:"value,omitempty"`
 	// Rule holds the value of the "rule" field.
 	Rule string `json:"rule,omitempty"`
 	// Explanation holds the value of the "explanation" field.
 	Explanation *string `json:"explanation,omitempty"`
-	// in matter that the bill puts into another law, or quotes from it
+	// in text that the bill inserts into another law, or quotes from it
 	Quoted bool `json:"quoted,omitempty"`
-	// in words that the bill strikes from another law
+	// in text that the bill strikes from another law
 	Struck bool `json:"struck,omitempty"`
-	// of deadlines
-	Deadline *analysis.Deadline `json:"deadline,omitempty"`
-	// of dollar amounts
-	Amount *analysis.Amount `json:"amount,omitempty"`
+	// only of deadlines
+	Deadline *stored.Deadline `json:"deadline,omitempty"`
+	// only of dollar amounts
+	Amount *stored.Amount `json:"amount,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the FindingQuery when eager-loading is set.
 	Edges        FindingEdges `json:"edges"`

@@ -9,7 +9,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/internal/analysis"
+	"legislative/internal/stored"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -115,13 +115,13 @@ func (_c *FindingCreate) SetNillableStruck(v *bool) *FindingCreate {
 }
 
 // SetDeadline sets the "deadline" field.
-func (_c *FindingCreate) SetDeadline(v *analysis.Deadline) *FindingCreate {
+func (_c *FindingCreate) SetDeadline(v *stored.Deadline) *FindingCreate {
 	_c.mutation.SetDeadline(v)
 	return _c
 }
 
 // SetAmount sets the "amount" field.
-func (_c *FindingCreate) SetAmount(v *analysis.Amount) *FindingCreate {
+func (_c *FindingCreate) SetAmount(v *stored.Amount) *FindingCreate {
 	_c.mutation.SetAmount(v)
 	return _c
 }
@@ -539,7 +539,7 @@ func (u *FindingUpsert) UpdateStruck() *FindingUpsert {
 }
 
 // SetDeadline sets the "deadline" field.
-func (u *FindingUpsert) SetDeadline(v *analysis.Deadline) *FindingUpsert {
+func (u *FindingUpsert) SetDeadline(v *stored.Deadline) *FindingUpsert {
 	u.Set(finding.FieldDeadline, v)
 	return u
 }
@@ -557,7 +557,7 @@ func (u *FindingUpsert) ClearDeadline() *FindingUpsert {
 }
 
 // SetAmount sets the "amount" field.
-func (u *FindingUpsert) SetAmount(v *analysis.Amount) *FindingUpsert {
+func (u *FindingUpsert) SetAmount(v *stored.Amount) *FindingUpsert {
 	u.Set(finding.FieldAmount, v)
 	return u
 }
@@ -798,7 +798,7 @@ func (u *FindingUpsertOne) UpdateStruck() *FindingUpsertOne {
 }
 
 // SetDeadline sets the "deadline" field.
-func (u *FindingUpsertOne) SetDeadline(v *analysis.Deadline) *FindingUpsertOne {
+func (u *FindingUpsertOne) SetDeadline(v *stored.Deadline) *FindingUpsertOne {
 	return u.Update(func(s *FindingUpsert) {
 		s.SetDeadline(v)
 	})
@@ -819,7 +819,7 @@ func (u *FindingUpsertOne) ClearDeadline() *FindingUpsertOne {
 }
 
 // SetAmount sets the "amount" field.
-func (u *FindingUpsertOne) SetAmount(v *analysis.Amount) *FindingUpsertOne {
+func (u *FindingUpsertOne) SetAmount(v *stored.Amount) *FindingUpsertOne {
 	return u.Update(func(s *FindingUpsert) {
 		s.SetAmount(v)
 	})
@@ -1229,7 +1229,7 @@ func (u *FindingUpsertBulk) UpdateStruck() *FindingUpsertBulk {
 }
 
 // SetDeadline sets the "deadline" field.
-func (u *FindingUpsertBulk) SetDeadline(v *analysis.Deadline) *FindingUpsertBulk {
+func (u *FindingUpsertBulk) SetDeadline(v *stored.Deadline) *FindingUpsertBulk {
 	return u.Update(func(s *FindingUpsert) {
 		s.SetDeadline(v)
 	})
@@ -1250,7 +1250,7 @@ func (u *FindingUpsertBulk) ClearDeadline() *FindingUpsertBulk {
 }
 
 // SetAmount sets the "amount" field.
-func (u *FindingUpsertBulk) SetAmount(v *analysis.Amount) *FindingUpsertBulk {
+func (u *FindingUpsertBulk) SetAmount(v *stored.Amount) *FindingUpsertBulk {
 	return u.Update(func(s *FindingUpsert) {
 		s.SetAmount(v)
 	})

@@ -10,7 +10,7 @@ import (
 	"legislative/ent/predicate"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
-	"legislative/internal/analysis"
+	"legislative/internal/stored"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -206,7 +206,7 @@ func (_u *FindingUpdate) SetNillableStruck(v *bool) *FindingUpdate {
 }
 
 // SetDeadline sets the "deadline" field.
-func (_u *FindingUpdate) SetDeadline(v *analysis.Deadline) *FindingUpdate {
+func (_u *FindingUpdate) SetDeadline(v *stored.Deadline) *FindingUpdate {
 	_u.mutation.SetDeadline(v)
 	return _u
 }
@@ -218,7 +218,7 @@ func (_u *FindingUpdate) ClearDeadline() *FindingUpdate {
 }
 
 // SetAmount sets the "amount" field.
-func (_u *FindingUpdate) SetAmount(v *analysis.Amount) *FindingUpdate {
+func (_u *FindingUpdate) SetAmount(v *stored.Amount) *FindingUpdate {
 	_u.mutation.SetAmount(v)
 	return _u
 }
@@ -615,7 +615,7 @@ func (_u *FindingUpdateOne) SetNillableStruck(v *bool) *FindingUpdateOne {
 }
 
 // SetDeadline sets the "deadline" field.
-func (_u *FindingUpdateOne) SetDeadline(v *analysis.Deadline) *FindingUpdateOne {
+func (_u *FindingUpdateOne) SetDeadline(v *stored.Deadline) *FindingUpdateOne {
 	_u.mutation.SetDeadline(v)
 	return _u
 }
@@ -627,7 +627,7 @@ func (_u *FindingUpdateOne) ClearDeadline() *FindingUpdateOne {
 }
 
 // SetAmount sets the "amount" field.
-func (_u *FindingUpdateOne) SetAmount(v *analysis.Amount) *FindingUpdateOne {
+func (_u *FindingUpdateOne) SetAmount(v *stored.Amount) *FindingUpdateOne {
 	_u.mutation.SetAmount(v)
 	return _u
 }

@@ -1,5 +1,5 @@
-// Package ent holds the records of the service: the schema by hand in
-// ent/schema, everything else generated from it.
+// Package ent is the client of the database. The schema in ent/schema is
+// written by hand; everything else is generated from it.
 package ent
 
 //go:generate go tool ent generate --feature sql/upsert,sql/modifier,sql/execquery ./schema

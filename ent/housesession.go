@@ -20,9 +20,9 @@ type HouseSession struct {
 	Congress int `json:"congress,omitempty"`
 	// Session holds the value of the "session" field.
 	Session int `json:"session,omitempty"`
-	// votes or members changed since the records were made
+	// votes or members have changed since the voting records were derived
 	Stale bool `json:"stale,omitempty"`
-	// some votes name voters in words alone, so records depend on the members known
+	// some votes have voters by name only, so that voting records depend on the members loaded
 	HasNamed     bool `json:"has_named,omitempty"`
 	selectValues sql.SelectValues
 }

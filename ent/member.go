@@ -23,7 +23,7 @@ type Member struct {
 	Name string `json:"name,omitempty"`
 	// all forms of the name, without accents, in lower case
 	FoldedName string `json:"folded_name,omitempty"`
-	// of all forms of the name, folded, each with a blank before and after it
+	// folded words of all forms of the name, each with a space before and after it
 	Words string `json:"words,omitempty"`
 	// FirstName holds the value of the "first_name" field.
 	FirstName string `json:"first_name,omitempty"`
@@ -51,7 +51,7 @@ type Member struct {
 	District *int `json:"district,omitempty"`
 	// IsCurrent holds the value of the "is_current" field.
 	IsCurrent bool `json:"is_current,omitempty"`
-	// which source the record is from; the greatest wins
+	// of the source of the record; the greatest is in force
 	Precedence int `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the MemberQuery when eager-loading is set.

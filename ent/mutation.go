@@ -44,10 +44,10 @@ import (
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
 	"legislative/internal/access"
-	"legislative/internal/analysis"
 	"legislative/internal/congress"
 	"legislative/internal/rollcall"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 	"sync"
 
 	"entgo.io/ent"
@@ -18368,8 +18368,8 @@ type FindingMutation struct {
 	explanation         *string
 	quoted              *bool
 	struck              *bool
-	deadline            **analysis.Deadline
-	amount              **analysis.Amount
+	deadline            **stored.Deadline
+	amount              **stored.Amount
 	clearedFields       map[string]struct{}
 	text_version        *int64
 	clearedtext_version bool
@@ -18934,12 +18934,12 @@ func (m *FindingMutation) ResetStruck() {
 }
 
 // SetDeadline sets the "deadline" field.
-func (m *FindingMutation) SetDeadline(a *analysis.Deadline) {
-	m.deadline = &a
+func (m *FindingMutation) SetDeadline(s *stored.Deadline) {
+	m.deadline = &s
 }
 
 // Deadline returns the value of the "deadline" field in the mutation.
-func (m *FindingMutation) Deadline() (r *analysis.Deadline, exists bool) {
+func (m *FindingMutation) Deadline() (r *stored.Deadline, exists bool) {
 	v := m.deadline
 	if v == nil {
 		return
@@ -18950,7 +18950,7 @@ func (m *FindingMutation) Deadline() (r *analysis.Deadline, exists bool) {
 // OldDeadline returns the old "deadline" field's value of the Finding entity.
 // If the Finding object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *FindingMutation) OldDeadline(ctx context.Context) (v *analysis.Deadline, err error) {
+func (m *FindingMutation) OldDeadline(ctx context.Context) (v *stored.Deadline, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldDeadline is only allowed on UpdateOne operations")
 	}
@@ -18983,12 +18983,12 @@ func (m *FindingMutation) ResetDeadline() {
 }
 
 // SetAmount sets the "amount" field.
-func (m *FindingMutation) SetAmount(a *analysis.Amount) {
-	m.amount = &a
+func (m *FindingMutation) SetAmount(s *stored.Amount) {
+	m.amount = &s
 }
 
 // Amount returns the value of the "amount" field in the mutation.
-func (m *FindingMutation) Amount() (r *analysis.Amount, exists bool) {
+func (m *FindingMutation) Amount() (r *stored.Amount, exists bool) {
 	v := m.amount
 	if v == nil {
 		return
@@ -18999,7 +18999,7 @@ func (m *FindingMutation) Amount() (r *analysis.Amount, exists bool) {
 // OldAmount returns the old "amount" field's value of the Finding entity.
 // If the Finding object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *FindingMutation) OldAmount(ctx context.Context) (v *analysis.Amount, err error) {
+func (m *FindingMutation) OldAmount(ctx context.Context) (v *stored.Amount, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldAmount is only allowed on UpdateOne operations")
 	}
@@ -19315,14 +19315,14 @@ func (m *FindingMutation) SetField(name string, value ent.Value) error {
 		m.SetStruck(v)
 		return nil
 	case finding.FieldDeadline:
-		v, ok := value.(*analysis.Deadline)
+		v, ok := value.(*stored.Deadline)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetDeadline(v)
 		return nil
 	case finding.FieldAmount:
-		v, ok := value.(*analysis.Amount)
+		v, ok := value.(*stored.Amount)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
@@ -25241,8 +25241,8 @@ type SectionMutation struct {
 	number              *string
 	heading             *string
 	text                *string
-	spans               *[]billtext.Span
-	appendspans         []billtext.Span
+	spans               *[]stored.Span
+	appendspans         []stored.Span
 	signals             *[]congress.Signal
 	appendsignals       []congress.Signal
 	struck              *bool
@@ -25692,13 +25692,13 @@ func (m *SectionMutation) ResetText() {
 }
 
 // SetSpans sets the "spans" field.
-func (m *SectionMutation) SetSpans(b []billtext.Span) {
-	m.spans = &b
+func (m *SectionMutation) SetSpans(s []stored.Span) {
+	m.spans = &s
 	m.appendspans = nil
 }
 
 // Spans returns the value of the "spans" field in the mutation.
-func (m *SectionMutation) Spans() (r []billtext.Span, exists bool) {
+func (m *SectionMutation) Spans() (r []stored.Span, exists bool) {
 	v := m.spans
 	if v == nil {
 		return
@@ -25709,7 +25709,7 @@ func (m *SectionMutation) Spans() (r []billtext.Span, exists bool) {
 // OldSpans returns the old "spans" field's value of the Section entity.
 // If the Section object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SectionMutation) OldSpans(ctx context.Context) (v []billtext.Span, err error) {
+func (m *SectionMutation) OldSpans(ctx context.Context) (v []stored.Span, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldSpans is only allowed on UpdateOne operations")
 	}
@@ -25723,13 +25723,13 @@ func (m *SectionMutation) OldSpans(ctx context.Context) (v []billtext.Span, err 
 	return oldValue.Spans, nil
 }
 
-// AppendSpans adds b to the "spans" field.
-func (m *SectionMutation) AppendSpans(b []billtext.Span) {
-	m.appendspans = append(m.appendspans, b...)
+// AppendSpans adds s to the "spans" field.
+func (m *SectionMutation) AppendSpans(s []stored.Span) {
+	m.appendspans = append(m.appendspans, s...)
 }
 
 // AppendedSpans returns the list of values that were appended to the "spans" field in this mutation.
-func (m *SectionMutation) AppendedSpans() ([]billtext.Span, bool) {
+func (m *SectionMutation) AppendedSpans() ([]stored.Span, bool) {
 	if len(m.appendspans) == 0 {
 		return nil, false
 	}
@@ -26200,7 +26200,7 @@ func (m *SectionMutation) SetField(name string, value ent.Value) error {
 		m.SetText(v)
 		return nil
 	case section.FieldSpans:
-		v, ok := value.([]billtext.Span)
+		v, ok := value.([]stored.Span)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}

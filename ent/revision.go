@@ -20,9 +20,9 @@ type Revision struct {
 	Kind revision.Kind `json:"kind,omitempty"`
 	// RecordID holds the value of the "record_id" field.
 	RecordID int64 `json:"record_id,omitempty"`
-	// of the content; empty where the record is gone
+	// of the content, see package stored; empty if the record was removed
 	Sha256 string `json:"sha256,omitempty"`
-	// the dataset version that the record came with
+	// the dataset version that added the record
 	AddedVersion int64 `json:"added_version,omitempty"`
 	// ChangedVersion holds the value of the "changed_version" field.
 	ChangedVersion int64 `json:"changed_version,omitempty"`

@@ -9,6 +9,7 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 	"strings"
 
 	"entgo.io/ent"
@@ -24,7 +25,7 @@ type Section struct {
 	TextVersionID int64 `json:"text_version_id,omitempty"`
 	// ParentID holds the value of the "parent_id" field.
 	ParentID *int64 `json:"parent_id,omitempty"`
-	// code points of the parent's text before it, where that goes on after it
+	// number of code points of the parent's text before it, if the parent's text continues after it
 	ParentOffset *int `json:"parent_offset,omitempty"`
 	// Level holds the value of the "level" field.
 	Level billtext.Level `json:"level,omitempty"`
@@ -35,10 +36,10 @@ type Section struct {
 	// Text holds the value of the "text" field.
 	Text string `json:"text,omitempty"`
 	// Spans holds the value of the "spans" field.
-	Spans []billtext.Span `json:"spans,omitempty"`
+	Spans []stored.Span `json:"spans,omitempty"`
 	// Signals holds the value of the "signals" field.
 	Signals []congress.Signal `json:"signals,omitempty"`
-	// all of it is deleted matter, which a reported version still prints
+	// all of it is deleted text, which a reported version still prints
 	Struck bool `json:"struck,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the SectionQuery when eager-loading is set.

@@ -11,6 +11,7 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -100,7 +101,7 @@ func (_c *SectionCreate) SetText(v string) *SectionCreate {
 }
 
 // SetSpans sets the "spans" field.
-func (_c *SectionCreate) SetSpans(v []billtext.Span) *SectionCreate {
+func (_c *SectionCreate) SetSpans(v []stored.Span) *SectionCreate {
 	_c.mutation.SetSpans(v)
 	return _c
 }
@@ -527,7 +528,7 @@ func (u *SectionUpsert) UpdateText() *SectionUpsert {
 }
 
 // SetSpans sets the "spans" field.
-func (u *SectionUpsert) SetSpans(v []billtext.Span) *SectionUpsert {
+func (u *SectionUpsert) SetSpans(v []stored.Span) *SectionUpsert {
 	u.Set(section.FieldSpans, v)
 	return u
 }
@@ -756,7 +757,7 @@ func (u *SectionUpsertOne) UpdateText() *SectionUpsertOne {
 }
 
 // SetSpans sets the "spans" field.
-func (u *SectionUpsertOne) SetSpans(v []billtext.Span) *SectionUpsertOne {
+func (u *SectionUpsertOne) SetSpans(v []stored.Span) *SectionUpsertOne {
 	return u.Update(func(s *SectionUpsert) {
 		s.SetSpans(v)
 	})
@@ -1159,7 +1160,7 @@ func (u *SectionUpsertBulk) UpdateText() *SectionUpsertBulk {
 }
 
 // SetSpans sets the "spans" field.
-func (u *SectionUpsertBulk) SetSpans(v []billtext.Span) *SectionUpsertBulk {
+func (u *SectionUpsertBulk) SetSpans(v []stored.Span) *SectionUpsertBulk {
 	return u.Update(func(s *SectionUpsert) {
 		s.SetSpans(v)
 	})

@@ -12,6 +12,7 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -163,13 +164,13 @@ func (_u *SectionUpdate) SetNillableText(v *string) *SectionUpdate {
 }
 
 // SetSpans sets the "spans" field.
-func (_u *SectionUpdate) SetSpans(v []billtext.Span) *SectionUpdate {
+func (_u *SectionUpdate) SetSpans(v []stored.Span) *SectionUpdate {
 	_u.mutation.SetSpans(v)
 	return _u
 }
 
 // AppendSpans appends value to the "spans" field.
-func (_u *SectionUpdate) AppendSpans(v []billtext.Span) *SectionUpdate {
+func (_u *SectionUpdate) AppendSpans(v []stored.Span) *SectionUpdate {
 	_u.mutation.AppendSpans(v)
 	return _u
 }
@@ -716,13 +717,13 @@ func (_u *SectionUpdateOne) SetNillableText(v *string) *SectionUpdateOne {
 }
 
 // SetSpans sets the "spans" field.
-func (_u *SectionUpdateOne) SetSpans(v []billtext.Span) *SectionUpdateOne {
+func (_u *SectionUpdateOne) SetSpans(v []stored.Span) *SectionUpdateOne {
 	_u.mutation.SetSpans(v)
 	return _u
 }
 
 // AppendSpans appends value to the "spans" field.
-func (_u *SectionUpdateOne) AppendSpans(v []billtext.Span) *SectionUpdateOne {
+func (_u *SectionUpdateOne) AppendSpans(v []stored.Span) *SectionUpdateOne {
 	_u.mutation.AppendSpans(v)
 	return _u
 }

@@ -18,21 +18,21 @@ type SourceDocument struct {
 	ID int64 `json:"id,omitempty"`
 	// such as billstatus
 	Format string `json:"format,omitempty"`
-	// path, and member within an archive
+	// path; for a member of an archive, the archive's path, then the member's
 	Name string `json:"name,omitempty"`
 	// Sha256 holds the value of the "sha256" field.
 	Sha256 string `json:"sha256,omitempty"`
-	// what it tells of, such as bill/116hr1500
+	// thing that it describes, such as bill/116hr1500
 	Subject string `json:"subject,omitempty"`
-	// among documents of one subject, the greatest is in force
+	// the greatest of the documents on a subject is in force
 	Precedence string `json:"precedence,omitempty"`
-	// when the file was last changed; settles precedence where the content has no date
+	// time of the last change of the file; decides between documents of equal precedence if their content has no date
 	ModifiedAt *string `json:"modified_at,omitempty"`
 	// Outcome holds the value of the "outcome" field.
 	Outcome sourcedocument.Outcome `json:"outcome,omitempty"`
-	// why it failed, or what of it was left out
+	// why it failed, or which parts of it were left out
 	Reason *string `json:"reason,omitempty"`
-	// a newer reader reads the document again
+	// version of the reader; a newer one reads the document again
 	ReaderVersion int `json:"reader_version,omitempty"`
 	// the dataset version that it made
 	DatasetVersion int64 `json:"dataset_version,omitempty"`

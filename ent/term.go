@@ -22,7 +22,7 @@ type Term struct {
 	MemberID int64 `json:"member_id,omitempty"`
 	// Chamber holds the value of the "chamber" field.
 	Chamber congress.Chamber `json:"chamber,omitempty"`
-	// empty, as end_date is, where the source tells of the latest term alone, without dates
+	// empty, like end_date, if the source has only the latest term, without dates
 	StartDate string `json:"start_date,omitempty"`
 	// EndDate holds the value of the "end_date" field.
 	EndDate string `json:"end_date,omitempty"`

@@ -33,7 +33,7 @@ type TextVersion struct {
 	Formats []congress.TextFormat `json:"formats,omitempty"`
 	// Cached holds the value of the "cached" field.
 	Cached bool `json:"cached,omitempty"`
-	// TextSha256 holds the value of the "text_sha256" field.
+	// of the text's content with the analysis, see package stored; not of the file
 	TextSha256 *string `json:"text_sha256,omitempty"`
 	// TextDate holds the value of the "text_date" field.
 	TextDate *string `json:"text_date,omitempty"`

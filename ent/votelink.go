@@ -27,7 +27,7 @@ type VoteLink struct {
 	AmendmentID *int64 `json:"amendment_id,omitempty"`
 	// ToldBy holds the value of the "told_by" field.
 	ToldBy votelink.ToldBy `json:"told_by,omitempty"`
-	// the vote or bill whose file told of it
+	// the vote or bill whose file has the link
 	OwnerID int64 `json:"owner_id,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the VoteLinkQuery when eager-loading is set.

@@ -9,85 +9,57 @@ import (
 	"context"
 
 	"legislative/ent"
-	"legislative/ent/action"
-	"legislative/ent/amendment"
-	"legislative/ent/sponsorship"
-	"legislative/ent/votelink"
-	"legislative/internal/congress"
+	"legislative/ent/revision"
+	"legislative/graph/generated"
+	"legislative/graph/model"
+	"legislative/internal/records"
+	"legislative/internal/relay"
 )
 
 func (r *amendmentResolver) ID(ctx context.Context, obj *ent.Amendment) (string, error) {
-	return globalID(kindAmendment, obj.ID), nil
+	return relay.GlobalID(string(revision.KindAmendment), obj.ID), nil
 }
 
-func (r *amendmentResolver) AmendmentNumber(ctx context.Context, obj *ent.Amendment) (string, error) {
-	return number(obj.Number), nil
+func (r *amendmentResolver) LatestAction(ctx context.Context, obj *ent.Amendment) (*model.LatestAction, error) {
+	return latestAction(obj.LatestActionDate, obj.LatestActionText), nil
 }
 
-func (r *amendmentResolver) Chamber(ctx context.Context, obj *ent.Amendment) (*congress.Chamber, error) {
-	return chamberOf(obj.Chamber), nil
-}
-
-func (r *amendmentResolver) LatestAction(ctx context.Context, obj *ent.Amendment) (*LatestAction, error) {
-	return latest(obj.LatestActionDate, obj.LatestActionText), nil
-}
-
-func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*Connection[*ent.Action], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "actions", nil, amendmentKey, r.actions(action.FieldAmendmentID), p)
+func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Action], error) {
+	return records.AmendmentActions.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
 func (r *amendmentResolver) Sponsors(ctx context.Context, obj *ent.Amendment) ([]*ent.Sponsorship, error) {
-	return sponsorsOf(ctx, r.Resolver, obj, sponsorship.FieldAmendmentID, amendmentKey)
+	return records.AmendmentSponsors.Load(ctx, r.db, obj)
 }
 
-func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*Connection[*ent.Sponsorship], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "cosponsors", nil, amendmentKey, r.cosponsors(sponsorship.FieldAmendmentID), p)
+func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
+	return records.AmendmentCosponsors.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
 func (r *amendmentResolver) AmendedBill(ctx context.Context, obj *ent.Amendment) (*ent.Bill, error) {
-	return billOf(ctx, r.Resolver, obj, "amendedBill", func(a *ent.Amendment) *int64 { return a.BillID })
+	return records.AmendmentAmendedBill.Load(ctx, r.db, obj)
 }
 
 func (r *amendmentResolver) AmendedAmendment(ctx context.Context, obj *ent.Amendment) (*ent.Amendment, error) {
-	return r.amendedAmendment(ctx, obj)
+	return records.AmendmentAmendedAmendment.Load(ctx, r.db, obj)
 }
 
-func (r *amendmentResolver) RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*Connection[*ent.RelatedBill], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "relatedBills", nil, func(a *ent.Amendment) int64 { return value(a.BillID) }, r.relatedBills(), p)
+func (r *amendmentResolver) RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
+	return records.AmendmentRelatedBills.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
-func (r *amendmentResolver) Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*Connection[*ent.Amendment], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "amendments", nil, amendmentKey, r.amendmentsTo(amendment.FieldAmendedID), p)
+func (r *amendmentResolver) Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
+	return records.AmendmentAmendments.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
-func (r *amendmentResolver) Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*Connection[*ent.HouseVote], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return votesOn(ctx, r.Resolver, obj, votelink.FieldAmendmentID, amendmentKey, p)
+func (r *amendmentResolver) Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {
+	return records.AmendmentVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
-func (r *amendmentResolver) Sources(ctx context.Context, obj *ent.Amendment) ([]*Source, error) {
+func (r *amendmentResolver) Sources(ctx context.Context, obj *ent.Amendment) ([]*model.Source, error) {
 	return amendmentSources(obj), nil
 }
 
-func (r *Resolver) Amendment() AmendmentResolver { return &amendmentResolver{r} }
+func (r *Resolver) Amendment() generated.AmendmentResolver { return &amendmentResolver{r} }
 
 type amendmentResolver struct{ *Resolver }

@@ -10,8 +10,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// An amendment that amends one of which no status file tells names it all the
-// same, whatever number of them there is in one statement.
+// An amended amendment that is not loaded has its number and its bill. The
+// number of statements does not depend on the number of amendments.
 func TestAmendedAmendments(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {

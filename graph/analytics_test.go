@@ -10,9 +10,9 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// The filters of the analytics come back as records have their values, however
-// they were typed; a blank one is none.
-func TestFiltersAreUnderstood(t *testing.T) {
+// The answer has the filters with values as the records have them. A blank
+// filter is no condition.
+func TestAnalyticsFilters(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seed(t, db.Ent)
@@ -41,8 +41,8 @@ func TestFiltersAreUnderstood(t *testing.T) {
 	})
 }
 
-// A filter of positions that is blank is none.
-func TestBlankFiltersOfPositions(t *testing.T) {
+// A blank filter of positions is no condition.
+func TestPositionsIgnoresBlankFilters(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seed(t, db.Ent)
@@ -54,7 +54,7 @@ func TestBlankFiltersOfPositions(t *testing.T) {
 		} {
 			data, _ := b.run(`{ houseVotes(first: 1) { nodes { positions(`+arguments+`) { totalCount } } } }`, nil)
 			if got := dig(t, data, "houseVotes", "nodes", 0, "positions", "totalCount"); got != want {
-				t.Errorf("%s: %v positions, want %v", arguments, got, want)
+				t.Errorf("positions(%s) has %v elements, want %v", arguments, got, want)
 			}
 		}
 	})

@@ -7,149 +7,92 @@ package graph
 
 import (
 	"context"
-	"slices"
-
-	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
-	"legislative/ent/action"
-	"legislative/ent/amendment"
-	"legislative/ent/billsubject"
-	"legislative/ent/billtitle"
-	"legislative/ent/sectorimpact"
-	"legislative/ent/sponsorship"
-	"legislative/ent/summary"
-	"legislative/ent/votelink"
+	"legislative/ent/revision"
+	"legislative/graph/generated"
+	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/records"
+	"legislative/internal/records/finance"
+	"legislative/internal/records/texts"
+	"legislative/internal/relay"
 )
 
 func (r *billResolver) ID(ctx context.Context, obj *ent.Bill) (string, error) {
-	return globalID(kindBill, obj.ID), nil
+	return relay.GlobalID(string(revision.KindBill), obj.ID), nil
 }
 
-func (r *billResolver) BillNumber(ctx context.Context, obj *ent.Bill) (string, error) {
-	return number(obj.Number), nil
-}
-
-func (r *billResolver) LifecycleStatus(ctx context.Context, obj *ent.Bill) (*congress.LifecycleStatus, error) {
-	if obj.LifecycleStatus == "" {
-		return nil, nil
-	}
-	return &obj.LifecycleStatus, nil
-}
-
-func (r *billResolver) OriginChamber(ctx context.Context, obj *ent.Bill) (*congress.Chamber, error) {
-	return chamberOf(obj.OriginChamber), nil
-}
-
-func (r *billResolver) LatestAction(ctx context.Context, obj *ent.Bill) (*LatestAction, error) {
-	return latest(obj.LatestActionDate, obj.LatestActionText), nil
+func (r *billResolver) LatestAction(ctx context.Context, obj *ent.Bill) (*model.LatestAction, error) {
+	return latestAction(obj.LatestActionDate, obj.LatestActionText), nil
 }
 
 func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, error) {
-	return new(billPage(obj)), nil
+	return new(billURL(obj)), nil
 }
 
 func (r *billResolver) Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error) {
-	return many(ctx, obj, "titles", billKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.BillTitle, error) {
-		return r.ent.BillTitle.Query().Where(among(billtitle.FieldBillID)).Order(billtitle.ByID()).All(ctx)
-	}, func(t *ent.BillTitle) int64 { return t.BillID })
+	return records.BillTitles.Load(ctx, r.db, obj)
 }
 
 func (r *billResolver) Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error) {
-	return sponsorsOf(ctx, r.Resolver, obj, sponsorship.FieldBillID, billKey)
+	return records.BillSponsors.Load(ctx, r.db, obj)
 }
 
-func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*Connection[*ent.Sponsorship], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "cosponsors", nil, billKey, r.cosponsors(sponsorship.FieldBillID), p)
+func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
+	return records.BillCosponsors.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
 func (r *billResolver) Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error) {
-	return many(ctx, obj, "summaries", billKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.Summary, error) {
-		return r.ent.Summary.Query().Where(among(summary.FieldBillID)).Order(summary.ByID()).All(ctx)
-	}, func(s *ent.Summary) int64 { return s.BillID })
+	return records.BillSummaries.Load(ctx, r.db, obj)
 }
 
 func (r *billResolver) Subjects(ctx context.Context, obj *ent.Bill) ([]string, error) {
-	subjects, err := many(ctx, obj, "subjects", billKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.BillSubject, error) {
-		return r.ent.BillSubject.Query().Where(among(billsubject.FieldBillID)).All(ctx)
-	}, func(s *ent.BillSubject) int64 { return s.BillID })
-	names := make([]string, len(subjects))
-	for i, s := range subjects {
-		names[i] = s.Name
-	}
-	slices.Sort(names)
-	return names, err
+	return records.BillSubjects(ctx, r.db, obj)
 }
 
 func (r *billResolver) SectorImpacts(ctx context.Context, obj *ent.Bill) ([]*ent.SectorImpact, error) {
-	return many(ctx, obj, "sectorImpacts", billKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.SectorImpact, error) {
-		return r.ent.SectorImpact.Query().Where(among(sectorimpact.FieldBillID)).Order(sectorimpact.ByID()).All(ctx)
-	}, func(s *ent.SectorImpact) int64 { return s.BillID })
+	return records.BillSectorImpacts.Load(ctx, r.db, obj)
 }
 
 func (r *billResolver) Committees(ctx context.Context, obj *ent.Bill) ([]*ent.BillCommittee, error) {
-	all, err := r.committeesOf(ctx, obj)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(slices.Clone(all), func(c *ent.BillCommittee) bool { return c.ParentID != nil }), nil
+	return records.BillCommittees(ctx, r.db, obj)
 }
 
-func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*Connection[*ent.Action], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "actions", nil, billKey, r.actions(action.FieldBillID), p)
+func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Action], error) {
+	return records.BillActions.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
-func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*Connection[*ent.Amendment], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "amendments", nil, billKey, r.amendmentsTo(amendment.FieldBillID), p)
+func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
+	return records.BillAmendments.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
-func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*Connection[*ent.RelatedBill], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "relatedBills", nil, billKey, r.relatedBills(), p)
+func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
+	return records.BillRelatedBills.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
 }
 
-func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*Connection[*ent.HouseVote], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return votesOn(ctx, r.Resolver, obj, votelink.FieldBillID, billKey, p)
+func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {
+	return records.BillVotes.Load(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *billResolver) TextVersions(ctx context.Context, obj *ent.Bill) ([]*ent.TextVersion, error) {
-	return r.textVersions(ctx, obj)
+	return texts.BillTextVersions(ctx, r.db, obj)
 }
 
 func (r *billResolver) TextVersion(ctx context.Context, obj *ent.Bill, databaseID int64) (*ent.TextVersion, error) {
-	v, err := r.textVersion(ctx, databaseID)
+	v, err := texts.TextVersion(ctx, r.db, databaseID)
 	if v == nil || v.BillID != obj.ID {
 		return nil, err
 	}
 	return v, nil
 }
 
-func (r *billResolver) Analysis(ctx context.Context, obj *ent.Bill) (*BillAnalysis, error) {
-	return r.analysis(ctx, obj)
+func (r *billResolver) Analysis(ctx context.Context, obj *ent.Bill) (*texts.Analysis, error) {
+	return texts.BillAnalysis(ctx, r.db, obj)
 }
 
-func (r *billResolver) FinanceContext(ctx context.Context, obj *ent.Bill) (*FinanceContext, error) {
-	return r.financeContext(ctx, obj)
+func (r *billResolver) FinanceContext(ctx context.Context, obj *ent.Bill) (*finance.Context, error) {
+	return finance.BillFinanceContext(ctx, r.db, obj)
 }
 
 func (r *billCommitteeResolver) Chamber(ctx context.Context, obj *ent.BillCommittee) (congress.Chamber, error) {
@@ -157,47 +100,40 @@ func (r *billCommitteeResolver) Chamber(ctx context.Context, obj *ent.BillCommit
 }
 
 func (r *billCommitteeResolver) Subcommittees(ctx context.Context, obj *ent.BillCommittee) ([]*ent.BillCommittee, error) {
-	return r.subcommitteesOf(ctx, obj)
+	return records.BillCommitteeSubcommittees(ctx, r.db, obj)
 }
 
 func (r *billCommitteeResolver) Committee(ctx context.Context, obj *ent.BillCommittee) (*ent.Committee, error) {
-	return committeeOf(ctx, r.Resolver, obj, "committee", func(c *ent.BillCommittee) *int64 { return &c.CommitteeID })
-}
-
-func (r *billTitleResolver) Chamber(ctx context.Context, obj *ent.BillTitle) (*congress.Chamber, error) {
-	return chamberOf(obj.Chamber), nil
+	return records.BillCommitteeCommittee.Load(ctx, r.db, obj)
 }
 
 func (r *relatedBillResolver) Bill(ctx context.Context, obj *ent.RelatedBill) (*ent.Bill, error) {
-	return knownBill(ctx, r.Resolver, obj, func(b *ent.RelatedBill) int64 { return b.RelatedID }, func(b *ent.RelatedBill) *string { return b.Title })
+	return records.RelatedBillBill.Load(ctx, r.db, obj)
 }
 
 func (r *sponsorshipResolver) Member(ctx context.Context, obj *ent.Sponsorship) (*ent.Member, error) {
-	return memberOf(ctx, r.Resolver, obj, func(s *ent.Sponsorship) *int64 { return s.MemberID })
+	return records.SponsorshipMember.Load(ctx, r.db, obj)
 }
 
 func (r *sponsorshipResolver) Bill(ctx context.Context, obj *ent.Sponsorship) (*ent.Bill, error) {
-	return billOf(ctx, r.Resolver, obj, "bill", func(s *ent.Sponsorship) *int64 { return s.BillID })
+	return records.SponsorshipBill.Load(ctx, r.db, obj)
 }
 
 func (r *sponsorshipResolver) Amendment(ctx context.Context, obj *ent.Sponsorship) (*ent.Amendment, error) {
-	return amendmentOf(ctx, r.Resolver, obj, "amendment", func(s *ent.Sponsorship) *int64 { return s.AmendmentID })
+	return records.SponsorshipAmendment.Load(ctx, r.db, obj)
 }
 
-func (r *Resolver) Bill() BillResolver { return &billResolver{r} }
+func (r *Resolver) Bill() generated.BillResolver { return &billResolver{r} }
 
-func (r *Resolver) BillCommittee() BillCommitteeResolver { return &billCommitteeResolver{r} }
+func (r *Resolver) BillCommittee() generated.BillCommitteeResolver { return &billCommitteeResolver{r} }
 
-func (r *Resolver) BillTitle() BillTitleResolver { return &billTitleResolver{r} }
+func (r *Resolver) RelatedBill() generated.RelatedBillResolver { return &relatedBillResolver{r} }
 
-func (r *Resolver) RelatedBill() RelatedBillResolver { return &relatedBillResolver{r} }
-
-func (r *Resolver) Sponsorship() SponsorshipResolver { return &sponsorshipResolver{r} }
+func (r *Resolver) Sponsorship() generated.SponsorshipResolver { return &sponsorshipResolver{r} }
 
 type (
 	billResolver          struct{ *Resolver }
 	billCommitteeResolver struct{ *Resolver }
-	billTitleResolver     struct{ *Resolver }
 	relatedBillResolver   struct{ *Resolver }
 	sponsorshipResolver   struct{ *Resolver }
 )

@@ -8,62 +8,47 @@ package graph
 import (
 	"context"
 
-	"entgo.io/ent/dialect/sql"
-
 	"legislative/ent"
-	"legislative/ent/committee"
-	"legislative/graph/trust"
+	"legislative/ent/revision"
+	"legislative/graph/generated"
+	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/records"
+	"legislative/internal/relay"
 )
 
 func (r *committeeResolver) ID(ctx context.Context, obj *ent.Committee) (string, error) {
-	return globalID(kindCommittee, obj.ID), nil
+	return relay.GlobalID(string(revision.KindCommittee), obj.ID), nil
 }
 
 func (r *committeeResolver) Parent(ctx context.Context, obj *ent.Committee) (*ent.Committee, error) {
-	return committeeOf(ctx, r.Resolver, obj, "parent", func(c *ent.Committee) *int64 { return c.ParentID })
+	return records.CommitteeParent.Load(ctx, r.db, obj)
 }
 
 func (r *committeeResolver) Subcommittees(ctx context.Context, obj *ent.Committee) ([]*ent.Committee, error) {
-	return many(ctx, obj, "subcommittees", committeeKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.Committee, error) {
-		return r.ent.Committee.Query().Where(among(committee.FieldParentID)).Order(committee.ByID()).All(ctx)
-	}, func(c *ent.Committee) int64 { return *c.ParentID })
+	return records.CommitteeSubcommittees.Load(ctx, r.db, obj)
 }
 
 func (r *committeeResolver) Members(ctx context.Context, obj *ent.Committee) ([]*ent.CommitteeMembership, error) {
-	return r.seats(ctx, obj)
+	return records.CommitteeMembers(ctx, r.db, obj)
 }
 
-func (r *committeeResolver) Bills(ctx context.Context, obj *ent.Committee, first *int, after *string, afterID *int64) (*CommitteeBillConnection, error) {
-	standard, most := pageSize, pageCap
-	if trust.In(ctx) {
-		standard, most = committeeBills, committeeBillsCap
-	}
-	p, err := pageWithin(ctx, first, after, afterID, standard, most)
-	if err != nil {
-		return nil, err
-	}
-	c, err := children(ctx, r.Resolver, obj, "bills", nil, committeeKey, r.committeeBills(), p)
-	if err != nil {
-		return nil, err
-	}
-	return &CommitteeBillConnection{*c}, nil
+func (r *committeeResolver) Bills(ctx context.Context, obj *ent.Committee, first *int, after *string, afterID *int64) (*records.CommitteeBillConnection, error) {
+	paging := pageArguments(ctx, first, after)
+	paging.AfterID = afterID
+	return records.CommitteeBills(ctx, r.db, obj, paging)
 }
 
-func (r *committeeResolver) Graph(ctx context.Context, obj *ent.Committee) (*RelationshipGraph, error) {
-	return r.committeeGraph(ctx, obj)
+func (r *committeeResolver) Graph(ctx context.Context, obj *ent.Committee) (*model.RelationshipGraph, error) {
+	return newCommitteeGraph(ctx, r.db, obj)
 }
 
-func (r *committeeResolver) Sources(ctx context.Context, obj *ent.Committee) ([]*Source, error) {
+func (r *committeeResolver) Sources(ctx context.Context, obj *ent.Committee) ([]*model.Source, error) {
 	return committeeSources(obj), nil
 }
 
 func (r *committeeBillResolver) Bill(ctx context.Context, obj *ent.BillCommittee) (*ent.Bill, error) {
-	return knownBill(ctx, r.Resolver, obj, func(b *ent.BillCommittee) int64 { return b.BillID }, untitled)
-}
-
-func (r *committeeBillConnectionResolver) NextAfterID(ctx context.Context, obj *CommitteeBillConnection) (*int64, error) {
-	return nextAfterID(&obj.Connection, func(b *ent.BillCommittee) int64 { return b.Recency }), nil
+	return records.CommitteeBillBill.Load(ctx, r.db, obj)
 }
 
 func (r *committeeMembershipResolver) BioguideID(ctx context.Context, obj *ent.CommitteeMembership) (string, error) {
@@ -72,43 +57,47 @@ func (r *committeeMembershipResolver) BioguideID(ctx context.Context, obj *ent.C
 }
 
 func (r *committeeMembershipResolver) Party(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
-	m, err := seatedMember(ctx, r.Resolver, obj)
-	return partyLetter(m.Party), err
+	m, err := records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	if m == nil {
+		return nil, err
+	}
+	return records.PartyInitial(m.Party), err
 }
 
 func (r *committeeMembershipResolver) State(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
-	m, err := seatedMember(ctx, r.Resolver, obj)
+	m, err := records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	if m == nil {
+		return nil, err
+	}
 	return m.State, err
 }
 
 func (r *committeeMembershipResolver) District(ctx context.Context, obj *ent.CommitteeMembership) (*int, error) {
-	m, err := seatedMember(ctx, r.Resolver, obj)
+	m, err := records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	if m == nil {
+		return nil, err
+	}
 	return m.District, err
 }
 
 func (r *committeeMembershipResolver) Member(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Member, error) {
-	return memberOf(ctx, r.Resolver, obj, func(m *ent.CommitteeMembership) *int64 { return &m.MemberID })
+	return records.CommitteeMembershipMember.Load(ctx, r.db, obj)
 }
 
 func (r *committeeMembershipResolver) Committee(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Committee, error) {
-	return committeeOf(ctx, r.Resolver, obj, "committee", func(m *ent.CommitteeMembership) *int64 { return &m.CommitteeID })
+	return records.CommitteeMembershipCommittee.Load(ctx, r.db, obj)
 }
 
-func (r *Resolver) Committee() CommitteeResolver { return &committeeResolver{r} }
+func (r *Resolver) Committee() generated.CommitteeResolver { return &committeeResolver{r} }
 
-func (r *Resolver) CommitteeBill() CommitteeBillResolver { return &committeeBillResolver{r} }
+func (r *Resolver) CommitteeBill() generated.CommitteeBillResolver { return &committeeBillResolver{r} }
 
-func (r *Resolver) CommitteeBillConnection() CommitteeBillConnectionResolver {
-	return &committeeBillConnectionResolver{r}
-}
-
-func (r *Resolver) CommitteeMembership() CommitteeMembershipResolver {
+func (r *Resolver) CommitteeMembership() generated.CommitteeMembershipResolver {
 	return &committeeMembershipResolver{r}
 }
 
 type (
-	committeeResolver               struct{ *Resolver }
-	committeeBillResolver           struct{ *Resolver }
-	committeeBillConnectionResolver struct{ *Resolver }
-	committeeMembershipResolver     struct{ *Resolver }
+	committeeResolver           struct{ *Resolver }
+	committeeBillResolver       struct{ *Resolver }
+	committeeMembershipResolver struct{ *Resolver }
 )

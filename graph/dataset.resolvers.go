@@ -9,27 +9,31 @@ import (
 	"context"
 
 	"legislative/ent"
+	"legislative/ent/revision"
+	"legislative/graph/generated"
+	"legislative/internal/records"
+	"legislative/internal/relay"
 )
 
-func (r *changeResolver) Node(ctx context.Context, obj *Change) (Node, error) {
-	return r.changed(ctx, obj)
+func (r *changeResolver) Node(ctx context.Context, obj *records.Change) (records.Node, error) {
+	return records.ChangeNode(ctx, r.db, obj)
 }
 
-func (r *datasetResolver) Coverage(ctx context.Context, obj *ent.Dataset) ([]*CongressCoverage, error) {
-	return r.coverage(ctx)
+func (r *datasetResolver) Coverage(ctx context.Context, obj *ent.Dataset) ([]*records.CongressCoverage, error) {
+	return records.DatasetCoverage(ctx, r.db)
 }
 
 func (r *queryResolver) Dataset(ctx context.Context) (*ent.Dataset, error) {
-	return r.dataset(ctx)
+	return records.Dataset(ctx, r.db)
 }
 
-func (r *queryResolver) Changes(ctx context.Context, since int64, types []RecordType, first *int, after *string) (*Connection[*Change], error) {
-	return r.changes(ctx, since, types, first, after)
+func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error) {
+	return records.Changes(ctx, r.db, since, readableTypes(ctx, types), pageArguments(ctx, first, after))
 }
 
-func (r *Resolver) Change() ChangeResolver { return &changeResolver{r} }
+func (r *Resolver) Change() generated.ChangeResolver { return &changeResolver{r} }
 
-func (r *Resolver) Dataset() DatasetResolver { return &datasetResolver{r} }
+func (r *Resolver) Dataset() generated.DatasetResolver { return &datasetResolver{r} }
 
 type (
 	changeResolver  struct{ *Resolver }

@@ -8,81 +8,55 @@ package graph
 import (
 	"context"
 
-	"entgo.io/ent/dialect/sql"
-
 	"legislative/ent"
-	"legislative/ent/committeemembership"
-	"legislative/ent/housevote"
+	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
-	"legislative/ent/term"
+	"legislative/graph/generated"
 	"legislative/internal/congress"
+	"legislative/internal/records"
+	"legislative/internal/records/finance"
+	"legislative/internal/relay"
 )
 
 func (r *memberResolver) ID(ctx context.Context, obj *ent.Member) (string, error) {
-	return globalID(kindMember, obj.ID), nil
-}
-
-func (r *memberResolver) Chamber(ctx context.Context, obj *ent.Member) (*congress.Chamber, error) {
-	return chamberOf(obj.Chamber), nil
+	return relay.GlobalID(string(revision.KindMember), obj.ID), nil
 }
 
 func (r *memberResolver) Terms(ctx context.Context, obj *ent.Member) ([]*ent.Term, error) {
-	return many(ctx, obj, "terms", memberKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.Term, error) {
-		return r.ent.Term.Query().Where(among(term.FieldMemberID)).Order(term.ByStartDate(), term.ByID()).All(ctx)
-	}, func(t *ent.Term) int64 { return t.MemberID })
+	return records.MemberTerms.Load(ctx, r.db, obj)
 }
 
-func (r *memberResolver) SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*Connection[*ent.Bill], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return r.billsBy(ctx, obj, sponsorship.RoleSponsor, p)
+func (r *memberResolver) SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error) {
+	return records.MemberBills(ctx, r.db, obj, sponsorship.RoleSponsor, pageArguments(ctx, first, after))
 }
 
-func (r *memberResolver) CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*Connection[*ent.Bill], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return r.billsBy(ctx, obj, sponsorship.RoleCosponsor, p)
+func (r *memberResolver) CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error) {
+	return records.MemberBills(ctx, r.db, obj, sponsorship.RoleCosponsor, pageArguments(ctx, first, after))
 }
 
 func (r *memberResolver) Committees(ctx context.Context, obj *ent.Member) ([]*ent.CommitteeMembership, error) {
-	return many(ctx, obj, "committees", memberKey, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.CommitteeMembership, error) {
-		return r.ent.CommitteeMembership.Query().Where(among(committeemembership.FieldMemberID)).Order(committeemembership.ByCommitteeID()).All(ctx)
-	}, func(m *ent.CommitteeMembership) int64 { return m.MemberID })
+	return records.MemberCommittees.Load(ctx, r.db, obj)
 }
 
-func (r *memberResolver) Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *MemberVoteFilter) (*Connection[*MemberVote], error) {
-	p, err := pageWithin(ctx, first, after, nil, pageSize, positionsCap)
-	if err != nil {
-		return nil, err
-	}
-	return r.votesBy(ctx, obj, recordFilterOf(filter), p)
+func (r *memberResolver) Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *records.MemberVoteFilter) (*relay.Connection[*records.MemberVote], error) {
+	return records.MemberVotes(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
 }
 
 func (r *memberResolver) VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.VoteCounts, error) {
-	records, err := r.votingRecords(ctx, obj)
-	if err != nil {
-		return nil, err
-	}
-	return tallyOf(records, congress, session), nil
+	return records.MemberVotingStats(ctx, r.db, obj, records.MemberVoteFilter{Congress: orZero(congress), Session: orZero(session)})
 }
 
-func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*CandidateSummary, error) {
-	return r.candidacies(ctx, obj)
+func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finance.CandidateSummary, error) {
+	return finance.MemberFinance(ctx, r.db, obj)
 }
 
-func (r *memberVoteResolver) Vote(ctx context.Context, obj *MemberVote) (*ent.HouseVote, error) {
-	return one(ctx, obj, "vote", func(v *MemberVote) *int64 { return &v.VoteID }, func(ctx context.Context, among func(string) func(*sql.Selector)) ([]*ent.HouseVote, error) {
-		return r.houseVotes(ctx, among(housevote.FieldID))
-	}, func(v *ent.HouseVote) int64 { return v.ID })
+func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error) {
+	return records.MemberVoteVote.Load(ctx, r.db, obj)
 }
 
-func (r *Resolver) Member() MemberResolver { return &memberResolver{r} }
+func (r *Resolver) Member() generated.MemberResolver { return &memberResolver{r} }
 
-func (r *Resolver) MemberVote() MemberVoteResolver { return &memberVoteResolver{r} }
+func (r *Resolver) MemberVote() generated.MemberVoteResolver { return &memberVoteResolver{r} }
 
 type (
 	memberResolver     struct{ *Resolver }

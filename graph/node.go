@@ -1,82 +1,77 @@
 package graph
 
 import (
-	"encoding/base64"
-	"strconv"
-	"strings"
+	"context"
+	"slices"
+
+	"legislative/ent/revision"
+	"legislative/graph/directive"
+	"legislative/internal/access"
+	"legislative/internal/records"
+	"legislative/internal/relay"
 )
 
-// Node is any record with a global id.
-type Node any
-
-// globalID hides a record's kind and key.
-func globalID(kind string, key int64) string {
-	return base64.RawURLEncoding.EncodeToString([]byte(kind + ":" + strconv.FormatInt(key, 10)))
+// rootFields has the field of Query that returns a record, by its type. A
+// caller may read a record by its global id, and its changes, with the rights
+// that this field requires.
+var rootFields = map[revision.Kind]string{
+	revision.KindBill:        "bill",
+	revision.KindAmendment:   "amendment",
+	revision.KindCommittee:   "committee",
+	revision.KindMember:      "member",
+	revision.KindHouseVote:   "houseVote",
+	revision.KindTextVersion: "textVersion",
 }
 
-// parseGlobalID is the inverse of globalID.
-func parseGlobalID(id string) (kind string, key int64, ok bool) {
-	b, err := base64.RawURLEncoding.DecodeString(id)
+// checkAccess returns an error if the caller may not read records of a type.
+func checkAccess(ctx context.Context, kind revision.Kind) error {
+	requirement, _, err := directive.Requirement(parsedSchema().Query.Fields.ForName(rootFields[kind]).Directives)
 	if err != nil {
-		return "", 0, false
+		return err
 	}
-	name, number, _ := strings.Cut(string(b), ":")
-	key, err = strconv.ParseInt(number, 10, 64)
-	return name, key, err == nil
+	caller, _ := access.CallerFrom(ctx)
+	return requirement.Check(caller)
 }
 
-// clipped is the beginning of a client's word, enough to know it by.
-func clipped(s string) string {
-	const most = 40
-	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return s
-}
-
-// The kinds of records with global ids, as their types are named.
-const (
-	kindBill        = "Bill"
-	kindAmendment   = "Amendment"
-	kindCommittee   = "Committee"
-	kindMember      = "Member"
-	kindTextVersion = "TextVersion"
-	kindHouseVote   = "HouseVote"
-)
-
-// number is a number as the API writes names: in digits.
-func number(n int) string { return strconv.Itoa(n) }
-
-// parseNumber reads a number that is written in digits; ok is false where no
-// record has such a number.
-func parseNumber(argument, s string) (n int, ok bool, err error) {
-	if s == "" || len(s) > 20 || strings.Trim(s, "0123456789") != "" {
-		return 0, false, invalid(argument, "want a number in digits, such as 1500")
-	}
-	n, err = strconv.Atoi(s)
-	return n, err == nil, nil
-}
-
-// latest makes an action of its two columns; nil where there is none.
-func latest(date, text *string) *LatestAction {
-	if date == nil && text == nil {
-		return nil
-	}
-	return &LatestAction{Date: date, Text: text}
-}
-
-// ordinal is a number with its suffix, such as 117th.
-func ordinal(n int) string {
-	suffix := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			suffix = "st"
-		case 2:
-			suffix = "nd"
-		case 3:
-			suffix = "rd"
+// readNodes returns records by their global ids, in the order of the ids. The
+// record is nil if there is no such record; errs has an error for each id that
+// is malformed or that the caller may not read, and otherwise nil. The records
+// of one type are read in one statement.
+func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string) (nodes []records.Node, errs []error, err error) {
+	nodes, errs = make([]records.Node, len(ids)), make([]error, len(ids))
+	keys := map[revision.Kind][]int64{}
+	for i, id := range ids {
+		name, key, ok := relay.ParseGlobalID(id)
+		kind := revision.Kind(name)
+		if !ok || rootFields[kind] == "" {
+			errs[i] = relay.InvalidArgument(argument, "%q is not a global id: pass the id of a record", records.Clip(id))
+		} else if errs[i] = checkAccess(ctx, kind); errs[i] == nil {
+			keys[kind] = append(keys[kind], key)
 		}
 	}
-	return strconv.Itoa(n) + suffix
+	found := map[revision.Kind]map[int64]records.Node{}
+	for kind := range keys {
+		if found[kind], err = records.Nodes(ctx, r.db, kind, keys[kind]); err != nil {
+			return nil, nil, err
+		}
+	}
+	for i, id := range ids {
+		name, key, _ := relay.ParseGlobalID(id)
+		if errs[i] == nil {
+			nodes[i] = found[revision.Kind(name)][key]
+		}
+	}
+	return nodes, errs, nil
+}
+
+// readableTypes returns those of the given types, or of all types if types is
+// nil, whose records the caller may read.
+func readableTypes(ctx context.Context, types []revision.Kind) (readable []revision.Kind) {
+	for kind := range rootFields {
+		if (types == nil || slices.Contains(types, kind)) && checkAccess(ctx, kind) == nil {
+			readable = append(readable, kind)
+		}
+	}
+	slices.Sort(readable)
+	return readable
 }

@@ -11,9 +11,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// operationVariables asks for the variables of each fixed operation, by its
-// file: a record of the sample each, or the same record on a short page and
-// on a long one.
+// operationVariables has a query for the variables of each fixed operation, by
+// its file name: the names of records of the sample.
 var operationVariables = map[string]string{
 	"amendment":            `{ amendments(first: 25) { nodes { congress amendmentType amendmentNumber } } }`,
 	"bill_analysis":        `{ bills(first: 25) { nodes { congress billType billNumber } } }`,
@@ -25,14 +24,14 @@ var operationVariables = map[string]string{
 	"house_vote_analytics": `{ houseVotes(first: 25) { nodes { congress } } }`,
 }
 
-// What a fixed operation asks of the database depends on the shape of its
-// answer alone: answers in which the same lists have elements and the same
-// objects are there take as many statements, however long the lists are.
+// The number of statements of a fixed operation depends only on the shape of
+// its answer: which of its lists have elements and which of its objects are not
+// null. It does not depend on the length of the lists.
 func TestStatementsOfFixedOperations(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("../rest/operations/*.graphql")
 	if err != nil || len(files) != len(operationVariables) {
-		t.Fatalf("%d fixed operations, %v; want the %d that there are variables for", len(files), err, len(operationVariables))
+		t.Fatalf("%d fixed operations, %v; want %d, one for each query for variables", len(files), err, len(operationVariables))
 	}
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db)
@@ -47,8 +46,8 @@ func TestStatementsOfFixedOperations(t *testing.T) {
 	})
 }
 
-// effort is what answers of one shape took and how many elements their lists
-// had.
+// effort is the number of statements for answers of one shape, and the smallest
+// and the largest number of elements in their lists.
 type effort struct {
 	statements     int64
 	shortest, most int
@@ -60,8 +59,8 @@ func countOperation(t *testing.T, db *database.DB, name, document string) {
 	for _, variables := range variablesOf(t, db, name) {
 		data, statements := newBench(t, db).runFixed(document, variables)
 		shape, elements := shapeOf(data)
-		e, seen := efforts[shape]
-		if !seen {
+		e, known := efforts[shape]
+		if !known {
 			e = effort{statements, elements, elements}
 		}
 		if statements == 0 || statements != e.statements {
@@ -75,19 +74,19 @@ func countOperation(t *testing.T, db *database.DB, name, document string) {
 	}
 }
 
-// variablesOf are the variables of as many runs of an operation.
+// variablesOf returns the variables of each run of an operation.
 func variablesOf(t *testing.T, db *database.DB, name string) (all []map[string]any) {
 	t.Helper()
 	data, _ := newBench(t, db).run(operationVariables[name], nil)
 	for _, list := range data {
 		for _, node := range dig(t, list, "nodes").([]any) {
 			record := node.(map[string]any)
-			versions, ofText := record["textVersions"].([]any)
+			versions, hasTexts := record["textVersions"].([]any)
 			delete(record, "textVersions")
 			for _, version := range versions {
 				all = append(all, merge(record, version.(map[string]any), map[string]any{"q": "the"}))
 			}
-			if ofText {
+			if hasTexts {
 				continue
 			}
 			all = append(all, merge(record))
@@ -99,7 +98,7 @@ func variablesOf(t *testing.T, db *database.DB, name string) (all []map[string]a
 	return all
 }
 
-// merge gathers variables, numbers as integers.
+// merge returns the union of variables, with numbers as integers.
 func merge(parts ...map[string]any) map[string]any {
 	merged := map[string]any{}
 	for _, part := range parts {
@@ -113,15 +112,15 @@ func merge(parts ...map[string]any) map[string]any {
 	return merged
 }
 
-// shapeOf tells which lists of an answer have elements and which objects are
-// there, and how many elements there are in all.
+// shapeOf returns the paths of the objects and list elements of an answer, and
+// the number of list elements.
 func shapeOf(data any) (shape string, elements int) {
-	there := map[string]bool{}
+	seen := map[string]bool{}
 	var walk func(path string, data any)
 	walk = func(path string, data any) {
 		switch data := data.(type) {
 		case map[string]any:
-			there[path] = true
+			seen[path] = true
 			for name, value := range data {
 				walk(path+"."+name, value)
 			}
@@ -134,7 +133,7 @@ func shapeOf(data any) (shape string, elements int) {
 	}
 	walk("", data)
 	var paths []string
-	for path := range there {
+	for path := range seen {
 		paths = append(paths, path)
 	}
 	slices.Sort(paths)

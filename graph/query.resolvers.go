@@ -9,151 +9,94 @@ import (
 	"context"
 
 	"legislative/ent"
-	"legislative/ent/committee"
-	"legislative/ent/member"
+	"legislative/graph/generated"
 	"legislative/internal/congress"
+	"legislative/internal/records"
+	"legislative/internal/records/texts"
+	"legislative/internal/relay"
 )
 
-func (r *queryResolver) Node(ctx context.Context, id string) (Node, error) {
-	found, errs, err := r.nodes(ctx, "id", []string{id})
+func (r *queryResolver) Node(ctx context.Context, id string) (records.Node, error) {
+	nodes, errs, err := r.readNodes(ctx, "id", []string{id})
 	if err != nil {
 		return nil, err
 	}
-	return found[0], errs[0]
+	return nodes[0], errs[0]
 }
 
-func (r *queryResolver) Nodes(ctx context.Context, ids []string) ([]Node, error) {
-	if len(ids) > pageCap {
-		return nil, invalid("ids", "want at most %d ids", pageCap)
+func (r *queryResolver) Nodes(ctx context.Context, ids []string) ([]records.Node, error) {
+	if len(ids) > maxIDs {
+		return nil, relay.InvalidArgument("ids", "want at most %d IDs", maxIDs)
 	}
-	found, errs, err := r.nodes(ctx, "ids", ids)
-	tellEach(ctx, errs)
-	return found, err
+	nodes, errs, err := r.readNodes(ctx, "ids", ids)
+	addElementErrors(ctx, errs)
+	return nodes, err
 }
 
 func (r *queryResolver) Bill(ctx context.Context, congress int, billType congress.BillType, billNumber string) (*ent.Bill, error) {
-	key, ok, err := namedBill(congress, billType, billNumber)
-	if !ok {
-		return nil, err
-	}
-	return r.bill(ctx, key)
+	return records.Bill(ctx, r.db, congress, billType, billNumber)
 }
 
 func (r *queryResolver) BillsByIds(ctx context.Context, ids []string) ([]*ent.Bill, error) {
-	if len(ids) > pageCap {
-		return nil, invalid("ids", "want at most %d names", pageCap)
+	if len(ids) > maxIDs {
+		return nil, relay.InvalidArgument("ids", "want at most %d IDs", maxIDs)
 	}
-	found, errs, err := r.billsByIDs(ctx, ids)
-	tellEach(ctx, errs)
-	return found, err
+	bills, errs, err := records.BillsByName(ctx, r.db, ids)
+	addElementErrors(ctx, errs)
+	return bills, err
 }
 
-func (r *queryResolver) Bills(ctx context.Context, first *int, after *string, filter *BillFilter, query *string, orderBy *BillOrder) (*Connection[*ent.Bill], error) {
-	where, err := filter.predicates()
-	if err != nil {
-		return nil, err
-	}
-	said, err := billWords().saying(query)
-	if err != nil {
-		return nil, err
-	}
-	return root(ctx, r.Resolver, r.bills(append(where, said...), orderBy), first, after)
+func (r *queryResolver) Bills(ctx context.Context, first *int, after *string, filter *records.BillFilter, query *string, orderBy *records.BillOrder) (*relay.Connection[*ent.Bill], error) {
+	return records.Bills(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
 func (r *queryResolver) Amendment(ctx context.Context, congress int, amendmentType congress.AmendmentType, amendmentNumber string) (*ent.Amendment, error) {
-	key, ok, err := namedAmendment(congress, amendmentType, amendmentNumber)
-	if !ok {
-		return nil, err
-	}
-	return r.amendment(ctx, key)
+	return records.Amendment(ctx, r.db, congress, amendmentType, amendmentNumber)
 }
 
-func (r *queryResolver) Amendments(ctx context.Context, first *int, after *string, filter *AmendmentFilter, query *string, orderBy *AmendmentOrder) (*Connection[*ent.Amendment], error) {
-	where, err := filter.predicates()
-	if err != nil {
-		return nil, err
-	}
-	said, err := amendmentWords().saying(query)
-	if err != nil {
-		return nil, err
-	}
-	return root(ctx, r.Resolver, r.amendments(append(where, said...), orderBy), first, after)
+func (r *queryResolver) Amendments(ctx context.Context, first *int, after *string, filter *records.AmendmentFilter, query *string, orderBy *records.AmendmentOrder) (*relay.Connection[*ent.Amendment], error) {
+	return records.Amendments(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
 func (r *queryResolver) Committee(ctx context.Context, chamber *congress.Chamber, systemCode string) (*ent.Committee, error) {
-	code, err := congress.ParseCommitteeCode(systemCode)
-	if err != nil {
-		return nil, invalid("systemCode", "%s", err)
-	}
-	if chamber != nil && *chamber != code.Chamber() {
-		return nil, nil
-	}
-	return r.committee(ctx, code.Key())
+	return records.Committee(ctx, r.db, chamber, systemCode)
 }
 
-func (r *queryResolver) Committees(ctx context.Context, first *int, after *string, filter *CommitteeFilter, query *string, orderBy *CommitteeOrder) (*Connection[*ent.Committee], error) {
-	where, err := filter.predicates()
-	if err != nil {
-		return nil, err
-	}
-	said, err := spaced(committee.WordsContains).saying(query)
-	if err != nil {
-		return nil, err
-	}
-	return root(ctx, r.Resolver, r.committees(append(where, said...), orderBy), first, after)
+func (r *queryResolver) Committees(ctx context.Context, first *int, after *string, filter *records.CommitteeFilter, query *string, orderBy *records.CommitteeOrder) (*relay.Connection[*ent.Committee], error) {
+	return records.Committees(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
 func (r *queryResolver) Member(ctx context.Context, bioguideID string) (*ent.Member, error) {
-	id, err := congress.ParseBioguideID(bioguideID)
-	if err != nil {
-		return nil, invalid("bioguideId", "%s", err)
-	}
-	return r.member(ctx, id.Key())
+	return records.Member(ctx, r.db, bioguideID)
 }
 
-func (r *queryResolver) Members(ctx context.Context, first *int, after *string, filter *MemberFilter, query *string, orderBy *MemberOrder) (*Connection[*ent.Member], error) {
-	where, err := filter.predicates()
-	if err != nil {
-		return nil, err
-	}
-	said, err := spaced(member.WordsContains).saying(query)
-	if err != nil {
-		return nil, err
-	}
-	return root(ctx, r.Resolver, r.members(append(where, said...), orderBy), first, after)
+func (r *queryResolver) Members(ctx context.Context, first *int, after *string, filter *records.MemberFilter, query *string, orderBy *records.MemberOrder) (*relay.Connection[*ent.Member], error) {
+	return records.Members(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
 func (r *queryResolver) TextVersion(ctx context.Context, databaseID int64) (*ent.TextVersion, error) {
-	return r.textVersion(ctx, databaseID)
+	return texts.TextVersion(ctx, r.db, databaseID)
 }
 
 func (r *queryResolver) HouseVote(ctx context.Context, congress int, session int, rollCallNumber int) (*ent.HouseVote, error) {
-	key, ok := namedVote(congress, session, rollCallNumber)
-	if !ok {
-		return nil, nil
-	}
-	return r.houseVote(ctx, key)
+	return records.HouseVote(ctx, r.db, congress, session, rollCallNumber)
 }
 
-func (r *queryResolver) HouseVotes(ctx context.Context, first *int, after *string, filter *HouseVoteFilter, query *string, orderBy *HouseVoteOrder) (*Connection[*ent.HouseVote], error) {
-	where, err := r.votePredicates(ctx, filter)
+func (r *queryResolver) HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error) {
+	return records.HouseVotes(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
+}
+
+func (r *queryResolver) HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*records.HouseVoteAnalytics, error) {
+	n, err := pageLimits(ctx).Size("limit", limit)
 	if err != nil {
 		return nil, err
 	}
-	said, err := voteWords().saying(query)
-	if err != nil {
-		return nil, err
-	}
-	return root(ctx, r.Resolver, r.votes(append(where, said...), orderBy), first, after)
-}
-
-func (r *queryResolver) HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*HouseVoteAnalytics, error) {
-	return r.analytics(ctx, AnalyticsFilters{
+	return records.Analytics(ctx, r.db, records.AnalyticsFilters{
 		Congress: congress, Session: session, PolicyArea: policyArea, Party: party, State: state, BioguideID: bioguideID,
-		IncludeMembers: includeMembers != nil && *includeMembers,
-	}, limit)
+		IncludeMembers: orZero(includeMembers), Limit: n,
+	})
 }
 
-func (r *Resolver) Query() QueryResolver { return &queryResolver{r} }
+func (r *Resolver) Query() generated.QueryResolver { return &queryResolver{r} }
 
 type queryResolver struct{ *Resolver }

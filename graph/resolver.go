@@ -1,10 +1,10 @@
-// Package graph is the GraphQL schema over the records: the SDL in
-// graph/schema, the resolvers that read the records through ent, and what
-// gqlgen generates from both.
+// Package graph resolves the GraphQL schema in graph/schema: each resolver
+// reads one field through package records. It is the only package of the
+// service that knows both the records and the GraphQL server.
 //
-// A resolver reads for all rows that were read together (package batch), so
-// the number of statements of an operation depends on its shape and not on
-// the number of rows that it returns.
+// gqlgen generates graph/generated and graph/model from the schema and
+// gqlgen.yml, and adds a resolver to this package for each field that it cannot
+// bind to a field or method of a Go type.
 package graph
 
 import (
@@ -14,42 +14,59 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/ent"
+	"legislative/graph/generated"
 	"legislative/internal/access"
-	"legislative/internal/analysis/phrase"
 	"legislative/internal/database"
-	"legislative/internal/lru"
+	"legislative/internal/records/texts"
 )
 
-// Resolver reads the records.
+// Resolver resolves the fields of the schema from a database.
 type Resolver struct {
-	ent     *ent.Client
-	dialect string
-	texts   *lru.Cache[*phrase.Index] // prepared for searching
+	db       *database.DB
+	searcher *texts.Searcher
 }
 
-// searchableBytes bounds the memory of the texts prepared for searching.
-const searchableBytes = 64 << 20
-
-// NewResolver reads from db.
+// NewResolver returns a resolver that reads from db.
 func NewResolver(db *database.DB) *Resolver {
-	return &Resolver{ent: db.Ent, dialect: db.Dialect, texts: lru.New[*phrase.Index](searchableBytes)}
+	return &Resolver{db, texts.NewSearcher(db)}
 }
 
-// Requires is what enforces @requires: it refuses a field to callers whose
-// key lacks the plan or the scope.
+// Requires implements the directive @requires: it returns an error instead of
+// the field if the caller's key does not include the plan and one of the
+// scopes.
 type Requires func(ctx context.Context, obj any, next graphql.Resolver, plan access.Plan, scopes []access.Scope) (any, error)
 
-// NewSchema is the schema over r, ready to execute.
+// NewSchema returns the schema that r resolves, ready to execute.
 func NewSchema(r *Resolver, requires Requires) graphql.ExecutableSchema {
-	return NewExecutableSchema(Config{Schema: withoutDefer(), Resolvers: r, Directives: DirectiveRoot{Requires: requires}})
+	return executableSchema{generated.NewExecutableSchema(generated.Config{
+		Schema: withoutDefer(parsedSchema()), Resolvers: r, Directives: generated.DirectiveRoot{Requires: requires},
+	})}
 }
 
-// withoutDefer is the schema without the directive of incremental delivery,
-// which the parser's prelude declares: answers come whole.
-func withoutDefer() *ast.Schema {
-	schema := *parsedSchema
+// parsedSchema returns the schema as in the SDL. It must not be changed.
+func parsedSchema() *ast.Schema { return generated.NewExecutableSchema(generated.Config{}).Schema() }
+
+// withoutDefer returns the schema without the directive @defer, which the
+// parser adds to every schema: answers are not delivered incrementally.
+func withoutDefer(full *ast.Schema) *ast.Schema {
+	schema := *full
 	schema.Directives = maps.Clone(schema.Directives)
 	delete(schema.Directives, "defer")
 	return &schema
+}
+
+// executableSchema converts the errors of resolvers.
+type executableSchema struct{ graphql.ExecutableSchema }
+
+// Exec executes the operation in ctx.
+func (s executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
+	operation := graphql.GetOperationContext(ctx)
+	resolve := operation.ResolverMiddleware
+	operation.ResolverMiddleware = func(ctx context.Context, next graphql.Resolver) (any, error) {
+		return resolve(ctx, func(ctx context.Context) (any, error) {
+			value, err := next(ctx)
+			return value, convertError(err)
+		})
+	}
+	return s.ExecutableSchema.Exec(ctx)
 }

@@ -11,8 +11,9 @@ import (
 	"legislative/internal/sample"
 )
 
-// drilldowns ask for every list of the schema, each page of $n, and for what
-// hangs on its elements. $ids are global ids, and $with is a text version.
+// drilldowns are queries for every list of the schema, in pages of $n, with
+// fields of the elements. The variables for lists of global ids are those of
+// recordIDs; $with is the key of a text version.
 var drilldowns = map[string]string{
 	"bills": `query ($n: Int!) { bills(first: $n, orderBy: number_asc, filter: {congress: 200}) { totalCount edges { node {
 		title titles { title } summaries { text } subjects laws { number }
@@ -70,8 +71,8 @@ var drilldowns = map[string]string{
 		amendments: nodes(ids: $amendments) { ... on Amendment { actions { nodes { text } } } } }`,
 }
 
-// The number of statements depends on the shape of an operation alone: each
-// list is longer on a longer page, and takes no more statements.
+// The number of statements depends only on the shape of an operation: longer
+// pages take no more statements.
 func TestStatementsDoNotGrowWithRows(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -89,31 +90,31 @@ func TestStatementsDoNotGrowWithRows(t *testing.T) {
 			lengths(long, "", all)
 			for _, path := range slices.Sorted(maps.Keys(long)) {
 				if short[path] == 0 || short[path] >= long[path] {
-					t.Errorf("%s: %d elements of %s on pages of %d and %d of %d prove nothing", name, short[path], path, few, long[path], many)
+					t.Errorf("%s: %d elements of %s on pages of %d and %d of %d are too few to compare", name, short[path], path, few, long[path], many)
 				}
 			}
 		}
 	})
 }
 
-// load reads the default sample.
+// load loads the default sample.
 func load(t *testing.T, db *database.DB) {
 	t.Helper()
 	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
 	if err != nil || report.Count(ingest.Failed) > 0 {
-		t.Fatalf("the sample is not read: %v, %v", report, err)
+		t.Fatalf("load the sample: %v, %v", report, err)
 	}
 }
 
-// cachedText is a text version that others can be compared with.
+// cachedText returns the key of a cached text version.
 func cachedText(t *testing.T, b *bench) any {
 	t.Helper()
 	data, _ := b.run(`{ bills(first: 1, orderBy: number_asc) { nodes { analysis { textVersion { databaseId } } } } }`, nil)
 	return dig(t, data, "bills", "nodes", 0, "analysis", "textVersion", "databaseId")
 }
 
-// recordIDs are global ids by the name of a variable. Bills that were voted
-// on, with their amendments, and members who sponsored a bill come first.
+// recordIDs has global ids by the name of a variable. Bills with votes and
+// amendments, and members who sponsor a bill, come first.
 type recordIDs map[string][]any
 
 func recordsOf(t *testing.T, b *bench) recordIDs {
@@ -156,8 +157,8 @@ func (ids recordIDs) add(t *testing.T, variable string, record any) {
 	}
 }
 
-// first adds n ids of each kind to variables; of members, of whom only some
-// do everything that there is to do, five times as many.
+// first adds n ids of each type to variables, and five times as many of
+// members: only some members have committees, votes and bills.
 func (ids recordIDs) first(n int, variables map[string]any) map[string]any {
 	for variable, all := range ids {
 		wanted := n
@@ -169,7 +170,7 @@ func (ids recordIDs) first(n int, variables map[string]any) map[string]any {
 	return variables
 }
 
-// lengths adds up how long the lists of an answer are, by their paths.
+// lengths adds the lengths of the lists of an answer to sums, by path.
 func lengths(sums map[string]int, path string, data any) {
 	switch data := data.(type) {
 	case map[string]any:

@@ -9,90 +9,81 @@ import (
 	"context"
 
 	"legislative/ent"
-	"legislative/ent/finding"
+	"legislative/ent/revision"
+	"legislative/graph/generated"
+	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/records"
+	"legislative/internal/records/texts"
+	"legislative/internal/relay"
 )
 
-func (r *findingResolver) Deadline(ctx context.Context, obj *ent.Finding) (*FindingDeadline, error) {
-	return showDeadline(obj.Deadline), nil
+func (r *findingResolver) Deadline(ctx context.Context, obj *ent.Finding) (*model.FindingDeadline, error) {
+	return findingDeadline(obj.Deadline), nil
 }
 
-func (r *findingResolver) Amount(ctx context.Context, obj *ent.Finding) (*FindingAmount, error) {
-	return showAmount(obj.Amount), nil
+func (r *findingResolver) Amount(ctx context.Context, obj *ent.Finding) (*model.FindingAmount, error) {
+	return findingAmount(obj.Amount), nil
 }
 
 func (r *sectionResolver) Text(ctx context.Context, obj *ent.Section) (string, error) {
-	return r.sectionText(ctx, obj)
+	return texts.SectionText(ctx, r.db, obj)
 }
 
-func (r *sectionResolver) Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*Connection[*ent.Finding], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "findings", text(kind), sectionKey, r.findings(finding.FieldSectionID, kind), p)
+func (r *sectionResolver) Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*relay.Connection[*ent.Finding], error) {
+	return texts.SectionFindings.Load(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
 }
 
-func (r *textComparisonResolver) Sections(ctx context.Context, obj *TextComparison, first *int, after *string) (*Connection[*SectionChange], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return r.sectionChanges(ctx, obj, p)
+func (r *textComparisonResolver) Sections(ctx context.Context, obj *texts.Comparison, first *int, after *string) (*relay.Connection[*texts.SectionChange], error) {
+	return texts.TextComparisonSections(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *textVersionResolver) ID(ctx context.Context, obj *ent.TextVersion) (string, error) {
-	return globalID(kindTextVersion, obj.ID), nil
+	return relay.GlobalID(string(revision.KindTextVersion), obj.ID), nil
 }
 
 func (r *textVersionResolver) Date(ctx context.Context, obj *ent.TextVersion) (*string, error) {
-	return printedOn(obj), nil
+	return texts.Date(obj), nil
 }
 
 func (r *textVersionResolver) Bill(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error) {
-	return knownBill(ctx, r.Resolver, obj, func(v *ent.TextVersion) int64 { return v.BillID }, untitled)
+	return records.TextVersionBill.Load(ctx, r.db, obj)
 }
 
 func (r *textVersionResolver) Overview(ctx context.Context, obj *ent.TextVersion) (*ent.TextVersion, error) {
-	return analysed(obj), nil
-}
-
-func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, signal *congress.Signal, includeStruck *bool) (*Connection[*ent.Section], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
+	if !obj.Cached {
+		return nil, nil
 	}
-	c := choiceOf(signal, includeStruck)
-	return children(ctx, r.Resolver, obj, "sections", c, textVersionKey, r.sections(c), p)
+	return obj, nil
 }
 
-func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*Connection[*Match], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return r.matches(ctx, obj, q, choiceOf(signal, includeStruck), p)
+func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error) {
+	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
+	return texts.TextVersionSections.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
 }
 
-func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*TextComparison, error) {
-	return r.compare(ctx, obj, with)
+func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*texts.Match], error) {
+	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
+	return r.searcher.Matches(ctx, obj, q, filter, pageArguments(ctx, first, after))
 }
 
-func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string) (*Connection[*ent.Finding], error) {
-	p, err := pageOf(ctx, first, after)
-	if err != nil {
-		return nil, err
-	}
-	return children(ctx, r.Resolver, obj, "findings", text(kind), textVersionKey, r.findings(finding.FieldTextVersionID, kind), p)
+func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*texts.Comparison, error) {
+	return texts.TextVersionCompare(ctx, r.db, obj, with)
 }
 
-func (r *Resolver) Finding() FindingResolver { return &findingResolver{r} }
+func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string) (*relay.Connection[*ent.Finding], error) {
+	return texts.TextVersionFindings.Load(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
+}
 
-func (r *Resolver) Section() SectionResolver { return &sectionResolver{r} }
+func (r *Resolver) Finding() generated.FindingResolver { return &findingResolver{r} }
 
-func (r *Resolver) TextComparison() TextComparisonResolver { return &textComparisonResolver{r} }
+func (r *Resolver) Section() generated.SectionResolver { return &sectionResolver{r} }
 
-func (r *Resolver) TextVersion() TextVersionResolver { return &textVersionResolver{r} }
+func (r *Resolver) TextComparison() generated.TextComparisonResolver {
+	return &textComparisonResolver{r}
+}
+
+func (r *Resolver) TextVersion() generated.TextVersionResolver { return &textVersionResolver{r} }
 
 type (
 	findingResolver        struct{ *Resolver }

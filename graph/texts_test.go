@@ -12,9 +12,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// The lists of a text hold the same however they are paged, and are as long
-// as they say.
-func TestTextsArePagedWhole(t *testing.T) {
+// The pages of the lists of a text, of any size, have the same elements.
+func TestTextPagesAreComplete(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db)
@@ -42,8 +41,7 @@ func TestTextsArePagedWhole(t *testing.T) {
 	})
 }
 
-// twoTexts are the numbers of two texts of a bill that differ, the later one
-// last.
+// twoTexts returns the keys of two texts of a bill, the earlier one first.
 func twoTexts(t *testing.T, b *bench) (before, after any) {
 	t.Helper()
 	data, _ := b.run(`{ bills(first: 100) { nodes { textVersions { databaseId textCached overview { sections } } } } }`, nil)
@@ -63,8 +61,8 @@ func twoTexts(t *testing.T, b *bench) (before, after any) {
 	return before, after
 }
 
-// A bill has the text versions that are its own, by their numbers.
-func TestTextVersionOfAnotherBill(t *testing.T) {
+// The field textVersion of a bill is null for a version of another bill.
+func TestBillTextVersion(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, dialect.SQLite)
 	load(t, db)
@@ -77,6 +75,6 @@ func TestTextVersionOfAnotherBill(t *testing.T) {
 		}
 	}
 	if found != 1 {
-		t.Errorf("%d bills have the text version, want the one that it is of", found)
+		t.Errorf("%d bills have the text version, want 1", found)
 	}
 }

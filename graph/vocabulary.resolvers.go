@@ -7,20 +7,24 @@ package graph
 
 import (
 	"context"
+
+	"legislative/graph/model"
+	"legislative/internal/records"
+	"legislative/internal/relay"
 )
 
-func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*BillCount, error) {
-	return r.policyAreaCounts(ctx)
+func (r *queryResolver) PolicyAreas(ctx context.Context) ([]*records.BillCount, error) {
+	return records.PolicyAreas(ctx, r.db, maxPolicyAreas)
 }
 
-func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*Connection[*BillCount], error) {
-	return r.subjects(ctx, first, after)
+func (r *queryResolver) Subjects(ctx context.Context, first *int, after *string) (*relay.Connection[*records.BillCount], error) {
+	return records.Subjects(ctx, r.db, pageArguments(ctx, first, after))
 }
 
-func (r *queryResolver) Signals(ctx context.Context) ([]*SignalDefinition, error) {
+func (r *queryResolver) Signals(ctx context.Context) ([]*model.SignalDefinition, error) {
 	return signalDefinitions(), nil
 }
 
-func (r *queryResolver) Sectors(ctx context.Context) ([]*SectorDefinition, error) {
+func (r *queryResolver) Sectors(ctx context.Context) ([]*model.SectorDefinition, error) {
 	return sectorDefinitions(), nil
 }

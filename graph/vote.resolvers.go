@@ -9,11 +9,16 @@ import (
 	"context"
 
 	"legislative/ent"
+	"legislative/ent/revision"
+	"legislative/graph/generated"
+	"legislative/graph/model"
 	"legislative/internal/congress"
+	"legislative/internal/records"
+	"legislative/internal/relay"
 )
 
 func (r *houseVoteResolver) ID(ctx context.Context, obj *ent.HouseVote) (string, error) {
-	return globalID(kindHouseVote, obj.ID), nil
+	return relay.GlobalID(string(revision.KindHouseVote), obj.ID), nil
 }
 
 func (r *houseVoteResolver) Summary(ctx context.Context, obj *ent.HouseVote) (*congress.VoteCounts, error) {
@@ -21,56 +26,42 @@ func (r *houseVoteResolver) Summary(ctx context.Context, obj *ent.HouseVote) (*c
 }
 
 func (r *houseVoteResolver) Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error) {
-	return r.votedBill(ctx, obj)
+	return records.HouseVoteBill(ctx, r.db, obj)
 }
 
 func (r *houseVoteResolver) Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error) {
-	return r.votedAmendment(ctx, obj)
+	return records.HouseVoteAmendment(ctx, r.db, obj)
 }
 
-func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]*PartyCounts, error) {
-	roll, err := r.ballots(ctx, obj)
-	return byParty(roll), err
+func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error) {
+	return records.HouseVoteByParty(ctx, r.db, obj)
 }
 
-func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position) (*PositionConnection, error) {
-	p, err := pageWithin(ctx, first, after, afterID, positionsCap, positionsCap)
-	if err != nil {
-		return nil, err
-	}
-	f, err := positionFilterOf(q, party, state, position)
-	if err != nil {
-		return nil, err
-	}
-	return r.positions(ctx, obj, f, p)
+func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position) (*records.PositionConnection, error) {
+	paging := pageArguments(ctx, first, after)
+	paging.AfterID = afterID
+	return records.HouseVotePositions(ctx, r.db, obj, records.PositionFilter{
+		Query: orZero(q), Party: orZero(party), State: orZero(state), Position: orZero(position),
+	}, paging)
 }
 
-func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]*Source, error) {
+func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error) {
 	return voteSources(obj), nil
 }
 
-func (r *positionResolver) District(ctx context.Context, obj *Position) (*int, error) {
-	return r.district(ctx, obj)
+func (r *positionResolver) District(ctx context.Context, obj *records.Position) (*int, error) {
+	return records.PositionDistrict(ctx, r.db, obj)
 }
 
-func (r *positionResolver) Member(ctx context.Context, obj *Position) (*ent.Member, error) {
-	return memberOf(ctx, r.Resolver, obj, func(p *Position) *int64 { return &p.Voter })
+func (r *positionResolver) Member(ctx context.Context, obj *records.Position) (*ent.Member, error) {
+	return records.PositionMember.Load(ctx, r.db, obj)
 }
 
-func (r *positionConnectionResolver) NextAfterID(ctx context.Context, obj *PositionConnection) (*int64, error) {
-	return nextAfterID(&obj.Connection, func(p *Position) int64 { return p.DatabaseID() }), nil
-}
+func (r *Resolver) HouseVote() generated.HouseVoteResolver { return &houseVoteResolver{r} }
 
-func (r *Resolver) HouseVote() HouseVoteResolver { return &houseVoteResolver{r} }
-
-func (r *Resolver) Position() PositionResolver { return &positionResolver{r} }
-
-func (r *Resolver) PositionConnection() PositionConnectionResolver {
-	return &positionConnectionResolver{r}
-}
+func (r *Resolver) Position() generated.PositionResolver { return &positionResolver{r} }
 
 type (
-	houseVoteResolver          struct{ *Resolver }
-	positionResolver           struct{ *Resolver }
-	positionConnectionResolver struct{ *Resolver }
+	houseVoteResolver struct{ *Resolver }
+	positionResolver  struct{ *Resolver }
 )

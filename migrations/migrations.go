@@ -1,16 +1,16 @@
-// Package migrations brings a database to the form that the program needs:
-// versioned SQL, one folder an engine, applied in order of file names and
+// Package migrations brings a database to the schema that the program needs:
+// versioned SQL, one folder per engine, applied in order of file names and
 // recorded in the table schema_migrations.
 //
-// All pending files are applied in one transaction under a lock, so that of
-// several programs that start at once one applies them and the others find
-// them applied, and so that a failure leaves the database as it was. That is
-// some sixty lines; the executor of Atlas, which ent brings along, would need
-// as many for its revisions table and its directory, holds its lock by the
-// session, which a transaction-pooling proxy breaks, and commits by the file.
+// All pending files are applied in one transaction under a lock. If several
+// programs start at once, one of them applies the files; if a file fails, the
+// database stays as it was. This takes about sixty lines. The executor of
+// Atlas, which ent depends on, would need as many for its revisions table and
+// its directory, holds its lock by the session, which a transaction-pooling
+// proxy breaks, and commits after each file.
 //
-// Files are never edited once released. To make the next one after a change
-// of ent/schema:
+// A released file must never be edited. To make the next one after a change of
+// ent/schema:
 //
 //	go generate ./ent
 //	go test ./migrations -run TestMigrationsMatchSchema -update add_something
@@ -36,37 +36,22 @@ import (
 //go:embed sqlite/*.sql postgres/*.sql
 var files embed.FS
 
-// migration is one file.
+// migration is a file.
 type migration struct {
-	name     string // without folder and ending, such as 0001_initial
+	name     string // without folder and extension, such as 0001_initial
 	checksum string // SHA-256 of the file, hexadecimal
 	sql      string
 }
 
-// Apply applies the migrations that the database lacks and names them. A
-// database that a newer program made, or that was made with files other than
-// these, is an error and stays as it is.
+// Apply applies the pending migrations and returns their names. If a newer
+// program or other files made the database, Apply returns an error and leaves
+// the database as it is.
 func Apply(ctx context.Context, db *database.DB) (applied []string, err error) {
 	all, err := read(files, db.Dialect)
 	if err != nil {
 		return nil, err
 	}
 	return apply(ctx, db, all)
-}
-
-// Current tells whether every migration has been applied. It is as strict as
-// [Apply] and changes nothing.
-func Current(ctx context.Context, db *database.DB) (bool, error) {
-	all, err := read(files, db.Dialect)
-	if err != nil {
-		return false, err
-	}
-	exists, err := ledgerExists(ctx, db.Ent, db.Dialect)
-	if err != nil || !exists {
-		return false, err
-	}
-	pending, err := compare(ctx, db.Ent, all)
-	return err == nil && len(pending) == 0, err
 }
 
 func apply(ctx context.Context, db *database.DB, all []migration) (applied []string, err error) {
@@ -77,12 +62,12 @@ func apply(ctx context.Context, db *database.DB, all []migration) (applied []str
 		if _, err := tx.ExecContext(ctx, createLedger); err != nil {
 			return fmt.Errorf("create table schema_migrations: %w", err)
 		}
-		pending, err := compare(ctx, tx, all)
+		pending, err := findPending(ctx, tx, all)
 		if err != nil {
 			return err
 		}
 		for _, m := range pending {
-			if err := m.apply(ctx, tx, db.Dialect); err != nil {
+			if err := m.run(ctx, tx, db.Dialect); err != nil {
 				return fmt.Errorf("apply migration %s: %w", m.name, err)
 			}
 			applied = append(applied, m.name)
@@ -95,7 +80,7 @@ func apply(ctx context.Context, db *database.DB, all []migration) (applied []str
 	return applied, nil
 }
 
-// read lists the files of an engine in order.
+// read returns the migrations of an engine in order.
 func read(files fs.FS, engine string) ([]migration, error) {
 	folder := map[string]string{dialect.SQLite: "sqlite", dialect.Postgres: "postgres"}[engine]
 	names, err := fs.Glob(files, path.Join(folder, "*.sql"))
@@ -115,7 +100,7 @@ func read(files fs.FS, engine string) ([]migration, error) {
 	return all, nil
 }
 
-// lock makes other migrators wait until the transaction ends. SQLite's
+// lock blocks other programs' migrations until the transaction ends. SQLite's
 // transactions hold the write lock from their beginning.
 func lock(ctx context.Context, tx *ent.Tx, engine string) error {
 	if engine != dialect.Postgres {
@@ -128,10 +113,11 @@ func lock(ctx context.Context, tx *ent.Tx, engine string) error {
 	return nil
 }
 
-func (m migration) apply(ctx context.Context, tx *ent.Tx, engine string) error {
+// run executes the migration and records it.
+func (m migration) run(ctx context.Context, tx *ent.Tx, engine string) error {
 	var arguments []any
 	if engine == dialect.Postgres {
-		// Only the simple protocol takes several statements at once.
+		// Only the simple protocol accepts several statements at once.
 		arguments = []any{pgx.QueryExecModeSimpleProtocol}
 	}
 	if _, err := tx.ExecContext(ctx, m.sql, arguments...); err != nil {

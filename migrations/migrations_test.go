@@ -24,10 +24,10 @@ import (
 	"legislative/migrations"
 )
 
-var update = flag.String("update", "", "write the migration that is missing, under this `name`")
+var update = flag.String("update", "", "write the missing migration under this `name`")
 
-// TestMigrationsMatchSchema compares what the migrations make of an empty
-// database with what ent's schema asks for.
+// TestMigrationsMatchSchema compares the schema that the migrations make with
+// ent's schema.
 func TestMigrationsMatchSchema(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
@@ -38,23 +38,23 @@ func TestMigrationsMatchSchema(t *testing.T) {
 			return
 		}
 		if *update == "" {
-			t.Fatalf("the migrations do not make the schema of ent; missing is:\n%s\nrun go test ./migrations -run TestMigrationsMatchSchema -update NAME, and read the file it writes", missing)
+			t.Fatalf("the migrations do not make the schema of ent. Missing statements:\n%s\nRun go test ./migrations -run TestMigrationsMatchSchema -update NAME and review the file that it writes.", missing)
 		}
 		write(t, db.Dialect, missing)
 	})
 }
 
-// comparing is held while ent looks at its tables: it prepares them in place,
-// for all engines the same ones.
+// comparing is held while ent inspects its tables, which it prepares in place
+// and shares between engines.
 var comparing sync.Mutex
 
-// difference is the SQL that would make the database what ent's schema asks
-// for. No foreign keys are enforced, as package schema explains.
+// difference returns the SQL that would bring the database to ent's schema,
+// without foreign keys, which are not enforced; see package schema.
 func difference(t *testing.T, db *database.DB, url string) string {
 	t.Helper()
 	client := db.Ent
 	if db.Dialect == dialect.SQLite {
-		// ent refuses to look at a SQLite database without foreign keys.
+		// ent refuses to inspect a SQLite database without foreign keys.
 		pool, err := sql.Open("sqlite", strings.TrimPrefix(url, "sqlite:")+"?_pragma=foreign_keys(1)")
 		if err != nil {
 			t.Fatal(err)
@@ -95,28 +95,28 @@ func TestApplyTwice(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
 		db := open(t, url)
-		if current, err := migrations.Current(context.Background(), db); current || err != nil {
-			t.Errorf("an empty database: Current = %v, %v", current, err)
+		if current, err := migrations.IsCurrent(context.Background(), db); current || err != nil {
+			t.Errorf("empty database: IsCurrent() = %v, %v, want false", current, err)
 		}
 		if applied := apply(t, db); len(applied) == 0 || applied[0] != "0001_initial" {
-			t.Errorf("applied %v to an empty database, want 0001_initial first", applied)
+			t.Errorf("Apply to an empty database = %v, want 0001_initial first", applied)
 		}
 		if applied := apply(t, db); len(applied) != 0 {
-			t.Errorf("applied %v to a migrated database, want none", applied)
+			t.Errorf("Apply to a migrated database = %v, want no migration", applied)
 		}
-		if current, err := migrations.Current(context.Background(), db); !current || err != nil {
-			t.Errorf("a migrated database: Current = %v, %v", current, err)
+		if current, err := migrations.IsCurrent(context.Background(), db); !current || err != nil {
+			t.Errorf("migrated database: IsCurrent() = %v, %v, want true", current, err)
 		}
 		dataset, err := db.Ent.Dataset.Get(context.Background(), 1)
 		if err != nil || dataset.Version != 0 {
-			t.Errorf("a migrated database has dataset %v, %v; want version 0", dataset, err)
+			t.Errorf("dataset of a migrated database = %v, %v, want version 0", dataset, err)
 		}
 	})
 }
 
-// TestSeveralAtOnce opens the database several times, as several processes
-// would, and lets all of them migrate.
-func TestSeveralAtOnce(t *testing.T) {
+// TestConcurrentApply migrates one database from several connection pools, as
+// several processes would.
+func TestConcurrentApply(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
 		const programs = 6
@@ -147,12 +147,12 @@ func TestSeveralAtOnce(t *testing.T) {
 		}
 		files, _ := filepath.Glob("sqlite/*.sql")
 		if len(all) != len(files) {
-			t.Errorf("%d programs applied %v together, want each of %d files once", programs, all, len(files))
+			t.Errorf("%d programs applied %v, want each of %d files once", programs, all, len(files))
 		}
 	})
 }
 
-func TestStrangeLedgersAreRefused(t *testing.T) {
+func TestApplyRejectsUnknownLedgers(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ sql, want string }{
 		"newer":   {"INSERT INTO schema_migrations VALUES ('9999_future', 'x', 'x')", "newer version of the program"},
@@ -166,17 +166,17 @@ func TestStrangeLedgersAreRefused(t *testing.T) {
 					t.Fatal(err)
 				}
 				if _, err := migrations.Apply(context.Background(), db); err == nil || !strings.Contains(err.Error(), c.want) {
-					t.Errorf("Apply: %v, want an error that says %q", err, c.want)
+					t.Errorf("Apply() error = %v, want %q", err, c.want)
 				}
-				if current, err := migrations.Current(context.Background(), db); current || err == nil || !strings.Contains(err.Error(), c.want) {
-					t.Errorf("Current: %v, %v, want an error that says %q", current, err, c.want)
+				if current, err := migrations.IsCurrent(context.Background(), db); current || err == nil || !strings.Contains(err.Error(), c.want) {
+					t.Errorf("IsCurrent() = %v, %v, want error %q", current, err, c.want)
 				}
 			})
 		})
 	}
 }
 
-func TestEnginesHaveTheSameMigrations(t *testing.T) {
+func TestEnginesHaveSameMigrations(t *testing.T) {
 	t.Parallel()
 	var names [2][]string
 	for i, folder := range []string{"sqlite", "postgres"} {

@@ -1,9 +1,10 @@
-// Package rest serves the eight endpoints. Each of them runs one fixed
-// operation, a .graphql file in the folder operations, whose aliases are the
-// names of the body: what the executor writes is what the client gets, but
-// for members that dissolve (see dissolve). Parameters come from the
-// operation's variables, and plan and scope from the fields that it selects,
-// so that neither is said twice.
+// Package rest serves the eight REST endpoints. Each of them runs one fixed
+// GraphQL operation, a .graphql file in the folder operations. The aliases of
+// the operation are the names in the body, so that the body is the output of
+// the executor, except for members that are flattened (see flatten). The
+// variables of the operation are the parameters of the endpoint, and the
+// fields that it selects determine the plan and scope that the endpoint
+// requires.
 //
-// The package knows GraphQL, and neither the records nor the database.
+// The package depends on GraphQL only, not on the records or the database.
 package rest

@@ -9,9 +9,9 @@ import (
 	"legislative/internal/access"
 )
 
-// The tables of the specification, sections 4 and 5, written by hand: what
-// the endpoints derive from their operations must be the same.
-func TestRequirementsAndParametersAreThoseSpecified(t *testing.T) {
+// The tables in sections 4 and 5 of the specification, written by hand. The
+// endpoints derive the same from their operations.
+func TestEndpointsMatchTheSpecification(t *testing.T) {
 	t.Parallel()
 	type row struct {
 		Path  string
@@ -37,18 +37,18 @@ func TestRequirementsAndParametersAreThoseSpecified(t *testing.T) {
 	}
 	var got []row
 	for _, e := range endpoints {
-		need := e.Operation.Requirement()
-		if len(need.Scopes) != 1 {
-			t.Errorf("%s needs one of the scopes %v, want a single one", e.Pattern, need.Scopes)
+		required := e.Operation.Requirement()
+		if len(required.Scopes) != 1 {
+			t.Errorf("%s requires one of the scopes %v, want a single one", e.Pattern, required.Scopes)
 		}
-		got = append(got, row{e.Pattern, need.Plan, need.Scopes[0], e.queryNames()})
+		got = append(got, row{e.Pattern, required.Plan, required.Scopes[0], e.queryNames()})
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("endpoints (-specified +derived):\n%s", diff)
 	}
 }
 
-func TestEnumsAreThoseSpecified(t *testing.T) {
+func TestEnumsMatchTheSpecification(t *testing.T) {
 	t.Parallel()
 	want := map[string][]string{
 		"billType":      {"hr", "s", "hjres", "sjres", "hconres", "sconres", "hres", "sres"},
@@ -75,26 +75,26 @@ func TestEnumsAreThoseSpecified(t *testing.T) {
 	}
 }
 
-func TestAnEndpointMustFitItsRoute(t *testing.T) {
+func TestNewEndpointRejectsMismatchedPath(t *testing.T) {
 	t.Parallel()
 	s := newStub()
 	for name, c := range map[string]struct{ pattern, document string }{
-		"required, not in the path": {"/bills", `query A($n: String!) { member(bioguideId: $n) { name } }`},
-		"in the path, not required": {"/bills/{chamber}", `query B($chamber: Chamber) { committee(chamber: $chamber, systemCode: "HSXX00") { name } }`},
-		"path without a variable":   {"/bills/{n}", `query C { dataset { version } }`},
+		"required but not in the path": {"/bills", `query A($n: String!) { member(bioguideId: $n) { name } }`},
+		"in the path but not required": {"/bills/{chamber}", `query B($chamber: Chamber) { committee(chamber: $chamber, systemCode: "HSXX00") { name } }`},
+		"parameter without a variable": {"/bills/{n}", `query C { dataset { version } }`},
 	} {
 		op, err := s.Prepare(name, c.document)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := newEndpoint(c.pattern, op); err == nil {
-			t.Errorf("%s: no error", name)
+		if _, err := newEndpoint(route{pattern: c.pattern}, op); err == nil {
+			t.Errorf("%s: newEndpoint returned no error", name)
 		}
 	}
 }
 
-// A caller gets through if and only if plan and scope say so, and nothing is
-// executed for others.
+// An operation is executed if and only if the caller has the plan and the
+// scope.
 func TestEveryCallerOnEveryEndpoint(t *testing.T) {
 	t.Parallel()
 	endpoints, err := Endpoints(newStub().Engine)
@@ -110,16 +110,16 @@ func TestEveryCallerOnEveryEndpoint(t *testing.T) {
 				}
 			}
 			s := newStub()
-			h := handler(t, s.config(caller))
+			h := newHandler(t, s.config(), &caller)
 			for _, e := range endpoints {
 				s.executed.Store(0)
-				want, need := 200, e.Operation.Requirement()
-				if !plan.Includes(need.Plan) || !slices.Contains(caller.Scopes, need.Scopes[0]) {
+				want, required := 200, e.Operation.Requirement()
+				if !plan.Includes(required.Plan) || !slices.Contains(caller.Scopes, required.Scopes[0]) {
 					want = 403
 				}
-				w := ask(h, "GET", CurrentBase+example(e.Pattern))
+				w := send(h, "GET", CurrentBase+examplePath(e.Pattern))
 				if w.Code != want || (want == 200) != (s.executed.Load() == 1) {
-					t.Errorf("%+v on %s: %d after %d executions, want %d", caller, e.Pattern, w.Code, s.executed.Load(), want)
+					t.Errorf("%s for %+v = %d after %d executions, want %d", e.Pattern, caller, w.Code, s.executed.Load(), want)
 				}
 			}
 		}

@@ -10,16 +10,16 @@ import (
 )
 
 // compressedSuffix ends the entity tag of a compressed representation, whose
-// bytes differ from the plain one's.
+// bytes differ from those of the plain one.
 const compressedSuffix = "-gzip"
 
-// tagOf names a representation by what its bytes are a function of. What the
-// key may see is no part of it: whoever meets the operation's requirement
-// sees all of the body, and nobody else gets any.
-func tagOf(parts ...any) string {
+// newTag returns the entity tag of a representation, derived from everything
+// that determines its bytes. The caller's access is not part of it, because
+// everyone who meets the requirement of an operation gets the same body.
+func newTag(parts ...any) string {
 	text, err := json.Marshal(parts)
 	if err != nil {
-		panic(err) // texts, numbers and maps of them always marshal
+		panic(err) // strings, numbers and maps of them always marshal
 	}
 	sum := sha256.Sum256(text)
 	return `"` + base64.RawURLEncoding.EncodeToString(sum[:16]) + `"`
@@ -27,10 +27,11 @@ func tagOf(parts ...any) string {
 
 var entityTag = regexp.MustCompile(`^[ \t,]*(W/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*(,|$)`)
 
-// matching finds, in If-None-Match, a tag of the representation that tag
-// names, plain or compressed, by the weak comparison. Both encodings say the
-// same, so either is good to keep; anything is the answer for *.
-func matching(r *http.Request, tag string) (found string, anything bool) {
+// matchTag returns the entity tag in If-None-Match that matches tag by the weak
+// comparison, or "" if none does. The tag of the compressed representation
+// matches, too, since its content is the same. wildcard reports whether the
+// field is *, which matches any representation.
+func matchTag(r *http.Request, tag string) (matched string, wildcard bool) {
 	field := strings.Join(r.Header.Values("If-None-Match"), ",")
 	if strings.TrimSpace(field) == "*" {
 		return "", true

@@ -1,65 +1,38 @@
 package rest
 
 import (
-	"fmt"
-	"math"
 	"net/http"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/congress"
 	"legislative/internal/engine"
+	"legislative/internal/fold"
+	"legislative/internal/problem"
 )
 
-// What REST says of parameters besides their types.
+// Bounds of parameters that their types do not have.
 const (
-	// MostRows caps limit; a greater one is taken for it.
+	// MostRows is the highest value of limit. Higher ones count as MostRows.
 	MostRows = 500
-	// LongestPhrase bounds q, in characters.
-	LongestPhrase = 200
+	// LongestPhrase is the maximum length of q, in characters.
+	LongestPhrase = fold.MaxQueryLength
 )
 
-const (
-	// mostErrors bounds how many faults of one request are told.
-	mostErrors = 20
-	// maxSafe is the greatest SafeInt.
-	maxSafe = 1<<53 - 1
-)
+// mostErrors bounds the number of errors that are reported for one request.
+const mostErrors = 20
 
-// variables reads an operation's variables from a request's path and query.
-// They are canonical: requests that ask for the same have the same variables.
-func (e *endpoint) variables(r *http.Request) (map[string]any, error) {
-	f := faults{}
-	values := map[string]any{}
-	query := e.queryValues(r, &f)
-	for _, p := range e.Parameters {
-		text, given := query[p.Name]
-		if p.InPath {
-			text, given = pathValue(r, p.Name), true
-		}
-		if value := p.value(text, given, &f); value != nil {
-			values[p.Name] = value
-		}
-	}
-	if len(f) > 0 {
-		return nil, &Error{Kind: InvalidParameter, Parameters: f[:min(len(f), mostErrors)]}
-	}
-	return values, nil
-}
-
-// Parameter is a variable of an operation as a request gives it.
+// Parameter is a variable of an operation that requests set.
 type Parameter struct {
 	engine.Variable
-	InPath bool // otherwise it is in the query
+	InPath bool // rather than in the query
 }
 
-// Codes lists what the parameter can be, in lower case, as paths are written;
-// any case will do. There are none where it is not one of a few words.
+// Codes returns the allowed values of an enumeration in lower case, as paths
+// are written; parameters match them in any case. It returns nil for other
+// types.
 func (p Parameter) Codes() []string {
 	var codes []string
 	for _, word := range p.Allowed {
@@ -68,116 +41,38 @@ func (p Parameter) Codes() []string {
 	return codes
 }
 
-func (p Parameter) value(text string, given bool, f *faults) any {
-	if !given || text == "" && p.Type == "String" && !p.InPath {
+// parseVariables parses the variables of the operation in a request's path and
+// query. They are canonical: equivalent requests have equal variables.
+func (e *endpoint) parseVariables(r *http.Request) (map[string]any, error) {
+	var errs parameterErrors
+	values := map[string]any{}
+	query := e.parseQuery(r, &errs)
+	for _, p := range e.Parameters {
+		text, ok := query[p.Name]
+		if p.InPath {
+			text, ok = pathValue(r, p.Name), true
+		}
+		if value := p.valueOrDefault(text, ok, &errs); value != nil {
+			values[p.Name] = value
+		}
+	}
+	if len(errs) > 0 {
+		return nil, &problem.Error{Code: problem.InvalidParameter, Parameters: errs[:min(len(errs), mostErrors)]}
+	}
+	return values, nil
+}
+
+// valueOrDefault returns the value of the parameter, or its default if the
+// request does not set it.
+func (p Parameter) valueOrDefault(text string, ok bool, errs *parameterErrors) any {
+	if !ok || text == "" && p.Type == "String" && !p.InPath {
 		return p.Default
 	}
-	value, detail := p.read(text)
+	value, detail := p.parseValue(text)
 	if detail != "" {
-		f.add(p.Name, detail, p.Codes()...)
+		errs.add(p.Name, detail, p.Codes()...)
 	}
 	return value
-}
-
-// read turns text into a value of the parameter's type, or says what it must
-// be. Detail never repeats the text.
-func (p Parameter) read(text string) (value any, detail string) {
-	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-		return nil, "Must be UTF-8 text without NUL."
-	}
-	switch p.Type {
-	case "Int":
-		return p.readInt(text)
-	case "SafeInt":
-		return readWhole(text, maxSafe)
-	case "Boolean":
-		switch strings.ToLower(text) {
-		case "true":
-			return true, ""
-		case "false":
-			return false, ""
-		}
-		return nil, "Must be true or false."
-	case "String":
-		return p.readString(text)
-	default:
-		return p.readEnum(text)
-	}
-}
-
-func (p Parameter) readInt(text string) (any, string) {
-	if p.Name != "limit" {
-		return readWhole(text, math.MaxInt32)
-	}
-	// However great a number is, it is capped.
-	if digits := strings.TrimLeft(text, "0"); isDigits(digits) {
-		n, err := strconv.ParseInt(digits, 10, 64)
-		if err != nil || n > MostRows {
-			n = MostRows
-		}
-		return n, ""
-	}
-	return nil, fmt.Sprintf("Must be a whole number, 1 or more; more than %d is taken for %d.", MostRows, MostRows)
-}
-
-func readWhole(text string, most int64) (any, string) {
-	n, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || n > most || !isDigits(text) {
-		return nil, fmt.Sprintf("Must be a whole number from 0 to %d.", most)
-	}
-	return n, ""
-}
-
-// readString reads texts that have a form of their own, by their names.
-func (p Parameter) readString(text string) (any, string) {
-	switch p.Name {
-	case "billNumber", "amendmentNumber":
-		if !isDigits(text) {
-			return nil, "Must be a number in digits, such as 1500."
-		}
-		return canonicalNumber(text), ""
-	case "systemCode":
-		code, err := congress.ParseCommitteeCode(text)
-		if err != nil || len(text) != len(code) {
-			return nil, "Must be a committee's code: a chamber letter (H, S or J), three letters and two digits, such as hsju00."
-		}
-		return string(code), ""
-	case "bioguideId":
-		id, err := congress.ParseBioguideID(text)
-		if err != nil {
-			return nil, "Must be a Bioguide id: a letter and six digits, such as A000374."
-		}
-		return string(id), ""
-	case "q":
-		if utf8.RuneCountInString(text) > LongestPhrase {
-			return nil, fmt.Sprintf("Must be at most %d characters.", LongestPhrase)
-		}
-	}
-	return text, ""
-}
-
-// canonicalNumber is a number in digits without leading zeros. A number that
-// no record has, however long, becomes one that none has and that everybody
-// can count to.
-func canonicalNumber(digits string) string {
-	const most = "999999999"
-	digits = strings.TrimLeft(digits[:len(digits)-1], "0") + digits[len(digits)-1:]
-	if len(digits) > len(most) {
-		return most
-	}
-	return digits
-}
-
-func (p Parameter) readEnum(text string) (any, string) {
-	i := slices.IndexFunc(p.Allowed, func(word string) bool { return strings.EqualFold(word, text) })
-	if i < 0 {
-		return nil, "Must be one of: " + strings.Join(p.Codes(), ", ") + "."
-	}
-	return p.Allowed[i], ""
-}
-
-func isDigits(text string) bool {
-	return text != "" && strings.Trim(text, "0123456789") == ""
 }
 
 func pathValue(r *http.Request, name string) string {
@@ -185,8 +80,8 @@ func pathValue(r *http.Request, name string) string {
 	if r.URL.RawPath == "" {
 		return value
 	}
-	// The router matched the path as it was escaped. net/http has unescaped
-	// it once already, so this cannot fail.
+	// The router matched the escaped path. Package net/http has unescaped it
+	// before, so this cannot fail.
 	plain, err := url.PathUnescape(value)
 	if err != nil {
 		return "\x00"
@@ -194,9 +89,9 @@ func pathValue(r *http.Request, name string) string {
 	return plain
 }
 
-// queryValues reads the query; names that the endpoint does not have, and
-// those given twice, are faults.
-func (e *endpoint) queryValues(r *http.Request, f *faults) map[string]string {
+// parseQuery returns the values in the query by name. Unknown and repeated
+// names are errors.
+func (e *endpoint) parseQuery(r *http.Request, errs *parameterErrors) map[string]string {
 	values := map[string]string{}
 	for pair := range strings.SplitSeq(r.URL.RawQuery, "&") {
 		if pair == "" {
@@ -205,16 +100,16 @@ func (e *endpoint) queryValues(r *http.Request, f *faults) map[string]string {
 		rawName, rawValue, _ := strings.Cut(pair, "=")
 		name, nameErr := url.QueryUnescape(rawName)
 		value, valueErr := url.QueryUnescape(rawValue)
-		_, twice := values[name]
+		_, repeated := values[name]
 		switch {
 		case nameErr != nil:
-			f.add(shown(rawName), notEncoded, e.queryNames...)
+			errs.add(cleanName(rawName), notEncoded, e.queryNames...)
 		case !slices.Contains(e.queryNames, name):
-			f.add(shown(name), e.unknownDetail(), e.queryNames...)
+			errs.add(cleanName(name), e.unknownDetail(), e.queryNames...)
 		case valueErr != nil:
-			f.add(name, notEncoded)
-		case twice:
-			f.add(name, "Must be given once.")
+			errs.add(name, notEncoded)
+		case repeated:
+			errs.add(name, "Must not be repeated.")
 		default:
 			values[name] = value
 		}
@@ -222,17 +117,18 @@ func (e *endpoint) queryValues(r *http.Request, f *faults) map[string]string {
 	return values
 }
 
-const notEncoded = "Must be percent-encoded: a % stands before two hexadecimal digits."
+const notEncoded = "Must be percent-encoded: a % must precede two hexadecimal digits."
 
 func (e *endpoint) unknownDetail() string {
 	if len(e.queryNames) == 0 {
-		return "This endpoint takes no query parameters. Leave it out."
+		return "This endpoint has no query parameters. Omit it."
 	}
-	return "This endpoint has no such query parameter. Leave it out, or use one of those allowed."
+	return "This endpoint has no such query parameter. Omit it, or use an allowed one."
 }
 
-// shown is a client's own word, cut and cleaned, to name in an answer.
-func shown(name string) string {
+// cleanName returns the beginning of a name that the client chose, without
+// characters that JSON or a log cannot show.
+func cleanName(name string) string {
 	const most = 60
 	name = strings.ToValidUTF8(strings.ReplaceAll(name, "\x00", ""), "")
 	if runes := []rune(name); len(runes) > most {
@@ -241,9 +137,9 @@ func shown(name string) string {
 	return name
 }
 
-// faults are what is wrong with a request's parameters.
-type faults []ParameterError
+// parameterErrors are the errors in the parameters of a request.
+type parameterErrors []problem.Parameter
 
-func (f *faults) add(parameter, detail string, allowed ...string) {
-	*f = append(*f, ParameterError{Parameter: parameter, Detail: detail, Allowed: allowed})
+func (errs *parameterErrors) add(parameter, detail string, allowed ...string) {
+	*errs = append(*errs, problem.Parameter{Parameter: parameter, Detail: detail, Allowed: allowed})
 }

@@ -9,17 +9,18 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
-// example is a path that fits a pattern.
-func example(pattern string) string {
+// examplePath returns a path that matches a pattern.
+func examplePath(pattern string) string {
 	return strings.NewReplacer(
 		"{congress}", "999", "{billType}", "hr", "{billNumber}", "1", "{textVersionID}", "7", "{amendmentType}", "samdt",
 		"{amendmentNumber}", "2", "{chamber}", "house", "{systemCode}", "hsxx00", "{session}", "1", "{rollCallNumber}", "3",
 	).Replace(pattern)
 }
 
-func TestParametersBecomeVariables(t *testing.T) {
+func TestVariables(t *testing.T) {
 	t.Parallel()
 	bill := map[string]any{"congress": int64(116), "billType": "hr", "billNumber": "1500"}
 	vote := func(more map[string]any) map[string]any {
@@ -52,16 +53,16 @@ func TestParametersBecomeVariables(t *testing.T) {
 		var got map[string]any
 		s.answer = func(_ *engine.Operation, variables map[string]any) engine.Answer {
 			got = variables
-			return found(`{"_":{"a":1}}`)
+			return data(`{"_":{"a":1}}`)
 		}
-		w := ask(handler(t, s.config(everything)), "GET", SuccessorBase+target)
+		w := send(s.handler(t), "GET", SuccessorBase+target)
 		if diff := cmp.Diff(want, got); w.Code != 200 || diff != "" {
-			t.Errorf("%s: %d %s\n%s", target, w.Code, w.Body, diff)
+			t.Errorf("%s = %d %s, variables (-want +got):\n%s", target, w.Code, w.Body, diff)
 		}
 	}
 }
 
-func TestWrongParametersAreNamed(t *testing.T) {
+func TestInvalidParameters(t *testing.T) {
 	t.Parallel()
 	const vote, bill = "/house-votes/119/1/240", "/bills/116/hr/1500"
 	for target, want := range map[string][]string{
@@ -112,10 +113,10 @@ func TestWrongParametersAreNamed(t *testing.T) {
 		"/house-votes/analytics?congress=118th":                      {"congress"},
 	} {
 		s := newStub()
-		w := ask(handler(t, s.config(everything)), "GET", CurrentBase+target)
-		p := problemIn(t, w)
-		if w.Code != 400 || p.Code != InvalidParameter || s.executed.Load() != 0 {
-			t.Errorf("%s: %d %s", target, w.Code, w.Body)
+		w := send(s.handler(t), "GET", CurrentBase+target)
+		p := parseProblem(t, w)
+		if w.Code != 400 || p.Code != problem.InvalidParameter || s.executed.Load() != 0 {
+			t.Errorf("%s = %d %s, want 400", target, w.Code, w.Body)
 			continue
 		}
 		var got []string
@@ -125,7 +126,7 @@ func TestWrongParametersAreNamed(t *testing.T) {
 				name += ": " + strings.Join(e.Allowed, " ")
 			}
 			if e.Detail == "" {
-				t.Errorf("%s: no detail on %s", target, name)
+				t.Errorf("%s: no detail for %s", target, name)
 			}
 			got = append(got, name)
 		}
@@ -135,30 +136,30 @@ func TestWrongParametersAreNamed(t *testing.T) {
 	}
 }
 
-func TestManyWrongParametersGiveAShortAnswer(t *testing.T) {
+func TestNumberOfParameterErrorsIsBounded(t *testing.T) {
 	t.Parallel()
-	w := ask(handler(t, newStub().config(everything)), "GET", CurrentBase+"/bills/1/hr/1?"+strings.Repeat("x=&", 5000))
-	if p := problemIn(t, w); w.Code != 400 || len(p.Errors) > 20 || w.Body.Len() > 10_000 {
+	w := send(newStub().handler(t), "GET", CurrentBase+"/bills/1/hr/1?"+strings.Repeat("x=&", 5000))
+	if p := parseProblem(t, w); w.Code != 400 || len(p.Errors) > 20 || w.Body.Len() > 10_000 {
 		t.Errorf("%d with %d errors in %d bytes", w.Code, len(p.Errors), w.Body.Len())
 	}
 }
 
-// No path or query makes a handler fail or execute what was not checked.
+// No path or query causes an internal error.
 func FuzzRequest(f *testing.F) {
 	f.Add("/bills/116/hr/1500", "q=%00")
 	f.Add("/house-votes/119/1/240", "limit=5&afterId=9&q=%C3%A9&position=nay")
 	f.Add("/committees/house/hsju00", "a%3")
 	f.Add("/bills/116/%2e%2E/1500", "&;=")
 	s := newStub()
-	h := handler(f, s.config(everything))
+	h := s.handler(f)
 	f.Fuzz(func(t *testing.T, path, query string) {
 		target, err := url.ParseRequestURI(CurrentBase + path + "?" + query)
 		if err != nil || !strings.HasPrefix(target.Path, "/") || strings.ContainsAny(path+query, " \r\n#") {
 			return
 		}
-		w := ask(h, "GET", target.String())
+		w := send(h, "GET", target.String())
 		if w.Code != 200 && w.Code != 400 && w.Code != 404 {
-			t.Errorf("%s: %d %s", target, w.Code, w.Body)
+			t.Errorf("%s = %d %s, want 200, 400 or 404", target, w.Code, w.Body)
 		}
 	})
 }

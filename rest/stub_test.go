@@ -10,15 +10,17 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/go-chi/chi/v5"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph"
+	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
-// stub is an engine on the real schema that answers what a test tells it to,
-// and the state of records that are not there.
+// stub is an engine on the real schema that returns the answers of a test, and
+// a dataset without records.
 type stub struct {
 	*engine.Engine
 	answer   func(op *engine.Operation, variables map[string]any) engine.Answer
@@ -27,16 +29,25 @@ type stub struct {
 }
 
 func newStub() *stub {
-	s := &stub{Engine: engine.New(graph.NewExecutableSchema(graph.Config{}), engine.Options{})}
+	s := &stub{Engine: engine.New(generated.NewExecutableSchema(generated.Config{}), engine.Options{})}
 	s.state.Store("1")
-	s.answer = func(*engine.Operation, map[string]any) engine.Answer { return found(`{"_":{"a":1}}`) }
+	s.answer = func(*engine.Operation, map[string]any) engine.Answer { return data(`{"_":{"a":1}}`) }
 	return s
 }
 
-func found(data string) engine.Answer { return engine.Answer{Data: json.RawMessage(data)} }
+func (s *stub) config() Config { return Config{Engine: s, Dataset: s} }
 
-func failed(code string) engine.Answer {
-	return engine.Answer{Errors: gqlerror.List{{Message: "told", Extensions: map[string]any{"code": code}}}}
+// data returns an answer with data.
+func data(text string) engine.Answer { return engine.Answer{Data: json.RawMessage(text)} }
+
+// failure returns an answer with an error.
+func failure(code string) engine.Answer {
+	return engine.Answer{Errors: gqlerror.List{{Message: "message", Extensions: map[string]any{"code": code}}}}
+}
+
+// always returns a function for stub.answer.
+func always(a engine.Answer) func(*engine.Operation, map[string]any) engine.Answer {
+	return func(*engine.Operation, map[string]any) engine.Answer { return a }
 }
 
 func (s *stub) Execute(_ context.Context, op *engine.Operation, variables map[string]any) engine.Answer {
@@ -53,34 +64,45 @@ func (s *stub) State(context.Context) (string, error) {
 
 func (s *stub) Refresh(ctx context.Context) (string, error) { return s.State(ctx) }
 
-// everything is a caller who may read everything.
-var everything = access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
+// fullAccess is a caller who may read everything.
+var fullAccess = access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
 
-// config has requests come from caller.
-func (s *stub) config(caller access.Caller) Config {
-	return Config{
-		Engine:  s,
-		Dataset: s,
-		Guard: func(next http.Handler) http.Handler {
-			return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				w.Header().Set(RequestIDHeader, "test")
-				next.ServeHTTP(w, r.WithContext(access.WithCaller(r.Context(), caller)))
-			})
-		},
-	}
-}
-
-func handler(t testing.TB, c Config) http.Handler {
+// newHandler returns a handler of both base paths. Requests come from caller,
+// or from no caller if that is nil.
+func newHandler(t testing.TB, c Config, caller *access.Caller) http.Handler {
 	t.Helper()
-	h, err := New(c)
+	handlers, err := New(c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h
+	serve := func(h problem.HandlerFunc) http.HandlerFunc {
+		return func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set(problem.RequestIDHeader, "test")
+			if caller != nil {
+				r = r.WithContext(access.WithCaller(r.Context(), *caller))
+			}
+			_ = h(w, r) // the handlers write their errors
+		}
+	}
+	endpoints := chi.NewRouter()
+	endpoints.NotFound(serve(handlers.NotFound))
+	for pattern, h := range handlers.Endpoints {
+		endpoints.Handle(pattern, serve(h))
+	}
+	router := chi.NewRouter()
+	router.Mount(CurrentBase, endpoints)
+	router.Mount(SuccessorBase, endpoints)
+	return router
 }
 
-// ask sends a request with header fields, given as names and values.
-func ask(h http.Handler, method, target string, header ...string) *httptest.ResponseRecorder {
+// handler returns a handler of requests from a caller who may read everything.
+func (s *stub) handler(t testing.TB) http.Handler {
+	t.Helper()
+	return newHandler(t, s.config(), &fullAccess)
+}
+
+// send sends a request with header fields, as names and values.
+func send(h http.Handler, method, target string, header ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequestWithContext(context.Background(), method, target, nil)
 	for i := 0; i < len(header); i += 2 {
 		r.Header.Add(header[i], header[i+1])
@@ -90,11 +112,11 @@ func ask(h http.Handler, method, target string, header ...string) *httptest.Resp
 	return w
 }
 
-func problemIn(t testing.TB, w *httptest.ResponseRecorder) Problem {
+func parseProblem(t testing.TB, w *httptest.ResponseRecorder) problem.Document {
 	t.Helper()
-	var p Problem
+	var p problem.Document
 	if err := json.Unmarshal(w.Body.Bytes(), &p); err != nil {
-		t.Fatalf("no problem in %q: %v", w.Body, err)
+		t.Fatalf("no problem document in %q: %v", w.Body, err)
 	}
 	return p
 }

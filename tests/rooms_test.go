@@ -1,4 +1,4 @@
-// Package tests looks at the service from outside.
+// Package tests tests the service from outside.
 package tests
 
 import (
@@ -13,51 +13,72 @@ import (
 	"testing"
 )
 
-// rooms lists the packages of the project, the uppermost first. A package
-// imports those of lower lines alone.
+// rooms lists the packages of the project by layer, the uppermost first. A
+// package imports only packages of lower layers. A request passes through them
+// from the server to the database.
 var rooms = [][]string{
+	{"internal/tools/codestats", "internal/tools/ifchanged"},
 	{"."},
 	{"internal/command"},
 	{"internal/server"},
+	{"internal/auth", "internal/ratelimit"},
 	{"web"},
 	{"internal/openapi"},
-	{"rest"},
-	{"internal/auth"},
-	{"internal/graphqlhttp"},
+	{"rest", "internal/graphqlhttp"},
+	{"internal/accept"},
 	{"internal/engine"},
 	{"graph"},
-	{"graph/scalar"},
-	{"graph/batch", "graph/trust", "internal/lru", "graph/paging", "graph/requires"},
+	{"graph/generated"},
+	{"graph/model", "graph/scalar"},
+	{"graph/directive", "graph/trust"},
+	{"internal/records/finance", "internal/records/texts"},
+	{"internal/records"},
+	{"internal/rows"},
+	{"internal/relay", "internal/lru"},
 	{"internal/ingest"},
-	{"internal/ingest/walk", "internal/sample"},
+	{"internal/ingest/derive"},
+	{"internal/ingest/aggregate"},
+	{"internal/ingest/claims", "internal/ingest/changes"},
+	{"internal/ingest/rows", "internal/ingest/walk", "internal/sample"},
 	{"internal/sample/billstatus", "internal/sample/billtext", "internal/sample/housevote", "internal/sample/legislators", "internal/sample/fec"},
 	{"internal/sample/draft", "internal/sample/xmlwriter"},
 	{"internal/sample/fiction"},
 	{"internal/sample/random"},
-	{"internal/textstore"},
+	{"internal/dataset", "internal/textstore"},
 	{"internal/database/databasetest"},
 	{"migrations"},
+	{"internal/admission"},
 	{"internal/database"},
+	{"internal/problem"},
 	{"ent"},
 	{"ent/schema"},
 	{"internal/rollup", "internal/analysis/evaluate", "internal/analysis/textdiff", "internal/analysis/analysistest"},
 	{"internal/analysis"},
 	{"internal/analysis/agency", "internal/analysis/citation", "internal/analysis/deadline", "internal/analysis/money", "internal/analysis/phrase", "internal/analysis/signal"},
 	{"internal/analysis/legaltext", "internal/naics", "internal/fold", "internal/rollcall", "internal/access"},
+	{"internal/stored"},
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
 	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},
 	{"internal/source/billtext/input", "internal/source/billtext/designation"},
 	{"internal/congress"},
 }
 
-// outside is what pure packages do not touch.
+// graphqlServers are the modules that only package graph and those above it
+// import.
+var graphqlServers = []string{"github.com/99designs/gqlgen", "github.com/vektah/gqlparser", "legislative/graph"}
+
+// outside lists packages that pure packages do not import.
 var outside = []string{"os", "net", "database/sql", "io/fs", "entgo.io/ent"}
 
-// forbidden says what packages must not import, nor what lies below it, because
-// of what they are for: pure ones touch nothing outside, and REST knows
-// GraphQL alone.
+// forbidden lists packages that a package must not import, including those
+// below their paths: pure packages do no I/O, and REST depends on GraphQL only.
 var forbidden = map[string][]string{
 	"rest":                        {"legislative/ent", "legislative/internal/database", "database/sql", "entgo.io/ent"},
+	"internal/records":            graphqlServers,
+	"internal/records/finance":    graphqlServers,
+	"internal/records/texts":      graphqlServers,
+	"internal/rows":               graphqlServers,
+	"internal/relay":              append([]string{"legislative/ent", "entgo.io/ent"}, graphqlServers...),
 	"internal/congress":           outside,
 	"internal/analysis":           outside,
 	"internal/analysis/agency":    outside,
@@ -84,22 +105,24 @@ var forbidden = map[string][]string{
 	"internal/source/billtext/designation": outside,
 }
 
-// mayImport tells whether a package may import a path, by what is forbidden.
-func mayImport(pkg, imported string) bool {
+// isAllowed reports whether a package may import a path according to
+// forbidden.
+func isAllowed(pkg, imported string) bool {
 	return !slices.ContainsFunc(forbidden[pkg], func(p string) bool {
 		return imported == p || strings.HasPrefix(imported, p+"/")
 	})
 }
 
-// rankOf is the line of a package; generated packages of ent count as ent.
-func rankOf(pkg string) int {
+// layerOf returns the layer of a package. Generated packages of ent count as
+// ent.
+func layerOf(pkg string) int {
 	if strings.HasPrefix(pkg, "ent/") && pkg != "ent/schema" {
 		pkg = "ent"
 	}
 	return slices.IndexFunc(rooms, func(line []string) bool { return slices.Contains(line, pkg) })
 }
 
-func TestImportsRunDownwards(t *testing.T) {
+func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 	t.Parallel()
 	const root, module = "..", "legislative"
 	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
@@ -127,9 +150,9 @@ func TestImportsRunDownwards(t *testing.T) {
 
 func checkImports(t *testing.T, file, pkg, module string) {
 	t.Helper()
-	rank := rankOf(pkg)
-	if rank < 0 {
-		t.Errorf("%s: package %s has no place among the rooms", file, pkg)
+	layer := layerOf(pkg)
+	if layer < 0 {
+		t.Errorf("%s: package %s is missing in rooms", file, pkg)
 		return
 	}
 	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
@@ -143,21 +166,21 @@ func checkImports(t *testing.T, file, pkg, module string) {
 			t.Error(err)
 			continue
 		}
-		if !mayImport(pkg, imported) {
-			t.Errorf("%s imports %s, which package %s must not", file, imported, pkg)
+		if !isAllowed(pkg, imported) {
+			t.Errorf("%s imports %s, which package %s must not import", file, imported, pkg)
 		}
 		if pkg == "internal/congress" && strings.Contains(imported, ".") {
-			t.Errorf("%s imports %s: package congress keeps to the standard library", file, imported)
+			t.Errorf("%s imports %s: package congress may import only the standard library", file, imported)
 		}
 		inner, ours := strings.CutPrefix(imported, module+"/")
-		if !ours || inner == pkg || sameGenerated(pkg, inner) {
+		if !ours || inner == pkg || areEnt(pkg, inner) {
 			continue
 		}
-		if r := rankOf(inner); r <= rank {
-			t.Errorf("%s imports %s, which does not lie below %s", file, inner, path.Clean(pkg))
+		if r := layerOf(inner); r <= layer {
+			t.Errorf("%s imports %s, which is not in a layer below %s", file, inner, path.Clean(pkg))
 		}
 	}
 }
 
-// sameGenerated tells whether both packages are parts of ent.
-func sameGenerated(a, b string) bool { return rankOf(a) == rankOf("ent") && rankOf(b) == rankOf("ent") }
+// areEnt reports whether both packages are parts of ent.
+func areEnt(a, b string) bool { return layerOf(a) == layerOf("ent") && layerOf(b) == layerOf("ent") }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/graph/requires"
+	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/engine"
 )
@@ -104,7 +104,7 @@ func graphFieldOf(f *ast.FieldDefinition) graphField {
 	if d := f.Directives.ForName("deprecated"); d != nil {
 		field.Deprecated, _ = d.ArgumentMap(nil)["reason"].(string)
 	}
-	if need, ok, err := requires.In(f.Directives); ok && err == nil {
+	if need, ok, err := directive.Requirement(f.Directives); ok && err == nil {
 		field.Needs = need.Scopes
 		if need.Plan != access.DeveloperFree {
 			field.Plan = need.Plan

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"legislative/internal/openapi"
-	"legislative/rest"
+	"legislative/internal/problem"
 )
 
 // reference is what the REST reference tells.
@@ -17,7 +17,7 @@ type reference struct {
 	Document *openapi.Document
 	Base     string // of all paths
 	Groups   []group
-	Problems []rest.Meaning
+	Problems []problem.Type
 	Codes    []codes
 }
 
@@ -55,7 +55,7 @@ func (s *site) reference() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &reference{Document: document, Base: document.Servers[0].URL, Problems: rest.Meanings()}
+	r := &reference{Document: document, Base: document.Servers[0].URL, Problems: problem.Types()}
 	for _, tag := range document.Tags {
 		g := group{Tag: tag}
 		for _, path := range document.Paths {

@@ -14,6 +14,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/internal/openapi"
+	"legislative/internal/problem"
 	"legislative/rest"
 )
 
@@ -49,10 +50,10 @@ func Route(router chi.Router, o Options) error {
 		if err != nil {
 			return fmt.Errorf("make page %s: %w", page.path, err)
 		}
-		router.Handle(page.path, readOnly(gzhttp.GzipHandler(handler)))
+		router.Handle(page.path, problem.ReadOnly(gzhttp.GzipHandler(handler)))
 	}
-	router.Handle("/openapi.json", readOnly(gzhttp.GzipHandler(fixed("application/json", openapi.JSON()))))
-	router.Handle(assetsPath+"*", readOnly(assets))
+	router.Handle("/openapi.json", problem.ReadOnly(gzhttp.GzipHandler(fixed("application/json", openapi.JSON()))))
+	router.Handle(assetsPath+"*", problem.ReadOnly(assets))
 	return nil
 }
 
@@ -105,17 +106,6 @@ func fixed(contentType string, body []byte) http.Handler {
 	})
 }
 
-// readOnly refuses what is no reading.
-func readOnly(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			rest.WriteError(w, r, &rest.Error{Kind: rest.MethodNotAllowed, Allow: []string{http.MethodGet, http.MethodHead}})
-			return
-		}
-		next.ServeHTTP(w, r)
-	})
-}
-
 func notFound(w http.ResponseWriter, r *http.Request) {
-	rest.WriteError(w, r, &rest.Error{Kind: rest.NotFound})
+	problem.Write(w, r, &problem.Error{Code: problem.NotFound})
 }

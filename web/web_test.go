@@ -20,7 +20,7 @@ import (
 	"legislative/graph"
 	"legislative/internal/engine"
 	"legislative/internal/openapi"
-	"legislative/rest"
+	"legislative/internal/problem"
 	"legislative/tests/node"
 )
 
@@ -145,9 +145,9 @@ func TestReferenceTellsOfEveryEndpoint(t *testing.T) {
 			}
 		}
 	}
-	for _, m := range rest.Meanings() {
-		if !strings.Contains(body, "<code>"+string(m.Kind)+"</code>") {
-			t.Errorf("the code %s is missing", m.Kind)
+	for _, m := range problem.Types() {
+		if !strings.Contains(body, "<code>"+string(m.Code)+"</code>") {
+			t.Errorf("the code %s is missing", m.Code)
 		}
 	}
 	if strings.Contains(body, "e&#43;1") {

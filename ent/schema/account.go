@@ -8,7 +8,7 @@ import (
 	"legislative/internal/access"
 )
 
-// Account holds keys under a plan.
+// Account is an owner of API keys, with a plan.
 type Account struct{ ent.Schema }
 
 // Fields of an account.

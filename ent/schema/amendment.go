@@ -31,7 +31,7 @@ func (Amendment) Fields() []ent.Field {
 		reference("amended_id"),
 		rank("submitted_rank"),
 		rank("acted_rank"),
-		field.Int64("source_bill_id").Comment("the bill whose status file told of it"),
+		field.Int64("source_bill_id").Comment("the bill whose status file lists it"),
 	}
 }
 

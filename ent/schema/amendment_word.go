@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// AmendmentWord is a word of an amendment's purpose and description, folded, for looking
-// amendments up as [BillWord] does bills.
+// AmendmentWord is a folded word of an amendment's purpose and description, by
+// which searches find amendments as they find bills by [BillWord].
 type AmendmentWord struct{ ent.Schema }
 
 // Fields of a word.

@@ -9,8 +9,8 @@ import (
 	"legislative/internal/access"
 )
 
-// APIKey is a bearer key of an account. The key itself is shown once and
-// never kept.
+// APIKey is a bearer key of an account. The key itself is shown once and not
+// stored.
 type APIKey struct{ ent.Schema }
 
 // Fields of a key.

@@ -9,7 +9,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// BillCommittee is what one committee or subcommittee did about one bill.
+// BillCommittee is the part of a committee or subcommittee in a bill.
 type BillCommittee struct{ ent.Schema }
 
 // Fields of a bill's committee.
@@ -18,14 +18,14 @@ func (BillCommittee) Fields() []ent.Field {
 		key(),
 		field.Int64("bill_id"),
 		field.Int64("committee_id"),
-		field.Int64("parent_id").Optional().Nillable().Comment("the full committee that a subcommittee is of"),
+		field.Int64("parent_id").Optional().Nillable().Comment("the full committee of a subcommittee"),
 		field.String("system_code").GoType(congress.CommitteeCode("")),
-		field.Text("name").Comment("as the bill's record has it"),
-		field.Text("type").Optional().Nillable().Comment("such as Standing; of full committees alone"),
+		field.Text("name").Comment("as the bill's status file has it"),
+		field.Text("type").Optional().Nillable().Comment("such as Standing; only of full committees"),
 		field.JSON("activities", []congress.CommitteeActivity{}),
 		text("relationship"),
 		text("date"),
-		field.Int64("recency").Comment("orders a committee's bills, newest last, and is a cursor: days since 1789-01-01 of date, then the bill's key in the low 26 bits"),
+		field.Int64("recency").Comment("orders a committee's bills, newest last, and serves as a cursor: days from 1789-01-01 to date, then the bill's key in the low 26 bits"),
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// BillTitle is one of the titles that a bill has had.
+// BillTitle is a title of a bill, current or former.
 type BillTitle struct{ ent.Schema }
 
 // Fields of a title.

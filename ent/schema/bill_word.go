@@ -8,13 +8,13 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// BillWord is a word of a bill's titles and summaries, folded, for looking
-// bills up. The engines' own indexes of words would cut and fold text each in
-// its way, and find different bills.
+// BillWord is a folded word of a bill's titles and summaries, by which searches
+// find bills. The engines' own full-text indexes would split and fold text in
+// different ways, and find different bills.
 type BillWord struct{ ent.Schema }
 
-// wordIndex finds the records that have a word, or one that begins as given: in
-// Postgres, whatever the collation of the database.
+// wordIndex returns an index by which queries find the records that have a word
+// or a word with a prefix, in Postgres under any collation of the database.
 func wordIndex(record string) ent.Index {
 	return index.Fields("word", record).Annotations(entsql.OpClassColumn("word", "text_pattern_ops"))
 }

@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Candidacy ties a member to a candidate id of the Federal Election
-// Commission; a member can have several.
+// Candidacy links a member to a candidate ID of the Federal Election Commission.
+// A member can have several.
 type Candidacy struct{ ent.Schema }
 
 // Fields of a candidacy.

@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// CandidateTotals is what a candidate's authorized committees raised and
-// spent in an election cycle.
+// CandidateTotals holds the money that a candidate's authorized committees
+// raised and spent in an election cycle.
 type CandidateTotals struct{ ent.Schema }
 
 // Fields of a candidate's totals.

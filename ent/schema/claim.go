@@ -6,11 +6,11 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Claim is what one document in force says of a record that several documents
-// tell of, such as a member whom the current list and the historical list
-// both know. Of the claims on a record the greatest makes it; the others are
-// kept for the day that one is withdrawn, so that what is in the database
-// depends on the documents alone and never on the order in which they came.
+// Claim is the content of a document in force for a record that several
+// documents describe, such as a member in the current and in the historical
+// list. The claim of the greatest precedence makes the record. The others are
+// kept in case that one is withdrawn, so that records do not depend on the
+// order in which documents arrive.
 type Claim struct{ ent.Schema }
 
 // Fields of a claim.
@@ -19,9 +19,9 @@ func (Claim) Fields() []ent.Field {
 		key(),
 		field.Enum("kind").Values("member", "committee", "finance_candidate", "finance_committee", "ballots"),
 		field.Int64("record_id"),
-		field.String("subject").Comment("of the document that makes the claim"),
-		field.String("precedence").Comment("among the claims on a record, the greatest is in force"),
-		field.Bytes("content").Comment("what is claimed, in the form that its kind prescribes"),
+		field.String("subject").Comment("subject of the document that makes the claim"),
+		field.String("precedence").Comment("the greatest of the claims on a record is in force"),
+		field.Bytes("content").Comment("JSON of package stored; for ballots, a packed roll call"),
 	}
 }
 

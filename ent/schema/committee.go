@@ -20,12 +20,12 @@ func (Committee) Fields() []ent.Field {
 		field.String("chamber").GoType(congress.Chamber("")),
 		field.Text("name"),
 		field.Text("folded_name").Default("").Comment("without accents, in lower case"),
-		field.Text("words").Default("").Comment("of the name, folded, each with a blank before and after it"),
+		field.Text("words").Default("").Comment("folded words of the name, each with a space before and after it"),
 		text("type"),
 		text("url"),
 		reference("parent_id"),
 		field.Bool("is_current").Optional().Nillable(),
-		field.String("precedence").Comment("which source the name is from; the greatest wins"),
+		field.String("precedence").Comment("of the source of the name; the greatest is in force"),
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// CommitteeTotals is what a political committee raised and spent in an
-// election cycle.
+// CommitteeTotals holds the money that a political committee raised and spent in
+// an election cycle.
 type CommitteeTotals struct{ ent.Schema }
 
 // Fields of a committee's totals.

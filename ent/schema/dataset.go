@@ -5,8 +5,8 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// Dataset is one row: the state of all records together. Every transaction
-// that changes records raises the version and chains the fingerprint.
+// Dataset is the state of all records, in one row. Every transaction that
+// changes records raises the version and chains the fingerprint.
 type Dataset struct{ ent.Schema }
 
 // Fields of the dataset.
@@ -14,7 +14,7 @@ func (Dataset) Fields() []ent.Field {
 	return []ent.Field{
 		key(),
 		field.Int64("version"),
-		field.String("fingerprint").Comment("names the state: differs between databases that share a version but not a history"),
+		field.String("fingerprint").Comment("identifies the state: differs between databases that have the same version but another history"),
 		text("changed_at"),
 	}
 }

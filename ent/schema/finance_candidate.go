@@ -22,7 +22,7 @@ func (FinanceCandidate) Fields() []ent.Field {
 		text("district"),
 		text("status"),
 		text("principal_committee_id"),
-		field.String("precedence").Comment("which source the record is from; the greatest wins"),
+		field.String("precedence").Comment("of the source of the record; the greatest is in force"),
 	}
 }
 

@@ -20,7 +20,7 @@ func (FinanceCommittee) Fields() []ent.Field {
 		text("designation"),
 		text("party"),
 		text("connected_organization"),
-		field.String("precedence").Comment("which source the record is from; the greatest wins"),
+		field.String("precedence").Comment("of the source of the record; the greatest is in force"),
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// FinanceLinkage ties a candidate to a committee in an election cycle.
+// FinanceLinkage links a candidate to a committee in an election cycle.
 type FinanceLinkage struct{ ent.Schema }
 
 // Fields of a linkage.

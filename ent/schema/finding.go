@@ -6,12 +6,12 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"legislative/internal/analysis"
+	"legislative/internal/stored"
 )
 
-// Finding is something that the analysis found in a section, with the words
-// it was found in. Its id is the text version's key and its place among the
-// version's findings; it is never shown as a number.
+// Finding is a finding of the analysis in a section, with its words. Its ID is
+// the text version's key and its index among the version's findings, and is not
+// public.
 type Finding struct{ ent.Schema }
 
 // Fields of a finding.
@@ -24,13 +24,13 @@ func (Finding) Fields() []ent.Field {
 		field.Int("start").Comment("offset in code points into the section's text"),
 		field.Int("end").Comment("offset past the last code point"),
 		field.Text("text"),
-		field.String("value").Comment("normalised, in the form that its kind prescribes"),
+		field.String("value").Comment("normalized, in the form of its kind"),
 		field.String("rule"),
 		text("explanation"),
-		field.Bool("quoted").Default(false).Comment("in matter that the bill puts into another law, or quotes from it"),
-		field.Bool("struck").Default(false).Comment("in words that the bill strikes from another law"),
-		field.JSON("deadline", &analysis.Deadline{}).Optional().Comment("of deadlines"),
-		field.JSON("amount", &analysis.Amount{}).Optional().Comment("of dollar amounts"),
+		field.Bool("quoted").Default(false).Comment("in text that the bill inserts into another law, or quotes from it"),
+		field.Bool("struck").Default(false).Comment("in text that the bill strikes from another law"),
+		field.JSON("deadline", &stored.Deadline{}).Optional().Comment("only of deadlines"),
+		field.JSON("amount", &stored.Amount{}).Optional().Comment("only of dollar amounts"),
 	}
 }
 

@@ -5,8 +5,8 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// HouseSession notes for one session of the House whether the voting records
-// of its members still follow from its votes.
+// HouseSession records whether the voting records of a session of the House are
+// up to date.
 type HouseSession struct{ ent.Schema }
 
 // Fields of a session.
@@ -15,7 +15,7 @@ func (HouseSession) Fields() []ent.Field {
 		key(),
 		field.Int("congress"),
 		field.Int("session"),
-		field.Bool("stale").Comment("votes or members changed since the records were made"),
-		field.Bool("has_named").Comment("some votes name voters in words alone, so records depend on the members known"),
+		field.Bool("stale").Comment("votes or members have changed since the voting records were derived"),
+		field.Bool("has_named").Comment("some votes have voters by name only, so that voting records depend on the members loaded"),
 	}
 }

@@ -20,7 +20,7 @@ func (Member) Fields() []ent.Field {
 		field.String("bioguide_id").GoType(congress.BioguideID("")),
 		field.Text("name"),
 		field.Text("folded_name").Comment("all forms of the name, without accents, in lower case"),
-		field.Text("words").Default("").Comment("of all forms of the name, folded, each with a blank before and after it"),
+		field.Text("words").Default("").Comment("folded words of all forms of the name, each with a space before and after it"),
 		field.Text("first_name"),
 		field.Text("last_name"),
 		field.Text("folded_last_name").Default("").Comment("without accents, in lower case"),
@@ -34,7 +34,7 @@ func (Member) Fields() []ent.Field {
 		text("state"),
 		field.Int("district").Optional().Nillable(),
 		field.Bool("is_current"),
-		field.Int("precedence").Comment("which source the record is from; the greatest wins"),
+		field.Int("precedence").Comment("of the source of the record; the greatest is in force"),
 	}
 }
 

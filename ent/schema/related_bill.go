@@ -9,7 +9,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// RelatedBill points from a bill to another that is related to it.
+// RelatedBill links a bill to a related bill.
 type RelatedBill struct{ ent.Schema }
 
 // Fields of a related bill.

@@ -6,9 +6,9 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Revision tells when the content of a record changed last. It depends on the
-// order in which files came, as no other table does but those of the dataset
-// and its documents, and so no record is made from it.
+// Revision holds the dataset version in which the content of a record last
+// changed. Like the dataset and its documents, and unlike all other tables, it
+// depends on the order in which files arrived, so no record is made from it.
 type Revision struct{ ent.Schema }
 
 // Fields of a revision.
@@ -17,8 +17,8 @@ func (Revision) Fields() []ent.Field {
 		key(),
 		field.Enum("kind").Values("Bill", "Amendment", "Committee", "Member", "HouseVote", "TextVersion"),
 		field.Int64("record_id"),
-		field.String("sha256").Comment("of the content; empty where the record is gone"),
-		field.Int64("added_version").Comment("the dataset version that the record came with"),
+		field.String("sha256").Comment("of the content, see package stored; empty if the record was removed"),
+		field.Int64("added_version").Comment("the dataset version that added the record"),
 		field.Int64("changed_version"),
 		field.String("changed_at"),
 	}

@@ -8,9 +8,10 @@ import (
 
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 )
 
-// Section is a part of a text version, in reading order by id.
+// Section is a section of a text version. IDs are in reading order.
 type Section struct{ ent.Schema }
 
 // Fields of a section.
@@ -19,14 +20,14 @@ func (Section) Fields() []ent.Field {
 		key(),
 		field.Int64("text_version_id"),
 		reference("parent_id"),
-		field.Int("parent_offset").Optional().Nillable().Comment("code points of the parent's text before it, where that goes on after it"),
+		field.Int("parent_offset").Optional().Nillable().Comment("number of code points of the parent's text before it, if the parent's text continues after it"),
 		field.String("level").GoType(billtext.Level("")),
 		text("number"),
 		text("heading"),
 		field.Text("text"),
-		field.JSON("spans", []billtext.Span{}).Optional(),
+		field.JSON("spans", []stored.Span{}).Optional(),
 		field.JSON("signals", []congress.Signal{}).Optional(),
-		field.Bool("struck").Default(false).Comment("all of it is deleted matter, which a reported version still prints"),
+		field.Bool("struck").Default(false).Comment("all of it is deleted text, which a reported version still prints"),
 	}
 }
 

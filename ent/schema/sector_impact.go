@@ -9,8 +9,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// SectorImpact is a sector of the economy that a bill's subject matter
-// reaches, by published rules, with the reasons.
+// SectorImpact is a sector of the economy that a bill's subject matter reaches
+// by published rules, with the reasons.
 type SectorImpact struct{ ent.Schema }
 
 // Fields of a sector impact.

@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Sponsorship ties a person to the bill or amendment that they sponsor or
-// cosponsor, with name, party, state and district as of then.
+// Sponsorship links a person to a bill or amendment that they sponsor or
+// cosponsor, with name, party, state and district at that time.
 type Sponsorship struct{ ent.Schema }
 
 // Fields of a sponsorship.

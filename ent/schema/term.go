@@ -18,7 +18,7 @@ func (Term) Fields() []ent.Field {
 		key(),
 		field.Int64("member_id"),
 		field.String("chamber").GoType(congress.Chamber("")),
-		field.String("start_date").Comment("empty, as end_date is, where the source tells of the latest term alone, without dates"),
+		field.String("start_date").Comment("empty, like end_date, if the source has only the latest term, without dates"),
 		field.String("end_date"),
 		field.String("state"),
 		field.Int("district").Optional().Nillable(),

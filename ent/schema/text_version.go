@@ -9,9 +9,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// TextVersion is a printing of a bill's text. The bill's status file lists
-// it, the text's own file fills it; either can come first, and each owns its
-// fields.
+// TextVersion is a version of a bill's text. The bill's status file and the
+// text's own file each set fields of their own; either can arrive first.
 type TextVersion struct{ ent.Schema }
 
 // Fields of a text version.
@@ -27,7 +26,7 @@ func (TextVersion) Fields() []ent.Field {
 		field.JSON("formats", []congress.TextFormat{}).Default([]congress.TextFormat{}),
 		// From the text's own file.
 		field.Bool("cached").Default(false),
-		text("text_sha256"),
+		field.Text("text_sha256").Optional().Nillable().Comment("of the text's content with the analysis, see package stored; not of the file"),
 		text("text_date"),
 		text("official_title"),
 		text("public_law"),

@@ -7,9 +7,9 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// VoteLink ties a House vote to the bill that it was on, and to the amendment
-// to it if it was on one. The vote's own file and the bill's status file each
-// tell of links; a link that both tell of has two rows.
+// VoteLink links a House vote to its bill, and to the amendment if it was on
+// one. A link that both the vote's file and the bill's status file have has two
+// rows.
 type VoteLink struct{ ent.Schema }
 
 // Fields of a link.
@@ -20,7 +20,7 @@ func (VoteLink) Fields() []ent.Field {
 		field.Int64("bill_id"),
 		reference("amendment_id"),
 		field.Enum("told_by").Values("vote", "bill"),
-		field.Int64("owner_id").Comment("the vote or bill whose file told of it"),
+		field.Int64("owner_id").Comment("the vote or bill whose file has the link"),
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// VoteWord is a word of a House vote's question and description, folded, for looking
-// votes up as [BillWord] does bills.
+// VoteWord is a folded word of a House vote's question and description, by which
+// searches find votes as they find bills by [BillWord].
 type VoteWord struct{ ent.Schema }
 
 // Fields of a word.

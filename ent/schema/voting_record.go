@@ -9,7 +9,7 @@ import (
 	"legislative/internal/rollcall"
 )
 
-// VotingRecord is one member's positions in one session of the House, made
+// VotingRecord holds a member's positions in a session of the House, derived
 // from the votes.
 type VotingRecord struct{ ent.Schema }
 

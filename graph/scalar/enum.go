@@ -2,6 +2,7 @@ package scalar
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -12,54 +13,77 @@ import (
 	"legislative/internal/congress"
 )
 
-// MarshalBillType writes a bill type code.
-func MarshalBillType(t congress.BillType) graphql.Marshaler { return word(string(t)) }
+// MarshalBillType encodes the code of a bill type.
+func MarshalBillType(t congress.BillType) graphql.Marshaler { return marshalEnum(string(t)) }
 
-// UnmarshalBillType reads a bill type code.
-func UnmarshalBillType(v any) (congress.BillType, error) { return read(v, congress.ParseBillType) }
+// UnmarshalBillType parses the code of a bill type.
+func UnmarshalBillType(v any) (congress.BillType, error) {
+	return unmarshalEnum(v, congress.ParseBillType)
+}
 
-// MarshalAmendmentType writes an amendment type code.
-func MarshalAmendmentType(t congress.AmendmentType) graphql.Marshaler { return word(string(t)) }
+// MarshalAmendmentType encodes the code of an amendment type.
+func MarshalAmendmentType(t congress.AmendmentType) graphql.Marshaler { return marshalEnum(string(t)) }
 
-// UnmarshalAmendmentType reads an amendment type code.
+// UnmarshalAmendmentType parses the code of an amendment type.
 func UnmarshalAmendmentType(v any) (congress.AmendmentType, error) {
-	return read(v, congress.ParseAmendmentType)
+	return unmarshalEnum(v, congress.ParseAmendmentType)
 }
 
-// MarshalLifecycle writes a state of a bill.
-func MarshalLifecycle(l congress.LifecycleStatus) graphql.Marshaler { return word(string(l)) }
+// MarshalLifecycle encodes the state of a bill. An empty state becomes null.
+func MarshalLifecycle(l congress.LifecycleStatus) graphql.Marshaler {
+	if l == "" {
+		return graphql.Null
+	}
+	return marshalEnum(string(l))
+}
 
-// UnmarshalLifecycle reads a state of a bill.
+// UnmarshalLifecycle parses the state of a bill.
 func UnmarshalLifecycle(v any) (congress.LifecycleStatus, error) {
-	return read(v, congress.ParseLifecycle)
+	return unmarshalEnum(v, congress.ParseLifecycle)
 }
 
-// MarshalChamber writes a chamber in its capitalized form.
-func MarshalChamber(c congress.Chamber) graphql.Marshaler { return word(c.Title()) }
+// MarshalChamber encodes the name of a chamber, capitalized.
+func MarshalChamber(c congress.Chamber) graphql.Marshaler { return marshalEnum(c.Title()) }
 
-// UnmarshalChamber reads a chamber.
-func UnmarshalChamber(v any) (congress.Chamber, error) { return read(v, congress.ParseChamber) }
+// UnmarshalChamber parses the name of a chamber.
+func UnmarshalChamber(v any) (congress.Chamber, error) {
+	return unmarshalEnum(v, congress.ParseChamber)
+}
 
-// MarshalSignal writes a signal's name.
-func MarshalSignal(s congress.Signal) graphql.Marshaler { return word(string(s)) }
+// MarshalChamberText encodes a chamber in the words of a source. Unknown words
+// become null.
+func MarshalChamberText(s string) graphql.Marshaler {
+	c, err := congress.ParseChamber(s)
+	if err != nil {
+		return graphql.Null
+	}
+	return MarshalChamber(c)
+}
 
-// UnmarshalSignal reads a signal's name.
-func UnmarshalSignal(v any) (congress.Signal, error) { return read(v, congress.ParseSignal) }
+// UnmarshalChamberText fails: arguments are chambers.
+func UnmarshalChamberText(any) (string, error) { return "", errOutputOnly }
 
-// MarshalPlan writes a plan's name.
-func MarshalPlan(p access.Plan) graphql.Marshaler { return word(string(p)) }
+// MarshalSignal encodes the name of a signal.
+func MarshalSignal(s congress.Signal) graphql.Marshaler { return marshalEnum(string(s)) }
 
-// UnmarshalPlan reads a plan's name.
-func UnmarshalPlan(v any) (access.Plan, error) { return read(v, access.ParsePlan) }
+// UnmarshalSignal parses the name of a signal.
+func UnmarshalSignal(v any) (congress.Signal, error) { return unmarshalEnum(v, congress.ParseSignal) }
 
-// MarshalScope writes a scope as the schema's enum has it: bills_read.
+// MarshalPlan encodes the name of a plan.
+func MarshalPlan(p access.Plan) graphql.Marshaler { return marshalEnum(string(p)) }
+
+// UnmarshalPlan parses the name of a plan.
+func UnmarshalPlan(v any) (access.Plan, error) { return unmarshalEnum(v, access.ParsePlan) }
+
+// MarshalScope encodes a scope in the form of the schema's enum: bills_read for
+// bills:read.
 func MarshalScope(s access.Scope) graphql.Marshaler {
-	return word(strings.ReplaceAll(string(s), ":", "_"))
+	return marshalEnum(strings.ReplaceAll(string(s), ":", "_"))
 }
 
-// UnmarshalScope reads a scope as the schema's enum has it.
+// UnmarshalScope parses a scope in the form of the schema's enum.
 func UnmarshalScope(v any) (access.Scope, error) {
-	return read(v, func(s string) (access.Scope, error) {
+	return unmarshalEnum(v, func(s string) (access.Scope, error) {
 		scopes, err := access.ParseScopes(strings.ReplaceAll(s, "_", ":"))
 		if err != nil {
 			return "", err
@@ -68,14 +92,15 @@ func UnmarshalScope(v any) (access.Scope, error) {
 	})
 }
 
-// MarshalPositionFilter writes a position as the filters name it: not_voting.
+// MarshalPositionFilter encodes a position in the form of the schema's enum:
+// not_voting for Not Voting.
 func MarshalPositionFilter(p congress.Position) graphql.Marshaler {
-	return word(strings.ReplaceAll(strings.ToLower(string(p)), " ", "_"))
+	return marshalEnum(strings.ReplaceAll(strings.ToLower(string(p)), " ", "_"))
 }
 
-// UnmarshalPositionFilter reads a position as the filters name it.
+// UnmarshalPositionFilter parses a position in the form of the schema's enum.
 func UnmarshalPositionFilter(v any) (congress.Position, error) {
-	return read(v, func(s string) (congress.Position, error) {
+	return unmarshalEnum(v, func(s string) (congress.Position, error) {
 		for _, p := range congress.Positions[:4] {
 			if strings.EqualFold(strings.ReplaceAll(s, "_", " "), string(p)) {
 				return p, nil
@@ -85,7 +110,8 @@ func UnmarshalPositionFilter(v any) (congress.Position, error) {
 	})
 }
 
-// MarshalCounts writes the count of every signal, in the signals' order.
+// MarshalCounts encodes an object with the count of each signal, in the order
+// of [congress.Signals].
 func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) {
 		sep := "{"
@@ -97,17 +123,18 @@ func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
 	})
 }
 
-// UnmarshalCounts refuses: no argument is a set of counts.
+// UnmarshalCounts fails.
 func UnmarshalCounts(any) (map[congress.Signal]int, error) {
-	return nil, fmt.Errorf("counts are never an input")
+	return nil, errors.New("counts are never an input")
 }
 
-// word writes an enum value. Values are plain words, so no escape is needed.
-func word(s string) graphql.Marshaler {
-	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, `"`+s+`"`) })
+// marshalEnum returns an enum value. Values are plain words, which need no
+// escaping.
+func marshalEnum(value string) graphql.Marshaler {
+	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, `"`+value+`"`) })
 }
 
-func read[T ~string](v any, parse func(string) (T, error)) (T, error) {
+func unmarshalEnum[T ~string](v any, parse func(string) (T, error)) (T, error) {
 	switch v := v.(type) {
 	case string:
 		return parse(v)

@@ -1,9 +1,10 @@
-// Package scalar writes and reads the scalars and enums of the GraphQL
-// schema.
+// Package scalar converts Go values to and from the scalars and enums of the
+// GraphQL schema.
 package scalar
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -11,26 +12,25 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+
+	"legislative/internal/congress"
 )
 
-// maxSafe is the greatest integer that JavaScript reads exactly.
-const maxSafe = 1<<53 - 1
-
-// MarshalSafeInt writes an integer.
+// MarshalSafeInt encodes an integer.
 func MarshalSafeInt(n int64) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, strconv.FormatInt(n, 10)) })
 }
 
-// UnmarshalSafeInt reads an integer from 0 to 2^53 - 1.
+// UnmarshalSafeInt parses an integer from 0 to 2^53 - 1.
 func UnmarshalSafeInt(v any) (int64, error) {
-	n, err := integer(v)
-	if err != nil || n < 0 || n > maxSafe {
-		return 0, fmt.Errorf("want a whole number from 0 to %d", int64(maxSafe))
+	n, err := parseInteger(v)
+	if err != nil || n < 0 || n > congress.MaxSafeInteger {
+		return 0, fmt.Errorf("want a whole number from 0 to %d", int64(congress.MaxSafeInteger))
 	}
 	return n, nil
 }
 
-func integer(v any) (int64, error) {
+func parseInteger(v any) (int64, error) {
 	switch v := v.(type) {
 	case json.Number:
 		return strconv.ParseInt(string(v), 10, 64)
@@ -39,14 +39,14 @@ func integer(v any) (int64, error) {
 	case int:
 		return int64(v), nil
 	case float64:
-		if v == math.Trunc(v) && math.Abs(v) <= maxSafe {
+		if v == math.Trunc(v) && math.Abs(v) <= congress.MaxSafeInteger {
 			return int64(v), nil
 		}
 	}
-	return 0, fmt.Errorf("%v is no integer", v)
+	return 0, fmt.Errorf("%v is not an integer", v)
 }
 
-// MarshalMoney writes cents as dollars, such as 1234.50.
+// MarshalMoney encodes cents as a number of dollars, such as 1234.50.
 func MarshalMoney(cents int64) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) {
 		sign, n := "", uint64(cents)
@@ -57,45 +57,45 @@ func MarshalMoney(cents int64) graphql.Marshaler {
 	})
 }
 
-// UnmarshalMoney refuses: no argument is an amount of money.
-func UnmarshalMoney(any) (int64, error) { return 0, fmt.Errorf("money is never an input") }
+// UnmarshalMoney fails.
+func UnmarshalMoney(any) (int64, error) { return 0, errors.New("money is never an input") }
 
-// orNull writes a text, and null where there is none.
-func orNull(s string) graphql.Marshaler {
+// marshalText encodes a string. An empty string becomes null.
+func marshalText(s string) graphql.Marshaler {
 	if s == "" {
 		return graphql.Null
 	}
 	return graphql.MarshalString(s)
 }
 
-// MarshalDate writes a date as it is kept.
-func MarshalDate(s string) graphql.Marshaler { return orNull(s) }
+// MarshalDate encodes a date in the form of the database, YYYY-MM-DD.
+func MarshalDate(s string) graphql.Marshaler { return marshalText(s) }
 
-// UnmarshalDate reads a calendar date.
+// UnmarshalDate parses a date.
 func UnmarshalDate(v any) (string, error) {
 	s, _ := v.(string)
 	if _, err := time.Parse(time.DateOnly, s); err != nil {
-		return "", fmt.Errorf("want a date such as 2021-03-31")
+		return "", errors.New("want a date such as 2021-03-31")
 	}
 	return s, nil
 }
 
-// MarshalDateTime writes an instant as it is kept.
-func MarshalDateTime(s string) graphql.Marshaler { return orNull(s) }
+// MarshalDateTime encodes a time in the form of the database, RFC 3339 in UTC.
+func MarshalDateTime(s string) graphql.Marshaler { return marshalText(s) }
 
-// UnmarshalDateTime reads an instant and turns it to UTC, in which instants
-// are kept and compared.
+// UnmarshalDateTime parses a time and converts it to UTC: times in the database
+// are in UTC and compare as strings.
 func UnmarshalDateTime(v any) (string, error) {
 	s, _ := v.(string)
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
-		return "", fmt.Errorf("want an instant such as 2021-03-31T14:00:00Z")
+		return "", errors.New("want an instant such as 2021-03-31T14:00:00Z")
 	}
 	return t.UTC().Format(time.RFC3339), nil
 }
 
-// MarshalURL writes an address.
-func MarshalURL(s string) graphql.Marshaler { return orNull(s) }
+// MarshalURL encodes a URL.
+func MarshalURL(s string) graphql.Marshaler { return marshalText(s) }
 
-// UnmarshalURL refuses: no argument is an address.
-func UnmarshalURL(any) (string, error) { return "", errOutput }
+// UnmarshalURL fails.
+func UnmarshalURL(any) (string, error) { return "", errOutputOnly }

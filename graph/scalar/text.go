@@ -1,46 +1,63 @@
 package scalar
 
 import (
-	"fmt"
+	"errors"
+	"strconv"
 
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/ent/sponsorship"
+	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
 )
 
-// errOutput refuses what is never an argument.
-var errOutput = fmt.Errorf("this is never an input")
+// errOutputOnly is the error of types that no argument has.
+var errOutputOnly = errors.New("this is never an input")
 
-// MarshalSystemCode writes a committee's code as a string.
+// MarshalSystemCode encodes a committee's code as a string.
 func MarshalSystemCode(c congress.CommitteeCode) graphql.Marshaler {
 	return graphql.MarshalString(string(c))
 }
 
-// UnmarshalSystemCode refuses: arguments are read as plain strings.
-func UnmarshalSystemCode(any) (congress.CommitteeCode, error) { return "", errOutput }
+// UnmarshalSystemCode fails: arguments are plain strings.
+func UnmarshalSystemCode(any) (congress.CommitteeCode, error) { return "", errOutputOnly }
 
-// MarshalBioguideID writes a member's id as a string.
-func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler { return graphql.MarshalString(string(m)) }
+// MarshalBioguideID encodes a member's id as a string.
+func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler {
+	return graphql.MarshalString(string(m))
+}
 
-// UnmarshalBioguideID refuses: arguments are read as plain strings.
-func UnmarshalBioguideID(any) (congress.BioguideID, error) { return "", errOutput }
+// UnmarshalBioguideID fails: arguments are plain strings.
+func UnmarshalBioguideID(any) (congress.BioguideID, error) { return "", errOutputOnly }
 
-// MarshalPosition writes a position as votes word it.
+// MarshalPosition encodes a position as in a vote's record, such as Not Voting.
 func MarshalPosition(p congress.Position) graphql.Marshaler { return graphql.MarshalString(string(p)) }
 
-// UnmarshalPosition refuses: arguments are position filters.
-func UnmarshalPosition(any) (congress.Position, error) { return "", errOutput }
+// UnmarshalPosition fails: arguments are position filters.
+func UnmarshalPosition(any) (congress.Position, error) { return "", errOutputOnly }
 
-// MarshalLevel writes the level of a section.
+// MarshalLevel encodes the level of a section.
 func MarshalLevel(l billtext.Level) graphql.Marshaler { return graphql.MarshalString(string(l)) }
 
-// UnmarshalLevel refuses: no argument is a level.
-func UnmarshalLevel(any) (billtext.Level, error) { return "", errOutput }
+// UnmarshalLevel fails.
+func UnmarshalLevel(any) (billtext.Level, error) { return "", errOutputOnly }
 
-// MarshalRole writes a sponsorship's role.
+// MarshalRole encodes the role of a sponsorship.
 func MarshalRole(r sponsorship.Role) graphql.Marshaler { return graphql.MarshalString(string(r)) }
 
-// UnmarshalRole refuses: no argument is a role.
-func UnmarshalRole(any) (sponsorship.Role, error) { return "", errOutput }
+// UnmarshalRole fails.
+func UnmarshalRole(any) (sponsorship.Role, error) { return "", errOutputOnly }
+
+// MarshalEditOp encodes the kind of an edit.
+func MarshalEditOp(op textdiff.EditOp) graphql.Marshaler { return graphql.MarshalString(string(op)) }
+
+// UnmarshalEditOp fails.
+func UnmarshalEditOp(any) (textdiff.EditOp, error) { return "", errOutputOnly }
+
+// MarshalNumber encodes the number of a bill or an amendment in digits. It is
+// part of a name, so the schema has it as a string.
+func MarshalNumber(n int) graphql.Marshaler { return graphql.MarshalString(strconv.Itoa(n)) }
+
+// UnmarshalNumber fails: arguments are plain strings.
+func UnmarshalNumber(any) (int, error) { return 0, errOutputOnly }

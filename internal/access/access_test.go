@@ -2,46 +2,17 @@ package access_test
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"legislative/internal/access"
 )
 
-func TestKeysAreWellFormedAndDistinct(t *testing.T) {
+func TestCheck(t *testing.T) {
 	t.Parallel()
-	seen := map[access.Key]bool{}
-	for range 1000 {
-		k := access.NewKey()
-		if !k.WellFormed() || seen[k] {
-			t.Fatalf("key %q: well-formed %v, seen before %v", k, k.WellFormed(), seen[k])
-		}
-		seen[k] = true
-	}
-}
-
-func TestOneWrongCharacterIsNoticed(t *testing.T) {
-	t.Parallel()
-	k := string(access.NewKey())
-	for i := range k {
-		other := byte('0')
-		if k[i] == other {
-			other = '1'
-		}
-		if access.Key(k[:i] + string(other) + k[i+1:]).WellFormed() {
-			t.Errorf("a change at place %d goes unnoticed", i)
-		}
-	}
-	for _, bad := range []string{"", "leg_live_", k + "0", k[1:]} {
-		if access.Key(bad).WellFormed() {
-			t.Errorf("%q passes for a key", bad)
-		}
-	}
-}
-
-func TestRequirements(t *testing.T) {
-	t.Parallel()
-	need := access.Requirement{Plan: access.Analysis, Scopes: []access.Scope{access.TextRead, access.AnalysisRead}}
+	requirement := access.Requirement{Plan: access.Analysis, Scopes: []access.Scope{access.TextRead, access.AnalysisRead}}
 	for _, c := range []struct {
 		caller access.Caller
 		code   string
@@ -52,34 +23,70 @@ func TestRequirements(t *testing.T) {
 		{access.Caller{Plan: access.Analysis, Scopes: []access.Scope{access.BillsRead}}, access.ScopeRequired},
 		{access.Caller{Plan: access.Analysis}, access.ScopeRequired},
 	} {
-		err := need.Check(c.caller)
+		err := requirement.Check(c.caller)
 		var refusal *access.Refusal
 		code := ""
 		if errors.As(err, &refusal) {
 			code = refusal.Code
 		}
 		if code != c.code {
-			t.Errorf("%+v: %v, want %q", c.caller, err, c.code)
+			t.Errorf("Check(%+v) = %v, want code %q", c.caller, err, c.code)
 		}
 	}
 }
 
-func TestScopesOfPlans(t *testing.T) {
+// The table of the contract, written by hand.
+func TestPlans(t *testing.T) {
+	t.Parallel()
+	for i, want := range []struct {
+		plan      access.Plan
+		allowsAPI bool
+		scopes    string
+		requests  int
+		budget    int
+	}{
+		{access.Web, false, "[]", 0, 25_000},
+		{access.DeveloperFree, true, "[bills:read votes:read]", 6_000, 25_000},
+		{access.Analysis, true, "[bills:read analysis:read text:read votes:read]", 60_000, 100_000},
+		{access.Enterprise, true, "[bills:read analysis:read text:read votes:read]", 600_000, 250_000},
+	} {
+		p := access.Plans[i]
+		if p != want.plan || p.AllowsAPI() != want.allowsAPI || fmt.Sprint(p.Scopes()) != want.scopes ||
+			p.RequestsPerMinute() != want.requests || p.CostBudget() != want.budget {
+			t.Errorf("plan %d = %s %v %v %d %d, want %v", i, p, p.AllowsAPI(), p.Scopes(), p.RequestsPerMinute(), p.CostBudget(), want)
+		}
+		for _, s := range access.Scopes {
+			if got, want := slices.Contains(p.Scopes(), s), p.AllowsAPI() && p.Includes(s.Plan()); got != want {
+				t.Errorf("plan %s has scope %s: %v, want %v", p, s, got, want)
+			}
+		}
+	}
+	if unknown := access.Plan("unknown"); unknown.AllowsAPI() || unknown.Includes(access.Web) || unknown.CostBudget() != 0 {
+		t.Error("an unknown plan has access")
+	}
+}
+
+func TestParseScopes(t *testing.T) {
 	t.Parallel()
 	if _, err := access.ParseScopes("bills:read,nonsense"); err == nil || !strings.Contains(err.Error(), "votes:read") {
-		t.Errorf("an unknown scope gives %v, want an error that lists the scopes", err)
+		t.Errorf("ParseScopes of an unknown scope = %v, want an error with the scopes", err)
 	}
 	scopes, err := access.ParseScopes("bills:read, text:read,bills:read")
-	if err != nil || len(scopes) != 2 {
-		t.Fatalf("ParseScopes = %v, %v", scopes, err)
+	if err != nil || !slices.Equal(scopes, []access.Scope{access.BillsRead, access.TextRead}) {
+		t.Errorf("ParseScopes = %v, %v", scopes, err)
 	}
+}
+
+func TestCheckScopes(t *testing.T) {
+	t.Parallel()
+	scopes := []access.Scope{access.BillsRead, access.TextRead}
 	if access.CheckScopes(access.DeveloperFree, scopes) == nil {
-		t.Error("developer_free allowed text:read")
+		t.Errorf("CheckScopes(%s, %v) = nil, want an error", access.DeveloperFree, scopes)
 	}
 	if err := access.CheckScopes(access.Analysis, scopes); err != nil {
-		t.Error(err)
+		t.Errorf("CheckScopes(%s, %v) = %v, want nil", access.Analysis, scopes, err)
 	}
 	if access.CheckScopes(access.Web, nil) == nil {
-		t.Error("web allowed a key")
+		t.Errorf("CheckScopes(%s, nil) = nil, want an error", access.Web)
 	}
 }

@@ -6,21 +6,22 @@ import (
 	"slices"
 )
 
-// Caller is who asks: the plan of the key's account and the key's scopes.
+// Caller is the sender of a request: the key, the plan of its account, and its
+// scopes.
 type Caller struct {
 	KeyID  int
 	Plan   Plan
 	Scopes []Scope
 }
 
-// Requirement is what a field or an endpoint asks of its caller: a plan, and
+// Requirement is the access that a field or an endpoint requires: a plan, and
 // any one of the scopes.
 type Requirement struct {
 	Plan   Plan
 	Scopes []Scope
 }
 
-// Check refuses a caller who lacks the plan or the scope.
+// Check returns a [Refusal] if the caller lacks the plan or the scope.
 func (r Requirement) Check(c Caller) error {
 	if !c.Plan.Includes(r.Plan) {
 		return &Refusal{Code: PlanRequired, Needed: string(r.Plan), Held: string(c.Plan)}
@@ -37,19 +38,19 @@ const (
 	ScopeRequired = "scope_required"
 )
 
-// Refusal says what a caller lacks.
+// Refusal is the error of a caller who lacks a plan or a scope.
 type Refusal struct {
 	Code   string // [PlanRequired] or [ScopeRequired]
 	Needed string
 	Held   string
 }
 
-// Error tells the caller how to get through.
+// Error returns a message for the client, with the plan or scope to get.
 func (r *Refusal) Error() string {
 	if r.Code == PlanRequired {
-		return fmt.Sprintf("This needs plan %s or higher; the key's account is on %s. Change the account's plan.", r.Needed, r.Held)
+		return fmt.Sprintf("This needs plan %s or higher, but the key's account is on %s. Change the account's plan.", r.Needed, r.Held)
 	}
-	return fmt.Sprintf("This needs scope %s; the key has %s. Use a key with that scope.", r.Needed, r.Held)
+	return fmt.Sprintf("This needs scope %s, but the key has %s. Use a key with that scope.", r.Needed, r.Held)
 }
 
 func joinScopes(scopes []Scope) string {
@@ -65,13 +66,13 @@ func joinScopes(scopes []Scope) string {
 
 type callerKey struct{}
 
-// WithCaller puts the caller into a request's context.
+// WithCaller returns a context with the caller of a request.
 func WithCaller(ctx context.Context, c Caller) context.Context {
 	return context.WithValue(ctx, callerKey{}, c)
 }
 
-// CallerFrom is the caller of a request; ok is false where nobody asked with
-// a key.
+// CallerFrom returns the caller in a context. ok is false if the request was
+// not authenticated.
 func CallerFrom(ctx context.Context) (c Caller, ok bool) {
 	c, ok = ctx.Value(callerKey{}).(Caller)
 	return c, ok

@@ -1,5 +1,5 @@
-// Package access says who may read what: plans, scopes, keys, and the caller
-// of a request.
+// Package access defines who may read what: plans, scopes, requirements, and
+// the caller of a request.
 package access
 
 import (
@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// Plan is what an account has subscribed to.
+// Plan is the name of a subscription, which every account has.
 type Plan string
 
 // The plans. Web has no API usage: keys cannot be created under it, and
-// existing ones stop working.
+// existing keys stop working.
 const (
 	Web           Plan = "web"
 	DeveloperFree Plan = "developer_free"
@@ -20,21 +20,62 @@ const (
 	Enterprise    Plan = "enterprise"
 )
 
-// Plans lists every plan, lowest first.
-var Plans = []Plan{Web, DeveloperFree, Analysis, Enterprise}
+// terms are the rights and limits of a plan.
+type terms struct {
+	plan              Plan
+	allowsAPI         bool
+	scopes            []Scope // that its keys can have
+	requestsPerMinute int     // of a key, unless the operator sets another limit
+	costBudget        int     // highest cost of a GraphQL operation
+}
 
-// Includes tells whether the plan is at least as high as the other.
+// table has the terms of every plan, lowest first. It is never modified. The
+// budget of Web lets an operation run far enough for each field to be refused
+// with its reason.
+var table = []terms{
+	{plan: Web, costBudget: 25_000},
+	{DeveloperFree, true, []Scope{BillsRead, VotesRead}, 6_000, 25_000},
+	{Analysis, true, Scopes, 60_000, 100_000},
+	{Enterprise, true, Scopes, 600_000, 250_000},
+}
+
+// Plans lists every plan, lowest first.
+var Plans = func() (plans []Plan) {
+	for _, t := range table {
+		plans = append(plans, t.plan)
+	}
+	return plans
+}()
+
+func (p Plan) terms() terms {
+	if i := slices.Index(Plans, p); i >= 0 {
+		return table[i]
+	}
+	return terms{}
+}
+
+// Includes reports whether the plan is the other one or a higher one.
 func (p Plan) Includes(other Plan) bool {
 	return slices.Index(Plans, p) >= slices.Index(Plans, other)
 }
 
-// AllowsAPI tells whether accounts on the plan use the API at all.
-func (p Plan) AllowsAPI() bool { return p.Includes(DeveloperFree) }
+// AllowsAPI reports whether the plan includes use of the API.
+func (p Plan) AllowsAPI() bool { return p.terms().allowsAPI }
 
-// ParsePlan reads a plan's name.
+// Scopes returns the scopes that keys can have under the plan.
+func (p Plan) Scopes() []Scope { return slices.Clone(p.terms().scopes) }
+
+// RequestsPerMinute returns the standard limit of requests with one key, or 0
+// if there is no limit.
+func (p Plan) RequestsPerMinute() int { return p.terms().requestsPerMinute }
+
+// CostBudget returns the highest cost of a client's GraphQL operation.
+func (p Plan) CostBudget() int { return p.terms().costBudget }
+
+// ParsePlan parses the name of a plan.
 func ParsePlan(s string) (Plan, error) { return parse("plan", s, Plans) }
 
-// Scope is a right that a key can hold.
+// Scope is a right that a key can have.
 type Scope string
 
 // The scopes.
@@ -48,7 +89,7 @@ const (
 // Scopes lists every scope.
 var Scopes = []Scope{BillsRead, AnalysisRead, TextRead, VotesRead}
 
-// ParseScopes reads a comma-separated list of scopes.
+// ParseScopes parses a comma-separated list of scopes and drops duplicates.
 func ParseScopes(s string) ([]Scope, error) {
 	var scopes []Scope
 	for word := range strings.SplitSeq(s, ",") {
@@ -63,30 +104,33 @@ func ParseScopes(s string) ([]Scope, error) {
 	return scopes, nil
 }
 
-// Plan is the lowest plan that allows a key with the scope.
+// Plan returns the lowest plan under which keys can have the scope.
 func (s Scope) Plan() Plan {
-	if s == AnalysisRead || s == TextRead {
-		return Analysis
+	for _, t := range table {
+		if slices.Contains(t.scopes, s) {
+			return t.plan
+		}
 	}
-	return DeveloperFree
+	return Enterprise
 }
 
-// CheckScopes tells which scope a plan does not allow, if any.
+// CheckScopes returns an error if keys cannot have all of the scopes under the
+// plan.
 func CheckScopes(plan Plan, scopes []Scope) error {
 	if !plan.AllowsAPI() {
-		return fmt.Errorf("plan %s has no API usage: move the account to %s or higher first", plan, DeveloperFree)
+		return fmt.Errorf("plan %s does not include the API: move the account to %s or higher first", plan, DeveloperFree)
 	}
 	for _, scope := range scopes {
 		if !plan.Includes(scope.Plan()) {
-			return fmt.Errorf("scope %s needs plan %s or higher, and the account's is %s", scope, scope.Plan(), plan)
+			return fmt.Errorf("scope %s needs plan %s or higher, but the account is on %s", scope, scope.Plan(), plan)
 		}
 	}
 	return nil
 }
 
 func parse[T ~string](kind, s string, allowed []T) (T, error) {
-	if i := slices.Index(allowed, T(s)); i >= 0 {
-		return allowed[i], nil
+	if slices.Contains(allowed, T(s)) {
+		return T(s), nil
 	}
 	words := make([]string, len(allowed))
 	for i, a := range allowed {

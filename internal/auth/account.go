@@ -1,5 +1,5 @@
-// Package auth keeps accounts and their bearer keys, and tells who a key
-// belongs to.
+// Package auth stores accounts and their bearer keys, and identifies the
+// caller of a request by its key.
 package auth
 
 import (
@@ -14,16 +14,16 @@ import (
 	"legislative/internal/access"
 )
 
-// CreateAccount makes an account on a plan. Email names it, without regard to
-// case; nothing is sent there.
+// CreateAccount creates an account on a plan. The email address is its name,
+// without regard to case. Nothing is sent to it.
 func CreateAccount(ctx context.Context, client *ent.Client, email string, plan access.Plan) error {
 	email, err := parseEmail(email)
 	if err != nil {
 		return err
 	}
-	err = client.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(timestamp(time.Now())).Exec(ctx)
+	err = client.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(formatTime(time.Now())).Exec(ctx)
 	if ent.IsConstraintError(err) {
-		return fmt.Errorf("account %s exists already: change its plan with account set-plan", email)
+		return fmt.Errorf("account %s already exists: change its plan with account set-plan", email)
 	}
 	if err != nil {
 		return fmt.Errorf("create account %s: %w", email, err)
@@ -31,7 +31,8 @@ func CreateAccount(ctx context.Context, client *ent.Client, email string, plan a
 	return nil
 }
 
-// SetPlan moves an account to a plan. Running services know within 5 seconds.
+// SetPlan moves an account to a plan. Running services apply it within 5
+// seconds.
 func SetPlan(ctx context.Context, client *ent.Client, email string, plan access.Plan) error {
 	email, err := parseEmail(email)
 	if err != nil {
@@ -47,7 +48,7 @@ func SetPlan(ctx context.Context, client *ent.Client, email string, plan access.
 	return nil
 }
 
-// Accounts lists all accounts by email.
+// Accounts returns all accounts by email address.
 func Accounts(ctx context.Context, client *ent.Client) ([]*ent.Account, error) {
 	all, err := client.Account.Query().Order(account.ByEmail()).All(ctx)
 	if err != nil {
@@ -72,16 +73,16 @@ func findAccount(ctx context.Context, client *ent.Client, email string) (*ent.Ac
 }
 
 func errNoAccount(email string) error {
-	return fmt.Errorf("no account %s: make it with account create, or see account list", email)
+	return fmt.Errorf("no account %s: create it with account create, or see account list", email)
 }
 
 func parseEmail(s string) (string, error) {
 	address, err := mail.ParseAddress(s)
 	if err != nil || address.Address != strings.TrimSpace(s) {
-		return "", fmt.Errorf("%q is no email address: want a form such as someone@example.org", s)
+		return "", fmt.Errorf("%q is not an email address: want a form such as someone@example.org", s)
 	}
 	return strings.ToLower(address.Address), nil
 }
 
-// timestamp is how instants are kept.
-func timestamp(t time.Time) string { return t.UTC().Format(time.RFC3339) }
+// formatTime formats a time as the database stores it.
+func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -12,130 +12,135 @@ import (
 	"legislative/ent"
 	"legislative/ent/apikey"
 	"legislative/internal/access"
+	"legislative/internal/admission"
 )
 
-// The errors of a key that is none, or none any more.
+// The errors of keys that grant no access.
 var (
-	ErrInvalid = errors.New("no such key")
-	ErrRevoked = errors.New("key is revoked")
+	errInvalid = errors.New("unknown key")
+	errRevoked = errors.New("revoked key")
 )
 
 const (
-	// freshness is how long a key's state is trusted; with the look-up it
-	// stays below the 5 seconds within which a change is known.
+	// freshness is how long a looked-up key is trusted. Together with the time
+	// of a look-up it stays below the promised 5 seconds.
 	freshness = 3 * time.Second
-	// remembered bounds how many keys are.
-	remembered = 10_000
-	// useInterval is how often the last use of a key is written at most.
+	// cachedKeys bounds the number of cached keys.
+	cachedKeys = 10_000
+	// useInterval is the shortest time between two writes of a key's last use.
 	useInterval = 30 * time.Second
 	// lookupTimeout bounds a look-up.
 	lookupTimeout = 2 * time.Second
+	// pendingUses bounds the number of uses that are still to be written.
+	pendingUses = 256
 )
 
-// Authenticator tells who a key belongs to. It is safe for concurrent use.
+// Authenticator identifies callers by their keys. It is safe for concurrent
+// use.
 type Authenticator struct {
 	client *ent.Client
-	admit  func(context.Context) (leave func(), err error)
-	known  *lru.Cache[string, holder] // by hash
-	used   chan int                   // keys whose use is to be written
+	gate   *admission.Gate
+	cache  *lru.Cache[string, keyState] // by hash
+	uses   chan int                     // IDs of keys whose last use is to be written
 	now    func() time.Time
 }
 
-// holder is what a key's row said.
-type holder struct {
-	caller  access.Caller
-	revoked bool
-	asked   time.Time
+// keyState is the state of a key when it was looked up.
+type keyState struct {
+	caller     access.Caller
+	revoked    bool
+	lookedUpAt time.Time
 }
 
-// NewAuthenticator looks keys up in client; admit waits for a turn to do so.
-func NewAuthenticator(client *ent.Client, admit func(context.Context) (leave func(), err error)) *Authenticator {
-	known, err := lru.New[string, holder](remembered)
+// NewAuthenticator returns an authenticator that looks keys up in client, and
+// waits at the gate before each look-up.
+func NewAuthenticator(client *ent.Client, gate *admission.Gate) *Authenticator {
+	cache, err := lru.New[string, keyState](cachedKeys)
 	if err != nil {
 		panic(err) // the size is positive
 	}
-	const waiting = 256
-	return &Authenticator{client: client, admit: admit, known: known, used: make(chan int, waiting), now: time.Now}
+	return &Authenticator{client: client, gate: gate, cache: cache, uses: make(chan int, pendingUses), now: time.Now}
 }
 
-// Authenticate tells who a key belongs to: [ErrInvalid] or [ErrRevoked] where
-// nobody may use it, another error where the database does not say.
-func (a *Authenticator) Authenticate(ctx context.Context, key access.Key) (access.Caller, error) {
-	if !key.WellFormed() {
-		return access.Caller{}, ErrInvalid
+// authenticate returns the caller with a key. It returns errInvalid or
+// errRevoked if the key grants no access, or another error if the look-up
+// failed.
+func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Caller, error) {
+	if !key.IsWellFormed() {
+		return access.Caller{}, errInvalid
 	}
 	hash := key.Hash()
-	h, ok := a.known.Get(hash)
-	if !ok || a.now().Sub(h.asked) >= freshness {
+	state, ok := a.cache.Get(hash)
+	if !ok || a.now().Sub(state.lookedUpAt) >= freshness {
 		var err error
-		if h, err = a.lookUp(ctx, hash); err != nil {
+		if state, err = a.lookUp(ctx, hash); err != nil {
 			return access.Caller{}, err
 		}
-		a.known.Add(hash, h)
+		a.cache.Add(hash, state)
 	}
-	if h.revoked {
-		return access.Caller{}, ErrRevoked
+	if state.revoked {
+		return access.Caller{}, errRevoked
 	}
-	return h.caller, nil
+	return state.caller, nil
 }
 
-func (a *Authenticator) lookUp(ctx context.Context, hash string) (holder, error) {
-	leave, err := a.admit(ctx)
+func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, error) {
+	leave, err := a.gate.Enter(ctx)
 	if err != nil {
-		return holder{}, err
+		return keyState{}, err
 	}
 	defer leave()
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
-	asked := a.now()
+	now := a.now()
 	row, err := a.client.APIKey.Query().Where(apikey.Hash(hash)).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
-		return holder{}, ErrInvalid
+		return keyState{}, errInvalid
 	}
 	if err != nil {
-		return holder{}, fmt.Errorf("look up key: %w", err)
+		return keyState{}, fmt.Errorf("look up key: %w", err)
 	}
 	if row.RevokedAt == nil {
-		a.noteUse(row, asked)
+		a.addUse(row, now)
 	}
-	return holder{
-		caller:  access.Caller{KeyID: row.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
-		revoked: row.RevokedAt != nil,
-		asked:   asked,
+	return keyState{
+		caller:     access.Caller{KeyID: row.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
+		revoked:    row.RevokedAt != nil,
+		lookedUpAt: now,
 	}, nil
 }
 
-// noteUse has a key's use written where the last one is long ago. It never
-// waits: where too many are to be written, this one is not.
-func (a *Authenticator) noteUse(row *ent.APIKey, now time.Time) {
-	if row.LastUsedAt != nil && *row.LastUsedAt > timestamp(now.Add(-useInterval)) {
+// addUse schedules a write of the key's last use, unless the last one is
+// recent. It never waits: if too many writes are pending, it drops this one.
+func (a *Authenticator) addUse(row *ent.APIKey, now time.Time) {
+	if row.LastUsedAt != nil && *row.LastUsedAt > formatTime(now.Add(-useInterval)) {
 		return
 	}
 	select {
-	case a.used <- row.ID:
+	case a.uses <- row.ID:
 	default:
 	}
 }
 
-// WriteUses writes when keys were used last, until ctx ends.
+// WriteUses writes the times when keys were last used, until ctx ends.
 func (a *Authenticator) WriteUses(ctx context.Context, log *slog.Logger) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case id := <-a.used:
+		case id := <-a.uses:
 			if err := a.writeUse(ctx, id); err != nil && ctx.Err() == nil {
-				log.WarnContext(ctx, "last use of a key not written", "key", id, "error", err)
+				log.WarnContext(ctx, "cannot write the last use of a key", "key", id, "error", err)
 			}
 		}
 	}
 }
 
-// writeUse writes the use unless another instance has meanwhile.
+// writeUse writes the use unless another instance has written a recent one.
 func (a *Authenticator) writeUse(ctx context.Context, id int) error {
 	now := a.now()
 	return a.client.APIKey.Update().
-		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(timestamp(now.Add(-useInterval))))).
-		SetLastUsedAt(timestamp(now)).
+		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(formatTime(now.Add(-useInterval))))).
+		SetLastUsedAt(formatTime(now)).
 		Exec(ctx)
 }

@@ -1,66 +1,66 @@
 package auth
 
 import (
-	"context"
-	"fmt"
-	"time"
-
-	"legislative/ent"
-	"legislative/ent/account"
-	"legislative/ent/apikey"
-	"legislative/internal/access"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"hash/crc32"
+	"strings"
 )
 
-// Create makes a key of an account with scopes that the account's plan
-// allows. The key itself is kept nowhere: show it now or never.
-func Create(ctx context.Context, client *ent.Client, email string, scopes []access.Scope) (access.Key, error) {
-	owner, err := findAccount(ctx, client, email)
-	if err != nil {
-		return "", err
-	}
-	if err := access.CheckScopes(owner.Plan, scopes); err != nil {
-		return "", fmt.Errorf("account %s: %w", owner.Email, err)
-	}
-	key := access.NewKey()
-	err = client.APIKey.Create().SetAccount(owner).SetHash(key.Hash()).SetHint(key.Hint()).SetScopes(scopes).
-		SetCreatedAt(timestamp(time.Now())).Exec(ctx)
-	if err != nil {
-		return "", fmt.Errorf("create key of account %s: %w", owner.Email, err)
-	}
-	return key, nil
-}
+// Key is a bearer key: the prefix leg_live_, 30 random base62 characters, and
+// 6 more that are the base62 CRC-32 of everything before them. The checksum
+// distinguishes a mistyped key from a revoked one without a look-up, and lets
+// scanners find leaked keys by their form.
+type Key string
 
-// List lists keys with their accounts, oldest first: those of one account, or
-// all where email is empty.
-func List(ctx context.Context, client *ent.Client, email string) ([]*ent.APIKey, error) {
-	query := client.APIKey.Query().WithAccount().Order(apikey.ByID())
-	if email != "" {
-		owner, err := findAccount(ctx, client, email)
-		if err != nil {
-			return nil, err
+const (
+	keyPrefix   = "leg_live_"
+	keyRandom   = 30
+	keyChecksum = 6
+	base62      = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+)
+
+// NewKey returns a random key.
+func NewKey() Key {
+	body := []byte(keyPrefix)
+	buffer := make([]byte, 1)
+	for len(body) < len(keyPrefix)+keyRandom {
+		// rand.Read never fails. Bytes from the last multiple of 62 up would
+		// make some characters more frequent than others.
+		if _, err := rand.Read(buffer); err == nil && buffer[0] < 248 {
+			body = append(body, base62[buffer[0]%62])
 		}
-		query.Where(apikey.HasAccountWith(account.ID(owner.ID)))
 	}
-	all, err := query.All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("list keys: %w", err)
-	}
-	return all, nil
+	return Key(string(body) + checksum(string(body)))
 }
 
-// Revoke ends a key for good. Running services know within 5 seconds. To
-// revoke a key again changes nothing.
-func Revoke(ctx context.Context, client *ent.Client, id int) error {
-	_, err := client.APIKey.Update().Where(apikey.ID(id), apikey.RevokedAtIsNil()).SetRevokedAt(timestamp(time.Now())).Save(ctx)
-	if err != nil {
-		return fmt.Errorf("revoke key %d: %w", id, err)
+// IsWellFormed reports whether the key has the right form and checksum.
+func (k Key) IsWellFormed() bool {
+	s := string(k)
+	if len(s) != len(keyPrefix)+keyRandom+keyChecksum || !strings.HasPrefix(s, keyPrefix) {
+		return false
 	}
-	exists, err := client.APIKey.Query().Where(apikey.ID(id)).Exist(ctx)
-	if err != nil {
-		return fmt.Errorf("revoke key %d: %w", id, err)
+	body := s[:len(s)-keyChecksum]
+	return s[len(body):] == checksum(body)
+}
+
+// Hash returns the SHA-256 of the key in hexadecimal. The database stores the
+// hash and never the key.
+func (k Key) Hash() string {
+	sum := sha256.Sum256([]byte(k))
+	return hex.EncodeToString(sum[:])
+}
+
+// Hint returns the last four characters, by which owners recognize their keys.
+func (k Key) Hint() string { return string(k[len(k)-4:]) }
+
+func checksum(body string) string {
+	sum := crc32.ChecksumIEEE([]byte(body))
+	digits := make([]byte, keyChecksum)
+	for i := keyChecksum - 1; i >= 0; i-- {
+		digits[i] = base62[sum%62]
+		sum /= 62
 	}
-	if !exists {
-		return fmt.Errorf("no key %d: see key list", id)
-	}
-	return nil
+	return string(digits)
 }

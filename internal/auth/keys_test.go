@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -12,27 +14,27 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
+	"legislative/internal/admission"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/problem"
 )
 
 const holderEmail = "someone@example.org"
 
-func admitted(context.Context) (func(), error) { return func() {}, nil }
-
-// clock is a time that a test moves.
+// clock is a clock that a test advances.
 type clock struct{ at atomic.Int64 }
 
 func (c *clock) now() time.Time          { return time.Unix(c.at.Load(), 0) }
 func (c *clock) advance(d time.Duration) { c.at.Add(int64(d / time.Second)) }
 
-// newKey makes the account and a key.
-func newKey(t *testing.T, client *ent.Client, plan access.Plan, scopes ...access.Scope) access.Key {
+// newKey creates the account and a key.
+func newKey(t *testing.T, client *ent.Client, plan access.Plan, scopes ...access.Scope) Key {
 	t.Helper()
 	if err := CreateAccount(t.Context(), client, holderEmail, plan); err != nil {
 		t.Fatal(err)
 	}
-	key, err := Create(t.Context(), client, holderEmail, scopes)
+	key, err := CreateKey(t.Context(), client, holderEmail, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,97 +44,142 @@ func newKey(t *testing.T, client *ent.Client, plan access.Plan, scopes ...access
 func newTestAuthenticator(client *ent.Client) (*Authenticator, *clock) {
 	c := &clock{}
 	c.at.Store(1_900_000_000)
-	a := NewAuthenticator(client, admitted)
+	a := NewAuthenticator(client, nil)
 	a.now = c.now
 	return a, c
 }
 
-func TestAKeyTellsItsCaller(t *testing.T) {
+func TestAuthenticate(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.Analysis, access.TextRead, access.BillsRead)
 		a, _ := newTestAuthenticator(db.Ent)
-		caller, err := a.Authenticate(t.Context(), key)
+		caller, err := a.authenticate(t.Context(), key)
 		if err != nil || caller.Plan != access.Analysis || !slices.Equal(caller.Scopes, []access.Scope{access.TextRead, access.BillsRead}) || caller.KeyID == 0 {
-			t.Errorf("%+v, %v", caller, err)
+			t.Errorf("authenticate = %+v, %v", caller, err)
 		}
-		if _, err := a.Authenticate(t.Context(), access.NewKey()); !errors.Is(err, ErrInvalid) {
-			t.Errorf("another key gives %v", err)
+		if _, err := a.authenticate(t.Context(), NewKey()); !errors.Is(err, errInvalid) {
+			t.Errorf("authenticate of another key = %v, want %v", err, errInvalid)
 		}
 	})
 }
 
-func TestChangesAreKnownWithinFiveSeconds(t *testing.T) {
+func TestChangesApplyWithinFiveSeconds(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.DeveloperFree, access.BillsRead)
 		a, clock := newTestAuthenticator(db.Ent)
-		if _, err := a.Authenticate(t.Context(), key); err != nil {
+		if _, err := a.authenticate(t.Context(), key); err != nil {
 			t.Fatal(err)
 		}
 		if err := SetPlan(t.Context(), db.Ent, strings.ToUpper(holderEmail), access.Web); err != nil {
 			t.Fatal(err)
 		}
 		clock.advance(5 * time.Second)
-		if caller, err := a.Authenticate(t.Context(), key); err != nil || caller.Plan != access.Web {
+		if caller, err := a.authenticate(t.Context(), key); err != nil || caller.Plan != access.Web {
 			t.Errorf("after a plan change: %+v, %v", caller, err)
 		}
-		rows, err := List(t.Context(), db.Ent, holderEmail)
+		rows, err := ListKeys(t.Context(), db.Ent, holderEmail)
 		if err != nil || len(rows) != 1 {
 			t.Fatal(rows, err)
 		}
 		for range 2 {
-			if err := Revoke(t.Context(), db.Ent, rows[0].ID); err != nil {
+			if err := RevokeKey(t.Context(), db.Ent, rows[0].ID); err != nil {
 				t.Fatal(err)
 			}
 		}
 		clock.advance(5 * time.Second)
-		if _, err := a.Authenticate(t.Context(), key); !errors.Is(err, ErrRevoked) {
+		if _, err := a.authenticate(t.Context(), key); !errors.Is(err, errRevoked) {
 			t.Errorf("after the revocation: %v", err)
 		}
 	})
 }
 
-func TestAFreshKeyIsNotLookedUpAgain(t *testing.T) {
+func TestFreshKeyIsNotLookedUpAgain(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
 	a, clock := newTestAuthenticator(db.Ent)
-	if _, err := a.Authenticate(t.Context(), key); err != nil {
+	if _, err := a.authenticate(t.Context(), key); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
 	clock.advance(time.Second)
-	if _, err := a.Authenticate(t.Context(), key); err != nil {
-		t.Errorf("within its freshness: %v", err)
+	if _, err := a.authenticate(t.Context(), key); err != nil {
+		t.Errorf("authenticate of a fresh key without the database = %v, want nil", err)
 	}
 	clock.advance(5 * time.Second)
-	if _, err := a.Authenticate(t.Context(), key); err == nil || errors.Is(err, ErrInvalid) || errors.Is(err, ErrRevoked) {
-		t.Errorf("without the database: %v, want an error that does not judge the key", err)
+	if _, err := a.authenticate(t.Context(), key); err == nil || errors.Is(err, errInvalid) || errors.Is(err, errRevoked) {
+		t.Errorf("authenticate without the database = %v, want neither %v nor %v", err, errInvalid, errRevoked)
 	}
-	if _, err := a.Authenticate(t.Context(), "leg_live_mistyped"); !errors.Is(err, ErrInvalid) {
-		t.Errorf("a malformed key without the database: %v", err)
+	if _, err := a.authenticate(t.Context(), "leg_live_mistyped"); !errors.Is(err, errInvalid) {
+		t.Errorf("authenticate of a malformed key = %v, want %v", err, errInvalid)
 	}
 }
 
-func TestNoTurnNoLookUp(t *testing.T) {
+func TestCaller(t *testing.T) {
 	t.Parallel()
-	full := errors.New("full")
-	a := NewAuthenticator(nil, func(context.Context) (func(), error) { return nil, full })
-	if _, err := a.Authenticate(t.Context(), access.NewKey()); !errors.Is(err, full) {
-		t.Errorf("%v, want %v", err, full)
+	db := databasetest.Open(t, databasetest.Engines[0])
+	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+	a, _ := newTestAuthenticator(db.Ent)
+	for _, c := range []struct {
+		fields []string
+		code   problem.Code // empty if the caller is known
+	}{
+		{[]string{"Bearer " + string(key)}, ""},
+		{[]string{"bearer  " + string(key) + " "}, ""},
+		{nil, problem.MissingKey},
+		{[]string{""}, problem.MissingKey},
+		{[]string{"Bearer"}, problem.MissingKey},
+		{[]string{"Basic YTpi"}, problem.MissingKey},
+		{[]string{string(key)}, problem.MissingKey},
+		{[]string{"Bearer nonsense"}, problem.InvalidKey},
+		{[]string{"Bearer " + string(NewKey())}, problem.InvalidKey},
+		{[]string{"Bearer " + string(key), "Bearer " + string(key)}, problem.InvalidKey},
+	} {
+		caller, err := a.Caller(requestWith(c.fields))
+		if c.code == "" && (err != nil || caller.Plan != access.Analysis) {
+			t.Errorf("Caller with %q = %+v, %v", c.fields, caller, err)
+		}
+		if c.code != "" && problem.Of(err).Code != c.code {
+			t.Errorf("Caller with %q = %v, want %s", c.fields, err, c.code)
+		}
 	}
 }
 
-func TestUseIsWrittenEveryThirtySecondsAtMost(t *testing.T) {
+func requestWith(authorization []string) *http.Request {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	r.Header["Authorization"] = authorization
+	return r
+}
+
+func TestLookUpWaitsAtTheGate(t *testing.T) {
+	t.Parallel()
+	gate := admission.NewGate(1)
+	if _, err := gate.Enter(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	a := NewAuthenticator(nil, gate)
+	if _, err := a.authenticate(ctx, NewKey()); !errors.Is(err, context.Canceled) {
+		t.Errorf("authenticate behind a full gate = %v, want %v", err, context.Canceled)
+	}
+	r := requestWith([]string{"Bearer " + string(NewKey())}).WithContext(ctx)
+	if _, err := a.Caller(r); problem.Of(err).Code != problem.Unavailable {
+		t.Errorf("Caller behind a full gate = %v, want %s", err, problem.Unavailable)
+	}
+}
+
+func TestUseIsWrittenAtMostEveryThirtySeconds(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
 		a, clock := newTestAuthenticator(db.Ent)
 		lastUse := func() string {
-			rows, err := List(t.Context(), db.Ent, "")
+			rows, err := ListKeys(t.Context(), db.Ent, "")
 			if err != nil || len(rows) != 1 {
 				t.Fatal(rows, err)
 			}
@@ -146,7 +193,7 @@ func TestUseIsWrittenEveryThirtySecondsAtMost(t *testing.T) {
 		go func() { defer close(done); a.WriteUses(ctx, slog.Default()) }()
 		use := func(want string) {
 			t.Helper()
-			if _, err := a.Authenticate(t.Context(), key); err != nil {
+			if _, err := a.authenticate(t.Context(), key); err != nil {
 				t.Fatal(err)
 			}
 			for range 200 {
@@ -157,52 +204,52 @@ func TestUseIsWrittenEveryThirtySecondsAtMost(t *testing.T) {
 			}
 			t.Errorf("last use %q, want %q", lastUse(), want)
 		}
-		first := timestamp(clock.now())
+		first := formatTime(clock.now())
 		use(first)
 		clock.advance(20 * time.Second)
 		use(first)
-		if len(a.used) > 0 {
-			t.Error("a use is to be written 20 seconds after the last")
+		if len(a.uses) > 0 {
+			t.Error("a use 20 seconds after the last one is pending, want none")
 		}
 		clock.advance(20 * time.Second)
-		use(timestamp(clock.now()))
+		use(formatTime(clock.now()))
 		cancel()
 		<-done
 	})
 }
 
-func TestUseNeverWaits(t *testing.T) {
+func TestAddUseNeverWaits(t *testing.T) {
 	t.Parallel()
 	a, clock := newTestAuthenticator(nil)
-	for id := range cap(a.used) + 10 {
-		a.noteUse(&ent.APIKey{ID: id}, clock.now())
+	for id := range cap(a.uses) + 10 {
+		a.addUse(&ent.APIKey{ID: id}, clock.now())
 	}
-	if len(a.used) != cap(a.used) {
-		t.Errorf("%d uses wait, want %d", len(a.used), cap(a.used))
+	if len(a.uses) != cap(a.uses) {
+		t.Errorf("%d uses are pending, want %d", len(a.uses), cap(a.uses))
 	}
 }
 
-func TestAccountsAndKeysRefuseWhatCannotBe(t *testing.T) {
+func TestErrorsOfAccountsAndKeys(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := t.Context()
 		newKey(t, db.Ent, access.DeveloperFree, access.BillsRead)
-		_, tooHigh := Create(ctx, db.Ent, holderEmail, []access.Scope{access.TextRead})
-		_, nobody := Create(ctx, db.Ent, "nobody@example.org", []access.Scope{access.BillsRead})
+		_, tooHigh := CreateKey(ctx, db.Ent, holderEmail, []access.Scope{access.TextRead})
+		_, noAccount := CreateKey(ctx, db.Ent, "nobody@example.org", []access.Scope{access.BillsRead})
 		for name, c := range map[string]struct {
 			err  error
-			tell string
+			want string
 		}{
 			"twice":          {CreateAccount(ctx, db.Ent, " SOMEONE@example.org ", access.Analysis), "set-plan"},
-			"no address":     {CreateAccount(ctx, db.Ent, "someone", access.Analysis), "someone@example.org"},
+			"no email":       {CreateAccount(ctx, db.Ent, "someone", access.Analysis), "someone@example.org"},
 			"with a name":    {CreateAccount(ctx, db.Ent, "A <a@example.org>", access.Analysis), "someone@example.org"},
 			"plan of nobody": {SetPlan(ctx, db.Ent, "nobody@example.org", access.Web), "account create"},
-			"key of nobody":  {nobody, "account create"},
+			"key of nobody":  {noAccount, "account create"},
 			"above the plan": {tooHigh, "needs plan analysis"},
-			"no such key":    {Revoke(ctx, db.Ent, 12345), "key list"},
+			"no such key":    {RevokeKey(ctx, db.Ent, 12345), "key list"},
 		} {
-			if c.err == nil || !strings.Contains(c.err.Error(), c.tell) {
-				t.Errorf("%s: %v, want an error that says %q", name, c.err, c.tell)
+			if c.err == nil || !strings.Contains(c.err.Error(), c.want) {
+				t.Errorf("%s: error %v, want %q in it", name, c.err, c.want)
 			}
 		}
 		accounts, err := Accounts(ctx, db.Ent)

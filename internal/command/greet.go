@@ -42,8 +42,9 @@ func greet(ctx context.Context, out io.Writer, db *database.DB, source, address 
 	}
 	if own || source != defaultDatabase {
 		fmt.Fprintf(out, "no account yet; make one, and a key of it, with:\n"+
-			"  go run . account create%[1]s --email you@example.org --plan %[2]s\n"+
-			"  go run . key create%[1]s --account you@example.org --scopes %[3]s\n", option(source), access.Analysis, defaultScopes(access.Analysis))
+			"  %[4]s account create%[1]s --email you@example.org --plan %[2]s\n"+
+			"  %[4]s key create%[1]s --account you@example.org --scopes %[3]s\n",
+			option(source), access.Analysis, defaultScopes(access.Analysis), programName(os.Args[0]))
 		return nil
 	}
 	return welcome(ctx, out, db, address)
@@ -54,11 +55,11 @@ func greet(ctx context.Context, out io.Writer, db *database.DB, source, address 
 func greetOwner(out io.Writer, accounts []*ent.Account, option string) {
 	for _, a := range accounts {
 		if scopes := defaultScopes(a.Plan); scopes != "" {
-			fmt.Fprintf(out, "keys are made with:\n  go run . key create%s --account %s --scopes %s\n", option, a.Email, scopes)
+			fmt.Fprintf(out, "keys are made with:\n  %s key create%s --account %s --scopes %s\n", programName(os.Args[0]), option, a.Email, scopes)
 			return
 		}
 	}
-	fmt.Fprintf(out, "no account has a plan with keys; change one with:\n  go run . account set-plan%s --email %s --plan %s\n", option, accounts[0].Email, access.DeveloperFree)
+	fmt.Fprintf(out, "no account has a plan with keys; change one with:\n  %s account set-plan%s --email %s --plan %s\n", programName(os.Args[0]), option, accounts[0].Email, access.DeveloperFree)
 }
 
 // welcome loads the sample and makes a key. The account comes last: a start
@@ -75,7 +76,7 @@ func welcome(ctx context.Context, out io.Writer, db *database.DB, address string
 	if err := auth.CreateAccount(ctx, db.Ent, demoAccount, access.Analysis); err != nil {
 		return err
 	}
-	key, err := auth.Create(ctx, db.Ent, demoAccount, access.Scopes)
+	key, err := auth.CreateKey(ctx, db.Ent, demoAccount, access.Scopes)
 	if err != nil {
 		return err
 	}

@@ -58,7 +58,7 @@ func createKey(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
-		key, err := auth.Create(ctx, db.Ent, c.String("account"), scopes)
+		key, err := auth.CreateKey(ctx, db.Ent, c.String("account"), scopes)
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withExistingDatabase(ctx, c, func(db *database.DB) error {
-		all, err := auth.List(ctx, db.Ent, c.String("account"))
+		all, err := auth.ListKeys(ctx, db.Ent, c.String("account"))
 		if err != nil {
 			return err
 		}
@@ -105,5 +105,5 @@ func revokeKey(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return fmt.Errorf("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
 	}
-	return withDatabase(ctx, c, func(db *database.DB) error { return auth.Revoke(ctx, db.Ent, id) })
+	return withDatabase(ctx, c, func(db *database.DB) error { return auth.RevokeKey(ctx, db.Ent, id) })
 }

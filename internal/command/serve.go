@@ -16,12 +16,13 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"legislative/internal/database"
+	"legislative/internal/ratelimit"
 	"legislative/internal/server"
 	"legislative/migrations"
 )
 
 func serveCommand() *cli.Command {
-	limits := server.DefaultLimits()
+	limits := ratelimit.DefaultLimits()
 	return &cli.Command{
 		Name:  "serve",
 		Usage: "answer requests",
@@ -79,7 +80,7 @@ func parseLevel(s string) (level slog.Level, err error) {
 func configure(c *cli.Command) (config server.Config, err error) {
 	var errs [6]error
 	errs[0] = database.Check(c.String("database"))
-	config.Limits, errs[1] = server.DefaultLimits().Change(c.String("rate-limits"))
+	config.Limits, errs[1] = ratelimit.DefaultLimits().Change(c.String("rate-limits"))
 	config.Deprecated, errs[2] = parseDate(c.String("deprecation"))
 	config.Sunset, errs[3] = parseDate(c.String("sunset"))
 	if !config.Sunset.IsZero() && (config.Deprecated.IsZero() || config.Sunset.Before(config.Deprecated)) {
@@ -159,7 +160,7 @@ func reach(ctx context.Context, url string, log *slog.Logger) (*database.DB, err
 			return db, nil
 		case ctx.Err() != nil:
 			return nil, nil
-		case !server.Unavailable(err):
+		case !database.IsUnavailable(err):
 			return nil, err
 		}
 		log.WarnContext(ctx, "waiting for the database", "error", err)

@@ -1,5 +1,5 @@
 // Package database opens the service's database, SQLite or Postgres, and
-// runs transactions in it.
+// runs transactions.
 package database
 
 import (
@@ -20,47 +20,48 @@ import (
 // DB is an open database.
 type DB struct {
 	Ent     *ent.Client
-	SQL     *sql.DB // the pool that Ent draws on
+	SQL     *sql.DB // the pool that Ent uses
 	Dialect string  // [dialect.SQLite] or [dialect.Postgres]
 
-	// turn is held by the transaction that writes, where the engine allows
-	// one at a time: waiting here is fair, waiting in SQLite is polling.
-	turn chan struct{}
+	// writeTurn has one slot, which the writing transaction occupies; nil on
+	// Postgres. SQLite allows one writer at a time: waiting for the slot is
+	// fair, whereas waiting in SQLite means polling.
+	writeTurn chan struct{}
 }
 
 // Forms lists the accepted database URLs.
 const Forms = "sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PASSWORD@HOST:PORT/NAME"
 
-// Open opens the database that url names and makes sure that it answers. See
-// [Forms] for urls; a postgres:// one takes the settings of libpq and pgx, and
-// pool_max_conns besides.
+// Open opens the database at url, which has one of [Forms], and checks that it
+// responds. A postgres:// URL may have the parameters of libpq and pgx, and
+// pool_max_conns.
 func Open(ctx context.Context, url string) (*DB, error) {
 	db, err := connect(url)
 	if err != nil {
 		return nil, err
 	}
 	if err := db.Ping(ctx); err != nil {
-		return nil, unopened(url, closing(db, err))
+		return nil, openError(url, closeAfter(db, err))
 	}
 	return db, nil
 }
 
-// unopened tells which database could not be opened. A file that SQLite cannot
-// open is not as one that has too much to do just now: waiting does not help,
-// and so the driver's error is told and no longer there to be asked for.
-func unopened(url string, failure error) error {
+// openError returns the error of a database that could not be opened. If
+// SQLite cannot open the file, openError does not wrap the driver's error, so
+// that callers do not mistake it for a busy database and wait.
+func openError(url string, failure error) error {
 	file, isFile := strings.CutPrefix(url, "sqlite:")
 	if !isFile {
 		return fmt.Errorf("open database: %w", failure)
 	}
 	if lite, ok := errors.AsType[*sqlite.Error](failure); ok && lite.Code()&0xff == sqlite3.SQLITE_CANTOPEN {
-		return fmt.Errorf("open database file %s: %s: it must be a file, and the program must be able to write to it and to its folder", file, failure.Error())
+		return fmt.Errorf("open database file %s: %s: the path must be a file, and the program must have permission to write to it and to its folder", file, failure.Error())
 	}
 	return fmt.Errorf("open database file %s: %w", file, failure)
 }
 
-// Check tells whether a URL has one of [Forms], without reaching for the
-// database.
+// Check returns an error unless url has one of [Forms]. It does not connect to
+// the database.
 func Check(url string) error {
 	db, err := connect(url)
 	if err != nil {
@@ -77,32 +78,36 @@ func connect(url string) (*DB, error) {
 	case "postgres", "postgresql":
 		return openPostgres(url)
 	default:
-		// The url is not repeated: what is wrong in it may be a password.
-		return nil, fmt.Errorf("unknown kind of database URL: use %s", Forms)
+		// The error omits the URL, which may contain a password.
+		return nil, fmt.Errorf("unknown form of database URL: use %s", Forms)
 	}
 }
 
 func newDB(engine string, pool *sql.DB) *DB {
 	db := &DB{Ent: ent.NewClient(ent.Driver(entsql.OpenDB(engine, pool))), SQL: pool, Dialect: engine}
 	if engine == dialect.SQLite {
-		db.turn = make(chan struct{}, 1)
+		db.writeTurn = make(chan struct{}, 1)
 	}
 	return db
 }
 
-// Ping asks the database for an answer.
+// Ping returns an error if the database does not respond.
 func (db *DB) Ping(ctx context.Context) error {
 	_, err := db.SQL.ExecContext(ctx, "SELECT 1")
 	return err
 }
 
-// Close gives all connections back.
+// Connections returns the maximum number of open connections.
+func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
+
+// Close closes all connections.
 func (db *DB) Close() error { return db.SQL.Close() }
 
-// closing closes db after a failure, which is what gets told.
-func closing(db *DB, failure error) error {
+// closeAfter closes db and returns failure, with the error of closing if there
+// is one.
+func closeAfter(db *DB, failure error) error {
 	if err := db.Close(); err != nil {
-		return fmt.Errorf("%w (and closing it: %w)", failure, err)
+		return fmt.Errorf("%w (and closing the database failed: %w)", failure, err)
 	}
 	return failure
 }

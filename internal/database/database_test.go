@@ -19,7 +19,7 @@ import (
 	"legislative/internal/rollcall"
 )
 
-func TestBadURLsSayWhatIsAccepted(t *testing.T) {
+func TestOpenRejectsBadURLs(t *testing.T) {
 	t.Parallel()
 	notADatabase := filepath.Join(t.TempDir(), "notes.txt")
 	if err := os.WriteFile(notADatabase, []byte(strings.Repeat("no database at all\n", 100)), 0o600); err != nil {
@@ -52,7 +52,7 @@ func TestBadURLsSayWhatIsAccepted(t *testing.T) {
 	}
 }
 
-func TestSQLiteFileNamesAreTakenLiterally(t *testing.T) {
+func TestSQLiteFileNamesAreLiteral(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "a?mode=memory #1 100%25.db")
 	db, err := database.Open(context.Background(), "sqlite:"+file)
@@ -68,7 +68,7 @@ func TestSQLiteFileNamesAreTakenLiterally(t *testing.T) {
 	}
 }
 
-func TestTransactions(t *testing.T) {
+func TestTransact(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
@@ -78,16 +78,16 @@ func TestTransactions(t *testing.T) {
 		version := func() int64 { return db.Ent.Dataset.GetX(ctx, 1).Version }
 
 		if err := database.Transact(ctx, db, raise); err != nil || version() != 1 {
-			t.Fatalf("Transact: %v, version %d, want 1", err, version())
+			t.Fatalf("Transact() = %v, version %d, want 1", err, version())
 		}
 		failure := errors.New("changed my mind")
 		err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 			return errors.Join(raise(ctx, tx), failure)
 		})
 		if !errors.Is(err, failure) || version() != 1 {
-			t.Errorf("after a failure: %v, version %d, want %v, 1", err, version(), failure)
+			t.Errorf("after a failure: Transact() = %v, version %d, want %v, 1", err, version(), failure)
 		}
-		panics(t, func() {
+		wantPanic(t, func() {
 			_ = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 				_ = raise(ctx, tx)
 				panic("boom")
@@ -99,25 +99,25 @@ func TestTransactions(t *testing.T) {
 		err = database.Transact(ctx, db, func(ctx context.Context, _ *ent.Tx) error {
 			return database.Transact(ctx, db, raise)
 		})
-		if err == nil || !strings.Contains(err.Error(), "transaction within a transaction") {
-			t.Errorf("a nested transaction: %v, want a refusal", err)
+		if err == nil || !strings.Contains(err.Error(), "nested transaction") {
+			t.Errorf("nested Transact() = %v, want an error", err)
 		}
 	})
 }
 
-func panics(t *testing.T, fn func()) {
+func wantPanic(t *testing.T, fn func()) {
 	t.Helper()
 	defer func() {
 		if recover() == nil {
-			t.Error("the panic was swallowed")
+			t.Error("fn did not panic")
 		}
 	}()
 	fn()
 }
 
-// TestWritersQueueAndReadersDoNot lets many transactions count together while
-// one of them is held open and a reader looks on.
-func TestWritersQueueAndReadersDoNot(t *testing.T) {
+// TestWritersWaitAndReadersDoNot runs several transactions that each raise a
+// count while the first of them is held open, and reads meanwhile.
+func TestWritersWaitAndReadersDoNot(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
@@ -146,7 +146,7 @@ func TestWritersQueueAndReadersDoNot(t *testing.T) {
 			return tx.Dataset.UpdateOneID(1).AddVersion(100).Exec(ctx)
 		})
 		if err == nil {
-			t.Error("a second writer went on within the first")
+			t.Error("a second transaction wrote during the first")
 		}
 		leave <- true
 		for range writers {
@@ -155,14 +155,14 @@ func TestWritersQueueAndReadersDoNot(t *testing.T) {
 			}
 		}
 		if version := db.Ent.Dataset.GetX(ctx, 1).Version; version != writers {
-			t.Errorf("%d transactions made version %d", writers, version)
+			t.Errorf("after %d transactions version = %d", writers, version)
 		}
 	})
 }
 
-// TestEveryKindOfValueBehindAPooler writes and reads in the mode that pgx
-// needs where the server behind a connection changes by the transaction.
-func TestEveryKindOfValueBehindAPooler(t *testing.T) {
+// TestValuesThroughPooler writes and reads every kind of value in the execution
+// modes that pgx requires behind a transaction-pooling proxy.
+func TestValuesThroughPooler(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []string{"exec", "simple_protocol"} {
 		t.Run(mode, func(t *testing.T) {
@@ -175,7 +175,7 @@ func TestEveryKindOfValueBehindAPooler(t *testing.T) {
 			defer db.Close()
 			ctx := context.Background()
 			if timeout := statementTimeout(t, db); timeout != "0" {
-				t.Errorf("statement_timeout is %s: the session was given a setting", timeout)
+				t.Errorf("statement_timeout = %s, want 0: behind a proxy, sessions must have no settings", timeout)
 			}
 			bill := db.Ent.Bill.Create().SetID(7).SetCongress(1).SetBillType(congress.HR).SetNumber(7).
 				SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{{Type: "Public Law", Number: "1-1"}}).SaveX(ctx)
@@ -186,20 +186,20 @@ func TestEveryKindOfValueBehindAPooler(t *testing.T) {
 			vote := db.Ent.HouseVote.Create().SetID(8).SetCongress(1).SetSession(1).SetRollCall(8).SetYea(1).SetNay(0).
 				SetPresent(0).SetNotVoting(0).SetOther(0).SetBallots(roll).SetHasNamed(true).SaveX(ctx)
 			if got := db.Ent.Bill.GetX(ctx, 7); !cmp.Equal(got.Laws, bill.Laws) {
-				t.Errorf("laws are %v, want %v", got.Laws, bill.Laws)
+				t.Errorf("laws = %v, want %v", got.Laws, bill.Laws)
 			}
 			if got := db.Ent.HouseVote.GetX(ctx, 8); !cmp.Equal(got.Ballots, vote.Ballots) || !got.HasNamed {
-				t.Errorf("vote is %v, want %v", got, vote)
+				t.Errorf("vote = %v, want %v", got, vote)
 			}
 		})
 	}
 }
 
-func TestStatementsEnd(t *testing.T) {
+func TestStatementTimeout(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, dialect.Postgres)
 	if timeout := statementTimeout(t, db); timeout != "30s" {
-		t.Errorf("statement_timeout is %s, want 30s", timeout)
+		t.Errorf("statement_timeout = %s, want 30s", timeout)
 	}
 	db, err := database.Open(context.Background(), databasetest.MigratedURL(t, dialect.Postgres)+"&statement_timeout=50")
 	if err != nil {
@@ -207,7 +207,7 @@ func TestStatementsEnd(t *testing.T) {
 	}
 	defer db.Close()
 	if _, err := db.SQL.Exec("SELECT pg_sleep(5)"); err == nil || !strings.Contains(err.Error(), "statement timeout") {
-		t.Errorf("a statement of 5 s under a limit of 50 ms: %v", err)
+		t.Errorf("a statement of 5 s with a timeout of 50 ms: %v, want a timeout", err)
 	}
 }
 

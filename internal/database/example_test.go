@@ -31,18 +31,18 @@ func ExampleTransact() {
 		if err := tx.Dataset.UpdateOneID(1).AddVersion(1).Exec(ctx); err != nil {
 			return err
 		}
-		return fmt.Errorf("on second thoughts")
+		return fmt.Errorf("changed my mind")
 	})
 	data := db.Ent.Dataset.GetX(ctx, 1)
 	fmt.Println(err, data.Version)
 	// Output:
 	// 0001_initial <nil>
-	// on second thoughts 0
+	// changed my mind 0
 }
 
 func ExampleOpen() {
 	_, err := database.Open(context.Background(), "mysql://localhost/legislative")
 	fmt.Println(err)
 	// Output:
-	// unknown kind of database URL: use sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PASSWORD@HOST:PORT/NAME
+	// unknown form of database URL: use sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PASSWORD@HOST:PORT/NAME
 }

@@ -37,14 +37,14 @@ func openPostgres(address string) (*DB, error) {
 	return newDB(dialect.Postgres, pool), nil
 }
 
-// setDefaults bounds what the URL leaves unbounded. Behind a pooler that
-// hands out server connections by the transaction, settings of a session
-// cannot be sent, so there the caller's context alone ends a statement.
+// setDefaults sets the timeouts that the URL leaves out. A transaction-pooling
+// proxy rejects session settings, so behind one only the caller's context
+// limits a statement.
 func setDefaults(config *pgx.ConnConfig) {
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = connectTimeout
 	}
-	if pooled(config) {
+	if isPooled(config) {
 		return
 	}
 	if _, set := config.RuntimeParams["statement_timeout"]; !set {
@@ -52,26 +52,26 @@ func setDefaults(config *pgx.ConnConfig) {
 	}
 }
 
-// pooled tells by the execution mode, which such a pooler needs, that one is
-// in between.
-func pooled(config *pgx.ConnConfig) bool {
+// isPooled reports whether the connection is through a transaction-pooling
+// proxy, which requires one of these execution modes.
+func isPooled(config *pgx.ConnConfig) bool {
 	mode := config.DefaultQueryExecMode
 	return mode == pgx.QueryExecModeExec || mode == pgx.QueryExecModeSimpleProtocol
 }
 
-// poolSize takes pool_max_conns, which belongs to the pool and not to the
-// server, out of the address.
+// poolSize returns the maximal number of connections and the address without
+// pool_max_conns, which is not a parameter of the server.
 func poolSize(address string) (connections int, rest string, err error) {
 	connections = 4 + 4*runtime.GOMAXPROCS(0)
 	u, err := url.Parse(address)
 	if err != nil {
-		// The reason would repeat the address with its password.
+		// The error of url.Parse would contain the password.
 		return 0, "", fmt.Errorf("database URL is malformed: use %s", Forms)
 	}
 	query := u.Query()
 	if size := query.Get("pool_max_conns"); size != "" {
 		if connections, err = strconv.Atoi(size); err != nil || connections < 1 {
-			return 0, "", fmt.Errorf("database URL: pool_max_conns=%s: want a number of connections, 1 or more", size)
+			return 0, "", fmt.Errorf("database URL: pool_max_conns=%s: must be a number of connections, 1 or more", size)
 		}
 		query.Del("pool_max_conns")
 		u.RawQuery = query.Encode()

@@ -11,13 +11,13 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
-	_ "modernc.org/sqlite" // the driver named sqlite
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
 )
 
-// pragmas are set on every connection. With a write-ahead log readers and the
-// writer do not wait for each other, and synchronous NORMAL can lose the last
-// transactions to a power cut but never the database. Foreign keys stay off:
-// records may arrive before what they point to.
+// pragmas are set on every connection. With a write-ahead log, readers and the
+// writer do not block each other; with synchronous NORMAL, a power failure can
+// lose the last transactions but does not corrupt the database. Foreign keys
+// are off because a record may arrive before the records that it refers to.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",
@@ -28,13 +28,13 @@ var pragmas = []string{
 	"temp_store(MEMORY)",
 }
 
-// openSQLite opens a database file, which is made where there is none.
+// openSQLite opens a database file. SQLite creates it if it does not exist.
 func openSQLite(file string) (*DB, error) {
 	if file == "" || strings.HasPrefix(file, ":") {
-		return nil, fmt.Errorf("database URL names no file: use %s", Forms)
+		return nil, fmt.Errorf("database URL has no file: use %s", Forms)
 	}
 	if strings.HasPrefix(file, "//") && !strings.HasPrefix(file, "///") {
-		return nil, fmt.Errorf("database URL sqlite:%s names a host: use %s", file, Forms)
+		return nil, fmt.Errorf("database URL sqlite:%s has a host: use %s", file, Forms)
 	}
 	if folder, err := os.Stat(filepath.Dir(file)); err != nil || !folder.IsDir() {
 		return nil, fmt.Errorf("database file %s: its folder does not exist: create the folder first", file)
@@ -50,9 +50,9 @@ func openSQLite(file string) (*DB, error) {
 	return newDB(dialect.SQLite, pool), nil
 }
 
-// sqliteName is the file as the driver wants it. Transactions take the write
-// lock as they begin, because one that first reads and then writes fails at
-// once when another has written in between.
+// sqliteName returns the driver's data source name for a file. Transactions
+// take the write lock when they begin, because a transaction that reads first
+// and then writes fails if another has written in between.
 func sqliteName(file string) string {
 	settings := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
 	escape := strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23")

@@ -10,18 +10,18 @@ import (
 
 type transactionKey struct{}
 
-// Transact runs fn in one transaction: committed where fn returns nil, rolled
-// back where it returns an error or panics. SQLite's transactions run one
-// after another, so each must be short. A transaction does not nest: with the
-// ctx that fn got, Transact refuses.
+// Transact runs fn in a transaction. It commits if fn returns nil, and rolls
+// back if fn returns an error or panics. On SQLite transactions run one after
+// another, so they must be short. Transactions do not nest: Transact returns an
+// error if ctx is from within fn.
 func Transact(ctx context.Context, db *DB, fn func(ctx context.Context, tx *ent.Tx) error) error {
 	if ctx.Value(transactionKey{}) != nil {
-		return errors.New("a transaction within a transaction: pass the *ent.Tx on instead")
+		return errors.New("nested transaction: use the *ent.Tx of the outer one")
 	}
-	if db.turn != nil {
+	if db.writeTurn != nil {
 		select {
-		case db.turn <- struct{}{}:
-			defer func() { <-db.turn }()
+		case db.writeTurn <- struct{}{}:
+			defer func() { <-db.writeTurn }()
 		case <-ctx.Done():
 			return fmt.Errorf("wait for the database: %w", ctx.Err())
 		}
@@ -33,7 +33,7 @@ func Transact(ctx context.Context, db *DB, fn func(ctx context.Context, tx *ent.
 	committed := false
 	defer func() {
 		if !committed {
-			_ = tx.Rollback() // fn's error, or its panic, is what matters
+			_ = tx.Rollback() // the error or panic of fn takes precedence
 		}
 	}()
 	if err := fn(context.WithValue(ctx, transactionKey{}, true), tx); err != nil {

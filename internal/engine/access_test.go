@@ -19,70 +19,70 @@ import (
 	"legislative/internal/engine"
 )
 
-// Every field that @requires guards is refused to exactly those callers whose
-// plan or scopes fall short, on whatever way they come to it: null, with the
-// code and the path, while the rest of the answer stands. What an answer must
-// be is what a caller gets who may read everything, less what is refused.
+// TestAccessByField checks each field with @requires, on each route to it and for
+// each combination of plan and scopes. A refused field is null and has an error
+// with its code and path; the rest of the answer is unaffected. The expected
+// answer is that of a caller with all rights, without the refused fields.
 func TestAccessByField(t *testing.T) {
 	t.Parallel()
-	f := newFiction(t, databasetest.Open(t, dialect.SQLite))
-	reached := map[string]bool{}
-	ways := 0
+	f := newSampleEngine(t, databasetest.Open(t, dialect.SQLite))
+	selected := map[string]bool{}
+	routes := 0
 	for object := range f.guardedObjects() {
-		for i, way := range f.waysTo(object) {
-			ways++
+		for i, route := range f.routesTo(object) {
+			routes++
 			plans := access.Plans
-			if i > 0 { // the others lead no further than these two
+			if i > 0 { // the other plans add no cases
 				plans = []access.Plan{access.DeveloperFree, access.Analysis}
 			}
-			t.Run(way.name, func(t *testing.T) {
-				query, err := parser.ParseQuery(&ast.Source{Input: way.document})
+			t.Run(route.name, func(t *testing.T) {
+				query, err := parser.ParseQuery(&ast.Source{Input: route.document})
 				if err != nil {
-					t.Fatalf("%s: %v", way.document, err)
+					t.Fatalf("%s: %v", route.document, err)
 				}
-				whole := f.data(t, way.document, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
-				v := viewer{fiction: f, fragments: query.Fragments, reached: reached}
-				v.object(f.Schema().Query, query.Operations[0].SelectionSet, whole)
-				for caller := range callers(plans) {
-					v := viewer{fiction: f, fragments: query.Fragments, caller: caller, reached: reached}
-					want := v.object(f.Schema().Query, query.Operations[0].SelectionSet, whole)
-					v.check(t, way.document, want)
+				full := f.mustDo(t, route.document, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
+				v := viewer{engine: f, fragments: query.Fragments, selected: selected}
+				v.visibleObject(f.Schema().Query, query.Operations[0].SelectionSet, full)
+				for caller := range allCallers(plans) {
+					v := viewer{engine: f, fragments: query.Fragments, caller: caller, selected: selected}
+					want := v.visibleObject(f.Schema().Query, query.Operations[0].SelectionSet, full)
+					v.check(t, route.document, want)
 				}
 			})
 		}
 	}
-	for field, gate := range f.guardedFields() {
-		if !reached[field] {
-			t.Errorf("%s, which needs %v, was never asked for", field, gate)
+	for field, required := range f.guardedFields() {
+		if !selected[field] {
+			t.Errorf("no document selects %s, which requires %v", field, required)
 		}
 	}
-	if ways < 60 || len(reached) < 80 {
-		t.Errorf("%d ways to %d guarded fields, want all 60 and 80 and more", ways, len(reached))
+	if routes < 60 || len(selected) < 80 {
+		t.Errorf("%d routes to %d guarded fields, want at least 60 and 80", routes, len(selected))
 	}
 }
 
-// check asks as the caller does, and holds the answer against what it must be.
+// check compares the answer that the caller gets with the expected one.
 func (v *viewer) check(t *testing.T, document string, want any) {
 	t.Helper()
-	a := v.fiction.ask(t, document, v.caller)
+	a := v.engine.do(t, document, v.caller)
 	var got any
 	if err := json.Unmarshal(a.Data, &got); err != nil {
-		t.Fatalf("%+v: %s", v.caller, text(t, a))
+		t.Fatalf("%+v: %s", v.caller, answerText(t, a))
 	}
 	if diff := gocmp.Diff(want, got); diff != "" {
-		t.Errorf("%+v: %s:\n%.2000s", v.caller, document, diff)
+		t.Errorf("%+v: %s (-want +got):\n%.2000s", v.caller, document, diff)
 	}
 	if (len(a.Errors) > 0) != (len(v.refused) > 0) {
-		t.Errorf("%+v: %s: %d fields are refused: %s", v.caller, document, len(v.refused), text(t, a))
+		t.Errorf("%+v: %s: %d fields should be refused: %s", v.caller, document, len(v.refused), answerText(t, a))
 	}
 	for _, err := range a.Errors {
-		if code, ok := v.refused[pathOf(err)]; !ok || code != engine.Code(err) {
-			t.Errorf("%+v: %s: error %s at %s, want %q", v.caller, document, engine.Code(err), pathOf(err), code)
+		if code, ok := v.refused[pathString(err)]; !ok || code != engine.Code(err) {
+			t.Errorf("%+v: %s: error %s at %s, want %q", v.caller, document, engine.Code(err), pathString(err), code)
 		}
 	}
 }
 
-func pathOf(err *gqlerror.Error) string {
+func pathString(err *gqlerror.Error) string {
 	path := ""
 	for _, element := range err.Path {
 		path += fmt.Sprintf("/%v", element)
@@ -90,102 +90,103 @@ func pathOf(err *gqlerror.Error) string {
 	return path
 }
 
-// viewer finds what of a whole answer a caller may see. A caller without a
-// plan may see all of it.
+// viewer computes the part of a full answer that a caller may see. A caller
+// without a plan may see all of it.
 type viewer struct {
-	fiction   *fiction
+	engine    *sampleEngine
 	fragments ast.FragmentDefinitionList
 	caller    access.Caller
 	path      []string
 	refused   map[string]string // codes by path
-	reached   map[string]bool   // guarded fields that were asked for
+	selected  map[string]bool   // guarded fields that documents select
 }
 
-// object is what the caller sees of an object; nil where a refused field of
-// it must not be null.
-func (v *viewer) object(object *ast.Definition, set ast.SelectionSet, whole any) any {
-	values, ok := whole.(map[string]any)
+// visibleObject returns the part of an object that the caller sees, or nil if a
+// refused field cannot be null.
+func (v *viewer) visibleObject(object *ast.Definition, set ast.SelectionSet, full any) any {
+	values, ok := full.(map[string]any)
 	if !ok {
-		return whole
+		return full
 	}
 	if name, ok := values["__typename"].(string); ok {
-		object = v.fiction.Schema().Types[name]
+		object = v.engine.Schema().Types[name]
 	}
-	seen := map[string]any{}
-	for field := range v.fields(object, set) {
+	visible := map[string]any{}
+	for field := range v.selectedFields(object, set) {
 		definition := object.Fields.ForName(field.Name)
 		if definition == nil { // __typename
-			seen[field.Alias] = values[field.Alias]
+			visible[field.Alias] = values[field.Alias]
 			continue
 		}
 		v.path = append(v.path, field.Alias)
-		value := v.field(object, definition, field, values[field.Alias])
+		value := v.visibleField(object, definition, field, values[field.Alias])
 		v.path = v.path[:len(v.path)-1]
 		if value == nil && definition.Type.NonNull {
 			return nil
 		}
-		seen[field.Alias] = value
+		visible[field.Alias] = value
 	}
-	return seen
+	return visible
 }
 
-func (v *viewer) field(of *ast.Definition, d *ast.FieldDefinition, field *ast.Field, whole any) any {
-	gate, guarded := gateOf(d.Directives)
+func (v *viewer) visibleField(object *ast.Definition, d *ast.FieldDefinition, field *ast.Field, full any) any {
+	required, guarded := requirementOf(d.Directives)
 	if guarded {
-		v.reached[of.Name+"."+d.Name] = true
+		v.selected[object.Name+"."+d.Name] = true
 	}
-	if of == v.fiction.Schema().Query && d.Name == "nodes" {
-		return v.nodes(v.fiction.Schema().Types[d.Type.Name()], field.SelectionSet, whole)
+	if object == v.engine.Schema().Query && d.Name == "nodes" {
+		return v.visibleNodes(v.engine.Schema().Types[d.Type.Name()], field.SelectionSet, full)
 	}
-	if of == v.fiction.Schema().Query && d.Name == "node" {
-		gate, guarded = v.fiction.gateOfNode(whole)
+	if object == v.engine.Schema().Query && d.Name == "node" {
+		required, guarded = v.engine.nodeRequirement(full)
 	}
-	if code := gate.refusal(v.caller); guarded && code != "" {
-		v.refuse(code)
+	if code := required.refusalCode(v.caller); guarded && code != "" {
+		v.addRefusal(code)
 		return nil
 	}
-	return v.value(v.fiction.Schema().Types[d.Type.Name()], field.SelectionSet, whole)
+	return v.visibleValue(v.engine.Schema().Types[d.Type.Name()], field.SelectionSet, full)
 }
 
-// nodes are refused one by one.
-func (v *viewer) nodes(of *ast.Definition, set ast.SelectionSet, whole any) any {
-	list, _ := whole.([]any)
-	seen := make([]any, len(list))
+// visibleNodes returns the elements of nodes(ids:), each of which can be refused.
+func (v *viewer) visibleNodes(of *ast.Definition, set ast.SelectionSet, full any) any {
+	list, _ := full.([]any)
+	visible := make([]any, len(list))
 	for i, element := range list {
 		v.path = append(v.path, fmt.Sprint(i))
-		if gate, guarded := v.fiction.gateOfNode(element); guarded && gate.refusal(v.caller) != "" {
-			v.refuse(gate.refusal(v.caller))
+		if required, guarded := v.engine.nodeRequirement(element); guarded && required.refusalCode(v.caller) != "" {
+			v.addRefusal(required.refusalCode(v.caller))
 		} else {
-			seen[i] = v.object(of, set, element)
+			visible[i] = v.visibleObject(of, set, element)
 		}
 		v.path = v.path[:len(v.path)-1]
 	}
-	return seen
+	return visible
 }
 
-func (v *viewer) refuse(code string) {
+func (v *viewer) addRefusal(code string) {
 	if v.refused == nil {
 		v.refused = map[string]string{}
 	}
 	v.refused["/"+strings.Join(v.path, "/")] = code
 }
 
-func (v *viewer) value(of *ast.Definition, set ast.SelectionSet, whole any) any {
-	list, ok := whole.([]any)
+func (v *viewer) visibleValue(of *ast.Definition, set ast.SelectionSet, full any) any {
+	list, ok := full.([]any)
 	if !ok {
-		return v.object(of, set, whole)
+		return v.visibleObject(of, set, full)
 	}
-	seen := make([]any, len(list))
+	visible := make([]any, len(list))
 	for i, element := range list {
 		v.path = append(v.path, fmt.Sprint(i))
-		seen[i] = v.object(of, set, element)
+		visible[i] = v.visibleObject(of, set, element)
 		v.path = v.path[:len(v.path)-1]
 	}
-	return seen
+	return visible
 }
 
-// fields are those that a selection asks of an object, fragments expanded.
-func (v *viewer) fields(object *ast.Definition, set ast.SelectionSet) func(func(*ast.Field) bool) {
+// selectedFields returns the fields that a selection selects on an object, with
+// fragments expanded.
+func (v *viewer) selectedFields(object *ast.Definition, set ast.SelectionSet) func(func(*ast.Field) bool) {
 	return func(yield func(*ast.Field) bool) {
 		for _, selection := range set {
 			switch s := selection.(type) {
@@ -193,61 +194,61 @@ func (v *viewer) fields(object *ast.Definition, set ast.SelectionSet) func(func(
 				yield(s)
 			case *ast.InlineFragment:
 				if s.TypeCondition == object.Name {
-					v.fields(object, s.SelectionSet)(yield)
+					v.selectedFields(object, s.SelectionSet)(yield)
 				}
 			case *ast.FragmentSpread:
 				if f := v.fragments.ForName(s.Name); f.TypeCondition == object.Name {
-					v.fields(object, f.SelectionSet)(yield)
+					v.selectedFields(object, f.SelectionSet)(yield)
 				}
 			}
 		}
 	}
 }
 
-// gate is what @requires asks for, as the SDL has it.
-type gate struct {
+// requirement holds the arguments of @requires.
+type requirement struct {
 	plan   string
 	scopes []string
 }
 
-func gateOf(directives ast.DirectiveList) (g gate, ok bool) {
+func requirementOf(directives ast.DirectiveList) (r requirement, ok bool) {
 	directive := directives.ForName("requires")
 	if directive == nil {
-		return g, false
+		return r, false
 	}
-	g.plan = "developer_free"
+	r.plan = "developer_free"
 	if plan := directive.Arguments.ForName("plan"); plan != nil {
-		g.plan = plan.Value.Raw
+		r.plan = plan.Value.Raw
 	}
 	for _, scope := range directive.Arguments.ForName("scopes").Value.Children {
-		g.scopes = append(g.scopes, strings.Replace(scope.Value.Raw, "_", ":", 1))
+		r.scopes = append(r.scopes, strings.Replace(scope.Value.Raw, "_", ":", 1))
 	}
-	return g, true
+	return r, true
 }
 
-// refusal is the code of what a caller lacks; "" where nothing is lacking, or
-// for nobody.
-func (g gate) refusal(caller access.Caller) string {
+// refusalCode returns the error code for a caller that does not meet the
+// requirement, or the empty string.
+func (r requirement) refusalCode(caller access.Caller) string {
 	rank := func(plan string) int {
 		return slices.Index([]string{"web", "developer_free", "analysis", "enterprise"}, plan)
 	}
 	switch {
 	case caller.Plan == "":
 		return ""
-	case rank(string(caller.Plan)) < rank(g.plan):
+	case rank(string(caller.Plan)) < rank(r.plan):
 		return "plan_required"
-	case !slices.ContainsFunc(caller.Scopes, func(s access.Scope) bool { return slices.Contains(g.scopes, string(s)) }):
+	case !slices.ContainsFunc(caller.Scopes, func(s access.Scope) bool { return slices.Contains(r.scopes, string(s)) }):
 		return "scope_required"
 	}
 	return ""
 }
 
-// callers are one on each plan with each set of scopes.
-func callers(plans []access.Plan) func(func(access.Caller) bool) {
+// allCallers returns callers with each combination of a plan and scopes.
+func allCallers(plans []access.Plan) func(func(access.Caller) bool) {
 	return func(yield func(access.Caller) bool) {
 		for _, plan := range plans {
 			for set := range 1 << len(access.Scopes) {
-				if !yield(access.Caller{Plan: plan, Scopes: subset(set)}) {
+				if !yield(access.Caller{Plan: plan, Scopes: scopeSubset(set)}) {
 					return
 				}
 			}
@@ -255,7 +256,7 @@ func callers(plans []access.Plan) func(func(access.Caller) bool) {
 	}
 }
 
-func subset(set int) (scopes []access.Scope) {
+func scopeSubset(set int) (scopes []access.Scope) {
 	for i, s := range access.Scopes {
 		if set&(1<<i) != 0 {
 			scopes = append(scopes, s)
@@ -264,24 +265,25 @@ func subset(set int) (scopes []access.Scope) {
 	return scopes
 }
 
-// Arguments and fields of inputs that @requires guards are refused as fields
-// are, written out or in a variable, and ask nothing of who leaves them out.
+// TestAccessByArgument checks that a field is refused if the caller does not meet
+// the @requires of an argument or input field that has a value, as a literal or
+// in a variable.
 func TestAccessByArgument(t *testing.T) {
 	t.Parallel()
-	f := newFiction(t, databasetest.Open(t, dialect.SQLite))
+	f := newSampleEngine(t, databasetest.Open(t, dialect.SQLite))
 	for _, c := range f.guardedArguments() {
 		t.Run(c.name, func(t *testing.T) {
-			for caller := range callers(access.Plans) {
-				// Where both are refused, either may be told.
-				field := c.field.refusal(caller)
-				with := []string{cmp.Or(field, c.gate.refusal(caller)), cmp.Or(c.gate.refusal(caller), field)}
+			for caller := range allCallers(access.Plans) {
+				// If both are refused, the error may be that of either.
+				field := c.field.refusalCode(caller)
+				with := []string{cmp.Or(field, c.requirement.refusalCode(caller)), cmp.Or(c.requirement.refusalCode(caller), field)}
 				for request, want := range map[*engine.Request][]string{
 					{Document: c.literal}:                               with,
 					{Document: c.variable, Variables: c.variables}:      with,
 					{Document: c.variable, Variables: map[string]any{}}: {field},
 				} {
 					a := f.Do(access.WithCaller(t.Context(), caller), *request)
-					if got := strings.Join(codes(a), " "); !slices.Contains(want, got) {
+					if got := strings.Join(errorCodes(a), " "); !slices.Contains(want, got) {
 						t.Errorf("%+v: %s %v: codes %q, want %q", caller, request.Document, request.Variables, got, want)
 					}
 				}

@@ -4,36 +4,37 @@ import (
 	"fmt"
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/problem"
 )
 
-// The codes of errors, in extensions.code. Those that REST knows too have
-// REST's names.
+// The codes of errors, in extensions.code. Package problem has their statuses.
 const (
-	CodeSyntax           = "syntax_error"          // the document breaks GraphQL's grammar
-	CodeInvalidDocument  = "invalid_document"      // the document does not fit the schema
-	CodeUnsupported      = "unsupported_operation" // the schema has no such kind of operation
-	CodeInvalidParameter = "invalid_parameter"     // an argument or a variable; extensions.parameter names it
-	CodePlanRequired     = "plan_required"         // as in REST; the field is null
-	CodeScopeRequired    = "scope_required"        // as in REST; the field is null
-	CodeMissingKey       = "missing_key"           // nobody asked
-	CodeNotFound         = "not_found"
-	CodeTimeout          = "timeout"     // the deadline ended the operation
-	CodeUnavailable      = "unavailable" // database down or overloaded
-	CodeInternal         = "internal"    // the log has the cause
+	CodeSyntax           = string(problem.SyntaxError)          // the document breaks GraphQL's grammar
+	CodeInvalidDocument  = string(problem.InvalidDocument)      // the document does not fit the schema
+	CodeUnsupported      = string(problem.UnsupportedOperation) // the schema has no operations of this kind
+	CodeInvalidParameter = string(problem.InvalidParameter)     // of an argument or a variable; extensions.parameter names it
+	CodePlanRequired     = string(problem.PlanRequired)         // as in REST; the field is null
+	CodeScopeRequired    = string(problem.ScopeRequired)        // as in REST; the field is null
+	CodeMissingKey       = string(problem.MissingKey)           // the context has no caller
+	CodeNotFound         = string(problem.NotFound)
+	CodeTimeout          = string(problem.Timeout)     // the deadline ended the operation
+	CodeUnavailable      = string(problem.Unavailable) // the database is down or overloaded
+	CodeInternal         = string(problem.Internal)    // the log has the cause
 
-	// Limits; extensions.number is what the operation has and extensions.limit
-	// what it may have.
-	CodeDocumentTooLarge  = "document_too_large"
-	CodeVariablesTooLarge = "variables_too_large"
-	CodeTooManyTokens     = "too_many_tokens"
-	CodeTooDeep           = "too_deep"
-	CodeTooManyFields     = "too_many_fields"
-	CodeTooManyRootFields = "too_many_root_fields"
-	CodeTooManyAliases    = "too_many_aliases"
-	CodeTooManyDirectives = "too_many_directives"
-	CodeListTooLong       = "list_too_long"
-	CodeTooCostly         = "too_costly"
-	CodeAnswerTooLarge    = "answer_too_large"
+	// Limits; extensions.number is the operation's measure, and
+	// extensions.limit the highest that is allowed.
+	CodeDocumentTooLarge  = string(problem.DocumentTooLarge)
+	CodeVariablesTooLarge = string(problem.VariablesTooLarge)
+	CodeTooManyTokens     = string(problem.TooManyTokens)
+	CodeTooDeep           = string(problem.TooDeep)
+	CodeTooManyFields     = string(problem.TooManyFields)
+	CodeTooManyRootFields = string(problem.TooManyRootFields)
+	CodeTooManyAliases    = string(problem.TooManyAliases)
+	CodeTooManyDirectives = string(problem.TooManyDirectives)
+	CodeListTooLong       = string(problem.ListTooLong)
+	CodeTooCostly         = string(problem.TooCostly)
+	CodeAnswerTooLarge    = string(problem.AnswerTooLarge)
 )
 
 // fault is an error for the client, who can mend it.

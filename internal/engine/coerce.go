@@ -12,30 +12,31 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// coercion turns the variables of a request into values of their types, as
-// the GraphQL specification has it. The parser's own reads words as numbers.
-type coercion struct {
+// coercer converts the variables of a request to values of their types, as the
+// GraphQL specification requires. The parser's own coercion accepts strings as
+// numbers.
+type coercer struct {
 	schema  *ast.Schema
 	scalars map[string]func(any) error
 }
 
-// variables reads what an operation declares out of what a request gives;
-// more than that is ignored.
-func (c coercion) variables(op *ast.OperationDefinition, given map[string]any) (map[string]any, *gqlerror.Error) {
+// coerceVariables returns the values of the variables that an operation
+// declares. It ignores other inputs.
+func (c coercer) coerceVariables(op *ast.OperationDefinition, inputs map[string]any) (map[string]any, *gqlerror.Error) {
 	values := make(map[string]any, len(op.VariableDefinitions))
 	for _, d := range op.VariableDefinitions {
-		input, ok := given[d.Variable]
+		input, ok := inputs[d.Variable]
 		switch {
 		case !ok && d.DefaultValue != nil:
 			value, err := d.DefaultValue.Value(nil)
 			if err != nil {
-				return nil, invalid(d.Variable, "the default cannot be read")
+				return nil, invalid(d.Variable, "the default value is malformed")
 			}
 			values[d.Variable] = value
 		case !ok && d.Type.NonNull:
-			return nil, invalid(d.Variable, "a value of type %s is needed", d.Type)
+			return nil, invalid(d.Variable, "a value of type %s is required", d.Type)
 		case ok:
-			value, err := c.value(d.Variable, d.Type, input)
+			value, err := c.coerceValue(d.Variable, d.Type, input)
 			if err != nil {
 				return nil, err
 			}
@@ -45,37 +46,38 @@ func (c coercion) variables(op *ast.OperationDefinition, given map[string]any) (
 	return values, nil
 }
 
-// value reads one value; name says where it stands.
-func (c coercion) value(name string, t *ast.Type, input any) (any, *gqlerror.Error) {
+// coerceValue converts one value. The name is its path from the variable, for
+// error messages.
+func (c coercer) coerceValue(name string, t *ast.Type, input any) (any, *gqlerror.Error) {
 	switch {
 	case input == nil && t.NonNull:
 		return nil, invalid(name, "must not be null")
 	case input == nil:
 		return nil, nil
 	case t.Elem != nil:
-		return c.list(name, t.Elem, input)
+		return c.coerceList(name, t.Elem, input)
 	}
 	definition := c.schema.Types[t.NamedType]
 	switch definition.Kind {
 	case ast.Enum:
-		return enum(name, definition, input)
+		return coerceEnum(name, definition, input)
 	case ast.InputObject:
-		return c.object(name, definition, input)
+		return c.coerceObject(name, definition, input)
 	default:
-		return c.scalar(name, t.NamedType, input)
+		return c.coerceScalar(name, t.NamedType, input)
 	}
 }
 
-// list reads a list; a single value stands for a list of one.
-func (c coercion) list(name string, element *ast.Type, input any) (any, *gqlerror.Error) {
-	given, ok := input.([]any)
+// coerceList converts a list. A single value becomes a list of one element.
+func (c coercer) coerceList(name string, element *ast.Type, input any) (any, *gqlerror.Error) {
+	elements, ok := input.([]any)
 	if !ok {
-		value, err := c.value(name, element, input)
+		value, err := c.coerceValue(name, element, input)
 		return []any{value}, err
 	}
-	values := make([]any, len(given))
-	for i := range given {
-		value, err := c.value(name+"."+strconv.Itoa(i), element, given[i])
+	values := make([]any, len(elements))
+	for i := range elements {
+		value, err := c.coerceValue(name+"."+strconv.Itoa(i), element, elements[i])
 		if err != nil {
 			return nil, err
 		}
@@ -84,46 +86,46 @@ func (c coercion) list(name string, element *ast.Type, input any) (any, *gqlerro
 	return values, nil
 }
 
-func (c coercion) object(name string, definition *ast.Definition, input any) (any, *gqlerror.Error) {
-	given, ok := input.(map[string]any)
+func (c coercer) coerceObject(name string, definition *ast.Definition, input any) (any, *gqlerror.Error) {
+	object, ok := input.(map[string]any)
 	if !ok {
 		return nil, invalid(name, "want an object of type %s", definition.Name)
 	}
-	if err := known(name, definition, given); err != nil {
+	if err := checkFieldNames(name, definition, object); err != nil {
 		return nil, err
 	}
-	values := make(map[string]any, len(given))
+	values := make(map[string]any, len(object))
 	for _, field := range definition.Fields {
-		input, ok := given[field.Name]
+		input, ok := object[field.Name]
 		switch {
 		case ok:
-			value, err := c.value(name+"."+field.Name, field.Type, input)
+			value, err := c.coerceValue(name+"."+field.Name, field.Type, input)
 			if err != nil {
 				return nil, err
 			}
 			values[field.Name] = value
 		case field.DefaultValue == nil && field.Type.NonNull:
-			return nil, invalid(name+"."+field.Name, "a value of type %s is needed", field.Type)
+			return nil, invalid(name+"."+field.Name, "a value of type %s is required", field.Type)
 		}
 	}
 	return values, nil
 }
 
-// known refuses fields that an input object does not have.
-func known(name string, definition *ast.Definition, given map[string]any) *gqlerror.Error {
-	for field := range given {
+// checkFieldNames returns an error if an input object has an unknown field.
+func checkFieldNames(name string, definition *ast.Definition, object map[string]any) *gqlerror.Error {
+	for field := range object {
 		if definition.Fields.ForName(field) == nil {
 			names := make([]string, len(definition.Fields))
 			for i, f := range definition.Fields {
 				names[i] = f.Name
 			}
-			return oneOf(name, names)
+			return invalidChoice(name, names)
 		}
 	}
 	return nil
 }
 
-func enum(name string, definition *ast.Definition, input any) (any, *gqlerror.Error) {
+func coerceEnum(name string, definition *ast.Definition, input any) (any, *gqlerror.Error) {
 	if word, ok := input.(string); ok && definition.EnumValues.ForName(word) != nil {
 		return word, nil
 	}
@@ -131,27 +133,27 @@ func enum(name string, definition *ast.Definition, input any) (any, *gqlerror.Er
 	for i, v := range definition.EnumValues {
 		names[i] = v.Name
 	}
-	return nil, oneOf(name, names)
+	return nil, invalidChoice(name, names)
 }
 
-func oneOf(name string, allowed []string) *gqlerror.Error {
+func invalidChoice(name string, allowed []string) *gqlerror.Error {
 	err := invalid(name, "want one of %s", strings.Join(allowed, ", "))
 	err.Extensions["allowed"] = allowed
 	return err
 }
 
-func (c coercion) scalar(name, scalar string, input any) (any, *gqlerror.Error) {
+func (c coercer) coerceScalar(name, typeName string, input any) (any, *gqlerror.Error) {
 	if text, ok := input.(string); ok {
 		if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
 			return nil, invalid(name, "want text in UTF-8 without the character NUL")
 		}
 	}
 	value, want := input, ""
-	switch scalar {
+	switch typeName {
 	case "Int":
-		value, want = integer(input, math.MinInt32, math.MaxInt32)
+		value, want = coerceInteger(input, math.MinInt32, math.MaxInt32)
 	case "Float":
-		value, want = float(input)
+		value, want = coerceFloat(input)
 	case "Boolean":
 		if _, ok := input.(bool); !ok {
 			want = "want true or false"
@@ -161,9 +163,9 @@ func (c coercion) scalar(name, scalar string, input any) (any, *gqlerror.Error) 
 			want = "want text"
 		}
 	case "ID":
-		value, want = id(input)
+		value, want = coerceID(input)
 	default:
-		if check, ok := c.scalars[scalar]; ok {
+		if check, ok := c.scalars[typeName]; ok {
 			if err := check(input); err != nil {
 				want = err.Error()
 			}
@@ -175,26 +177,27 @@ func (c coercion) scalar(name, scalar string, input any) (any, *gqlerror.Error) 
 	return value, nil
 }
 
-// integer reads a whole number; want says what is wanted where there is none.
-func integer(input any, least, most float64) (value any, want string) {
-	n, ok := number(input)
-	if !ok || n != math.Trunc(n) || n < least || n > most {
-		return nil, "want a whole number from " + strconv.FormatFloat(least, 'f', 0, 64) + " to " + strconv.FormatFloat(most, 'f', 0, 64)
+// coerceInteger converts a whole number. If input is not one in the range, want
+// is the message of the error.
+func coerceInteger(input any, minimum, maximum float64) (value any, want string) {
+	n, ok := toFloat(input)
+	if !ok || n != math.Trunc(n) || n < minimum || n > maximum {
+		return nil, "want a whole number from " + strconv.FormatFloat(minimum, 'f', 0, 64) + " to " + strconv.FormatFloat(maximum, 'f', 0, 64)
 	}
 	return int64(n), ""
 }
 
-func float(input any) (value any, want string) {
-	n, ok := number(input)
+func coerceFloat(input any) (value any, want string) {
+	n, ok := toFloat(input)
 	if !ok || math.IsInf(n, 0) || math.IsNaN(n) {
 		return nil, "want a number"
 	}
 	return n, ""
 }
 
-// number reads what JSON or Go has for numbers. Integers above 2^53 lose
-// digits, which neither Int nor Float can hold.
-func number(input any) (n float64, ok bool) {
+// toFloat converts a number of JSON or Go. Integers above 2^53 lose digits, but
+// neither Int nor Float can hold them.
+func toFloat(input any) (n float64, ok bool) {
 	switch v := input.(type) {
 	case json.Number:
 		n, err := strconv.ParseFloat(string(v), 64)
@@ -210,12 +213,12 @@ func number(input any) (n float64, ok bool) {
 	}
 }
 
-func id(input any) (value any, want string) {
+func coerceID(input any) (value any, want string) {
 	switch v := input.(type) {
 	case string:
 		return v, ""
 	case json.Number:
-		if digits := strings.TrimPrefix(string(v), "-"); !slices.ContainsFunc([]byte(digits), notDigit) {
+		if digits := strings.TrimPrefix(string(v), "-"); !slices.ContainsFunc([]byte(digits), isNotDigit) {
 			return string(v), ""
 		}
 	case int:
@@ -226,4 +229,4 @@ func id(input any) (value any, want string) {
 	return nil, "want text or a whole number"
 }
 
-func notDigit(b byte) bool { return b < '0' || b > '9' }
+func isNotDigit(b byte) bool { return b < '0' || b > '9' }

@@ -5,42 +5,44 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// conflict finds two fields that stand in one selection under one name and
-// differ. The rule of validation for that, which looks through fragments too,
-// lists every pair of them, of which a document can have fifty thousand.
-func conflict(query *ast.QueryDocument) *gqlerror.Error {
+// checkConflicts returns an error if two different fields in one selection have
+// the same response name. The validation rule for such conflicts, which also
+// looks into fragments, reports every pair of fields, and a document can have
+// fifty thousand pairs.
+func checkConflicts(query *ast.QueryDocument) *gqlerror.Error {
 	for _, op := range query.Operations {
-		if err := conflictIn(op.SelectionSet, map[string]*ast.Field{}); err != nil {
+		if err := checkSelectionConflicts(op.SelectionSet, map[string]*ast.Field{}); err != nil {
 			return err
 		}
 	}
 	for _, f := range query.Fragments {
-		if err := conflictIn(f.SelectionSet, map[string]*ast.Field{}); err != nil {
+		if err := checkSelectionConflicts(f.SelectionSet, map[string]*ast.Field{}); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// conflictIn looks through a selection, of which seen is what came before.
-func conflictIn(set ast.SelectionSet, seen map[string]*ast.Field) *gqlerror.Error {
+// checkSelectionConflicts checks a selection. The map has the preceding fields
+// by their response name.
+func checkSelectionConflicts(set ast.SelectionSet, seen map[string]*ast.Field) *gqlerror.Error {
 	for _, selection := range set {
 		var err *gqlerror.Error
 		switch s := selection.(type) {
 		case *ast.Field:
-			if other, ok := seen[s.Alias]; ok && differ(s, other) {
+			if other, ok := seen[s.Alias]; ok && isDifferent(s, other) {
 				err = gqlerror.ErrorPosf(s.Position, "Fields %q conflict: give one of them an alias.", shorten(s.Alias))
 				err.Extensions = map[string]any{"code": CodeInvalidDocument}
 				return err
 			}
 			seen[s.Alias] = s
-			err = conflictIn(s.SelectionSet, map[string]*ast.Field{})
+			err = checkSelectionConflicts(s.SelectionSet, map[string]*ast.Field{})
 		case *ast.InlineFragment:
 			fields := seen
 			if s.TypeCondition != "" {
 				fields = map[string]*ast.Field{}
 			}
-			err = conflictIn(s.SelectionSet, fields)
+			err = checkSelectionConflicts(s.SelectionSet, fields)
 		}
 		if err != nil {
 			return err
@@ -49,8 +51,9 @@ func conflictIn(set ast.SelectionSet, seen map[string]*ast.Field) *gqlerror.Erro
 	return nil
 }
 
-// differ tells that two fields are certainly not the same.
-func differ(a, b *ast.Field) bool {
+// isDifferent reports whether two fields differ in name or arguments. It may miss
+// differences inside lists and objects.
+func isDifferent(a, b *ast.Field) bool {
 	if a.Name != b.Name || len(a.Arguments) != len(b.Arguments) {
 		return true
 	}

@@ -2,186 +2,207 @@ package engine
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/paging"
+	"legislative/graph/directive"
 	"legislative/internal/access"
 )
 
-// DefaultBudgets are the highest costs of a client's operation by plan. The
-// cost of an operation is the number of values that its answer can hold, and
-// for fields that take more than others to read, or are longer, as many values
-// as that amounts to. Plan web is refused field by field, and told so.
+// DefaultBudgets returns the maximum cost of a client's operation by plan. The
+// schema's directives @cost, @listSize and @page define the cost. Plan web, which
+// has no API access, also has a budget, so that its operations fail with errors
+// of fields, which name the required plan.
 func DefaultBudgets() map[access.Plan]int {
-	return map[access.Plan]int{
-		access.Web:           25_000,
-		access.DeveloperFree: 25_000,
-		access.Analysis:      100_000,
-		access.Enterprise:    250_000,
+	budgets := map[access.Plan]int{}
+	for _, plan := range access.Plans {
+		budgets[plan] = plan.CostBudget()
 	}
+	return budgets
 }
 
-// price reckons what an operation costs.
-type price struct {
+// defaultListSize is the assumed size of a list without @listSize.
+const defaultListSize = 10
+
+// costEstimator estimates the cost of an operation.
+type costEstimator struct {
 	schema        *ast.Schema
-	tariffs       map[string]tariff
-	conditions    map[string]int
 	variables     map[string]any
-	introspection int
+	introspection int // values below __schema and __type, which the cost excludes
 }
 
-// connection is the list that a selection is a page of; the zero value is
-// none.
-type connection struct {
-	size  int // elements of the page
-	count int // what its totalCount takes
+// listPage describes an object that is a page of a list. It is the zero value for
+// other objects.
+type listPage struct {
+	size        int      // number of elements
+	sizedFields []string // fields that have this number of elements
+	countCost   int      // cost of totalCount beyond its value
 }
 
-// checkCost refuses an operation that costs more than the caller's plan
+// checkCost returns an error if an operation costs more than the caller's plan
 // allows.
 func (e *Engine) checkCost(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) *gqlerror.Error {
-	p := price{schema: e.schema, tariffs: e.tariffs, conditions: e.conditions, variables: variables}
-	cost := p.selections(op.SelectionSet, connection{})
+	c := costEstimator{schema: e.schema, variables: variables}
+	cost := c.selectionCost(op.SelectionSet, listPage{})
 	if budget := e.options.Budgets[caller.Plan]; cost > budget {
 		return over(CodeTooCostly, cost, budget,
-			"The operation costs %d, and plan %s allows %d: ask for shorter pages with first, for fewer fields, or for less to be searched and counted.", cost, caller.Plan, budget)
+			"The operation costs %d, and plan %s allows %d: request shorter pages with first, fewer fields, or fewer searches and total counts.", cost, caller.Plan, budget)
 	}
-	if limit := e.options.Limits.IntrospectionCost; p.introspection > limit {
-		return over(CodeTooCostly, p.introspection, limit,
-			"The introspection can hold %d values, and %d are allowed: ask for fewer fields.", p.introspection, limit)
+	if limit := e.options.Limits.IntrospectionCost; c.introspection > limit {
+		return over(CodeTooCostly, c.introspection, limit,
+			"The introspection can return %d values, and at most %d are allowed: request fewer fields.", c.introspection, limit)
 	}
 	return nil
 }
 
-// selections reckons the cost of one object, which may be a page of a list.
-func (p *price) selections(set ast.SelectionSet, of connection) (sum int) {
+// selectionCost returns the cost of a selection on one object.
+func (c *costEstimator) selectionCost(set ast.SelectionSet, parent listPage) (sum int) {
 	for _, selection := range set {
 		switch s := selection.(type) {
 		case *ast.Field:
-			if p.asked(s.Directives) {
-				sum = plus(sum, p.field(s, of))
+			if c.isIncluded(s.Directives) {
+				sum = plus(sum, c.fieldCost(s, parent))
 			}
 		case *ast.InlineFragment:
-			if p.asked(s.Directives) {
-				sum = plus(sum, p.selections(s.SelectionSet, of))
+			if c.isIncluded(s.Directives) {
+				sum = plus(sum, c.selectionCost(s.SelectionSet, parent))
 			}
 		case *ast.FragmentSpread:
-			if p.asked(s.Directives) {
-				sum = plus(sum, p.selections(s.Definition.SelectionSet, of))
+			if c.isIncluded(s.Directives) {
+				sum = plus(sum, c.selectionCost(s.Definition.SelectionSet, parent))
 			}
 		}
 	}
 	return sum
 }
 
-func (p *price) field(f *ast.Field, of connection) int {
+// fieldCost returns the cost of a field of one object. The parent describes the
+// object if it is a page of a list.
+func (c *costEstimator) fieldCost(f *ast.Field, parent listPage) int {
 	switch f.Name {
 	case "__schema", "__type":
-		p.introspection = plus(p.introspection, p.introspect(f))
+		c.introspection = plus(c.introspection, c.introspectionSize(f))
 		return 1
 	case "totalCount":
-		return plus(1, of.count)
+		return plus(1, parent.countCost)
 	}
-	own := p.tariffs[f.ObjectDefinition.Name+"."+f.Name]
+	arguments := c.argumentsCost(f)
+	weight := plus(directive.Weight(f.Definition.Directives), arguments)
 	if f.Definition.Type.Elem == nil {
-		page := p.connection(f)
-		return plus(plus(1, own.work), plus(p.search(f), p.selections(f.SelectionSet, page)))
+		return plus(plus(1, weight), c.selectionCost(f.SelectionSet, c.pageOf(f, arguments)))
 	}
-	return plus(own.work, times(p.length(f, own, of), plus(1, p.selections(f.SelectionSet, connection{}))))
+	return plus(weight, times(c.listLength(f, parent), plus(1, c.selectionCost(f.SelectionSet, listPage{}))))
 }
 
-// length is how many elements a list is taken to have: as many as an argument
-// names, else as many as the page that it is of, else what its tariff says.
-func (p *price) length(f *ast.Field, own tariff, of connection) (length int) {
-	for _, definition := range f.Definition.Arguments {
-		if list, ok := p.argument(f, definition).([]any); ok {
-			length = max(length, len(list))
-		}
+// listLength returns the number of elements that a list is assumed to have.
+func (c *costEstimator) listLength(f *ast.Field, parent listPage) int {
+	size := directive.ListSizeOf(f.Definition)
+	if n := c.slicingValue(f, size); n > 0 {
+		return n
 	}
-	switch {
-	case length > 0:
-		return length
-	case own.size > 0 && of.size > 0:
-		return min(own.size, of.size)
-	default:
-		return cmp.Or(own.size, of.size, assumed)
+	if !slices.Contains(parent.sizedFields, f.Name) {
+		return cmp.Or(size.Assumed, defaultListSize)
+	}
+	return min(cmp.Or(size.Assumed, parent.size), parent.size)
+}
+
+// pageOf returns the page that a field's arguments request. The cost of
+// counting the list includes that of its arguments, since the search for the
+// page ends with the page and the count needs a search of its own.
+func (c *costEstimator) pageOf(f *ast.Field, argumentsCost int) listPage {
+	size := directive.ListSizeOf(f.Definition)
+	if size.Maximum == 0 {
+		return listPage{}
+	}
+	return listPage{
+		size:        min(cmp.Or(c.slicingValue(f, size), size.Assumed), size.Maximum),
+		sizedFields: size.SizedFields,
+		countCost:   plus(size.CountWeight, argumentsCost),
 	}
 }
 
-// connection is the page that a field's arguments ask for.
-func (p *price) connection(f *ast.Field) (c connection) {
-	for _, definition := range f.Definition.Arguments {
-		if definition.Name != "first" && definition.Name != "limit" {
-			continue
-		}
-		bounds := paging.Of(f.ObjectDefinition.Name, f.Name)
-		c = connection{bounds.Standard, countChild}
-		if n, ok := p.argument(f, definition).(int64); ok {
-			c.size = int(min(max(n, 1), int64(bounds.Most)))
+// slicingValue returns the number of elements that the slicing arguments of a
+// field request, or 0 if none of them has a value. A number below 1 counts as 1
+// and an empty list as no value.
+func (c *costEstimator) slicingValue(f *ast.Field, size directive.ListSize) (n int) {
+	for _, name := range size.Slicing {
+		switch value := c.argumentValue(f, f.Definition.Arguments.ForName(name)).(type) {
+		case int64:
+			n = max(n, 1, int(min(value, maxSum)))
+		case []any:
+			n = max(n, len(value))
 		}
 	}
-	if c.size > 0 && f.ObjectDefinition == p.schema.Query {
-		c.count = plus(countAll, p.search(f))
-	}
-	return c
+	return n
 }
 
-// search is what it takes to find the records that a field's arguments ask
-// for.
-func (p *price) search(f *ast.Field) (work int) {
+// argumentsCost returns the cost of a field's arguments and input fields.
+func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 	for _, definition := range f.Definition.Arguments {
-		switch value := p.argument(f, definition).(type) {
+		weight := directive.Weight(definition.Directives)
+		switch value := c.argumentValue(f, definition).(type) {
+		case nil:
 		case string:
 			if definition.Name == "query" {
-				work = plus(work, wordsWork(value))
+				cost = plus(cost, queryCost(value, weight))
+			} else {
+				cost = plus(cost, weight)
 			}
 		case map[string]any:
-			for name, condition := range value {
-				if condition != nil {
-					work = plus(work, p.conditions[definition.Type.Name()+"."+name])
-				}
-			}
+			cost = plus(cost, plus(weight, c.inputCost(definition.Type, value)))
+		default:
+			cost = plus(cost, weight)
 		}
 	}
-	return work
+	return cost
 }
 
-func (p *price) argument(f *ast.Field, definition *ast.ArgumentDefinition) any {
+func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) {
+	for _, field := range c.schema.Types[t.Name()].Fields {
+		if input[field.Name] != nil {
+			cost = plus(cost, directive.Weight(field.Directives))
+		}
+	}
+	return cost
+}
+
+// argumentValue returns the value of an argument, or nil if it has none.
+func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefinition) any {
 	value := definition.DefaultValue
-	if given := f.Arguments.ForName(definition.Name); given != nil {
-		value = given.Value
+	if argument := f.Arguments.ForName(definition.Name); argument != nil {
+		value = argument.Value
 	}
 	if value == nil {
 		return nil
 	}
-	// A value that cannot be read did not pass validation.
-	read, _ := value.Value(p.variables)
-	return read
+	// Validation has refused values that cannot be read.
+	v, _ := value.Value(c.variables)
+	return v
 }
 
-// introspect counts what a field of the introspection holds.
-func (p *price) introspect(f *ast.Field) int {
-	i := introspection{p.schema, p.asked, map[introspected]int{}}
+// introspectionSize counts the values below __schema or __type.
+func (c *costEstimator) introspectionSize(f *ast.Field) int {
+	i := introspectionCounter{c.schema, c.isIncluded, map[selectionKey]int{}}
 	if f.Name == "__schema" {
-		return i.selections(f.SelectionSet, p.schema)
+		return i.countSelection(f.SelectionSet, c.schema)
 	}
-	name, _ := p.argument(f, f.Definition.Arguments.ForName("name")).(string)
-	if definition := p.schema.Types[name]; definition != nil {
-		return i.selections(f.SelectionSet, definition)
+	name, _ := c.argumentValue(f, f.Definition.Arguments.ForName("name")).(string)
+	if definition := c.schema.Types[name]; definition != nil {
+		return i.countSelection(f.SelectionSet, definition)
 	}
 	return 1
 }
 
-// asked tells whether @skip and @include leave a selection in.
-func (p *price) asked(directives ast.DirectiveList) bool {
+// isIncluded reports whether @skip and @include leave a selection in.
+func (c *costEstimator) isIncluded(directives ast.DirectiveList) bool {
 	for _, d := range directives {
 		if d.Name != "skip" && d.Name != "include" {
 			continue
 		}
 		condition := d.Arguments.ForName("if")
-		if value, _ := condition.Value.Value(p.variables); value == (d.Name == "skip") {
+		if value, _ := condition.Value.Value(c.variables); value == (d.Name == "skip") {
 			return false
 		}
 	}

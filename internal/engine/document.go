@@ -16,32 +16,31 @@ type document struct {
 	operations ast.OperationList
 }
 
-// bytesPerByte is how much memory a parsed document takes up at most, measured
-// against its text: a field of one letter becomes a node of 300 bytes.
-const bytesPerByte = 160
+// memoryPerByte is the maximum memory of a parsed document per byte of its text.
+// A field with a name of one letter becomes a node of 300 bytes.
+const memoryPerByte = 160
 
-// document is the parsed form of a client's text, remembered while there is
-// room.
-func (e *Engine) document(text string) (*document, gqlerror.List) {
+// parseCached returns a client's document, from the cache if possible.
+func (e *Engine) parseCached(text string) (*document, gqlerror.List) {
 	if doc, ok := e.documents.Get(text); ok {
 		return doc, nil
 	}
 	doc, errs := e.parse(text, e.options.Limits)
 	if errs == nil {
-		e.documents.Add(text, doc, bytesPerByte*len(text)+1024)
+		e.documents.Add(text, doc, memoryPerByte*len(text)+1024)
 	}
 	return doc, errs
 }
 
-// parse reads and validates a text. Limits, if any, come before all that
-// takes more than linear time.
+// parse parses and validates a text. It checks the limits, unless they are nil,
+// before any step that takes more than linear time.
 func (e *Engine) parse(text string, limits *Limits) (*document, gqlerror.List) {
-	query, err := read(text, limits)
+	query, err := parseText(text, limits)
 	if err == nil {
-		err = limits.checkShape(query)
+		err = limits.checkDocument(query)
 	}
 	if err == nil {
-		err = conflict(query)
+		err = checkConflicts(query)
 	}
 	if err != nil {
 		return nil, gqlerror.List{err}
@@ -52,52 +51,53 @@ func (e *Engine) parse(text string, limits *Limits) (*document, gqlerror.List) {
 	return &document{query: query, operations: query.Operations}, nil
 }
 
-// read parses a text.
-func read(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error) {
-	if err := limits.checkSize(text); err != nil {
+// parseText parses a text without validating it.
+func parseText(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error) {
+	if err := limits.checkBytes(text); err != nil {
 		return nil, err
 	}
 	if !utf8.ValidString(text) {
 		return nil, fault(CodeSyntax, "The document is not valid UTF-8.")
 	}
-	tokens, refused := scan(text)
+	tokens, tokenErr := countTokens(text)
 	if err := limits.checkTokens(tokens); err != nil {
 		return nil, err
 	}
-	if refused != nil {
-		return nil, refused
+	if tokenErr != nil {
+		return nil, tokenErr
 	}
 	query, err := parser.ParseQuery(&ast.Source{Input: text})
 	if err != nil {
-		return nil, asFault(err)
+		return nil, syntaxError(err)
 	}
 	return query, checkSyntax(query)
 }
 
-// checkSyntax refuses what the parser takes for more than the language has:
-// no operation at all, and fragments with variables of their own.
+// checkSyntax returns an error for documents that the parser accepts although
+// the specification does not: those without operations, and those with
+// variables of fragments.
 func checkSyntax(query *ast.QueryDocument) *gqlerror.Error {
 	if len(query.Operations) == 0 {
-		return fault(CodeSyntax, "The document holds no operation.")
+		return fault(CodeSyntax, "The document has no operation.")
 	}
 	for _, f := range query.Fragments {
 		if len(f.VariableDefinition) > 0 {
-			return asFault(gqlerror.ErrorPosf(f.Position, "Expected \"on\": fragments have no variables of their own."))
+			return syntaxError(gqlerror.ErrorPosf(f.Position, "Expected \"on\": fragments cannot declare variables."))
 		}
 	}
 	return nil
 }
 
 func (e *Engine) validate(query *ast.QueryDocument) gqlerror.List {
-	errs := validator.ValidateWithRules(e.schema, query, e.rules())
+	errs := validator.ValidateWithRules(e.schema, query, e.validationRules())
 	for _, err := range errs {
-		err.Extensions = map[string]any{"code": codeOfRule(err.Rule)}
+		err.Extensions = map[string]any{"code": ruleCode(err.Rule)}
 	}
 	return errs
 }
 
-// asFault puts a syntax error into the form of all errors.
-func asFault(err error) *gqlerror.Error {
+// syntaxError returns a parser's error with the code of syntax errors.
+func syntaxError(err error) *gqlerror.Error {
 	var syntax *gqlerror.Error
 	if !errors.As(err, &syntax) {
 		syntax = gqlerror.Wrap(err)
@@ -106,20 +106,21 @@ func asFault(err error) *gqlerror.Error {
 	return syntax
 }
 
-// operation picks the operation that a request names.
+// operation returns the operation with a name, or the only operation if name
+// is empty.
 func (d *document) operation(name string) (*ast.OperationDefinition, *gqlerror.Error) {
 	if name == "" && len(d.operations) > 1 {
-		return nil, fault(CodeInvalidDocument, "The document holds %d operations: name one in operationName.", len(d.operations))
+		return nil, fault(CodeInvalidDocument, "The document has %d operations: name one of them in operationName.", len(d.operations))
 	}
 	op := d.operations.ForName(name)
 	if op == nil {
-		return nil, fault(CodeInvalidDocument, "The document holds no operation of the name in operationName.")
+		return nil, fault(CodeInvalidDocument, "The document has no operation with the name in operationName.")
 	}
 	return op, nil
 }
 
-// Validate parses and validates a document as if there were no limits, and
-// runs nothing.
+// Validate parses and validates a document without limits and returns its
+// errors.
 func (e *Engine) Validate(text string) gqlerror.List {
 	_, errs := e.parse(text, nil)
 	return errs

@@ -1,6 +1,6 @@
 // Package engine executes GraphQL operations on the generated schema: fixed
-// operations, which the service wrote itself, and those of clients, which are
-// measured against limits before anything of them is validated or run.
+// operations, which are part of the service, and operations of clients, whose
+// size and cost it limits before it validates or runs them.
 package engine
 
 import (
@@ -18,50 +18,52 @@ import (
 
 	"legislative/graph/scalar"
 	"legislative/internal/access"
+	"legislative/internal/admission"
 	"legislative/internal/lru"
 )
 
-// Options are what an engine can be told. The zero value of each field stands
-// for its default.
+// Options configures an engine. The zero value of each field means its default.
 type Options struct {
-	// Logger is told what clients are not: causes of internal errors. Default
-	// [slog.Default].
+	// Logger records the causes of internal errors, which clients do not see.
+	// Default [slog.Default].
 	Logger *slog.Logger
-	// Deadline ends an operation and its statements. Default 10 s.
+	// Deadline is the maximum duration of an operation, including its SQL
+	// statements. Default 10 s.
 	Deadline time.Duration
-	// Limits bound the operations of clients. Default [DefaultLimits].
+	// Limits limit the size of clients' operations. Default [DefaultLimits].
 	Limits *Limits
-	// Budgets are the highest cost of a client's operation by plan. Default
+	// Budgets are the maximum cost of a client's operation by plan. Default
 	// [DefaultBudgets].
 	Budgets map[access.Plan]int
-	// CacheBytes bounds the memory of parsed documents. Default 32 MiB.
+	// CacheBytes is the maximum memory of cached documents. Default 32 MiB.
 	CacheBytes int
-	// Scalars check the input of custom scalars by name, with a string, a
-	// bool, an int64, a float64 or a json.Number. A scalar that is not named
-	// is checked when its argument is read. Default: those of package scalar
-	// that are ever an input.
+	// Scalars validate the input of custom scalars by name. An input is a
+	// string, a bool, an int64, a float64 or a json.Number. Other scalars are
+	// validated when their argument is read. The default has the scalars of
+	// package scalar that are used as inputs.
 	Scalars map[string]func(any) error
-	// RequestID names the request of a context. Default: no name.
+	// RequestID returns the ID of the request of a context. By default it
+	// returns the empty string.
 	RequestID func(context.Context) string
-	// Unavailable tells that an error of a resolver means that the database
-	// is down or overloaded. Default: no error means that.
+	// Unavailable reports whether an error of a resolver means that the
+	// database is down or overloaded. By default it returns false.
 	Unavailable func(error) bool
+	// Gate bounds how many operations execute at once. Default: no bound.
+	Gate *admission.Gate
 }
 
 // Engine executes operations on one schema. It is safe for concurrent use.
 type Engine struct {
 	executable graphql.ExecutableSchema
-	schema     *ast.Schema // what documents are validated against
+	schema     *ast.Schema // for validation
 	options    Options
 	documents  *lru.Cache[*document]
-	tariffs    map[string]tariff
-	conditions map[string]int
 
 	mu    sync.RWMutex
 	fixed map[string]*Operation // by SHA-256
 }
 
-// New makes an engine for a schema.
+// New returns an engine for a schema.
 func New(schema graphql.ExecutableSchema, o Options) *Engine {
 	o = o.withDefaults()
 	return &Engine{
@@ -69,8 +71,6 @@ func New(schema graphql.ExecutableSchema, o Options) *Engine {
 		schema:     schema.Schema(),
 		options:    o,
 		documents:  lru.New[*document](o.CacheBytes),
-		tariffs:    tariffs(),
-		conditions: conditions(),
 		fixed:      map[string]*Operation{},
 	}
 }
@@ -93,9 +93,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Scalars == nil {
 		o.Scalars = map[string]func(any) error{
-			"Date":     check(scalar.UnmarshalDate),
-			"DateTime": check(scalar.UnmarshalDateTime),
-			"SafeInt":  check(scalar.UnmarshalSafeInt),
+			"Date":     unmarshalCheck(scalar.UnmarshalDate),
+			"DateTime": unmarshalCheck(scalar.UnmarshalDateTime),
+			"SafeInt":  unmarshalCheck(scalar.UnmarshalSafeInt),
 		}
 	}
 	if o.RequestID == nil {
@@ -107,25 +107,25 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// check tells whether a scalar can be read.
-func check[T any](read func(any) (T, error)) func(any) error {
+// unmarshalCheck returns a function that returns the error of an unmarshaler.
+func unmarshalCheck[T any](read func(any) (T, error)) func(any) error {
 	return func(v any) error {
 		_, err := read(v)
 		return err
 	}
 }
 
-// Schema is the schema that documents are validated against.
+// Schema returns the schema against which documents are validated.
 func (e *Engine) Schema() *ast.Schema { return e.schema }
 
-// Prepare parses and validates a fixed operation. The document holds one
-// operation; a document can be prepared once.
+// Prepare parses, validates and registers a fixed operation. It returns an error
+// unless the document is valid and has exactly one operation.
 func (e *Engine) Prepare(name, text string) (*Operation, error) {
-	doc, err := e.prepared(text)
+	doc, err := e.parseSingle(text)
 	if err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
 	}
-	op := &Operation{Name: name, Document: text, SHA256: hash(text), parsed: doc, schema: e.schema}
+	op := &Operation{Name: name, Document: text, SHA256: hashDocument(text), parsed: doc, schema: e.schema}
 	if op.requirement, err = requirementOf(doc.operations[0]); err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
 	}
@@ -135,7 +135,7 @@ func (e *Engine) Prepare(name, text string) (*Operation, error) {
 	return op, nil
 }
 
-func (e *Engine) prepared(text string) (*document, error) {
+func (e *Engine) parseSingle(text string) (*document, error) {
 	doc, errs := e.parse(text, nil)
 	if len(errs) > 0 {
 		return nil, errs
@@ -146,15 +146,15 @@ func (e *Engine) prepared(text string) (*document, error) {
 	return doc, nil
 }
 
-// Operations are all fixed operations, by name.
+// Operations returns the fixed operations, ordered by name.
 func (e *Engine) Operations() []*Operation {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
 	return slices.SortedFunc(maps.Values(e.fixed), func(a, b *Operation) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// Fixed finds a fixed operation by the SHA-256 of its document, in lower-case
-// hexadecimal.
+// Fixed returns the fixed operation whose document has the SHA-256 hash, in
+// lower-case hexadecimal.
 func (e *Engine) Fixed(sha256 string) (*Operation, bool) {
 	e.mu.RLock()
 	defer e.mu.RUnlock()

@@ -1,18 +1,17 @@
 package engine_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"context"
 
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/engine"
 )
 
-func TestFixedOperationRuns(t *testing.T) {
+func TestExecute(t *testing.T) {
 	t.Parallel()
 	title := "A fictional bill"
 	s := stub{bill: func(context.Context) (*ent.Bill, error) {
@@ -25,13 +24,12 @@ func TestFixedOperationRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := e.Execute(asking(t, access.DeveloperFree), op, map[string]any{"congress": 999, "billType": "hr", "billNumber": "1"})
-	if got, want := text(t, a), `{"bill":{"congress":999,"title":"A fictional bill"}}null`; got != want {
-		t.Errorf("answer %s, want %s", got, want)
+	a := e.Execute(contextOnPlan(t, access.DeveloperFree), op, map[string]any{"congress": 999, "billType": "hr", "billNumber": "1"})
+	if got, want := answerText(t, a), `{"bill":{"congress":999,"title":"A fictional bill"}}null`; got != want {
+		t.Errorf("Execute = %s, want %s", got, want)
 	}
 	want := access.Requirement{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead, access.AnalysisRead, access.TextRead}}
 	if d := cmp.Diff(want, op.Requirement()); d != "" {
 		t.Error(d)
 	}
-	t.Logf("%+v", op.Variables())
 }

@@ -22,8 +22,8 @@ func ExampleEngine_Prepare() {
 	}
 	// Output:
 	// developer_free [votes:read]
-	// congress Int true Congress by its number, such as 119 for 2025 to 2027.
-	// session Int true Session of the Congress: 1, 2, rarely 3.
+	// congress Int true Number of the Congress, such as 119 for 2025 to 2027.
+	// session Int true Session of the Congress: 1, 2 or, rarely, 3.
 	// rollCall Int true Number of the roll call within the session.
 }
 

@@ -8,18 +8,18 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"legislative/graph/batch"
 	"legislative/internal/access"
+	"legislative/internal/relay"
 )
 
 // execute runs a validated operation with coerced variables.
 func (e *Engine) execute(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, variables map[string]any) Answer {
-	ctx, cancel := context.WithTimeout(batch.NewContext(ctx), e.options.Deadline)
+	ctx, cancel := context.WithTimeout(relay.NewContext(ctx), e.options.Deadline)
 	defer cancel()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	_, known := access.CallerFrom(ctx)
-	r := &run{engine: e, length: length{most: e.mostBytes(ctx), stop: stop}}
+	r := &execution{engine: e, size: responseSize{max: e.maxResponseBytes(ctx), stop: stop}}
 	ctx = graphql.WithOperationContext(ctx, &graphql.OperationContext{
 		RawQuery:               text,
 		Doc:                    doc.query,
@@ -27,32 +27,40 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		OperationName:          op.Name,
 		Variables:              variables,
 		DisableIntrospection:   !known,
-		RecoverFunc:            r.recovered,
-		ResolverMiddleware:     r.resolve,
+		RecoverFunc:            r.recoverPanic,
+		ResolverMiddleware:     r.resolveField,
 		RootResolverMiddleware: func(ctx context.Context, next graphql.RootResolver) graphql.Marshaler { return next(ctx) },
 	})
-	ctx = graphql.WithResponseContext(ctx, r.present, r.recovered)
-	data := r.data(ctx, e.executable)
-	r.length.add(max(0, len(data)-r.length.counted()))
-	if errors.Is(context.Cause(ctx), errTooLong) {
-		return e.refusal(r.length.refusal())
+	ctx = graphql.WithResponseContext(ctx, r.presentError, r.recoverPanic)
+	leave, err := e.options.Gate.Enter(ctx)
+	if err != nil {
+		graphql.AddError(ctx, err)
+		return e.refuse(graphql.GetErrors(ctx)...)
+	}
+	// The turn ends with the operation: a client that reads slowly does not
+	// keep others waiting.
+	defer leave()
+	data := r.runOperation(ctx, e.executable)
+	r.size.add(max(0, len(data)-r.size.total()))
+	if errors.Is(context.Cause(ctx), errTooLarge) {
+		return e.refuse(r.size.tooLargeError())
 	}
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		// What there is by now is torn: fields are missing that exist.
-		return e.refusal(timeout(e.options.Deadline))
+		// The data is incomplete: fields that exist are missing.
+		return e.refuse(timeoutError(e.options.Deadline))
 	}
-	return Answer{Data: data, Errors: trim(graphql.GetErrors(ctx))}
+	return Answer{Data: data, Errors: limitErrors(graphql.GetErrors(ctx))}
 }
 
-// resolve is around every field. It stops an operation that has ended, or
-// whose answer grows too long, and gives each row an error of its own where
-// one read failed for many: a path is written into it.
-func (r *run) resolve(ctx context.Context, next graphql.Resolver) (any, error) {
+// resolveField resolves a field. It stops if the operation has ended or its
+// response is too large. If one failed read is the error of many rows, it gives
+// each row a copy, since gqlgen sets the path of the error.
+func (r *execution) resolveField(ctx context.Context, next graphql.Resolver) (any, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
 	value, err := next(ctx)
-	r.length.add(bytesOf(value))
+	r.size.add(minSize(value))
 	var shared *gqlerror.Error
 	if errors.As(err, &shared) {
 		own := *shared

@@ -22,8 +22,9 @@ const oneBill = `{bill(congress: 999, billType: hr, billNumber: "1") {title}}`
 
 var errSecret = errors.New("dial tcp db.internal:5432: user=admin table bills")
 
-// What goes wrong inside is told to the log, and never to the client.
-func TestCausesDoNotLeak(t *testing.T) {
+// TestErrorsHideCauses checks that the log has the causes of internal errors and
+// that clients never see them.
+func TestErrorsHideCauses(t *testing.T) {
 	t.Parallel()
 	down := errors.New("connection refused")
 	for _, c := range []struct {
@@ -38,7 +39,7 @@ func TestCausesDoNotLeak(t *testing.T) {
 		{"context ended", func(context.Context) (*ent.Bill, error) {
 			return nil, fmt.Errorf("read bill: %w", context.DeadlineExceeded)
 		}, engine.CodeTimeout, ""},
-		{"client's fault", func(context.Context) (*ent.Bill, error) {
+		{"client error", func(context.Context) (*ent.Bill, error) {
 			return nil, &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": engine.CodeNotFound}}
 		}, engine.CodeNotFound, ""},
 	} {
@@ -50,21 +51,21 @@ func TestCausesDoNotLeak(t *testing.T) {
 				RequestID:   func(context.Context) string { return "request-7" },
 				Unavailable: func(err error) bool { return errors.Is(err, down) },
 			})
-			a := e.Do(asking(t, access.DeveloperFree), engine.Request{Document: oneBill})
-			if d := cmp.Diff([]string{c.code}, codes(a)); d != "" {
+			a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
+			if d := cmp.Diff([]string{c.code}, errorCodes(a)); d != "" {
 				t.Error(d)
 			}
-			shown := text(t, a)
+			shown := answerText(t, a)
 			for _, secret := range []string{"db.internal", "admin", "bills", "refused", "goroutine"} {
 				if strings.Contains(shown, secret) {
-					t.Errorf("the answer tells %q: %s", secret, shown)
+					t.Errorf("the answer contains %q: %s", secret, shown)
 				}
 			}
 			if !strings.HasPrefix(shown, `{"bill":null}`) || !strings.Contains(shown, `"path":["bill"]`) {
 				t.Errorf("answer %s, want a null bill and its path", shown)
 			}
 			if c.code == engine.CodeInternal && (!strings.Contains(shown, "request-7") || !strings.Contains(log.String(), "request-7")) {
-				t.Errorf("answer %s and log %s do not both name the request", shown, &log)
+				t.Errorf("answer %s and log %s do not both have the request ID", shown, &log)
 			}
 			if (c.log == "") != (log.Len() == 0) || !strings.Contains(log.String(), c.log) {
 				t.Errorf("log %q, want %q in it", log.String(), c.log)
@@ -73,27 +74,28 @@ func TestCausesDoNotLeak(t *testing.T) {
 	}
 }
 
-// The deadline ends what a resolver waits for, and the whole operation.
+// TestDeadline checks that the deadline cancels the context of resolvers and ends
+// the operation.
 func TestDeadline(t *testing.T) {
 	t.Parallel()
 	ended := make(chan error, 1)
 	e := stub{bill: func(ctx context.Context) (*ent.Bill, error) {
-		<-ctx.Done() // as a statement does
+		<-ctx.Done() // like an SQL statement
 		ended <- ctx.Err()
 		return nil, ctx.Err()
 	}}.engine(t, engine.Options{Deadline: 20 * time.Millisecond})
-	a := e.Do(asking(t, access.DeveloperFree), engine.Request{Document: oneBill})
-	if d := cmp.Diff([]string{engine.CodeTimeout}, codes(a)); d != "" || a.Data != nil {
-		t.Errorf("data %s, errors %v, want a timeout alone", a.Data, a.Errors)
+	a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
+	if d := cmp.Diff([]string{engine.CodeTimeout}, errorCodes(a)); d != "" || a.Data != nil {
+		t.Errorf("data %s, errors %v, want only a timeout", a.Data, a.Errors)
 	}
 	if err := <-ended; !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("the resolver ended with %v", err)
 	}
 }
 
-// One failed read of many rows gives each row an error with its own path, in
-// the rows' order, and no more than five of them.
-func TestSharedErrorsHaveTheirOwnPaths(t *testing.T) {
+// TestSharedErrorHasPathPerRow checks that one failed read of many rows gives each
+// row an error with its own path, in the order of the rows, up to five errors.
+func TestSharedErrorHasPathPerRow(t *testing.T) {
 	t.Parallel()
 	bills := make([]*ent.Bill, 50)
 	for i := range bills {
@@ -103,7 +105,7 @@ func TestSharedErrorsHaveTheirOwnPaths(t *testing.T) {
 		bills: bills,
 		votes: &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": engine.CodeNotFound}},
 	}.engine(t, engine.Options{})
-	a := e.Do(asking(t, access.Analysis), engine.Request{Document: `{billsByIds(ids: []) {votes {totalCount}}}`})
+	a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: `{billsByIds(ids: []) {votes {totalCount}}}`})
 	if len(a.Errors) != 5 {
 		t.Fatalf("%d errors, want 5", len(a.Errors))
 	}
@@ -114,18 +116,19 @@ func TestSharedErrorsHaveTheirOwnPaths(t *testing.T) {
 	}
 }
 
-// Nobody learns of the schema without a key.
-func TestNoKeyNoAnswer(t *testing.T) {
+// TestDoRequiresKey checks that callers without a key get neither data nor hints
+// about the schema.
+func TestDoRequiresKey(t *testing.T) {
 	t.Parallel()
 	e := stub{}.engine(t, engine.Options{})
 	for _, document := range []string{oneBill, `{__schema{types{name}}}`, `{bil}`, `{`} {
 		a := e.Do(t.Context(), engine.Request{Document: document})
-		if d := cmp.Diff([]string{engine.CodeMissingKey}, codes(a)); d != "" || a.Data != nil {
-			t.Errorf("%s: %s", document, text(t, a))
+		if d := cmp.Diff([]string{engine.CodeMissingKey}, errorCodes(a)); d != "" || a.Data != nil {
+			t.Errorf("%s: %s", document, answerText(t, a))
 		}
 	}
-	a := e.Do(asking(t, access.DeveloperFree), engine.Request{Document: `{bil}`})
-	if shown := text(t, a); !strings.Contains(shown, "Did you mean") {
-		t.Errorf("a caller with a key gets no suggestion: %s", shown)
+	a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: `{bil}`})
+	if shown := answerText(t, a); !strings.Contains(shown, "Did you mean") {
+		t.Errorf("suggestion missing for a caller with a key: %s", shown)
 	}
 }

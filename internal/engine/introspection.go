@@ -7,146 +7,147 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// introspection reckons how many values an introspection holds. The schema
-// stands, so the number is exact; remembering what it has counted, it takes
-// little time for any.
-type introspection struct {
-	schema *ast.Schema
-	asked  func(ast.DirectiveList) bool
-	known  map[introspected]int
+// introspectionCounter counts the values of an introspection. The counts are
+// exact, since the schema does not change. It counts each selection of each
+// element once, since expanded fragments can be exponentially larger than the
+// text.
+type introspectionCounter struct {
+	schema     *ast.Schema
+	isIncluded func(ast.DirectiveList) bool
+	counts     map[selectionKey]int
 }
 
-// introspected is a selection of an element of the schema.
-type introspected struct {
-	set     *ast.Selection // the first of it
+// selectionKey identifies a selection of an element of the schema.
+type selectionKey struct {
+	set     *ast.Selection // the first of the selection set
 	element any
 }
 
-// selections counts the values of a selection of an element: the schema, a
-// definition, a type, a field, an argument, a directive; nil where the element
-// holds nothing that can be selected further.
-func (i introspection) selections(set ast.SelectionSet, element any) (sum int) {
+// countSelection returns the number of values of a selection of an element: the
+// schema, a definition, a wrapped type, a field, an argument, a directive or an
+// enum value.
+func (i introspectionCounter) countSelection(set ast.SelectionSet, element any) (sum int) {
 	if len(set) == 0 {
 		return 0
 	}
-	key := introspected{&set[0], element}
-	if n, ok := i.known[key]; ok {
+	key := selectionKey{&set[0], element}
+	if n, ok := i.counts[key]; ok {
 		return n
 	}
 	for _, selection := range set {
 		switch s := selection.(type) {
 		case *ast.Field:
-			if i.asked(s.Directives) {
-				sum = plus(sum, i.field(s, element))
+			if i.isIncluded(s.Directives) {
+				sum = plus(sum, i.countField(s, element))
 			}
 		case *ast.InlineFragment:
-			if i.asked(s.Directives) {
-				sum = plus(sum, i.selections(s.SelectionSet, element))
+			if i.isIncluded(s.Directives) {
+				sum = plus(sum, i.countSelection(s.SelectionSet, element))
 			}
 		case *ast.FragmentSpread:
-			if i.asked(s.Directives) {
-				sum = plus(sum, i.selections(s.Definition.SelectionSet, element))
+			if i.isIncluded(s.Directives) {
+				sum = plus(sum, i.countSelection(s.Definition.SelectionSet, element))
 			}
 		}
 	}
-	i.known[key] = sum
+	i.counts[key] = sum
 	return sum
 }
 
-func (i introspection) field(f *ast.Field, element any) (sum int) {
+func (i introspectionCounter) countField(f *ast.Field, element any) (sum int) {
 	if len(f.SelectionSet) == 0 {
 		return 1
 	}
 	for _, child := range i.children(f.Name, element) {
-		sum = plus(sum, plus(1, i.selections(f.SelectionSet, child)))
+		sum = plus(sum, plus(1, i.countSelection(f.SelectionSet, child)))
 	}
 	return sum
 }
 
-// wrapped is a type that is no name: a list, or one that is never null unless
-// that has been taken off.
-type wrapped struct {
+// wrappedType is a list type or, unless nullable is true, a non-null type.
+type wrappedType struct {
 	*ast.Type
 	nullable bool
 }
 
-// of is the element that stands for a type.
-func (i introspection) of(t *ast.Type, nullable bool) any {
+// typeElement returns the element for a type: its definition or a wrappedType.
+// If nullable is true, it ignores that the type is non-null.
+func (i introspectionCounter) typeElement(t *ast.Type, nullable bool) any {
 	if t.Elem != nil || t.NonNull && !nullable {
-		return wrapped{t, nullable}
+		return wrappedType{t, nullable}
 	}
 	return i.schema.Types[t.NamedType]
 }
 
-// children are the elements that a field of an element gives.
-func (i introspection) children(field string, element any) []any {
+// children returns the elements that a field of an element returns.
+func (i introspectionCounter) children(field string, element any) []any {
 	switch e := element.(type) {
 	case *ast.Schema:
-		return i.ofSchema(field)
+		return i.schemaChildren(field)
 	case *ast.Definition:
-		return i.ofDefinition(field, e)
-	case wrapped:
-		return i.ofWrapped(field, e)
+		return i.definitionChildren(field, e)
+	case wrappedType:
+		return i.wrappedChildren(field, e)
 	case *ast.FieldDefinition:
 		if field == "args" {
-			return elements(e.Arguments)
+			return toElements(e.Arguments)
 		}
-		return []any{i.of(e.Type, false)}
+		return []any{i.typeElement(e.Type, false)}
 	case *ast.ArgumentDefinition:
-		return []any{i.of(e.Type, false)}
+		return []any{i.typeElement(e.Type, false)}
 	case *ast.DirectiveDefinition:
-		return elements(e.Arguments)
+		return toElements(e.Arguments)
 	default:
 		return nil
 	}
 }
 
-func (i introspection) ofSchema(field string) []any {
+func (i introspectionCounter) schemaChildren(field string) []any {
 	switch field {
 	case "types":
-		return elements(slices.Collect(maps.Values(i.schema.Types)))
+		return toElements(slices.Collect(maps.Values(i.schema.Types)))
 	case "directives":
-		return elements(slices.Collect(maps.Values(i.schema.Directives)))
+		return toElements(slices.Collect(maps.Values(i.schema.Directives)))
 	case "queryType":
 		return []any{i.schema.Query}
-	default: // the schema has no other root
+	default: // mutationType and subscriptionType: the schema has neither
 		return nil
 	}
 }
 
-func (i introspection) ofDefinition(field string, d *ast.Definition) []any {
+func (i introspectionCounter) definitionChildren(field string, d *ast.Definition) []any {
 	switch field {
 	case "fields", "inputFields":
 		if (field == "inputFields") != (d.Kind == ast.InputObject) {
 			return nil
 		}
-		return elements(d.Fields)
+		return toElements(d.Fields)
 	case "enumValues":
-		return elements(d.EnumValues)
+		return toElements(d.EnumValues)
 	case "possibleTypes":
 		if !d.IsAbstractType() {
 			return nil
 		}
-		return elements(i.schema.PossibleTypes[d.Name])
+		return toElements(i.schema.PossibleTypes[d.Name])
 	case "interfaces":
-		return elements(i.schema.Implements[d.Name])
+		return toElements(i.schema.Implements[d.Name])
 	default: // ofType
 		return nil
 	}
 }
 
-func (i introspection) ofWrapped(field string, w wrapped) []any {
+func (i introspectionCounter) wrappedChildren(field string, w wrappedType) []any {
 	switch {
 	case field != "ofType":
 		return nil
 	case w.NonNull && !w.nullable:
-		return []any{i.of(w.Type, true)}
+		return []any{i.typeElement(w.Type, true)}
 	default:
-		return []any{i.of(w.Elem, false)}
+		return []any{i.typeElement(w.Elem, false)}
 	}
 }
 
-func elements[E any](list []E) []any {
+func toElements[E any](list []E) []any {
 	all := make([]any, len(list))
 	for i, e := range list {
 		all[i] = e

@@ -5,25 +5,25 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// Limits bound the operations of clients. They hold for a document as a whole,
-// whichever of its operations is asked for.
+// Limits are the maximum sizes of clients' operations. They apply to a document
+// as a whole, whichever of its operations is requested.
 type Limits struct {
 	DocumentBytes      int
 	VariableBytes      int // of the variables as JSON
-	Tokens             int // comments count
-	Depth              int // of fields in fields, fragments expanded
+	Tokens             int // including comments
+	Depth              int // of nested fields, with fragments expanded
 	IntrospectionDepth int // of fields below __schema and __type, which tools nest deeper
 	Fields             int // with fragments expanded
 	RootFields         int // with fragments expanded
 	Aliases            int
 	Directives         int
-	ListItems          int // of one list in an argument or variable
-	AnswerBytes        int // of the data; 0 for any length
-	IntrospectionCost  int // values below __schema and __type; GraphQL's own tools ask for some 9,000
+	ListItems          int // in one list of an argument or variable
+	AnswerBytes        int // of the data; 0 for no limit
+	IntrospectionCost  int // values below __schema and __type; GraphQL's own tools request about 9,000
 }
 
-// DefaultLimits leave room for every page of a drilldown, and for the
-// introspection that GraphQL's own tools send.
+// DefaultLimits returns limits that allow drilldowns like those of
+// docs/drilldowns.md, and the introspection of GraphQL's own tools.
 func DefaultLimits() *Limits {
 	return &Limits{
 		DocumentBytes:      64 << 10,
@@ -41,41 +41,41 @@ func DefaultLimits() *Limits {
 	}
 }
 
-// checkSize measures a text that nobody has read yet.
-func (l *Limits) checkSize(text string) *gqlerror.Error {
+// checkBytes checks the length of a text before it is read.
+func (l *Limits) checkBytes(text string) *gqlerror.Error {
 	if n := len(text); l != nil && n > l.DocumentBytes {
-		return over(CodeDocumentTooLarge, n, l.DocumentBytes, "The document has %d bytes, and at most %d are read.", n, l.DocumentBytes)
+		return over(CodeDocumentTooLarge, n, l.DocumentBytes, "The document has %d bytes, and at most %d are allowed.", n, l.DocumentBytes)
 	}
 	return nil
 }
 
-// checkTokens measures a text that nobody has parsed yet.
+// checkTokens checks the number of tokens of a text before it is parsed.
 func (l *Limits) checkTokens(n int) *gqlerror.Error {
 	if l != nil && n > l.Tokens {
-		return over(CodeTooManyTokens, n, l.Tokens, "The document has %d tokens, and at most %d are read.", n, l.Tokens)
+		return over(CodeTooManyTokens, n, l.Tokens, "The document has %d tokens, and at most %d are allowed.", n, l.Tokens)
 	}
 	return nil
 }
 
-// checkShape measures a document that nobody has validated yet: the time of
-// validation grows with the square of some of these numbers.
-func (l *Limits) checkShape(query *ast.QueryDocument) *gqlerror.Error {
+// checkDocument checks the size of a document before it is validated, since the
+// time of validation is quadratic in some of these sizes.
+func (l *Limits) checkDocument(query *ast.QueryDocument) *gqlerror.Error {
 	if l == nil {
 		return nil
 	}
-	m := measure(query)
+	size := sizeOf(query)
 	for _, c := range []struct {
 		code          string
 		number, limit int
 		format        string
 	}{
-		{CodeTooManyDirectives, m.directives, l.Directives, "The document has %d directives, and at most %d are allowed."},
-		{CodeTooManyAliases, m.aliases, l.Aliases, "The document has %d aliases, and at most %d are allowed."},
-		{CodeTooManyFields, m.fields, l.Fields, "The document asks for %d fields, fragments expanded, and at most %d are allowed."},
-		{CodeTooManyRootFields, m.roots, l.RootFields, "The document asks for %d fields at its root, and at most %d are allowed."},
-		{CodeTooDeep, m.depth, l.Depth, "The document nests %d levels deep, and at most %d are allowed."},
-		{CodeTooDeep, m.introspection, l.IntrospectionDepth, "The introspection nests %d levels deep, and at most %d are allowed."},
-		{CodeListTooLong, m.items, l.ListItems, "A list in the document has %d items, and at most %d are allowed."},
+		{CodeTooManyDirectives, size.directives, l.Directives, "The document has %d directives, and at most %d are allowed."},
+		{CodeTooManyAliases, size.aliases, l.Aliases, "The document has %d aliases, and at most %d are allowed."},
+		{CodeTooManyFields, size.fields, l.Fields, "The document selects %d fields, with fragments expanded, and at most %d are allowed."},
+		{CodeTooManyRootFields, size.rootFields, l.RootFields, "The document selects %d fields at its root, and at most %d are allowed."},
+		{CodeTooDeep, size.depth, l.Depth, "The document is %d levels deep, and at most %d are allowed."},
+		{CodeTooDeep, size.introspection, l.IntrospectionDepth, "The introspection is %d levels deep, and at most %d are allowed."},
+		{CodeListTooLong, size.listItems, l.ListItems, "A list in the document has %d items, and at most %d are allowed."},
 	} {
 		if c.number > c.limit {
 			return over(c.code, c.number, c.limit, c.format, c.number, c.limit)
@@ -84,13 +84,13 @@ func (l *Limits) checkShape(query *ast.QueryDocument) *gqlerror.Error {
 	return nil
 }
 
-// checkVariables measures the variables of a request.
+// checkVariables checks the size of a request's variables.
 func (l *Limits) checkVariables(r Request) *gqlerror.Error {
 	if n := r.VariableBytes; n > l.VariableBytes {
-		return over(CodeVariablesTooLarge, n, l.VariableBytes, "The variables have %d bytes, and at most %d are read.", n, l.VariableBytes)
+		return over(CodeVariablesTooLarge, n, l.VariableBytes, "The variables have %d bytes, and at most %d are allowed.", n, l.VariableBytes)
 	}
 	for name, value := range r.Variables {
-		if n := longest(value); n > l.ListItems {
+		if n := longestList(value); n > l.ListItems {
 			name = shorten(name)
 			err := over(CodeListTooLong, n, l.ListItems, "%s: the list has %d items, and at most %d are allowed.", name, n, l.ListItems)
 			err.Extensions["parameter"] = name
@@ -100,17 +100,17 @@ func (l *Limits) checkVariables(r Request) *gqlerror.Error {
 	return nil
 }
 
-// longest is the length of the longest list in a value.
-func longest(value any) (n int) {
+// longestList returns the length of the longest list in a value.
+func longestList(value any) (n int) {
 	switch v := value.(type) {
 	case []any:
 		n = len(v)
 		for _, item := range v {
-			n = max(n, longest(item))
+			n = max(n, longestList(item))
 		}
 	case map[string]any:
 		for _, item := range v {
-			n = max(n, longest(item))
+			n = max(n, longestList(item))
 		}
 	}
 	return n

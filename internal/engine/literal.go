@@ -12,8 +12,8 @@ import (
 
 const literalRule = "ReadableLiterals"
 
-// checkLiterals refuses values in the document that no argument can hold, so
-// that none gets as far as an argument.
+// checkLiterals is a validation rule that refuses literals that no argument
+// accepts.
 func (e *Engine) checkLiterals(observers *core.Events, addError core.AddErrFunc) {
 	observers.OnValue(func(_ *core.Walker, value *ast.Value) {
 		if problem := e.literalProblem(value); problem != "" {
@@ -22,35 +22,37 @@ func (e *Engine) checkLiterals(observers *core.Events, addError core.AddErrFunc)
 	})
 }
 
+// literalProblem returns the error message for a literal, or the empty string.
 func (e *Engine) literalProblem(value *ast.Value) string {
 	switch value.Kind {
 	case ast.IntValue:
-		n := bits(value)
+		n := intBits(value)
 		if _, err := strconv.ParseInt(value.Raw, 10, n); err != nil {
-			return fmt.Sprintf("The number is out of range: want one from %d to %d.", math.MinInt64>>(64-n), math.MaxInt64>>(64-n))
+			return fmt.Sprintf("The number is out of range: want a number from %d to %d.", math.MinInt64>>(64-n), math.MaxInt64>>(64-n))
 		}
 	case ast.FloatValue:
 		if _, err := strconv.ParseFloat(value.Raw, 64); err != nil {
-			return "The number is out of range: want one below 1.8e308."
+			return "The number is out of range: want a number below 1.8e308."
 		}
 	case ast.StringValue, ast.BlockValue:
 		if strings.ContainsRune(value.Raw, 0) {
-			return "Text must not hold the character NUL."
+			return "Text must not contain the character NUL."
 		}
 	}
 	return e.scalarProblem(value)
 }
 
-// bits is how large a whole number may be; the parser's own rules let an Int
-// be as large as any.
-func bits(value *ast.Value) int {
+// intBits returns the size of a whole number's type in bits. The parser's own
+// rules do not limit the value of an Int.
+func intBits(value *ast.Value) int {
 	if value.Definition != nil && value.Definition.Name == "Int" {
 		return 32
 	}
 	return 64
 }
 
-// scalarProblem asks the custom scalar, if the value is one's.
+// scalarProblem returns the error message for a literal of a custom scalar, or
+// the empty string.
 func (e *Engine) scalarProblem(value *ast.Value) string {
 	if value.Definition == nil || value.Kind == ast.Variable || value.Kind == ast.NullValue {
 		return ""

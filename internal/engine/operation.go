@@ -11,20 +11,20 @@ import (
 
 // Operation is a fixed operation, parsed and validated.
 type Operation struct {
-	Name     string // how the service calls it
-	Document string // its text
-	SHA256   string // of the text, in lower-case hexadecimal
+	Name     string // name within the service
+	Document string
+	SHA256   string // hash of the document, in lower-case hexadecimal
 
 	parsed      *document
 	schema      *ast.Schema
 	requirement access.Requirement
 }
 
-// Requirement is what the operation asks of its caller: what @requires asks
-// on the fields that it selects, taken together.
+// Requirement returns the plan and scopes that the operation requires: those of
+// the @requires directives of all fields that it selects.
 func (o *Operation) Requirement() access.Requirement { return o.requirement }
 
-func hash(text string) string {
+func hashDocument(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:])
 }

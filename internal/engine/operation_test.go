@@ -10,7 +10,7 @@ import (
 	"legislative/internal/engine"
 )
 
-func TestRequirementOfOperation(t *testing.T) {
+func TestOperationRequirement(t *testing.T) {
 	t.Parallel()
 	bills := access.Requirement{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}
 	for _, c := range []struct {
@@ -20,14 +20,14 @@ func TestRequirementOfOperation(t *testing.T) {
 	}{
 		{"one field", `bill(congress: 1, billType: hr, billNumber: "1") {title}`,
 			access.Requirement{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead, access.AnalysisRead, access.TextRead}}, ""},
-		{"a narrower one", `bill(congress: 1, billType: hr, billNumber: "1") {sponsors {name}}`, bills, ""},
-		{"a narrower one in a fragment", `bill(congress: 1, billType: hr, billNumber: "1") {...F}`, bills, ""},
-		{"a wider one too", `bill(congress: 1, billType: hr, billNumber: "1") {sponsors {name} votes {totalCount} textVersions {id}}`, bills, ""},
-		{"a higher plan", `bill(congress: 1, billType: hr, billNumber: "1") {analysis {overview {sections}}}`,
+		{"narrower field", `bill(congress: 1, billType: hr, billNumber: "1") {sponsors {name}}`, bills, ""},
+		{"narrower field in a fragment", `bill(congress: 1, billType: hr, billNumber: "1") {...F}`, bills, ""},
+		{"narrower and wider fields", `bill(congress: 1, billType: hr, billNumber: "1") {sponsors {name} votes {totalCount} textVersions {id}}`, bills, ""},
+		{"higher plan", `bill(congress: 1, billType: hr, billNumber: "1") {analysis {overview {sections}}}`,
 			access.Requirement{Plan: access.Analysis, Scopes: []access.Scope{access.AnalysisRead}}, ""},
-		{"two that have nothing in common", `bill(congress: 1, billType: hr, billNumber: "1") {sponsors {name} analysis {overview {sections}}}`,
-			access.Requirement{}, "no single requirement"},
-		{"nothing", `dataset {version}`, access.Requirement{Plan: access.Web}, ""},
+		{"disjoint scopes", `bill(congress: 1, billType: hr, billNumber: "1") {sponsors {name} analysis {overview {sections}}}`,
+			access.Requirement{}, "a requirement has one set"},
+		{"no requirement", `dataset {version}`, access.Requirement{Plan: access.Web}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -52,7 +52,7 @@ func TestRequirementOfOperation(t *testing.T) {
 	}
 }
 
-func TestVariablesOfOperation(t *testing.T) {
+func TestOperationVariables(t *testing.T) {
 	t.Parallel()
 	op, err := stub{}.engine(t, engine.Options{}).Prepare("all", `query(
 		$congress: Int!, $number: String! = "1", $type: BillType!, $first: Int = 50, $types: [AmendmentType!], $sponsor: String
@@ -66,21 +66,21 @@ func TestVariablesOfOperation(t *testing.T) {
 	}
 	types := []string{"hr", "s", "hjres", "sjres", "hconres", "sconres", "hres", "sres"}
 	want := []engine.Variable{
-		{Name: "congress", Type: "Int", Required: true, Description: "Congress by its number, such as 116 for 2019 to 2021."},
-		{Name: "number", Type: "String", Default: "1", Description: "Number within Congress and type, in digits."},
-		{Name: "type", Type: "BillType", Required: true, Allowed: types, Description: "Bill type code."},
+		{Name: "congress", Type: "Int", Required: true, Description: "Number of the Congress, such as 116 for 2019 to 2021."},
+		{Name: "number", Type: "String", Default: "1", Description: "Number within the Congress and type, in decimal digits."},
+		{Name: "type", Type: "BillType", Required: true, Allowed: types, Description: "Type code of the bill."},
 		{Name: "first", Type: "Int", Default: int64(50)},
 		{Name: "types", Type: "AmendmentType", List: true, Allowed: []string{"hamdt", "samdt", "suamdt"}, Description: "Any of these types."},
-		{Name: "sponsor", Type: "String", Description: "Bioguide id of the sponsor, in any case."},
+		{Name: "sponsor", Type: "String", Description: "Bioguide ID of the sponsor. Case is ignored."},
 	}
 	got := op.Variables()
-	got[3].Description = "" // whatever the schema says of first
+	got[3].Description = "" // several fields describe first
 	if d := cmp.Diff(want, got); d != "" {
 		t.Error(d)
 	}
 }
 
-func TestPrepareRefuses(t *testing.T) {
+func TestPrepareRejectsInvalidDocuments(t *testing.T) {
 	t.Parallel()
 	for document, problem := range map[string]string{
 		"{":          "Expected Name",
@@ -94,8 +94,9 @@ func TestPrepareRefuses(t *testing.T) {
 	}
 }
 
-// The variables of a fixed operation are checked as a client's are.
-func TestVariablesAreCoerced(t *testing.T) {
+// TestVariableCoercion checks that the variables of fixed operations are validated
+// like those of clients.
+func TestVariableCoercion(t *testing.T) {
 	t.Parallel()
 	uses := map[string]string{
 		"Int":         "bills(first: $v) {totalCount}",
@@ -109,8 +110,8 @@ func TestVariablesAreCoerced(t *testing.T) {
 	}
 	for _, c := range []struct {
 		declared string
-		given    any
-		want     string // in the message; "" where the value is fine
+		input    any
+		want     string // substring of the message, or "" if the input is valid
 	}{
 		{"Int", 7, ""}, {"Int", int64(7), ""}, {"Int", 7.0, ""}, {"Int", 1 << 31, "2147483647"}, {"Int", "7", "whole number"},
 		{"Int", 7.5, "whole number"}, {"Int", true, "whole number"}, {"Int!", nil, "must not be null"}, {"Int", nil, ""},
@@ -128,12 +129,12 @@ func TestVariablesAreCoerced(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := e.Execute(asking(t, access.Enterprise), op, map[string]any{"v": c.given})
+		a := e.Execute(contextOnPlan(t, access.Enterprise), op, map[string]any{"v": c.input})
 		switch {
 		case c.want == "" && a.Errors != nil:
-			t.Errorf("%s %v: %s", c.declared, c.given, text(t, a))
+			t.Errorf("%s %v: %s", c.declared, c.input, answerText(t, a))
 		case c.want != "" && (len(a.Errors) != 1 || engine.Code(a.Errors[0]) != engine.CodeInvalidParameter || !strings.Contains(a.Errors[0].Message, c.want)):
-			t.Errorf("%s %v: %s, want %q", c.declared, c.given, text(t, a), c.want)
+			t.Errorf("%s %v: %s, want %q", c.declared, c.input, answerText(t, a), c.want)
 		}
 	}
 }

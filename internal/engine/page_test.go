@@ -14,8 +14,9 @@ import (
 	"legislative/internal/engine"
 )
 
-// A client gets a page, whatever it asks for; a fixed operation gets the list.
-func TestPages(t *testing.T) {
+// TestPageSizes checks that a client gets at most a page of the maximum size and
+// that a fixed operation gets the complete list.
+func TestPageSizes(t *testing.T) {
 	t.Parallel()
 	const bills = 150
 	db := databasetest.Open(t, dialect.SQLite)
@@ -28,35 +29,36 @@ func TestPages(t *testing.T) {
 		}
 	}
 	for first, want := range map[string]int{"": 20, "(first: null)": 20, "(first: 1)": 1, "(first: 100)": 100, "(first: 101)": 100, "(first: 2147483647)": 100} {
-		a := r.Do(asking(t, access.Analysis), engine.Request{Document: fmt.Sprintf("{bills%s {nodes {id}}}", first)})
-		if got := length(t, a); got != want {
-			t.Errorf("bills%s: %d, want %d", first, got, want)
+		a := r.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: fmt.Sprintf("{bills%s {nodes {id}}}", first)})
+		if got := countBills(t, a); got != want {
+			t.Errorf("bills%s returns %d bills, want %d", first, got, want)
 		}
 	}
 	op, err := r.Prepare("all", "{bills(first: 10000) {nodes {id}}}")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := length(t, r.Execute(asking(t, access.DeveloperFree), op, nil)); got != bills {
-		t.Errorf("the fixed operation gets %d bills, want %d", got, bills)
+	if got := countBills(t, r.Execute(contextOnPlan(t, access.DeveloperFree), op, nil)); got != bills {
+		t.Errorf("Execute returns %d bills, want %d", got, bills)
 	}
-	if got := length(t, r.Do(asking(t, access.DeveloperFree), engine.Request{Document: op.Document})); got != bills {
-		t.Errorf("the fixed operation, sent by hand, gets %d bills, want %d", got, bills)
+	if got := countBills(t, r.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: op.Document})); got != bills {
+		t.Errorf("Do with the fixed operation's document returns %d bills, want %d", got, bills)
 	}
 }
 
-func length(t *testing.T, a engine.Answer) int {
+func countBills(t *testing.T, a engine.Answer) int {
 	t.Helper()
 	var data struct {
 		Bills struct{ Nodes []struct{ ID string } }
 	}
 	if err := json.Unmarshal(a.Data, &data); err != nil || a.Errors != nil {
-		t.Fatalf("%v: %s", err, text(t, a))
+		t.Fatalf("%v: %s", err, answerText(t, a))
 	}
 	return len(data.Bills.Nodes)
 }
 
-// No input object holds another one, so that none nests without bound.
+// TestInputObjectsAreFlat checks that no input object contains another, so that
+// inputs cannot nest without limit.
 func TestInputObjectsAreFlat(t *testing.T) {
 	t.Parallel()
 	schema := stub{}.engine(t, engine.Options{}).Schema()
@@ -68,11 +70,11 @@ func TestInputObjectsAreFlat(t *testing.T) {
 		objects++
 		for _, field := range definition.Fields {
 			if schema.Types[field.Type.Name()].Kind == ast.InputObject {
-				t.Errorf("%s.%s is an object", definition.Name, field.Name)
+				t.Errorf("%s.%s is an input object", definition.Name, field.Name)
 			}
 		}
 	}
 	if objects == 0 {
-		t.Error("there is no input object")
+		t.Error("the schema has no input object")
 	}
 }

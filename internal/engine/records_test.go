@@ -14,20 +14,19 @@ import (
 	"legislative/internal/rollcall"
 )
 
-// records is an engine over a database that holds one record of each kind,
-// and the records' global ids by the name of their type.
-type records struct {
+// recordsEngine is an engine with one record of each type.
+type recordsEngine struct {
 	*engine.Engine
-	ids map[string]string
+	ids map[string]string // global IDs by type
 }
 
-func newRecords(t *testing.T, db *database.DB, o engine.Options) records {
+func newRecords(t *testing.T, db *database.DB, o engine.Options) recordsEngine {
 	t.Helper()
-	write(t, db.Ent)
+	createRecords(t, db.Ent)
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.NewTextHandler(t.Output(), nil))
 	}
-	r := records{engine.New(graph.NewSchema(graph.NewResolver(db), engine.Requires), o), map[string]string{}}
+	r := recordsEngine{engine.New(graph.NewSchema(graph.NewResolver(db), engine.Requires), o), map[string]string{}}
 	for kind, document := range map[string]string{
 		"Bill":        `{r: bill(congress: 200, billType: hr, billNumber: "1") {id}}`,
 		"Amendment":   `{r: amendment(congress: 200, amendmentType: hamdt, amendmentNumber: "1") {id}}`,
@@ -40,22 +39,22 @@ func newRecords(t *testing.T, db *database.DB, o engine.Options) records {
 			R    struct{ ID string }
 			Bill struct{ TextVersions []struct{ ID string } }
 		}
-		a := r.Do(asking(t, access.Enterprise), engine.Request{Document: document})
+		a := r.Do(contextOnPlan(t, access.Enterprise), engine.Request{Document: document})
 		if err := json.Unmarshal(a.Data, &data); err != nil || a.Errors != nil {
-			t.Fatalf("%s: %v, %s", kind, err, text(t, a))
+			t.Fatalf("%s: %v, %s", kind, err, answerText(t, a))
 		}
 		r.ids[kind] = data.R.ID
 		for _, version := range data.Bill.TextVersions {
 			r.ids[kind] = version.ID
 		}
 		if r.ids[kind] == "" {
-			t.Fatalf("%s: there is none in %s", kind, a.Data)
+			t.Fatalf("no %s in %s", kind, a.Data)
 		}
 	}
 	return r
 }
 
-func write(t *testing.T, client *ent.Client) {
+func createRecords(t *testing.T, client *ent.Client) {
 	t.Helper()
 	ctx := t.Context()
 	bill, _ := congress.NewBillID(200, "hr", 1)

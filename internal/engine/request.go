@@ -14,75 +14,75 @@ import (
 // Request is a client's operation.
 type Request struct {
 	Document      string
-	OperationName string // may be empty where the document holds one operation
+	OperationName string // may be empty if the document has one operation
 	Variables     map[string]any
-	VariableBytes int // of the variables as the client sent them
+	VariableBytes int // length of the variables as sent by the client
 }
 
-// Answer is what an operation came to.
+// Answer is the response to an operation.
 type Answer struct {
-	// Data is the result as JSON; nil where there is none, because the
-	// operation was refused or its deadline ended it.
+	// Data is the result as JSON. It is nil if the operation was refused or
+	// exceeded its deadline or the maximum size of responses.
 	Data   json.RawMessage
 	Errors gqlerror.List
 }
 
-// refusal is the answer to an operation that does not run.
-func (e *Engine) refusal(errs ...*gqlerror.Error) Answer { return Answer{Errors: trim(errs)} }
+// refuse returns the answer to an operation that does not run.
+func (e *Engine) refuse(errs ...*gqlerror.Error) Answer { return Answer{Errors: limitErrors(errs)} }
 
-// Execute runs a fixed operation. Its variables are checked as a client's
-// are; limits do not hold for it, and it reads lists whole.
+// Execute runs a fixed operation. It validates the variables like those of
+// clients. Limits do not apply, and pages of lists have no maximum size.
 func (e *Engine) Execute(ctx context.Context, op *Operation, variables map[string]any) Answer {
-	return e.run(trust.With(ctx), op.Document, op.parsed, op.parsed.operations[0], variables)
+	return e.runUnlimited(trust.With(ctx), op.Document, op.parsed, op.parsed.operations[0], variables)
 }
 
-// Do runs a client's operation. The text of a fixed operation is as good as
-// the operation itself.
+// Do runs a client's operation. If the document is that of a fixed operation, Do
+// is the same as Execute.
 func (e *Engine) Do(ctx context.Context, r Request) Answer {
-	if op, ok := e.Fixed(hash(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
+	if op, ok := e.Fixed(hashDocument(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
 		return e.Execute(ctx, op, r.Variables)
 	}
 	caller, ok := access.CallerFrom(ctx)
 	if !ok {
-		return e.refusal(missingKey())
+		return e.refuse(missingKeyError())
 	}
 	if err := e.options.Limits.checkVariables(r); err != nil {
-		return e.refusal(err)
+		return e.refuse(err)
 	}
-	doc, errs := e.document(r.Document)
+	doc, errs := e.parseCached(r.Document)
 	if errs != nil {
-		return e.refusal(errs...)
+		return e.refuse(errs...)
 	}
 	op, err := doc.operation(r.OperationName)
 	if err != nil {
-		return e.refusal(err)
+		return e.refuse(err)
 	}
-	return e.runFor(ctx, caller, r, doc, op)
+	return e.runWithinBudget(ctx, caller, r, doc, op)
 }
 
-// runFor reckons the cost before it runs the operation.
-func (e *Engine) runFor(ctx context.Context, caller access.Caller, r Request, doc *document, op *ast.OperationDefinition) Answer {
-	variables, err := e.coercion().variables(op, r.Variables)
+// runWithinBudget runs an operation unless its cost exceeds the budget.
+func (e *Engine) runWithinBudget(ctx context.Context, caller access.Caller, r Request, doc *document, op *ast.OperationDefinition) Answer {
+	variables, err := e.coercer().coerceVariables(op, r.Variables)
 	if err != nil {
-		return e.refusal(err)
+		return e.refuse(err)
 	}
 	if err := e.checkCost(op, variables, caller); err != nil {
-		return e.refusal(err)
+		return e.refuse(err)
 	}
 	return e.execute(ctx, r.Document, doc, op, variables)
 }
 
-// run runs an operation whatever it costs.
-func (e *Engine) run(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, given map[string]any) Answer {
-	variables, err := e.coercion().variables(op, given)
+// runUnlimited runs an operation regardless of its cost.
+func (e *Engine) runUnlimited(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, inputs map[string]any) Answer {
+	variables, err := e.coercer().coerceVariables(op, inputs)
 	if err != nil {
-		return e.refusal(err)
+		return e.refuse(err)
 	}
 	return e.execute(ctx, text, doc, op, variables)
 }
 
-func (e *Engine) coercion() coercion { return coercion{e.schema, e.options.Scalars} }
+func (e *Engine) coercer() coercer { return coercer{e.schema, e.options.Scalars} }
 
-func missingKey() *gqlerror.Error {
-	return fault(CodeMissingKey, "A key is needed: send Authorization: Bearer and the key.")
+func missingKeyError() *gqlerror.Error {
+	return fault(CodeMissingKey, "An API key is required: send it in the header Authorization: Bearer <key>.")
 }

@@ -7,54 +7,55 @@ import (
 
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/graph/requires"
+	"legislative/graph/directive"
 	"legislative/internal/access"
 )
 
-// requirementOf derives what an operation asks of its caller. Each @requires
-// asks for one of several scopes, so together they ask for one of each set;
-// a set that includes another one asks for nothing more than that does.
+// requirementOf returns the plan and scopes that an operation requires. Each
+// @requires demands one scope of a set, so the operation demands one scope of
+// each set. A superset of another set adds no demand. It returns an error if more
+// than one set remains, since a requirement has one set of scopes.
 func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
-	need := access.Requirement{Plan: access.Plans[0]}
+	required := access.Requirement{Plan: access.Plans[0]}
 	var sets [][]access.Scope
-	for field := range selected(op.SelectionSet, map[string]bool{}) {
-		for directives := range guards(field) {
-			r, ok, err := requires.In(directives)
+	for field := range allFields(op.SelectionSet, map[string]bool{}) {
+		for directives := range requiresDirectives(field) {
+			r, ok, err := directive.Requirement(directives)
 			if err != nil {
-				return need, fmt.Errorf("field %s of %s: %w", field.Name, field.ObjectDefinition.Name, err)
+				return required, fmt.Errorf("field %s of %s: %w", field.Name, field.ObjectDefinition.Name, err)
 			}
 			if !ok {
 				continue
 			}
-			if r.Plan.Includes(need.Plan) {
-				need.Plan = r.Plan
+			if r.Plan.Includes(required.Plan) {
+				required.Plan = r.Plan
 			}
 			sets = append(sets, r.Scopes)
 		}
 	}
-	sets = narrowest(sets)
+	sets = minimalSets(sets)
 	if len(sets) > 1 {
-		return need, fmt.Errorf("needs one scope of each of %v, which is no single requirement", sets)
+		return required, fmt.Errorf("requires a scope of each of the sets %v, but a requirement has one set", sets)
 	}
 	if len(sets) == 1 {
-		need.Scopes = sets[0]
+		required.Scopes = sets[0]
 	}
-	return need, nil
+	return required, nil
 }
 
-// guards are the directives of a field's definition, and of those of the
-// arguments and of the fields of inputs that the field is given.
-func guards(field *ast.Field) iter.Seq[ast.DirectiveList] {
+// requiresDirectives returns the directives of a field and of the arguments and
+// input fields that are passed to it.
+func requiresDirectives(field *ast.Field) iter.Seq[ast.DirectiveList] {
 	return func(yield func(ast.DirectiveList) bool) {
 		if !yield(field.Definition.Directives) {
 			return
 		}
-		for _, given := range field.Arguments {
-			if !yield(field.Definition.Arguments.ForName(given.Name).Directives) {
+		for _, argument := range field.Arguments {
+			if !yield(field.Definition.Arguments.ForName(argument.Name).Directives) {
 				return
 			}
-			for _, child := range given.Value.Children {
-				if input := given.Value.Definition.Fields.ForName(child.Name); input != nil && !yield(input.Directives) {
+			for _, child := range argument.Value.Children {
+				if input := argument.Value.Definition.Fields.ForName(child.Name); input != nil && !yield(input.Directives) {
 					return
 				}
 			}
@@ -62,19 +63,19 @@ func guards(field *ast.Field) iter.Seq[ast.DirectiveList] {
 	}
 }
 
-// narrowest keeps the sets that include no other one, once each.
-func narrowest(sets [][]access.Scope) [][]access.Scope {
-	var kept [][]access.Scope
+// minimalSets returns the distinct sets that are not supersets of another set.
+func minimalSets(sets [][]access.Scope) [][]access.Scope {
+	var minimal [][]access.Scope
 	for i, set := range sets {
-		implied := slices.ContainsFunc(sets[:i], func(other []access.Scope) bool { return includes(set, other) }) ||
-			slices.ContainsFunc(sets[i+1:], func(other []access.Scope) bool { return includes(set, other) && !includes(other, set) })
-		if !implied {
-			kept = append(kept, set)
+		isImplied := slices.ContainsFunc(sets[:i], func(other []access.Scope) bool { return isSuperset(set, other) }) ||
+			slices.ContainsFunc(sets[i+1:], func(other []access.Scope) bool { return isSuperset(set, other) && !isSuperset(other, set) })
+		if !isImplied {
+			minimal = append(minimal, set)
 		}
 	}
-	return kept
+	return minimal
 }
 
-func includes(set, other []access.Scope) bool {
+func isSuperset(set, other []access.Scope) bool {
 	return !slices.ContainsFunc(other, func(s access.Scope) bool { return !slices.Contains(set, s) })
 }

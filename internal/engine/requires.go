@@ -8,17 +8,16 @@ import (
 	"legislative/internal/access"
 )
 
-// Requires enforces the directive @requires: a field is read only for callers
-// whose key has the plan and one of the scopes. It is asked before the field
-// is looked up; of an argument or a field of an input, before it is read, and
-// refuses the field that the argument is given to.
+// Requires implements the directive @requires. It calls next only if the caller's
+// key has the plan and at least one of the scopes. On an argument or input field
+// that has a value, it refuses the field that the argument belongs to.
 func Requires(ctx context.Context, obj any, next graphql.Resolver, plan access.Plan, scopes []access.Scope) (any, error) {
-	if given, isInput := obj.(map[string]any); isInput && !asksFor(ctx, given) {
+	if input, isInput := obj.(map[string]any); isInput && !hasInputValue(ctx, input) {
 		return next(ctx)
 	}
 	caller, ok := access.CallerFrom(ctx)
 	if !ok {
-		return nil, missingKey()
+		return nil, missingKeyError()
 	}
 	if err := (access.Requirement{Plan: plan, Scopes: scopes}).Check(caller); err != nil {
 		return nil, err
@@ -26,9 +25,9 @@ func Requires(ctx context.Context, obj any, next graphql.Resolver, plan access.P
 	return next(ctx)
 }
 
-// asksFor tells whether an input has a value in the place that is being read:
-// null asks for nothing.
-func asksFor(ctx context.Context, given map[string]any) bool {
+// hasInputValue reports whether the input field that is being read has a value
+// other than null.
+func hasInputValue(ctx context.Context, input map[string]any) bool {
 	path := graphql.GetPathContext(ctx)
-	return path == nil || path.Field == nil || given[*path.Field] != nil
+	return path == nil || path.Field == nil || input[*path.Field] != nil
 }

@@ -4,9 +4,9 @@ import (
 	"github.com/vektah/gqlparser/v2/validator/rules"
 )
 
-// codeOfRule is the code of a document that breaks a validation rule. What
-// concerns values and variables is a parameter's fault, as it is in REST.
-func codeOfRule(rule string) string {
+// ruleCode returns the error code for a violation of a validation rule. Errors of
+// values and variables have the code of invalid parameters, as in REST.
+func ruleCode(rule string) string {
 	switch rule {
 	case "KnownRootType":
 		return CodeUnsupported
@@ -17,8 +17,8 @@ func codeOfRule(rule string) string {
 	}
 }
 
-// rules are those of GraphQL, and that literals can be read.
-func (e *Engine) rules() *rules.Rules {
+// validationRules returns the rules of the specification and checkLiterals.
+func (e *Engine) validationRules() *rules.Rules {
 	all := rules.NewDefaultRules()
 	all.AddRule(literalRule, e.checkLiterals)
 	return all

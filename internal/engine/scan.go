@@ -11,36 +11,36 @@ import (
 	"github.com/vektah/gqlparser/v2/lexer"
 )
 
-// scan counts a text's tokens, up to the first that is none, of which the
-// parser will tell. Comments count. It refuses what the parser's lexer lets
-// pass: escapes of half a character.
-func scan(text string) (tokens int, refused *gqlerror.Error) {
+// countTokens returns the number of tokens in a text, including comments. It stops
+// at an invalid token, which the parser will report. It returns an error for an
+// escape of a lone surrogate, which the parser's lexer accepts.
+func countTokens(text string) (tokens int, err *gqlerror.Error) {
 	lex := lexer.New(&ast.Source{Input: text})
 	for {
-		token, err := lex.ReadToken()
-		if err != nil || token.Kind == lexer.EOF {
+		token, lexErr := lex.ReadToken()
+		if lexErr != nil || token.Kind == lexer.EOF {
 			return tokens, nil
 		}
 		tokens++
-		if token.Kind == lexer.String && halved(text, token) {
-			refused = gqlerror.ErrorPosf(&token.Pos, "A Unicode escape in the string is half a surrogate pair.")
-			refused.Extensions = map[string]any{"code": CodeSyntax}
-			return tokens, refused
+		if token.Kind == lexer.String && hasLoneSurrogate(text, token) {
+			err = gqlerror.ErrorPosf(&token.Pos, "A Unicode escape in the string is half of a surrogate pair.")
+			err.Extensions = map[string]any{"code": CodeSyntax}
+			return tokens, err
 		}
 	}
 }
 
-// escape is one escape of a string, with its digits where it is \uXXXX.
+// escape matches one escape in a string. The submatch has the digits of \uXXXX.
 var escape = regexp.MustCompile(`\\(?:u([0-9A-Fa-f]{4})|.)`)
 
-// halved tells whether a string has a surrogate without its other half. The
-// lexer reads one as U+FFFD, which few strings hold.
-func halved(text string, token lexer.Token) bool {
+// hasLoneSurrogate reports whether a string escapes a surrogate without its other
+// half. The lexer reads it as U+FFFD, which few strings contain.
+func hasLoneSurrogate(text string, token lexer.Token) bool {
 	if !strings.ContainsRune(token.Value, utf8.RuneError) {
 		return false
 	}
 	raw := string([]rune(text)[token.Pos.Start:token.Pos.End])
-	open := -1 // where the escape of a leading half has ended
+	open := -1 // end of the escape of an unpaired leading surrogate
 	for _, at := range escape.FindAllStringSubmatchIndex(raw, -1) {
 		var unit uint64
 		if at[2] >= 0 {

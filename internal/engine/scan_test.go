@@ -6,8 +6,8 @@ import (
 	"legislative/internal/engine"
 )
 
-// Strings hold whole characters, however they are escaped.
-func TestEscapes(t *testing.T) {
+// TestUnicodeEscapes checks that strings with escaped lone surrogates are invalid.
+func TestUnicodeEscapes(t *testing.T) {
 	t.Parallel()
 	e := stub{}.engine(t, engine.Options{})
 	for text, valid := range map[string]bool{
@@ -18,7 +18,7 @@ func TestEscapes(t *testing.T) {
 	} {
 		errs := e.Validate(`{node(id: ` + text + `) {id}}`)
 		if (len(errs) == 0) != valid {
-			t.Errorf("%s: %v, want valid %v", text, errs, valid)
+			t.Errorf("Validate(%s) = %v, want valid: %v", text, errs, valid)
 		}
 	}
 }

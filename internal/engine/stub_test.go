@@ -10,35 +10,37 @@ import (
 
 	"legislative/ent"
 	"legislative/graph"
+	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/engine"
+	"legislative/internal/relay"
 )
 
-// stub answers the fields of the root without a database, and leaves the rest
-// to what gqlgen generates.
+// stub resolves root fields without a database. The generated code resolves all
+// other fields.
 type stub struct {
-	graph.ResolverRoot
+	generated.ResolverRoot
 	bill  func(context.Context) (*ent.Bill, error)
 	bills []*ent.Bill
-	votes error // of all bills
+	votes error // error of Bill.votes
 }
 
-func (s stub) Bill() graph.BillResolver { return stubBill{s.ResolverRoot.Bill(), s.votes} }
+func (s stub) Bill() generated.BillResolver { return stubBill{s.ResolverRoot.Bill(), s.votes} }
 
 type stubBill struct {
-	graph.BillResolver
+	generated.BillResolver
 	err error
 }
 
-func (b stubBill) Votes(context.Context, *ent.Bill, *int, *string) (*graph.HouseVoteConnection, error) {
+func (b stubBill) Votes(context.Context, *ent.Bill, *int, *string) (*relay.Connection[*ent.HouseVote], error) {
 	return nil, b.err
 }
 
-func (s stub) Query() graph.QueryResolver { return stubQuery{s.ResolverRoot.Query(), s} }
+func (s stub) Query() generated.QueryResolver { return stubQuery{s.ResolverRoot.Query(), s} }
 
 type stubQuery struct {
-	graph.QueryResolver
+	generated.QueryResolver
 	stub
 }
 
@@ -51,10 +53,10 @@ func (q stubQuery) Bill(ctx context.Context, _ int, _ congress.BillType, _ strin
 
 func (q stubQuery) BillsByIds(context.Context, []string) ([]*ent.Bill, error) { return q.bills, nil }
 
-// schema is the real one over the stub.
+// schema returns the service's schema with the stub's resolvers.
 func (s stub) schema() graphql.ExecutableSchema {
 	s.ResolverRoot = &graph.Resolver{}
-	return graph.NewExecutableSchema(graph.Config{Resolvers: s, Directives: graph.DirectiveRoot{Requires: engine.Requires}})
+	return generated.NewExecutableSchema(generated.Config{Resolvers: s, Directives: generated.DirectiveRoot{Requires: engine.Requires}})
 }
 
 func (s stub) engine(t testing.TB, o engine.Options) *engine.Engine {
@@ -65,8 +67,8 @@ func (s stub) engine(t testing.TB, o engine.Options) *engine.Engine {
 	return engine.New(s.schema(), o)
 }
 
-// asking is a context with a caller on the plan and all its scopes.
-func asking(t testing.TB, plan access.Plan) context.Context {
+// contextOnPlan returns a context with a caller on the plan with all its scopes.
+func contextOnPlan(t testing.TB, plan access.Plan) context.Context {
 	t.Helper()
 	var scopes []access.Scope
 	for _, s := range access.Scopes {
@@ -77,16 +79,16 @@ func asking(t testing.TB, plan access.Plan) context.Context {
 	return access.WithCaller(t.Context(), access.Caller{Plan: plan, Scopes: scopes})
 }
 
-// codes are the codes of an answer's errors.
-func codes(a engine.Answer) []string {
-	var all []string
+// errorCodes returns the codes of an answer's errors.
+func errorCodes(a engine.Answer) []string {
+	var codes []string
 	for _, err := range a.Errors {
-		all = append(all, engine.Code(err))
+		codes = append(codes, engine.Code(err))
 	}
-	return all
+	return codes
 }
 
-func text(t testing.TB, a engine.Answer) string {
+func answerText(t testing.TB, a engine.Answer) string {
 	t.Helper()
 	b, err := json.Marshal(a.Errors)
 	if err != nil {

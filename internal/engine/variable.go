@@ -6,21 +6,21 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// Variable is what a fixed operation takes from outside.
+// Variable is a variable of a fixed operation.
 type Variable struct {
 	Name        string
-	Type        string   // name of its type, or of its elements' type: Int, String, BillType
-	List        bool     // whether it takes a list of them
-	Required    bool     // whether it must be given, and not null
-	Default     any      // nil where there is none
-	Allowed     []string // values of an enum
-	Description string   // of the argument that it feeds
+	Type        string   // named type of the variable or of its elements, such as Int or BillType
+	List        bool     // whether the variable is a list
+	Required    bool     // whether the variable must have a value other than null
+	Default     any      // default value, or nil
+	Allowed     []string // values, if the type is an enum
+	Description string   // description of the argument that has the variable's value
 }
 
-// Variables are the operation's, in the order that it declares them.
+// Variables returns the operation's variables in the order of their declaration.
 func (o *Operation) Variables() []Variable {
 	definitions := o.parsed.operations[0].VariableDefinitions
-	descriptions := o.descriptions()
+	descriptions := o.variableDescriptions()
 	variables := make([]Variable, len(definitions))
 	for i, d := range definitions {
 		v := Variable{
@@ -31,7 +31,7 @@ func (o *Operation) Variables() []Variable {
 			Description: descriptions[d.Variable],
 		}
 		if d.DefaultValue != nil {
-			// A default that cannot be read did not pass validation.
+			// Validation has refused malformed defaults.
 			v.Default, _ = d.DefaultValue.Value(nil)
 		}
 		for _, value := range o.schema.Types[v.Type].EnumValues {
@@ -42,42 +42,43 @@ func (o *Operation) Variables() []Variable {
 	return variables
 }
 
-// descriptions are those of the arguments and input fields that variables
-// feed; where one feeds several, those that say something different follow
-// one another.
-func (o *Operation) descriptions() map[string]string {
-	all := map[string]string{}
+// variableDescriptions returns the descriptions of the arguments and input fields
+// that use each variable. It joins different descriptions of one variable.
+func (o *Operation) variableDescriptions() map[string]string {
+	descriptions := map[string]string{}
 	add := func(variable, text string) {
 		switch {
-		case all[variable] == "":
-			all[variable] = text
-		case !strings.Contains(all[variable], text):
-			all[variable] += " " + text
+		case descriptions[variable] == "":
+			descriptions[variable] = text
+		case !strings.Contains(descriptions[variable], text):
+			descriptions[variable] += " " + text
 		}
 	}
-	for field := range selected(o.parsed.operations[0].SelectionSet, map[string]bool{}) {
+	for field := range allFields(o.parsed.operations[0].SelectionSet, map[string]bool{}) {
 		for _, argument := range field.Arguments {
 			definition := field.Definition.Arguments.ForName(argument.Name)
-			describe(argument.Value, definition.Description, add)
+			visitVariables(argument.Value, definition.Description, add)
 		}
 	}
-	return all
+	return descriptions
 }
 
-func describe(value *ast.Value, text string, add func(variable, text string)) {
+// visitVariables calls add for each variable in a value, with the description of
+// its argument or input field.
+func visitVariables(value *ast.Value, text string, add func(variable, text string)) {
 	if value.Kind == ast.Variable {
 		add(value.Raw, text)
 	}
 	for _, child := range value.Children {
-		if field := fieldOf(value, child.Name); field != nil {
-			describe(child.Value, field.Description, add)
+		if field := inputField(value, child.Name); field != nil {
+			visitVariables(child.Value, field.Description, add)
 		} else {
-			describe(child.Value, text, add)
+			visitVariables(child.Value, text, add)
 		}
 	}
 }
 
-func fieldOf(object *ast.Value, name string) *ast.FieldDefinition {
+func inputField(object *ast.Value, name string) *ast.FieldDefinition {
 	if object.Kind != ast.ObjectValue || object.Definition == nil {
 		return nil
 	}

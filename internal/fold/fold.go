@@ -13,6 +13,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
+// MaxQueryLength is the maximum length of a search query, in characters.
+const MaxQueryLength = 200
+
 // Fold returns s without accents, in lower case.
 func Fold(s string) string {
 	plain, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)

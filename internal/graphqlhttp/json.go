@@ -9,85 +9,85 @@ import (
 	"unicode/utf8"
 )
 
-// mostNested is how deep JSON may nest. Input types of the schema nest two
+// maxNesting bounds the depth of JSON. Input types of the schema nest two
 // levels.
-const mostNested = 32
+const maxNesting = 32
 
-// readJSON reads one JSON value strictly: the standard decoder lets bad UTF-8,
-// a name given twice and anything after the value pass. Errors say where, and
-// repeat nothing of the text.
-func readJSON(text []byte) (any, error) {
+// parseJSON parses one JSON value strictly. Unlike the standard decoder, it
+// refuses invalid UTF-8, repeated names, and anything after the value. Errors
+// give the position and do not repeat the text.
+func parseJSON(text []byte) (any, error) {
 	if !utf8.Valid(text) {
 		return nil, errors.New("it is not valid UTF-8")
 	}
-	r := jsonReader{json.NewDecoder(bytes.NewReader(text))}
-	r.UseNumber()
-	value, err := r.value(0)
+	p := jsonParser{json.NewDecoder(bytes.NewReader(text))}
+	p.UseNumber()
+	value, err := p.value(0)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := r.Token(); !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("something follows it at byte %d", r.InputOffset())
+	if _, err := p.Token(); !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("it has extra text at byte %d", p.InputOffset())
 	}
 	return value, nil
 }
 
-type jsonReader struct{ *json.Decoder }
+type jsonParser struct{ *json.Decoder }
 
-func (r jsonReader) value(depth int) (any, error) {
-	token, err := r.next()
+func (p jsonParser) value(depth int) (any, error) {
+	token, err := p.next()
 	if err != nil {
 		return nil, err
 	}
-	if depth > mostNested {
-		return nil, fmt.Errorf("it nests more than %d levels deep", mostNested)
+	if depth > maxNesting {
+		return nil, fmt.Errorf("it nests more than %d levels deep", maxNesting)
 	}
 	switch token {
 	case json.Delim('{'):
-		return r.object(depth)
+		return p.object(depth)
 	case json.Delim('['):
-		return r.array(depth)
+		return p.array(depth)
 	default:
 		return token, nil
 	}
 }
 
-func (r jsonReader) next() (json.Token, error) {
-	token, err := r.Token()
+func (p jsonParser) next() (json.Token, error) {
+	token, err := p.Token()
 	if err != nil {
-		return nil, fmt.Errorf("it is not well-formed at byte %d", r.InputOffset())
+		return nil, fmt.Errorf("it is malformed at byte %d", p.InputOffset())
 	}
 	return token, nil
 }
 
-func (r jsonReader) object(depth int) (any, error) {
+func (p jsonParser) object(depth int) (any, error) {
 	object := map[string]any{}
-	for r.More() {
-		token, err := r.next()
+	for p.More() {
+		token, err := p.next()
 		if err != nil {
 			return nil, err
 		}
 		name, _ := token.(string) // the decoder allows nothing else here
-		if _, twice := object[name]; twice {
-			return nil, fmt.Errorf("a name is given twice at byte %d", r.InputOffset())
+		if _, repeated := object[name]; repeated {
+			return nil, fmt.Errorf("a name is repeated at byte %d", p.InputOffset())
 		}
-		if object[name], err = r.value(depth + 1); err != nil {
+		if object[name], err = p.value(depth + 1); err != nil {
 			return nil, err
 		}
 	}
-	_, err := r.next()
+	_, err := p.next()
 	return object, err
 }
 
-func (r jsonReader) array(depth int) (any, error) {
+func (p jsonParser) array(depth int) (any, error) {
 	array := []any{}
-	for r.More() {
-		value, err := r.value(depth + 1)
+	for p.More() {
+		value, err := p.value(depth + 1)
 		if err != nil {
 			return nil, err
 		}
 		array = append(array, value)
 	}
-	_, err := r.next()
+	_, err := p.next()
 	return array, err
 }

@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// Manifest lists the documents that clients may name by their SHA-256 without
-// sending them: fixed operations, and those of the options. It has the form
-// of Apollo's persisted query manifests, which clients of theirs read.
+// Manifest returns a list of the documents that clients may identify by their
+// SHA-256 without sending them: the fixed operations, and those of the options.
+// It has the form of the persisted query manifests of Apollo's clients.
 func (h *Handler) Manifest() []byte {
 	type operation struct {
 		ID   string `json:"id"`
@@ -31,7 +31,7 @@ func (h *Handler) Manifest() []byte {
 	}
 	encoded, err := json.Marshal(manifest)
 	if err != nil {
-		panic(fmt.Sprintf("encode manifest: %v", err)) // strings alone
+		panic(fmt.Sprintf("encode manifest: %v", err)) // strings always marshal
 	}
 	return encoded
 }

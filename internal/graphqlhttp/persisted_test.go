@@ -26,18 +26,18 @@ func byHash(hash string) *http.Request {
 	return post(fmt.Sprintf(`{"extensions":{"persistedQuery":{"version":1,"sha256Hash":%q}}}`, hash))
 }
 
-// A client asks by hash, is told that nobody knows it, sends the document with
-// the hash, and can ask by hash from then on, in either way.
+// A client sends an unknown hash, gets an error, sends the document with the
+// hash, and can then use the hash in either form.
 func TestAutomaticPersistedQueries(t *testing.T) {
 	t.Parallel()
-	h := handler(t, graphqlhttp.Options{})
+	h := newHandler(t, graphqlhttp.Options{})
 	const document = `{__typename}`
 	const want = `{"data":{"__typename":"Query"}}`
 	a := serve(t, h, byHash(sha(document)))
-	if a.status != 404 || a.first() != "PERSISTED_QUERY_NOT_FOUND" || a.errors[0].Message != "PersistedQueryNotFound" {
+	if a.status != 404 || a.firstCode() != "PERSISTED_QUERY_NOT_FOUND" || a.errors[0].Message != "PersistedQueryNotFound" {
 		t.Errorf("unknown hash: %d %s", a.status, a.body)
 	}
-	for name, r := range map[string]*http.Request{"another's document": stored("{a:__typename}"), "the document": stored(document)} {
+	for name, r := range map[string]*http.Request{"another document": storing("{a:__typename}"), "the document": storing(document)} {
 		if a := serve(t, h, r); a.status != 200 {
 			t.Errorf("%s: %d %s", name, a.status, a.body)
 		}
@@ -46,8 +46,8 @@ func TestAutomaticPersistedQueries(t *testing.T) {
 	for name, r := range map[string]*http.Request{
 		"by hash":               byHash(sha(document)),
 		"by documentId":         post(fmt.Sprintf(`{"documentId":"sha256:%s"}`, sha(document))),
-		"by get":                known(httptest.NewRequest(http.MethodGet, "/graphql?"+query.Encode(), nil), access.Analysis),
-		"by get and documentId": known(httptest.NewRequest(http.MethodGet, "/graphql?documentId=sha256:"+sha(document), nil), access.Analysis),
+		"by get":                withCaller(httptest.NewRequest(http.MethodGet, "/graphql?"+query.Encode(), nil), access.Analysis),
+		"by get and documentId": withCaller(httptest.NewRequest(http.MethodGet, "/graphql?documentId=sha256:"+sha(document), nil), access.Analysis),
 	} {
 		if a := serve(t, h, r); a.body != want {
 			t.Errorf("%s: %d %s", name, a.status, a.body)
@@ -55,9 +55,9 @@ func TestAutomaticPersistedQueries(t *testing.T) {
 	}
 }
 
-func TestPersistedQueriesRefused(t *testing.T) {
+func TestInvalidPersistedQueries(t *testing.T) {
 	t.Parallel()
-	h := handler(t, graphqlhttp.Options{})
+	h := newHandler(t, graphqlhttp.Options{})
 	hash := sha("{__typename}")
 	for body, code := range map[string]string{
 		fmt.Sprintf(`{"query":"{a}","extensions":{"persistedQuery":{"version":1,"sha256Hash":%q}}}`, hash):    "hash_mismatch",
@@ -71,17 +71,17 @@ func TestPersistedQueriesRefused(t *testing.T) {
 		`{"documentId":7}`:                                                                                    "invalid_request",
 		fmt.Sprintf(`{"query":"{a}","documentId":"sha256:%s"}`, hash):                                         "hash_mismatch",
 	} {
-		if a := serve(t, h, post(body)); a.status != 400 || a.first() != code {
+		if a := serve(t, h, post(body)); a.status != 400 || a.firstCode() != code {
 			t.Errorf("%s: %d %s, want 400 and %s", body, a.status, a.body, code)
 		}
 	}
 }
 
-// What does not run is not remembered.
+// A document is stored only after it was executed.
 func TestInvalidDocumentsAreNotStored(t *testing.T) {
 	t.Parallel()
-	h := handler(t, graphqlhttp.Options{})
-	if a := serve(t, h, stored("{nonsense}")); a.status != 422 {
+	h := newHandler(t, graphqlhttp.Options{})
+	if a := serve(t, h, storing("{nonsense}")); a.status != 422 {
 		t.Fatalf("%d %s", a.status, a.body)
 	}
 	if a := serve(t, h, byHash(sha("{nonsense}"))); a.status != 404 {
@@ -89,8 +89,8 @@ func TestInvalidDocumentsAreNotStored(t *testing.T) {
 	}
 }
 
-// The documents of the manifest and the fixed operations are known from the
-// start; a fixed operation is free of limits, by hash and by text.
+// The documents of the manifest and the fixed operations are stored from the
+// start. Limits do not apply to a fixed operation, by hash or by text.
 func TestManifest(t *testing.T) {
 	t.Parallel()
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
@@ -100,10 +100,10 @@ func TestManifest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := "query known {__typename}"
-	h := graphqlhttp.New(e, graphqlhttp.Options{Documents: map[string]string{"known": known}})
+	document := "query known {__typename}"
+	h := graphqlhttp.New(e, graphqlhttp.Options{Documents: map[string]string{"known": document}})
 	for name, r := range map[string]*http.Request{
-		"manifest":      byHash(sha(known)),
+		"manifest":      byHash(sha(document)),
 		"fixed by hash": byHash(op.SHA256),
 		"fixed by text": operation(deep),
 	} {
@@ -112,11 +112,11 @@ func TestManifest(t *testing.T) {
 		}
 	}
 	want := fmt.Sprintf(`{"format":"apollo-persisted-query-manifest","version":1,"operations":[`+
-		`{"id":%q,"name":"deep","type":"query","body":%q},{"id":%q,"name":"known","type":"query","body":%q}]}`, sha(deep), deep, sha(known), known)
+		`{"id":%q,"name":"deep","type":"query","body":%q},{"id":%q,"name":"known","type":"query","body":%q}]}`, sha(deep), deep, sha(document), document)
 	if got := string(h.Manifest()); got != want {
 		t.Errorf("manifest %s, want %s", got, want)
 	}
-	if a := serve(t, h, operation(deep+" ")); a.first() != "too_deep" {
-		t.Errorf("one byte more than the fixed operation: %d %.300s", a.status, a.body)
+	if a := serve(t, h, operation(deep+" ")); a.firstCode() != "too_deep" {
+		t.Errorf("one byte more than the fixed operation: %d %.300s, want too_deep", a.status, a.body)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build race
 
-package overhttp_test
+package graphqlhttp_test
 
-// slow is that the race detector multiplies the time of everything.
+// slow reports that the race detector multiplies the time of everything.
 const slow = true

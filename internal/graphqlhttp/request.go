@@ -8,25 +8,25 @@ import (
 	"net/url"
 
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // request is a well-formed GraphQL-over-HTTP request.
 type request struct {
 	engine.Request
-	hash string // of the document, where the client named it by that
+	hash string // of the document, if the client sent it
 }
 
-// parameters are those of a request, of the right types.
+// parameters are the parameters of a request.
 type parameters struct {
 	query, documentID, operationName string
 	hasQuery, hasDocumentID          bool
 	variables, extensions            map[string]any
-	variableBytes                    int // in a URL; in a body, they are bounded by it
+	variableBytes                    int // in a URL; the limit of the body bounds those in a body
 }
 
-// read reads a request.
-func (h *Handler) read(w http.ResponseWriter, r *http.Request) (request, error) {
-	p, err := h.parameters(w, r)
+func (h *Handler) parseRequest(w http.ResponseWriter, r *http.Request) (request, error) {
+	p, err := h.parseParameters(w, r)
 	if err != nil {
 		return request{}, err
 	}
@@ -46,112 +46,112 @@ func (h *Handler) read(w http.ResponseWriter, r *http.Request) (request, error) 
 	}}, nil
 }
 
-func (h *Handler) parameters(w http.ResponseWriter, r *http.Request) (parameters, error) {
+func (h *Handler) parseParameters(w http.ResponseWriter, r *http.Request) (parameters, error) {
 	if r.Method != http.MethodPost {
-		return fromURL(r.URL)
+		return parseURL(r.URL)
 	}
 	if err := checkContentType(r.Header); err != nil {
 		return parameters{}, err
 	}
-	body, err := h.bodyOf(w, r)
+	body, err := h.readBody(w, r)
 	if err != nil {
 		return parameters{}, err
 	}
-	return fromJSON(body)
+	return parseBody(body)
 }
 
-// checkContentType makes sure that the body is plain JSON in UTF-8.
+// checkContentType returns an error unless the body is uncompressed JSON in
+// UTF-8.
 func checkContentType(header http.Header) error {
 	name, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
-	if err != nil || name != legacy || !isUTF8(parameters) {
-		return fault(codeUnsupportedMediaType, "Send the body as Content-Type: %s in UTF-8.", legacy)
+	if err != nil || name != legacyType || !isUTF8(parameters) {
+		return newError(problem.UnsupportedMediaType, "Send the body as Content-Type: %s in UTF-8.", legacyType)
 	}
 	if coding := header.Get("Content-Encoding"); coding != "" && coding != "identity" {
-		return fault(codeUnsupportedMediaType, "Send the body without a Content-Encoding.")
+		return newError(problem.UnsupportedMediaType, "Send the body without a Content-Encoding.")
 	}
 	return nil
 }
 
-func (h *Handler) bodyOf(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, h.body))
+func (h *Handler) readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, h.bodyBytes))
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
-		e := fault(codeBodyTooLarge, "The body has more than %d bytes, which is as much as is read.", h.body)
-		e.Extensions["limit"] = h.body
+		e := newError(problem.BodyTooLarge, "The body must have at most %d bytes.", h.bodyBytes)
+		e.Extensions["limit"] = h.bodyBytes
 		return nil, e
 	case err != nil:
-		return nil, fault(codeInvalidRequest, "The body could not be read to its end.")
+		return nil, newError(problem.InvalidRequest, "The body could not be read to its end.")
 	}
 	return body, nil
 }
 
-// fromURL reads the parameters of a GET. Those that are JSON in a body are
-// JSON in text here.
-func fromURL(u *url.URL) (p parameters, err error) {
+// parseURL parses the parameters of a GET. Objects are JSON text.
+func parseURL(u *url.URL) (p parameters, err error) {
 	values, err := url.ParseQuery(u.RawQuery)
 	if err != nil {
-		return p, fault(codeInvalidRequest, "The query of the URL is not well-formed.")
+		return p, newError(problem.InvalidRequest, "The query of the URL is malformed.")
 	}
-	given := map[string]any{}
+	object := map[string]any{}
 	for _, name := range []string{"query", "documentId", "operationName", "variables", "extensions"} {
 		switch texts := values[name]; {
 		case len(texts) > 1:
-			return p, malformed(name, "is given more than once")
+			return p, newParameterError(name, "must not be repeated")
 		case len(texts) == 0 || texts[0] == "" && name != "query":
 		case name == "variables" || name == "extensions":
-			if given[name], err = readJSON([]byte(texts[0])); err != nil {
-				return p, malformed(name, "must be a JSON object: "+err.Error())
+			if object[name], err = parseJSON([]byte(texts[0])); err != nil {
+				return p, newParameterError(name, "must be a JSON object: "+err.Error())
 			}
 		default:
-			given[name] = texts[0]
+			object[name] = texts[0]
 		}
 	}
-	p, err = fromObject(given)
+	p, err = parseObject(object)
 	p.variableBytes = len(values.Get("variables"))
 	return p, err
 }
 
-// fromJSON reads the parameters of a POST.
-func fromJSON(body []byte) (parameters, error) {
-	value, err := readJSON(body)
+// parseBody parses the parameters of a POST.
+func parseBody(body []byte) (parameters, error) {
+	value, err := parseJSON(body)
 	if err != nil {
-		return parameters{}, fault(codeInvalidRequest, "The body must be one JSON object: %s.", err)
+		return parameters{}, newError(problem.InvalidRequest, "The body must be one JSON object: %s.", err)
 	}
 	switch v := value.(type) {
 	case map[string]any:
-		return fromObject(v)
+		return parseObject(v)
 	case []any:
-		return parameters{}, fault(codeBatching, "Send one operation a request: batches are not accepted.")
+		return parameters{}, newError(problem.BatchingUnsupported, "Batches are not supported: send one operation per request.")
 	default:
-		return parameters{}, fault(codeInvalidRequest, "The body must be one JSON object.")
+		return parameters{}, newError(problem.InvalidRequest, "The body must be one JSON object.")
 	}
 }
 
-func fromObject(given map[string]any) (p parameters, err error) {
-	for _, text := range []struct {
-		name string
-		into *string
-		is   *bool
+func parseObject(object map[string]any) (p parameters, err error) {
+	for _, s := range []struct {
+		name  string
+		value *string
+		set   *bool
 	}{
 		{"query", &p.query, &p.hasQuery},
 		{"documentId", &p.documentID, &p.hasDocumentID},
 		{"operationName", &p.operationName, new(bool)},
 	} {
-		if value := given[text.name]; value != nil {
-			if *text.into, *text.is = value.(string); !*text.is {
-				return p, malformed(text.name, "must be a string")
+		if value := object[s.name]; value != nil {
+			if *s.value, *s.set = value.(string); !*s.set {
+				return p, newParameterError(s.name, "must be a string")
 			}
 		}
 	}
-	for _, object := range []struct {
-		name string
-		into *map[string]any
+	for _, o := range []struct {
+		name  string
+		value *map[string]any
 	}{{"variables", &p.variables}, {"extensions", &p.extensions}} {
-		if value := given[object.name]; value != nil {
+		if value := object[o.name]; value != nil {
 			var ok bool
-			if *object.into, ok = value.(map[string]any); !ok {
-				return p, malformed(object.name, "must be an object")
+			if *o.value, ok = value.(map[string]any); !ok {
+				return p, newParameterError(o.name, "must be an object")
 			}
 		}
 	}

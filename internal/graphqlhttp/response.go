@@ -11,38 +11,38 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
-// retryAfter is how many seconds a client should wait for a service that is
-// not available.
+// retryAfter is how many seconds a client should wait if the service is
+// unavailable.
 const retryAfter = "5"
 
-// Refuse answers a request that does not get as far as the handler, in the
-// form of the handler's own answers: one error with a code, such as
-// invalid_key or rate_limited, from which the status follows. Fields of the
-// header that are set already, such as Retry-After, stay.
-func Refuse(w http.ResponseWriter, r *http.Request, code, message string) {
-	form, ok := negotiate(r.Header.Values("Accept"))
+// WriteError answers a request that does not reach the handler. The response
+// has the form of the handler's: one error with the code of err.
+func WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	e := problem.Of(err)
+	problem.SetHeader(w.Header(), e)
+	mediaType, ok := negotiate(r.Header)
 	if !ok {
-		form = legacy
+		mediaType = legacyType
 	}
-	refuse(w, r, form, fault(code, "%s", message))
+	writeError(w, r, mediaType, newError(e.Code, "%s", e.Message()))
 }
 
-// refuse answers a request that holds no operation to run.
-func refuse(w http.ResponseWriter, r *http.Request, form string, err error) {
+// writeError answers a request without executing an operation.
+func writeError(w http.ResponseWriter, r *http.Request, mediaType string, err error) {
 	var shown *gqlerror.Error
 	if !errors.As(err, &shown) {
-		shown = fault(engine.CodeInternal, "Something went wrong within the service.")
+		shown = newError(problem.Internal, "%s", problem.TypeOf(problem.Internal).Detail)
 	}
 	answer := engine.Answer{Errors: gqlerror.List{shown}}
-	write(w, form, statusOf(r.Method, form, answer), answer)
+	writeAnswer(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
 }
 
-// write sends an answer. Without data, there is no entry for it.
-func write(w http.ResponseWriter, form string, status int, a engine.Answer) {
+func writeAnswer(w http.ResponseWriter, mediaType string, status int, a engine.Answer) {
 	header := w.Header()
-	header.Set("Content-Type", form+"; charset=utf-8")
+	header.Set("Content-Type", mediaType+"; charset=utf-8")
 	header.Set("Cache-Control", "private, no-cache")
 	header.Add("Vary", "Accept, Authorization")
 	switch status {
@@ -56,16 +56,17 @@ func write(w http.ResponseWriter, form string, status int, a engine.Answer) {
 	body := encode(a)
 	header.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
-	_, _ = w.Write(body) // a client that has gone reads nothing
+	_, _ = w.Write(body) // fails only if the client is gone
 }
 
-// setDefault sets what whoever refuses has not set.
+// setDefault sets a field unless it is set already.
 func setDefault(header http.Header, name, value string) {
 	if header.Get(name) == "" {
 		header.Set(name, value)
 	}
 }
 
+// encode returns the JSON of an answer. It omits data if there is none.
 func encode(a engine.Answer) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
@@ -73,7 +74,7 @@ func encode(a engine.Answer) []byte {
 		body.WriteString(`"errors":`)
 		errs, err := json.Marshal(a.Errors)
 		if err != nil {
-			panic(fmt.Sprintf("encode errors: %v", err)) // strings, numbers and lists of them
+			panic(fmt.Sprintf("encode errors: %v", err)) // strings, numbers and lists of them always marshal
 		}
 		body.Write(errs)
 	}
@@ -88,14 +89,15 @@ func encode(a engine.Answer) []byte {
 	return body.Bytes()
 }
 
-// fault is an error for the client, who can mend it.
-func fault(code, format string, values ...any) *gqlerror.Error {
-	return &gqlerror.Error{Message: fmt.Sprintf(format, values...), Extensions: map[string]any{"code": code}}
+// newError returns an error for the client.
+func newError(code problem.Code, format string, args ...any) *gqlerror.Error {
+	return &gqlerror.Error{Message: fmt.Sprintf(format, args...), Extensions: map[string]any{"code": string(code)}}
 }
 
-// malformed is a fault in one of the parameters of a request.
-func malformed(parameter, problem string) *gqlerror.Error {
-	err := fault(codeInvalidRequest, "%s %s.", parameter, problem)
+// newParameterError returns an error for the client about a parameter of the
+// request.
+func newParameterError(parameter, message string) *gqlerror.Error {
+	err := newError(problem.InvalidRequest, "%s %s.", parameter, message)
 	err.Extensions["parameter"] = parameter
 	return err
 }

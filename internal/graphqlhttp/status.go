@@ -4,92 +4,42 @@ import (
 	"net/http"
 
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
-// The codes of errors in a request, besides those of package engine. The one
-// in capitals is Apollo's, whose clients look for it.
-const (
-	codeInvalidRequest       = "invalid_request"
-	codeBatching             = "batching_unsupported"
-	codeBodyTooLarge         = "body_too_large"
-	codeMethodNotAllowed     = "method_not_allowed"
-	codeNotAcceptable        = "not_acceptable"
-	codeUnsupportedMediaType = "unsupported_media_type"
-	codeHashMismatch         = "hash_mismatch"
-	codeNotStored            = "PERSISTED_QUERY_NOT_FOUND"
-	codeInvalidKey           = "invalid_key"
-	codeRevokedKey           = "revoked_key"
-	codeRateLimited          = "rate_limited"
-)
-
-// statusPartial is the status of an answer with both data and errors, which
+// statusPartial is the status of a response with both data and errors, which
 // the specification recommends for its own media type.
 const statusPartial = 294
 
-// statusOf is the status of what an operation came to.
-func statusOf(method, form string, a engine.Answer) int {
+// statusOf returns the status of the response with an answer.
+func statusOf(method, mediaType string, a engine.Answer) int {
 	switch {
 	case a.Data == nil:
-		return statusOfCode(method, form, engine.Code(a.Errors[0]))
-	case len(a.Errors) > 0 && form == current:
+		return statusOfError(method, mediaType, problem.Code(engine.Code(a.Errors[0])))
+	case len(a.Errors) > 0 && mediaType == currentType:
 		return statusPartial
 	default:
 		return http.StatusOK
 	}
 }
 
-// statusOfCode is the status of an answer without data. A code that it does
-// not know is a fault of the service.
-func statusOfCode(method, form, code string) int {
+// statusOfError returns the status of a response without data. It is that of
+// the table in package problem with two exceptions. A mutation or subscription
+// is not allowed with GET. And clients of the legacy media type ignore the
+// body unless the status is 200, so they get 200 for a well-formed request
+// whose document or variables are invalid, or whose document must be resent.
+func statusOfError(method, mediaType string, code problem.Code) int {
 	switch code {
-	case engine.CodeUnsupported:
+	case problem.UnsupportedOperation:
 		if method != http.MethodPost {
 			return http.StatusMethodNotAllowed
 		}
-		return unlessLegacy(form, http.StatusUnprocessableEntity)
-	case engine.CodeInvalidDocument:
-		return unlessLegacy(form, http.StatusUnprocessableEntity)
-	case engine.CodeSyntax, engine.CodeInvalidParameter:
-		// For variables that do not fit, the specification has 422; the
-		// audits have 400, as REST has.
-		return unlessLegacy(form, http.StatusBadRequest)
-	case codeNotStored:
-		return unlessLegacy(form, http.StatusNotFound)
-	case codeInvalidRequest, codeBatching, codeHashMismatch:
-		return http.StatusBadRequest
-	case engine.CodeMissingKey, codeInvalidKey, codeRevokedKey:
-		return http.StatusUnauthorized
-	case engine.CodePlanRequired, engine.CodeScopeRequired:
-		return http.StatusForbidden
-	case engine.CodeNotFound:
-		return http.StatusNotFound
-	case codeMethodNotAllowed:
-		return http.StatusMethodNotAllowed
-	case codeNotAcceptable:
-		return http.StatusNotAcceptable
-	case codeBodyTooLarge, engine.CodeDocumentTooLarge, engine.CodeVariablesTooLarge:
-		return http.StatusRequestEntityTooLarge
-	case codeUnsupportedMediaType:
-		return http.StatusUnsupportedMediaType
-	case engine.CodeTooManyTokens, engine.CodeTooDeep, engine.CodeTooManyFields,
-		engine.CodeTooManyRootFields, engine.CodeTooManyAliases, engine.CodeTooManyDirectives,
-		engine.CodeListTooLong, engine.CodeTooCostly, engine.CodeAnswerTooLarge:
-		return http.StatusUnprocessableEntity
-	case codeRateLimited:
-		return http.StatusTooManyRequests
-	case engine.CodeTimeout, engine.CodeUnavailable:
-		return http.StatusServiceUnavailable
+	case problem.InvalidDocument, problem.SyntaxError, problem.InvalidParameter, problem.PersistedQueryNotFound:
 	default:
-		return http.StatusInternalServerError
+		return problem.TypeOf(code).Status
 	}
-}
-
-// unlessLegacy is the status of a well-formed request whose document or
-// variables are at fault, or whose document is to be sent again. Readers of
-// the legacy media type trust no other status than 200.
-func unlessLegacy(form string, status int) int {
-	if form == legacy {
+	if mediaType == legacyType {
 		return http.StatusOK
 	}
-	return status
+	return problem.TypeOf(code).Status
 }

@@ -9,40 +9,42 @@ import (
 
 	"legislative/internal/engine"
 	"legislative/internal/lru"
+	"legislative/internal/problem"
 )
 
-// store finds documents by the hash of their text: fixed operations, the
-// documents of the manifest, and those that clients have stored themselves.
+// store finds documents by the SHA-256 of their text: the fixed operations,
+// those of the manifest, and those that clients have stored.
 type store struct {
 	engine   *engine.Engine
 	manifest map[string]string
 	stored   *lru.Cache[string]
 }
 
-func newStore(e *engine.Engine, documents map[string]string, most int) *store {
-	s := &store{engine: e, manifest: map[string]string{}, stored: lru.New[string](most)}
+func newStore(e *engine.Engine, documents map[string]string, maxBytes int) *store {
+	s := &store{engine: e, manifest: map[string]string{}, stored: lru.New[string](maxBytes)}
 	for _, text := range documents {
 		s.manifest[hashOf(text)] = text
 	}
 	return s
 }
 
-// document is the text that a request sends or names.
+// document returns the document that a request contains, or that it identifies
+// by a hash.
 func (s *store) document(p parameters, hash string) (string, error) {
 	switch {
 	case hash == "" && !p.hasQuery:
-		return "", malformed("query", "is missing: it holds the GraphQL document")
+		return "", newParameterError("query", "is missing: it must be the GraphQL document")
 	case hash == "":
 		return p.query, nil
 	case p.hasQuery && hashOf(p.query) != hash:
-		return "", fault(codeHashMismatch, "The SHA-256 is not that of the document.")
+		return "", newError(problem.HashMismatch, "The SHA-256 does not match the document.")
 	case p.hasQuery:
 		return p.query, nil
 	}
 	if text, ok := s.find(hash); ok {
 		return text, nil
 	}
-	return "", fault(codeNotStored, "PersistedQueryNotFound")
+	return "", newError(problem.PersistedQueryNotFound, "PersistedQueryNotFound") // the message that Apollo's clients expect
 }
 
 func (s *store) find(hash string) (string, bool) {
@@ -55,9 +57,8 @@ func (s *store) find(hash string) (string, bool) {
 	return s.stored.Get(hash)
 }
 
-// keep stores the document of a request that has run, if the client named it
-// by its hash.
-func (s *store) keep(r request) {
+// add stores the document of an executed request, if the request has its hash.
+func (s *store) add(r request) {
 	if r.hash != "" {
 		s.stored.Add(r.hash, r.Document, len(r.Document)+len(r.hash)+256)
 	}
@@ -65,14 +66,14 @@ func (s *store) keep(r request) {
 
 var sha256Hex = regexp.MustCompile(`^[0-9a-f]{64}$`)
 
-// hash is the SHA-256 by which a request names its document; "" where it does
-// not. Clients have two ways to say so: documentId, which the specification
-// proposes, and the extension persistedQuery of Apollo's clients.
+// hash returns the SHA-256 by which a request identifies its document, or ""
+// if it does not. Clients send it as documentId, which the specification
+// proposes, or as the extension persistedQuery of Apollo's clients.
 func (p parameters) hash() (string, error) {
 	if p.hasDocumentID {
 		hash, _ := strings.CutPrefix(p.documentID, "sha256:")
 		if !sha256Hex.MatchString(hash) {
-			return "", malformed("documentId", "must be sha256: and 64 hexadecimal digits in lower case")
+			return "", newParameterError("documentId", "must be sha256: and 64 hexadecimal digits in lower case")
 		}
 		return hash, nil
 	}
@@ -83,7 +84,7 @@ func (p parameters) hash() (string, error) {
 	persisted, _ := value.(map[string]any)
 	hash, _ := persisted["sha256Hash"].(string)
 	if persisted["version"] != json.Number("1") || !sha256Hex.MatchString(hash) {
-		return "", malformed("extensions.persistedQuery", "must have version 1 and, as sha256Hash, 64 hexadecimal digits in lower case")
+		return "", newParameterError("extensions.persistedQuery", "must have version 1 and a sha256Hash of 64 hexadecimal digits in lower case")
 	}
 	return hash, nil
 }

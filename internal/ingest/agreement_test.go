@@ -23,11 +23,12 @@ import (
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
 )
 
-// TestSampleAgreesWithItsFiles holds the records of a sample against what the
-// readers make of its files.
-func TestSampleAgreesWithItsFiles(t *testing.T) {
+// TestRecordsMatchFiles compares the records of a sample with its files, as the
+// readers read them.
+func TestRecordsMatchFiles(t *testing.T) {
 	t.Parallel()
 	files := small()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -35,11 +36,11 @@ func TestSampleAgreesWithItsFiles(t *testing.T) {
 		for _, f := range files {
 			switch {
 			case billstatus.Recognize(f.content[:min(len(f.content), 4096)]):
-				agreeOnBill(t, db, f)
+				checkBill(t, db, f)
 			case strings.HasPrefix(f.name, "billtext/"):
-				agreeOnText(t, db, f)
+				checkText(t, db, f)
 			case strings.HasSuffix(f.name, "legislators-current.yaml"):
-				agreeOnMembers(t, db, f)
+				checkMembers(t, db, f)
 			}
 		}
 	})
@@ -52,17 +53,17 @@ func stringOf(s *string) string {
 	return *s
 }
 
-// agreeOnBill holds a stored bill against its file, which is in force.
-func agreeOnBill(t testing.TB, db *database.DB, f file) {
+// checkBill compares a stored bill with its file, which is in force.
+func checkBill(t testing.TB, db *database.DB, f file) {
 	t.Helper()
 	ctx := context.Background()
-	told, err := billstatus.Read(bytes.NewReader(f.content))
+	parsed, err := billstatus.Read(bytes.NewReader(f.content))
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := db.Ent.Bill.Get(ctx, told.ID.Key())
+	b, err := db.Ent.Bill.Get(ctx, parsed.ID.Key())
 	if err != nil {
-		t.Fatalf("%s: %v", told.ID, err)
+		t.Fatalf("%s: %v", parsed.ID, err)
 	}
 	got := map[string]any{
 		"id": []any{b.Congress, b.BillType, b.Number}, "title": stringOf(b.Title), "policy area": stringOf(b.PolicyArea),
@@ -73,22 +74,22 @@ func agreeOnBill(t testing.TB, db *database.DB, f file) {
 		"cosponsors": b.QuerySponsorships().Where(sponsorship.RoleEQ(sponsorship.RoleCosponsor)).CountX(ctx),
 	}
 	want := map[string]any{
-		"id": []any{told.ID.Congress, told.ID.Type, told.ID.Number}, "title": told.Title, "policy area": told.PolicyArea,
-		"introduced": told.IntroducedDate, "updated": told.UpdateDate, "latest": told.LatestAction.Text,
-		"titles": len(told.Titles), "summaries": len(told.Summaries), "actions": len(told.Actions),
-		"subjects": len(told.Subjects), "related": len(told.RelatedBills), "amendments": len(told.Amendments),
-		"laws": len(told.Laws), "committees": len(told.Committees),
-		"cosponsors": members(told.Cosponsors),
+		"id": []any{parsed.ID.Congress, parsed.ID.Type, parsed.ID.Number}, "title": parsed.Title, "policy area": parsed.PolicyArea,
+		"introduced": parsed.IntroducedDate, "updated": parsed.UpdateDate, "latest": parsed.LatestAction.Text,
+		"titles": len(parsed.Titles), "summaries": len(parsed.Summaries), "actions": len(parsed.Actions),
+		"subjects": len(parsed.Subjects), "related": len(parsed.RelatedBills), "amendments": len(parsed.Amendments),
+		"laws": len(parsed.Laws), "committees": len(parsed.Committees),
+		"cosponsors": countMembers(parsed.Cosponsors),
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("%s:\n%s", told.ID, diff)
+		t.Errorf("%s:\n%s", parsed.ID, diff)
 	}
-	agreeOnActions(t, told.ID.String(), told.Actions, db.Ent.Action.Query().Where(action.BillID(b.ID)).Order(ent.Asc(action.FieldID)).AllX(ctx))
-	agreeOnAmendments(t, db, told)
+	checkActions(t, parsed.ID.String(), parsed.Actions, db.Ent.Action.Query().Where(action.BillID(b.ID)).Order(ent.Asc(action.FieldID)).AllX(ctx))
+	checkAmendments(t, db, parsed)
 }
 
-// members counts cosponsors, each once.
-func members(sponsors []billstatus.Sponsor) int {
+// countMembers returns the number of different sponsors.
+func countMembers(sponsors []billstatus.Sponsor) int {
 	seen := map[congress.BioguideID]bool{}
 	count := 0
 	for _, s := range sponsors {
@@ -100,13 +101,13 @@ func members(sponsors []billstatus.Sponsor) int {
 	return count
 }
 
-func agreeOnActions(t testing.TB, name string, told []billstatus.Action, stored []*ent.Action) {
+func checkActions(t testing.TB, name string, parsed []billstatus.Action, stored []*ent.Action) {
 	t.Helper()
-	if len(told) != len(stored) {
-		t.Errorf("%s has %d actions, want %d", name, len(stored), len(told))
+	if len(parsed) != len(stored) {
+		t.Errorf("%s has %d actions, want %d", name, len(stored), len(parsed))
 		return
 	}
-	for i, a := range told {
+	for i, a := range parsed {
 		want := []any{a.Date, a.Time, a.Text, a.Type, a.Code, a.Source.Name, len(a.Committees), len(a.RecordedVotes)}
 		s := stored[i]
 		got := []any{stringOf(s.Date), stringOf(s.Time), stringOf(s.Text), stringOf(s.Type), stringOf(s.Code), stringOf(s.SourceSystem), len(s.Committees), len(s.RecordedVotes)}
@@ -116,76 +117,87 @@ func agreeOnActions(t testing.TB, name string, told []billstatus.Action, stored 
 	}
 }
 
-func agreeOnAmendments(t testing.TB, db *database.DB, told *billstatus.Bill) {
+func checkAmendments(t testing.TB, db *database.DB, parsed *billstatus.Bill) {
 	t.Helper()
 	ctx := context.Background()
 	byID := map[int64]*ent.Amendment{}
-	stored := db.Ent.Amendment.Query().Where(amendment.SourceBillID(told.ID.Key())).
+	stored := db.Ent.Amendment.Query().Where(amendment.SourceBillID(parsed.ID.Key())).
 		WithActions(func(q *ent.ActionQuery) { q.Order(ent.Asc(action.FieldID)) }).WithSponsorships().AllX(ctx)
 	for _, a := range stored {
 		byID[a.ID] = a
 	}
-	for _, a := range told.Amendments {
+	for _, a := range parsed.Amendments {
 		s := byID[a.ID.Key()]
 		if s == nil {
 			t.Errorf("amendment %s is missing", a.ID)
 			continue
 		}
 		if stringOf(s.Purpose) != a.Purpose || stringOf(s.Description) != a.Description || (s.AmendedID == nil) != (a.AmendedAmendment == nil) {
-			t.Errorf("amendment %s is %v, want %+v", a.ID, s, a)
+			t.Errorf("amendment %s = %v, want %+v", a.ID, s, a)
 		}
-		if len(s.Edges.Sponsorships) != members(a.Sponsors)+members(a.Cosponsors) {
+		if len(s.Edges.Sponsorships) != countMembers(a.Sponsors)+countMembers(a.Cosponsors) {
 			t.Errorf("amendment %s has %d sponsors and cosponsors", a.ID, len(s.Edges.Sponsorships))
 		}
-		agreeOnActions(t, a.ID.String(), a.Actions, s.Edges.Actions)
+		checkActions(t, a.ID.String(), a.Actions, s.Edges.Actions)
 	}
 }
 
-// agreeOnText holds a stored text against its file, which is in force.
-func agreeOnText(t testing.TB, db *database.DB, f file) {
+// checkText compares a stored text with its file, which is in force.
+func checkText(t testing.TB, db *database.DB, f file) {
 	t.Helper()
 	ctx := context.Background()
-	told, err := billtext.Read(bytes.NewReader(f.content), billtext.Hint{Name: f.name})
+	parsed, err := billtext.Read(bytes.NewReader(f.content), billtext.Hint{Name: f.name})
 	if err != nil {
 		t.Fatal(err)
 	}
-	key := told.Version.Key()
+	key := parsed.Version.Key()
 	v, err := db.Ent.TextVersion.Get(ctx, key)
 	if err != nil {
 		t.Fatalf("%s: %v", f.name, err)
 	}
-	if !v.Cached || stringOf(v.TextDate) != told.Date || stringOf(v.OfficialTitle) != told.Title || stringOf(v.PublicLaw) != told.PublicLaw {
-		t.Errorf("%s is %v", f.name, v)
+	if !v.Cached || stringOf(v.TextDate) != parsed.Date || stringOf(v.OfficialTitle) != parsed.Title || stringOf(v.PublicLaw) != parsed.PublicLaw {
+		t.Errorf("%s = %v", f.name, v)
 	}
-	stored := db.Ent.Section.Query().Where(section.TextVersionID(key)).Order(ent.Asc(section.FieldID)).AllX(ctx)
-	sections, struck := make([]billtext.Section, len(stored)), billtext.Struck(told.Sections)
-	for i, s := range stored {
-		sections[i] = billtext.Section{Level: s.Level, Number: stringOf(s.Number), Heading: stringOf(s.Heading), Text: s.Text, Spans: s.Spans}
+	rows := db.Ent.Section.Query().Where(section.TextVersionID(key)).Order(ent.Asc(section.FieldID)).AllX(ctx)
+	sections, struck := make([]billtext.Section, len(rows)), billtext.Struck(parsed.Sections)
+	for i, s := range rows {
+		sections[i] = billtext.Section{Level: s.Level, Number: stringOf(s.Number), Heading: stringOf(s.Heading), Text: s.Text}
+		for _, span := range s.Spans {
+			sections[i].Spans = append(sections[i].Spans, billtext.Span{Kind: billtext.SpanKind(span.Kind), Start: span.Start, End: span.End})
+		}
 		if s.Struck != struck[i] {
-			t.Errorf("%s: section %d is struck: %t", f.name, i+1, s.Struck)
+			t.Errorf("%s: section %d: struck = %t", f.name, i+1, s.Struck)
 		}
 		if s.ParentID != nil {
-			sections[i].Parent, sections[i].At = slices.IndexFunc(stored, func(p *ent.Section) bool { return p.ID == *s.ParentID })+1, billtext.AfterAll
+			sections[i].Parent, sections[i].At = slices.IndexFunc(rows, func(p *ent.Section) bool { return p.ID == *s.ParentID })+1, billtext.AfterAll
 		}
 		if s.ParentOffset != nil {
 			sections[i].At = *s.ParentOffset
 		}
 	}
-	for i := range told.Sections {
-		told.Sections[i].Refs = nil
+	for i := range parsed.Sections {
+		parsed.Sections[i].Refs = nil
 	}
-	if diff := cmp.Diff(told.Sections, sections); diff != "" {
+	if diff := cmp.Diff(parsed.Sections, sections); diff != "" {
 		t.Errorf("%s:\n%s", f.name, diff)
 	}
-	found := analysis.Analyze(told.Sections)
+	found := analysis.Analyze(parsed.Sections)
 	kept := db.Ent.Finding.Query().Where(finding.TextVersionID(key)).Order(ent.Asc(finding.FieldID)).AllX(ctx)
 	if len(kept) != len(found.Findings) {
 		t.Fatalf("%s has %d findings, want %d", f.name, len(kept), len(found.Findings))
 	}
 	for i, got := range kept {
 		want := found.Findings[i]
-		if !cmp.Equal(got.Deadline, want.Deadline) || !cmp.Equal(got.Amount, want.Amount) {
-			t.Errorf("%s: %q says %v and %v, want %v and %v", f.name, want.Text, got.Deadline, got.Amount, want.Deadline, want.Amount)
+		var deadline *stored.Deadline
+		if d := want.Deadline; d != nil {
+			deadline = &stored.Deadline{Duration: d.Duration, Unit: d.Unit, Direction: string(d.Direction), Anchor: d.Anchor, Date: d.Date}
+		}
+		var amount *stored.Amount
+		if a := want.Amount; a != nil {
+			amount = &stored.Amount{Low: a.Low, High: a.High, Pair: a.Pair}
+		}
+		if !cmp.Equal(got.Deadline, deadline) || !cmp.Equal(got.Amount, amount) {
+			t.Errorf("%s: %q has deadline %v and amount %v, want %v and %v", f.name, want.Text, got.Deadline, got.Amount, deadline, amount)
 		}
 	}
 	overview := analysis.Overview{
@@ -197,8 +209,8 @@ func agreeOnText(t testing.TB, db *database.DB, f file) {
 	}
 }
 
-// agreeOnMembers holds the stored members against the current list.
-func agreeOnMembers(t testing.TB, db *database.DB, f file) {
+// checkMembers compares the stored members with the current list.
+func checkMembers(t testing.TB, db *database.DB, f file) {
 	t.Helper()
 	ctx := context.Background()
 	list, err := legislators.Read(bytes.NewReader(f.content))

@@ -16,7 +16,7 @@ import (
 
 // BenchmarkRealFiles loads all real files into an empty database:
 //
-//	go test ./ingest -run '^$' -bench RealFiles -benchtime 1x -timeout 60m
+//	go test ./internal/ingest -run '^$' -bench RealFiles -benchtime 1x -timeout 60m
 func BenchmarkRealFiles(b *testing.B) {
 	folder := officialdata.Path(b)
 	for _, engine := range databasetest.Engines {
@@ -25,15 +25,15 @@ func BenchmarkRealFiles(b *testing.B) {
 			for b.Loop() {
 				b.StopTimer()
 				db := databasetest.Open(b, engine)
-				resetPeak()
+				resetPeakMemory()
 				b.StartTimer()
 				report, err := ingest.Paths(context.Background(), db, []string{folder}, ingest.Options{})
 				if err != nil || len(report.Failures) > 0 {
 					b.Fatalf("%v: %+v", err, report)
 				}
 				b.StopTimer()
-				most = max(most, peak())
-				r, p := size(b, db)
+				most = max(most, peakMemory())
+				r, p := countRows(b, db)
 				rows, positions = rows+r, positions+p
 				b.StartTimer()
 			}
@@ -44,8 +44,9 @@ func BenchmarkRealFiles(b *testing.B) {
 	}
 }
 
-// size counts the rows of all tables, and the positions packed in votes.
-func size(b *testing.B, db *database.DB) (rows, positions int) {
+// countRows returns the number of rows of all tables, and of the positions in
+// votes.
+func countRows(b *testing.B, db *database.DB) (rows, positions int) {
 	b.Helper()
 	for _, table := range tablesOf(b, db) {
 		rows += len(table)
@@ -56,15 +57,15 @@ func size(b *testing.B, db *database.DB) (rows, positions int) {
 	return rows, positions
 }
 
-// resetPeak makes [peak] start anew; only Linux can.
-func resetPeak() {
+// resetPeakMemory resets [peakMemory]. It works only on Linux.
+func resetPeakMemory() {
 	debug.FreeOSMemory()
 	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0)
 }
 
-// peak is the most memory that the process had resident, in bytes; 0 where
-// the system does not tell.
-func peak() int64 {
+// peakMemory returns the maximal resident memory of the process in bytes, or 0
+// if the system does not provide it.
+func peakMemory() int64 {
 	status, _ := os.ReadFile("/proc/self/status")
 	for line := range strings.Lines(string(status)) {
 		if fields := strings.Fields(line); len(fields) > 1 && fields[0] == "VmHWM:" {

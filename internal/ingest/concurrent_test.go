@@ -9,9 +9,9 @@ import (
 	"legislative/internal/ingest"
 )
 
-// TestTwoIngestsAtOnce runs the same ingest twice at the same time, as two
+// TestConcurrentIngests runs the same ingest twice at the same time, as two
 // processes would.
-func TestTwoIngestsAtOnce(t *testing.T) {
+func TestConcurrentIngests(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	databasetest.EachEngine(t, func(t *testing.T, engine string) {
@@ -37,7 +37,7 @@ func TestTwoIngestsAtOnce(t *testing.T) {
 			done += r.report.Count(ingest.Loaded) + r.report.Count(ingest.Superseded)
 		}
 		if done != len(files) {
-			t.Errorf("both together loaded %d documents of %d", done, len(files))
+			t.Errorf("both ingests loaded %d documents, want %d", done, len(files))
 		}
 		var once *database.DB = databasetest.Open(t, engine)
 		load(t, once, files...)

@@ -1,22 +1,22 @@
-// Package ingest brings official files into the database: it finds them
-// (package walk), recognizes each by its content, reads it into records
-// (packages source/…), and writes those.
+// Package ingest loads official files into the database. It finds them
+// (package walk), recognizes the format of each by its content, reads it into
+// a record (packages source/…), writes the record (package aggregate), and
+// derives records from several documents (package derive).
 //
 // # One document, one transaction
 //
-// Everything that a document tells is replaced in one transaction, together
-// with the document's own row and the dataset's version. So an ingest can be
-// killed at any moment and goes on where it was: what is loaded is whole, and
-// a document that was loaded is known by its SHA-256 and not read again,
-// unless the reader of its format is newer.
+// One transaction replaces everything that a document's predecessor wrote,
+// and stores the document's own row and the dataset version. An ingest can
+// therefore be killed at any moment, and the next one continues: loaded
+// records are complete, and a loaded document is recognized by its SHA-256 and
+// not read again unless the reader of its format is newer.
 //
 // # Order does not matter
 //
-// A document has a subject, such as one bill, and among the documents of a
-// subject one is in force: that of the greatest precedence, which the content
-// decides, by its date where it has one. What several subjects tell of, such
-// as a member whom two lists know, is kept as claims, of which the greatest
-// makes the record. What follows from many documents is derived from the
-// database afterwards, see [Refresh]. The same files therefore make the same
-// records in any order, on either engine.
+// Each document has a subject, such as one bill. Of the documents on a subject
+// one is in force: the one of the greatest precedence, which the content
+// decides, by its date if it has one. Records that several subjects describe,
+// such as a member in two lists, are kept as claims (package claims), of which
+// the greatest makes the record. The same files therefore make the same
+// records in any order and on both engines.
 package ingest

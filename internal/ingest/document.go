@@ -1,7 +1,6 @@
 package ingest
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
@@ -13,6 +12,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
 	"legislative/internal/database"
+	"legislative/internal/ingest/aggregate"
+	"legislative/internal/ingest/rows"
 )
 
 // document is a file on its way into the database.
@@ -21,69 +22,44 @@ type document struct {
 	format   *format
 	name     string
 	sha256   string // hexadecimal
-	modified string // RFC 3339 in UTC; "" where nothing tells or the content has a date
-	content  []byte // nil once read
-	record   record
-	failure  error // why there is no record
-}
-
-// record is what a document tells.
-type record interface {
-	// subject names what the document tells of. One document of a subject is
-	// in force.
-	subject() string
-	// precedence is greater, as text, in the document that is right. Where it
-	// decides nothing, the time of the file does, then its SHA-256.
-	precedence() string
-	// write replaces all that a document of the subject told before.
-	write(ctx context.Context, w *writer) error
-}
-
-// yielding is a record that helps another which is in force over it.
-type yielding interface {
-	yield(ctx context.Context, w *writer) error
-}
-
-// remarking is a record that is not all that its document has.
-type remarking interface {
-	// remarks tells what was left out, or is odd, a line each.
-	remarks() []string
+	modified string // RFC 3339 in UTC; "" if unknown, or if the content is dated
+	content  []byte // nil once it is read
+	record   aggregate.Record
+	failure  error // reason why there is no record
 }
 
 func newDocument(f *format, name string, modified time.Time, content []byte) *document {
 	sum := sha256.Sum256(content)
-	d := &document{format: f, name: name, sha256: hex.EncodeToString(sum[:]), content: content}
-	d.id = idOf(sum[:])
+	d := &document{id: documentID(sum[:]), format: f, name: name, sha256: hex.EncodeToString(sum[:]), content: content}
 	if !f.dated && !modified.IsZero() {
 		d.modified = modified.UTC().Format(time.RFC3339)
 	}
 	return d
 }
 
-// newFailure is the document that stands for a file whose content could not
-// be had. It goes by its name.
+// newFailure returns the document of a file that could not be read. Its name
+// identifies it.
 func newFailure(name string, failure error) *document {
 	sum := sha256.Sum256([]byte("name\x00" + name))
-	return &document{id: idOf(sum[:]), format: unreadable, name: name, failure: failure}
+	return &document{id: documentID(sum[:]), format: unreadable, name: name, failure: failure}
 }
 
-// goByName makes the document another than one of the same content that has
-// another name.
-func (d *document) goByName() {
+// identifyByName makes the name part of the document's identity.
+func (d *document) identifyByName() {
 	sum := sha256.Sum256([]byte("name\x00" + d.name + "\x00" + d.sha256))
-	d.id = idOf(sum[:])
+	d.id = documentID(sum[:])
 }
 
-// idOf draws a positive id from a hash.
-func idOf(sum []byte) int64 { return int64(binary.BigEndian.Uint64(sum) >> 1) }
+// documentID returns a positive ID from a hash.
+func documentID(sum []byte) int64 { return int64(binary.BigEndian.Uint64(sum) >> 1) }
 
-// read turns the content into a record.
+// read sets the record or the failure from the content, which it releases.
 func (d *document) read() {
 	if d.failure != nil {
 		return
 	}
 	defer func() {
-		// A reader must not panic, and if it does, the other files go on.
+		// A defect of a reader must not end the ingest of the other files.
 		if r := recover(); r != nil {
 			d.failure = fmt.Errorf("the reader of %s files panicked: %v", d.format.name, r)
 		}
@@ -92,31 +68,36 @@ func (d *document) read() {
 	d.record, d.failure = d.format.read(d.content, d.name)
 }
 
-// reason tells why a document failed, or what a reader has to remark on it; ""
-// where all is well.
+func (d *document) rank() aggregate.Rank {
+	return aggregate.Rank{Precedence: d.record.Precedence(), Modified: d.modified, SHA256: d.sha256}
+}
+
+// reason returns why the document failed, or the reader's remarks, one per
+// line, or "".
 func (d *document) reason() string {
 	if d.failure != nil {
-		return keepable(d.failure.Error())
+		return storableText(d.failure.Error())
 	}
-	if r, ok := d.record.(remarking); ok {
-		return keepable(strings.Join(r.remarks(), "\n"))
+	if r, ok := d.record.(aggregate.Remarker); ok {
+		return storableText(strings.Join(r.Remarks(), "\n"))
 	}
 	return ""
 }
 
-// keepable makes a text fit for a database.
-func keepable(s string) string {
-	const most = 1000
+// storableText returns s in valid UTF-8 without NUL bytes, which Postgres
+// rejects, and cuts it after 1,000 bytes.
+func storableText(s string) string {
+	const maxBytes = 1000
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\ufffd"), "\x00", "\ufffd")
-	if len(s) > most {
-		s = strings.ToValidUTF8(s[:most], "") + "…"
+	if len(s) > maxBytes {
+		s = strings.ToValidUTF8(s[:maxBytes], "") + "…"
 	}
 	return s
 }
 
-// known tells whether the database has the document already, so that it need
-// not be read. A document that failed is tried again: the reason may be gone.
-func known(ctx context.Context, db *database.DB, d *document) (bool, error) {
+// isUnchanged reports whether the database has the document already, so that
+// it need not be read.
+func isUnchanged(ctx context.Context, db *database.DB, d *document) (bool, error) {
 	row, err := db.Ent.SourceDocument.Get(ctx, d.id)
 	if ent.IsNotFound(err) {
 		return false, nil
@@ -124,24 +105,21 @@ func known(ctx context.Context, db *database.DB, d *document) (bool, error) {
 	if err != nil {
 		return false, fmt.Errorf("look up document %s: %w", d.name, err)
 	}
-	return d.unchanged(row), nil
+	return d.matches(row), nil
 }
 
-// unchanged tells whether the document would leave everything as it is. A
-// file of undated content that was seen again later than before may win where
-// it lost, and its row takes part in that by the latest time that it was seen
-// with.
-func (d *document) unchanged(row *ent.SourceDocument) bool {
+// isRereading reports whether a reader that made the same records loaded the
+// document before. former is the document's own row, if there is one.
+func (d *document) isRereading(former []*ent.SourceDocument) bool {
+	return len(former) == 1 && former[0].Outcome == sourcedocument.OutcomeLoaded && former[0].ReaderVersion >= d.format.sameRecordsSince
+}
+
+// matches reports whether storing the document would change nothing. A failed
+// document never matches, because the reason may no longer hold. A file of
+// undated content with a later time does not match, because the time may
+// decide its precedence; nor does one with a lesser name, which its row takes.
+func (d *document) matches(row *ent.SourceDocument) bool {
 	return row.Outcome != sourcedocument.OutcomeFailed &&
 		row.ReaderVersion == d.format.version &&
-		d.modified <= value(row.ModifiedAt) && d.name >= row.Name
-}
-
-// supersedes tells whether d is in force over another document of its subject.
-func (d *document) supersedes(row *ent.SourceDocument) bool {
-	return cmp.Or(
-		cmp.Compare(d.record.precedence(), row.Precedence),
-		cmp.Compare(d.modified, value(row.ModifiedAt)),
-		cmp.Compare(d.sha256, row.Sha256),
-	) > 0
+		d.modified <= rows.Text(row.ModifiedAt) && d.name >= row.Name
 }

@@ -12,7 +12,7 @@ import (
 	"legislative/migrations"
 )
 
-// A fictional Congress goes into a new database, twice.
+// This example loads a fictional Congress twice.
 func ExampleFiles() {
 	ctx := context.Background()
 	folder, err := os.MkdirTemp("", "example")

@@ -33,7 +33,7 @@ func sequence(files []file) iter.Seq2[string, []byte] {
 	}
 }
 
-// load ingests files, of which none may fail.
+// load ingests files and fails the test if a file fails.
 func load(t testing.TB, db *database.DB, files ...file) ingest.Report {
 	t.Helper()
 	report, err := ingest.Files(context.Background(), db, sequence(files))
@@ -46,7 +46,7 @@ func load(t testing.TB, db *database.DB, files ...file) ingest.Report {
 	return report
 }
 
-// whole is a sample with all of its Congress.
+// whole returns a sample with all of its Congress.
 func whole() []file {
 	var files []file
 	for name, content := range sample.Files(sample.Options{Bills: 10, Votes: 8, Seed: 5}) {
@@ -55,8 +55,8 @@ func whole() []file {
 	return files
 }
 
-// small is the same sample with a part of its lists, which otherwise are the
-// bulk of it. Votes are whole, so most of their voters are unknown.
+// small returns the same sample with shortened lists, which are most of it.
+// Votes are complete, so most of their voters are unknown.
 func small() []file {
 	files := whole()
 	for i, f := range files {
@@ -74,7 +74,7 @@ func small() []file {
 	return files
 }
 
-// head cuts content before the given occurrence of a mark.
+// head returns content up to the occurrence of mark with the number count.
 func head(content []byte, mark string, count int) []byte {
 	end := 0
 	for range count {
@@ -96,7 +96,8 @@ func find(t testing.TB, files []file, name string) file {
 	return files[i]
 }
 
-// edit replaces what patterns match, each of which must match something.
+// edit returns the file with matches of patterns replaced. Each pattern must
+// match.
 func (f file) edit(t testing.TB, name string, replacements ...string) file {
 	t.Helper()
 	content := f.content
@@ -110,7 +111,7 @@ func (f file) edit(t testing.TB, name string, replacements ...string) file {
 	return file{name, content}
 }
 
-// asJSON is a roll call of the Clerk's as the unitedstates project has it.
+// asJSON returns a roll call of the Clerk in the JSON of the unitedstates project.
 func asJSON(t testing.TB, clerk file, name, updated string) file {
 	t.Helper()
 	v, err := housevote.Read(bytes.NewReader(clerk.content))
@@ -141,7 +142,7 @@ func asJSON(t testing.TB, clerk file, name, updated string) file {
 	return file{name, content}
 }
 
-// contested is a sample with rivals: files that tell of what others tell of.
+// contested returns a sample with rivals: files on the subjects of other files.
 func contested(t testing.TB) []file {
 	t.Helper()
 	files := small()
@@ -152,12 +153,12 @@ func contested(t testing.TB) []file {
 	candidates, totals := find(t, files, "fec/cn.txt"), find(t, files, "fec/weball.txt")
 	const nameless = ` name-id="[^"]*"`
 	rivals := []file{
-		// Older, of other committees, titles and versions, and without amendments.
+		// Older, with other committees, titles and versions, and without amendments.
 		bill.edit(t, "older.xml", `(<updateDate[^>]*>)2187`, `${1}2186`, `hsza11`, `hszz77`, `Granaries`, `Barns`,
 			`(?s)<amendments>.*</amendments>`, ``, `(?s)<textVersions>\s*<item>.*?\n      </item>`, `<textVersions>`),
 		bill.edit(t, "oldest.xml", `(<updateDate[^>]*>)2187`, `${1}2185`, `<systemCode>ssza00`, `<systemCode>sszy00`),
 		bill.edit(t, "as-new.xml", `<introducedDate>2187-`, `<introducedDate>2186-`), // the hash decides
-		// Other bills' files that tell of its amendments, and one that takes them for its own.
+		// Files on other bills that list its amendments, one of them as its own.
 		bill.edit(t, "mentions.xml", `<number>1</number>(\s*<updateDate>)2187`, `<number>7777</number>${1}2188`),
 		bill.edit(t, "takes.xml", `<number>1</number>(\s*<updateDate>)2187`, `<number>7778</number>${1}2188`,
 			`(?s)<amendedBill>.*?</amendedBill>`, ``),
@@ -165,8 +166,8 @@ func contested(t testing.TB) []file {
 		text.edit(t, "reprinted/BILLS-200hr1ih.xml", `SHORT TITLE|Short title`, `Long title`),
 		asJSON(t, first, "roll001.json", "2187-02-01T00:00:00-05:00"),
 		asJSON(t, first, "roll001-again.json", "2187-03-01T00:00:00-05:00"),
-		// Votes that name voters in words alone, with and without another
-		// reading that knows them.
+		// Votes with voters by name only, with and without another reading that
+		// identifies them.
 		second.edit(t, "words/roll003.xml", nameless, ``, `<rollcall-num>3<`, `<rollcall-num>103<`),
 		third.edit(t, "words/roll004.xml", nameless, ``, `<rollcall-num>4<`, `<rollcall-num>104<`),
 		asJSON(t, third.edit(t, "roll0104.xml", `<rollcall-num>4<`, `<rollcall-num>104<`), "roll104.json", "2187-03-01T00:00:00-05:00"),
@@ -206,5 +207,5 @@ SECTION 1. SHORT TITLE.
     This Act may be cited as the ` + "``Plain Letters Act''" + `.
 </pre></body></html>`
 
-// byName sorts the sample's map-like listings for messages.
-func byName[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+// sortedKeys returns the keys of m in order.
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

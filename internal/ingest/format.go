@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
 	"legislative/internal/source/fec"
@@ -13,47 +14,52 @@ import (
 	"legislative/internal/source/legislators"
 )
 
-// format is a kind of files.
+// format is a file format.
 type format struct {
 	name string
-	// version rises whenever the same content would make other records, so
-	// that documents which the database has are read again.
-	version   int
-	dated     bool // the content tells which of two documents on a subject is newer
-	recognize func(head []byte) bool
-	read      func(content []byte, name string) (record, error)
-	// names is what the publisher calls files of the format: one that is
-	// called so and has no content that any format knows has come to harm on
-	// its way, and is no file of another kind. Nil where no name is telling.
+	// version is raised when the reader makes other records of the same
+	// content, or when their revisions hash another form of it, so that loaded
+	// documents are read again.
+	version int
+	// sameRecordsSince is the oldest version that makes the same records as
+	// this one. Documents that were loaded by it or a later one are read again
+	// to renew hashes; their records do not count as changed.
+	sameRecordsSince int
+
+	dated      bool // the content decides which of two documents on a subject is newer
+	recognizes func(head []byte) bool
+	read       func(content []byte, name string) (aggregate.Record, error)
+	// names matches the publisher's names of files of the format. A file with
+	// such a name whose content is of no known format is damaged. Nil if the
+	// publisher's names do not identify the format.
 	names *regexp.Regexp
 }
 
-// What the Government Publishing Office and the Clerk of the House call their
-// files.
+// Names of files of the Government Publishing Office and of the Clerk of the
+// House.
 var (
 	textName   = regexp.MustCompile(`(?i)^(BILLS-\d+[a-z]+\d+[a-z]\w*|(PLAW-)?\d+p(ubl|vtl)\d+)(-uslm)?\.(xml|html?|txt)$`)
 	statusName = regexp.MustCompile(`(?i)^BILLSTATUS-\d+[a-z]+\d+\.xml$`)
 	voteName   = regexp.MustCompile(`(?i)^roll\d+\.xml$`)
 )
 
-// formats lists what can be read, those first that are met with most.
+// formats lists the known formats, the most frequent first.
 var formats = []*format{
-	{name: "housevote", version: 1, recognize: housevote.Recognize, read: readHouseVote, names: voteName},
-	{name: "billstatus", version: 1, dated: true, recognize: billstatus.Recognize, read: readBill, names: statusName},
-	{name: "billtext", version: 2, recognize: billtext.Recognize, read: readText, names: textName},
-	{name: "legislators", version: 1, recognize: legislators.Recognize, read: readLegislators},
-	{name: "fec", version: 1, recognize: fec.Recognize, read: readFEC},
+	{name: "housevote", version: 2, sameRecordsSince: 1, recognizes: housevote.Recognize, read: readHouseVote, names: voteName},
+	{name: "billstatus", version: 2, sameRecordsSince: 1, dated: true, recognizes: billstatus.Recognize, read: readBill, names: statusName},
+	{name: "billtext", version: 3, sameRecordsSince: 2, recognizes: billtext.Recognize, read: readText, names: textName},
+	{name: "legislators", version: 2, sameRecordsSince: 1, recognizes: legislators.Recognize, read: readLegislators},
+	{name: "fec", version: 1, sameRecordsSince: 1, recognizes: fec.Recognize, read: readFEC},
 }
 
-// unreadable is the format of files and archives that could not be opened, so
-// that nobody knows what they are.
+// unreadable is the format of files and archives that could not be opened.
 var unreadable = &format{name: "unreadable"}
 
-// recognize tells the format of a file by its beginning and, where that says
-// nothing, by a name that its publisher gives; nil is none.
-func recognize(head []byte, name string) *format {
+// recognizeFormat returns the format of a file by the beginning of its content,
+// or else by its name, or nil if neither is known.
+func recognizeFormat(head []byte, name string) *format {
 	for _, f := range formats {
-		if f.recognize(head) {
+		if f.recognizes(head) {
 			return f
 		}
 	}
@@ -66,49 +72,49 @@ func recognize(head []byte, name string) *format {
 	return nil
 }
 
-func readBill(content []byte, _ string) (record, error) {
+func readBill(content []byte, _ string) (aggregate.Record, error) {
 	bill, err := billstatus.Read(bytes.NewReader(content))
 	if err != nil {
 		return nil, err
 	}
-	return newBillRecord(bill), nil
+	return aggregate.NewBill(bill), nil
 }
 
-func readText(content []byte, name string) (record, error) {
+func readText(content []byte, name string) (aggregate.Record, error) {
 	document, err := billtext.Read(bytes.NewReader(content), billtext.Hint{Name: name})
 	if err != nil {
 		return nil, err
 	}
-	return newTextRecord(document, content), nil
+	return aggregate.NewText(document, content), nil
 }
 
-func readHouseVote(content []byte, _ string) (record, error) {
+func readHouseVote(content []byte, _ string) (aggregate.Record, error) {
 	vote, err := housevote.Read(bytes.NewReader(content))
 	if err != nil {
 		return nil, err
 	}
-	return newVoteRecord(vote)
+	return aggregate.NewVote(vote)
 }
 
-func readLegislators(content []byte, name string) (record, error) {
+func readLegislators(content []byte, name string) (aggregate.Record, error) {
 	file, err := legislators.Read(bytes.NewReader(content))
 	if err != nil {
 		return nil, err
 	}
 	switch file.Kind {
 	case legislators.MembersYAML, legislators.MembersCSV:
-		return newMembersRecord(file, name), nil
+		return aggregate.NewMembers(file, name), nil
 	case legislators.CurrentCommittees, legislators.PastCommittees:
-		return newCommitteesRecord(file), nil
+		return aggregate.NewCommittees(file), nil
 	default:
-		return &seatsRecord{file.Memberships, file.Skipped}, nil
+		return aggregate.NewSeats(file), nil
 	}
 }
 
-func readFEC(content []byte, name string) (record, error) {
+func readFEC(content []byte, name string) (aggregate.Record, error) {
 	file, err := fec.Open(bytes.NewReader(content), name)
 	if err != nil {
 		return nil, err
 	}
-	return newFinanceRecord(file)
+	return aggregate.NewFinance(file)
 }

@@ -16,9 +16,9 @@ import (
 	"legislative/internal/ingest"
 )
 
-// TestHarmedFiles loads files that have a publisher's name, and content that
-// came to harm: each is a failure that tells the line and the reason.
-func TestHarmedFiles(t *testing.T) {
+// TestDamagedFilesFail loads files with publishers' names and damaged content.
+// Each must fail with a line and a reason.
+func TestDamagedFilesFail(t *testing.T) {
 	t.Parallel()
 	page := "<!DOCTYPE html>\n<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>\n"
 	cut := `<?xml version="1.0"?>` + "\n<bill bill-stage=\"Introduced-in-House\">\n<form><congress>200th CONGRESS"
@@ -54,7 +54,7 @@ func TestHarmedFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		if report.Unknown != len(unknown) || report.Count(ingest.Failed) != len(cases) {
-			t.Errorf("%d files are unknown and %d failed, want %d and %d: %+v", report.Unknown, report.Count(ingest.Failed), len(unknown), len(cases), report)
+			t.Errorf("unknown files = %d, failed = %d, want %d and %d: %+v", report.Unknown, report.Count(ingest.Failed), len(unknown), len(cases), report)
 		}
 		for _, f := range report.Failures {
 			if want := cases[f.Name].reason; want == "" || !strings.Contains(f.Reason, want) {
@@ -62,17 +62,17 @@ func TestHarmedFiles(t *testing.T) {
 			}
 		}
 		if n := db.Ent.SourceDocument.Query().Where(sourcedocument.OutcomeEQ(sourcedocument.OutcomeFailed)).CountX(context.Background()); n != len(cases) {
-			t.Errorf("the database names %d failures, want %d", n, len(cases))
+			t.Errorf("the database has %d failures, want %d", n, len(cases))
 		}
 		if n := db.Ent.TextVersion.Query().CountX(context.Background()); n != 0 {
-			t.Errorf("%d text versions came of nothing", n)
+			t.Errorf("%d text versions were made, want 0", n)
 		}
 	})
 }
 
-// TestHarmedMember loads a package with an empty text, and then the text: the
-// content of a file goes before its name.
-func TestHarmedMember(t *testing.T) {
+// TestContentTakesPrecedenceOverName loads an archive with an empty text, and
+// then the text under the name of another format.
+func TestContentTakesPrecedenceOverName(t *testing.T) {
 	t.Parallel()
 	files := small()
 	text := find(t, files, "BILLS-200hr1ih.xml")
@@ -95,14 +95,14 @@ func TestHarmedMember(t *testing.T) {
 		t.Fatal(err)
 	}
 	if report.Count(ingest.Failed) != 1 || !strings.Contains(report.Failures[0].Reason, "line 1: the text is empty") {
-		t.Errorf("the report is %+v", report)
+		t.Errorf("report = %+v", report)
 	}
 	cached := db.Ent.TextVersion.Query().Where(textversion.Cached(true))
 	if n := cached.Clone().CountX(context.Background()); n != 0 {
-		t.Errorf("%d texts are cached", n)
+		t.Errorf("%d texts are cached, want 0", n)
 	}
 	if report := load(t, db, file{"roll001.xml", text.content}); report.Count(ingest.Loaded) != 1 || report.Formats[0].Format != "billtext" {
-		t.Errorf("the report is %+v", report)
+		t.Errorf("report = %+v", report)
 	}
 	if n := cached.CountX(context.Background()); n != 1 {
 		t.Errorf("%d texts are cached, want 1", n)

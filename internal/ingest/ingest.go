@@ -12,21 +12,22 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"legislative/internal/database"
+	"legislative/internal/ingest/derive"
 	"legislative/internal/ingest/walk"
 )
 
-// Options of an ingest.
+// Options are the options of an ingest.
 type Options struct {
-	Limits   walk.Limits // zero for [walk.DefaultLimits]
-	Progress io.Writer   // a terminal, see [Terminal]; nil for none
+	Limits   walk.Limits // [walk.DefaultLimits] if zero
+	Progress io.Writer   // a terminal, see [Terminal]; no progress is shown if nil
 }
 
-// Paths loads the files, folders and archives at the paths into a migrated
-// database, and then brings what is derived up to date. The error tells what
-// ended the ingest before its end, such as a database that went away; a file
-// that cannot be read does not, and is told in the report, so a caller that
-// must know whether all is well asks for report.Count([Failed]) too. What an
-// ingest that ended early has not done, the next one does.
+// Paths loads the files, folders and archives at paths into a migrated
+// database, and then brings everything derived up to date; see package derive.
+//
+// A file that cannot be read does not end the ingest: the report counts it as
+// [Failed]. An error means that the ingest ended early, for example because
+// the database failed; repeating it continues it.
 func Paths(ctx context.Context, db *database.DB, paths []string, o Options) (Report, error) {
 	if o.Limits == (walk.Limits{}) {
 		o.Limits = walk.DefaultLimits()
@@ -34,7 +35,7 @@ func Paths(ctx context.Context, db *database.DB, paths []string, o Options) (Rep
 	return ingest(ctx, db, walk.Files(ctx, paths, o.Limits), o.Progress)
 }
 
-// Files loads files, by name and content, as [Paths] does.
+// Files loads files, given by name and content, as [Paths] does.
 func Files(ctx context.Context, db *database.DB, files iter.Seq2[string, []byte]) (Report, error) {
 	return ingest(ctx, db, func(yield func(*walk.File, error) bool) {
 		for name, content := range files {
@@ -47,29 +48,29 @@ func Files(ctx context.Context, db *database.DB, files iter.Seq2[string, []byte]
 
 func ingest(ctx context.Context, db *database.DB, files iter.Seq2[*walk.File, error], terminal io.Writer) (Report, error) {
 	in := &ingestion{db: db, progress: progress{w: terminal}}
-	defer in.progress.done()
+	defer in.progress.clear()
 	if err := in.run(ctx, files); err != nil {
 		return in.report, fmt.Errorf("ingest: %w", err)
 	}
-	in.progress.say("deriving voting records and analyses")
-	if err := Refresh(ctx, db); err != nil {
+	in.progress.print("deriving voting records and analyses")
+	if err := derive.Refresh(ctx, db); err != nil {
 		return in.report, fmt.Errorf("ingest: %w", err)
 	}
-	if in.report.Count(Loaded) < manyDocuments {
+	if in.report.Count(Loaded) < minDocuments {
 		return in.report, nil
 	}
-	if err := measureTables(ctx, db); err != nil {
+	if err := updateStatistics(ctx, db); err != nil {
 		return in.report, fmt.Errorf("ingest: %w", err)
 	}
 	return in.report, nil
 }
 
-// ingestion is one run. One goroutine unpacks, some read, one writes; what is
-// between them is bounded, and so is the memory they take.
+// ingestion is one run. One goroutine unpacks files, several read them, and
+// one writes. The channels between them are bounded, and so is memory.
 type ingestion struct {
 	db *database.DB
 
-	mutex    sync.Mutex // guards what follows
+	mutex    sync.Mutex // guards the fields below
 	report   Report
 	progress progress
 }
@@ -79,7 +80,7 @@ func (in *ingestion) run(ctx context.Context, files iter.Seq2[*walk.File, error]
 	found, read := make(chan *document), make(chan *document, 1)
 	group.Go(func() error {
 		defer close(found)
-		return in.find(ctx, files, found)
+		return in.findDocuments(ctx, files, found)
 	})
 	var readers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
@@ -100,17 +101,17 @@ func (in *ingestion) run(ctx context.Context, files iter.Seq2[*walk.File, error]
 		close(read)
 		return nil
 	})
-	group.Go(func() error { return in.write(ctx, read) })
+	group.Go(func() error { return in.writeDocuments(ctx, read) })
 	return group.Wait()
 }
 
-// find sends what is to be read.
-func (in *ingestion) find(ctx context.Context, files iter.Seq2[*walk.File, error], found chan<- *document) error {
+// findDocuments sends the documents that must be read.
+func (in *ingestion) findDocuments(ctx context.Context, files iter.Seq2[*walk.File, error], found chan<- *document) error {
 	for file, err := range files {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		d, err := in.take(ctx, file, err)
+		d, err := in.openDocument(ctx, file, err)
 		if err != nil {
 			return err
 		}
@@ -124,13 +125,14 @@ func (in *ingestion) find(ctx context.Context, files iter.Seq2[*walk.File, error
 	return nil
 }
 
-// take makes a document of a file; nil where there is nothing to do about it.
-func (in *ingestion) take(ctx context.Context, file *walk.File, err error) (*document, error) {
+// openDocument returns the document of a file or of the failure to read one,
+// or nil if the file is of no known format or unchanged.
+func (in *ingestion) openDocument(ctx context.Context, file *walk.File, err error) (*document, error) {
 	var content []byte
 	var format *format
 	if err == nil {
-		if format = recognize(file.Head, file.Name); format == nil {
-			in.skip()
+		if format = recognizeFormat(file.Head, file.Name); format == nil {
+			in.countUnknown()
 			return nil, nil
 		}
 		content, err = file.Read()
@@ -142,40 +144,39 @@ func (in *ingestion) take(ctx context.Context, file *walk.File, err error) (*doc
 		return nil, err
 	}
 	d := newDocument(format, file.Name, file.Modified, content)
-	if !format.recognize(file.Head) {
-		d.goByName() // many an empty file has the same content
+	if !format.recognizes(file.Head) {
+		d.identifyByName() // empty files, for example, share their content
 	}
-	unchanged, err := known(ctx, in.db, d)
+	unchanged, err := isUnchanged(ctx, in.db, d)
 	if err != nil {
 		return nil, err
 	}
 	if unchanged {
-		in.note(d, Unchanged)
+		in.count(d, Unchanged)
 		return nil, nil
 	}
 	return d, nil
 }
 
-// write stores what was read.
-func (in *ingestion) write(ctx context.Context, read <-chan *document) error {
+func (in *ingestion) writeDocuments(ctx context.Context, read <-chan *document) error {
 	for d := range read {
 		outcome, err := store(ctx, in.db, d)
 		if err != nil {
 			return err
 		}
-		in.note(d, outcome)
+		in.count(d, outcome)
 	}
 	return ctx.Err()
 }
 
-func (in *ingestion) note(d *document, o Outcome) {
+func (in *ingestion) count(d *document, o Outcome) {
 	in.mutex.Lock()
 	defer in.mutex.Unlock()
-	in.report.note(d, o)
+	in.report.add(d, o)
 	in.progress.show(&in.report, d.name)
 }
 
-func (in *ingestion) skip() {
+func (in *ingestion) countUnknown() {
 	in.mutex.Lock()
 	defer in.mutex.Unlock()
 	in.report.Unknown++

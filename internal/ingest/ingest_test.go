@@ -16,9 +16,10 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ingest/derive"
 )
 
-func TestSecondRunLoadsNothing(t *testing.T) {
+func TestRepeatedIngestLoadsNothing(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -33,7 +34,7 @@ func TestSecondRunLoadsNothing(t *testing.T) {
 			t.Errorf("the second run: %+v", second)
 		}
 		if after := db.Ent.Dataset.GetX(ctx, 1); after.Fingerprint != before.Fingerprint || after.Version != before.Version {
-			t.Errorf("the second run took the dataset from %v to %v", before, after)
+			t.Errorf("the second run changed the dataset from %v to %v", before, after)
 		}
 	})
 }
@@ -57,7 +58,7 @@ func TestNewerReaderReadsAgain(t *testing.T) {
 	compare(t, want, tablesOf(t, db))
 }
 
-func TestOlderRulesAnalyseAgain(t *testing.T) {
+func TestOutdatedAnalysesAreRenewed(t *testing.T) {
 	t.Parallel()
 	files := small()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -69,20 +70,20 @@ func TestOlderRulesAnalyseAgain(t *testing.T) {
 		db.Ent.Finding.Delete().ExecX(ctx)
 		db.Ent.Section.Update().ClearSignals().ExecX(ctx)
 		db.Ent.TextVersion.Update().SetRulesVersion(analysis.RulesVersion - 1).SetDeadlineCount(99).ExecX(ctx)
-		if err := ingest.Refresh(ctx, db); err != nil {
+		if err := derive.Refresh(ctx, db); err != nil {
 			t.Fatal(err)
 		}
 		db.Ent.TextVersion.Update().Where(textversion.Cached(false)).SetRulesVersion(0).SetDeadlineCount(0).ExecX(ctx)
 		compare(t, want, tablesOf(t, db))
 		if now := db.Ent.Dataset.GetX(ctx, 1).Version; now != version+int64(texts) {
-			t.Errorf("%d texts took the dataset from version %d to %d", texts, version, now)
+			t.Errorf("renewing %d analyses raised the dataset version from %d to %d", texts, version, now)
 		}
 	})
 }
 
-// TestBadFilesFailAndTheOthersGoOn mixes files that cannot be read with good
-// ones, on disk and in an archive.
-func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
+// TestBadFilesDoNotEndIngest loads unreadable files together with good ones, on
+// disk and in an archive.
+func TestBadFilesDoNotEndIngest(t *testing.T) {
 	t.Parallel()
 	files := small()
 	good := find(t, files, "BILLSTATUS-200hr1.xml")
@@ -91,7 +92,7 @@ func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
 	for name, content := range map[string]string{
 		"cut.xml":    string(good.content[:len(good.content)/2]),
 		"../evil":    "x",
-		"readme.txt": "nothing that is known",
+		"readme.txt": "of no known format",
 	} {
 		member, err := w.Create(name)
 		if err == nil {
@@ -116,7 +117,7 @@ func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
 		}
 	}
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		for range 2 { // what failed is tried again
+		for range 2 { // the second run tries failed files again
 			report, err := ingest.Paths(context.Background(), db, []string{folder, filepath.Join(folder, "missing")}, ingest.Options{})
 			if err != nil {
 				t.Fatal(err)
@@ -150,7 +151,7 @@ func TestBadFilesFailAndTheOthersGoOn(t *testing.T) {
 	})
 }
 
-func TestFailureIsForgottenOnceTheFileIsGood(t *testing.T) {
+func TestRepairedFileLoads(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	good := find(t, small(), "BILLSTATUS-200hr1.xml")
@@ -164,7 +165,7 @@ func TestFailureIsForgottenOnceTheFileIsGood(t *testing.T) {
 	}
 }
 
-func TestCancelledIngestSaysSo(t *testing.T) {
+func TestCanceledIngestReturnsError(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	ctx, cancel := context.WithCancel(context.Background())
@@ -180,6 +181,6 @@ func TestCancelledIngestSaysSo(t *testing.T) {
 		}
 	})
 	if !errors.Is(err, context.Canceled) {
-		t.Errorf("a cancelled ingest: %v", err)
+		t.Errorf("canceled ingest: %v, want context.Canceled", err)
 	}
 }

@@ -23,16 +23,16 @@ import (
 	"legislative/internal/ingest"
 )
 
-// errKilled stands for the end of the process.
+// errKilled is the error of a database that has died.
 var errKilled = errors.New("killed")
 
-// failing is a database that dies after so many statements.
+// failing is a driver that fails after a number of statements.
 type failing struct {
 	dialect.Driver
 	left int
 }
 
-func (f *failing) spend() error {
+func (f *failing) countDown() error {
 	if f.left--; f.left < 0 {
 		return errKilled
 	}
@@ -41,52 +41,52 @@ func (f *failing) spend() error {
 
 func (f *failing) Tx(ctx context.Context) (dialect.Tx, error) {
 	tx, err := f.Driver.Tx(ctx)
-	return &failingTx{tx.(*entsql.Tx), f}, errors.Join(f.spend(), err)
+	return &failingTx{tx.(*entsql.Tx), f}, errors.Join(f.countDown(), err)
 }
 
-// failingTx dies within a transaction, before its commit, or right after it.
+// failingTx fails within a transaction, before its commit, or after it.
 type failingTx struct {
 	*entsql.Tx
 	f *failing
 }
 
 func (t *failingTx) Exec(ctx context.Context, query string, args, v any) error {
-	if err := t.f.spend(); err != nil {
+	if err := t.f.countDown(); err != nil {
 		return err
 	}
 	return t.Tx.Exec(ctx, query, args, v)
 }
 
 func (t *failingTx) Query(ctx context.Context, query string, args, v any) error {
-	if err := t.f.spend(); err != nil {
+	if err := t.f.countDown(); err != nil {
 		return err
 	}
 	return t.Tx.Query(ctx, query, args, v)
 }
 
 func (t *failingTx) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	if err := t.f.spend(); err != nil {
+	if err := t.f.countDown(); err != nil {
 		return nil, err
 	}
 	return t.Tx.QueryContext(ctx, query, args...)
 }
 
 func (t *failingTx) Commit() error {
-	if err := t.f.spend(); err != nil {
+	if err := t.f.countDown(); err != nil {
 		return errors.Join(err, t.Rollback())
 	}
-	return errors.Join(t.Tx.Commit(), t.f.spend())
+	return errors.Join(t.Tx.Commit(), t.f.countDown())
 }
 
-// dying is db, of which so many statements are left.
+// dying returns db with a driver that fails after a number of statements.
 func dying(db *database.DB, statements int) *database.DB {
 	driver := &failing{Driver: entsql.OpenDB(db.Dialect, db.SQL), left: statements}
 	return &database.DB{Ent: ent.NewClient(ent.Driver(driver)), SQL: db.SQL, Dialect: db.Dialect}
 }
 
-// TestDyingAtEveryStatementLeavesAllOrNothing loads one document of each kind
-// over an older one, and dies at each statement of it in turn.
-func TestDyingAtEveryStatementLeavesAllOrNothing(t *testing.T) {
+// TestDocumentsAreAtomic loads a document of each kind over an older one, and
+// fails at each of its statements in turn.
+func TestDocumentsAreAtomic(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	for name, pair := range map[string][2]string{
@@ -109,7 +109,7 @@ func TestDyingAtEveryStatementLeavesAllOrNothing(t *testing.T) {
 					now := db.Ent.Dataset.GetX(context.Background(), 1).Version
 					if now == version {
 						if err == nil {
-							t.Fatal("nothing was loaded, and nobody says why")
+							t.Fatal("nothing was loaded, and there is no error")
 						}
 						compare(t, before, tablesOf(t, db))
 						continue
@@ -126,8 +126,8 @@ func TestDyingAtEveryStatementLeavesAllOrNothing(t *testing.T) {
 	}
 }
 
-// TestDyingOftenEndsWhole lets an ingest die again and again.
-func TestDyingOftenEndsWhole(t *testing.T) {
+// TestRepeatedIngestCompletes repeats an ingest that fails again and again.
+func TestRepeatedIngestCompletes(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -144,22 +144,22 @@ func TestDyingOftenEndsWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 			if deaths++; deaths > 1000 {
-				t.Fatal("it gets nowhere")
+				t.Fatal("the ingest does not complete")
 			}
 		}
 		if deaths < 5 {
-			t.Errorf("it died %d times alone", deaths)
+			t.Errorf("the ingest failed %d times, want at least 5", deaths)
 		}
 		compare(t, tablesOf(t, whole), tablesOf(t, db))
 	})
 }
 
-// killedEnvironment holds the database's URL and the folder for the process
-// that [TestKilledProcess] runs and kills.
+// killedEnvironment is the environment variable with the database's URL and the
+// folder for the process that [TestKilledProcess] runs and kills.
 const killedEnvironment = "INGEST_TEST_KILLED"
 
-// TestKilledProcess ingests in a process of its own, which is killed again and
-// again at moments that nobody has chosen.
+// TestKilledProcess ingests in a process that is killed again and again at
+// arbitrary moments.
 func TestKilledProcess(t *testing.T) {
 	if job := os.Getenv(killedEnvironment); job != "" {
 		ingestUntilKilled(t, job)
@@ -193,7 +193,7 @@ func TestKilledProcess(t *testing.T) {
 			kills++
 		}
 		if kills == 0 {
-			t.Error("it was never killed")
+			t.Error("the process was never killed")
 		}
 		t.Logf("killed %d times", kills)
 		resumed, whole := connect(t, url), databasetest.Open(t, engine)

@@ -9,9 +9,9 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// TestOrderAndEngineDoNotMatter loads files of which many contradict each
-// other in several orders, at once and in two runs, into both engines.
-func TestOrderAndEngineDoNotMatter(t *testing.T) {
+// TestRecordsDoNotDependOnOrder loads files of which many contradict each other
+// in several orders, in one and in two runs, into both engines.
+func TestRecordsDoNotDependOnOrder(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	reference := databasetest.Open(t, databasetest.Engines[0])
@@ -19,7 +19,7 @@ func TestOrderAndEngineDoNotMatter(t *testing.T) {
 	want := tablesOf(t, reference)
 	for _, table := range []string{"Bill", "Amendment", "Action", "Finding", "Member", "Term", "HouseVote", "VotingRecord", "Claim", "CandidateTotals"} {
 		if len(want[table]) == 0 {
-			t.Errorf("table %s is empty: it is not compared", table)
+			t.Errorf("table %s is empty, so it is not compared", table)
 		}
 	}
 	for seed := range uint64(6) {

@@ -34,7 +34,7 @@ func committeeKey(t testing.TB, code string) int64 {
 	return c.Key()
 }
 
-func TestNewerFileOnABillReplacesTheOlder(t *testing.T) {
+func TestNewerBillFileReplacesOlder(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	newer, older := find(t, files, "BILLSTATUS-200hr1.xml"), find(t, files, "older.xml")
@@ -42,7 +42,7 @@ func TestNewerFileOnABillReplacesTheOlder(t *testing.T) {
 		ctx := context.Background()
 		load(t, db, older)
 		if c, err := db.Ent.Committee.Get(ctx, committeeKey(t, "HSZZ77")); err != nil || *c.ParentID != committeeKey(t, "HSZZ00") {
-			t.Errorf("the older file's committee is %v, %v", c, err)
+			t.Errorf("committee of the older file = %v, %v", c, err)
 		}
 		if db.Ent.Amendment.Query().ExistX(ctx) {
 			t.Error("the older file has no amendments")
@@ -60,7 +60,7 @@ func TestNewerFileOnABillReplacesTheOlder(t *testing.T) {
 			t.Errorf("the newer file's committee: %v", err)
 		}
 		if _, err := db.Ent.Committee.Get(ctx, committeeKey(t, "HSZZ77")); err == nil {
-			t.Error("the older file's committee is there still")
+			t.Error("the committee of the older file still exists")
 		}
 		want := tablesOf(t, db)
 
@@ -72,7 +72,7 @@ func TestNewerFileOnABillReplacesTheOlder(t *testing.T) {
 	})
 }
 
-func TestOlderFileOnABillChangesNothing(t *testing.T) {
+func TestOlderBillFileChangesNothing(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	db := databasetest.Open(t, databasetest.Engines[0])
@@ -83,13 +83,13 @@ func TestOlderFileOnABillChangesNothing(t *testing.T) {
 	}
 	data := db.Ent.Dataset.GetX(context.Background(), 1)
 	if data.Version != 1 {
-		t.Errorf("the dataset is at version %d: a file that changes no record raised it", data.Version)
+		t.Errorf("dataset version = %d, want 1: the file changes no record", data.Version)
 	}
 }
 
-// TestTextHasTwoOwners loads a bill's status file and one of its texts in both
-// orders, and takes the listing back.
-func TestTextHasTwoOwners(t *testing.T) {
+// TestTextVersionHasTwoSources loads a bill's status file and one of its texts,
+// and then a status file without the text.
+func TestTextVersionHasTwoSources(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	status, text := find(t, files, "BILLSTATUS-200hr1.xml"), find(t, files, "billtext/BILLS-200hr1ih.xml")
@@ -99,22 +99,22 @@ func TestTextHasTwoOwners(t *testing.T) {
 		load(t, db, text)
 		v := db.Ent.TextVersion.Query().OnlyX(ctx)
 		if v.Listed || !v.Cached || v.VersionName != "Introduced in House" || v.SectionCount == 0 || v.TextDate == nil || len(v.Formats) > 0 {
-			t.Errorf("the text alone makes %v", v)
+			t.Errorf("text version of the text only = %v", v)
 		}
 		load(t, db, status)
 		both := db.Ent.TextVersion.GetX(ctx, v.ID)
 		if !both.Listed || !both.Cached || both.ListedDate == nil || len(both.Formats) == 0 || both.SectionCount != v.SectionCount {
-			t.Errorf("text and status make %v", both)
+			t.Errorf("text version of text and status file = %v", both)
 		}
 		load(t, db, unlisted)
 		back := db.Ent.TextVersion.Query().OnlyX(ctx)
 		if back.Listed || !back.Cached || back.ListedDate != nil || len(back.Formats) > 0 || back.SectionCount != v.SectionCount {
-			t.Errorf("after the listing is gone: %v", back)
+			t.Errorf("text version without the list = %v", back)
 		}
 	})
 }
 
-func TestMarkupGoesBeforePlainText(t *testing.T) {
+func TestMarkupTakesPrecedenceOverPlainText(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	markup, plain := find(t, files, "billtext/BILLS-200hr1ih.xml"), find(t, files, "BILLS-200hr1ih.htm")
@@ -131,10 +131,10 @@ func TestMarkupGoesBeforePlainText(t *testing.T) {
 	}
 }
 
-// TestAmendmentsBelongToTheBillTheyAmend: of two files that both take the
-// amendments for their own the newer is right, and a file that merely mentions
-// them is not.
-func TestAmendmentsBelongToTheBillTheyAmend(t *testing.T) {
+// TestAmendmentsBelongToAmendedBill loads files on other bills that list a
+// bill's amendments: as their own, in which case the newer file keeps them, and
+// as those of the bill.
+func TestAmendmentsBelongToAmendedBill(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	own, takes, mentions := find(t, files, "BILLSTATUS-200hr1.xml"), find(t, files, "takes.xml"), find(t, files, "mentions.xml")
@@ -159,7 +159,7 @@ func TestAmendmentsBelongToTheBillTheyAmend(t *testing.T) {
 			}
 			for _, a := range all {
 				if a.SourceBillID != billKey(t, c.owner) || *a.BillID != a.SourceBillID || len(a.Edges.Actions) == 0 {
-					t.Errorf("amendment %s is %v, want it of %s", a.AmendmentType, a, c.owner)
+					t.Errorf("amendment %s = %v, want one to bill %s", a.AmendmentType, a, c.owner)
 				}
 			}
 			if n := db.Ent.Bill.Query().Where(bill.CongressEQ(200)).CountX(ctx); n != len(c.files) {
@@ -169,9 +169,9 @@ func TestAmendmentsBelongToTheBillTheyAmend(t *testing.T) {
 	}
 }
 
-// TestUndatedListsGoByTheTimeOfTheFile loads two states of a list, later once
-// more the first, in either order.
-func TestUndatedListsGoByTheTimeOfTheFile(t *testing.T) {
+// TestFileTimeDecidesUndatedLists loads two states of a list, and the first once
+// more with a later time, in several orders.
+func TestFileTimeDecidesUndatedLists(t *testing.T) {
 	t.Parallel()
 	seats := find(t, small(), "committee-membership-current.yaml")
 	fewer := seats.edit(t, "seats.yaml", `(?s)\A(.*?\n\S.*?\n)(\S.*)\z`, `$1`)
@@ -207,9 +207,9 @@ func TestUndatedListsGoByTheTimeOfTheFile(t *testing.T) {
 		}
 		many, few := counts["monday"], counts["tuesday"]
 		if few == 0 || few >= many {
-			t.Fatalf("monday has %d seats and tuesday %d: the test's lists are no good", many, few)
+			t.Fatalf("the list of monday has %d seats and that of tuesday %d, want fewer on tuesday", many, few)
 		}
-		for _, name := range byName(counts) {
+		for _, name := range sortedKeys(counts) {
 			want := many
 			if name == "tuesday first" || name == "tuesday" {
 				want = few
@@ -221,9 +221,9 @@ func TestUndatedListsGoByTheTimeOfTheFile(t *testing.T) {
 	})
 }
 
-// TestMembersComeBackFromTheListBelow takes a member off the current list, who
-// is then what the historical list says.
-func TestMembersComeBackFromTheListBelow(t *testing.T) {
+// TestWithdrawnClaimRevealsNext removes a member from the current list, so that
+// the historical list makes the member's record.
+func TestWithdrawnClaimRevealsNext(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	current, historical := find(t, files, "legislators/legislators-current.yaml"), find(t, files, "legislators-historical.yaml")
@@ -251,7 +251,7 @@ func TestMembersComeBackFromTheListBelow(t *testing.T) {
 			m, _ := congress.ParseBioguideID("B900032")
 			left, err := db.Ent.Member.Get(ctx, m.Key())
 			if err != nil || left.IsCurrent || *left.Party != "Whig" {
-				t.Errorf("%s: the member who left is %v, %v; want a Whig of the past", name, left, err)
+				t.Errorf("%s: the removed member = %v, %v, want a Whig who is not current", name, left, err)
 			}
 		}
 	})

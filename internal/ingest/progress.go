@@ -9,8 +9,8 @@ import (
 	"golang.org/x/term"
 )
 
-// Terminal is file where it is a terminal, for [Options.Progress], and nil
-// where it is anything else.
+// Terminal returns file for [Options.Progress] if it is a terminal, and nil
+// otherwise.
 func Terminal(file *os.File) io.Writer {
 	if !term.IsTerminal(int(file.Fd())) {
 		return nil
@@ -18,38 +18,37 @@ func Terminal(file *os.File) io.Writer {
 	return file
 }
 
-// progress keeps one line on a terminal up to date.
+// progress keeps one line of a terminal up to date.
 type progress struct {
-	w    io.Writer // nil for none
-	next time.Time
+	w    io.Writer // nil if no progress is shown
+	next time.Time // earliest time of the next update
 }
 
 const (
-	progressEvery = 200 * time.Millisecond
-	clearLine     = "\r\x1b[K"
+	progressInterval = 200 * time.Millisecond
+	clearLine        = "\r\x1b[K"
 )
 
-// show tells how far the ingest is, but not too often.
+// show prints the counts and the name of the latest file, at most once per
+// interval.
 func (p *progress) show(r *Report, name string) {
 	if p.w == nil || time.Now().Before(p.next) {
 		return
 	}
-	p.next = time.Now().Add(progressEvery)
+	p.next = time.Now().Add(progressInterval)
 	const width = 60
 	if runes := []rune(name); len(runes) > width {
 		name = "…" + string(runes[len(runes)-width+1:])
 	}
-	// A terminal that cannot be written to is no reason to stop.
-	_, _ = fmt.Fprintf(p.w, clearLine+"%d loaded, %d unchanged, %d superseded, %d failed  %s",
-		r.Count(Loaded), r.Count(Unchanged), r.Count(Superseded), r.Count(Failed), name)
+	p.print(fmt.Sprintf("%d loaded, %d unchanged, %d superseded, %d failed  %s",
+		r.Count(Loaded), r.Count(Unchanged), r.Count(Superseded), r.Count(Failed), name))
 }
 
-// say shows what goes on after the files.
-func (p *progress) say(what string) {
+// print replaces the line.
+func (p *progress) print(line string) {
 	if p.w != nil {
-		_, _ = fmt.Fprint(p.w, clearLine+what)
+		_, _ = fmt.Fprint(p.w, clearLine+line) // a failing terminal does not end the ingest
 	}
 }
 
-// done takes the line away.
-func (p *progress) done() { p.say("") }
+func (p *progress) clear() { p.print("") }

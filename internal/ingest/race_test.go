@@ -2,6 +2,6 @@
 
 package ingest_test
 
-// raceDetector makes the tests over real files load some of them alone: under
-// it SQLite, which is Go, takes fifteen times as long.
+// raceDetector makes tests load only some of the official files: under the race
+// detector SQLite, which is Go code, takes fifteen times as long.
 const raceDetector = true

@@ -20,8 +20,8 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-// realPaths are the real files, of the derived votes as many as are wanted,
-// and how many of each format there are.
+// realPaths returns the paths of the official files to load, and the number of
+// files of each format.
 func realPaths(t testing.TB) (paths []string, counts map[string]int) {
 	t.Helper()
 	folder := officialdata.Path(t)
@@ -45,8 +45,8 @@ func realPaths(t testing.TB) (paths []string, counts map[string]int) {
 	return paths, counts
 }
 
-// TestRealFiles loads the real files into both engines, which must then hold
-// the same, and holds the records against the files.
+// TestRealFiles loads official files into both engines, which must then have the
+// same records, and compares the records with the files.
 func TestRealFiles(t *testing.T) {
 	t.Parallel()
 	paths, counts := realPaths(t)
@@ -69,8 +69,8 @@ func TestRealFiles(t *testing.T) {
 					t.Errorf("%d files of format %s, want %d", read[format], format, want)
 				}
 			}
-			agreeOnRealFiles(t, db)
-			agreeOnSessions(t, db)
+			checkRealFiles(t, db)
+			checkSessions(t, db)
 			if !officialdata.AllVotes() {
 				contents <- tablesOf(t, db)
 			}
@@ -83,59 +83,59 @@ func TestRealFiles(t *testing.T) {
 	}
 }
 
-// agreeOnRealFiles holds every record whose file is in force, and not in an
-// archive, against it.
-func agreeOnRealFiles(t *testing.T, db *database.DB) {
+// checkRealFiles compares with its file every record whose file is in force and
+// not in an archive.
+func checkRealFiles(t *testing.T, db *database.DB) {
 	t.Helper()
 	ctx := context.Background()
 	clerk := 0
 	for _, d := range db.Ent.SourceDocument.Query().Where(sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).AllX(ctx) {
 		content, err := os.ReadFile(d.Name)
 		if err != nil {
-			continue // in an archive
+			continue // it is in an archive
 		}
 		f := file{d.Name, content}
 		switch {
 		case d.Format == "billstatus":
-			agreeOnBill(t, db, f)
+			checkBill(t, db, f)
 		case d.Format == "billtext":
-			agreeOnText(t, db, f)
+			checkText(t, db, f)
 			forms := map[string]string{"html": "12", "legacy-xml": "3", "uslm-xml": "4"}
 			for folder, forms := range forms {
 				if strings.Contains(d.Name, "/"+folder+"/") && !strings.Contains(forms, d.Precedence) {
-					t.Errorf("%s is of form %s, want one of %s", d.Name, d.Precedence, forms)
+					t.Errorf("%s: form = %s, want one of %s", d.Name, d.Precedence, forms)
 				}
 			}
 		case strings.HasSuffix(d.Name, "legislators-current.yaml"):
-			agreeOnMembers(t, db, f)
+			checkMembers(t, db, f)
 		case d.Format == "housevote":
 			clerk++
-			agreeOnVote(t, db, f)
+			checkVote(t, db, f)
 		}
 	}
 	if clerk < 6 {
-		t.Errorf("%d votes of the Clerk's are in force, want 6", clerk)
+		t.Errorf("%d votes from the Clerk are in force, want at least 6", clerk)
 	}
 }
 
-// agreeOnVote holds a stored vote against the Clerk's file.
-func agreeOnVote(t *testing.T, db *database.DB, f file) {
+// checkVote compares a stored vote with the Clerk's file.
+func checkVote(t *testing.T, db *database.DB, f file) {
 	t.Helper()
-	told, err := source.Read(bytes.NewReader(f.content))
+	parsed, err := source.Read(bytes.NewReader(f.content))
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := db.Ent.HouseVote.GetX(context.Background(), told.ID.Key())
-	if stringOf(v.Question) != told.Question || stringOf(v.Result) != told.Result || stringOf(v.Date) != told.Date || stringOf(v.Legislation) != told.Legislation {
-		t.Errorf("%s is %v", told.ID, v)
+	v := db.Ent.HouseVote.GetX(context.Background(), parsed.ID.Key())
+	if stringOf(v.Question) != parsed.Question || stringOf(v.Result) != parsed.Result || stringOf(v.Date) != parsed.Date || stringOf(v.Legislation) != parsed.Legislation {
+		t.Errorf("%s = %v", parsed.ID, v)
 	}
 	tally := congress.VoteCounts{Yea: v.Yea, Nay: v.Nay, Present: v.Present, NotVoting: v.NotVoting, Other: v.Other}
-	if told.Totals != nil && tally != told.Totals.All {
-		t.Errorf("%s counts %+v, want %+v", told.ID, tally, told.Totals.All)
+	if parsed.Totals != nil && tally != parsed.Totals.All {
+		t.Errorf("%s: counts = %+v, want %+v", parsed.ID, tally, parsed.Totals.All)
 	}
 	type ballot struct{ name, party, state, cast string }
 	want, resolved := map[ballot]int{}, 0
-	for _, b := range told.Ballots {
+	for _, b := range parsed.Ballots {
 		want[ballot{b.Name, b.Party, b.State, b.Cast}]++
 	}
 	for _, b := range v.Ballots {
@@ -146,17 +146,17 @@ func agreeOnVote(t *testing.T, db *database.DB, f file) {
 	}
 	for b, n := range want {
 		if n != 0 {
-			t.Errorf("%s: %+v is stored %d times too few", told.ID, b, n)
+			t.Errorf("%s: %+v is stored %d times too few", parsed.ID, b, n)
 		}
 	}
-	known := !slices.ContainsFunc(told.Ballots, func(b source.Ballot) bool { return b.Member == "" })
-	if known && resolved < len(told.Ballots) || !raceDetector && resolved < len(told.Ballots)*9/10 {
-		t.Errorf("%s: %d of %d voters are resolved", told.ID, resolved, len(told.Ballots))
+	known := !slices.ContainsFunc(parsed.Ballots, func(b source.Ballot) bool { return b.Member == "" })
+	if known && resolved < len(parsed.Ballots) || !raceDetector && resolved < len(parsed.Ballots)*9/10 {
+		t.Errorf("%s: %d of %d voters are identified", parsed.ID, resolved, len(parsed.Ballots))
 	}
 }
 
-// agreeOnSessions holds the members' voting records against the votes.
-func agreeOnSessions(t *testing.T, db *database.DB) {
+// checkSessions compares the members' voting records with the votes.
+func checkSessions(t *testing.T, db *database.DB) {
 	t.Helper()
 	ctx := context.Background()
 	for _, s := range db.Ent.HouseSession.Query().AllX(ctx) {

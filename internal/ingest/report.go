@@ -9,11 +9,11 @@ import (
 	"text/tabwriter"
 )
 
-// Outcome is what became of a document.
+// Outcome is the outcome of a document.
 type Outcome int
 
-// The outcomes. A superseded document is one that another, on the same
-// subject, is right against.
+// The outcomes. A document is superseded if another document on the same
+// subject takes precedence.
 const (
 	Loaded Outcome = iota
 	Unchanged
@@ -22,14 +22,15 @@ const (
 	outcomes
 )
 
-// Report tells what became of all files.
+// Report counts the files of an ingest.
 type Report struct {
-	Formats  []FormatReport // those met with, by name
+	Formats  []FormatReport // formats that were found, by name
 	Unknown  int            // files of no known format
 	Failures []Failure      // the first [MaxFailures]
 }
 
-// MaxFailures is how many failures a report names. The database names all.
+// MaxFailures is the number of failures that a report names. The database
+// names all.
 const MaxFailures = 1000
 
 // FormatReport counts the documents of a format by outcome.
@@ -44,7 +45,7 @@ type Failure struct {
 	Reason string
 }
 
-// Read is how many documents of the format there were.
+// Read returns the number of documents of the format.
 func (f FormatReport) Read() int {
 	sum := 0
 	for _, n := range f.Counts {
@@ -53,7 +54,7 @@ func (f FormatReport) Read() int {
 	return sum
 }
 
-// Count is how many documents, of whatever format, had an outcome.
+// Count returns the number of documents of all formats with an outcome.
 func (r *Report) Count(o Outcome) int {
 	sum := 0
 	for _, f := range r.Formats {
@@ -62,7 +63,8 @@ func (r *Report) Count(o Outcome) int {
 	return sum
 }
 
-// WriteTable writes a line a format, and the sums.
+// WriteTable writes a table with one row per format and the totals, then the
+// failures.
 func (r *Report) WriteTable(w io.Writer) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	row := func(cells ...any) {
@@ -81,7 +83,7 @@ func (r *Report) WriteTable(w io.Writer) error {
 		return fmt.Errorf("write the report: %w", err)
 	}
 	if r.Unknown > 0 {
-		fmt.Fprintf(w, "%d files are of no known format\n", r.Unknown)
+		fmt.Fprintf(w, "files of no known format: %d\n", r.Unknown)
 	}
 	for _, f := range r.Failures {
 		fmt.Fprintf(w, "failed: %s: %s\n", f.Name, f.Reason)
@@ -89,8 +91,8 @@ func (r *Report) WriteTable(w io.Writer) error {
 	return nil
 }
 
-// note counts a document.
-func (r *Report) note(d *document, o Outcome) {
+// add counts a document.
+func (r *Report) add(d *document, o Outcome) {
 	i, found := slices.BinarySearchFunc(r.Formats, d.format.name, func(f FormatReport, name string) int { return cmp.Compare(f.Format, name) })
 	if !found {
 		r.Formats = slices.Insert(r.Formats, i, FormatReport{Format: d.format.name})

@@ -17,7 +17,7 @@ func TestReportTable(t *testing.T) {
 	db := databasetest.Open(t, databasetest.Engines[0])
 	files := contested(t)
 	bill := find(t, files, "BILLSTATUS-200hr1.xml")
-	some := []file{bill, bill, find(t, files, "older.xml"), find(t, files, "fec/cn.txt"), {"notes.txt", []byte("nothing known")}, {"cut.xml", bill.content[:5000]}}
+	some := []file{bill, bill, find(t, files, "older.xml"), find(t, files, "fec/cn.txt"), {"notes.txt", []byte("of no known format")}, {"cut.xml", bill.content[:5000]}}
 	var all ingest.Report
 	for _, f := range some { // one after the other, so that the outcomes are certain
 		report, err := ingest.Files(context.Background(), db, sequence([]file{f}))
@@ -37,7 +37,7 @@ func TestReportTable(t *testing.T) {
 		"  billstatus     1       1          0           0       0\n",
 		"         fec     1       1          0           0       0\n",
 		"       total     5       2          1           1       1\n",
-		"1 files are of no known format\n",
+		"files of no known format: 1\n",
 		"failed: cut.xml: billstatus: line ",
 	} {
 		if !strings.Contains(table.String(), line) {
@@ -46,7 +46,7 @@ func TestReportTable(t *testing.T) {
 	}
 }
 
-func TestProgressStaysOnOneLine(t *testing.T) {
+func TestProgressIsOneLine(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	folder := t.TempDir()
@@ -59,11 +59,11 @@ func TestProgressStaysOnOneLine(t *testing.T) {
 	}
 	shown := terminal.String()
 	if !strings.Contains(shown, "1 loaded, 0 unchanged") || strings.Contains(shown, "\n") || !strings.HasSuffix(shown, "\r\x1b[K") {
-		t.Errorf("shown is %q", shown)
+		t.Errorf("progress = %q", shown)
 	}
 }
 
-func TestFilesAreNoTerminals(t *testing.T) {
+func TestTerminalOfFileIsNil(t *testing.T) {
 	t.Parallel()
 	f, err := os.Create(t.TempDir() + "/f")
 	if err != nil {
@@ -71,12 +71,12 @@ func TestFilesAreNoTerminals(t *testing.T) {
 	}
 	defer f.Close()
 	if w := ingest.Terminal(f); w != nil {
-		t.Errorf("Terminal of a file is %v", w)
+		t.Errorf("Terminal(file) = %v, want nil", w)
 	}
 }
 
-// TestRemarksAreKept loads a document that is readable but for one row.
-func TestRemarksAreKept(t *testing.T) {
+// TestRemarksAreStored loads a document with an unreadable row.
+func TestRemarksAreStored(t *testing.T) {
 	t.Parallel()
 	bill := find(t, small(), "BILLSTATUS-200hr1.xml")
 	odd := bill.edit(t, "odd.xml", `<bioguideId>\w+</bioguideId>`, `<bioguideId>nobody</bioguideId>`, `<systemCode>hsza00<`, `<systemCode>?<`)
@@ -87,10 +87,10 @@ func TestRemarksAreKept(t *testing.T) {
 			load(t, db, odd)
 			d := db.Ent.SourceDocument.Query().OnlyX(context.Background())
 			if d.Outcome != sourcedocument.OutcomeLoaded || d.Reason == nil || !strings.Contains(*d.Reason, "committee") {
-				t.Errorf("the document is %v", d)
+				t.Errorf("document = %v", d)
 			}
 			db.Ent.SourceDocument.Update().SetReaderVersion(0).ExecX(context.Background())
-			load(t, db, odd) // writes over the former row
+			load(t, db, odd) // replaces the former row
 		})
 	}
 }

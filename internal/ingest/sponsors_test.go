@@ -10,9 +10,9 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// A cosponsor who withdrew and came back is one since the later day, in
-// whatever order the file has the two.
-func TestCosponsorWhoCameBack(t *testing.T) {
+// TestReturnedCosponsor loads a cosponsor who withdrew and came back, listed in
+// both orders. The later day counts.
+func TestReturnedCosponsor(t *testing.T) {
 	t.Parallel()
 	status := find(t, small(), "BILLSTATUS-200hr1.xml")
 	cosponsors := regexp.MustCompile(`(?s)<cosponsors>(.*?)</cosponsors>`).FindSubmatch(status.content)
@@ -31,10 +31,10 @@ func TestCosponsorWhoCameBack(t *testing.T) {
 			stored := db.Ent.Sponsorship.Query().Where(sponsorship.RoleEQ(sponsorship.RoleCosponsor), sponsorship.SponsoredDateGTE("2187-05-01")).
 				AllX(context.Background())
 			if len(stored) != 1 || stored[0].WithdrawnDate != nil {
-				t.Errorf("stored as %v", stored)
+				t.Errorf("stored = %v, want one who has not withdrawn", stored)
 			}
 			if n := db.Ent.Sponsorship.Query().Where(sponsorship.WithdrawnDateNotNil()).CountX(context.Background()); n != 0 {
-				t.Errorf("%d are stored as withdrawn", n)
+				t.Errorf("%d cosponsors are withdrawn, want 0", n)
 			}
 		})
 	}

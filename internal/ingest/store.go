@@ -8,26 +8,22 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
 	"legislative/internal/database"
+	"legislative/internal/ingest/aggregate"
+	"legislative/internal/ingest/changes"
+	"legislative/internal/ingest/rows"
 )
 
-// writer is the transaction that a document is written in.
-type writer struct {
-	*ent.Tx
-	doc       *document
-	displaced *ent.SourceDocument // what was in force before; nil where nothing was
-	revised   revisions
-}
-
-// store brings a document into the database and tells what became of it. An
-// error means that the database failed, not the document.
+// store writes a document to the database and returns its outcome. An error
+// means that the database failed, not the document.
 func store(ctx context.Context, db *database.DB, d *document) (Outcome, error) {
 	if d.failure == nil {
 		outcome, err := storeRecord(ctx, db, d)
-		if err == nil || !isRefusal(err) {
+		if err == nil || !isRejection(err) {
 			return outcome, err
 		}
 		d.failure = err
@@ -37,32 +33,36 @@ func store(ctx context.Context, db *database.DB, d *document) (Outcome, error) {
 
 func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Outcome, err error) {
 	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		data, err := lockDataset(ctx, tx, db.Dialect)
+		dataset, err := changes.LockDataset(ctx, tx, db.Dialect)
 		if err != nil {
 			return err
 		}
-		own, err := tx.SourceDocument.Query().Where(sourcedocument.ID(d.id)).All(ctx)
+		former, err := tx.SourceDocument.Query().Where(sourcedocument.ID(d.id)).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up document: %w", err)
 		}
-		if len(own) == 1 && d.unchanged(own[0]) {
-			outcome = Unchanged // another ingest, or another copy, was first
+		if len(former) == 1 && d.matches(former[0]) {
+			outcome = Unchanged // another ingest or another copy was first
 			return nil
 		}
-		w := &writer{Tx: tx, doc: d, revised: revisions{}}
-		if outcome, err = w.place(ctx, own); err != nil {
+		w := &aggregate.Writer{Tx: tx, Changes: changes.Set{}}
+		if outcome, err = writeRecord(ctx, w, d, former); err != nil {
 			return err
 		}
-		version := data.version
+		version := dataset.Version
 		if outcome == Loaded {
-			if version, err = data.advance(ctx, tx, d.sha256); err != nil {
+			if version, err = dataset.Advance(ctx, tx, d.sha256); err != nil {
 				return err
 			}
-			if err := w.revised.write(ctx, tx, version); err != nil {
+			write := w.Changes.Write
+			if d.isRereading(former) {
+				write = w.Changes.Rehash
+			}
+			if err := write(ctx, tx, version); err != nil {
 				return err
 			}
 		}
-		return w.note(ctx, outcome, version)
+		return storeDocument(ctx, tx, d, outcome, version)
 	})
 	if err != nil {
 		return Failed, fmt.Errorf("write %s: %w", d.name, err)
@@ -70,44 +70,47 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 	return outcome, nil
 }
 
-// place writes the record where it is in force, and otherwise lets it yield.
-func (w *writer) place(ctx context.Context, own []*ent.SourceDocument) (Outcome, error) {
-	if len(own) == 1 {
-		w.doc.name = min(w.doc.name, own[0].Name)
-		w.doc.modified = max(w.doc.modified, value(own[0].ModifiedAt))
+// writeRecord writes the document's record, unless another document on the
+// subject is in force. former is the document's own row, if there is one.
+func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former []*ent.SourceDocument) (Outcome, error) {
+	if len(former) == 1 {
+		d.name = min(d.name, former[0].Name)
+		d.modified = max(d.modified, rows.Text(former[0].ModifiedAt))
 	}
+	w.Rank = d.rank()
 	inForce, err := w.SourceDocument.Query().Where(
-		sourcedocument.Subject(w.doc.record.subject()), sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded),
+		sourcedocument.Subject(d.record.Subject()), sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded),
 	).All(ctx)
 	if err != nil {
-		return Failed, fmt.Errorf("look up what is in force on %s: %w", w.doc.record.subject(), err)
+		return Failed, fmt.Errorf("look up the document in force on %s: %w", d.record.Subject(), err)
 	}
-	for _, other := range inForce {
-		if other.ID == w.doc.id && other.ReaderVersion == w.doc.format.version {
+	for _, other := range inForce { // at most one
+		if other.ID == d.id && other.ReaderVersion == d.format.version {
 			return Unchanged, nil // only its name or time is new
 		}
-		if other.ID != w.doc.id && !w.doc.supersedes(other) {
-			if y, ok := w.doc.record.(yielding); ok {
-				return Superseded, y.yield(ctx, w)
+		rank := aggregate.RankOf(other)
+		w.Displaced = &rank
+		if other.ID == d.id {
+			continue
+		}
+		if !w.Rank.Supersedes(rank) {
+			if y, ok := d.record.(aggregate.Yielder); ok {
+				return Superseded, y.Yield(ctx, w)
 			}
 			return Superseded, nil
 		}
-		w.displaced = other
-	}
-	if w.displaced != nil && w.displaced.ID != w.doc.id {
-		if err := w.SourceDocument.UpdateOne(w.displaced).SetOutcome(sourcedocument.OutcomeSuperseded).Exec(ctx); err != nil {
-			return Failed, fmt.Errorf("supersede %s: %w", w.displaced.Name, err)
+		if err := w.SourceDocument.UpdateOne(other).SetOutcome(sourcedocument.OutcomeSuperseded).Exec(ctx); err != nil {
+			return Failed, fmt.Errorf("supersede %s: %w", other.Name, err)
 		}
 	}
-	return Loaded, w.doc.record.write(ctx, w)
+	return Loaded, d.record.Write(ctx, w)
 }
 
-// note records the document.
-func (w *writer) note(ctx context.Context, outcome Outcome, version int64) error {
-	d := w.doc
-	create := w.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
-		SetSubject(d.record.subject()).SetPrecedence(d.record.precedence()).SetNillableModifiedAt(text(d.modified)).
-		SetNillableReason(text(d.reason())).
+// storeDocument stores the document's own row.
+func storeDocument(ctx context.Context, tx *ent.Tx, d *document, outcome Outcome, version int64) error {
+	create := tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
+		SetSubject(d.record.Subject()).SetPrecedence(d.record.Precedence()).SetNillableModifiedAt(rows.Optional(d.modified)).
+		SetNillableReason(rows.Optional(d.reason())).
 		SetReaderVersion(d.format.version).SetDatasetVersion(version).SetFinishedAt(now())
 	switch outcome {
 	case Loaded:
@@ -115,7 +118,7 @@ func (w *writer) note(ctx context.Context, outcome Outcome, version int64) error
 	case Superseded:
 		create.SetOutcome(sourcedocument.OutcomeSuperseded)
 	case Unchanged:
-		return w.SourceDocument.UpdateOneID(d.id).SetName(d.name).SetNillableModifiedAt(text(d.modified)).Exec(ctx)
+		return tx.SourceDocument.UpdateOneID(d.id).SetName(d.name).SetNillableModifiedAt(rows.Optional(d.modified)).Exec(ctx)
 	}
 	err := create.OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().
 		Update(func(u *ent.SourceDocumentUpsert) {
@@ -124,34 +127,31 @@ func (w *writer) note(ctx context.Context, outcome Outcome, version int64) error
 			}
 		}).Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("note document: %w", err)
+		return fmt.Errorf("store document: %w", err)
 	}
 	return nil
 }
 
-// storeFailure records that a document failed. What an older reader made of
-// it stays.
+// storeFailure stores that a document failed. Records that an older reader
+// made of it stay.
 func storeFailure(ctx context.Context, db *database.DB, d *document) error {
 	err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 		return tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
-			SetSubject("").SetPrecedence("").SetNillableModifiedAt(text(d.modified)).
+			SetSubject("").SetPrecedence("").SetNillableModifiedAt(rows.Optional(d.modified)).
 			SetOutcome(sourcedocument.OutcomeFailed).SetReason(d.reason()).
 			SetReaderVersion(d.format.version).SetDatasetVersion(0).SetFinishedAt(now()).
 			OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().Exec(ctx)
 	})
 	if err != nil {
-		return fmt.Errorf("note that %s failed: %w", d.name, err)
+		return fmt.Errorf("store the failure of %s: %w", d.name, err)
 	}
 	return nil
 }
 
-// isRefusal tells whether the database refused what a document says, as it
-// would again, rather than failed.
-func isRefusal(err error) bool {
-	if ent.IsConstraintError(err) || ent.IsValidationError(err) {
-		return true
-	}
-	if _, ok := errors.AsType[refusal](err); ok {
+// isRejection reports whether the database rejected the content of a document,
+// which it would do again, rather than failed.
+func isRejection(err error) bool {
+	if ent.IsConstraintError(err) || ent.IsValidationError(err) || errors.Is(err, rows.ErrTooMany) {
 		return true
 	}
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {
@@ -160,14 +160,10 @@ func isRefusal(err error) bool {
 		return class == "22" || class == "23" || class == "54"
 	}
 	if lite, ok := errors.AsType[*sqlite.Error](err); ok {
-		const tooBig, constraint, mismatch = 18, 19, 20
 		code := lite.Code() & 0xff
-		return code == tooBig || code == constraint || code == mismatch
+		return code == sqlite3.SQLITE_TOOBIG || code == sqlite3.SQLITE_CONSTRAINT || code == sqlite3.SQLITE_MISMATCH
 	}
 	return false
 }
-
-// refusal is an error in what a document says that shows when it is written.
-type refusal struct{ error }
 
 func now() string { return time.Now().UTC().Format(time.RFC3339) }

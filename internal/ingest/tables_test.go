@@ -12,12 +12,12 @@ import (
 	"legislative/internal/database"
 )
 
-// tables are the contents of all tables, each row as JSON by its id. Rows of
-// more than a line are there by their hash.
+// tables holds the rows of all tables as JSON, by table and ID. Long rows are
+// cut and end with their hash.
 type tables map[string]map[int64]string
 
-// tablesOf reads every table that ent knows, but what depends on when the
-// records came and not on what they are.
+// tablesOf reads all tables, except for values that depend on the time or the
+// order of arrival.
 func tablesOf(t testing.TB, db *database.DB) tables {
 	t.Helper()
 	all := tables{}
@@ -37,7 +37,7 @@ func tablesOf(t testing.TB, db *database.DB) tables {
 			row := found[0].Index(j)
 			if revised, ok := row.Interface().(*ent.Revision); ok {
 				if revised.Sha256 == "" {
-					continue // of a record that another order never had
+					continue // of a record that another order did not add
 				}
 				revised.AddedVersion, revised.ChangedVersion, revised.ChangedAt = 0, 0, ""
 			}
@@ -59,30 +59,30 @@ func tablesOf(t testing.TB, db *database.DB) tables {
 	return all
 }
 
-// compare tells some of the rows in which two databases differ.
+// compare reports up to ten of the rows that differ between two databases.
 func compare(t testing.TB, want, got tables) {
 	t.Helper()
-	told := 0
-	tell := func(format string, args ...any) {
-		if told++; told <= 10 {
+	reported := 0
+	report := func(format string, args ...any) {
+		if reported++; reported <= 10 {
 			t.Errorf(format, args...)
 		}
 	}
 	for name := range want {
 		for id, row := range want[name] {
 			if other, ok := got[name][id]; !ok {
-				tell("%s %d is missing: %s", name, id, row)
+				report("%s %d is missing: %s", name, id, row)
 			} else if other != row {
-				tell("%s %d differs:\n  %s\n  %s", name, id, row, other)
+				report("%s %d differs:\n  %s\n  %s", name, id, row, other)
 			}
 		}
 		for id, row := range got[name] {
 			if _, ok := want[name][id]; !ok {
-				tell("%s %d is too much: %s", name, id, row)
+				report("%s %d is unexpected: %s", name, id, row)
 			}
 		}
 	}
-	if told > 10 {
-		t.Errorf("and %d more differences", told-10)
+	if reported > 10 {
+		t.Errorf("and %d more differences", reported-10)
 	}
 }

@@ -25,7 +25,7 @@ func voteKey(t testing.TB, session, roll int) int64 {
 	return v.Key()
 }
 
-// ballotsOf reads a roll call of the Clerk's: who voted what.
+// ballotsOf returns the positions in a roll call of the Clerk by member.
 func ballotsOf(t testing.TB, clerk file) map[congress.BioguideID]string {
 	t.Helper()
 	v, err := housevote.Read(bytes.NewReader(clerk.content))
@@ -39,12 +39,12 @@ func ballotsOf(t testing.TB, clerk file) map[congress.BioguideID]string {
 	return casts
 }
 
-// agree holds a stored roll against the file that it is from: how many voters
-// are resolved, and that each of them is who they were.
-func agree(t testing.TB, v *ent.HouseVote, casts map[congress.BioguideID]string) (resolved int) {
+// checkVoters compares the identified voters of a stored roll call with their
+// positions in its file, and returns their number.
+func checkVoters(t testing.TB, v *ent.HouseVote, casts map[congress.BioguideID]string) (resolved int) {
 	t.Helper()
 	if len(v.Ballots) != len(casts) {
-		t.Errorf("%d ballots are stored of %d", len(v.Ballots), len(casts))
+		t.Errorf("%d ballots are stored, want %d", len(v.Ballots), len(casts))
 	}
 	for _, b := range v.Ballots {
 		m, ok := congress.BioguideIDFromKey(b.Voter)
@@ -53,13 +53,13 @@ func agree(t testing.TB, v *ent.HouseVote, casts map[congress.BioguideID]string)
 		}
 		resolved++
 		if casts[m] != b.Cast {
-			t.Errorf("%s (%s) is stored with %q and cast %q", b.Name, m, b.Cast, casts[m])
+			t.Errorf("%s (%s): stored position = %q, want %q", b.Name, m, b.Cast, casts[m])
 		}
 	}
 	return resolved
 }
 
-func TestVoteIsStoredWithItsPositions(t *testing.T) {
+func TestVoteHasPositions(t *testing.T) {
 	t.Parallel()
 	files := small()
 	clerk := find(t, files, "2187/roll001.xml")
@@ -68,8 +68,8 @@ func TestVoteIsStoredWithItsPositions(t *testing.T) {
 		load(t, db, clerk)
 		v := db.Ent.HouseVote.GetX(ctx, voteKey(t, 1, 1))
 		casts := ballotsOf(t, clerk)
-		if resolved := agree(t, v, casts); resolved != len(casts) || v.HasNamed {
-			t.Errorf("%d of %d voters are resolved, has_named %v", resolved, len(casts), v.HasNamed)
+		if resolved := checkVoters(t, v, casts); resolved != len(casts) || v.HasNamed {
+			t.Errorf("%d of %d voters are identified, HasNamed = %v", resolved, len(casts), v.HasNamed)
 		}
 		var tally congress.VoteCounts
 		for _, cast := range casts {
@@ -80,7 +80,7 @@ func TestVoteIsStoredWithItsPositions(t *testing.T) {
 		}
 		records := db.Ent.VotingRecord.Query().AllX(ctx)
 		if len(records) != len(casts) {
-			t.Fatalf("%d voting records of %d voters", len(records), len(casts))
+			t.Fatalf("%d voting records, want %d", len(records), len(casts))
 		}
 		for _, r := range records {
 			m, _ := congress.BioguideIDFromKey(r.MemberID)
@@ -91,9 +91,9 @@ func TestVoteIsStoredWithItsPositions(t *testing.T) {
 	})
 }
 
-// TestVotersNamedInWordsAreFound loads a vote without ids: unresolved as long
-// as nobody is known, found once the members are.
-func TestVotersNamedInWordsAreFound(t *testing.T) {
+// TestVotersByNameAreIdentified loads a vote without IDs, whose voters are
+// identified once the members are loaded.
+func TestVotersByNameAreIdentified(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	words := find(t, files, "words/roll003.xml")
@@ -102,32 +102,32 @@ func TestVotersNamedInWordsAreFound(t *testing.T) {
 		ctx := context.Background()
 		load(t, db, words)
 		unresolved := db.Ent.HouseVote.GetX(ctx, voteKey(t, 1, 103))
-		if n := agree(t, unresolved, casts); n != 0 || !unresolved.HasNamed || db.Ent.VotingRecord.Query().ExistX(ctx) {
-			t.Errorf("without members %d voters are resolved", n)
+		if n := checkVoters(t, unresolved, casts); n != 0 || !unresolved.HasNamed || db.Ent.VotingRecord.Query().ExistX(ctx) {
+			t.Errorf("without members %d voters are identified, want 0", n)
 		}
 		before := db.Ent.Dataset.GetX(ctx, 1)
 
 		load(t, db, find(t, whole(), "legislators/legislators-current.yaml"))
 		resolved := db.Ent.HouseVote.GetX(ctx, voteKey(t, 1, 103))
-		n := agree(t, resolved, casts)
+		n := checkVoters(t, resolved, casts)
 		if n < len(casts)*9/10 || !resolved.HasNamed {
-			t.Errorf("with the members %d of %d voters are resolved", n, len(casts))
+			t.Errorf("with members %d of %d voters are identified", n, len(casts))
 		}
 		if records := db.Ent.VotingRecord.Query().CountX(ctx); records != n {
-			t.Errorf("%d voting records of %d resolved voters", records, n)
+			t.Errorf("%d voting records, want %d", records, n)
 		}
 		if after := db.Ent.Dataset.GetX(ctx, 1); after.Version != before.Version+2 {
 			t.Errorf("members and a session raised the version from %d to %d", before.Version, after.Version)
 		}
 		if s := db.Ent.HouseSession.Query().OnlyX(ctx); s.Stale || !s.HasNamed {
-			t.Errorf("the session is %v", s)
+			t.Errorf("session = %v", s)
 		}
 	})
 }
 
-// TestOtherReadingKnowsVoters loads a vote without ids and another reading of
-// it with them, in both orders.
-func TestOtherReadingKnowsVoters(t *testing.T) {
+// TestOtherReadingIdentifiesVoters loads a vote without IDs and another reading
+// of it with IDs, in both orders.
+func TestOtherReadingIdentifiesVoters(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	words, known := find(t, files, "words/roll004.xml"), find(t, files, "roll104.json")
@@ -139,11 +139,11 @@ func TestOtherReadingKnowsVoters(t *testing.T) {
 				ctx := context.Background()
 				load(t, db, order...)
 				v := db.Ent.HouseVote.GetX(ctx, voteKey(t, 1, 104))
-				if n := agree(t, v, casts); n < len(casts)*95/100 {
-					t.Errorf("%d of %d voters are resolved", n, len(casts))
+				if n := checkVoters(t, v, casts); n < len(casts)*95/100 {
+					t.Errorf("%d of %d voters are identified", n, len(casts))
 				}
 				if name := inForce(t, db); name != words.name || !v.HasNamed {
-					t.Errorf("in force is %s", name)
+					t.Errorf("document in force = %s", name)
 				}
 				if n := db.Ent.Claim.Query().Where(claim.KindEQ(claim.KindBallots)).CountX(ctx); n != 1 {
 					t.Errorf("%d claims on the ballots, want 1", n)
@@ -153,7 +153,7 @@ func TestOtherReadingKnowsVoters(t *testing.T) {
 	}
 }
 
-// inForce names the file of the one vote that is in force.
+// inForce returns the name of the file in force on the only vote.
 func inForce(t *testing.T, db *database.DB) string {
 	t.Helper()
 	return db.Ent.SourceDocument.Query().
@@ -161,7 +161,7 @@ func inForce(t *testing.T, db *database.DB) string {
 		OnlyX(context.Background()).Name
 }
 
-func TestClerkGoesBeforeJSON(t *testing.T) {
+func TestClerkTakesPrecedenceOverJSON(t *testing.T) {
 	t.Parallel()
 	files := contested(t)
 	clerk, derived := find(t, files, "2187/roll001.xml"), find(t, files, "roll001-again.json")
@@ -171,13 +171,13 @@ func TestClerkGoesBeforeJSON(t *testing.T) {
 			db := databasetest.Open(t, databasetest.Engines[0])
 			load(t, db, order...)
 			if name := inForce(t, db); name != clerk.name {
-				t.Errorf("in force is %s", name)
+				t.Errorf("document in force = %s", name)
 			}
 		})
 	}
 }
 
-func TestVotesAndBillsAreLinkedFromBothSides(t *testing.T) {
+func TestVotesAndBillsHaveSameLinks(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	load(t, db, small()...)
@@ -192,13 +192,13 @@ func TestVotesAndBillsAreLinkedFromBothSides(t *testing.T) {
 		}
 	}
 	if len(sides[votelink.ToldByVote]) == 0 || len(sides[votelink.ToldByBill]) == 0 {
-		t.Errorf("votes tell %d links and bills %d", len(sides[votelink.ToldByVote]), len(sides[votelink.ToldByBill]))
+		t.Errorf("votes have %d links and bills %d, want some of both", len(sides[votelink.ToldByVote]), len(sides[votelink.ToldByBill]))
 	}
 	for link := range sides[votelink.ToldByVote] {
 		if !sides[votelink.ToldByBill][link] {
 			v, _ := congress.HouseVoteIDFromKey(link[0])
 			b, _ := congress.BillIDFromKey(link[1])
-			t.Errorf("roll call %s tells of %s, which does not tell of it", v, b)
+			t.Errorf("roll call %s has a link to bill %s, which has none to it", v, b)
 		}
 	}
 }

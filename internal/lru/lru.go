@@ -1,57 +1,56 @@
-// Package lru keeps what was used last within a number of bytes.
+// Package lru implements a cache with a maximum size in bytes, from which it
+// evicts the least recently used values.
 package lru
 
 import (
-	"container/list"
+	"math"
 	"sync"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// Cache keeps values by key. It is safe for concurrent use.
+// Cache is a cache of values by key. It is safe for concurrent use.
 type Cache[V any] struct {
-	mu      sync.Mutex
-	most    int
-	size    int
-	order   *list.List // of *entry[V], the one used last in front
-	entries map[string]*list.Element
+	mu       sync.Mutex
+	maxBytes int
+	bytes    int
+	entries  *simplelru.LRU[string, entry[V]]
 }
 
 type entry[V any] struct {
-	key   string
 	value V
-	size  int
+	bytes int
 }
 
-// New makes a cache that holds at most so many bytes, as Add is told them.
-func New[V any](most int) *Cache[V] {
-	return &Cache[V]{most: most, order: list.New(), entries: map[string]*list.Element{}}
+// New returns an empty cache whose values have at most maxBytes in total.
+func New[V any](maxBytes int) *Cache[V] {
+	entries, err := simplelru.NewLRU[string, entry[V]](math.MaxInt, nil)
+	if err != nil {
+		panic(err) // the number of entries is positive
+	}
+	return &Cache[V]{maxBytes: maxBytes, entries: entries}
 }
 
-// Get finds a value and counts that as a use of it.
+// Get returns the value of a key and marks it as used.
 func (c *Cache[V]) Get(key string) (value V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	e, ok := c.entries[key]
-	if !ok {
-		return value, false
-	}
-	c.order.MoveToFront(e)
-	return e.Value.(*entry[V]).value, true
+	e, ok := c.entries.Get(key)
+	return e.value, ok
 }
 
-// Add keeps a value that takes up size bytes, key and all, and drops what was
-// not used for longest to make room. A key that is there keeps its value; a
-// value that is larger than the cache is not kept.
-func (c *Cache[V]) Add(key string, value V, size int) {
+// Add adds a value that takes the given number of bytes, including its key, and
+// evicts other values if necessary. It does nothing if the cache has a value for
+// the key or if the value is larger than the cache.
+func (c *Cache[V]) Add(key string, value V, bytes int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if _, ok := c.entries[key]; ok || size > c.most {
+	if c.entries.Contains(key) || bytes > c.maxBytes {
 		return
 	}
-	c.entries[key] = c.order.PushFront(&entry[V]{key, value, size})
-	c.size += size
-	for c.size > c.most {
-		oldest := c.order.Remove(c.order.Back()).(*entry[V])
-		delete(c.entries, oldest.key)
-		c.size -= oldest.size
+	c.entries.Add(key, entry[V]{value, bytes})
+	for c.bytes += bytes; c.bytes > c.maxBytes; {
+		_, oldest, _ := c.entries.RemoveOldest()
+		c.bytes -= oldest.bytes
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"legislative/internal/lru"
 )
 
-func TestOldestGoesFirst(t *testing.T) {
+func TestAddEvictsLeastRecentlyUsed(t *testing.T) {
 	t.Parallel()
 	c := lru.New[int](30)
 	for i := range 3 {
@@ -17,25 +17,25 @@ func TestOldestGoesFirst(t *testing.T) {
 	c.Add("3", 3, 10)
 	for key, want := range map[string]bool{"0": true, "1": false, "2": true, "3": true} {
 		if _, ok := c.Get(key); ok != want {
-			t.Errorf("%s is there: %v, want %v", key, ok, want)
+			t.Errorf("Get(%s) found = %v, want %v", key, ok, want)
 		}
 	}
 }
 
-func TestWhatIsTooLargeIsNotKept(t *testing.T) {
+func TestAddIgnoresValuesLargerThanCache(t *testing.T) {
 	t.Parallel()
 	c := lru.New[int](30)
 	c.Add("small", 1, 10)
 	c.Add("large", 2, 31)
 	if _, ok := c.Get("large"); ok {
-		t.Error("the large value is kept")
+		t.Error("Get(large) found = true, want false")
 	}
 	if _, ok := c.Get("small"); !ok {
-		t.Error("the small value made room for one that is not kept")
+		t.Error("Get(small) found = false, want true: a value that was not added evicted it")
 	}
 }
 
-func TestSecondValueOfAKeyIsIgnored(t *testing.T) {
+func TestAddKeepsFirstValue(t *testing.T) {
 	t.Parallel()
 	c := lru.New[int](30)
 	for i := range 10 {
@@ -43,6 +43,6 @@ func TestSecondValueOfAKeyIsIgnored(t *testing.T) {
 	}
 	c.Add("two", 2, 10)
 	if v, ok := c.Get("one"); !ok || v != 0 {
-		t.Errorf("got %d, %v; want the first value", v, ok)
+		t.Errorf("Get(one) = %d, %v, want 0, true", v, ok)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/vektah/gqlparser/v2/ast"
+
+	"legislative/internal/congress"
 )
 
 // body derives the schema of an operation's body. It follows rest: aliases
@@ -152,7 +154,7 @@ func scalar(definition *ast.Definition) *Schema {
 		schema.Type, schema.Format = Types{"integer"}, "int32"
 	case "SafeInt":
 		schema.Type, schema.Format = Types{"integer"}, "int64"
-		schema.Minimum, schema.Maximum = new(int64(0)), new(int64(maxSafe))
+		schema.Minimum, schema.Maximum = new(int64(0)), new(int64(congress.MaxSafeInteger))
 	case "Float":
 		schema.Type, schema.Format = Types{"number"}, "double"
 	case "Money":

@@ -5,11 +5,9 @@ import (
 	"math"
 	"strings"
 
+	"legislative/internal/congress"
 	"legislative/rest"
 )
-
-// maxSafe is the greatest SafeInt.
-const maxSafe = 1<<53 - 1
 
 // parameterOf describes a parameter of an endpoint.
 func parameterOf(p rest.Parameter) Parameter {
@@ -50,7 +48,7 @@ func schemaOf(p rest.Parameter) *Schema {
 		}
 	case "SafeInt":
 		schema.Type, schema.Format = Types{"integer"}, "int64"
-		schema.Minimum, schema.Maximum = new(int64(0)), new(int64(maxSafe))
+		schema.Minimum, schema.Maximum = new(int64(0)), new(int64(congress.MaxSafeInteger))
 	case "Boolean":
 		schema.Type = Types{"boolean"}
 	case "String":

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"legislative/internal/problem"
 	"legislative/rest"
 )
 
@@ -14,7 +15,7 @@ import (
 // example of each code.
 func problems() (responses map[string]*Response, byStatus Ordered[*Response]) {
 	responses = map[string]*Response{}
-	for _, m := range rest.Meanings() {
+	for _, m := range problem.Types() {
 		name := "Problem" + strconv.Itoa(m.Status)
 		response, ok := responses[name]
 		if !ok {
@@ -26,16 +27,16 @@ func problems() (responses map[string]*Response, byStatus Ordered[*Response]) {
 			responses[name] = response
 			byStatus = append(byStatus, Member[*Response]{strconv.Itoa(m.Status), &Response{Ref: "#/components/responses/" + name}})
 		}
-		response.Description += "\n\n`" + string(m.Kind) + "`: " + m.Detail
+		response.Description += "\n\n`" + string(m.Code) + "`: " + m.Detail
 		media := response.Content["application/problem+json"]
-		media.Examples = append(media.Examples, Member[Example]{string(m.Kind), Example{Summary: m.Title, Value: problemExample(m)}})
+		media.Examples = append(media.Examples, Member[Example]{string(m.Code), Example{Summary: m.Title, Value: problemExample(m)}})
 		response.Content["application/problem+json"] = media
 	}
 	return responses, byStatus
 }
 
 func problemHeaders(status int) Ordered[*Header] {
-	headers := Ordered[*Header]{{rest.RequestIDHeader, headerReference(rest.RequestIDHeader)}}
+	headers := Ordered[*Header]{{problem.RequestIDHeader, headerReference(problem.RequestIDHeader)}}
 	name := map[int]string{
 		http.StatusUnauthorized:       "WWW-Authenticate",
 		http.StatusMethodNotAllowed:   "Allow",
@@ -48,19 +49,19 @@ func problemHeaders(status int) Ordered[*Header] {
 	return headers
 }
 
-func problemExample(m rest.Meaning) json.RawMessage {
-	p := rest.Problem{
-		Type:      rest.ProblemPath + string(m.Kind),
+func problemExample(m problem.Type) json.RawMessage {
+	p := problem.Document{
+		Type:      problem.Path + string(m.Code),
 		Title:     m.Title,
 		Status:    m.Status,
 		Detail:    m.Detail,
 		Instance:  rest.SuccessorBase + "/bills/200/hr/1",
-		Code:      m.Kind,
+		Code:      m.Code,
 		RequestID: "GZ4TEMJRGIZTINJWG4ZTQOJQ",
 	}
-	if m.Kind == rest.InvalidParameter {
+	if m.Code == problem.InvalidParameter {
 		p.Instance = rest.SuccessorBase + "/bills/200/law/1"
-		p.Errors = []rest.ParameterError{{
+		p.Errors = []problem.Parameter{{
 			Parameter: "billType",
 			Detail:    "Must be one of: hr, s.",
 			Allowed:   []string{"hr", "s"},
@@ -70,12 +71,12 @@ func problemExample(m rest.Meaning) json.RawMessage {
 	return text
 }
 
-// problemSchema is what rest writes: see [rest.Problem].
+// problemSchema returns the schema of [problem.Document].
 func problemSchema() *Schema {
 	text := func(description string) *Schema { return &Schema{Type: Types{"string"}, Description: description} }
 	kinds := &Schema{Type: Types{"string"}, Description: "What went wrong, for programs."}
-	for _, m := range rest.Meanings() {
-		kinds.Enum = append(kinds.Enum, string(m.Kind))
+	for _, m := range problem.Types() {
+		kinds.Enum = append(kinds.Enum, string(m.Code))
 	}
 	fault := &Schema{
 		Type:        Types{"object"},
@@ -97,7 +98,7 @@ func problemSchema() *Schema {
 			{"detail", text("What happened and how to recover.")},
 			{"instance", &Schema{Type: Types{"string"}, Format: "uri-reference", Description: "Path that was asked for."}},
 			{"code", kinds},
-			{"requestId", text("Names the request in the service's log; also in the header " + rest.RequestIDHeader + ".")},
+			{"requestId", text("Names the request in the service's log; also in the header " + problem.RequestIDHeader + ".")},
 			{"errors", &Schema{Type: Types{"array"}, Items: fault, Description: "Faults of parameters, on 400 alone."}},
 		},
 		Required: []string{"type", "title", "status", "detail", "instance", "code", "requestId"},
@@ -110,15 +111,15 @@ func headers() map[string]*Header {
 		return &Header{Description: description, Schema: &Schema{Type: Types{"string"}}}
 	}
 	return map[string]*Header{
-		rest.RequestIDHeader: text("Names the request in the service's log. A client may choose it."),
-		"ETag":               text("Names the body; send it as If-None-Match to hear 304 while nothing has changed."),
-		"Cache-Control":      text("private."),
-		"Vary":               text("Authorization, Accept-Encoding."),
-		"WWW-Authenticate":   text("Bearer, as RFC 6750 describes it."),
-		"Allow":              text("The methods that there are."),
-		"Retry-After":        {Description: "Seconds to wait.", Schema: &Schema{Type: Types{"integer"}, Minimum: new(int64(0))}},
-		"RateLimit":          text("How many requests are left and for how long, by policy."),
-		"RateLimit-Policy":   text("How many requests the key's plan allows, and in how many seconds."),
+		problem.RequestIDHeader: text("Names the request in the service's log. A client may choose it."),
+		"ETag":                  text("Names the body; send it as If-None-Match to hear 304 while nothing has changed."),
+		"Cache-Control":         text("private."),
+		"Vary":                  text("Authorization, Accept-Encoding."),
+		"WWW-Authenticate":      text("Bearer, as RFC 6750 describes it."),
+		"Allow":                 text("The methods that there are."),
+		"Retry-After":           {Description: "Seconds to wait.", Schema: &Schema{Type: Types{"integer"}, Minimum: new(int64(0))}},
+		"RateLimit":             text("How many requests are left and for how long, by policy."),
+		"RateLimit-Policy":      text("How many requests the key's plan allows, and in how many seconds."),
 	}
 }
 
@@ -126,7 +127,7 @@ func headerReference(name string) *Header { return &Header{Ref: "#/components/he
 
 // answerHeaders are the header fields of a body.
 func answerHeaders() (headers Ordered[*Header]) {
-	for _, name := range []string{"Cache-Control", "ETag", "RateLimit", "RateLimit-Policy", "Vary", rest.RequestIDHeader} {
+	for _, name := range []string{"Cache-Control", "ETag", "RateLimit", "RateLimit-Policy", "Vary", problem.RequestIDHeader} {
 		headers = append(headers, Member[*Header]{name, headerReference(name)})
 	}
 	return headers

@@ -7,19 +7,21 @@ import (
 	"sync"
 
 	"legislative/internal/access"
+	"legislative/internal/dataset"
 	"legislative/internal/engine"
 	"legislative/web"
 )
 
-// coverage tells what is loaded, counting again only when something changed.
+// coverage caches the counts of loaded records, which are expensive, for the
+// current state of the records.
 type coverage struct {
 	engine    *engine.Engine
 	operation *engine.Operation
-	dataset   *dataset
+	records   *dataset.Reader
 
 	mu     sync.Mutex
 	state  string
-	loaded web.Loaded
+	counts web.Loaded
 }
 
 const coverageOperation = `query Coverage {
@@ -27,39 +29,40 @@ const coverageOperation = `query Coverage {
   bills(first: 1) { nodes { congress billType billNumber } }
 }`
 
-func newCoverage(e *engine.Engine, d *dataset) (*coverage, error) {
+func newCoverage(e *engine.Engine, records *dataset.Reader) (*coverage, error) {
 	operation, err := e.Prepare("Coverage", coverageOperation)
 	if err != nil {
 		return nil, fmt.Errorf("prepare the coverage of the landing page: %w", err)
 	}
-	return &coverage{engine: e, operation: operation, dataset: d}, nil
+	return &coverage{engine: e, operation: operation, records: records}, nil
 }
 
-// of is what is loaded, at most a second ago.
-func (c *coverage) of(ctx context.Context) (web.Loaded, error) {
-	state, err := c.dataset.State(ctx)
+// Counts returns the counts of loaded records. They may be up to one second
+// old.
+func (c *coverage) Counts(ctx context.Context) (web.Loaded, error) {
+	state, err := c.records.State(ctx)
 	if err != nil {
 		return web.Loaded{}, err
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if state == c.state {
-		return c.loaded, nil
+		return c.counts, nil
 	}
-	loaded, err := c.count(ctx)
+	counts, err := c.countRecords(ctx)
 	if err != nil {
 		return web.Loaded{}, err
 	}
-	c.state, c.loaded = state, loaded
-	return loaded, nil
+	c.state, c.counts = state, counts
+	return counts, nil
 }
 
-func (c *coverage) count(ctx context.Context) (loaded web.Loaded, err error) {
-	// What everybody is shown, nobody needs a key for.
+func (c *coverage) countRecords(ctx context.Context) (counts web.Loaded, err error) {
+	// The landing page is public, so the operation runs with full access.
 	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	answer := c.engine.Execute(ctx, c.operation, nil)
 	if len(answer.Errors) > 0 {
-		return loaded, fmt.Errorf("count what is loaded: %w", answer.Errors)
+		return counts, fmt.Errorf("count the loaded records: %w", answer.Errors)
 	}
 	var data struct {
 		Dataset struct {
@@ -75,16 +78,16 @@ func (c *coverage) count(ctx context.Context) (loaded web.Loaded, err error) {
 		}
 	}
 	if err := json.Unmarshal(answer.Data, &data); err != nil {
-		return loaded, fmt.Errorf("read what is loaded: %w", err)
+		return counts, fmt.Errorf("read the counts of loaded records: %w", err)
 	}
-	loaded = web.Loaded{Version: data.Dataset.Version, ChangedAt: data.Dataset.LoadedAt}
-	for _, of := range data.Dataset.Coverage {
-		loaded.Congresses = append(loaded.Congresses, web.Congress{
-			Congress: of.Congress, Bills: of.Bills, Amendments: of.Amendments, Texts: of.CachedTexts, HouseVotes: of.HouseVotes,
+	counts = web.Loaded{Version: data.Dataset.Version, ChangedAt: data.Dataset.LoadedAt}
+	for _, row := range data.Dataset.Coverage {
+		counts.Congresses = append(counts.Congresses, web.Congress{
+			Congress: row.Congress, Bills: row.Bills, Amendments: row.Amendments, Texts: row.CachedTexts, HouseVotes: row.HouseVotes,
 		})
 	}
 	for _, b := range data.Bills.Nodes {
-		loaded.Bill = fmt.Sprintf("%d/%s/%s", b.Congress, b.BillType, b.BillNumber)
+		counts.Bill = fmt.Sprintf("%d/%s/%s", b.Congress, b.BillType, b.BillNumber)
 	}
-	return loaded, nil
+	return counts, nil
 }

@@ -22,8 +22,8 @@ const (
 	drainTimeout  = 25 * time.Second
 )
 
-// Serve answers requests on a listener until ctx ends, and then lets those
-// that are under way come to their end.
+// Serve answers requests on a listener until ctx ends. It then waits for the
+// running requests, and returns an error if they take too long.
 func Serve(ctx context.Context, listener net.Listener, front *Front, log *slog.Logger) error {
 	server := &http.Server{
 		Handler:           front,
@@ -45,7 +45,7 @@ func Serve(ctx context.Context, listener net.Listener, front *Front, log *slog.L
 	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
 	defer cancel()
 	if err := server.Shutdown(drain); err != nil {
-		return errors.Join(fmt.Errorf("requests did not end within %s: %w", drainTimeout, err), server.Close())
+		return errors.Join(fmt.Errorf("requests still ran after %s: %w", drainTimeout, err), server.Close())
 	}
 	return nil
 }

@@ -13,8 +13,9 @@ import (
 	"time"
 )
 
-// serving is a front without a service behind it that listens.
-func serving(t *testing.T) (address string, stop func() error) {
+// serveFront serves a front without a service. Stop ends it and returns its
+// error.
+func serveFront(t *testing.T) (address string, stop func() error) {
 	t.Helper()
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -22,16 +23,16 @@ func serving(t *testing.T) (address string, stop func() error) {
 	}
 	log := slog.New(slog.DiscardHandler)
 	ctx, cancel := context.WithCancel(t.Context())
-	ended := make(chan error, 1)
-	go func() { ended <- Serve(ctx, listener, NewFront(log), log) }()
-	return listener.Addr().String(), func() error { cancel(); return <-ended }
+	result := make(chan error, 1)
+	go func() { result <- Serve(ctx, listener, NewFront(log), log) }()
+	return listener.Addr().String(), func() error { cancel(); return <-result }
 }
 
-// Connections that send their requests drop by drop are closed, and keep
-// nobody else out meanwhile.
+// Connections that send their requests slowly are closed, and do not keep
+// others from being answered.
 func TestSlowConnections(t *testing.T) {
 	t.Parallel()
-	address, stop := serving(t)
+	address, stop := serveFront(t)
 	var slow []net.Conn
 	for range 300 {
 		c, err := net.Dial("tcp", address)
@@ -39,7 +40,7 @@ func TestSlowConnections(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer c.Close()
-		if _, err := io.WriteString(c, "GET /livez HTTP/1.1\r\nHost: x\r\nX-Drop: "); err != nil {
+		if _, err := io.WriteString(c, "GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: "); err != nil {
 			t.Fatal(err)
 		}
 		slow = append(slow, c)
@@ -62,9 +63,9 @@ func TestSlowConnections(t *testing.T) {
 	}
 }
 
-func TestLongHeadersAreRefused(t *testing.T) {
+func TestServeRefusesLongHeaders(t *testing.T) {
 	t.Parallel()
-	address, stop := serving(t)
+	address, stop := serveFront(t)
 	c, err := net.Dial("tcp", address)
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +76,7 @@ func TestLongHeadersAreRefused(t *testing.T) {
 	}()
 	response, err := http.ReadResponse(bufio.NewReader(c), nil)
 	if err != nil || response.StatusCode != http.StatusRequestHeaderFieldsTooLarge {
-		t.Errorf("a header of 1 MiB: %v, %v", response, err)
+		t.Errorf("a header of 1 MiB = %v, %v, want %d", response, err, http.StatusRequestHeaderFieldsTooLarge)
 	}
 	if err := stop(); err != nil {
 		t.Error(err)

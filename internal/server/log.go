@@ -1,7 +1,6 @@
 package server
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,78 +11,86 @@ import (
 	"github.com/go-chi/chi/v5"
 	"github.com/go-chi/chi/v5/middleware"
 
-	"legislative/rest"
+	"legislative/internal/problem"
 )
 
-// record is what is known of a request at its end.
-type record struct {
-	key   int
-	cause error
-}
+// requestLog logs requests, one line for each.
+type requestLog struct{ *slog.Logger }
 
-type recordKey struct{}
+// entry is the part of a request's log line that its handler fills in.
+type entry struct{ keyID int }
 
-func noteKey(ctx context.Context, id int) {
-	if r, ok := ctx.Value(recordKey{}).(*record); ok {
-		r.key = id
+// A handlerFunc is a [problem.HandlerFunc] that fills in an entry.
+type handlerFunc func(http.ResponseWriter, *http.Request, *entry) error
+
+// An errorWriter answers a request with an error, such as [problem.Write].
+type errorWriter func(http.ResponseWriter, *http.Request, error)
+
+// handle returns a handler that runs h, answers with its error by write unless
+// h has written a response, and logs the request and the cause of the error. A
+// panic of h is an internal error.
+//
+// The log has the route and not the path: the log must not reveal which
+// records a client reads, and a path can contain a key by mistake.
+func (l requestLog) handle(write errorWriter, h handlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		response := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
+		var e entry
+		err := callSafely(h, response, r, &e)
+		if err != nil && response.Status() == 0 {
+			write(response, r, err)
+		}
+		attributes := []slog.Attr{
+			slog.String("id", w.Header().Get(problem.RequestIDHeader)),
+			slog.String("method", r.Method),
+			slog.String("route", chi.RouteContext(r.Context()).RoutePattern()),
+			slog.Int("status", response.Status()),
+			slog.Int("bytes", response.BytesWritten()),
+			slog.Float64("ms", float64(time.Since(start).Microseconds())/1000),
+		}
+		if e.keyID != 0 {
+			attributes = append(attributes, slog.Int("key", e.keyID))
+		}
+		if err != nil {
+			if cause := problem.Of(err).Cause; cause != nil {
+				attributes = append(attributes, slog.String("error", cause.Error()))
+			}
+		}
+		l.LogAttrs(r.Context(), levelOf(response.Status(), r.URL.Path), "request", attributes...)
 	}
 }
 
-// logged logs each request, and turns a panic into an error. A request is
-// told by its route and not by its path: what is asked for is nobody's
-// business, and a path can hold a key by mistake.
-func logged(log *slog.Logger) func(http.Handler) http.Handler {
-	return func(next http.Handler) http.Handler {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			began := time.Now()
-			note := &record{}
-			ctx := rest.WithCause(context.WithValue(r.Context(), recordKey{}, note), &note.cause)
-			r = r.WithContext(ctx)
-			response := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
-			serveSafely(next, response, r, note)
-			log.LogAttrs(ctx, levelOf(response.Status(), r.URL.Path), "request",
-				note.attributes(r, response, time.Since(began))...)
-		})
-	}
+// middleware logs the requests to a handler that writes its errors itself.
+func (l requestLog) middleware(next http.Handler) http.Handler {
+	return l.handle(problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
+		next.ServeHTTP(w, r)
+		return nil
+	})
 }
 
-// serveSafely serves a request; what a handler throws is an internal error.
-func serveSafely(next http.Handler, w middleware.WrapResponseWriter, r *http.Request, note *record) {
+// refuse returns a handler that answers every request with an error.
+func (l requestLog) refuse(err error) http.HandlerFunc {
+	return l.handle(problem.Write, func(http.ResponseWriter, *http.Request, *entry) error { return err })
+}
+
+// callSafely calls h and returns a panic as an error, except for
+// [http.ErrAbortHandler], which package net/http handles.
+func callSafely(h handlerFunc, w http.ResponseWriter, r *http.Request, e *entry) (err error) {
 	defer func() {
-		thrown := recover()
-		if thrown == nil {
+		value := recover()
+		if value == nil {
 			return
 		}
-		if err, ok := thrown.(error); ok && errors.Is(err, http.ErrAbortHandler) {
-			panic(thrown) // which net/http knows what to do about
+		if abort, ok := value.(error); ok && errors.Is(abort, http.ErrAbortHandler) {
+			panic(value)
 		}
-		if w.Status() == 0 {
-			rest.WriteError(w, r, &rest.Error{Kind: rest.Internal})
-		}
-		note.cause = fmt.Errorf("panic: %v\n%s", thrown, debug.Stack())
+		err = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
 	}()
-	next.ServeHTTP(w, r)
+	return h(w, r, e)
 }
 
-func (n *record) attributes(r *http.Request, w middleware.WrapResponseWriter, took time.Duration) []slog.Attr {
-	attributes := []slog.Attr{
-		slog.String("id", w.Header().Get(rest.RequestIDHeader)),
-		slog.String("method", r.Method),
-		slog.String("route", chi.RouteContext(r.Context()).RoutePattern()),
-		slog.Int("status", w.Status()),
-		slog.Int("bytes", w.BytesWritten()),
-		slog.Float64("ms", float64(took.Microseconds())/1000),
-	}
-	if n.key != 0 {
-		attributes = append(attributes, slog.Int("key", n.key))
-	}
-	if n.cause != nil {
-		attributes = append(attributes, slog.String("error", n.cause.Error()))
-	}
-	return attributes
-}
-
-// levelOf is how much a request matters to who reads the log.
+// levelOf returns the level at which a request is logged.
 func levelOf(status int, path string) slog.Level {
 	switch {
 	case status == http.StatusInternalServerError:

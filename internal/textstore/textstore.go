@@ -13,6 +13,7 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 )
 
 // Read returns the sections of a text version in reading order. Their Refs are
@@ -30,7 +31,7 @@ func Read(ctx context.Context, sections *ent.SectionClient, version int64) ([]bi
 }
 
 func toSection(s *ent.Section) billtext.Section {
-	result := billtext.Section{Level: s.Level, Text: s.Text, Spans: s.Spans}
+	result := billtext.Section{Level: s.Level, Text: s.Text, Spans: toSpans(s.Spans)}
 	if s.Number != nil {
 		result.Number = *s.Number
 	}
@@ -44,6 +45,18 @@ func toSection(s *ent.Section) billtext.Section {
 		}
 	}
 	return result
+}
+
+// toSpans converts the stored form of spans.
+func toSpans(forms []stored.Span) []billtext.Span {
+	if len(forms) == 0 {
+		return nil
+	}
+	spans := make([]billtext.Span, len(forms))
+	for i, s := range forms {
+		spans[i] = billtext.Span{Kind: billtext.SpanKind(s.Kind), Start: s.Start, End: s.End}
+	}
+	return spans
 }
 
 // Each calls fn for each text version that filter selects by the columns of its

@@ -1,5 +1,5 @@
-// Package drilldowns_test runs the documents of the gallery in
-// docs/drilldowns.md against the service.
+// Package drilldowns_test runs the documents of docs/drilldowns.md against the
+// service.
 package drilldowns_test
 
 import (
@@ -14,16 +14,16 @@ import (
 	"legislative/tests/running"
 )
 
-// drilldown is a document of the gallery.
+// drilldown is a document of docs/drilldowns.md.
 type drilldown struct {
-	name      string // of its operation
+	name      string // name of the operation
 	query     string
 	variables json.RawMessage
 }
 
-// gallery reads the documents: under each heading a block of GraphQL and one
-// of variables.
-func gallery(t *testing.T) (all []drilldown) {
+// readDrilldowns returns the documents. Each section of the file has a block of
+// GraphQL and a block of variables.
+func readDrilldowns(t *testing.T) (drilldowns []drilldown) {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/drilldowns.md")
 	if err != nil {
@@ -33,24 +33,25 @@ func gallery(t *testing.T) (all []drilldown) {
 		if i == 0 {
 			continue
 		}
-		d := drilldown{query: block(section, "graphql"), variables: json.RawMessage(block(section, "json"))}
+		d := drilldown{query: codeBlock(section, "graphql"), variables: json.RawMessage(codeBlock(section, "json"))}
 		if d.query == "" || len(d.variables) == 0 {
-			t.Fatalf("no document, or no variables, under %.60q", section)
+			t.Fatalf("section %.60q has no document or no variables", section)
 		}
 		d.name, _, _ = strings.Cut(strings.TrimPrefix(d.query, "query "), "(")
-		all = append(all, d)
+		drilldowns = append(drilldowns, d)
 	}
-	return all
+	return drilldowns
 }
 
-func block(section, language string) string {
+// codeBlock returns the first code block of a section in a language.
+func codeBlock(section, language string) string {
 	_, after, _ := strings.Cut(section, "```"+language+"\n")
-	inside, _, _ := strings.Cut(after, "```")
-	return inside
+	code, _, _ := strings.Cut(after, "```")
+	return code
 }
 
-// answer is what the service answers to a drilldown.
-type answer struct {
+// result is the response to a drilldown.
+type result struct {
 	Data   json.RawMessage
 	Errors []struct {
 		Message    string
@@ -58,7 +59,7 @@ type answer struct {
 	}
 }
 
-func run(t *testing.T, service *running.Service, key string, d drilldown) answer {
+func runDrilldown(t *testing.T, service *running.Service, key string, d drilldown) result {
 	t.Helper()
 	body, err := json.Marshal(map[string]any{"query": d.query, "variables": d.variables})
 	if err != nil {
@@ -75,14 +76,14 @@ func run(t *testing.T, service *running.Service, key string, d drilldown) answer
 		t.Fatal(err)
 	}
 	defer response.Body.Close()
-	var a answer
-	if err := json.NewDecoder(response.Body).Decode(&a); err != nil {
+	var r result
+	if err := json.NewDecoder(response.Body).Decode(&r); err != nil {
 		t.Fatal(err)
 	}
-	return a
+	return r
 }
 
-func TestGallery(t *testing.T) {
+func TestDrilldowns(t *testing.T) {
 	t.Parallel()
 	service := running.Start(t)
 	full, free := service.Key(t, access.Analysis), service.Key(t, access.DeveloperFree)
@@ -92,28 +93,28 @@ func TestGallery(t *testing.T) {
 		"CommitteeBillsSignals":        checkSignals,
 		"TextSectionsFindings":         checkFindings,
 	}
-	for _, d := range gallery(t) {
+	for _, d := range readDrilldowns(t) {
 		t.Run(d.name, func(t *testing.T) {
 			check, ok := checks[d.name]
 			if !ok {
-				t.Fatalf("nothing is said of what %s finds", d.name)
+				t.Fatalf("no check for the data of %s", d.name)
 			}
-			a := run(t, service, full, d)
-			if len(a.Errors) > 0 {
-				t.Fatalf("%+v", a.Errors)
+			r := runDrilldown(t, service, full, d)
+			if len(r.Errors) > 0 {
+				t.Fatalf("%+v", r.Errors)
 			}
-			check(t, a.Data)
-			// On the lowest plan the graph is the same, but for what it lacks.
-			for _, fault := range run(t, service, free, d).Errors {
-				if fault.Extensions.Code != access.PlanRequired {
-					t.Errorf("on the lowest plan: %s: %s", fault.Extensions.Code, fault.Message)
+			check(t, r.Data)
+			// On the lowest plan, only fields of higher plans have errors.
+			for _, err := range runDrilldown(t, service, free, d).Errors {
+				if err.Extensions.Code != access.PlanRequired {
+					t.Errorf("on the lowest plan: %s: %s", err.Extensions.Code, err.Message)
 				}
 			}
 		})
 		delete(checks, d.name)
 	}
 	for name := range checks {
-		t.Errorf("the gallery lacks %s", name)
+		t.Errorf("docs/drilldowns.md has no document %s", name)
 	}
 }
 
@@ -130,8 +131,8 @@ type list[T any] struct {
 	Nodes      []T
 }
 
-// The names of a party's members for and against are as many as the counts
-// say, or as many as were asked for.
+// checkDefectors checks that the lists of a party's members for and against have
+// as many names as the counts, up to the requested number.
 func checkDefectors(t *testing.T, data json.RawMessage) {
 	type names = list[struct{ Name string }]
 	type vote struct {
@@ -160,7 +161,7 @@ func checkDefectors(t *testing.T, data json.RawMessage) {
 					continue
 				}
 				if yea.TotalCount != party.Yea || nay.TotalCount != party.Nay || len(nay.Nodes) != min(party.Nay, 10) {
-					t.Errorf("%+v: %d for, %d against, %d named", party, yea.TotalCount, nay.TotalCount, len(nay.Nodes))
+					t.Errorf("%+v: lists have %d for, %d against, %d names", party, yea.TotalCount, nay.TotalCount, len(nay.Nodes))
 				}
 			}
 		}
@@ -190,7 +191,7 @@ func checkSectors(t *testing.T, data json.RawMessage) {
 	}](t, data)
 	m := d.Members.Nodes[0]
 	if s := m.VotingStats; s.Yea+s.Nay+s.Present+s.NotVoting > m.Votes.TotalCount || s.Yea == 0 {
-		t.Errorf("%+v of %d votes", s, m.Votes.TotalCount)
+		t.Errorf("stats %+v, totalCount %d", s, m.Votes.TotalCount)
 	}
 	sectors := map[string]bool{}
 	for _, v := range m.Votes.Nodes {
@@ -202,7 +203,7 @@ func checkSectors(t *testing.T, data json.RawMessage) {
 		}
 	}
 	if len(m.Votes.Nodes) != 20 || len(sectors) < 2 {
-		t.Errorf("%d votes, sectors %v", len(m.Votes.Nodes), sectors)
+		t.Errorf("%d votes with sectors %v, want 20 votes with at least 2 sectors", len(m.Votes.Nodes), sectors)
 	}
 }
 
@@ -229,7 +230,7 @@ func checkSignals(t *testing.T, data json.RawMessage) {
 		}
 	}
 	if len(d.Committees.Nodes) != 5 || signals == 0 {
-		t.Errorf("%d committees, %d signals", len(d.Committees.Nodes), signals)
+		t.Errorf("%d committees with %d signals, want 5 committees with signals", len(d.Committees.Nodes), signals)
 	}
 }
 

@@ -12,35 +12,35 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/graphqlhttp"
+	"legislative/internal/problem"
 	"legislative/tests/node"
 	"legislative/tests/running"
 )
 
-// fewest is how many audits there are at least: fewer were not all.
-const fewest = 61
+// minAudits is the number of audits in the package. Running fewer means that
+// some were skipped.
+const minAudits = 61
 
-// The handler on its own passes.
-func TestAudits(t *testing.T) {
+func TestAuditsOfTheHandler(t *testing.T) {
 	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
 	server := httptest.NewServer(authenticated(graphqlhttp.New(e, graphqlhttp.Options{})))
 	defer server.Close()
 	audit(t, server.URL, "key")
 }
 
-// So does the service, where keys, turns, codings and limits stand before the
-// handler.
+// In the service, authentication, limits and compression precede the handler.
 func TestAuditsOfTheService(t *testing.T) {
 	service := running.Start(t)
 	audit(t, service.URL+"/graphql", service.Key(t, access.Enterprise))
 }
 
-// audit is not parallel, for it may be the one that installs the package.
+// audit is not parallel, since it may install the package.
 func audit(t *testing.T, url, key string) {
 	t.Helper()
 	output := strings.TrimSpace(string(node.Run(t, ".", "audit.mjs", nil, url, key)))
 	lines := strings.Split(output, "\n")
-	if len(lines) < fewest {
-		t.Errorf("%d audits ran, want %d or more", len(lines), fewest)
+	if len(lines) < minAudits {
+		t.Errorf("%d audits ran, want at least %d", len(lines), minAudits)
 	}
 	for _, line := range lines {
 		if !strings.HasPrefix(line, "ok\t") {
@@ -52,7 +52,7 @@ func audit(t *testing.T, url, key string) {
 func authenticated(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "Bearer key" {
-			graphqlhttp.Refuse(w, r, "invalid_key", "The key is not known.")
+			graphqlhttp.WriteError(w, r, &problem.Error{Code: problem.InvalidKey})
 			return
 		}
 		caller := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}

@@ -1,5 +1,5 @@
-// Package graphqljs_test compares the verdicts of the service's validation
-// with those of graphql-js, the reference implementation of GraphQL.
+// Package graphqljs_test compares the service's validation of documents with
+// that of graphql-js, the reference implementation of GraphQL.
 package graphqljs_test
 
 import (
@@ -20,30 +20,30 @@ import (
 )
 
 var (
-	seed      = flag.Uint64("seed", 1, "seed of the documents")
-	documents = flag.Int("documents", enough, "how many documents are compared")
+	seed      = flag.Uint64("seed", 1, "seed of the random documents")
+	documents = flag.Int("documents", standardDocuments, "number of documents to compare")
 )
 
-func TestSameVerdictAsGraphQLJS(t *testing.T) {
+func TestValidationMatchesGraphQLJS(t *testing.T) {
 	t.Parallel()
 	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
 	all := generate(e.Schema(), *seed, *documents)
-	theirs := verdicts(t, e.Schema(), all)
-	valid, wrong := 0, 0
+	theirs := validate(t, e.Schema(), all)
+	valid, different := 0, 0
 	for i, document := range all {
 		ours := e.Validate(document)
 		if theirs[i] == "" {
 			valid++
 		}
-		if (len(ours) == 0) != (theirs[i] == "") && !stricter(ours) {
-			if wrong++; wrong <= 20 {
-				t.Errorf("%q\nhere: %v\ngraphql-js: %s", document, ours, theirs[i])
+		if (len(ours) == 0) != (theirs[i] == "") && !isStricter(ours) {
+			if different++; different <= 20 {
+				t.Errorf("%q\nthe service: %v\ngraphql-js: %s", document, ours, theirs[i])
 			}
 		}
 	}
-	t.Logf("%d documents, of which %d are valid; %d verdicts differ", len(all), valid, wrong)
+	t.Logf("%d documents, of which %d are valid; %d results differ", len(all), valid, different)
 	if valid < len(all)/5 || valid > len(all)*4/5 {
-		t.Errorf("%d of %d documents are valid, which is no fair test", valid, len(all))
+		t.Errorf("%d of %d documents are valid, want a fifth to four fifths", valid, len(all))
 	}
 }
 
@@ -61,8 +61,9 @@ func generate(schema *ast.Schema, seed uint64, n int) []string {
 	return all
 }
 
-// verdicts are those of graphql-js: empty for what is valid.
-func verdicts(t *testing.T, schema *ast.Schema, documents []string) []string {
+// validate returns the errors of graphql-js, which are empty for valid
+// documents.
+func validate(t *testing.T, schema *ast.Schema, documents []string) []string {
 	t.Helper()
 	var sdl strings.Builder
 	formatter.NewFormatter(&sdl).FormatSchema(schema)
@@ -76,14 +77,14 @@ func verdicts(t *testing.T, schema *ast.Schema, documents []string) []string {
 	output := node.Run(t, ".", "verdicts.mjs", &input)
 	lines := strings.Split(strings.TrimSuffix(string(output), "\n"), "\n")
 	if len(lines) != len(documents) {
-		t.Fatalf("%d verdicts for %d documents", len(lines), len(documents))
+		t.Fatalf("graphql-js returned %d lines for %d documents", len(lines), len(documents))
 	}
 	return lines
 }
 
-// stricter tells that a document is refused for what the service asks beyond
-// the specification.
-func stricter(errs gqlerror.List) bool {
+// isStricter reports whether all errors are of rules that the service has
+// beyond the specification.
+func isStricter(errs gqlerror.List) bool {
 	for _, err := range errs {
 		if err.Rule != "ReadableLiterals" {
 			return false

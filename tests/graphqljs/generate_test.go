@@ -8,22 +8,22 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// generator writes documents that are valid by the schema, of every construct
-// of the language; where it is careless, they may be or not.
+// generator writes random documents with every construct of the language. They
+// are valid, except that careless ones can have mistakes.
 type generator struct {
 	*rand.Rand
 	careless  bool
 	schema    *ast.Schema
 	out       strings.Builder
-	variables []string // declarations of the operation that is being written
+	variables []string // declarations of the current operation
 	fragments []fragment
-	free      int // variables, where there may be any
+	free      int // number of variables that can still be declared
 }
 
-// fragment is one that an operation spreads, and that is still to be written.
+// fragment is a fragment that an operation spreads and that is to be written.
 type fragment struct{ name, on string }
 
-// document writes a document of one operation, or sometimes two.
+// document returns a document with one operation, or sometimes two.
 func (g *generator) document() string {
 	g.out.Reset()
 	g.fragments, g.careless = nil, g.IntN(2) == 0
@@ -35,7 +35,7 @@ func (g *generator) document() string {
 		g.operation(i, operations)
 	}
 	if !g.careless {
-		g.free = 0 // an operation's variables are written by now
+		g.free = 0 // the variables are already declared
 	}
 	for i := 0; i < len(g.fragments); i++ {
 		f := g.fragments[i]
@@ -45,7 +45,7 @@ func (g *generator) document() string {
 	return g.out.String()
 }
 
-func (g *generator) operation(number, of int) {
+func (g *generator) operation(number, total int) {
 	before := g.out.String()
 	g.out.Reset()
 	g.variables, g.free = nil, g.IntN(4)
@@ -53,7 +53,7 @@ func (g *generator) operation(number, of int) {
 	body := g.out.String()
 	g.out.Reset()
 	g.out.WriteString(before)
-	if of > 1 || len(g.variables) > 0 || g.IntN(2) == 0 {
+	if total > 1 || len(g.variables) > 0 || g.IntN(2) == 0 {
 		fmt.Fprintf(&g.out, "query Q%d", number)
 		if len(g.variables) > 0 {
 			g.out.WriteString("(" + strings.Join(g.variables, " ") + ")")
@@ -107,7 +107,7 @@ func (g *generator) spread(object *ast.Definition) {
 	g.directives()
 }
 
-// overlapping is a type that an object can be of.
+// overlapping returns a type that values of an object's type can have.
 func (g *generator) overlapping(object *ast.Definition) *ast.Definition {
 	if object.IsAbstractType() && g.IntN(2) == 0 {
 		possible := g.schema.GetPossibleTypes(object)
@@ -122,7 +122,8 @@ func (g *generator) overlapping(object *ast.Definition) *ast.Definition {
 	return object
 }
 
-// field writes a field under an alias of its own, so that none conflict.
+// field writes a field, with a unique alias if it could conflict with another.
+// It reports whether it wrote one.
 func (g *generator) field(object *ast.Definition, depth int) bool {
 	if len(object.Fields) == 0 {
 		return false
@@ -148,17 +149,17 @@ func (g *generator) field(object *ast.Definition, depth int) bool {
 }
 
 func (g *generator) arguments(definitions ast.ArgumentDefinitionList) {
-	var given []string
+	var args []string
 	for _, a := range definitions {
 		if (a.Type.NonNull && a.DefaultValue == nil || g.IntN(3) == 0) && !g.slips(30) {
-			given = append(given, a.Name+": "+g.value(a.Type, true, 2))
+			args = append(args, a.Name+": "+g.value(a.Type, true, 2))
 		}
 		if g.slips(60) {
-			given = append(given, g.pick("first", "after", "filter", a.Name)+": "+g.scalar(g.pick("Int", "String")))
+			args = append(args, g.pick("first", "after", "filter", a.Name)+": "+g.scalar(g.pick("Int", "String")))
 		}
 	}
-	if len(given) > 0 {
-		g.out.WriteString("(" + strings.Join(given, ", ") + ")")
+	if len(args) > 0 {
+		g.out.WriteString("(" + strings.Join(args, ", ") + ")")
 	}
 }
 
@@ -172,7 +173,7 @@ func (g *generator) directives() {
 	}
 }
 
-// value writes a value of a type, or a variable of it where that may be.
+// value returns a value of a type, or a variable if allowed.
 func (g *generator) value(t *ast.Type, variable bool, depth int) string {
 	if variable && g.free > 0 && g.IntN(3) == 0 {
 		return g.variable(t)
@@ -201,16 +202,16 @@ func (g *generator) value(t *ast.Type, variable bool, depth int) string {
 	case ast.Enum:
 		return definition.EnumValues[g.IntN(len(definition.EnumValues))].Name
 	case ast.InputObject:
-		var given []string
+		var fields []string
 		for _, f := range definition.Fields {
 			if f.Type.NonNull && f.DefaultValue == nil || depth > 0 && g.IntN(4) == 0 {
-				given = append(given, f.Name+": "+g.value(f.Type, variable, depth-1))
+				fields = append(fields, f.Name+": "+g.value(f.Type, variable, depth-1))
 			}
 			if g.slips(100) {
-				given = append(given, g.pick(f.Name, "congress", "unheardOf")+": "+g.scalar("Int"))
+				fields = append(fields, g.pick(f.Name, "congress", "unheardOf")+": "+g.scalar("Int"))
 			}
 		}
-		return "{" + strings.Join(given, ", ") + "}"
+		return "{" + strings.Join(fields, ", ") + "}"
 	default:
 		return g.scalar(t.NamedType)
 	}
@@ -233,7 +234,7 @@ func (g *generator) scalar(name string) string {
 	}
 }
 
-// variable declares a variable that fits a place of a type.
+// variable declares a variable of a type and returns its name.
 func (g *generator) variable(t *ast.Type) string {
 	g.free--
 	name := fmt.Sprintf("$v%d", len(g.variables))
@@ -255,7 +256,7 @@ func (g *generator) variable(t *ast.Type) string {
 	return name
 }
 
-// slips tells whether a careless generator makes a mistake, once in n times.
+// slips reports whether to make a mistake: once in n times if careless.
 func (g *generator) slips(n int) bool { return g.careless && g.IntN(n) == 0 }
 
 func (g *generator) pick(words ...string) string { return words[g.IntN(len(words))] }

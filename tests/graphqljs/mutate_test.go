@@ -9,11 +9,11 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// mutator breaks documents, or changes them into others that are valid too.
+// mutator changes documents at random. The results can be valid or not.
 type mutator struct {
 	*rand.Rand
-	words  []string // names of the schema, by kind and all together
-	tokens []string // of the language, whole and broken
+	words  []string // names of the schema
+	tokens []string // of the language, some of them malformed
 }
 
 var tokenPattern = regexp.MustCompile(`"""(?:[^"\\]|\\.|"{1,2}[^"])*"""|"(?:[^"\\]|\\.)*"|\.\.\.|[A-Za-z_][A-Za-z0-9_]*|-?[0-9][0-9.eE+-]*|[^\s]`)
@@ -44,7 +44,7 @@ func newMutator(r *rand.Rand, schema *ast.Schema) *mutator {
 	return m
 }
 
-// mutate changes a document in a few places.
+// mutate returns a document with one to three changes.
 func (m *mutator) mutate(document string) string {
 	tokens := tokenPattern.FindAllString(document, -1)
 	for range 1 + m.IntN(3) {
@@ -81,7 +81,7 @@ func (m *mutator) change(tokens []string) []string {
 	return tokens
 }
 
-// rename replaces the next name by another one of the schema.
+// rename replaces the next name by another name of the schema.
 func (m *mutator) rename(tokens []string, from int) {
 	for i := range tokens {
 		at := (from + i) % len(tokens)

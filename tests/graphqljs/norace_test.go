@@ -2,5 +2,5 @@
 
 package graphqljs_test
 
-// enough is how many documents tell that verdicts are the same.
-const enough = 100_000
+// standardDocuments is the standard number of documents to compare.
+const standardDocuments = 100_000

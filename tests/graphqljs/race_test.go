@@ -2,5 +2,6 @@
 
 package graphqljs_test
 
-// enough is how many documents the race detector leaves time for.
-const enough = 5_000
+// standardDocuments is the standard number of documents to compare with the
+// race detector.
+const standardDocuments = 5_000

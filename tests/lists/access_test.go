@@ -15,9 +15,9 @@ import (
 	"legislative/internal/engine"
 )
 
-// reads names, for each condition of each filter, the field that shows what
-// the condition goes by.
-var reads = map[string]string{
+// filterFields maps each condition of each filter to the field whose data it
+// compares.
+var filterFields = map[string]string{
 	"BillFilter.congress": "Bill.congress", "BillFilter.billTypes": "Bill.billType", "BillFilter.lifecycleStatuses": "Bill.lifecycleStatus",
 	"BillFilter.policyArea": "Bill.policyArea", "BillFilter.subject": "Bill.subjects", "BillFilter.sponsor": "Bill.sponsors",
 	"BillFilter.cosponsor": "Bill.cosponsors", "BillFilter.committee": "Bill.committees", "BillFilter.sector": "Bill.sectorImpacts",
@@ -40,9 +40,8 @@ var reads = map[string]string{
 	"HouseVoteFilter.member": "HouseVote.positions", "HouseVoteFilter.position": "HouseVote.positions",
 }
 
-// required reads @requires: the lowest plan, and sets of scopes of each of
-// which one is needed.
-func required(directives ast.DirectiveList) (plan access.Plan, scopes []access.Scope) {
+// requirementOf returns the lowest plan and the sufficient scopes of @requires.
+func requirementOf(directives ast.DirectiveList) (plan access.Plan, scopes []access.Scope) {
 	plan = access.DeveloperFree
 	d := directives.ForName("requires")
 	if d == nil {
@@ -57,8 +56,9 @@ func required(directives ast.DirectiveList) (plan access.Plan, scopes []access.S
 	return plan, scopes
 }
 
-// No condition of a filter tells what the field that it goes by would refuse.
-func TestFiltersRequireWhatTheyRead(t *testing.T) {
+// TestFiltersRequireRightsOfTheirFields checks that no condition of a filter
+// reveals data of a field that the caller may not read.
+func TestFiltersRequireRightsOfTheirFields(t *testing.T) {
 	t.Parallel()
 	schema := newAPI(t, &database.DB{}).Schema()
 	for _, root := range schema.Query.Fields {
@@ -68,31 +68,31 @@ func TestFiltersRequireWhatTheyRead(t *testing.T) {
 		}
 		for _, condition := range schema.Types[filter.Type.Name()].Fields {
 			name := filter.Type.Name() + "." + condition.Name
-			object, field, known := strings.Cut(reads[name], ".")
-			if !known {
-				t.Errorf("say what %s reads", name)
+			object, field, found := strings.Cut(filterFields[name], ".")
+			if !found {
+				t.Errorf("filterFields has no field for %s", name)
 				continue
 			}
-			plan, scopes := required(schema.Types[object].Fields.ForName(field).Directives)
-			rootPlan, rootScopes := required(root.Directives)
-			ownPlan, ownScopes := required(condition.Directives)
+			plan, scopes := requirementOf(schema.Types[object].Fields.ForName(field).Directives)
+			rootPlan, rootScopes := requirementOf(root.Directives)
+			ownPlan, ownScopes := requirementOf(condition.Directives)
 			if !rootPlan.Includes(plan) && !ownPlan.Includes(plan) {
-				t.Errorf("%s reads %s.%s for plan %s", name, object, field, plan)
+				t.Errorf("%s reads %s.%s, which requires plan %s", name, object, field, plan)
 			}
-			if !within(rootScopes, scopes) && !within(ownScopes, scopes) {
-				t.Errorf("%s reads %s.%s with scopes %v and %v, which needs %v", name, object, field, rootScopes, ownScopes, scopes)
+			if !isSubset(rootScopes, scopes) && !isSubset(ownScopes, scopes) {
+				t.Errorf("%s reads %s.%s with scopes %v and %v, but it requires %v", name, object, field, rootScopes, ownScopes, scopes)
 			}
 		}
 	}
 }
 
-func within(set, other []access.Scope) bool {
+func isSubset(set, other []access.Scope) bool {
 	return !slices.ContainsFunc(set, func(s access.Scope) bool { return !slices.Contains(other, s) })
 }
 
-func TestFiltersAreRefused(t *testing.T) {
+func TestGuardedFilters(t *testing.T) {
 	t.Parallel()
-	a := overSample(t, dialect.SQLite)
+	a := newSampleAPI(t, dialect.SQLite)
 	const signal = `query ($f: BillFilter) {dataset {version} x: bills(filter: $f) {totalCount}}`
 	free := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"bills:read"}}
 	for name, c := range map[string]struct {
@@ -114,10 +114,10 @@ func TestFiltersAreRefused(t *testing.T) {
 		"committee of a member": {access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"votes:read"}},
 			`{dataset {version} x: members(filter: {committee: "HSJU00"}) {totalCount}}`, nil, engine.CodeScopeRequired},
 	} {
-		answer := a.as(t, c.caller, c.document, c.variables)
+		answer := a.doAs(t, c.caller, c.document, c.variables)
 		switch {
 		case !strings.HasPrefix(string(answer.Data), `{"dataset":{"version":`):
-			t.Errorf("%s: the rest of the answer does not stand: %s", name, answer.Data)
+			t.Errorf("%s: other fields are affected: %s", name, answer.Data)
 		case c.code == "" && answer.Errors != nil:
 			t.Errorf("%s: %v", name, answer.Errors)
 		case c.code != "" && (len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != c.code || answer.Errors[0].Path.String() != "x"):
@@ -128,20 +128,21 @@ func TestFiltersAreRefused(t *testing.T) {
 	}
 }
 
-// A fixed operation that uses a guarded condition needs what that needs.
-func TestFixedOperationsNeedWhatTheirArgumentsNeed(t *testing.T) {
+// TestPrepareRequiresRightsOfArguments checks that the requirement of a fixed
+// operation includes that of its filter conditions.
+func TestPrepareRequiresRightsOfArguments(t *testing.T) {
 	t.Parallel()
 	op, err := newAPI(t, &database.DB{}).Prepare("taxed", "{bills(filter: {signal: taxes}) {totalCount}}")
 	if err == nil {
-		t.Fatalf("%+v: want an error, for bills and signals need a scope each", op.Requirement())
+		t.Fatalf("Prepare = %+v, want an error since bills and signals require different scopes", op.Requirement())
 	}
 }
 
-// Values that no record can have are told as the client's, and where the
-// right ones are.
-func TestWrongValuesAreTold(t *testing.T) {
+// TestInvalidFilterValues checks the error messages for values that no record can
+// have.
+func TestInvalidFilterValues(t *testing.T) {
 	t.Parallel()
-	a := overSample(t, dialect.SQLite)
+	a := newSampleAPI(t, dialect.SQLite)
 	for list, want := range map[string]string{
 		`bills(filter: {sector: "99"})`:                       "the field sectors lists them",
 		`bills(filter: {sponsor: "nobody"})`:                  "sponsor",
@@ -159,46 +160,46 @@ func TestWrongValuesAreTold(t *testing.T) {
 		`members(first: 0)`:                                   "at least 1",
 		`members(query: "` + strings.Repeat("a ", 101) + `")`: "200 characters",
 	} {
-		answer := a.as(t, everyone, "{"+list+" {totalCount}}", nil)
+		answer := a.doAs(t, fullAccess, "{"+list+" {totalCount}}", nil)
 		if len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != engine.CodeInvalidParameter || !strings.Contains(answer.Errors[0].Message, want) {
 			t.Errorf("%s: %v, want %q", list, answer.Errors, want)
 		}
 	}
-	// A bill that cannot be is no fault, but nothing has to do with it.
+	// A well-formed name of a bill that does not exist is no error.
 	for _, list := range []string{`amendments(filter: {bill: "999hr1"})`, `houseVotes(filter: {bill: "999hr1"})`} {
-		if got := fmt.Sprint(a.data(t, "{x: "+list+" {totalCount}}", nil)); got != "map[x:map[totalCount:0]]" {
+		if got := fmt.Sprint(a.mustDo(t, "{x: "+list+" {totalCount}}", nil)); got != "map[x:map[totalCount:0]]" {
 			t.Errorf("%s: %s", list, got)
 		}
 	}
 }
 
-// Of several ids the bad ones and those that the key may not read have errors
-// of their own, and the others stand.
-func TestElementsFailAlone(t *testing.T) {
+// TestElementErrors checks that malformed IDs and IDs of unreadable records have
+// their own errors and do not affect other elements.
+func TestElementErrors(t *testing.T) {
 	t.Parallel()
-	a := overSample(t, dialect.SQLite)
-	data := a.data(t, `{bills(first: 1) {nodes {id congress billType billNumber}} houseVotes(first: 1) {nodes {id}}}`, nil)
+	a := newSampleAPI(t, dialect.SQLite)
+	data := a.mustDo(t, `{bills(first: 1) {nodes {id congress billType billNumber}} houseVotes(first: 1) {nodes {id}}}`, nil)
 	first := func(list string) map[string]any {
 		return data[list].(map[string]any)["nodes"].([]any)[0].(map[string]any)
 	}
 	bill, vote := first("bills")["id"], first("houseVotes")["id"]
 	free := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"bills:read"}}
-	answer := a.as(t, free, `query ($ids: [ID!]!) {list: nodes(ids: $ids) {id}}`, map[string]any{"ids": []any{bill, vote, "bad", bill, "QmlsbDox"}})
+	answer := a.doAs(t, free, `query ($ids: [ID!]!) {list: nodes(ids: $ids) {id}}`, map[string]any{"ids": []any{bill, vote, "bad", bill, "QmlsbDox"}})
 	a.checkElements(t, answer, []any{bill, nil, nil, bill, nil}, map[string]string{
 		"list[1]": engine.CodeScopeRequired, "list[2]": engine.CodeInvalidParameter,
 	})
 	name := strings.ToUpper(billName(first("bills")))
-	answer = a.as(t, free, `query ($ids: [String!]!) {list: billsByIds(ids: $ids) {id}}`, map[string]any{"ids": []any{name, "999hr1", "hr1", "x", name, "116hr0"}})
+	answer = a.doAs(t, free, `query ($ids: [String!]!) {list: billsByIds(ids: $ids) {id}}`, map[string]any{"ids": []any{name, "999hr1", "hr1", "x", name, "116hr0"}})
 	a.checkElements(t, answer, []any{bill, nil, nil, nil, bill, nil}, map[string]string{
 		"list[2]": engine.CodeInvalidParameter, "list[3]": engine.CodeInvalidParameter,
 	})
-	answer = a.as(t, free, `{x: node(id: "bad") {id}}`, nil)
+	answer = a.doAs(t, free, `{x: node(id: "bad") {id}}`, nil)
 	if len(answer.Errors) != 1 || answer.Errors[0].Path.String() != "x" || string(answer.Data) != `{"x":null}` {
 		t.Errorf("node: %s %v", answer.Data, answer.Errors)
 	}
 }
 
-func (a api) checkElements(t *testing.T, answer engine.Answer, want []any, errs map[string]string) {
+func (a testAPI) checkElements(t *testing.T, answer engine.Answer, want []any, errs map[string]string) {
 	t.Helper()
 	var data struct{ List []*struct{ ID string } }
 	if err := json.Unmarshal(answer.Data, &data); err != nil || len(data.List) != len(want) {
@@ -209,26 +210,27 @@ func (a api) checkElements(t *testing.T, answer engine.Answer, want []any, errs 
 			t.Errorf("element %d is %v, want %v", i, n, want[i])
 		}
 	}
-	told := map[string]string{}
+	codes := map[string]string{}
 	for _, err := range answer.Errors {
-		told[err.Path.String()] = engine.Code(err)
+		codes[err.Path.String()] = engine.Code(err)
 	}
-	if fmt.Sprint(told) != fmt.Sprint(errs) {
-		t.Errorf("errors %v, want %v", told, errs)
+	if fmt.Sprint(codes) != fmt.Sprint(errs) {
+		t.Errorf("errors %v, want %v", codes, errs)
 	}
 }
 
-// Parties go by letter and by name wherever they are asked for.
+// TestPartiesByLetterAndName checks that all arguments accept parties by letter and
+// by name.
 func TestPartiesByLetterAndName(t *testing.T) {
 	t.Parallel()
-	a := overSample(t, dialect.SQLite)
-	ask := func(party string) string {
-		return fmt.Sprint(a.data(t, fmt.Sprintf(`{members(filter: {party: %[1]q}) {totalCount} houseVotes(first: 3) {nodes {positions(first: 1, party: %[1]q) {totalCount}}}
+	a := newSampleAPI(t, dialect.SQLite)
+	query := func(party string) string {
+		return fmt.Sprint(a.mustDo(t, fmt.Sprintf(`{members(filter: {party: %[1]q}) {totalCount} houseVotes(first: 3) {nodes {positions(first: 1, party: %[1]q) {totalCount}}}
 			houseVoteAnalytics(party: %[1]q) {totals {positions}}}`, party), nil))
 	}
 	for letter, name := range map[string]string{"D": "democrat", "r": "Republican", "i": "INDEPENDENT"} {
-		if byLetter, byName := ask(letter), ask(name); byLetter != byName || strings.Contains(byName, "members:map[totalCount:0]") {
-			t.Errorf("by %s: %s\nby %s: %s", letter, byLetter, name, byName)
+		if byLetter, byName := query(letter), query(name); byLetter != byName || strings.Contains(byName, "members:map[totalCount:0]") {
+			t.Errorf("party %s: %s\nparty %s: %s", letter, byLetter, name, byName)
 		}
 	}
 }

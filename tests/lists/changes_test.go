@@ -18,7 +18,7 @@ import (
 	"legislative/internal/sample"
 )
 
-func (a api) load(t *testing.T, files map[string][]byte) {
+func (a testAPI) loadFiles(t *testing.T, files map[string][]byte) {
 	t.Helper()
 	report, err := ingest.Files(t.Context(), a.db, maps.All(files))
 	if err != nil || report.Count(ingest.Failed) > 0 {
@@ -26,16 +26,16 @@ func (a api) load(t *testing.T, files map[string][]byte) {
 	}
 }
 
-func (a api) version(t *testing.T) int {
+func (a testAPI) datasetVersion(t *testing.T) int {
 	t.Helper()
-	return int(a.data(t, `{dataset {version}}`, nil)["dataset"].(map[string]any)["version"].(float64))
+	return int(a.mustDo(t, `{dataset {version}}`, nil)["dataset"].(map[string]any)["version"].(float64))
 }
 
-// since lists what changed, as "CHANGED Member …".
-func (a api) since(t *testing.T, version int, arguments string) (changes []string) {
+// changesSince returns the changes after a version, in the form "CHANGED Member …".
+func (a testAPI) changesSince(t *testing.T, version int, arguments string) (changes []string) {
 	t.Helper()
 	const fields = `kind type id node {id ... on Member {bioguideId} ... on Bill {billNumber} ... on Amendment {amendmentNumber} ... on Committee {systemCode}}`
-	for _, c := range a.walk(t, "changes", fmt.Sprintf(", since: %d%s", version, arguments), fields, 7) {
+	for _, c := range a.readAll(t, "changes", fmt.Sprintf(", since: %d%s", version, arguments), fields, 7) {
 		n, _ := c["node"].(map[string]any)
 		if (n == nil) != (c["kind"] == "REMOVED") || n != nil && n["id"] != c["id"] {
 			panic(fmt.Sprintf("%v", c))
@@ -52,26 +52,28 @@ func (a api) since(t *testing.T, version int, arguments string) (changes []strin
 	return changes
 }
 
-func named(files iter.Seq2[string, []byte], parts ...string) map[string][]byte {
-	kept := map[string][]byte{}
+// filesNamed returns the files whose name contains one of the parts.
+func filesNamed(files iter.Seq2[string, []byte], parts ...string) map[string][]byte {
+	selected := map[string][]byte{}
 	for name, content := range files {
 		if slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) }) {
-			kept[name] = content
+			selected[name] = content
 		}
 	}
-	return kept
+	return selected
 }
 
-// What is there is there once, whichever type it is of.
-func TestChangesSinceNothingAreEverything(t *testing.T) {
+// TestChangesSinceZero checks that the changes since version 0 have each record
+// once.
+func TestChangesSinceZero(t *testing.T) {
 	t.Parallel()
-	each(t, func(t *testing.T, a api) {
+	forEachEngine(t, func(t *testing.T, a testAPI) {
 		for list, kind := range map[string]string{"bills": "Bill", "amendments": "Amendment", "committees": "Committee", "members": "Member", "houseVotes": "HouseVote"} {
-			want := column(a.walk(t, list, "", "id", 100), "id")
-			nodes := a.walk(t, "changes", ", since: 0, types: ["+kind+"]", "id kind version", 7)
+			want := column(a.readAll(t, list, "", "id", 100), "id")
+			nodes := a.readAll(t, "changes", ", since: 0, types: ["+kind+"]", "id kind version", 7)
 			got := column(nodes, "id")
 			if !slices.IsSortedFunc(nodes, func(a, b map[string]any) int { return int(a["version"].(float64) - b["version"].(float64)) }) {
-				t.Errorf("changes of type %s are not in the order of versions", kind)
+				t.Errorf("changes of type %s are not ordered by version", kind)
 			}
 			slices.Sort(want)
 			slices.Sort(got)
@@ -80,20 +82,21 @@ func TestChangesSinceNothingAreEverything(t *testing.T) {
 			}
 			for _, k := range column(nodes, "kind") {
 				if k != "ADDED" {
-					t.Errorf("a %s is %s since version 0", kind, k)
+					t.Errorf("change of %s since version 0 has kind %s, want ADDED", kind, k)
 				}
 			}
 		}
-		if got := a.since(t, a.version(t), ""); got != nil {
-			t.Errorf("since now: %v", got)
+		if got := a.changesSince(t, a.datasetVersion(t), ""); got != nil {
+			t.Errorf("changes since the current version = %v, want none", got)
 		}
 	})
 }
 
-// A key learns of those records that it may read.
-func TestChangesAreThoseOfReadableRecords(t *testing.T) {
+// TestChangesOmitUnreadableRecords checks that changes has only the records that
+// the key may read.
+func TestChangesOmitUnreadableRecords(t *testing.T) {
 	t.Parallel()
-	a := overSample(t, dialect.SQLite)
+	a := newSampleAPI(t, dialect.SQLite)
 	for scope, want := range map[access.Scope][]string{
 		"bills:read": {"Amendment", "Bill", "Committee", "Member"},
 		"votes:read": {"HouseVote", "Member"},
@@ -101,7 +104,7 @@ func TestChangesAreThoseOfReadableRecords(t *testing.T) {
 		var got []string
 		for _, kind := range []string{"Amendment", "Bill", "Committee", "HouseVote", "Member", "TextVersion"} {
 			caller := access.Caller{Plan: access.Enterprise, Scopes: []access.Scope{scope}}
-			answer := a.as(t, caller, "{changes(since: 0, types: ["+kind+"]) {totalCount}}", nil)
+			answer := a.doAs(t, caller, "{changes(since: 0, types: ["+kind+"]) {totalCount}}", nil)
 			if answer.Errors != nil {
 				t.Fatal(answer.Errors)
 			}
@@ -110,63 +113,64 @@ func TestChangesAreThoseOfReadableRecords(t *testing.T) {
 			}
 		}
 		if !slices.Equal(got, want) {
-			t.Errorf("with %s: %v, want %v", scope, got, want)
+			t.Errorf("types with changes for scope %s = %v, want %v", scope, got, want)
 		}
 	}
 }
 
-// A file that says of one record something else than before changes that
-// record, and one that says the same changes nothing.
-func TestChangesAreOfSingleRecords(t *testing.T) {
+// TestChangesOfOneRecord checks that a file with different data of one record
+// changes only that record, and that an equal file changes nothing.
+func TestChangesOfOneRecord(t *testing.T) {
 	t.Parallel()
 	for _, engine := range databasetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
 			a := newAPI(t, databasetest.Open(t, engine))
-			lists := named(sample.Files(sample.Default()), "legislators", "committee")
-			a.load(t, lists)
-			loaded := a.version(t)
-			a.load(t, lists)
-			if got := a.since(t, loaded, ""); got != nil {
-				t.Errorf("the same files again change %v", got)
+			lists := filesNamed(sample.Files(sample.Default()), "legislators", "committee")
+			a.loadFiles(t, lists)
+			loaded := a.datasetVersion(t)
+			a.loadFiles(t, lists)
+			if got := a.changesSince(t, loaded, ""); got != nil {
+				t.Errorf("loading the same files again changes %v", got)
 			}
-			members := a.walk(t, "members", ", filter: {isCurrent: true}", "bioguideId birthday", 100)
+			members := a.readAll(t, "members", ", filter: {isCurrent: true}", "bioguideId birthday", 100)
 			bioguide, birthday := fmt.Sprint(members[3]["bioguideId"]), fmt.Sprint(members[3]["birthday"])
-			for day := 1; a.version(t) == loaded; day++ {
-				// Of files without a date the hash decides which is in force.
-				a.load(t, changed(t, lists, "legislators-current", bioguide, birthday, fmt.Sprintf("1901-01-%02d", day)))
+			for day := 1; a.datasetVersion(t) == loaded; day++ {
+				// The hash decides which of several files without a date takes precedence.
+				a.loadFiles(t, changedFile(t, lists, "legislators-current", bioguide, birthday, fmt.Sprintf("1901-01-%02d", day)))
 			}
-			if got := a.since(t, loaded, ""); !slices.Equal(got, []string{"CHANGED Member " + bioguide}) {
-				t.Errorf("a day of birth changes %v, want member %s alone", got, bioguide)
+			if got := a.changesSince(t, loaded, ""); !slices.Equal(got, []string{"CHANGED Member " + bioguide}) {
+				t.Errorf("a date of birth changes %v, want only member %s", got, bioguide)
 			}
 		})
 	}
 }
 
-// Who holds records is told that one is no more; who holds none is not.
-func TestChangesTellOfRemovals(t *testing.T) {
+// TestChangesReportRemovals checks that changes since version 0 omit removed
+// records.
+func TestChangesReportRemovals(t *testing.T) {
 	t.Parallel()
 	for _, engine := range databasetest.Engines {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
 			a := newAPI(t, databasetest.Open(t, engine))
-			a.load(t, named(sample.Files(sample.Default()), "legislators"))
-			held := a.version(t)
-			gone := a.db.Ent.Revision.Query().Where(revision.KindEQ(revision.KindMember)).FirstX(t.Context())
-			gone.Update().SetSha256("").SetChangedVersion(int64(held + 1)).ExecX(t.Context())
+			a.loadFiles(t, filesNamed(sample.Files(sample.Default()), "legislators"))
+			loaded := a.datasetVersion(t)
+			removedRecord := a.db.Ent.Revision.Query().Where(revision.KindEQ(revision.KindMember)).FirstX(t.Context())
+			removedRecord.Update().SetSha256("").SetChangedVersion(int64(loaded + 1)).ExecX(t.Context())
 			removed := func(since int) int {
-				kinds := column(a.walk(t, "changes", fmt.Sprintf(", since: %d", since), "kind", 100), "kind")
+				kinds := column(a.readAll(t, "changes", fmt.Sprintf(", since: %d", since), "kind", 100), "kind")
 				return len(kinds) - len(slices.DeleteFunc(kinds, func(kind string) bool { return kind == "REMOVED" }))
 			}
-			if since, ever := removed(held), removed(0); since != 1 || ever != 0 {
-				t.Errorf("%d removals since version %d and %d since 0, want 1 and none", since, held, ever)
+			if since, ever := removed(loaded), removed(0); since != 1 || ever != 0 {
+				t.Errorf("%d removals since version %d and %d since version 0, want 1 and 0", since, loaded, ever)
 			}
 		})
 	}
 }
 
-// changed is a file of those, with a value replaced after a word.
-func changed(t *testing.T, files map[string][]byte, name, after, old, now string) map[string][]byte {
+// changedFile returns the file with a name, with a value replaced after a word.
+func changedFile(t *testing.T, files map[string][]byte, name, after, old, now string) map[string][]byte {
 	t.Helper()
 	for path, content := range files {
 		if !strings.Contains(path, name) {

@@ -15,29 +15,30 @@ import (
 	"legislative/internal/rollcall"
 )
 
-// filtered is a filter or a query, in values that the records themselves
-// suggest, and what it must keep of all records.
-type filtered struct {
+// filterCase is a test case of a filter or query. Its values are taken from the
+// records.
+type filterCase struct {
 	list, fields string
-	argument     string // with %s for a value
-	values       func(node map[string]any) []string
-	keeps        func(node map[string]any, value string) bool
+	argument     string                                       // format with a verb for the value
+	values       func(node map[string]any) []string           // values to try, from a record
+	matches      func(node map[string]any, value string) bool // expected result, or nil if other fields matter
 }
 
-func node(n map[string]any, path ...string) any {
-	var at any = n
+// valueAt returns the value at a path of an object.
+func valueAt(n map[string]any, path ...string) any {
+	var value any = n
 	for _, name := range path {
-		m, _ := at.(map[string]any)
-		at = m[name]
+		m, _ := value.(map[string]any)
+		value = m[name]
 	}
-	return at
+	return value
 }
 
-// all gives the values at a path, through lists.
-func all(at any, path ...string) (values []string) {
+// valuesAt returns the values at a path, with the elements of lists.
+func valuesAt(at any, path ...string) (values []string) {
 	if list, ok := at.([]any); ok {
 		for _, element := range list {
-			values = append(values, all(element, path...)...)
+			values = append(values, valuesAt(element, path...)...)
 		}
 		return values
 	}
@@ -48,41 +49,49 @@ func all(at any, path ...string) (values []string) {
 		return []string{fmt.Sprint(at)}
 	}
 	m, _ := at.(map[string]any)
-	return all(m[path[0]], path[1:]...)
+	return valuesAt(m[path[0]], path[1:]...)
 }
 
-func at(path ...string) func(map[string]any) []string {
-	return func(n map[string]any) []string { return all(n, path...) }
+// suggestValues returns a function that returns the values at a path.
+func suggestValues(path ...string) func(map[string]any) []string {
+	return func(n map[string]any) []string { return valuesAt(n, path...) }
 }
 
-// has is the brute force of a filter on a value at a path, without regard to
-// case.
-func has(path ...string) func(map[string]any, string) bool {
+// hasValue returns a function that reports whether a value at a path equals the
+// given one, ignoring case.
+func hasValue(path ...string) func(map[string]any, string) bool {
 	return func(n map[string]any, value string) bool {
-		return slices.ContainsFunc(all(n, path...), func(v string) bool { return strings.EqualFold(v, value) })
+		return slices.ContainsFunc(valuesAt(n, path...), func(v string) bool { return strings.EqualFold(v, value) })
 	}
 }
 
-func from(path ...string) func(map[string]any, string) bool {
-	return func(n map[string]any, value string) bool { v := all(n, path...); return len(v) > 0 && v[0] >= value }
+func isFrom(path ...string) func(map[string]any, string) bool {
+	return func(n map[string]any, value string) bool {
+		v := valuesAt(n, path...)
+		return len(v) > 0 && v[0] >= value
+	}
 }
 
-func to(path ...string) func(map[string]any, string) bool {
-	return func(n map[string]any, value string) bool { v := all(n, path...); return len(v) > 0 && v[0] <= value }
+func isTo(path ...string) func(map[string]any, string) bool {
+	return func(n map[string]any, value string) bool {
+		v := valuesAt(n, path...)
+		return len(v) > 0 && v[0] <= value
+	}
 }
 
-func texts(n map[string]any, fields ...string) string {
-	var said []string
+func joinValues(n map[string]any, fields ...string) string {
+	var values []string
 	for _, f := range fields {
-		said = append(said, all(n, strings.Split(f, ".")...)...)
+		values = append(values, valuesAt(n, strings.Split(f, ".")...)...)
 	}
-	return strings.Join(said, "\n")
+	return strings.Join(values, "\n")
 }
 
-// wordsOf suggests a word of a text, and its beginning with a *.
-func wordsOf(fields ...string) func(map[string]any) []string {
+// suggestWords returns a function that returns words of fields, and prefixes with
+// a *.
+func suggestWords(fields ...string) func(map[string]any) []string {
 	return func(n map[string]any) (values []string) {
-		for i, w := range fold.Words(texts(n, fields...)) {
+		for i, w := range fold.Words(joinValues(n, fields...)) {
 			if i%5 == 0 {
 				values = append(values, strings.ToUpper(w))
 			}
@@ -94,9 +103,11 @@ func wordsOf(fields ...string) func(map[string]any) []string {
 	}
 }
 
-func says(fields ...string) func(map[string]any, string) bool {
+// containsWord returns a function that reports whether fields contain the word or
+// prefix of a query.
+func containsWord(fields ...string) func(map[string]any, string) bool {
 	return func(n map[string]any, query string) bool {
-		words := fold.Words(texts(n, fields...))
+		words := fold.Words(joinValues(n, fields...))
 		prefix, isPrefix := strings.CutSuffix(fold.Fold(query), "*")
 		return slices.ContainsFunc(words, func(w string) bool {
 			return w == prefix || isPrefix && strings.HasPrefix(w, prefix)
@@ -108,130 +119,130 @@ func billName(n map[string]any) string {
 	return fmt.Sprint(n["congress"], n["billType"], n["billNumber"])
 }
 
-var letters = map[string]string{"Democrat": "D", "Republican": "R", "Independent": "I"}
+var partyLetters = map[string]string{"Democrat": "D", "Republican": "R", "Independent": "I"}
 
-var filters = []filtered{
-	{"bills", "congress", "filter: {congress: %s}", at("congress"), has("congress")},
-	{"bills", "billType", "filter: {billTypes: [%s]}", at("billType"), has("billType")},
-	{"bills", "lifecycleStatus", "filter: {lifecycleStatuses: [%s]}", at("lifecycleStatus"), has("lifecycleStatus")},
-	{"bills", "policyArea", "filter: {policyArea: %q}", at("policyArea"), has("policyArea")},
-	{"bills", "policyArea", "filter: {policyArea: %q}", upper(at("policyArea")), has("policyArea")},
-	{"bills", "subjects", "filter: {subject: %q}", upper(at("subjects")), has("subjects")},
-	{"bills", "sponsors {bioguideId}", "filter: {sponsor: %q}", at("sponsors", "bioguideId"), has("sponsors", "bioguideId")},
-	{"bills", "cosponsors(first: 100) {nodes {bioguideId}}", "filter: {cosponsor: %q}", at("cosponsors", "nodes", "bioguideId"), has("cosponsors", "nodes", "bioguideId")},
-	{"bills", "committees {systemCode subcommittees {systemCode}}", "filter: {committee: %q}", at("committees", "systemCode"), func(n map[string]any, v string) bool {
-		return has("committees", "systemCode")(n, v) || has("committees", "subcommittees", "systemCode")(n, v)
+var filters = []filterCase{
+	{"bills", "congress", "filter: {congress: %s}", suggestValues("congress"), hasValue("congress")},
+	{"bills", "billType", "filter: {billTypes: [%s]}", suggestValues("billType"), hasValue("billType")},
+	{"bills", "lifecycleStatus", "filter: {lifecycleStatuses: [%s]}", suggestValues("lifecycleStatus"), hasValue("lifecycleStatus")},
+	{"bills", "policyArea", "filter: {policyArea: %q}", suggestValues("policyArea"), hasValue("policyArea")},
+	{"bills", "policyArea", "filter: {policyArea: %q}", upperValues(suggestValues("policyArea")), hasValue("policyArea")},
+	{"bills", "subjects", "filter: {subject: %q}", upperValues(suggestValues("subjects")), hasValue("subjects")},
+	{"bills", "sponsors {bioguideId}", "filter: {sponsor: %q}", suggestValues("sponsors", "bioguideId"), hasValue("sponsors", "bioguideId")},
+	{"bills", "cosponsors(first: 100) {nodes {bioguideId}}", "filter: {cosponsor: %q}", suggestValues("cosponsors", "nodes", "bioguideId"), hasValue("cosponsors", "nodes", "bioguideId")},
+	{"bills", "committees {systemCode subcommittees {systemCode}}", "filter: {committee: %q}", suggestValues("committees", "systemCode"), func(n map[string]any, v string) bool {
+		return hasValue("committees", "systemCode")(n, v) || hasValue("committees", "subcommittees", "systemCode")(n, v)
 	}},
-	{"bills", "sectorImpacts {naics}", "filter: {sector: %q}", at("sectorImpacts", "naics"), has("sectorImpacts", "naics")},
-	{"bills", "sectorImpacts {sector}", "filter: {sector: %q}", upper(at("sectorImpacts", "sector")), has("sectorImpacts", "sector")},
-	{"bills", "introducedDate", "filter: {introducedFrom: %q}", at("introducedDate"), from("introducedDate")},
-	{"bills", "introducedDate", "filter: {introducedTo: %q}", at("introducedDate"), to("introducedDate")},
-	{"bills", "updatedAt", "filter: {updatedFrom: %q}", at("updatedAt"), from("updatedAt")},
-	{"bills", "updatedAt", "filter: {updatedTo: %q}", at("updatedAt"), to("updatedAt")},
-	{"bills", "title titles {title}", "query: %q", wordsOf("title", "titles.title"), nil},
-	{"amendments", "congress", "filter: {congress: %s}", at("congress"), has("congress")},
-	{"amendments", "amendmentType", "filter: {amendmentTypes: [%s]}", at("amendmentType"), has("amendmentType")},
+	{"bills", "sectorImpacts {naics}", "filter: {sector: %q}", suggestValues("sectorImpacts", "naics"), hasValue("sectorImpacts", "naics")},
+	{"bills", "sectorImpacts {sector}", "filter: {sector: %q}", upperValues(suggestValues("sectorImpacts", "sector")), hasValue("sectorImpacts", "sector")},
+	{"bills", "introducedDate", "filter: {introducedFrom: %q}", suggestValues("introducedDate"), isFrom("introducedDate")},
+	{"bills", "introducedDate", "filter: {introducedTo: %q}", suggestValues("introducedDate"), isTo("introducedDate")},
+	{"bills", "updatedAt", "filter: {updatedFrom: %q}", suggestValues("updatedAt"), isFrom("updatedAt")},
+	{"bills", "updatedAt", "filter: {updatedTo: %q}", suggestValues("updatedAt"), isTo("updatedAt")},
+	{"bills", "title titles {title}", "query: %q", suggestWords("title", "titles.title"), nil},
+	{"amendments", "congress", "filter: {congress: %s}", suggestValues("congress"), hasValue("congress")},
+	{"amendments", "amendmentType", "filter: {amendmentTypes: [%s]}", suggestValues("amendmentType"), hasValue("amendmentType")},
 	{"amendments", "amendedBill {congress billType billNumber}", "filter: {bill: %q}",
 		func(n map[string]any) []string { return []string{billName(n["amendedBill"].(map[string]any))} },
 		func(n map[string]any, v string) bool { return billName(n["amendedBill"].(map[string]any)) == v }},
-	{"amendments", "sponsors {bioguideId}", "filter: {sponsor: %q}", at("sponsors", "bioguideId"), has("sponsors", "bioguideId")},
-	{"amendments", "cosponsors(first: 100) {nodes {bioguideId}}", "filter: {cosponsor: %q}", at("cosponsors", "nodes", "bioguideId"), has("cosponsors", "nodes", "bioguideId")},
-	{"amendments", "submittedDate", "filter: {submittedFrom: %q}", at("submittedDate"), from("submittedDate")},
-	{"amendments", "submittedDate", "filter: {submittedTo: %q}", at("submittedDate"), to("submittedDate")},
-	{"amendments", "votes {totalCount}", "filter: {hasVotes: %s}", oneOf("true", "false"), func(n map[string]any, v string) bool {
-		return fmt.Sprint(node(n, "votes", "totalCount") != 0.0) == v
+	{"amendments", "sponsors {bioguideId}", "filter: {sponsor: %q}", suggestValues("sponsors", "bioguideId"), hasValue("sponsors", "bioguideId")},
+	{"amendments", "cosponsors(first: 100) {nodes {bioguideId}}", "filter: {cosponsor: %q}", suggestValues("cosponsors", "nodes", "bioguideId"), hasValue("cosponsors", "nodes", "bioguideId")},
+	{"amendments", "submittedDate", "filter: {submittedFrom: %q}", suggestValues("submittedDate"), isFrom("submittedDate")},
+	{"amendments", "submittedDate", "filter: {submittedTo: %q}", suggestValues("submittedDate"), isTo("submittedDate")},
+	{"amendments", "votes {totalCount}", "filter: {hasVotes: %s}", fixedValues("true", "false"), func(n map[string]any, v string) bool {
+		return fmt.Sprint(valueAt(n, "votes", "totalCount") != 0.0) == v
 	}},
-	{"amendments", "purpose description", "query: %q", wordsOf("purpose", "description"), says("purpose", "description")},
-	{"committees", "chamber", "filter: {chamber: %s}", at("chamber"), has("chamber")},
-	{"committees", "isCurrent", "filter: {isCurrent: %s}", at("isCurrent"), has("isCurrent")},
-	{"committees", "parent {systemCode}", "filter: {isSubcommittee: %s}", oneOf("true", "false"), func(n map[string]any, v string) bool {
+	{"amendments", "purpose description", "query: %q", suggestWords("purpose", "description"), containsWord("purpose", "description")},
+	{"committees", "chamber", "filter: {chamber: %s}", suggestValues("chamber"), hasValue("chamber")},
+	{"committees", "isCurrent", "filter: {isCurrent: %s}", suggestValues("isCurrent"), hasValue("isCurrent")},
+	{"committees", "parent {systemCode}", "filter: {isSubcommittee: %s}", fixedValues("true", "false"), func(n map[string]any, v string) bool {
 		return fmt.Sprint(n["parent"] != nil) == v
 	}},
-	{"committees", "type", "filter: {type: %q}", upper(at("type")), has("type")},
-	{"committees", "parent {systemCode}", "filter: {parent: %q}", at("parent", "systemCode"), has("parent", "systemCode")},
-	{"committees", "name", "query: %q", wordsOf("name"), says("name")},
-	{"members", "name firstName lastName", "filter: {name: %q}", at("lastName"), func(n map[string]any, v string) bool {
-		return strings.Contains(fold.Fold(texts(n, "name", "firstName", "lastName")), fold.Fold(v))
+	{"committees", "type", "filter: {type: %q}", upperValues(suggestValues("type")), hasValue("type")},
+	{"committees", "parent {systemCode}", "filter: {parent: %q}", suggestValues("parent", "systemCode"), hasValue("parent", "systemCode")},
+	{"committees", "name", "query: %q", suggestWords("name"), containsWord("name")},
+	{"members", "name firstName lastName", "filter: {name: %q}", suggestValues("lastName"), func(n map[string]any, v string) bool {
+		return strings.Contains(fold.Fold(joinValues(n, "name", "firstName", "lastName")), fold.Fold(v))
 	}},
-	{"members", "state", "filter: {state: %q}", lower(at("state")), has("state")},
-	{"members", "party", "filter: {party: %q}", upper(at("party")), has("party")},
-	{"members", "party", "filter: {party: %q}", func(n map[string]any) []string { return []string{letters[texts(n, "party")]} }, func(n map[string]any, v string) bool {
-		return letters[texts(n, "party")] == v
+	{"members", "state", "filter: {state: %q}", lowerValues(suggestValues("state")), hasValue("state")},
+	{"members", "party", "filter: {party: %q}", upperValues(suggestValues("party")), hasValue("party")},
+	{"members", "party", "filter: {party: %q}", func(n map[string]any) []string { return []string{partyLetters[joinValues(n, "party")]} }, func(n map[string]any, v string) bool {
+		return partyLetters[joinValues(n, "party")] == v
 	}},
-	{"members", "chamber", "filter: {chamber: %s}", at("chamber"), has("chamber")},
-	{"members", "isCurrent", "filter: {isCurrent: %s}", oneOf("true", "false"), has("isCurrent")},
-	{"members", "committees {committee {systemCode}}", "filter: {committee: %q}", at("committees", "committee", "systemCode"), has("committees", "committee", "systemCode")},
-	{"members", "name firstName lastName", "query: %q", wordsOf("lastName"), nil},
-	{"houseVotes", "congress", "filter: {congress: %s}", at("congress"), has("congress")},
-	{"houseVotes", "session", "filter: {session: %s}", at("session"), has("session")},
-	{"houseVotes", "date", "filter: {from: %q}", at("date"), from("date")},
-	{"houseVotes", "date", "filter: {to: %q}", at("date"), to("date")},
-	{"houseVotes", "question description", "filter: {text: %q}", at("question"), func(n map[string]any, v string) bool {
-		return strings.Contains(texts(n, "question"), v) || strings.Contains(texts(n, "description"), v)
+	{"members", "chamber", "filter: {chamber: %s}", suggestValues("chamber"), hasValue("chamber")},
+	{"members", "isCurrent", "filter: {isCurrent: %s}", fixedValues("true", "false"), hasValue("isCurrent")},
+	{"members", "committees {committee {systemCode}}", "filter: {committee: %q}", suggestValues("committees", "committee", "systemCode"), hasValue("committees", "committee", "systemCode")},
+	{"members", "name firstName lastName", "query: %q", suggestWords("lastName"), nil},
+	{"houseVotes", "congress", "filter: {congress: %s}", suggestValues("congress"), hasValue("congress")},
+	{"houseVotes", "session", "filter: {session: %s}", suggestValues("session"), hasValue("session")},
+	{"houseVotes", "date", "filter: {from: %q}", suggestValues("date"), isFrom("date")},
+	{"houseVotes", "date", "filter: {to: %q}", suggestValues("date"), isTo("date")},
+	{"houseVotes", "question description", "filter: {text: %q}", suggestValues("question"), func(n map[string]any, v string) bool {
+		return strings.Contains(joinValues(n, "question"), v) || strings.Contains(joinValues(n, "description"), v)
 	}},
 	{"houseVotes", "bill {congress billType billNumber}", "filter: {bill: %q}",
-		func(n map[string]any) []string { return billOf(n) }, func(n map[string]any, v string) bool { return slices.Contains(billOf(n), v) }},
-	{"houseVotes", "bill {policyArea}", "filter: {policyArea: %q}", upper(at("bill", "policyArea")), has("bill", "policyArea")},
-	{"houseVotes", "result", "filter: {result: %q}", upper(at("result")), has("result")},
-	{"houseVotes", "voteType", "filter: {voteType: %q}", lower(at("voteType")), has("voteType")},
-	{"houseVotes", "positions {nodes {bioguideId}}", "filter: {member: %q}", some(at("positions", "nodes", "bioguideId")), has("positions", "nodes", "bioguideId")},
-	{"houseVotes", "positions(position: nay) {nodes {bioguideId}}", "filter: {position: nay, member: %q}", some(at("positions", "nodes", "bioguideId")), has("positions", "nodes", "bioguideId")},
-	{"houseVotes", "question description", "query: %q", wordsOf("question", "description"), says("question", "description")},
+		func(n map[string]any) []string { return billNames(n) }, func(n map[string]any, v string) bool { return slices.Contains(billNames(n), v) }},
+	{"houseVotes", "bill {policyArea}", "filter: {policyArea: %q}", upperValues(suggestValues("bill", "policyArea")), hasValue("bill", "policyArea")},
+	{"houseVotes", "result", "filter: {result: %q}", upperValues(suggestValues("result")), hasValue("result")},
+	{"houseVotes", "voteType", "filter: {voteType: %q}", lowerValues(suggestValues("voteType")), hasValue("voteType")},
+	{"houseVotes", "positions {nodes {bioguideId}}", "filter: {member: %q}", sampleValues(suggestValues("positions", "nodes", "bioguideId")), hasValue("positions", "nodes", "bioguideId")},
+	{"houseVotes", "positions(position: nay) {nodes {bioguideId}}", "filter: {position: nay, member: %q}", sampleValues(suggestValues("positions", "nodes", "bioguideId")), hasValue("positions", "nodes", "bioguideId")},
+	{"houseVotes", "question description", "query: %q", suggestWords("question", "description"), containsWord("question", "description")},
 }
 
-func billOf(n map[string]any) []string {
+func billNames(n map[string]any) []string {
 	if b, ok := n["bill"].(map[string]any); ok {
 		return []string{billName(b)}
 	}
 	return nil
 }
 
-func upper(values func(map[string]any) []string) func(map[string]any) []string {
+func upperValues(values func(map[string]any) []string) func(map[string]any) []string {
 	return func(n map[string]any) []string {
 		return strings.Split(strings.ToUpper(strings.Join(values(n), "\n")), "\n")
 	}
 }
 
-func lower(values func(map[string]any) []string) func(map[string]any) []string {
+func lowerValues(values func(map[string]any) []string) func(map[string]any) []string {
 	return func(n map[string]any) []string {
 		return strings.Split(strings.ToLower(strings.Join(values(n), "\n")), "\n")
 	}
 }
 
-// some takes one value in a hundred.
-func some(values func(map[string]any) []string) func(map[string]any) []string {
-	return func(n map[string]any) (kept []string) {
+// sampleValues returns one value in a hundred.
+func sampleValues(values func(map[string]any) []string) func(map[string]any) []string {
+	return func(n map[string]any) (sample []string) {
 		for i, v := range values(n) {
 			if i%100 == 0 {
-				kept = append(kept, v)
+				sample = append(sample, v)
 			}
 		}
-		return kept
+		return sample
 	}
 }
 
-func oneOf(values ...string) func(map[string]any) []string {
+func fixedValues(values ...string) func(map[string]any) []string {
 	return func(map[string]any) []string { return values }
 }
 
-// mostValues is how many values of one filter are tried.
-const mostValues = 10
+// maxValues is the maximum number of values to try for a filter.
+const maxValues = 10
 
 func TestFiltersAgainstAllRecords(t *testing.T) {
 	t.Parallel()
-	each(t, func(t *testing.T, a api) {
+	forEachEngine(t, func(t *testing.T, a testAPI) {
 		for _, f := range filters {
-			records := a.walk(t, f.list, "", "id "+f.fields, 100)
+			records := a.readAll(t, f.list, "", "id "+f.fields, 100)
 			values := map[string]bool{}
 			for _, n := range records {
 				for _, v := range f.values(n) {
-					if v != "" && len(values) < mostValues {
+					if v != "" && len(values) < maxValues {
 						values[v] = true
 					}
 				}
 			}
 			if len(values) == 0 {
-				t.Errorf("%s(%s): the sample suggests no value", f.list, f.argument)
+				t.Errorf("%s(%s): the sample has no value", f.list, f.argument)
 			}
 			for v := range values {
 				a.checkFilter(t, f, records, v)
@@ -240,29 +251,30 @@ func TestFiltersAgainstAllRecords(t *testing.T) {
 	})
 }
 
-func (a api) checkFilter(t *testing.T, f filtered, records []map[string]any, value string) {
+func (a testAPI) checkFilter(t *testing.T, f filterCase, records []map[string]any, value string) {
 	t.Helper()
 	argument := ", " + fmt.Sprintf(f.argument, value)
-	got := column(a.walk(t, f.list, argument, "id", 100), "id")
-	if f.keeps == nil { // it looks in more than the fields show
+	got := column(a.readAll(t, f.list, argument, "id", 100), "id")
+	if f.matches == nil { // the query also searches other fields
 		if len(got) == 0 {
-			t.Errorf("%s(%s) finds nothing", f.list, argument)
+			t.Errorf("%s(%s) returns no records", f.list, argument)
 		}
 		return
 	}
 	var want []string
 	for _, n := range records {
-		if f.keeps(n, value) {
+		if f.matches(n, value) {
 			want = append(want, fmt.Sprint(n["id"]))
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("%s(%s): %d records, want %d", f.list, argument, len(got), len(want))
+		t.Errorf("%s(%s) returns %d records, want %d", f.list, argument, len(got), len(want))
 	}
 }
 
-// A text that is empty is held by all, by votes without a text too.
-func TestEmptyTextKeepsAll(t *testing.T) {
+// TestEmptyTextMatchesAllVotes checks that an empty text also matches votes without
+// a question and description.
+func TestEmptyTextMatchesAllVotes(t *testing.T) {
 	t.Parallel()
 	a := newAPI(t, databasetest.Open(t, dialect.SQLite))
 	v, err := congress.NewHouseVoteID(200, 1, 1)
@@ -272,35 +284,35 @@ func TestEmptyTextKeepsAll(t *testing.T) {
 	a.db.Ent.HouseVote.Create().SetID(v.Key()).SetCongress(200).SetSession(1).SetRollCall(1).SetYea(0).SetNay(0).SetPresent(0).
 		SetNotVoting(0).SetOther(0).SetBallots(rollcall.Roll{}).SetHasNamed(false).ExecX(t.Context())
 	for text, want := range map[string]int{"": 1, "x": 0} {
-		if got := a.walk(t, "houseVotes", fmt.Sprintf(", filter: {text: %q}", text), "id", 10); len(got) != want {
+		if got := a.readAll(t, "houseVotes", fmt.Sprintf(", filter: {text: %q}", text), "id", 10); len(got) != want {
 			t.Errorf("text %q: %d votes, want %d", text, len(got), want)
 		}
 	}
 }
 
-// Every field of every filter is tried above, but for the signal, which has a
-// test of its own.
-func TestEveryFilterIsTried(t *testing.T) {
+// TestFilterCasesAreComplete checks that each condition has a test case, except
+// the signal, which has its own test.
+func TestFilterCasesAreComplete(t *testing.T) {
 	t.Parallel()
-	tried := []string{"BillFilter.signal"}
+	tested := []string{"BillFilter.signal"}
 	names := map[string]string{
 		"bills": "BillFilter", "amendments": "AmendmentFilter", "committees": "CommitteeFilter", "members": "MemberFilter", "houseVotes": "HouseVoteFilter",
 	}
 	for _, f := range filters {
-		inside, isFilter := strings.CutPrefix(f.argument, "filter: {")
+		conditions, isFilter := strings.CutPrefix(f.argument, "filter: {")
 		if !isFilter {
 			continue
 		}
-		for _, part := range strings.Split(inside, ", ") {
+		for _, part := range strings.Split(conditions, ", ") {
 			name, _, _ := strings.Cut(part, ":")
-			tried = append(tried, names[f.list]+"."+name)
+			tested = append(tested, names[f.list]+"."+name)
 		}
 	}
 	schema := newAPI(t, &database.DB{}).Schema()
 	for _, name := range names {
 		for _, field := range schema.Types[name].Fields {
-			if !slices.Contains(tried, name+"."+field.Name) {
-				t.Errorf("%s.%s is not tried", name, field.Name)
+			if !slices.Contains(tested, name+"."+field.Name) {
+				t.Errorf("%s.%s has no test case", name, field.Name)
 			}
 		}
 	}

@@ -4,8 +4,8 @@ package lists_test
 
 import "legislative/internal/database/databasetest"
 
-// engines are those that lists are looked at on.
-var engines = databasetest.Engines
+// testedEngines are the database engines that tests use.
+var testedEngines = databasetest.Engines
 
-// pagesOf is how many pages of a list are swept: as many as are wanted.
-func pagesOf(wanted int) int { return wanted }
+// maxPages returns the number of pages to read, which is the wanted number.
+func maxPages(wanted int) int { return wanted }

@@ -4,9 +4,9 @@ package lists_test
 
 import "entgo.io/ent/dialect"
 
-// engines are those that the race detector leaves time for; the run without
-// it has both.
-var engines = []string{dialect.SQLite}
+// testedEngines has only SQLite, since tests under the race detector are slow.
+// Tests without it use both engines.
+var testedEngines = []string{dialect.SQLite}
 
-// pagesOf is how many pages of a list the race detector leaves time for.
-func pagesOf(int) int { return 1 }
+// maxPages returns the number of pages to read, which is 1 under the race detector.
+func maxPages(int) int { return 1 }

@@ -129,7 +129,7 @@ func (s *service) start(ctx context.Context) error {
 	if err := auth.CreateAccount(ctx, s.db.Ent, email, access.Enterprise); err != nil {
 		return err
 	}
-	key, err := auth.Create(ctx, s.db.Ent, email, access.Scopes)
+	key, err := auth.CreateKey(ctx, s.db.Ent, email, access.Scopes)
 	if err != nil {
 		return err
 	}

@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// The bodies of the contract, written by hand.
-
+// contract returns the shapes of the bodies according to the contract, by the
+// names of the endpoints. It is written by hand.
 func contract() map[string]shape {
 	text, integer, boolean := kind("text", `".*"`), kind("an integer", `-?\d+`), kind("true or false", "true|false")
 	date := kind("a date", `"\d{4}-\d\d-\d\d"`)
@@ -136,13 +136,13 @@ func contract() map[string]shape {
 	}
 }
 
-// Every body of every record has every key of the contract, of the right
-// type, once, under both base paths; and the sample has every key filled
-// somewhere, so that this says something.
-func bodiesOfTheContract(t *testing.T, b *bundle) {
+// testBodies tests that the bodies of all records have every key of the
+// contract, with the right type, once, below both base paths; and that the
+// sample has a value for every key.
+func testBodies(t *testing.T, b *bundle) {
 	t.Helper()
-	// What the fictional Congress has none of.
-	unfilled := []string{
+	// The sample has no values for these keys.
+	absent := []string{
 		"amendment detail.actions[].committees[]",
 		"amendment detail.amendedAmendment.description",
 		"amendment detail.amendments[].description",
@@ -158,33 +158,33 @@ func bodiesOfTheContract(t *testing.T, b *bundle) {
 			for _, path := range e.records(t, b) {
 				body := b.get(t, path)
 				value, err := decode(body)
-				err = errors.Join(err, distinct(body))
+				err = errors.Join(err, checkDistinct(body))
 				if err == nil {
 					err = shapes[e.name].check("", value, seen)
 				}
 				if err != nil {
 					t.Errorf("%s: %v", path, err)
 				}
-				if other := b.ask(t, http.MethodGet, "/api/legislative"+path); !bytes.Equal(other.body, body) {
-					t.Errorf("%s differs under the other base path", path)
+				if other := b.send(t, http.MethodGet, "/api/legislative"+path); !bytes.Equal(other.body, body) {
+					t.Errorf("%s differs below the other base path", path)
 				}
 			}
 			for _, path := range shapes[e.name].paths("") {
-				if !seen[path] && !slices.Contains(unfilled, e.name+path) {
-					t.Errorf("%s is filled nowhere in the sample", path)
+				if !seen[path] && !slices.Contains(absent, e.name+path) {
+					t.Errorf("%s has no value in the sample", path)
 				}
 			}
 		})
 	}
 }
 
-// distinct refuses JSON in which an object has a member twice.
-func distinct(body []byte) error {
+// checkDistinct returns an error if an object in JSON has a member twice.
+func checkDistinct(body []byte) error {
 	d := json.NewDecoder(bytes.NewReader(body))
-	return distinctValue(d)
+	return checkDistinctValue(d)
 }
 
-func distinctValue(d *json.Decoder) error {
+func checkDistinctValue(d *json.Decoder) error {
 	token, err := d.Token()
 	if err != nil {
 		return err
@@ -198,17 +198,17 @@ func distinctValue(d *json.Decoder) error {
 				return err
 			}
 			if names[name] {
-				return fmt.Errorf("member %v is there twice", name)
+				return fmt.Errorf("member %v is repeated", name)
 			}
 			names[name] = true
-			if err := distinctValue(d); err != nil {
+			if err := checkDistinctValue(d); err != nil {
 				return err
 			}
 		}
 		_, err = d.Token()
 	case json.Delim('['):
 		for d.More() {
-			if err := distinctValue(d); err != nil {
+			if err := checkDistinctValue(d); err != nil {
 				return err
 			}
 		}

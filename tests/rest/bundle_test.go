@@ -1,5 +1,5 @@
-// Package rest_test looks at the REST endpoints from outside, over the
-// fictional Congress, on both engines, wired as the program is.
+// Package rest_test tests the REST endpoints from outside, with the sample
+// data, on both database engines, and assembled as in the program.
 package rest_test
 
 import (
@@ -21,37 +21,38 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
 	"legislative/internal/server"
 )
 
-// bundle is a service over a database.
+// bundle is a running service and its database.
 type bundle struct {
 	db       *database.DB
 	url      string
-	key      string // of one who may read everything
+	key      string // with full access
 	accounts atomic.Int64
 }
 
-// TestSample is everything that can be seen without changing anything. To
-// load the sample takes longest, so it is loaded once for all.
+// TestSample runs the tests that change no data. They share a database, because
+// loading the sample takes longest.
 func TestSample(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db, sample.Files(sample.Default()))
-		b := start(t, db, server.Limits{})
-		for name, look := range map[string]func(*testing.T, *bundle){
-			"errors":          errorsOfEveryKind,
-			"out of range":    farOutOfRange,
-			"bodies":          bodiesOfTheContract,
-			"positions":       positionsPage,
-			"committee bills": committeeBillsPage,
-			"another order":   orderAndEngineMakeNoDifference,
-			"GraphQL":         operationsThroughGraphQL,
+		b := start(t, db, ratelimit.Limits{})
+		for name, test := range map[string]func(*testing.T, *bundle){
+			"errors":          testErrors,
+			"out of range":    testOutOfRange,
+			"bodies":          testBodies,
+			"positions":       testPositionPages,
+			"committee bills": testCommitteeBillPages,
+			"another order":   testOrderAndEngine,
+			"GraphQL":         testGraphQL,
 		} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				look(t, b)
+				test(t, b)
 			})
 		}
 	})
@@ -64,12 +65,12 @@ func load(t *testing.T, db *database.DB, files iter.Seq2[string, []byte]) {
 		t.Fatal(err)
 	}
 	if n := report.Count(ingest.Failed); n > 0 {
-		t.Fatalf("%d files of the sample cannot be read, first %+v", n, report.Failures[0])
+		t.Fatalf("%d files of the sample failed, first %+v", n, report.Failures[0])
 	}
 }
 
 // start starts a service that ends with the test.
-func start(t *testing.T, db *database.DB, limits server.Limits) *bundle {
+func start(t *testing.T, db *database.DB, limits ratelimit.Limits) *bundle {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError}))
 	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: limits})
@@ -85,15 +86,15 @@ func start(t *testing.T, db *database.DB, limits server.Limits) *bundle {
 	return b
 }
 
-// newKey makes a key of an account of its own.
+// newKey creates a key with an account of its own.
 func (b *bundle) newKey(t *testing.T, plan access.Plan, scopes ...access.Scope) string {
 	t.Helper()
 	email := fmt.Sprintf("reader-%d@example.org", b.accounts.Add(1))
-	// Scopes above the plan are what remains after a plan is lowered.
+	// A key keeps its scopes when the plan is lowered below them.
 	if err := auth.CreateAccount(t.Context(), b.db.Ent, email, access.Enterprise); err != nil {
 		t.Fatal(err)
 	}
-	key, err := auth.Create(t.Context(), b.db.Ent, email, scopes)
+	key, err := auth.CreateKey(t.Context(), b.db.Ent, email, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,16 +104,16 @@ func (b *bundle) newKey(t *testing.T, plan access.Plan, scopes ...access.Scope) 
 	return string(key)
 }
 
-// answer is what came back.
-type answer struct {
+// response is a response with its body.
+type response struct {
 	*http.Response
 
 	body []byte
 }
 
-// ask sends a request with header fields, given as names and values; a field
-// without a value is left out.
-func (b *bundle) ask(t *testing.T, method, target string, fields ...string) answer {
+// send sends a request with full access and with header fields, as names and
+// values. An empty value removes the field.
+func (b *bundle) send(t *testing.T, method, target string, fields ...string) response {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), method, b.url+target, nil)
 	if err != nil {
@@ -125,46 +126,47 @@ func (b *bundle) ask(t *testing.T, method, target string, fields ...string) answ
 			request.Header.Add(fields[i], fields[i+1])
 		}
 	}
-	response, err := http.DefaultClient.Do(request)
+	r, err := http.DefaultClient.Do(request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer response.Body.Close()
-	body, err := io.ReadAll(response.Body)
+	defer r.Body.Close()
+	body, err := io.ReadAll(r.Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer{response, body}
+	return response{r, body}
 }
 
-// get asks for what there is, and gives the body.
+// get returns the body of a record below the successor base path.
 func (b *bundle) get(t *testing.T, target string) []byte {
 	t.Helper()
-	a := b.ask(t, http.MethodGet, "/api/v1"+target)
+	a := b.send(t, http.MethodGet, "/api/v1"+target)
 	if a.StatusCode != http.StatusOK {
 		t.Fatalf("%s: %d %s", target, a.StatusCode, a.body)
 	}
 	return a.body
 }
 
-// read is get into a value.
-func (b *bundle) read(t *testing.T, target string, into any) {
+// decode decodes the body of a record into a value.
+func (b *bundle) decode(t *testing.T, target string, into any) {
 	t.Helper()
 	if err := json.Unmarshal(b.get(t, target), into); err != nil {
 		t.Fatalf("%s: %v", target, err)
 	}
 }
 
-// endpoint is one of the eight, with paths of all records that there are.
+// endpoint is one of the eight endpoints.
 type endpoint struct {
 	name  string
 	plan  access.Plan
 	scope access.Scope
-	// wrong are paths of which each has one value that cannot be, with the
-	// parameter that it is of; missing is well-formed, and there is no such
-	// record, which analytics does not know.
-	wrong   map[string]string
+	// invalid has paths with one invalid value, and the parameter of the value.
+	invalid map[string]string
+	// missing is the path of a record that is not loaded. It is empty for
+	// analytics, which always has a body.
 	missing string
+	// records returns the paths of all loaded records.
 	records func(t *testing.T, b *bundle) []string
 }
 

@@ -14,121 +14,123 @@ import (
 
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
-	"legislative/internal/server"
 )
 
-// line is the way to Postgres, which a test can cut or jam.
-type line struct {
+// proxy is a connection to Postgres that a test can cut or stall.
+type proxy struct {
 	listener net.Listener
-	server   string // path of the server's socket, or its address
+	server   string // path of the server's socket, or its host and port
 	network  string
 
-	mu   sync.Mutex
-	open map[net.Conn]bool
-	cut  bool
-	jam  sync.RWMutex // locked while nothing gets through
+	mu    sync.Mutex
+	open  map[net.Conn]bool
+	isCut bool
+	stall sync.RWMutex // locked while no data passes
 }
 
-// newLine puts a line between a service and the database at a URL, and gives
-// the URL of its near end.
-func newLine(t *testing.T, address string) (l *line, near string) {
+// newProxy starts a proxy to the database at a URL, and returns the URL of the
+// proxy.
+func newProxy(t *testing.T, address string) (p *proxy, proxyURL string) {
 	t.Helper()
 	u, err := url.Parse(address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l = &line{open: map[net.Conn]bool{}}
+	p = &proxy{open: map[net.Conn]bool{}}
 	query := u.Query()
 	if folder := query.Get("host"); folder != "" {
-		l.network, l.server = "unix", filepath.Join(folder, ".s.PGSQL.5432")
+		p.network, p.server = "unix", filepath.Join(folder, ".s.PGSQL.5432")
 		query.Del("host")
 	} else {
-		l.network, l.server = "tcp", u.Host
+		p.network, p.server = "tcp", u.Host
 	}
-	if l.listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
+	if p.listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { l.listener.Close(); l.sever() })
-	go l.accept()
-	u.Host = l.listener.Addr().String()
+	t.Cleanup(func() { p.listener.Close(); p.cut() })
+	go p.accept()
+	u.Host = p.listener.Addr().String()
 	u.RawQuery = query.Encode()
-	return l, u.String()
+	return p, u.String()
 }
 
-func (l *line) accept() {
+func (p *proxy) accept() {
 	for {
-		near, err := l.listener.Accept()
+		near, err := p.listener.Accept()
 		if err != nil {
 			return
 		}
-		far, err := net.Dial(l.network, l.server)
-		l.mu.Lock()
-		if err != nil || l.cut {
+		far, err := net.Dial(p.network, p.server)
+		p.mu.Lock()
+		if err != nil || p.isCut {
 			near.Close()
 			if err == nil {
 				far.Close()
 			}
 		} else {
-			l.open[near], l.open[far] = true, true
-			go l.carry(near, far)
-			go l.carry(far, near)
+			p.open[near], p.open[far] = true, true
+			go p.forward(near, far)
+			go p.forward(far, near)
 		}
-		l.mu.Unlock()
+		p.mu.Unlock()
 	}
 }
 
-func (l *line) carry(from, to net.Conn) {
+// forward copies data from one connection to another until one is closed.
+func (p *proxy) forward(from, to net.Conn) {
 	defer from.Close()
 	defer to.Close()
 	buffer := make([]byte, 16<<10)
 	for {
 		n, err := from.Read(buffer)
-		l.jam.RLock()
+		p.stall.RLock()
 		_, writeErr := to.Write(buffer[:n])
-		l.jam.RUnlock()
+		p.stall.RUnlock()
 		if err != nil || writeErr != nil {
 			return
 		}
 	}
 }
 
-// sever cuts the line for those who are on it and those to come.
-func (l *line) sever() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.cut = true
-	for c := range l.open {
+// cut closes all connections, and new ones at once.
+func (p *proxy) cut() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.isCut = true
+	for c := range p.open {
 		c.Close()
 	}
-	clear(l.open)
+	clear(p.open)
 }
 
-func (l *line) mend() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.cut = false
+// restore ends the cut.
+func (p *proxy) restore() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.isCut = false
 }
 
-// onALine is a service on Postgres by way of a line.
-func onALine(t *testing.T) (*bundle, *line) {
+// startBehindProxy starts a service on Postgres behind a proxy.
+func startBehindProxy(t *testing.T) (*bundle, *proxy) {
 	t.Helper()
-	l, near := newLine(t, databasetest.MigratedURL(t, dialect.Postgres))
-	db, err := database.Open(t.Context(), near)
+	p, proxyURL := newProxy(t, databasetest.MigratedURL(t, dialect.Postgres))
+	db, err := database.Open(t.Context(), proxyURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
 	load(t, db, sample.Files(sample.Options{Bills: 1, Votes: 1, Seed: 1}))
-	return start(t, db, server.Limits{}), l
+	return start(t, db, ratelimit.Limits{}), p
 }
 
-// eventually asks until the answer is as wanted.
-func (b *bundle) eventually(t *testing.T, path string, status int) {
+// waitForStatus repeats a request until it gets a status.
+func (b *bundle) waitForStatus(t *testing.T, path string, status int) {
 	t.Helper()
 	var last int
 	for range 100 {
-		if last = b.ask(t, "GET", path).StatusCode; last == status {
+		if last = b.send(t, "GET", path).StatusCode; last == status {
 			return
 		}
 		time.Sleep(100 * time.Millisecond)
@@ -136,43 +138,43 @@ func (b *bundle) eventually(t *testing.T, path string, status int) {
 	t.Fatalf("%s: still %d after 10 seconds, want %d", path, last, status)
 }
 
-// While the database is down, the service says so and lives; when it is back,
-// so is the service.
-func TestDatabaseDownAndBack(t *testing.T) {
+// While the database is down, the service is alive and reports that it is
+// unavailable. It recovers with the database.
+func TestDatabaseOutage(t *testing.T) {
 	t.Parallel()
-	b, l := onALine(t)
+	b, p := startBehindProxy(t)
 	const path = "/api/v1/bills/200/hr/1"
-	b.eventually(t, path, http.StatusOK)
-	b.eventually(t, "/readyz", http.StatusOK)
+	b.waitForStatus(t, path, http.StatusOK)
+	b.waitForStatus(t, "/readyz", http.StatusOK)
 	for range 2 {
-		l.sever()
+		p.cut()
 		for _, e := range endpoints() {
 			target := e.missing
 			if target == "" {
 				target = "/house-votes/analytics"
 			}
-			expect(t, b.ask(t, "GET", "/api/v1"+target), 503, "unavailable")
+			checkProblem(t, b.send(t, "GET", "/api/v1"+target), 503, "unavailable")
 		}
-		expectGraphQL(t, b.ask(t, "GET", "/graphql?query=%7BhouseVotes%7Bnodes%7Bcongress%7D%7D%7D"), 200, "unavailable")
-		b.eventually(t, "/readyz", http.StatusServiceUnavailable)
-		b.eventually(t, "/livez", http.StatusOK)
-		l.mend()
-		b.eventually(t, path, http.StatusOK)
-		b.eventually(t, "/readyz", http.StatusOK)
+		checkGraphQLError(t, b.send(t, "GET", "/graphql?query=%7BhouseVotes%7Bnodes%7Bcongress%7D%7D%7D"), 200, "unavailable")
+		b.waitForStatus(t, "/readyz", http.StatusServiceUnavailable)
+		b.waitForStatus(t, "/livez", http.StatusOK)
+		p.restore()
+		b.waitForStatus(t, path, http.StatusOK)
+		b.waitForStatus(t, "/readyz", http.StatusOK)
 	}
 }
 
-// When the database gets slow, requests that cannot be served in time are
-// refused in time, and when it is fast again the service is too.
-func TestDatabaseJammed(t *testing.T) {
+// While the database stalls, requests are refused in time. The service recovers
+// with the database.
+func TestDatabaseStall(t *testing.T) {
 	t.Parallel()
-	b, l := onALine(t)
+	b, p := startBehindProxy(t)
 	const path = "/api/v1/bills/200/hr/1"
-	b.eventually(t, path, http.StatusOK)
-	l.jam.Lock()
+	b.waitForStatus(t, path, http.StatusOK)
+	p.stall.Lock()
 	const clients = 300
 	statuses := make(chan int, clients)
-	began := time.Now()
+	start := time.Now()
 	for i := range clients {
 		target := b.url + path
 		if i%2 == 1 {
@@ -200,17 +202,17 @@ func TestDatabaseJammed(t *testing.T) {
 		if status := <-statuses; status == http.StatusServiceUnavailable {
 			refused++
 		} else {
-			t.Errorf("status %d while nothing gets through", status)
+			t.Errorf("status %d during the stall, want 503", status)
 		}
 	}
-	if took := time.Since(began); refused < clients/2 || took > 5*time.Second {
-		t.Errorf("%d refused in %s", refused, took)
+	if took := time.Since(start); refused < clients/2 || took > 5*time.Second {
+		t.Errorf("%d refused in %s, want half within 5 seconds", refused, took)
 	}
-	l.jam.Unlock()
+	p.stall.Unlock()
 	for range clients / 2 {
 		if status := <-statuses; status != http.StatusServiceUnavailable && status != http.StatusOK {
-			t.Errorf("status %d", status)
+			t.Errorf("status %d after the stall, want 200 or 503", status)
 		}
 	}
-	b.eventually(t, path, http.StatusOK)
+	b.waitForStatus(t, path, http.StatusOK)
 }

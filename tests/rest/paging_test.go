@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// position is a position as a body has it.
+// position is a position in the body of a House vote.
 type position struct {
 	ID                                                   int64
 	Member, BioguideID, Party, State, Position, VoteCast string
@@ -23,22 +23,22 @@ type votePage struct {
 	NextAfterID *int64
 }
 
-// Whatever the page size and the filter, the pages together are the list,
-// nothing twice and nothing missed.
-func positionsPage(t *testing.T, b *bundle) {
+// testPositionPages tests that the pages of positions together are the whole
+// list, for every filter and page size.
+func testPositionPages(t *testing.T, b *bundle) {
 	t.Helper()
 	path := largestVote(t, b)
 	var whole votePage
-	b.read(t, path, &whole)
+	b.decode(t, path, &whole)
 	if n := len(whole.Positions); n < 430 || whole.NextAfterID != nil {
-		t.Fatalf("%s has %d positions and goes on at %v, want all of some 435", path, n, whole.NextAfterID)
+		t.Fatalf("%s has %d positions and nextAfterId %v, want about 435 on one page", path, n, whole.NextAfterID)
 	}
 	for name, f := range filters(whole.Positions) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var want []position
 			for _, p := range whole.Positions {
-				if f.holds(p) {
+				if f.matches(p) {
 					want = append(want, p)
 				}
 			}
@@ -46,7 +46,7 @@ func positionsPage(t *testing.T, b *bundle) {
 				if limit < 7 && len(want) > 60 && name != "all" {
 					continue // one long list in small pages is enough
 				}
-				got := pages(t, b, path, f.query, limit, whole.Summary)
+				got := readPages(t, b, path, f.query, limit, whole.Summary)
 				if diff := cmp.Diff(want, got); diff != "" {
 					t.Fatalf("%s at limit %d (-want +got):\n%s", f.query, limit, diff)
 				}
@@ -63,7 +63,7 @@ func largestVote(t *testing.T, b *bundle) string {
 			continue
 		}
 		var page votePage
-		b.read(t, path, &page)
+		b.decode(t, path, &page)
 		if len(page.Positions) > most && page.Summary["nay"] > 0 && page.Summary["present"] > 0 {
 			largest, most = path, len(page.Positions)
 		}
@@ -72,8 +72,8 @@ func largestVote(t *testing.T, b *bundle) string {
 }
 
 type filter struct {
-	query string
-	holds func(position) bool
+	query   string
+	matches func(position) bool
 }
 
 func filters(all []position) map[string]filter {
@@ -81,7 +81,7 @@ func filters(all []position) map[string]filter {
 	part := strings.ToUpper(some.Member[1:4])
 	fs := map[string]filter{
 		"all":         {"", func(position) bool { return true }},
-		"nobody":      {"q=nobody+is+called+that", func(position) bool { return false }},
+		"no member":   {"q=nobody+is+called+that", func(position) bool { return false }},
 		"bioguide id": {"q=" + strings.ToLower(some.BioguideID), func(p position) bool { return p.BioguideID == some.BioguideID }},
 		"name":        {"q=" + url.QueryEscape(part), func(p position) bool { return strings.Contains(fold(p.Member), fold(part)) }},
 		"accents":     {"q=em", func(p position) bool { return strings.Contains(fold(p.Member), "em") }},
@@ -101,42 +101,42 @@ func filters(all []position) map[string]filter {
 	return fs
 }
 
-// filterWord is a position as the filter names it.
+// filterWord returns the name of a position in the filter.
 func filterWord(position string) string {
 	return strings.ToLower(strings.ReplaceAll(position, " ", "_"))
 }
 
-// fold takes case, and the accents that the sample's names have, away.
+// fold returns s in lower case and without the accents of the sample's names.
 func fold(s string) string {
 	return strings.NewReplacer("á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ñ", "n", "ü", "u", "ç", "c").Replace(strings.ToLower(s))
 }
 
-// pages reads a list page by page.
-func pages(t *testing.T, b *bundle, path, query string, limit int, summary map[string]int) (all []position) {
+// readPages reads a list page by page.
+func readPages(t *testing.T, b *bundle, path, query string, limit int, summary map[string]int) (all []position) {
 	t.Helper()
 	after := ""
 	for {
 		var page votePage
-		b.read(t, fmt.Sprintf("%s?%s&limit=%d%s", path, query, limit, after), &page)
+		b.decode(t, fmt.Sprintf("%s?%s&limit=%d%s", path, query, limit, after), &page)
 		if len(page.Positions) > min(limit, 500) || page.NextAfterID != nil && len(page.Positions) < min(limit, 500) {
-			t.Fatalf("a page of %d at limit %d", len(page.Positions), limit)
+			t.Fatalf("page of %d positions at limit %d", len(page.Positions), limit)
 		}
 		if !cmp.Equal(page.Summary, summary) {
-			t.Fatalf("filters change the summary to %v", page.Summary)
+			t.Fatalf("summary %v with a filter, want it unchanged", page.Summary)
 		}
 		all = append(all, page.Positions...)
 		if page.NextAfterID == nil {
 			return all
 		}
 		if *page.NextAfterID != all[len(all)-1].ID {
-			t.Fatalf("the cursor %d is not the last position's id", *page.NextAfterID)
+			t.Fatalf("nextAfterId %d, want the ID of the last position", *page.NextAfterID)
 		}
 		after = fmt.Sprintf("&afterId=%d", *page.NextAfterID)
 	}
 }
 
-// A committee's bills page as positions do.
-func committeeBillsPage(t *testing.T, b *bundle) {
+// testCommitteeBillPages tests the same for the bills of committees.
+func testCommitteeBillPages(t *testing.T, b *bundle) {
 	t.Helper()
 	type committeePage struct {
 		Bills       []map[string]any
@@ -149,16 +149,16 @@ func committeeBillsPage(t *testing.T, b *bundle) {
 			continue
 		}
 		var whole committeePage
-		b.read(t, path+"?limit=500", &whole)
+		b.decode(t, path+"?limit=500", &whole)
 		if len(whole.Bills) != whole.BillCount || whole.NextAfterID != nil {
-			t.Errorf("%s: %d bills, billCount %d, goes on at %v", path, len(whole.Bills), whole.BillCount, whole.NextAfterID)
+			t.Errorf("%s: %d bills, billCount %d, nextAfterId %v", path, len(whole.Bills), whole.BillCount, whole.NextAfterID)
 		}
 		most = max(most, len(whole.Bills))
 		for _, limit := range []int{1, 2, 5, max(1, len(whole.Bills)-1), len(whole.Bills) + 1} {
 			got, after := []map[string]any{}, ""
 			for {
 				var page committeePage
-				b.read(t, fmt.Sprintf("%s?limit=%d%s", path, limit, after), &page)
+				b.decode(t, fmt.Sprintf("%s?limit=%d%s", path, limit, after), &page)
 				got = append(got, page.Bills...)
 				if page.NextAfterID == nil {
 					break
@@ -170,11 +170,11 @@ func committeeBillsPage(t *testing.T, b *bundle) {
 			}
 		}
 		if !slices.IsSortedFunc(whole.Bills, newestFirst) {
-			t.Errorf("%s: the bills are not newest first", path)
+			t.Errorf("%s: the bills are not sorted by date, newest first", path)
 		}
 	}
 	if most < 5 {
-		t.Errorf("no committee has more than %d bills", most)
+		t.Errorf("the largest committee has %d bills, want at least 5", most)
 	}
 }
 

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"legislative/internal/database/databasetest"
-	"legislative/internal/server"
+	"legislative/internal/ratelimit"
 )
 
-// What tells of the service rather than of its records needs no key.
+// Paths that contain no records need no key.
 func TestPublicPaths(t *testing.T) {
 	t.Parallel()
-	b := start(t, databasetest.Open(t, databasetest.Engines[0]), server.Limits{})
+	b := start(t, databasetest.Open(t, databasetest.Engines[0]), ratelimit.Limits{})
 	for path, contentType := range map[string]string{
 		"/":                       "text/html",
 		"/docs":                   "text/html",
@@ -25,15 +25,15 @@ func TestPublicPaths(t *testing.T) {
 		"/readyz":                 "text/plain",
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
-			a := b.ask(t, method, path, "Authorization", "")
+			a := b.send(t, method, path, "Authorization", "")
 			if a.StatusCode != http.StatusOK || !strings.HasPrefix(a.Header.Get("Content-Type"), contentType) ||
 				a.Header.Get("X-Request-Id") == "" || a.Header.Get("X-Content-Type-Options") != "nosniff" || a.Header.Get("Content-Security-Policy") == "" {
 				t.Errorf("%s %s: %d %v", method, path, a.StatusCode, a.Header)
 			}
 		}
-		if a := b.ask(t, http.MethodDelete, path, "Authorization", ""); a.StatusCode != http.StatusMethodNotAllowed {
+		if a := b.send(t, http.MethodDelete, path, "Authorization", ""); a.StatusCode != http.StatusMethodNotAllowed {
 			t.Errorf("DELETE %s: %d", path, a.StatusCode)
 		}
 	}
-	expect(t, b.ask(t, http.MethodGet, "/nothing", "Authorization", ""), 404, "not_found")
+	checkProblem(t, b.send(t, http.MethodGet, "/nothing", "Authorization", ""), 404, "not_found")
 }

@@ -8,24 +8,24 @@ import (
 	"strings"
 )
 
-// shape describes JSON, to check bodies against the contract: object, list,
-// scalar, each maybe null. More members than described are allowed.
+// shape describes JSON values, to check bodies against the contract: objects,
+// lists and scalars, which can be nullable. Other members are allowed.
 type shape interface {
-	// check says what is wrong with a value, and notes in seen the paths that
-	// were met with something in them.
+	// check returns an error if a value does not have the shape, and adds the
+	// paths of its scalars to seen.
 	check(path string, value any, seen map[string]bool) error
-	// paths lists everything that can be met.
+	// paths returns the paths of all scalars that values can have.
 	paths(path string) []string
 }
 
 type object map[string]shape
 
-type list struct{ of shape }
+type list struct{ element shape }
 
-// maybe is what can be null.
+// maybe is a nullable shape.
 type maybe struct{ shape }
 
-// scalar is text that JSON of the kind fits.
+// scalar is a scalar whose JSON matches a form.
 type scalar struct {
 	kind string
 	form *regexp.Regexp
@@ -63,14 +63,14 @@ func (l list) check(path string, value any, seen map[string]bool) error {
 		return fmt.Errorf("%s is %v, want a list", path, value)
 	}
 	for _, element := range elements {
-		if err := l.of.check(path+"[]", element, seen); err != nil {
+		if err := l.element.check(path+"[]", element, seen); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (l list) paths(path string) []string { return l.of.paths(path + "[]") }
+func (l list) paths(path string) []string { return l.element.paths(path + "[]") }
 
 func (m maybe) check(path string, value any, seen map[string]bool) error {
 	if value == nil {
@@ -93,7 +93,7 @@ func (s scalar) check(path string, value any, seen map[string]bool) error {
 
 func (s scalar) paths(path string) []string { return []string{path} }
 
-// oneOf is a string of a closed set.
+// oneOf returns the shape of a string that is one of words.
 func oneOf(words string) scalar {
 	return kind("one of "+words, `"(`+strings.ReplaceAll(regexp.QuoteMeta(words), " ", "|")+`)"`)
 }

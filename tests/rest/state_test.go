@@ -17,54 +17,54 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
-	"legislative/internal/server"
 )
 
-// A client that has a body is not sent it again until something has changed.
-func TestNotModifiedUntilSomethingIs(t *testing.T) {
+// A client gets 304 for a body that it has, until a record changes.
+func TestNotModifiedUntilChange(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		load(t, db, sample.Files(sample.Default()))
-		b := start(t, db, server.Limits{})
+		b := start(t, db, ratelimit.Limits{})
 		tags := map[string]string{}
 		for _, e := range endpoints() {
 			path := "/api/v1" + e.records(t, b)[0]
-			first := b.ask(t, "GET", path, "Accept-Encoding", "identity")
+			first := b.send(t, "GET", path, "Accept-Encoding", "identity")
 			tag := first.Header.Get("ETag")
 			for _, method := range []string{"GET", "HEAD"} {
-				a := b.ask(t, method, path, "If-None-Match", `"other", W/`+tag)
+				a := b.send(t, method, path, "If-None-Match", `"other", W/`+tag)
 				if a.StatusCode != http.StatusNotModified || len(a.body) > 0 || a.Header.Get("ETag") != tag || a.Header.Get("Cache-Control") != "private" ||
 					a.Header.Get("Vary") != "Authorization, Accept-Encoding" {
 					t.Errorf("%s %s: %d %v", method, path, a.StatusCode, a.Header)
 				}
 			}
-			if head := b.ask(t, "HEAD", path); head.StatusCode != 200 || head.Header.Get("ETag") != tag || len(head.body) > 0 {
+			if head := b.send(t, "HEAD", path); head.StatusCode != 200 || head.Header.Get("ETag") != tag || len(head.body) > 0 {
 				t.Errorf("HEAD %s: %d %v", path, head.StatusCode, head.Header)
 			}
-			just := b.newKey(t, e.plan, e.scope)
-			if a := b.ask(t, "GET", path, "Authorization", "Bearer "+just); !bytes.Equal(a.body, first.body) {
-				t.Errorf("%s: one who may read just this gets another body", path)
+			minimal := b.newKey(t, e.plan, e.scope)
+			if a := b.send(t, "GET", path, "Authorization", "Bearer "+minimal); !bytes.Equal(a.body, first.body) {
+				t.Errorf("%s: another body with the required plan and scope only", path)
 			}
 			tags[path] = tag
 		}
 		if n := len(slices.Compact(slices.Sorted(maps.Values(tags)))); n != len(tags) {
-			t.Errorf("%d bodies have %d tags", len(tags), n)
+			t.Errorf("%d bodies have %d distinct tags", len(tags), n)
 		}
 		report, err := ingest.Files(t.Context(), b.db, anotherBill)
 		if err != nil || report.Count(ingest.Loaded) != 1 {
 			t.Fatal(report, err)
 		}
-		time.Sleep(time.Second) // as old as the state may be
+		time.Sleep(time.Second) // the maximum age of the cached state
 		for path, tag := range tags {
-			if a := b.ask(t, "GET", path, "If-None-Match", tag); a.StatusCode != http.StatusOK || a.Header.Get("ETag") == tag {
-				t.Errorf("%s after a change: %d %v", path, a.StatusCode, a.Header)
+			if a := b.send(t, "GET", path, "If-None-Match", tag); a.StatusCode != http.StatusOK || a.Header.Get("ETag") == tag {
+				t.Errorf("%s after a change = %d %v, want 200 with another tag", path, a.StatusCode, a.Header)
 			}
 		}
 	})
 }
 
-// anotherBill yields one bill that the sample has not.
+// anotherBill yields the file of a bill that is not in the sample.
 func anotherBill(yield func(string, []byte) bool) {
 	larger := sample.Default()
 	larger.Bills *= 2
@@ -80,18 +80,18 @@ func anotherBill(yield func(string, []byte) bool) {
 	}
 }
 
-// orderAndEngineMakeNoDifference: the same files backwards, on the other
-// engine, make the same bodies, byte for byte.
-func orderAndEngineMakeNoDifference(t *testing.T, b *bundle) {
+// testOrderAndEngine tests that the same files, loaded in another order and on
+// the other engine, give the same bodies.
+func testOrderAndEngine(t *testing.T, b *bundle) {
 	t.Helper()
 	i := slices.Index(databasetest.Engines, b.db.Dialect)
 	db := databasetest.Open(t, databasetest.Engines[1-i])
-	load(t, db, ordered(i == 0))
-	other := start(t, db, server.Limits{})
+	load(t, db, reordered(i == 0))
+	other := start(t, db, ratelimit.Limits{})
 	for _, e := range endpoints() {
 		paths := e.records(t, b)
 		if n := len(e.records(t, other)); n != len(paths) {
-			t.Errorf("%s: %d records and %d", e.name, len(paths), n)
+			t.Errorf("%s: %d records, and %d on the other engine", e.name, len(paths), n)
 		}
 		for _, path := range paths {
 			if one, two := b.get(t, path), other.get(t, path); !bytes.Equal(one, two) {
@@ -101,8 +101,8 @@ func orderAndEngineMakeNoDifference(t *testing.T, b *bundle) {
 	}
 }
 
-// ordered are the sample's files, backwards or shuffled.
-func ordered(backwards bool) iter.Seq2[string, []byte] {
+// reordered yields the files of the sample, backwards or shuffled.
+func reordered(backwards bool) iter.Seq2[string, []byte] {
 	type file struct {
 		name    string
 		content []byte
@@ -125,7 +125,7 @@ func ordered(backwards bool) iter.Seq2[string, []byte] {
 	}
 }
 
-// difference is where a starts to differ from b.
+// difference returns the text of a around the first difference from b.
 func difference(a, b []byte) []byte {
 	i := 0
 	for i < min(len(a), len(b)) && a[i] == b[i] {
@@ -134,19 +134,18 @@ func difference(a, b []byte) []byte {
 	return a[max(0, i-80):min(len(a), i+120)]
 }
 
-// operationsThroughGraphQL: a key sees through GraphQL what it sees through
-// REST.
-func operationsThroughGraphQL(t *testing.T, b *bundle) {
+// testGraphQL tests that a key reads the same through GraphQL as through REST.
+func testGraphQL(t *testing.T, b *bundle) {
 	t.Helper()
-	just := b.newKey(t, access.Analysis, access.VotesRead)
+	minimal := b.newKey(t, access.Analysis, access.VotesRead)
 	query := url.Values{"query": {`{houseVoteAnalytics{totals{votes positions}}}`}}
-	a := b.ask(t, "GET", "/graphql?"+query.Encode(), "Authorization", "Bearer "+just)
-	var rest struct {
+	a := b.send(t, "GET", "/graphql?"+query.Encode(), "Authorization", "Bearer "+minimal)
+	var body struct {
 		Totals struct{ Votes, Positions int }
 	}
-	b.read(t, "/house-votes/analytics", &rest)
-	want := fmt.Sprintf(`{"data":{"houseVoteAnalytics":{"totals":{"votes":%d,"positions":%d}}}}`, rest.Totals.Votes, rest.Totals.Positions)
+	b.decode(t, "/house-votes/analytics", &body)
+	want := fmt.Sprintf(`{"data":{"houseVoteAnalytics":{"totals":{"votes":%d,"positions":%d}}}}`, body.Totals.Votes, body.Totals.Positions)
 	if string(a.body) != want {
-		t.Errorf("GraphQL says %s, want %s", a.body, want)
+		t.Errorf("GraphQL = %s, want %s", a.body, want)
 	}
 }

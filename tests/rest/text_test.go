@@ -12,12 +12,12 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
-	"legislative/internal/server"
+	"legislative/internal/ratelimit"
 )
 
-// cheeseStatus is the status file of a fictional bill with four printings: one
-// introduced, one reported with a substitute, one of which there is only a
-// PDF, and one whose text is an empty file.
+// cheeseStatus is the status file of a fictional bill with four text versions:
+// one introduced, one reported with a substitute, one with only a PDF, and one
+// whose text is an empty file.
 const cheeseStatus = `<billStatus><version>3.0.0</version><bill><number>77</number><type>HR</type><congress>201</congress>
 <updateDate>2390-05-01T00:00:00Z</updateDate><introducedDate>2390-02-03</introducedDate><originChamber>House</originChamber><title>Moon Cheese Act</title>
 <textVersions>
@@ -31,8 +31,9 @@ const cheeseIntroduced = `<bill bill-stage="Introduced-in-House"><form><congress
 <legis-body><section section-type="section-one" id="A1"><enum>1.</enum><header>Short title</header><text display-inline="no-display-inline">This Act may be cited as the <quote>Green Moon Act</quote>.</text></section>
 <section id="A2"><enum>2.</enum><header>Ripening</header><text display-inline="no-display-inline">Not later than 90 days after dawn, the moon shall ripen. Section 9 of the Moon Act is amended by striking <quote>$5,000</quote> and inserting <quote>$10,000</quote>. Not more than $7.50 may be spent.</text></section></legis-body></bill>`
 
-// cheese loads the bill and gives the ids of its printings by their codes.
-func cheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
+// loadCheese loads the bill and returns the IDs of its text versions by their
+// codes.
+func loadCheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
 	t.Helper()
 	reported, err := os.ReadFile("../../internal/source/billtext/testdata/forms/BILLS-201hr77rh.uslm.xml")
 	if err != nil {
@@ -46,9 +47,9 @@ func cheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
 		t.Fatal(err)
 	}
 	if n := report.Count(ingest.Failed); n != 1 || report.Failures[0].Name != "BILLS-201hr77rds.xml" || !strings.Contains(report.Failures[0].Reason, "line 1: the text is empty") {
-		t.Errorf("%d files failed: %+v", n, report.Failures)
+		t.Errorf("%d files failed, want the empty one: %+v", n, report.Failures)
 	}
-	b := start(t, db, server.Limits{})
+	b := start(t, db, ratelimit.Limits{})
 	var detail struct {
 		TextVersions []struct {
 			ID          int64
@@ -56,25 +57,25 @@ func cheese(t *testing.T, db *database.DB) (*bundle, map[string]int64) {
 			TextCached  bool
 		}
 	}
-	b.read(t, "/bills/201/hr/77", &detail)
+	b.decode(t, "/bills/201/hr/77", &detail)
 	ids := map[string]int64{}
 	for _, v := range detail.TextVersions {
 		ids[v.VersionCode] = v.ID
 		if want := v.VersionCode == "ih" || v.VersionCode == "rh"; v.TextCached != want {
-			t.Errorf("%s is cached: %t", v.VersionCode, v.TextCached)
+			t.Errorf("text version %s: textCached %t, want %t", v.VersionCode, v.TextCached, want)
 		}
 	}
 	if len(ids) != 4 {
-		t.Fatalf("the printings are %v", ids)
+		t.Fatalf("text versions %v, want 4", ids)
 	}
 	return b, ids
 }
 
-// graphql asks for a field of a text version.
+// graphql returns fields of a text version.
 func (b *bundle) graphql(t *testing.T, id int64, field string) string {
 	t.Helper()
 	query := fmt.Sprintf(`{bill(congress:201,billType:hr,billNumber:"77"){textVersion(databaseId:%d){%s}}}`, id, field)
-	a := b.ask(t, "GET", "/graphql?"+url.Values{"query": {query}}.Encode())
+	a := b.send(t, "GET", "/graphql?"+url.Values{"query": {query}}.Encode())
 	var answer struct {
 		Data struct {
 			Bill struct{ TextVersion json.RawMessage }
@@ -90,24 +91,24 @@ func (b *bundle) graphql(t *testing.T, id int64, field string) string {
 func TestTexts(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		b, ids := cheese(t, db)
-		for name, look := range map[string]func(*testing.T, *bundle, map[string]int64){
-			"not cached": uncachedTexts,
-			"struck":     struckSections,
-			"compared":   comparedTexts,
-			"details":    detailsOfFindings,
+		b, ids := loadCheese(t, db)
+		for name, test := range map[string]func(*testing.T, *bundle, map[string]int64){
+			"not cached": testUncachedTexts,
+			"struck":     testStruckSections,
+			"compared":   testComparison,
+			"details":    testFindings,
 		} {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
-				look(t, b, ids)
+				test(t, b, ids)
 			})
 		}
 	})
 }
 
-// uncachedTexts: a printing of which there is only a PDF, or a file that holds
-// nothing, is there, and says that it has no text.
-func uncachedTexts(t *testing.T, b *bundle, ids map[string]int64) {
+// testUncachedTexts tests a text version with only a PDF and one with an empty
+// file: both exist, without a text.
+func testUncachedTexts(t *testing.T, b *bundle, ids map[string]int64) {
 	t.Helper()
 	for _, code := range []string{"eh", "rds"} {
 		var got struct {
@@ -116,7 +117,7 @@ func uncachedTexts(t *testing.T, b *bundle, ids map[string]int64) {
 			Sections    []any
 			Matches     []any
 		}
-		b.read(t, fmt.Sprintf("/bills/201/hr/77/text/%d?q=moon", ids[code]), &got)
+		b.decode(t, fmt.Sprintf("/bills/201/hr/77/text/%d?q=moon", ids[code]), &got)
 		if got.Overview != nil || got.Sections == nil || len(got.Sections) > 0 || got.Matches == nil || len(got.Matches) > 0 {
 			t.Errorf("%s: %+v", code, got)
 		}
@@ -130,9 +131,9 @@ func uncachedTexts(t *testing.T, b *bundle, ids map[string]int64) {
 	}
 }
 
-// struckSections: REST shows the bill's own sections, as many as it counts;
-// GraphQL shows the struck ones, too, where it is asked to.
-func struckSections(t *testing.T, b *bundle, ids map[string]int64) {
+// testStruckSections tests that REST lists and counts only sections that are
+// not struck, and that GraphQL includes the struck ones on request.
+func testStruckSections(t *testing.T, b *bundle, ids map[string]int64) {
 	t.Helper()
 	path := fmt.Sprintf("/bills/201/hr/77/text/%d", ids["rh"])
 	var got struct {
@@ -140,12 +141,12 @@ func struckSections(t *testing.T, b *bundle, ids map[string]int64) {
 		Sections []struct{ Number, Heading string }
 		Matches  []struct{ Snippet string }
 	}
-	b.read(t, path+"?q=moon+shall", &got)
+	b.decode(t, path+"?q=moon+shall", &got)
 	if got.Overview.Sections != 8 || len(got.Sections) != 8 || got.Overview.DeadlineCount != 1 {
-		t.Errorf("%d sections count, %d are shown, with %d deadlines", got.Overview.Sections, len(got.Sections), got.Overview.DeadlineCount)
+		t.Errorf("%d sections counted, %d listed, %d deadlines, want 8, 8, 1", got.Overview.Sections, len(got.Sections), got.Overview.DeadlineCount)
 	}
 	if len(got.Matches) != 1 || !strings.Contains(got.Matches[0].Snippet, "Clean Air") {
-		t.Errorf("the matches are %+v", got.Matches)
+		t.Errorf("matches %+v, want one about the Clean Air Act", got.Matches)
 	}
 	data := b.graphql(t, ids["rh"], `sections(includeStruck:true){nodes{number struck parentOffset}} matches(q:"moon shall",includeStruck:true){totalCount}`)
 	var all struct {
@@ -163,16 +164,16 @@ func struckSections(t *testing.T, b *bundle, ids map[string]int64) {
 	}
 	sections := all.Sections.Nodes
 	if len(sections) != 10 || !sections[1].Struck || !sections[2].Struck || sections[3].Struck || all.Matches.TotalCount != 2 {
-		t.Errorf("with what is struck: %s", data)
+		t.Errorf("with struck sections: %s", data)
 	}
 	if at := sections[8].ParentOffset; at == nil || sections[9].ParentOffset != nil {
-		t.Errorf("the sections stand elsewhere: %s", data)
+		t.Errorf("wrong parents of sections: %s", data)
 	}
 }
 
-// comparedTexts: a substitute below the struck text is compared with what was
-// introduced.
-func comparedTexts(t *testing.T, b *bundle, ids map[string]int64) {
+// testComparison compares a substitute, which follows the struck text, with the
+// introduced text.
+func testComparison(t *testing.T, b *bundle, ids map[string]int64) {
 	t.Helper()
 	data := b.graphql(t, ids["rh"], fmt.Sprintf(`compare(with:%d){sections{nodes{before{number} after{number} changed edits{op text}}} counts{name before after}}`, ids["ih"]))
 	var got struct {
@@ -197,35 +198,35 @@ func comparedTexts(t *testing.T, b *bundle, ids map[string]int64) {
 	for _, s := range got.Compare.Sections.Nodes {
 		if s.Before != nil && s.After != nil && *s.Before.Number == "SEC. 2." {
 			changed = *s.After.Number
-			told := fmt.Sprint(s.Edits)
-			if !s.Changed || !strings.Contains(told, "{delete  90}") || !strings.Contains(told, "{insert  120}") {
-				t.Errorf("the deadline's edits are %s", told)
+			edits := fmt.Sprint(s.Edits)
+			if !s.Changed || !strings.Contains(edits, "{delete  90}") || !strings.Contains(edits, "{insert  120}") {
+				t.Errorf("edits of the deadline %s, want 90 replaced by 120", edits)
 			}
 		}
 		if s.After != nil && s.After.Number != nil && *s.After.Number == "SEC. 2." {
-			t.Errorf("the struck section counts: %s", data)
+			t.Errorf("a struck section is compared: %s", data)
 		}
 	}
 	if changed != "SEC. 101." {
-		t.Errorf("section 2 became %q: %s", changed, data)
+		t.Errorf("section 2 is compared with %q, want SEC. 101.: %s", changed, data)
 	}
 	if c := got.Compare.Counts[0]; c.Name != "sections" || c.Before != 3 || c.After != 8 {
-		t.Errorf("the counts are %+v", c)
+		t.Errorf("counts %+v, want 3 and 8 sections", c)
 	}
 }
 
-// detailsOfFindings: deadlines and sums say what they are made of.
-func detailsOfFindings(t *testing.T, b *bundle, ids map[string]int64) {
+// testFindings tests the details of deadlines and dollar amounts.
+func testFindings(t *testing.T, b *bundle, ids map[string]int64) {
 	t.Helper()
 	deadline := b.graphql(t, ids["ih"], `findings(kind:deadline){nodes{deadline{duration unit direction anchor date} amount{low}}}`)
 	if want := `{"findings":{"nodes":[{"deadline":{"duration":90,"unit":"day","direction":"after","anchor":"dawn","date":null},"amount":null}]}}`; deadline != want {
 		t.Errorf("%s, want %s", deadline, want)
 	}
-	sums := b.graphql(t, ids["ih"], `findings(kind:dollar_amount){nodes{struck deadline{unit} amount{low high pair}}}`)
+	amounts := b.graphql(t, ids["ih"], `findings(kind:dollar_amount){nodes{struck deadline{unit} amount{low high pair}}}`)
 	if want := `{"findings":{"nodes":[` +
 		`{"struck":true,"deadline":null,"amount":{"low":5000.00,"high":5000.00,"pair":10000.00}},` +
 		`{"struck":false,"deadline":null,"amount":{"low":10000.00,"high":10000.00,"pair":5000.00}},` +
-		`{"struck":false,"deadline":null,"amount":{"low":null,"high":7.50,"pair":null}}]}}`; sums != want {
-		t.Errorf("%s, want %s", sums, want)
+		`{"struck":false,"deadline":null,"amount":{"low":null,"high":7.50,"pair":null}}]}}`; amounts != want {
+		t.Errorf("%s, want %s", amounts, want)
 	}
 }

@@ -1,5 +1,5 @@
-// Package running starts the service in process, over a fictional Congress,
-// for tests that look at it from outside.
+// Package running starts the service with the sample data, in the process of
+// the test.
 package running
 
 import (
@@ -18,11 +18,12 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
+	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
 	"legislative/internal/server"
 )
 
-// Service is a service that answers on the loopback interface.
+// Service is a running service on the loopback interface.
 type Service struct {
 	URL string
 
@@ -30,8 +31,8 @@ type Service struct {
 	accounts atomic.Int64
 }
 
-// Start loads the default sample and starts a service over it, which ends
-// with the test.
+// Start loads the default sample and starts a service, which ends with the
+// test.
 func Start(t *testing.T) *Service {
 	t.Helper()
 	db := databasetest.Open(t, dialect.SQLite)
@@ -40,10 +41,10 @@ func Start(t *testing.T) *Service {
 		t.Fatal(err)
 	}
 	if n := report.Count(ingest.Failed); n > 0 {
-		t.Fatalf("%d files of the sample cannot be read", n)
+		t.Fatalf("%d files of the sample failed", n)
 	}
 	log := slog.New(slog.DiscardHandler)
-	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: server.DefaultLimits()})
+	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: ratelimit.DefaultLimits()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,29 +55,26 @@ func Start(t *testing.T) *Service {
 	return &Service{URL: server.URL, db: db}
 }
 
-// Key makes a key of an account of its own, on a plan and with scopes: all
-// that the plan allows where none are named.
+// Key creates a key with an account of its own, on a plan and with scopes. If
+// there are no scopes, the key gets all scopes of the plan.
 func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) string {
 	t.Helper()
 	if len(scopes) == 0 {
-		for _, scope := range access.Scopes {
-			if plan.Includes(scope.Plan()) {
-				scopes = append(scopes, scope)
-			}
-		}
+		scopes = plan.Scopes()
 	}
 	email := fmt.Sprintf("reader-%d@example.org", s.accounts.Add(1))
 	if err := auth.CreateAccount(t.Context(), s.db.Ent, email, plan); err != nil {
 		t.Fatal(err)
 	}
-	key, err := auth.Create(t.Context(), s.db.Ent, email, scopes)
+	key, err := auth.CreateKey(t.Context(), s.db.Ent, email, scopes)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return string(key)
 }
 
-// Get asks for a path with a key, and gives the answer and its body.
+// Get sends a GET with a key, or without one if key is empty, and returns the
+// response and its body.
 func (s *Service) Get(t *testing.T, key, path string) (*http.Response, []byte) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.URL+path, nil)
@@ -86,14 +84,14 @@ func (s *Service) Get(t *testing.T, key, path string) (*http.Response, []byte) {
 	if key != "" {
 		request.Header.Set("Authorization", "Bearer "+key)
 	}
-	answer, err := http.DefaultClient.Do(request)
+	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer answer.Body.Close()
-	body, err := io.ReadAll(answer.Body)
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer, body
+	return response, body
 }

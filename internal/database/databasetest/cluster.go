@@ -15,10 +15,10 @@ import (
 	"syscall"
 )
 
-// keeper runs the server for as long as its standard input is open, which the
-// kernel closes when the test binary ends, be it by os.Exit, a panic or
-// SIGKILL; then it stops the server and removes the folder.
-const keeper = `
+// keeperScript runs the server while its standard input is open. The kernel
+// closes that when the test binary ends, be it by os.Exit, a panic or SIGKILL.
+// The script then stops the server and removes the folder.
+const keeperScript = `
 "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=300 \
   -c fsync=off -c full_page_writes=off -c synchronous_commit=off \
   -c shared_buffers=64MB -c max_wal_size=4GB -c autovacuum_naptime=10min &
@@ -28,9 +28,9 @@ wait
 rm -rf "$2"
 `
 
-// startCluster makes a cluster in a temporary folder, which its server
-// listens in, and tells the URL of its first database. The server runs until
-// alive is closed.
+// startCluster creates a cluster in a temporary folder and starts its server,
+// which listens on a socket in that folder. It returns the URL of the cluster's
+// first database. The server runs until alive is closed.
 func startCluster() (address string, alive io.Closer, err error) {
 	programs, err := findPrograms()
 	if err != nil {
@@ -38,7 +38,7 @@ func startCluster() (address string, alive io.Closer, err error) {
 	}
 	folder, err := os.MkdirTemp("", "pg")
 	if err != nil {
-		return "", nil, fmt.Errorf("make a folder for Postgres: %w", err)
+		return "", nil, fmt.Errorf("create a folder for Postgres: %w", err)
 	}
 	defer func() {
 		if err != nil {
@@ -56,7 +56,7 @@ func startCluster() (address string, alive io.Closer, err error) {
 	if output, err := initdb.CombinedOutput(); err != nil {
 		return "", nil, fmt.Errorf("initdb: %w: %s", err, output)
 	}
-	alive, err = keep(programs, folder, process)
+	alive, err = startKeeper(programs, folder, process)
 	if err != nil {
 		return "", nil, err
 	}
@@ -64,15 +64,15 @@ func startCluster() (address string, alive io.Closer, err error) {
 	return "postgres://postgres@/postgres?" + query.Encode(), alive, nil
 }
 
-// keep starts the keeper, away from this process group so that an interrupt
-// from the keyboard does not reach it before its work is done.
-func keep(programs, folder string, process *syscall.SysProcAttr) (alive io.Closer, err error) {
+// startKeeper runs keeperScript in a process group of its own, so that an
+// interrupt from the keyboard does not end it before it has cleaned up.
+func startKeeper(programs, folder string, process *syscall.SysProcAttr) (alive io.Closer, err error) {
 	log, err := os.Create(filepath.Join(folder, "log"))
 	if err != nil {
-		return nil, fmt.Errorf("make a log for Postgres: %w", err)
+		return nil, fmt.Errorf("create a log for Postgres: %w", err)
 	}
 	defer log.Close()
-	command := exec.CommandContext(context.Background(), "/bin/sh", "-c", keeper, "keeper", programs, folder)
+	command := exec.CommandContext(context.Background(), "/bin/sh", "-c", keeperScript, "keeper", programs, folder)
 	own := *process
 	own.Setpgid = true
 	command.SysProcAttr = &own
@@ -88,8 +88,8 @@ func keep(programs, folder string, process *syscall.SysProcAttr) (alive io.Close
 	return alive, nil
 }
 
-// findPrograms tells the folder that initdb and postgres are in, the newest
-// where there are several.
+// findPrograms returns the folder of initdb and postgres. If several versions
+// are installed, it returns that of the newest.
 func findPrograms() (string, error) {
 	if initdb, err := exec.LookPath("initdb"); err == nil {
 		if target, err := filepath.EvalSymlinks(initdb); err == nil {
@@ -103,8 +103,8 @@ func findPrograms() (string, error) {
 	return filepath.Dir(slices.Max(found)), nil
 }
 
-// unprivileged makes programs run as a user other than root, whom Postgres
-// refuses, and gives that user the folder.
+// unprivileged returns attributes for processes that must not run as root,
+// which Postgres refuses, and makes their user the owner of folder.
 func unprivileged(folder string) (*syscall.SysProcAttr, error) {
 	if os.Geteuid() != 0 {
 		return &syscall.SysProcAttr{}, nil
@@ -117,9 +117,9 @@ func unprivileged(folder string) (*syscall.SysProcAttr, error) {
 		uid, errUID := strconv.ParseUint(account.Uid, 10, 32)
 		gid, errGID := strconv.ParseUint(account.Gid, 10, 32)
 		if err := errors.Join(errUID, errGID, os.Chown(folder, int(uid), int(gid))); err != nil {
-			return nil, fmt.Errorf("give Postgres its folder: %w", err)
+			return nil, fmt.Errorf("change the owner of the folder for Postgres: %w", err)
 		}
 		return &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}}, nil
 	}
-	return nil, errors.New("this is root, whom Postgres refuses, and there is neither a user postgres nor a user nobody")
+	return nil, errors.New("no user to run Postgres as: it refuses to run as root, and neither postgres nor nobody exists")
 }

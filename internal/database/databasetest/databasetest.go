@@ -1,12 +1,12 @@
-// Package databasetest gives tests databases of their own: a SQLite file, and
-// a Postgres database in a scratch cluster that the tests start themselves.
+// Package databasetest creates databases for tests: SQLite files, and Postgres
+// databases in a temporary cluster that the tests start themselves.
 //
-// The cluster needs the Postgres programs on PATH or where distributions put
-// them; it is started at most once a test binary and stopped when that ends,
-// however it ends. TEST_DATABASE names a server to use in its stead, by a
-// postgres:// URL of a user who may create databases. Where there is neither,
-// the Postgres half of tests is skipped, unless REQUIRE_POSTGRES is set: then
-// it fails.
+// The cluster needs the Postgres programs on PATH or in the folders of common
+// distributions. It is started at most once per test binary and stopped when
+// the binary ends, even if it is killed. The environment variable TEST_DATABASE
+// selects another server, by the postgres:// URL of a user with permission to
+// create databases. If there is neither, the Postgres half of tests is skipped,
+// or fails if REQUIRE_POSTGRES is set.
 package databasetest
 
 import (
@@ -24,19 +24,19 @@ import (
 // Engines lists the engines that the service runs on.
 var Engines = []string{dialect.SQLite, dialect.Postgres}
 
-// Each runs one test on both engines, each time in a migrated database
-// without records.
+// Each runs a test on every engine, each time with a migrated database without
+// records.
 func Each(t *testing.T, run func(t *testing.T, db *database.DB)) {
 	EachEngine(t, func(t *testing.T, engine string) { run(t, Open(t, engine)) })
 }
 
-// EachURL runs one test on both engines, each time with the URL of an empty
-// database, migrations not applied.
+// EachURL runs a test on every engine, each time with the URL of an empty
+// database without migrations.
 func EachURL(t *testing.T, run func(t *testing.T, url string)) {
 	EachEngine(t, func(t *testing.T, engine string) { run(t, URL(t, engine)) })
 }
 
-// EachEngine runs one test for both engines at once.
+// EachEngine runs a test for every engine, in parallel.
 func EachEngine(t *testing.T, run func(t *testing.T, engine string)) {
 	for _, engine := range Engines {
 		t.Run(engine, func(t *testing.T) {
@@ -46,7 +46,7 @@ func EachEngine(t *testing.T, run func(t *testing.T, engine string)) {
 	}
 }
 
-// Open gives a migrated database without records, which is gone after the
+// Open returns a migrated database without records, which is deleted after the
 // test.
 func Open(tb testing.TB, engine string) *database.DB {
 	tb.Helper()
@@ -58,20 +58,20 @@ func Open(tb testing.TB, engine string) *database.DB {
 	return db
 }
 
-// MigratedURL gives the URL of a migrated database without records, which is
-// gone after the test.
+// MigratedURL returns the URL of a migrated database without records, which is
+// deleted after the test.
 func MigratedURL(tb testing.TB, engine string) string {
 	tb.Helper()
 	var url string
 	if engine == dialect.SQLite {
 		url = sqliteURL(tb)
 	} else {
-		s := server(tb)
+		s := requireServer(tb)
 		template, err := s.template()
 		if err != nil {
 			tb.Fatal(err)
 		}
-		url = s.database(tb, template)
+		url = s.createFrom(tb, template)
 	}
 	if err := migrate(url); err != nil {
 		tb.Fatal(err)
@@ -89,13 +89,13 @@ func migrate(url string) (err error) {
 	return err
 }
 
-// URL gives the URL of an empty database, which is gone after the test.
+// URL returns the URL of an empty database, which is deleted after the test.
 func URL(tb testing.TB, engine string) string {
 	tb.Helper()
 	if engine == dialect.SQLite {
 		return sqliteURL(tb)
 	}
-	return server(tb).database(tb, empty)
+	return requireServer(tb).createFrom(tb, empty)
 }
 
 func sqliteURL(tb testing.TB) string {

@@ -16,24 +16,25 @@ import (
 	"legislative/internal/database"
 )
 
-// postgres is a server that the tests use.
+// postgres is the server for the tests.
 type postgres struct {
-	address  *url.URL // of a database from which others can be created
+	address  *url.URL // of a database of a user who can create others
 	admin    *sql.DB
-	template func() (string, error) // makes, once, the database that others are copied from
-	alive    io.Closer              // the server stops when this closes; nil where it is not the tests' own
+	template func() (string, error) // creates, once, the database that others are copied from
+	alive    io.Closer              // stops the server when closed; nil if the tests did not start it
 }
 
-// empty is the template of Postgres itself.
+// empty is the name of Postgres's own template.
 const empty = "template0"
 
-// running is the server of this test binary: it is costly to start, so the
-// first test that needs one starts it for all.
-var running = sync.OnceValues(start)
+// sharedServer returns the server of this test binary. Starting it is slow, so
+// the first test that needs it starts it for all.
+var sharedServer = sync.OnceValues(start)
 
-func server(tb testing.TB) *postgres {
+// requireServer returns the server, or skips or fails the test if there is none.
+func requireServer(tb testing.TB) *postgres {
 	tb.Helper()
-	s, err := running()
+	s, err := sharedServer()
 	switch {
 	case err == nil:
 		return s
@@ -59,7 +60,7 @@ func start() (*postgres, error) {
 	if s.address, err = url.Parse(address); err != nil {
 		return nil, fmt.Errorf("TEST_DATABASE: %w", err)
 	}
-	db, err := await(address)
+	db, err := openWhenReady(address)
 	if err != nil {
 		return nil, err
 	}
@@ -68,8 +69,8 @@ func start() (*postgres, error) {
 	return s, nil
 }
 
-// await opens the database once the server answers.
-func await(address string) (*database.DB, error) {
+// openWhenReady opens the database as soon as the server responds.
+func openWhenReady(address string) (*database.DB, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	for {
@@ -79,17 +80,18 @@ func await(address string) (*database.DB, error) {
 		}
 		select {
 		case <-ctx.Done():
-			return nil, fmt.Errorf("the Postgres server for tests does not answer: %w", err)
+			return nil, fmt.Errorf("the Postgres server for tests does not respond: %w", err)
 		case <-time.After(50 * time.Millisecond):
 		}
 	}
 }
 
-// database creates a database for one test out of another.
-func (s *postgres) database(tb testing.TB, source string) string {
+// createFrom creates a database for one test as a copy of a template, and
+// returns its URL.
+func (s *postgres) createFrom(tb testing.TB, template string) string {
 	tb.Helper()
 	name := newName()
-	if err := s.create(name, source); err != nil {
+	if err := s.create(name, template); err != nil {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() {
@@ -100,16 +102,16 @@ func (s *postgres) database(tb testing.TB, source string) string {
 	return s.url(name)
 }
 
-func (s *postgres) create(name, source string) error {
-	if _, err := s.admin.ExecContext(context.Background(), "CREATE DATABASE "+name+" TEMPLATE "+source); err != nil {
+func (s *postgres) create(name, template string) error {
+	if _, err := s.admin.ExecContext(context.Background(), "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
 		return fmt.Errorf("create a database for the test: %w", err)
 	}
 	return nil
 }
 
-// makeTemplate creates a migrated database, which saves each test its
-// migrations. On a server that goes on after the tests it would be left
-// behind, so there tests start from nothing.
+// makeTemplate creates a migrated database and returns its name, which saves
+// each test the migrations. On a server that the tests did not start it returns
+// empty, because the template would stay there after the tests.
 func (s *postgres) makeTemplate() (name string, err error) {
 	if s.alive == nil {
 		return empty, nil
@@ -118,15 +120,15 @@ func (s *postgres) makeTemplate() (name string, err error) {
 	if err := s.create(name, empty); err != nil {
 		return "", err
 	}
-	return name, migrate(s.url(name)) // and close it: a database in use cannot be copied
+	return name, migrate(s.url(name)) // closes the database too: one in use cannot be copied
 }
 
-// url is the server's URL with another database's name.
+// url returns the URL of a database of the server.
 func (s *postgres) url(name string) string {
 	u := *s.address
 	u.Path = "/" + name
 	return u.String()
 }
 
-// newName is unique among all test binaries that share a server.
+// newName returns a name that is unique among all test binaries on a server.
 func newName() string { return "test_" + strings.ToLower(rand.Text()) }

@@ -16,31 +16,32 @@ import (
 	"github.com/ulikunitz/xz"
 )
 
-// source is something that may turn out to be an archive.
+// source is a file or a member of an archive, which may be an archive itself.
 type source struct {
 	name     string
 	modified time.Time
 	reader   io.Reader
-	random   io.ReaderAt // nil where only reader can be read
+	random   io.ReaderAt // nil if only reader can be read
 	size     int64       // of random
 	budget   *budget
-	depth    int // archives around it
+	depth    int // number of archives around it
 }
 
-// budget is what may still be unpacked of one file on disk.
+// budget is the number of bytes that may still be unpacked from one file on
+// disk.
 type budget struct{ left int64 }
 
-var errBomb = errors.New("unpacks to far more than its size allows for: it looks like a decompression bomb")
+var errBomb = errors.New("unpacks to far more than its size: it may be a decompression bomb")
 
-// spend makes reading r fail once the budget is used up.
-func (b *budget) spend(r io.Reader) io.Reader { return &spender{r, b} }
+// limit returns a reader of r that fails when the budget is used up.
+func (b *budget) limit(r io.Reader) io.Reader { return &limitedReader{r, b} }
 
-type spender struct {
+type limitedReader struct {
 	reader io.Reader
 	budget *budget
 }
 
-func (s *spender) Read(p []byte) (int, error) {
+func (s *limitedReader) Read(p []byte) (int, error) {
 	n, err := s.reader.Read(p)
 	if s.budget.left -= int64(n); s.budget.left < 0 {
 		return 0, errBomb
@@ -48,63 +49,63 @@ func (s *spender) Read(p []byte) (int, error) {
 	return n, err
 }
 
-const buffer = 64 << 10
+const bufferSize = 64 << 10
 
-// open looks what s is and walks through it.
-func (w *walker) open(s source) error {
-	buffered := bufio.NewReaderSize(s.reader, buffer)
+// openSource yields s if it is a file, and walks through it if it is an archive.
+func (w *walker) openSource(s source) error {
+	buffered := bufio.NewReaderSize(s.reader, bufferSize)
 	head, err := buffered.Peek(HeadSize)
 	if err != nil && err != io.EOF {
-		return w.fault(s.name, plain(err))
+		return w.fault(s.name, withoutPath(err))
 	}
 	unpack := w.unpacker(head)
 	if unpack == nil {
 		return w.emit(&File{Name: s.name, Modified: s.modified, Head: bytes.Clone(head), content: buffered, limit: w.limits.File})
 	}
 	if s.depth == w.limits.Depth {
-		return w.fault(s.name, fmt.Errorf("more than %d archives within one another", w.limits.Depth))
+		return w.fault(s.name, fmt.Errorf("more than %d nested archives", w.limits.Depth))
 	}
 	s.reader = buffered
 	s.depth++
 	return unpack(s)
 }
 
-// unpacker tells by the first bytes what kind of archive begins with them;
-// nil is none.
+// unpacker returns the method for the kind of archive that begins with head,
+// or nil if it is not an archive.
 func (w *walker) unpacker(head []byte) func(source) error {
 	switch {
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
-		return w.zip
+		return w.walkZip
 	case bytes.HasPrefix(head, []byte("\x1f\x8b\x08")):
-		return w.gzip
+		return w.walkGzip
 	case bytes.HasPrefix(head, []byte("\xfd7zXZ\x00")):
-		return w.xz
+		return w.walkXZ
 	case len(head) > 262 && string(head[257:262]) == "ustar":
-		return w.tar
+		return w.walkTar
 	default:
 		return nil
 	}
 }
 
-func (w *walker) gzip(s source) error {
+func (w *walker) walkGzip(s source) error {
 	unpacked, err := gzip.NewReader(s.reader)
 	if err != nil {
 		return w.fault(s.name, err)
 	}
-	s.reader, s.random = s.budget.spend(unpacked), nil
-	return w.open(s)
+	s.reader, s.random = s.budget.limit(unpacked), nil
+	return w.openSource(s)
 }
 
-func (w *walker) xz(s source) error {
+func (w *walker) walkXZ(s source) error {
 	unpacked, err := xz.NewReader(s.reader)
 	if err != nil {
 		return w.fault(s.name, err)
 	}
-	s.reader, s.random = s.budget.spend(unpacked), nil
-	return w.open(s)
+	s.reader, s.random = s.budget.limit(unpacked), nil
+	return w.openSource(s)
 }
 
-func (w *walker) tar(s source) error {
+func (w *walker) walkTar(s source) error {
 	archive := tar.NewReader(s.reader)
 	for {
 		header, err := archive.Next()
@@ -116,15 +117,15 @@ func (w *walker) tar(s source) error {
 		case header.Typeflag != tar.TypeReg:
 			continue
 		}
-		if err := w.member(s, header.Name, header.ModTime, archive); err != nil {
+		if err := w.openMember(s, header.Name, header.ModTime, archive); err != nil {
 			return err
 		}
 	}
 }
 
-func (w *walker) zip(s source) error {
+func (w *walker) walkZip(s source) error {
 	if s.random == nil {
-		// The directory of a zip stands at its end.
+		// The directory of a zip archive is at its end.
 		content, err := (&File{Name: s.name, content: s.reader, limit: w.limits.File}).Read()
 		if err != nil {
 			return w.fault(s.name, errors.Unwrap(err))
@@ -139,14 +140,14 @@ func (w *walker) zip(s source) error {
 		if !member.Mode().IsRegular() {
 			continue
 		}
-		if err := w.zipped(s, member); err != nil {
+		if err := w.openZipMember(s, member); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (w *walker) zipped(s source, member *zip.File) error {
+func (w *walker) openZipMember(s source, member *zip.File) error {
 	const encrypted = 1
 	if member.Flags&encrypted != 0 {
 		return w.fault(s.name+"/"+printable(member.Name), errors.New("encrypted: unpack it first"))
@@ -156,14 +157,14 @@ func (w *walker) zipped(s source, member *zip.File) error {
 		return w.fault(s.name+"/"+printable(member.Name), err)
 	}
 	defer content.Close()
-	return w.member(s, member.Name, member.Modified, s.budget.spend(content))
+	return w.openMember(s, member.Name, member.Modified, s.budget.limit(content))
 }
 
-// member goes on into a member of an archive.
-func (w *walker) member(s source, name string, modified time.Time, content io.Reader) error {
+// openMember walks through a member of an archive.
+func (w *walker) openMember(s source, name string, modified time.Time, content io.Reader) error {
 	full := s.name + "/" + printable(name)
 	if !filepath.IsLocal(filepath.FromSlash(name)) || strings.Contains(name, `..\`) {
-		return w.fault(full, errors.New("its name leads out of the archive"))
+		return w.fault(full, errors.New("its path leads out of the archive"))
 	}
-	return w.open(source{name: full, modified: modified, reader: content, budget: s.budget, depth: s.depth})
+	return w.openSource(source{name: full, modified: modified, reader: content, budget: s.budget, depth: s.depth})
 }

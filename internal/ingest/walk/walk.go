@@ -1,7 +1,6 @@
 // Package walk finds the files in folders and archives: zip, tar, gzip and xz
-// in any nesting, told by their content and never by their names. Nothing is
-// unpacked to disk, and what an archive can make of memory and time is
-// bounded.
+// in any nesting, recognized by their content, not by their names. It unpacks
+// nothing to disk and limits the memory and time that an archive can take.
 package walk
 
 import (
@@ -19,38 +18,38 @@ import (
 	"unicode"
 )
 
-// Limits bound what archives may hold.
+// Limits are the limits of files and archives.
 type Limits struct {
 	File  int64 // bytes of one file, or of an archive within an archive
-	Ratio int64 // unpacked bytes for each byte of an archive
-	Small int64 // unpacked bytes that any archive may have, whatever its size
-	Depth int   // archives within archives
+	Ratio int64 // unpacked bytes per byte of an archive
+	Small int64 // unpacked bytes that an archive may have regardless of Ratio
+	Depth int   // nested archives
 }
 
-// DefaultLimits are far above what publishers' archives come to.
+// DefaultLimits returns limits far above the size of publishers' archives.
 func DefaultLimits() Limits {
 	return Limits{File: 256 << 20, Ratio: 1000, Small: 64 << 20, Depth: 4}
 }
 
-// File is a file as the walk comes to it. Its content can be read until the
-// walk goes on.
+// File is a file that the walk found. Its content can be read until the walk
+// continues.
 type File struct {
-	Name     string    // path, and within an archive the member's path after the archive's
-	Modified time.Time // zero where nothing tells
-	Head     []byte    // the first 4 KiB, or all there is
+	Name     string    // path; for a member of an archive, the archive's path, then the member's
+	Modified time.Time // zero if unknown
+	Head     []byte    // the first [HeadSize] bytes, or all if the file is shorter
 
-	content io.Reader // the whole, Head included
+	content io.Reader // the whole content, including Head
 	limit   int64
 }
 
-// HeadSize is how much of a file is read before its content is asked for.
+// HeadSize is the number of bytes of a file that the walk itself reads.
 const HeadSize = 4 << 10
 
-// Read reads the content.
+// Read returns the content. If it cannot be read, the error is a *[Fault].
 func (f *File) Read() ([]byte, error) {
 	content, err := io.ReadAll(io.LimitReader(f.content, f.limit+1))
 	if err == nil && int64(len(content)) > f.limit {
-		err = fmt.Errorf("larger than the %d MiB that are read of one file", f.limit>>20)
+		err = fmt.Errorf("larger than %d MiB, the limit of one file", f.limit>>20)
 	}
 	if err != nil {
 		return nil, &Fault{f.Name, err}
@@ -58,7 +57,8 @@ func (f *File) Read() ([]byte, error) {
 	return content, nil
 }
 
-// Fault is a file, folder or archive that could not be read, or only in part.
+// Fault is the error of a file, folder or archive that could not be read
+// completely.
 type Fault struct {
 	Name string
 	Err  error
@@ -67,14 +67,14 @@ type Fault struct {
 func (f *Fault) Error() string { return f.Name + ": " + f.Err.Error() }
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Files yields the files below the paths, folders in lexical order and
-// archives in their own. An error is a *[Fault], after which the walk goes on
-// with what can be read, or that of ctx, which ends it.
+// Files returns the files at and below paths: those of folders in lexical order,
+// those of archives in the archive's order. An error is either a *[Fault], after
+// which the walk continues, or the error of ctx, which ends it.
 func Files(ctx context.Context, paths []string, limits Limits) iter.Seq2[*File, error] {
 	return func(yield func(*File, error) bool) {
 		w := walker{ctx: ctx, limits: limits, yield: yield}
 		for _, path := range paths {
-			if err := w.path(path); err != nil {
+			if err := w.walkPath(path); err != nil {
 				if !errors.Is(err, errStopped) {
 					yield(nil, err)
 				}
@@ -84,10 +84,10 @@ func Files(ctx context.Context, paths []string, limits Limits) iter.Seq2[*File, 
 	}
 }
 
-// errStopped ends the walk because its consumer has seen enough.
+// errStopped ends the walk because its consumer stopped.
 var errStopped = errors.New("walk stopped")
 
-// walker carries one walk. Its methods return an error only to end the walk.
+// walker is one walk. Its methods return an error only to end the walk.
 type walker struct {
 	ctx    context.Context
 	limits Limits
@@ -96,9 +96,9 @@ type walker struct {
 
 func (w *walker) emit(f *File) error { return w.deliver(f, nil) }
 
-// fault reports what could not be read.
+// fault yields a *Fault.
 func (w *walker) fault(name string, err error) error {
-	if w.ctx.Err() != nil { // reading failed because the walk was called off
+	if w.ctx.Err() != nil { // reading failed because the walk was canceled
 		return w.ctx.Err()
 	}
 	return w.deliver(nil, &Fault{name, err})
@@ -114,60 +114,60 @@ func (w *walker) deliver(f *File, err error) error {
 	return nil
 }
 
-func (w *walker) path(root string) error {
-	// A link that was named is followed; links within folders are not, since
-	// they could lead in circles.
+func (w *walker) walkPath(root string) error {
+	// Links in the list of paths are followed. Links within folders are not,
+	// because they could lead in circles.
 	info, err := os.Stat(root)
 	if err != nil {
-		return w.fault(printable(root), plain(err))
+		return w.fault(printable(root), withoutPath(err))
 	}
 	if !info.IsDir() {
-		return w.disk(root, info)
+		return w.walkFile(root, info)
 	}
-	// With a separator behind it, a link stands for the folder that it leads to.
+	// A trailing separator makes WalkDir follow a link to a folder.
 	return filepath.WalkDir(root+string(filepath.Separator), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
-			return w.fault(printable(path), plain(err))
+			return w.fault(printable(path), withoutPath(err))
 		}
 		if !entry.Type().IsRegular() {
 			return nil
 		}
 		info, err := entry.Info()
 		if err != nil {
-			return w.fault(printable(path), plain(err))
+			return w.fault(printable(path), withoutPath(err))
 		}
-		return w.disk(path, info)
+		return w.walkFile(path, info)
 	})
 }
 
-// disk opens a file on disk.
-func (w *walker) disk(path string, info fs.FileInfo) error {
+// walkFile opens a file on disk.
+func (w *walker) walkFile(path string, info fs.FileInfo) error {
 	name := printable(filepath.ToSlash(path))
 	if !info.Mode().IsRegular() {
-		return w.fault(name, errors.New("neither a file nor a folder"))
+		return w.fault(name, errors.New("neither a regular file nor a folder"))
 	}
 	file, err := os.Open(path)
 	if err != nil {
-		return w.fault(name, plain(err))
+		return w.fault(name, withoutPath(err))
 	}
 	defer file.Close()
 	s := source{
 		name: name, modified: info.ModTime(), reader: file, random: file, size: info.Size(),
 		budget: &budget{left: max(w.limits.Small, w.limits.Ratio*info.Size())},
 	}
-	return w.open(s)
+	return w.openSource(s)
 }
 
-// plain takes the path out of an error that is told beside it.
-func plain(err error) error {
+// withoutPath returns err without the path, which a Fault has already.
+func withoutPath(err error) error {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err
 	}
 	return err
 }
 
-// printable makes a name fit for text: what is no UTF-8 or would not print is
-// replaced.
+// printable returns a name with everything that is not UTF-8 or not printable
+// replaced by U+FFFD.
 func printable(name string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {
@@ -177,7 +177,7 @@ func printable(name string) string {
 	}, strings.ToValidUTF8(name, string(unicode.ReplacementChar)))
 }
 
-// Memory is a file that was never on a disk.
+// Memory returns a file with the given content.
 func Memory(name string, content []byte) *File {
 	return &File{Name: name, Head: content[:min(len(content), HeadSize)], content: bytes.NewReader(content), limit: int64(len(content))}
 }

@@ -103,8 +103,8 @@ func folder(t *testing.T, files ...file) string {
 	return root
 }
 
-// walkAll lists what a walk finds, names relative to root, contents and faults
-// in words.
+// walkAll returns the files of a walk, with names relative to root, and faults
+// as files with the content "FAULT" and the error.
 func walkAll(t *testing.T, root string, limits walk.Limits) (found []file) {
 	t.Helper()
 	for f, err := range walk.Files(context.Background(), []string{root}, limits) {
@@ -159,7 +159,7 @@ func TestFoldersAndArchives(t *testing.T) {
 	}
 }
 
-func TestTimesOfMembers(t *testing.T) {
+func TestMembersHaveTimes(t *testing.T) {
 	t.Parallel()
 	root := folder(t, file{"a.zip", zipped(t, file{"m", "x"})}, file{"b.tar", tarred(t, file{"m", "x"})})
 	for f, err := range walk.Files(context.Background(), []string{root}, walk.DefaultLimits()) {
@@ -167,15 +167,15 @@ func TestTimesOfMembers(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !f.Modified.Equal(modified) {
-			t.Errorf("%s is of %v, want %v", f.Name, f.Modified, modified)
+			t.Errorf("%s: Modified = %v, want %v", f.Name, f.Modified, modified)
 		}
 	}
 }
 
-func TestWhatCannotBeReadIsToldAndTheRestIsRead(t *testing.T) {
+func TestFaultsDoNotEndTheWalk(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("0123456789abcdef", 1<<10)
-	noise := make([]byte, 200<<10) // does not compress, so that the cut falls into the second member
+	noise := make([]byte, 200<<10) // incompressible, so that the cut is within the second member
 	for i := range noise {
 		noise[i] = byte(i * i >> 7)
 	}
@@ -192,31 +192,31 @@ func TestWhatCannotBeReadIsToldAndTheRestIsRead(t *testing.T) {
 		"outside": {
 			zipped(t, file{"../evil", "x"}, file{"/etc/evil", "x"}, file{`a\..\..\evil`, "x"}, file{"good", "g"}), limits,
 			[]file{
-				{"f/../evil", "FAULT its name leads out of the archive"},
-				{"f//etc/evil", "FAULT its name leads out of the archive"},
-				{`f/a\..\..\evil`, "FAULT its name leads out of the archive"},
+				{"f/../evil", "FAULT its path leads out of the archive"},
+				{"f//etc/evil", "FAULT its path leads out of the archive"},
+				{`f/a\..\..\evil`, "FAULT its path leads out of the archive"},
 				{"f/good", "g"},
 			},
 		},
 		"outside in tar": {
 			tarred(t, file{"a/../../evil", "x"}, file{"good", "g"}), limits,
-			[]file{{"f/a/../../evil", "FAULT its name leads out of the archive"}, {"f/good", "g"}},
+			[]file{{"f/a/../../evil", "FAULT its path leads out of the archive"}, {"f/good", "g"}},
 		},
 		"bomb": {
 			gzipped(t, long+long), limits,
-			[]file{{"f", "FAULT unpacks to far more than its size allows for: it looks like a decompression bomb"}},
+			[]file{{"f", "FAULT unpacks to far more than its size: it may be a decompression bomb"}},
 		},
 		"bomb of many members": {
 			zipped(t, file{"1", long[:4<<10]}, file{"2", long[:8<<10]}), walk.Limits{File: 8 << 10, Ratio: 10, Small: 6 << 10, Depth: 1},
-			[]file{{"f/1", long[:4<<10]}, {"f/2", "FAULT unpacks to far more than its size allows for: it looks like a decompression bomb"}},
+			[]file{{"f/1", long[:4<<10]}, {"f/2", "FAULT unpacks to far more than its size: it may be a decompression bomb"}},
 		},
 		"large": {
 			long, walk.Limits{File: 1 << 10},
-			[]file{{"f", "FAULT larger than the 0 MiB that are read of one file"}},
+			[]file{{"f", "FAULT larger than 0 MiB, the limit of one file"}},
 		},
 		"deep": {
 			gzipped(t, gzipped(t, gzipped(t, "x"))), limits,
-			[]file{{"f", "FAULT more than 2 archives within one another"}},
+			[]file{{"f", "FAULT more than 2 nested archives"}},
 		},
 		"encrypted": {
 			string(encrypted), limits,
@@ -246,7 +246,7 @@ func TestWhatCannotBeReadIsToldAndTheRestIsRead(t *testing.T) {
 	}
 }
 
-func TestMissingPathsAreTold(t *testing.T) {
+func TestMissingPathIsFault(t *testing.T) {
 	t.Parallel()
 	found := walkAll(t, filepath.Join(t.TempDir(), "nowhere"), walk.DefaultLimits())
 	if want := []file{{"", "FAULT no such file or directory"}}; !cmp.Equal(want, found, cmp.AllowUnexported(file{})) {
@@ -254,7 +254,7 @@ func TestMissingPathsAreTold(t *testing.T) {
 	}
 }
 
-func TestNamesBecomePrintable(t *testing.T) {
+func TestNamesArePrintable(t *testing.T) {
 	t.Parallel()
 	root := folder(t, file{"a.zip", zipped(t, file{"bell\a\xff.xml", "x"})})
 	if found := walkAll(t, root, walk.DefaultLimits()); len(found) != 1 || found[0].name != "a.zip/bell\ufffd\ufffd.xml" {
@@ -262,8 +262,8 @@ func TestNamesBecomePrintable(t *testing.T) {
 	}
 }
 
-// A link that is one of the paths is what it leads to, a file or a folder.
-func TestNamedLinksAreFollowed(t *testing.T) {
+// TestLinksInPathsAreFollowed walks links to a file and to a folder.
+func TestLinksInPathsAreFollowed(t *testing.T) {
 	t.Parallel()
 	root, links := folder(t, file{"a", "x"}), t.TempDir()
 	for name, target := range map[string]string{"folder": root, "file": filepath.Join(root, "a")} {
@@ -284,14 +284,14 @@ func TestNamedLinksAreFollowed(t *testing.T) {
 	}
 }
 
-func TestLinksWithinFoldersAreNotFollowed(t *testing.T) {
+func TestLinksInFoldersAreNotFollowed(t *testing.T) {
 	t.Parallel()
 	root := folder(t, file{"a", "x"})
 	if err := os.Symlink(root, filepath.Join(root, "loop")); err != nil {
 		t.Skip(err)
 	}
 	if found := walkAll(t, root, walk.DefaultLimits()); len(found) != 1 {
-		t.Errorf("found %v, want the file alone", found)
+		t.Errorf("found %v, want only the file", found)
 	}
 }
 
@@ -304,7 +304,7 @@ func TestWalkEnds(t *testing.T) {
 		break
 	}
 	if seen != 1 {
-		t.Errorf("a walk that was broken off went on to %d files", seen)
+		t.Errorf("a stopped walk yielded %d files, want 1", seen)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -313,11 +313,11 @@ func TestWalkEnds(t *testing.T) {
 		if seen++; seen == 1 {
 			cancel()
 		} else if !errors.Is(err, context.Canceled) {
-			t.Errorf("after cancellation the walk yields %v", err)
+			t.Errorf("after cancellation the walk yielded %v, want context.Canceled", err)
 		}
 	}
 	if seen != 2 {
-		t.Errorf("a cancelled walk yielded %d times, want once more, with the reason", seen)
+		t.Errorf("a canceled walk yielded %d times, want 2", seen)
 	}
 }
 

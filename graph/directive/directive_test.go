@@ -1,0 +1,82 @@
+package directive_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/vektah/gqlparser/v2"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"legislative/graph/directive"
+	"legislative/internal/access"
+)
+
+const sdl = `
+directive @requires(plan: String! = "developer_free", scopes: [String!]!) on FIELD_DEFINITION
+directive @cost(weight: String!) on FIELD_DEFINITION
+directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: [String!], requireOneSlicingArgument: Boolean = true) on FIELD_DEFINITION
+directive @page(maximumSize: Int!, countWeight: String = "0") on FIELD_DEFINITION
+type Query {
+  plain: Int
+  list(first: Int): [Int] @cost(weight: "7") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes"]) @page(maximumSize: 100, countWeight: "5")
+  rows: [Int] @listSize(assumedSize: 3) @page(maximumSize: 4)
+  guarded: Int @requires(scopes: ["bills_read"])
+  unknownPlan: Int @requires(plan: "gold", scopes: ["bills_read"])
+  unknownScope: Int @requires(scopes: ["bills_write"])
+  wrong: Int @cost(weight: "1.5")
+}`
+
+func field(t *testing.T, name string) *ast.FieldDefinition {
+	t.Helper()
+	schema, err := gqlparser.LoadSchema(&ast.Source{Input: sdl})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema.Query.Fields.ForName(name)
+}
+
+func TestListSizeOf(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]directive.ListSize{
+		"plain": {},
+		"list":  {Assumed: 20, Maximum: 100, CountWeight: 5, Slicing: []string{"first"}, SizedFields: []string{"nodes"}},
+		"rows":  {Assumed: 3, Maximum: 4, Slicing: []string{}, SizedFields: []string{}},
+	} {
+		if d := cmp.Diff(want, directive.ListSizeOf(field(t, name))); d != "" {
+			t.Errorf("ListSizeOf(%s) (-want +got):\n%s", name, d)
+		}
+	}
+}
+
+func TestWeight(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]int{"plain": 0, "list": 7} {
+		if got := directive.Weight(field(t, name).Directives); got != want {
+			t.Errorf("Weight(%s) = %d, want %d", name, got, want)
+		}
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("Weight does not panic for the weight 1.5")
+		}
+	}()
+	directive.Weight(field(t, "wrong").Directives)
+}
+
+func TestRequirement(t *testing.T) {
+	t.Parallel()
+	want := access.Requirement{Plan: access.DeveloperFree, Scopes: []access.Scope{access.BillsRead}}
+	got, ok, err := directive.Requirement(field(t, "guarded").Directives)
+	if d := cmp.Diff(want, got); d != "" || !ok || err != nil {
+		t.Errorf("Requirement(guarded) = %v, %v, %v, want %v", got, ok, err, want)
+	}
+	if got, ok, err := directive.Requirement(field(t, "plain").Directives); ok || err != nil {
+		t.Errorf("Requirement(plain) = %v, %v, %v, want none", got, ok, err)
+	}
+	for name, want := range map[string]string{"unknownPlan": "gold", "unknownScope": "bills:write"} {
+		if _, _, err := directive.Requirement(field(t, name).Directives); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("Requirement(%s) error = %v, want one that names %s", name, err, want)
+		}
+	}
+}

@@ -1,0 +1,34 @@
+package graph
+
+import (
+	"context"
+	"errors"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/relay"
+)
+
+// convertError returns the GraphQL error for an invalid argument, and other
+// errors unchanged.
+func convertError(err error) error {
+	var invalid *relay.ArgumentError
+	if !errors.As(err, &invalid) {
+		return err
+	}
+	return &gqlerror.Error{
+		Message:    invalid.Error(),
+		Extensions: map[string]any{"code": "invalid_parameter", "parameter": invalid.Argument},
+	}
+}
+
+// addElementErrors adds the errors of elements of the list that is being
+// resolved. Elements without an error stay in the answer.
+func addElementErrors(ctx context.Context, errs []error) {
+	for i, err := range errs {
+		if err != nil {
+			graphql.AddError(graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i)), convertError(err))
+		}
+	}
+}

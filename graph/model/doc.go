@@ -1,0 +1,3 @@
+// Package model has the types of the GraphQL schema that no package below
+// defines. All of them are generated.
+package model

@@ -1,0 +1,68 @@
+package graph
+
+import (
+	"fmt"
+	"strconv"
+
+	"legislative/ent"
+	"legislative/graph/model"
+	"legislative/internal/congress"
+)
+
+// amendmentSources returns the official pages of an amendment.
+func amendmentSources(a *ent.Amendment) []*model.Source {
+	kind := "senate-amendment"
+	if a.AmendmentType == congress.HAmdt {
+		kind = "house-amendment"
+	}
+	return []*model.Source{{
+		Name: "Congress.gov",
+		URL:  fmt.Sprintf("https://www.congress.gov/amendment/%s-congress/%s/%d", ordinal(a.Congress), kind, a.Number),
+	}}
+}
+
+// committeeSources returns the official pages of a committee.
+func committeeSources(c *ent.Committee) []*model.Source {
+	if c.URL == nil {
+		return []*model.Source{}
+	}
+	return []*model.Source{{Name: c.Name, URL: *c.URL}}
+}
+
+// voteSources returns the official records of a vote. The compilations of votes
+// refer to the Clerk's record too.
+func voteSources(v *ent.HouseVote) []*model.Source {
+	if v.SourceURL == nil {
+		return []*model.Source{}
+	}
+	return []*model.Source{{Name: "Clerk of the House", URL: *v.SourceURL}}
+}
+
+// billURL returns the URL of a bill at Congress.gov.
+func billURL(b *ent.Bill) string {
+	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s/%d", ordinal(b.Congress), billPaths[b.BillType], b.Number)
+}
+
+// billPaths has the path segment of each type of bill at Congress.gov.
+var billPaths = map[congress.BillType]string{
+	congress.HR: "house-bill", congress.S: "senate-bill",
+	congress.HJRes: "house-joint-resolution", congress.SJRes: "senate-joint-resolution",
+	congress.HConRes: "house-concurrent-resolution", congress.SConRes: "senate-concurrent-resolution",
+	congress.HRes: "house-resolution", congress.SRes: "senate-resolution",
+}
+
+// ordinal returns a number with its suffix, such as 117th.
+func ordinal(n int) string {
+	suffix := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			suffix = "st"
+		case 2:
+			suffix = "nd"
+		case 3:
+			suffix = "rd"
+		}
+	}
+	return strconv.Itoa(n) + suffix
+}

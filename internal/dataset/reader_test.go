@@ -1,0 +1,44 @@
+package dataset_test
+
+import (
+	"errors"
+	"testing"
+
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/dataset"
+	"legislative/internal/ingest"
+	"legislative/internal/problem"
+	"legislative/internal/sample"
+)
+
+func TestReader(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		r := dataset.NewReader(db.Ent)
+		before, err := r.State(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 1, Votes: 1, Seed: 1})); err != nil {
+			t.Fatal(err)
+		}
+		after, err := r.Refresh(t.Context())
+		if err != nil || after == before {
+			t.Errorf("Refresh() = %q, %v after a change, want another state than %q", after, err, before)
+		}
+		if state, err := r.State(t.Context()); err != nil || state != after {
+			t.Errorf("State() = %q, %v, want %q", state, err, after)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if state, err := r.State(t.Context()); err != nil || state != after {
+			t.Errorf("State() within a second = %q, %v, want %q without the database", state, err, after)
+		}
+		_, err = r.Refresh(t.Context())
+		if unavailable, ok := errors.AsType[*problem.Error](err); !ok || unavailable.Code != problem.Unavailable {
+			t.Errorf("Refresh() of a closed database = %v, want %s", err, problem.Unavailable)
+		}
+	})
+}

@@ -1,0 +1,157 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync/atomic"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/access"
+)
+
+const (
+	maxErrorsPresented = 100 // an operation can fail in every row
+	maxErrorsLogged    = 5
+)
+
+// execution is the state of a running operation.
+type execution struct {
+	engine    *Engine
+	presented atomic.Int32
+	logged    atomic.Int32
+	size      responseSize
+}
+
+// panicError is a panic of a resolver, which has been logged.
+type panicError struct{ value any }
+
+func (p panicError) Error() string { return fmt.Sprintf("panic: %v", p.value) }
+
+// recoverPanic logs a panic with its stack and returns it as an error.
+func (r *execution) recoverPanic(ctx context.Context, value any) error {
+	r.logError(ctx, panicError{value}, "stack", string(debug.Stack()))
+	return panicError{value}
+}
+
+// runOperation runs the operation and returns its data. A panic outside of a
+// field becomes an error of the operation.
+func (r *execution) runOperation(ctx context.Context, schema graphql.ExecutableSchema) (data []byte) {
+	defer func() {
+		if value := recover(); value != nil {
+			graphql.AddError(ctx, r.recoverPanic(ctx, value))
+			data = []byte("null")
+		}
+	}()
+	return schema.Exec(ctx)(ctx).Data
+}
+
+// presentError returns an error as clients see it, with its path and locations,
+// or nil if the operation has too many errors.
+func (r *execution) presentError(ctx context.Context, err error) *gqlerror.Error {
+	if r.presented.Add(1) > maxErrorsPresented {
+		return nil
+	}
+	presented := r.clientError(ctx, err)
+	presented.Path = graphql.GetPath(ctx)
+	var located *gqlerror.Error
+	if errors.As(err, &located) {
+		presented.Locations = located.Locations
+		if located.Path != nil && !isArgumentError(ctx) { // the path of an argument is not one of the response
+			presented.Path = located.Path
+		}
+	}
+	return presented
+}
+
+// clientError returns the error that a client sees. It logs internal errors and
+// returns an error without their cause.
+func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error {
+	var refusal *access.Refusal
+	var coded *gqlerror.Error
+	switch {
+	case errors.As(err, &refusal):
+		return accessError(refusal)
+	case errors.As(err, &coded) && coded.Extensions["code"] != nil:
+		return &gqlerror.Error{Message: coded.Message, Extensions: coded.Extensions}
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		return timeoutError(r.engine.options.Deadline)
+	case r.engine.options.Unavailable(err):
+		r.logError(ctx, err)
+		return fault(CodeUnavailable, "The database is unavailable: try again in a few seconds.")
+	case isArgumentError(ctx):
+		return invalid(parameterName(err), "%s", rootCause(err))
+	}
+	var logged panicError
+	if !errors.As(err, &logged) {
+		r.logError(ctx, err)
+	}
+	return r.internalError(ctx)
+}
+
+// accessError returns the error for a refusal, with the needed and the held plan
+// or scopes.
+func accessError(refusal *access.Refusal) *gqlerror.Error {
+	err := fault(refusal.Code, "%s", refusal.Error())
+	err.Extensions["needed"], err.Extensions["held"] = refusal.Needed, refusal.Held
+	return err
+}
+
+func timeoutError(deadline time.Duration) *gqlerror.Error {
+	return fault(CodeTimeout, "The operation took longer than %s and was canceled: request less, or split the operation.", deadline)
+}
+
+func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
+	err := fault(CodeInternal, "An internal error occurred.")
+	if id := r.engine.options.RequestID(ctx); id != "" {
+		err.Extensions["requestId"] = id
+	}
+	return err
+}
+
+// isArgumentError reports whether an error of the current field is one of its
+// arguments. The field then has arguments in the schema but none in the context.
+func isArgumentError(ctx context.Context) bool {
+	field := graphql.GetFieldContext(ctx)
+	return field != nil && field.Args == nil && field.Field.Field != nil &&
+		field.Field.Definition != nil && len(field.Field.Definition.Arguments) > 0
+}
+
+// parameterName returns the name of the argument that an error is about, which
+// is the last element of its path.
+func parameterName(err error) string {
+	var located *gqlerror.Error
+	if errors.As(err, &located) && len(located.Path) > 0 {
+		return located.Path[len(located.Path)-1:].String()
+	}
+	return "argument"
+}
+
+// rootCause returns the innermost error, which describes the allowed values.
+func rootCause(err error) error {
+	for {
+		inner := errors.Unwrap(err)
+		if inner == nil {
+			return err
+		}
+		err = inner
+	}
+}
+
+// logError logs an error of the operation, up to maxErrorsLogged errors.
+func (r *execution) logError(ctx context.Context, err error, more ...any) {
+	if r.logged.Add(1) > maxErrorsLogged {
+		return
+	}
+	attributes := append([]any{
+		"error", err,
+		"operation", shorten(graphql.GetOperationContext(ctx).OperationName),
+		"path", shorten(graphql.GetPath(ctx).String()),
+		"request", r.engine.options.RequestID(ctx),
+	}, more...)
+	r.engine.options.Logger.ErrorContext(ctx, "operation failed", attributes...)
+}

@@ -1,0 +1,73 @@
+// Package aggregate writes the records of a document: one type for each kind
+// of document, which replaces everything that former documents on the same
+// subject wrote.
+package aggregate
+
+import (
+	"cmp"
+	"context"
+	"strings"
+
+	"legislative/ent"
+	"legislative/internal/ingest/changes"
+	"legislative/internal/ingest/rows"
+)
+
+// Record is the content of a document.
+type Record interface {
+	// Subject names what the document describes, such as one bill. Of the
+	// documents on a subject one is in force.
+	Subject() string
+	// Precedence returns the first criterion of a document's [Rank].
+	Precedence() string
+	// Write replaces all that documents on the subject wrote before.
+	Write(ctx context.Context, w *Writer) error
+}
+
+// Yielder is a Record that still contributes if another document on its
+// subject is in force.
+type Yielder interface {
+	Yield(ctx context.Context, w *Writer) error
+}
+
+// Remarker is a Record that may lack parts of its document.
+type Remarker interface {
+	// Remarks returns a line for everything that was left out or is odd.
+	Remarks() []string
+}
+
+// Writer is the transaction in which a document is written.
+type Writer struct {
+	*ent.Tx
+	Rank      Rank        // of the document
+	Displaced *Rank       // of the document that was in force; nil if there was none
+	Changes   changes.Set // records that the transaction may change
+}
+
+// Rank orders the documents on one subject; the greatest is in force.
+type Rank struct {
+	Precedence string // compared as text
+	Modified   string // time of the file, RFC 3339 in UTC; "" if unknown, or if the content is dated
+	SHA256     string // hexadecimal
+}
+
+// RankOf returns the rank of a stored document.
+func RankOf(d *ent.SourceDocument) Rank {
+	return Rank{d.Precedence, rows.Text(d.ModifiedAt), d.Sha256}
+}
+
+// Supersedes reports whether a document of rank r is in force over one of rank
+// other.
+func (r Rank) Supersedes(other Rank) bool {
+	return cmp.Or(
+		cmp.Compare(r.Precedence, other.Precedence),
+		cmp.Compare(r.Modified, other.Modified),
+		cmp.Compare(r.SHA256, other.SHA256),
+	) > 0
+}
+
+// String returns a text that orders as the ranks of documents on one subject
+// do.
+func (r Rank) String() string {
+	return strings.Join([]string{r.Precedence, r.Modified, r.SHA256}, "|")
+}

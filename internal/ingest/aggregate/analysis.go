@@ -1,0 +1,52 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/finding"
+	"legislative/internal/analysis"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/billtext"
+)
+
+// WriteAnalysis replaces the findings in a text version, their counts, and the
+// hash of the text with them. The signals of sections are columns of the
+// sections, which it does not write.
+func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
+	key := v.Key()
+	if err := rows.DeleteAll(ctx, tx.Finding.Delete().Where(finding.TextVersionID(key)).Exec); err != nil {
+		return err
+	}
+	err := rows.InChunks(a.Findings, len(finding.Columns), func(chunk []analysis.Finding, base int) error {
+		return tx.Finding.MapCreateBulk(chunk, func(c *ent.FindingCreate, i int) {
+			f := chunk[i]
+			if f.Deadline != nil {
+				c.SetDeadline(storedDeadline(f.Deadline))
+			}
+			if f.Amount != nil {
+				c.SetAmount(storedAmount(f.Amount))
+			}
+			c.SetID(key<<20 | int64(base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
+				SetKind(string(f.Kind)).SetStart(f.Start).SetEnd(f.End).SetText(f.Text).SetValue(f.Value).
+				SetRule(f.Rule).SetNillableExplanation(rows.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck)
+		}).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("findings: %w", err)
+	}
+	hash, err := textSHA256(sections, a)
+	if err != nil {
+		return err
+	}
+	o := a.Overview
+	err = tx.TextVersion.UpdateOneID(key).SetTextSha256(hash).SetRulesVersion(analysis.RulesVersion).SetSectionCount(o.Sections).
+		SetDeadlineCount(o.DeadlineCount).SetDollarAmountCount(o.DollarAmountCount).SetAgencyCount(o.AgencyCount).
+		SetStatutoryReferenceCount(o.StatutoryReferenceCount).SetSignalCounts(o.SignalCounts).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("overview: %w", err)
+	}
+	return nil
+}

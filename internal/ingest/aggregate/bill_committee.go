@@ -1,0 +1,86 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/billcommittee"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/billstatus"
+)
+
+// billCommittee is a committee or subcommittee of a bill.
+type billCommittee struct {
+	billstatus.Committee
+	parent *int64 // key of the full committee; nil unless this is a subcommittee
+}
+
+// billCommittees returns a bill's committees in the order of the file, each
+// full committee before its subcommittees. A committee that the file lists
+// twice is returned once, with all its activities.
+func billCommittees(b *billstatus.Bill) (all []billCommittee) {
+	add := func(c billstatus.Committee, parent *int64) {
+		i := slices.IndexFunc(all, func(other billCommittee) bool { return other.Code == c.Code })
+		if i >= 0 {
+			all[i].Activities = append(slices.Clone(all[i].Activities), c.Activities...)
+			return
+		}
+		all = append(all, billCommittee{c, parent})
+	}
+	for _, c := range b.Committees {
+		add(c, nil)
+		key := c.Code.Key()
+		for _, s := range c.Subcommittees {
+			add(s, &key)
+		}
+	}
+	return all
+}
+
+// latest returns the committee's latest activity. Of several on one day it
+// returns the first, because files list the newest first.
+func (c *billCommittee) latest() (last billstatus.Activity) {
+	for _, a := range c.Activities {
+		if a.Date > last.Date || a.Date == last.Date && a.Time > last.Time || last == (billstatus.Activity{}) {
+			last = a
+		}
+	}
+	return last
+}
+
+func (c *billCommittee) activities() []congress.CommitteeActivity {
+	all := make([]congress.CommitteeActivity, len(c.Activities))
+	for i, a := range c.Activities {
+		all[i] = congress.CommitteeActivity{Name: a.Name, Date: a.Date}
+	}
+	return all
+}
+
+func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
+	return rows.InChunks(r.committees, len(billcommittee.Columns), func(chunk []billCommittee, base int) error {
+		return w.BillCommittee.MapCreateBulk(chunk, func(c *ent.BillCommitteeCreate, i int) {
+			committee := chunk[i]
+			last := committee.latest()
+			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetCommitteeID(committee.Code.Key()).
+				SetNillableParentID(committee.parent).SetSystemCode(committee.Code).SetName(committee.Name).
+				SetNillableType(rows.Optional(committee.Type)).SetActivities(committee.activities()).
+				SetNillableRelationship(rows.Optional(last.Name)).SetNillableDate(rows.Optional(last.Date)).
+				SetRecency(recency(last.Date, r.key))
+		}).Exec(ctx)
+	})
+}
+
+// committeesOf returns the keys of the committees of a bill in the database.
+func (w *Writer) committeesOf(ctx context.Context, bill int64) (keys []int64, err error) {
+	found, err := w.BillCommittee.Query().Where(billcommittee.BillID(bill)).Select(billcommittee.FieldCommitteeID).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the bill's committees: %w", err)
+	}
+	for _, c := range found {
+		keys = append(keys, c.CommitteeID)
+	}
+	return keys, nil
+}

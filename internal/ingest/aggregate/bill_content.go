@@ -1,0 +1,103 @@
+package aggregate
+
+import (
+	"context"
+	"slices"
+
+	"entgo.io/ent"
+
+	"legislative/ent/revision"
+	"legislative/internal/source/billstatus"
+	"legislative/internal/stored"
+)
+
+// addChanges adds the bill and its text versions to the transaction's changes.
+func (r *billRecord) addChanges(ctx context.Context, w *Writer) error {
+	if err := w.Changes.Add(revision.KindBill, r.key, r.content()); err != nil {
+		return err
+	}
+	return AddTextVersions(ctx, w.Tx, w.Changes, r.key)
+}
+
+func (r *billRecord) content() stored.BillContent {
+	c := stored.BillContent{
+		Columns:  r.columns,
+		Sponsors: sponsorContents(r.Sponsors), Cosponsors: sponsorContents(r.Cosponsors),
+		Subjects: slices.Sorted(slices.Values(r.Subjects)), Actions: actionContents(r.Actions), Votes: voteKeys(r.RecordedVotes),
+	}
+	for _, t := range r.Titles {
+		c.Titles = append(c.Titles, stored.Title{Type: t.Type, Chamber: t.Chamber, VersionName: r.versionName(t.VersionCode), Title: t.Title})
+	}
+	for _, s := range r.Summaries {
+		c.Summaries = append(c.Summaries, stored.Summary{
+			VersionCode: s.VersionCode, ActionDate: s.ActionDate, ActionDesc: s.ActionDesc, Text: s.Text, UpdatedAt: s.UpdateDate,
+		})
+	}
+	for _, i := range r.impacts {
+		c.SectorImpacts = append(c.SectorImpacts, stored.SectorImpact{NAICS: i.NAICS, Sector: i.Sector, Score: i.Score, Basis: sectorBasis(i)})
+	}
+	for i := range r.committees {
+		committee := &r.committees[i]
+		content := stored.BillCommittee{SystemCode: committee.Code, Name: committee.Name, Activities: committee.activities()}
+		if committee.parent != nil {
+			content.Parent = *committee.parent
+		}
+		c.Committees = append(c.Committees, content)
+	}
+	for _, b := range r.RelatedBills {
+		c.RelatedBills = append(c.RelatedBills, stored.RelatedBill{Bill: b.ID.String(), Title: b.Title, Relationships: relationships(b)})
+	}
+	for _, v := range r.TextVersions {
+		c.TextVersions = append(c.TextVersions, v.ID.Code)
+	}
+	return c
+}
+
+func (w *Writer) addAmendment(a *billstatus.Amendment, columns stored.Columns) error {
+	return w.Changes.Add(revision.KindAmendment, a.ID.Key(), stored.AmendmentContent{
+		Columns: columns, Actions: actionContents(a.Actions),
+		Sponsors: sponsorContents(a.Sponsors), Cosponsors: sponsorContents(a.Cosponsors), Votes: voteKeys(a.RecordedVotes),
+	})
+}
+
+// columnsOf returns the columns that a row is created with, without those named
+// in except. Revisions hash them, so a change of any column is a change of the
+// record.
+func columnsOf(row ent.Mutation, except ...string) stored.Columns {
+	columns := stored.Columns{}
+	for _, name := range row.Fields() {
+		if value, ok := row.Field(name); ok && !slices.Contains(except, name) {
+			columns[name] = value
+		}
+	}
+	return columns
+}
+
+func actionContents(actions []billstatus.Action) []stored.Action {
+	contents := make([]stored.Action, len(actions))
+	for i, a := range actions {
+		contents[i] = stored.Action{
+			Date: a.Date, Time: a.Time, Text: a.Text, Type: a.Type, Code: a.Code, SourceSystem: a.Source.Name,
+			Committees: a.Committees, RecordedVotes: recordedVotes(a.RecordedVotes),
+		}
+	}
+	return contents
+}
+
+func sponsorContents(sponsors []billstatus.Sponsor) []stored.Sponsor {
+	contents := make([]stored.Sponsor, len(sponsors))
+	for i, s := range sponsors {
+		contents[i] = stored.Sponsor{
+			Member: s.Member, Name: s.Name, Party: s.Party, State: s.State, District: s.District,
+			IsByRequest: s.IsByRequest, SponsoredDate: s.SponsoredDate, IsOriginal: s.IsOriginal, WithdrawnDate: s.WithdrawnDate,
+		}
+	}
+	return contents
+}
+
+func voteKeys(votes []billstatus.RecordedVote) (keys []int64) {
+	for _, l := range houseVoteLinks(nil, votes) {
+		keys = append(keys, l.vote)
+	}
+	return keys
+}

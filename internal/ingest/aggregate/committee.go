@@ -1,0 +1,126 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/billcommittee"
+	"legislative/ent/claim"
+	"legislative/ent/committee"
+	"legislative/ent/revision"
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
+)
+
+// committeesRecord is a list of committees, current or historical.
+type committeesRecord struct {
+	kind legislators.Kind
+	list []legislators.Committee
+	skippedEntries
+}
+
+// NewCommittees returns the record of a list of committees.
+func NewCommittees(f *legislators.File) Record {
+	return &committeesRecord{f.Kind, f.Committees, f.Skipped}
+}
+
+func (r *committeesRecord) Subject() string    { return string(r.kind) }
+func (r *committeesRecord) Precedence() string { return "" }
+
+func (r *committeesRecord) Write(ctx context.Context, w *Writer) error {
+	all := make([]claims.Claim, len(r.list))
+	for i, c := range r.list {
+		content := stored.Committee{Name: c.Name, URL: c.URL, IsCurrent: c.IsCurrent}
+		all[i] = claims.Claim{Record: c.Code.Key(), Precedence: committeePrecedence(r.kind), Content: content}
+	}
+	affected, err := claims.Replace(ctx, w.Tx, claim.KindCommittee, r.Subject(), all)
+	if err != nil {
+		return err
+	}
+	return w.settleCommittees(ctx, affected)
+}
+
+// billsPrecedence is the precedence of committees that only bills name. The
+// current list takes precedence over the historical list, and both over bills.
+const billsPrecedence = "1"
+
+func committeePrecedence(kind legislators.Kind) string {
+	if kind == legislators.CurrentCommittees {
+		return "3"
+	}
+	return "2"
+}
+
+// settleCommittees makes committees anew from the lists and the bills that
+// name them.
+func (w *Writer) settleCommittees(ctx context.Context, keys []int64) error {
+	inForce, err := claims.InForce(ctx, w.Claim, claim.KindCommittee, keys)
+	if err != nil {
+		return err
+	}
+	w.Changes.Remove(revision.KindCommittee, keys...)
+	var created []*ent.CommitteeCreate
+	for _, key := range keys {
+		c, err := w.createCommittee(ctx, key, inForce[key])
+		if err != nil {
+			return err
+		}
+		if c == nil {
+			continue
+		}
+		created = append(created, c)
+		if err := w.addCommittee(key, c.Mutation()); err != nil {
+			return err
+		}
+	}
+	err = rows.InChunks(keys, 1, func(chunk []int64, _ int) error {
+		return rows.DeleteAll(ctx, w.Committee.Delete().Where(committee.IDIn(chunk...)).Exec)
+	})
+	if err != nil {
+		return err
+	}
+	return rows.InChunks(created, len(committee.Columns), func(chunk []*ent.CommitteeCreate, _ int) error {
+		return w.Committee.CreateBulk(chunk...).Exec(ctx)
+	})
+}
+
+// createCommittee returns the committee with a key, given the claim in force
+// on it, or nil if neither a list nor a bill names it. Of the bills, the one
+// that the committee acted on last decides its name and type.
+func (w *Writer) createCommittee(ctx context.Context, key int64, listed *ent.Claim) (*ent.CommitteeCreate, error) {
+	last, err := w.BillCommittee.Query().Where(billcommittee.CommitteeID(key)).
+		Order(ent.Desc(billcommittee.FieldRecency)).Limit(1).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up a committee's last bill: %w", err)
+	}
+	code, ok := congress.CommitteeCodeFromKey(key)
+	if !ok || len(last) == 0 && listed == nil {
+		return nil, nil
+	}
+	c := w.Committee.Create().SetID(key).SetSystemCode(code).SetChamber(code.Chamber())
+	if parent, ok := code.Parent(); ok {
+		c.SetParentID(parent.Key())
+	}
+	if len(last) > 0 {
+		setCommitteeName(c, last[0].Name)
+		c.SetNillableType(last[0].Type).SetPrecedence(billsPrecedence)
+	}
+	if listed != nil {
+		var content stored.Committee
+		if err := claims.Decode(listed, &content); err != nil {
+			return nil, err
+		}
+		setCommitteeName(c, content.Name)
+		c.SetNillableURL(rows.Optional(content.URL)).SetIsCurrent(content.IsCurrent).SetPrecedence(listed.Precedence)
+	}
+	return c, nil
+}
+
+func setCommitteeName(c *ent.CommitteeCreate, name string) {
+	c.SetName(name).SetFoldedName(fold.Fold(name)).SetWords(searchableWords(name))
+}

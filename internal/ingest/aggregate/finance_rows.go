@@ -1,0 +1,135 @@
+package aggregate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/candidatetotals"
+	"legislative/ent/claim"
+	"legislative/ent/committeetotals"
+	"legislative/ent/financecandidate"
+	"legislative/ent/financecommittee"
+	"legislative/ent/financelinkage"
+	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/fec"
+	"legislative/internal/stored"
+)
+
+func (r *financeRecord) writeCandidates(ctx context.Context, w *Writer) error {
+	keys, err := claims.Replace(ctx, w.Tx, claim.KindFinanceCandidate, r.Subject(), r.candidates)
+	if err != nil {
+		return err
+	}
+	var created []*ent.FinanceCandidateCreate
+	err = claims.Settle(ctx, w.Tx, claim.KindFinanceCandidate, keys, func(keys []int64) []func(context.Context) (int, error) {
+		return []func(context.Context) (int, error){w.FinanceCandidate.Delete().Where(financecandidate.IDIn(keys...)).Exec}
+	}, func(key int64, precedence string, c stored.FinanceCandidate) error {
+		created = append(created, w.FinanceCandidate.Create().SetID(key).SetCandidateID(c.ID).
+			SetNillableName(rows.Optional(c.Name)).SetNillableParty(rows.Optional(c.Party)).SetNillableOffice(rows.Optional(c.Office)).
+			SetNillableState(rows.Optional(c.State)).SetNillableDistrict(rows.Optional(c.District)).SetNillableStatus(rows.Optional(c.Status)).
+			SetNillablePrincipalCommitteeID(rows.Optional(c.PrincipalCommittee)).SetPrecedence(precedence))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return rows.InChunks(created, len(financecandidate.Columns), func(chunk []*ent.FinanceCandidateCreate, _ int) error {
+		return w.FinanceCandidate.CreateBulk(chunk...).Exec(ctx)
+	})
+}
+
+func (r *financeRecord) writeCommittees(ctx context.Context, w *Writer) error {
+	keys, err := claims.Replace(ctx, w.Tx, claim.KindFinanceCommittee, r.Subject(), r.committees)
+	if err != nil {
+		return err
+	}
+	var created []*ent.FinanceCommitteeCreate
+	err = claims.Settle(ctx, w.Tx, claim.KindFinanceCommittee, keys, func(keys []int64) []func(context.Context) (int, error) {
+		return []func(context.Context) (int, error){w.FinanceCommittee.Delete().Where(financecommittee.IDIn(keys...)).Exec}
+	}, func(key int64, precedence string, c stored.FinanceCommittee) error {
+		created = append(created, w.FinanceCommittee.Create().SetID(key).SetCommitteeID(c.ID).
+			SetNillableName(rows.Optional(c.Name)).SetNillableType(rows.Optional(c.Type)).SetNillableDesignation(rows.Optional(c.Designation)).
+			SetNillableParty(rows.Optional(c.Party)).SetNillableConnectedOrganization(rows.Optional(c.ConnectedOrganization)).
+			SetPrecedence(precedence))
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return rows.InChunks(created, len(financecommittee.Columns), func(chunk []*ent.FinanceCommitteeCreate, _ int) error {
+		return w.FinanceCommittee.CreateBulk(chunk...).Exec(ctx)
+	})
+}
+
+// cycleKey returns the ID of a row of which a key has one per cycle: the key,
+// then the cycle in 8 bits, as the number of two-year cycles since 1900.
+func cycleKey(key int64, cycle int) int64 { return key<<8 | int64(cycle-1900)/2 }
+
+// link is a candidate's link to a committee, with the keys of both.
+type link struct {
+	fec.Link
+	candidate, committee int64
+}
+
+func newLink(l fec.Link) (link, error) {
+	candidate, errCandidate := fec.Key(l.CandidateID)
+	committee, errCommittee := fec.Key(l.CommitteeID)
+	if err := errors.Join(errCandidate, errCommittee); err != nil {
+		return link{}, fmt.Errorf("link %d: %w", l.LinkageID, err)
+	}
+	return link{l, candidate, committee}, nil
+}
+
+func (r *financeRecord) writeLinks(ctx context.Context, w *Writer) error {
+	if err := rows.DeleteAll(ctx, w.FinanceLinkage.Delete().Where(financelinkage.Cycle(r.cycle)).Exec); err != nil {
+		return err
+	}
+	links := rows.Distinct(r.links, func(l link) int64 { return l.LinkageID })
+	return rows.InChunks(links, len(financelinkage.Columns), func(chunk []link, _ int) error {
+		return w.FinanceLinkage.MapCreateBulk(chunk, func(c *ent.FinanceLinkageCreate, i int) {
+			l := chunk[i]
+			c.SetID(cycleKey(l.LinkageID, l.Cycle)).SetCandidateID(l.candidate).SetCommitteeID(l.committee).SetCycle(l.Cycle).
+				SetNillableCommitteeType(rows.Optional(l.CommitteeType)).SetNillableDesignation(rows.Optional(l.Designation))
+		}).Exec(ctx)
+	})
+}
+
+// keyed is a line of a summary with the key of its candidate or committee.
+type keyed[T any] struct {
+	key  int64
+	line T
+}
+
+func (r *financeRecord) writeCandidateTotals(ctx context.Context, w *Writer) error {
+	if err := rows.DeleteAll(ctx, w.CandidateTotals.Delete().Where(candidatetotals.Cycle(r.cycle)).Exec); err != nil {
+		return err
+	}
+	lines := rows.Distinct(r.candidateTotals, func(l keyed[fec.CandidateTotals]) int64 { return l.key })
+	return rows.InChunks(lines, len(candidatetotals.Columns), func(chunk []keyed[fec.CandidateTotals], _ int) error {
+		return w.CandidateTotals.MapCreateBulk(chunk, func(c *ent.CandidateTotalsCreate, i int) {
+			key, t := chunk[i].key, chunk[i].line
+			c.SetID(cycleKey(key, r.cycle)).SetCandidateID(key).SetCycle(r.cycle).
+				SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetDebts(t.Debts).
+				SetNillableCoverageEndDate(rows.Optional(t.CoverageEnd))
+		}).Exec(ctx)
+	})
+}
+
+func (r *financeRecord) writeCommitteeTotals(ctx context.Context, w *Writer) error {
+	if err := rows.DeleteAll(ctx, w.CommitteeTotals.Delete().Where(committeetotals.Cycle(r.cycle)).Exec); err != nil {
+		return err
+	}
+	lines := rows.Distinct(r.committeeTotals, func(l keyed[fec.CommitteeTotals]) int64 { return l.key })
+	return rows.InChunks(lines, len(committeetotals.Columns), func(chunk []keyed[fec.CommitteeTotals], _ int) error {
+		return w.CommitteeTotals.MapCreateBulk(chunk, func(c *ent.CommitteeTotalsCreate, i int) {
+			key, t := chunk[i].key, chunk[i].line
+			c.SetID(cycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(rows.Optional(t.CoverageEnd))
+			if t.Reported {
+				c.SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd)
+			}
+		}).Exec(ctx)
+	})
+}

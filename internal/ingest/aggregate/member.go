@@ -1,0 +1,145 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"legislative/ent"
+	"legislative/ent/candidacy"
+	"legislative/ent/claim"
+	"legislative/ent/member"
+	"legislative/ent/revision"
+	"legislative/ent/term"
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/fec"
+	"legislative/internal/stored"
+)
+
+// settleMembers makes members anew from the lists that name them.
+func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
+	var members []*ent.MemberCreate
+	var terms []*ent.TermCreate
+	var candidacies []*ent.CandidacyCreate
+	w.Changes.Remove(revision.KindMember, keys...)
+	err := claims.Settle(ctx, w.Tx, claim.KindMember, keys, func(keys []int64) []func(context.Context) (int, error) {
+		return []func(context.Context) (int, error){
+			w.Term.Delete().Where(term.MemberIDIn(keys...)).Exec,
+			w.Candidacy.Delete().Where(candidacy.MemberIDIn(keys...)).Exec,
+			w.Member.Delete().Where(member.IDIn(keys...)).Exec,
+		}
+	}, func(key int64, precedence string, m stored.Member) error {
+		list := memberList(precedence[0] - '0')
+		members = append(members, w.createMember(&m, list))
+		for i, t := range m.Terms {
+			terms = append(terms, w.createTerm(key, i, t))
+		}
+		candidacies = append(candidacies, w.createCandidacies(key, m.IDs.FEC)...)
+		return w.addMember(key, &m, list)
+	})
+	if err != nil {
+		return err
+	}
+	return w.insertMembers(ctx, members, terms, candidacies)
+}
+
+func (w *Writer) insertMembers(ctx context.Context, members []*ent.MemberCreate, terms []*ent.TermCreate, candidacies []*ent.CandidacyCreate) error {
+	err := rows.InChunks(members, len(member.Columns), func(chunk []*ent.MemberCreate, _ int) error {
+		return w.Member.CreateBulk(chunk...).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("members: %w", err)
+	}
+	err = rows.InChunks(terms, len(term.Columns), func(chunk []*ent.TermCreate, _ int) error {
+		return w.Term.CreateBulk(chunk...).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("terms: %w", err)
+	}
+	err = rows.InChunks(candidacies, len(candidacy.Columns), func(chunk []*ent.CandidacyCreate, _ int) error {
+		return w.Candidacy.CreateBulk(chunk...).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("candidacies: %w", err)
+	}
+	return nil
+}
+
+func (w *Writer) createMember(m *stored.Member, list memberList) *ent.MemberCreate {
+	folded := foldedName(m.Name)
+	c := w.Member.Create().SetID(m.ID.Key()).SetBioguideID(m.ID).SetName(displayName(m.Name)).SetFoldedName(folded).SetWords(searchableWords(folded)).
+		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(rows.Optional(m.Name.Middle)).
+		SetNillableSuffix(rows.Optional(m.Name.Suffix)).SetNillableNickname(rows.Optional(m.Name.Nickname)).
+		SetNillableBirthday(rows.Optional(m.Birthday)).SetNillableGender(rows.Optional(m.Gender)).
+		SetIsCurrent(list == currentYAML).SetPrecedence(int(list))
+	if n := len(m.Terms); n > 0 {
+		last := m.Terms[n-1]
+		c.SetNillableChamber(rows.Optional(last.Chamber)).SetNillableParty(rows.Optional(last.Party)).
+			SetNillableState(rows.Optional(last.State)).SetNillableDistrict(district(last))
+	}
+	return c
+}
+
+// foldedName returns every form of a name, folded, one per line, by which
+// searches find the member.
+func foldedName(n stored.Name) string {
+	plain := strings.Join(strings.Fields(strings.Join([]string{n.First, n.Middle, n.Last, n.Suffix}, " ")), " ")
+	return fold.Fold(strings.Join([]string{displayName(n), plain, n.First + " " + n.Last, n.Nickname + " " + n.Last}, "\n"))
+}
+
+// displayName returns the official full name, or a name made from its parts if
+// the source has none.
+func displayName(n stored.Name) string {
+	if n.OfficialFull != "" {
+		return n.OfficialFull
+	}
+	name := strings.Join(slices.DeleteFunc([]string{n.First, n.Middle, n.Last}, func(s string) bool { return s == "" }), " ")
+	if n.Suffix != "" {
+		name += ", " + n.Suffix
+	}
+	return name
+}
+
+// district returns the House district of a term, or nil if it is unknown or
+// the term is a senator's.
+func district(t stored.Term) *int {
+	if t.Chamber != congress.House || t.District < 0 {
+		return nil
+	}
+	return &t.District
+}
+
+// createTerm returns a term whose ID is the member's key, then the index of
+// the term, oldest first, in 8 bits.
+func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.TermCreate {
+	c := w.Term.Create().SetID(memberKey<<8 | int64(ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
+		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
+		SetNillableParty(rows.Optional(t.Party))
+	if t.Class > 0 {
+		c.SetClass(t.Class)
+	}
+	return c
+}
+
+// createCandidacies returns a candidacy for each valid candidate ID. Its own
+// ID is the member's key, then its index in 8 bits.
+func (w *Writer) createCandidacies(memberKey int64, ids []string) (created []*ent.CandidacyCreate) {
+	for _, candidate := range candidateKeys(ids) {
+		created = append(created, w.Candidacy.Create().SetID(memberKey<<8|int64(len(created))).SetMemberID(memberKey).SetCandidateID(candidate))
+	}
+	return created
+}
+
+// candidateKeys returns the keys of the valid candidate IDs, each once.
+func candidateKeys(ids []string) (keys []int64) {
+	for _, id := range rows.Distinct(ids, strings.ToUpper) {
+		if key, err := fec.Key(id); err == nil {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}

@@ -1,0 +1,46 @@
+package aggregate
+
+import "time"
+
+// dayRank returns a number that orders dates, YYYY-MM-DD: days since
+// 1789-01-01, or 0 if date is not a date.
+func dayRank(date string) int64 {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return 0
+	}
+	const secondsPerDay = 24 * 60 * 60
+	first := time.Date(1789, time.January, 1, 0, 0, 0, 0, time.UTC)
+	return max((day.Unix()-first.Unix())/secondsPerDay, 0)
+}
+
+// instantRank returns a number that orders instants, RFC 3339: milliseconds
+// since 1970, or 0 if instant is neither an instant nor a date. A date counts
+// as its first instant.
+func instantRank(instant string) int64 {
+	t, err := time.Parse(time.RFC3339, instant)
+	if err != nil {
+		t, err = time.Parse(time.DateOnly, instant)
+	}
+	if err != nil {
+		return 0
+	}
+	return max(t.UnixMilli(), 0)
+}
+
+// recency returns a number that orders the bills of a committee by date,
+// YYYY-MM-DD, undated ones first, and then by bill: days since 1789-01-01, then
+// the bill's key in the low 26 bits.
+func recency(date string, bill int64) int64 {
+	return dayRank(date)<<26 | bill
+}
+
+// inUTC returns an instant, RFC 3339, in UTC, so that instants compare as
+// text. It returns anything else unchanged.
+func inUTC(instant string) string {
+	t, err := time.Parse(time.RFC3339, instant)
+	if err != nil {
+		return instant
+	}
+	return t.UTC().Format(time.RFC3339)
+}

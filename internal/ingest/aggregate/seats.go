@@ -1,0 +1,83 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/committeemembership"
+	"legislative/ent/revision"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/legislators"
+)
+
+// seatsRecord is the list of members' seats on committees.
+type seatsRecord struct {
+	list []legislators.Membership
+	skippedEntries
+}
+
+// NewSeats returns the record of the list of seats on committees.
+func NewSeats(f *legislators.File) Record { return &seatsRecord{f.Memberships, f.Skipped} }
+
+func (r *seatsRecord) Subject() string    { return string(legislators.CommitteeMembership) }
+func (r *seatsRecord) Precedence() string { return "" }
+
+func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
+	seats := rows.Distinct(r.list, seatID)
+	if err := w.touchSeats(ctx, seats); err != nil {
+		return err
+	}
+	if err := rows.DeleteAll(ctx, w.CommitteeMembership.Delete().Exec); err != nil {
+		return err
+	}
+	return rows.InChunks(seats, len(committeemembership.Columns), func(chunk []legislators.Membership, _ int) error {
+		return w.CommitteeMembership.MapCreateBulk(chunk, func(c *ent.CommitteeMembershipCreate, i int) {
+			m := chunk[i]
+			c.SetID(seatID(m)).SetCommitteeID(m.Committee.Key()).SetMemberID(m.Member.Key()).
+				SetName(m.Name).SetNillableSide(rows.Optional(m.Side)).SetNillableTitle(rows.Optional(m.Title))
+			if m.Rank > 0 {
+				c.SetRank(m.Rank)
+			}
+		}).Exec(ctx)
+	})
+}
+
+// touchSeats touches the members and committees of the seats that differ from
+// those in the database.
+func (w *Writer) touchSeats(ctx context.Context, seats []legislators.Membership) error {
+	former, err := w.CommitteeMembership.Query().All(ctx)
+	if err != nil {
+		return fmt.Errorf("look up former seats: %w", err)
+	}
+	type seat struct {
+		committee, member int64
+		name, side, title string
+		rank              int
+	}
+	changed := make(map[seat]bool, len(former))
+	for _, m := range former {
+		s := seat{m.CommitteeID, m.MemberID, m.Name, rows.Text(m.Side), rows.Text(m.Title), 0}
+		if m.Rank != nil {
+			s.rank = *m.Rank
+		}
+		changed[s] = true
+	}
+	for _, m := range seats {
+		s := seat{m.Committee.Key(), m.Member.Key(), m.Name, m.Side, m.Title, max(m.Rank, 0)}
+		if changed[s] {
+			delete(changed, s)
+		} else {
+			changed[s] = true
+		}
+	}
+	for s := range changed {
+		w.Changes.Touch(revision.KindCommittee, s.committee)
+		w.Changes.Touch(revision.KindMember, s.member)
+	}
+	return nil
+}
+
+// seatID returns the ID of a seat: the committee's key, then the member's in
+// 25 bits.
+func seatID(m legislators.Membership) int64 { return m.Committee.Key()<<25 | m.Member.Key() }

@@ -1,0 +1,115 @@
+package aggregate
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"regexp"
+
+	"legislative/ent"
+	"legislative/ent/section"
+	"legislative/ent/textversion"
+	"legislative/internal/analysis"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/walk"
+	"legislative/internal/source/billtext"
+)
+
+// textRecord is the text of one version of a bill.
+type textRecord struct {
+	*billtext.Document
+	form     textForm
+	analysis analysis.Analysis
+}
+
+// textForm is the form in which a text is published. A greater one takes
+// precedence: in plain renderings the structure must be guessed, and USLM is
+// the markup that the Government Publishing Office is moving to.
+type textForm int
+
+const (
+	plainText textForm = iota + 1
+	htmlText
+	legacyXML
+	uslmXML
+)
+
+// NewText returns the record of a text and its analysis; content is the file.
+func NewText(d *billtext.Document, content []byte) Record {
+	return &textRecord{d, formOf(content), analysis.Analyze(d.Sections)}
+}
+
+// rootElement matches everything up to the name of the root element.
+var rootElement = regexp.MustCompile(`(?s)\A(?:\x{feff}|\s|<\?.*?\?>|<!--.*?-->|<![^>\[]*(?:\[.*?\]\s*)?>)*<([A-Za-z]+)`)
+
+func formOf(content []byte) textForm {
+	head := content[:min(len(content), walk.HeadSize)]
+	element := rootElement.FindSubmatch(head)
+	switch {
+	case element == nil:
+		return plainText
+	case bytes.EqualFold(element[1], []byte("html")) || bytes.EqualFold(element[1], []byte("pre")):
+		return htmlText
+	case bytes.Contains(head, []byte("/uslm")): // the namespace, which so far had two hosts
+		return uslmXML
+	default:
+		return legacyXML
+	}
+}
+
+func (r *textRecord) Subject() string { return "text/" + r.Version.Bill.String() + r.Version.Code }
+
+func (r *textRecord) Precedence() string { return fmt.Sprint(int(r.form)) }
+
+// Write writes the text's own columns of the text version. Those that come
+// from the bill's status file stay.
+func (r *textRecord) Write(ctx context.Context, w *Writer) error {
+	create := w.TextVersion.Create().SetID(r.Version.Key()).SetBillID(r.Version.Bill.Key()).
+		SetVersionCode(r.Version.Code).SetVersionName(r.Version.Name()).
+		SetCached(true).SetNillableTextDate(rows.Optional(r.Date)).
+		SetNillableOfficialTitle(rows.Optional(r.Title)).SetNillablePublicLaw(rows.Optional(r.PublicLaw))
+	err := create.OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
+		u.UpdateCached().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
+	}).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("text version: %w", err)
+	}
+	if err := r.writeSections(ctx, w); err != nil {
+		return err
+	}
+	if err := WriteAnalysis(ctx, w.Tx, r.Version, r.Sections, &r.analysis); err != nil {
+		return err
+	}
+	return AddTextVersions(ctx, w.Tx, w.Changes, r.Version.Bill.Key())
+}
+
+func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {
+	key := r.Version.Key()
+	if err := rows.DeleteAll(ctx, w.Section.Delete().Where(section.TextVersionID(key)).Exec); err != nil {
+		return err
+	}
+	struck := billtext.Struck(r.Sections)
+	err := rows.InChunks(r.Sections, len(section.Columns), func(chunk []billtext.Section, base int) error {
+		return w.Section.MapCreateBulk(chunk, func(c *ent.SectionCreate, i int) {
+			s := chunk[i]
+			c.SetID(r.Version.SectionKey(base + i + 1)).SetTextVersionID(key).SetLevel(s.Level).
+				SetNillableNumber(rows.Optional(s.Number)).SetNillableHeading(rows.Optional(s.Heading)).SetText(s.Text).SetStruck(struck[base+i])
+			if s.Parent > 0 {
+				c.SetParentID(r.Version.SectionKey(s.Parent))
+				if s.At != billtext.AfterAll {
+					c.SetParentOffset(s.At)
+				}
+			}
+			if len(s.Spans) > 0 {
+				c.SetSpans(storedSpans(s.Spans))
+			}
+			if signals := r.analysis.Signals[base+i]; len(signals) > 0 {
+				c.SetSignals(signals)
+			}
+		}).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("sections: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/housesession"
+	"legislative/ent/housevote"
+	"legislative/ent/votelink"
+	"legislative/ent/voteword"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/rollcall"
+	source "legislative/internal/source/housevote"
+)
+
+// voteRecord is a roll call of the House.
+type voteRecord struct {
+	source.Vote
+	roll  rollcall.Roll
+	named bool // the source gives some voters without an ID, by name only
+	tally congress.VoteCounts
+}
+
+// NewVote returns the record of a roll call of the House.
+func NewVote(v source.Vote) (Record, error) {
+	r := &voteRecord{Vote: v}
+	ballots := make([]rollcall.Ballot, len(v.Ballots))
+	for i, b := range v.Ballots {
+		ballots[i] = rollcall.Ballot{Named: b.Member == "", Name: b.Name, Party: b.Party, State: b.State, Cast: b.Cast}
+		r.named = r.named || ballots[i].Named
+		r.tally.Add(ballots[i].Position())
+	}
+	if r.isIncomplete() {
+		r.tally = v.Totals.All
+	}
+	var err error
+	r.roll, err = NewRoll(ballots, func(i int) congress.BioguideID { return v.Ballots[i].Member })
+	if err != nil {
+		return nil, fmt.Errorf("roll call %s: %w", v.ID, err)
+	}
+	return r, nil
+}
+
+func (r *voteRecord) Subject() string { return "house-vote/" + r.ID.String() }
+
+// Precedence prefers the Clerk's file to files derived from it, unless ballots
+// are missing.
+func (r *voteRecord) Precedence() string {
+	class := "1"
+	switch {
+	case r.isIncomplete():
+		class = "0"
+	case r.Format == source.Clerk:
+		class = "2"
+	}
+	return class + "|" + inUTC(r.UpdatedAt)
+}
+
+// isIncomplete reports whether the file has fewer ballots than the votes that
+// it counts, as a truncated file does. A vote that the House vacated may have
+// no ballots.
+func (r *voteRecord) isIncomplete() bool {
+	return r.Totals != nil && len(r.Ballots) < r.Totals.All.Total() && !r.Vacated
+}
+
+func (r *voteRecord) Remarks() []string { return r.Notes }
+
+func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
+	if err := r.claimFormerVoters(ctx, w); err != nil {
+		return err
+	}
+	roll, err := r.identifiedRoll(ctx, w)
+	if err != nil {
+		return err
+	}
+	if err := r.deleteFormer(ctx, w); err != nil {
+		return err
+	}
+	key := r.ID.Key()
+	create := w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
+		SetNillableDate(rows.Optional(r.Date)).SetNillableTime(rows.Optional(inUTC(r.Time))).
+		SetNillableQuestion(rows.Optional(r.Question)).SetNillableVoteType(rows.Optional(r.VoteType)).SetNillableResult(rows.Optional(r.Result)).
+		SetNillableDescription(rows.Optional(r.Description)).SetNillableLegislation(rows.Optional(r.Legislation)).
+		SetNillableSourceURL(rows.Optional(r.SourceURL)).
+		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
+		SetBallots(roll).SetHasNamed(r.named)
+	// The ballots are hashed as printed, before voters are identified.
+	columns := columnsOf(create.Mutation(), housevote.FieldBallots, housevote.FieldHasNamed)
+	if err := create.Exec(ctx); err != nil {
+		return fmt.Errorf("roll call: %w", err)
+	}
+	if err := r.writeWords(ctx, w); err != nil {
+		return fmt.Errorf("words: %w", err)
+	}
+	if err := r.addChange(w, columns); err != nil {
+		return err
+	}
+	if r.Bill != nil {
+		err := w.VoteLink.Create().SetID(voteLinkID(votelink.ToldByVote, key, 0)).SetVoteID(key).SetBillID(r.Bill.Key()).
+			SetToldBy(votelink.ToldByVote).SetOwnerID(key).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("link to the bill: %w", err)
+		}
+	}
+	return r.markStale(ctx, w)
+}
+
+func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
+	key := r.ID.Key()
+	return rows.DeleteAll(ctx,
+		w.VoteLink.Delete().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(key)).Exec,
+		w.VoteWord.Delete().Where(voteword.VoteID(key)).Exec,
+		w.HouseVote.Delete().Where(housevote.ID(key)).Exec,
+	)
+}
+
+// markStale records that the voting records of the session must be derived
+// again.
+func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
+	err := w.HouseSession.Create().SetID(congress.SessionKey(r.ID.Congress, r.ID.Session)).
+		SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetStale(true).SetHasNamed(r.named).
+		OnConflictColumns(housesession.FieldID).Update(func(u *ent.HouseSessionUpsert) {
+		u.SetStale(true)
+		if r.named {
+			u.SetHasNamed(true)
+		}
+	}).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark the session stale: %w", err)
+	}
+	return nil
+}

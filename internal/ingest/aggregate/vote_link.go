@@ -1,0 +1,58 @@
+package aggregate
+
+import (
+	"context"
+
+	"legislative/ent"
+	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/rows"
+	"legislative/internal/source/billstatus"
+)
+
+// voteLink is a House vote on the bill or on an amendment to it.
+type voteLink struct {
+	vote      int64
+	amendment *int64
+}
+
+// writeVoteLinks links the House votes in the bill's file to the bill, and
+// those on amendments to the amendments too.
+func (r *billRecord) writeVoteLinks(ctx context.Context, w *Writer) error {
+	links := houseVoteLinks(nil, r.RecordedVotes)
+	for _, a := range r.Amendments {
+		if a.AmendedBill == r.ID {
+			key := a.ID.Key()
+			links = append(links, houseVoteLinks(&key, a.RecordedVotes)...)
+		}
+	}
+	return rows.InChunks(links, len(votelink.Columns), func(chunk []voteLink, base int) error {
+		return w.VoteLink.MapCreateBulk(chunk, func(c *ent.VoteLinkCreate, i int) {
+			c.SetID(voteLinkID(votelink.ToldByBill, r.key, base+i)).SetVoteID(chunk[i].vote).
+				SetBillID(r.key).SetNillableAmendmentID(chunk[i].amendment).
+				SetToldBy(votelink.ToldByBill).SetOwnerID(r.key)
+		}).Exec(ctx)
+	})
+}
+
+// houseVoteLinks returns links to those of the votes that are of the House and
+// have valid numbers.
+func houseVoteLinks(amendment *int64, votes []billstatus.RecordedVote) (links []voteLink) {
+	for _, v := range votes {
+		id, err := congress.NewHouseVoteID(v.Congress, v.Session, v.RollNumber)
+		if v.Chamber == congress.House && err == nil {
+			links = append(links, voteLink{id.Key(), amendment})
+		}
+	}
+	return links
+}
+
+// voteLinkID returns the ID of a link: its owner's key and its index among the
+// owner's links, with a bit that separates votes' keys from bills'.
+func voteLinkID(by votelink.ToldBy, owner int64, ordinal int) int64 {
+	key := congress.ChildKey(owner, ordinal)
+	if by == votelink.ToldByVote {
+		key |= 1 << 48
+	}
+	return key
+}

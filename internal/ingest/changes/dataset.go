@@ -1,0 +1,78 @@
+// Package changes keeps the version of the dataset, and the revision of each
+// record: the dataset version in which its content last changed.
+package changes
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"github.com/jackc/pgx/v5"
+
+	"legislative/ent"
+)
+
+const datasetID = 1
+
+// Dataset is the state of all records, locked until its transaction ends.
+type Dataset struct {
+	Version     int64
+	fingerprint string
+}
+
+// LockDataset reads the dataset's row and locks it, so that transactions that
+// change records run one after another, in whatever process.
+func LockDataset(ctx context.Context, tx *ent.Tx, engine string) (d Dataset, err error) {
+	query := "SELECT version, fingerprint FROM datasets WHERE id = 1"
+	if engine == dialect.Postgres {
+		if err := PrepareBulkWrite(ctx, tx); err != nil {
+			return d, err
+		}
+		query += " FOR UPDATE"
+	}
+	rows, err := tx.QueryContext(ctx, query)
+	if err != nil {
+		return d, fmt.Errorf("lock the dataset: %w", err)
+	}
+	defer rows.Close()
+	if !rows.Next() {
+		if err := rows.Err(); err != nil {
+			return d, fmt.Errorf("lock the dataset: %w", err)
+		}
+		return d, errors.New("lock the dataset: table datasets is empty: migrate the database")
+	}
+	if err := rows.Scan(&d.Version, &d.fingerprint); err != nil {
+		return d, fmt.Errorf("lock the dataset: %w", err)
+	}
+	return d, rows.Close()
+}
+
+// PrepareBulkWrite removes the time limit of statements in a Postgres
+// transaction and lets it commit without waiting for the disk: a document that
+// a crash loses is loaded by the next ingest.
+func PrepareBulkWrite(ctx context.Context, tx *ent.Tx) error {
+	const settings = "SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = off"
+	if _, err := tx.ExecContext(ctx, settings, pgx.QueryExecModeSimpleProtocol); err != nil {
+		return fmt.Errorf("prepare the transaction: %w", err)
+	}
+	return nil
+}
+
+// Advance raises the version of the dataset, chains cause into its
+// fingerprint, and returns the new version.
+func (d Dataset) Advance(ctx context.Context, tx *ent.Tx, cause string) (version int64, err error) {
+	sum := sha256.Sum256([]byte(d.fingerprint + cause))
+	err = tx.Dataset.UpdateOneID(datasetID).
+		SetVersion(d.Version + 1).SetFingerprint(hex.EncodeToString(sum[:])).SetChangedAt(now()).Exec(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("raise the version of the dataset: %w", err)
+	}
+	return d.Version + 1, nil
+}
+
+// now returns the time in the form in which the database stores instants.
+func now() string { return time.Now().UTC().Format(time.RFC3339) }

@@ -1,0 +1,157 @@
+package changes
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/revision"
+	"legislative/internal/ingest/rows"
+)
+
+// Set collects the records that a transaction may change, by the IDs of their
+// revisions. A record counts as changed if its content differs, whichever
+// document it is from: clients read changed records again.
+type Set map[int64]*change
+
+// change is a record that may have changed.
+type change struct {
+	kind    revision.Kind
+	record  int64
+	sha256  string // of the content; "" if the record is removed
+	touched bool   // something that belongs to the record changed; sha256 is not set
+}
+
+// kinds lists the kinds in the order in which the IDs of revisions number
+// them.
+var kinds = [...]revision.Kind{
+	revision.KindBill, revision.KindAmendment, revision.KindCommittee,
+	revision.KindMember, revision.KindHouseVote, revision.KindTextVersion,
+}
+
+// revisionID returns the ID of a record's revision: the record's key, then its
+// kind in 3 bits.
+func revisionID(kind revision.Kind, record int64) int64 {
+	return record<<3 | int64(slices.Index(kinds[:], kind))
+}
+
+// Add adds a record with its content, which must be a value that marshals to
+// the same JSON if and only if it is the same content.
+func (s Set) Add(kind revision.Kind, record int64, content any) error {
+	text, err := json.Marshal(content)
+	if err != nil {
+		return fmt.Errorf("content of %s %d: %w", kind, record, err)
+	}
+	sum := sha256.Sum256(text)
+	s[revisionID(kind, record)] = &change{kind: kind, record: record, sha256: hex.EncodeToString(sum[:])}
+	return nil
+}
+
+// Remove adds records as removed. A later Add of such a record replaces the
+// removal.
+func (s Set) Remove(kind revision.Kind, records ...int64) {
+	for _, record := range records {
+		s[revisionID(kind, record)] = &change{kind: kind, record: record}
+	}
+}
+
+// Touch adds records as changed although their own contents are not, because
+// something that belongs to them is, such as a committee's seats. Records that
+// are in the set already stay as they are.
+func (s Set) Touch(kind revision.Kind, records ...int64) {
+	for _, record := range records {
+		if id := revisionID(kind, record); s[id] == nil {
+			s[id] = &change{kind: kind, record: record, touched: true}
+		}
+	}
+}
+
+// Write stores the revisions of the records that changed, under the dataset
+// version that the transaction makes.
+func (s Set) Write(ctx context.Context, tx *ent.Tx, version int64) error {
+	return s.write(ctx, tx, version, false)
+}
+
+// Rehash is like [Set.Write], except that a record with another hash does not
+// count as changed: its content is the same, and only the form that is hashed
+// has changed.
+func (s Set) Rehash(ctx context.Context, tx *ent.Tx, version int64) error {
+	return s.write(ctx, tx, version, true)
+}
+
+func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent bool) error {
+	ids := make([]int64, 0, len(s))
+	for id := range s {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	at := now()
+	for chunk := range slices.Chunk(ids, rows.MaxParameters/len(revision.Columns)) {
+		found, err := tx.Revision.Query().Where(revision.IDIn(chunk...)).All(ctx)
+		if err != nil {
+			return fmt.Errorf("look up revisions: %w", err)
+		}
+		former := make(map[int64]*ent.Revision, len(found))
+		for _, r := range found {
+			former[r.ID] = r
+		}
+		if err := replace(ctx, tx, s.revisions(chunk, former, version, at, isSameContent)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// revisions returns the new revisions of those records that differ from their
+// former revisions.
+func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int64, at string, isSameContent bool) (changed []*ent.Revision) {
+	for _, id := range ids {
+		current, before := s[id], former[id]
+		isNew := before == nil || before.Sha256 == ""
+		if current.touched && !isNew {
+			current.sha256 = before.Sha256
+		}
+		if isNew && current.sha256 == "" || !isNew && !current.touched && before.Sha256 == current.sha256 {
+			continue
+		}
+		r := &ent.Revision{
+			ID: id, Kind: current.kind, RecordID: current.record, Sha256: current.sha256,
+			AddedVersion: version, ChangedVersion: version, ChangedAt: at,
+		}
+		if !isNew {
+			r.AddedVersion = before.AddedVersion
+		}
+		if isSameContent && !isNew && !current.touched && current.sha256 != "" {
+			r.ChangedVersion, r.ChangedAt = before.ChangedVersion, before.ChangedAt
+		}
+		changed = append(changed, r)
+	}
+	return changed
+}
+
+// replace writes revisions over their former rows.
+func replace(ctx context.Context, tx *ent.Tx, revisions []*ent.Revision) error {
+	if len(revisions) == 0 {
+		return nil
+	}
+	ids := make([]int64, len(revisions))
+	for i, r := range revisions {
+		ids[i] = r.ID
+	}
+	if err := rows.DeleteAll(ctx, tx.Revision.Delete().Where(revision.IDIn(ids...)).Exec); err != nil {
+		return err
+	}
+	err := tx.Revision.MapCreateBulk(revisions, func(c *ent.RevisionCreate, i int) {
+		r := revisions[i]
+		c.SetID(r.ID).SetKind(r.Kind).SetRecordID(r.RecordID).SetSha256(r.Sha256).
+			SetAddedVersion(r.AddedVersion).SetChangedVersion(r.ChangedVersion).SetChangedAt(r.ChangedAt)
+	}).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("revisions: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package derive
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/textversion"
+	"legislative/internal/analysis"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/ingest/aggregate"
+	"legislative/internal/ingest/changes"
+	"legislative/internal/textstore"
+)
+
+// analyzeOutdated analyzes the texts that were analyzed by older rules, each
+// in a transaction.
+func analyzeOutdated(ctx context.Context, db *database.DB) error {
+	outdated, err := db.Ent.TextVersion.Query().
+		Where(textversion.Cached(true), textversion.RulesVersionLT(analysis.RulesVersion)).
+		Order(ent.Asc(textversion.FieldID)).IDs(ctx)
+	if err != nil {
+		return fmt.Errorf("look up outdated analyses: %w", err)
+	}
+	for _, id := range outdated {
+		if err := analyzeText(ctx, db, id); err != nil {
+			return fmt.Errorf("analyze text %d: %w", id, err)
+		}
+	}
+	return nil
+}
+
+func analyzeText(ctx context.Context, db *database.DB, id int64) error {
+	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
+		dataset, err := changes.LockDataset(ctx, tx, db.Dialect)
+		if err != nil {
+			return err
+		}
+		version, ok := congress.TextVersionIDFromKey(id)
+		if !ok {
+			return errors.New("not the key of a text version")
+		}
+		text, err := textstore.Read(ctx, tx.Section, id)
+		if err != nil {
+			return err
+		}
+		result := analysis.Analyze(text)
+		if err := writeSignals(ctx, tx, version, result.Signals); err != nil {
+			return err
+		}
+		if err := aggregate.WriteAnalysis(ctx, tx, version, text, &result); err != nil {
+			return err
+		}
+		changed := changes.Set{}
+		if err := aggregate.AddTextVersions(ctx, tx, changed, version.Bill.Key()); err != nil {
+			return err
+		}
+		raised, err := dataset.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion))
+		if err != nil {
+			return err
+		}
+		return changed.Write(ctx, tx, raised)
+	})
+}
+
+// writeSignals replaces the signals of a text's sections.
+func writeSignals(ctx context.Context, tx *ent.Tx, version congress.TextVersionID, signals [][]congress.Signal) error {
+	for i, found := range signals {
+		update := tx.Section.UpdateOneID(version.SectionKey(i + 1))
+		if len(found) > 0 {
+			update.SetSignals(found)
+		} else {
+			update.ClearSignals()
+		}
+		if err := update.Exec(ctx); err != nil {
+			return fmt.Errorf("signals: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,34 @@
+// Package derive makes the parts of records that depend on more than one
+// document: it identifies the members behind voters whom old votes give by name
+// only, makes the members' voting records, and renews the analyses of texts
+// after a change of the rules.
+package derive
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/housesession"
+	"legislative/internal/database"
+)
+
+// Refresh brings everything derived up to date. If nothing is out of date, it
+// costs two queries. Each step is a transaction, so a canceled Refresh can be
+// repeated.
+func Refresh(ctx context.Context, db *database.DB) error {
+	if err := analyzeOutdated(ctx, db); err != nil {
+		return err
+	}
+	stale, err := db.Ent.HouseSession.Query().Where(housesession.Stale(true)).Order(ent.Asc(housesession.FieldID)).All(ctx)
+	if err != nil {
+		return fmt.Errorf("look up stale sessions: %w", err)
+	}
+	var people directoryCache
+	for _, s := range stale {
+		if err := deriveSession(ctx, db, s, &people); err != nil {
+			return fmt.Errorf("voting records of Congress %d, session %d: %w", s.Congress, s.Session, err)
+		}
+	}
+	return nil
+}

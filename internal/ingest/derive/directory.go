@@ -1,0 +1,79 @@
+package derive
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/claim"
+	"legislative/internal/ingest/claims"
+	source "legislative/internal/source/housevote"
+	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
+)
+
+// directoryCache holds the directory of everyone who may have voted while only
+// the derivation of sessions changes the dataset.
+type directoryCache struct {
+	directory *source.Directory
+	version   int64 // dataset version that directory is of
+}
+
+// load returns the directory of a dataset version. It reads the members unless
+// the cached directory is of that version.
+func (c *directoryCache) load(ctx context.Context, tx *ent.Tx, version int64) (*source.Directory, error) {
+	if c.directory != nil && c.version == version {
+		return c.directory, nil
+	}
+	all, err := tx.Claim.Query().Where(claim.KindEQ(claim.KindMember)).Order(ent.Asc(claim.FieldRecordID)).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read members: %w", err)
+	}
+	inForce := make(map[int64]*ent.Claim, len(all))
+	var order []int64
+	for _, c := range all {
+		other := inForce[c.RecordID]
+		if other == nil {
+			order = append(order, c.RecordID)
+		}
+		if other == nil || c.Precedence > other.Precedence {
+			inForce[c.RecordID] = c
+		}
+	}
+	people := make([]source.Person, len(order))
+	for i, key := range order {
+		var m stored.Member
+		if err := claims.Decode(inForce[key], &m); err != nil {
+			return nil, err
+		}
+		people[i] = person(&m)
+	}
+	c.directory, c.version = source.NewDirectory(people), version
+	return c.directory, nil
+}
+
+// advance keeps the directory valid for a version that the derivation of a
+// session made, which changes no members.
+func (c *directoryCache) advance(version int64) {
+	if c.version == version-1 {
+		c.version = version
+	}
+}
+
+// person returns the part of a member's entry that identifies a voter.
+func person(m *stored.Member) source.Person {
+	p := source.Person{Member: m.ID, Birthday: m.Birthday}
+	listed := legislators.Member{IDs: legislators.IDs{Thomas: m.IDs.Thomas}, LatestTermOnly: m.LatestTermOnly}
+	p.AbsentFrom, p.AbsentUntil, _ = listed.Absence()
+	for _, n := range append([]stored.Name{m.Name}, m.OtherNames...) {
+		p.Names = append(p.Names, source.Name{First: n.First, Middle: n.Middle, Last: n.Last, Nickname: n.Nickname})
+	}
+	for _, t := range m.Terms {
+		term := source.Term{Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, Parties: []string{t.Party}}
+		for _, a := range t.PartyAffiliations {
+			term.Parties = append(term.Parties, a.Party)
+		}
+		p.Terms = append(p.Terms, term)
+	}
+	return p
+}

@@ -1,0 +1,133 @@
+package problem_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/access"
+	"legislative/internal/problem"
+)
+
+func newRequest(method, target string) *http.Request {
+	return httptest.NewRequest(method, target, nil)
+}
+
+// The table of the contract, written by hand.
+func TestTypes(t *testing.T) {
+	t.Parallel()
+	want := map[problem.Code]int{
+		"invalid_parameter": 400, "missing_key": 401, "invalid_key": 401, "revoked_key": 401,
+		"plan_required": 403, "scope_required": 403, "not_found": 404, "method_not_allowed": 405,
+		"not_acceptable": 406, "rate_limited": 429, "internal": 500, "unavailable": 503,
+	}
+	got := map[problem.Code]int{}
+	for _, p := range problem.Types() {
+		got[p.Code] = p.Status
+		if p.Title == "" || p.Detail == "" {
+			t.Errorf("type %s has title %q and detail %q, want both", p.Code, p.Title, p.Detail)
+		}
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("Types() (-want +got):\n%s", diff)
+	}
+	if got := problem.TypeOf("unheard_of"); got.Code != problem.Internal || got.Status != 500 {
+		t.Errorf("TypeOf(unheard_of) = %v, want the type of internal", got)
+	}
+}
+
+func TestServeType(t *testing.T) {
+	t.Parallel()
+	for _, p := range problem.Types() {
+		w := httptest.NewRecorder()
+		problem.ServeType(w, newRequest(http.MethodGet, problem.Path+string(p.Code)))
+		if w.Code != 200 || !strings.Contains(w.Body.String(), p.Detail) {
+			t.Errorf("%s%s = %d %s, want its detail", problem.Path, p.Code, w.Code, w.Body)
+		}
+	}
+	for _, code := range []string{"nothing", "", "too_deep"} {
+		w := httptest.NewRecorder()
+		if problem.ServeType(w, newRequest(http.MethodGet, problem.Path+code)); w.Code != 404 {
+			t.Errorf("%s%s = %d, want 404", problem.Path, code, w.Code)
+		}
+	}
+}
+
+func TestOf(t *testing.T) {
+	t.Parallel()
+	refusal := access.Requirement{Plan: access.Analysis}.Check(access.Caller{Plan: access.DeveloperFree})
+	known := &problem.Error{Code: problem.NotFound, Detail: "No bill."}
+	for _, c := range []struct {
+		err    error
+		code   problem.Code
+		detail string
+	}{
+		{known, problem.NotFound, "No bill."},
+		{fmt.Errorf("wrapped: %w", known), problem.NotFound, "No bill."},
+		{refusal, problem.PlanRequired, refusal.Error()},
+		{errors.New("secret"), problem.Internal, problem.TypeOf(problem.Internal).Detail},
+	} {
+		if got := problem.Of(c.err); got.Code != c.code || got.Message() != c.detail {
+			t.Errorf("Of(%v) = %s, %q, want %s, %q", c.err, got.Code, got.Message(), c.code, c.detail)
+		}
+	}
+}
+
+func TestWrite(t *testing.T) {
+	t.Parallel()
+	cause := errors.New("secret")
+	for _, c := range []struct {
+		err    *problem.Error
+		header http.Header
+	}{
+		{&problem.Error{Code: problem.Internal, Cause: cause}, nil},
+		{&problem.Error{Code: problem.MissingKey}, http.Header{"Www-Authenticate": {`Bearer realm="legislative"`}}},
+		{&problem.Error{Code: problem.RevokedKey}, http.Header{"Www-Authenticate": {`Bearer realm="legislative", error="invalid_token"`}}},
+		{&problem.Error{Code: problem.MethodNotAllowed}, http.Header{"Allow": {"GET, HEAD"}}},
+		{&problem.Error{Code: problem.Unavailable, Cause: cause}, http.Header{"Retry-After": {"2"}}},
+		{&problem.Error{Code: problem.RateLimited, RetryAfter: 2100 * time.Millisecond}, http.Header{"Retry-After": {"3"}}},
+		{&problem.Error{Code: problem.InvalidParameter, Parameters: []problem.Parameter{{Parameter: "q", Detail: "Too long."}}}, nil},
+	} {
+		w := httptest.NewRecorder()
+		w.Header().Set("ETag", `"a"`)
+		w.Header().Set(problem.RequestIDHeader, "test")
+		problem.Write(w, newRequest(http.MethodGet, "/a%20b?q=1"), c.err)
+		want := http.Header{"Cache-Control": {"no-store"}, "Content-Type": {"application/problem+json"}, "X-Request-Id": {"test"}}
+		for name, values := range c.header {
+			want[name] = values
+		}
+		if diff := cmp.Diff(want, w.Header()); diff != "" {
+			t.Errorf("Write(%v): header (-want +got):\n%s", c.err, diff)
+		}
+		p := problem.TypeOf(c.err.Code)
+		document := problem.Document{
+			Type: "/problems/" + string(p.Code), Title: p.Title, Status: p.Status, Detail: p.Detail, Instance: "/a%20b",
+			Code: p.Code, RequestID: "test", Errors: c.err.Parameters,
+		}
+		var got problem.Document
+		if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(document, got); diff != "" || w.Code != p.Status {
+			t.Errorf("Write(%v): status %d, body (-want +got):\n%s", c.err, w.Code, diff)
+		}
+	}
+}
+
+func TestReadOnly(t *testing.T) {
+	t.Parallel()
+	h := problem.ReadOnly(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
+	for method, want := range map[string]int{"GET": 200, "HEAD": 200, "POST": 405, "OPTIONS": 405, "NONSENSE": 405} {
+		w := httptest.NewRecorder()
+		if h.ServeHTTP(w, newRequest(method, "/")); w.Code != want {
+			t.Errorf("%s = %d, want %d", method, w.Code, want)
+		}
+	}
+}

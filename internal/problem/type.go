@@ -1,0 +1,135 @@
+// Package problem defines the errors that clients receive: the table of error
+// codes with their statuses, and the problem documents of RFC 9457 in which
+// REST reports them. GraphQL reports the same codes in extensions.code.
+package problem
+
+import (
+	"net/http"
+	"slices"
+
+	"legislative/internal/access"
+)
+
+// Code identifies a type of error for programs.
+type Code string
+
+// The codes that problem documents have. GraphQL uses most of them, too.
+const (
+	InvalidParameter Code = "invalid_parameter"
+	MissingKey       Code = "missing_key"
+	InvalidKey       Code = "invalid_key"
+	RevokedKey       Code = "revoked_key"
+	PlanRequired     Code = access.PlanRequired
+	ScopeRequired    Code = access.ScopeRequired
+	NotFound         Code = "not_found"
+	MethodNotAllowed Code = "method_not_allowed"
+	NotAcceptable    Code = "not_acceptable"
+	RateLimited      Code = "rate_limited"
+	Internal         Code = "internal"
+	Unavailable      Code = "unavailable"
+)
+
+// The codes that only GraphQL uses.
+const (
+	SyntaxError          Code = "syntax_error"
+	InvalidDocument      Code = "invalid_document"
+	UnsupportedOperation Code = "unsupported_operation"
+	Timeout              Code = "timeout"
+
+	// Limits of operations; extensions.number is the operation's measure, and
+	// extensions.limit the highest that is allowed.
+	DocumentTooLarge  Code = "document_too_large"
+	VariablesTooLarge Code = "variables_too_large"
+	TooManyTokens     Code = "too_many_tokens"
+	TooDeep           Code = "too_deep"
+	TooManyFields     Code = "too_many_fields"
+	TooManyRootFields Code = "too_many_root_fields"
+	TooManyAliases    Code = "too_many_aliases"
+	TooManyDirectives Code = "too_many_directives"
+	ListTooLong       Code = "list_too_long"
+	TooCostly         Code = "too_costly"
+	AnswerTooLarge    Code = "answer_too_large"
+
+	// Errors of the HTTP request that carries an operation.
+	InvalidRequest       Code = "invalid_request"
+	BatchingUnsupported  Code = "batching_unsupported"
+	BodyTooLarge         Code = "body_too_large"
+	UnsupportedMediaType Code = "unsupported_media_type"
+	HashMismatch         Code = "hash_mismatch"
+	// PersistedQueryNotFound is spelled as Apollo's clients expect it.
+	PersistedQueryNotFound Code = "PERSISTED_QUERY_NOT_FOUND"
+)
+
+// Type describes all errors with one code.
+type Type struct {
+	Code   Code
+	Status int    // of HTTP
+	Title  string // empty for a code that only GraphQL uses
+	Detail string // used if an error has no detail of its own
+}
+
+// types is the table of all error codes. It is never modified.
+var types = []Type{
+	{InvalidParameter, http.StatusBadRequest, "Invalid parameter",
+		"A value in the path or query is malformed, out of range, unknown, or given twice. See errors."},
+	{InvalidKey, http.StatusUnauthorized, "Invalid API key",
+		"This API key does not exist. Check that it is complete, or use another key."},
+	{MissingKey, http.StatusUnauthorized, "Missing API key",
+		"Send an API key in the header Authorization: Bearer KEY."},
+	{RevokedKey, http.StatusUnauthorized, "Revoked API key",
+		"This API key has been revoked. Use another key."},
+	{PlanRequired, http.StatusForbidden, "Plan required",
+		"The account's plan does not include this. Change the plan."},
+	{ScopeRequired, http.StatusForbidden, "Scope required",
+		"The API key lacks a scope that this requires. Use a key that has it."},
+	{NotFound, http.StatusNotFound, "Not found",
+		"The record is not loaded, or the path does not exist."},
+	{MethodNotAllowed, http.StatusMethodNotAllowed, "Method not allowed",
+		"The service is read-only. Use GET or HEAD."},
+	{NotAcceptable, http.StatusNotAcceptable, "Not acceptable",
+		"Responses are application/json. Accept that media type, or omit the header Accept."},
+	{RateLimited, http.StatusTooManyRequests, "Rate limit exceeded",
+		"The API key has used up its requests for now. Retry after the number of seconds in Retry-After."},
+	{Internal, http.StatusInternalServerError, "Internal error",
+		"The service failed to answer. Report the requestId to its operator."},
+	{Unavailable, http.StatusServiceUnavailable, "Service unavailable",
+		"The service cannot answer right now. Retry after the number of seconds in Retry-After."},
+
+	{Code: SyntaxError, Status: http.StatusBadRequest},
+	{Code: InvalidRequest, Status: http.StatusBadRequest},
+	{Code: BatchingUnsupported, Status: http.StatusBadRequest},
+	{Code: HashMismatch, Status: http.StatusBadRequest},
+	{Code: PersistedQueryNotFound, Status: http.StatusNotFound},
+	{Code: BodyTooLarge, Status: http.StatusRequestEntityTooLarge},
+	{Code: DocumentTooLarge, Status: http.StatusRequestEntityTooLarge},
+	{Code: VariablesTooLarge, Status: http.StatusRequestEntityTooLarge},
+	{Code: UnsupportedMediaType, Status: http.StatusUnsupportedMediaType},
+	{Code: InvalidDocument, Status: http.StatusUnprocessableEntity},
+	{Code: UnsupportedOperation, Status: http.StatusUnprocessableEntity},
+	{Code: TooManyTokens, Status: http.StatusUnprocessableEntity},
+	{Code: TooDeep, Status: http.StatusUnprocessableEntity},
+	{Code: TooManyFields, Status: http.StatusUnprocessableEntity},
+	{Code: TooManyRootFields, Status: http.StatusUnprocessableEntity},
+	{Code: TooManyAliases, Status: http.StatusUnprocessableEntity},
+	{Code: TooManyDirectives, Status: http.StatusUnprocessableEntity},
+	{Code: ListTooLong, Status: http.StatusUnprocessableEntity},
+	{Code: TooCostly, Status: http.StatusUnprocessableEntity},
+	{Code: AnswerTooLarge, Status: http.StatusUnprocessableEntity},
+	{Code: Timeout, Status: http.StatusServiceUnavailable},
+}
+
+// Types returns the types that problem documents have, by status and code.
+func Types() []Type {
+	return slices.DeleteFunc(slices.Clone(types), func(t Type) bool { return t.Title == "" })
+}
+
+// TypeOf returns the type of a code. An unknown code has the type of
+// [Internal].
+func TypeOf(code Code) Type {
+	for _, t := range types {
+		if t.Code == code {
+			return t
+		}
+	}
+	return TypeOf(Internal)
+}

@@ -1,0 +1,159 @@
+package records
+
+import (
+	"context"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/action"
+	"legislative/ent/amendment"
+	"legislative/ent/amendmentword"
+	"legislative/ent/housevote"
+	"legislative/ent/predicate"
+	"legislative/ent/sponsorship"
+	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+func amendmentID(a *ent.Amendment) int64 { return a.ID }
+
+var amendmentField rows.Once[int64, ent.Amendment]
+
+// Amendment returns an amendment by its number in digits, or nil.
+func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentType congress.AmendmentType, number string) (*ent.Amendment, error) {
+	n, ok, err := parseNumber("amendmentNumber", number)
+	if !ok {
+		return nil, err
+	}
+	id, err := congress.NewAmendmentID(inCongress, string(amendmentType), n)
+	if err != nil {
+		return nil, nil // no amendment can have this number
+	}
+	return amendmentField.Load(ctx, db, id.Key(), func() ([]*ent.Amendment, error) {
+		return db.Ent.Amendment.Query().Where(amendment.IDEQ(id.Key())).All(ctx)
+	})
+}
+
+// unloadedAmendment returns an amendment that is not loaded, with its name and
+// its bill only.
+func unloadedAmendment(key int64, bill *int64) *ent.Amendment {
+	id, _ := congress.AmendmentIDFromKey(key)
+	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: bill}
+}
+
+// AmendmentSponsors lists the sponsors of an amendment.
+var AmendmentSponsors = newSponsors(sponsorship.FieldAmendmentID, amendmentID)
+
+// AmendmentCosponsors lists the cosponsors of an amendment.
+var AmendmentCosponsors = newCosponsors(sponsorship.FieldAmendmentID, amendmentID)
+
+// AmendmentActions lists the actions on an amendment.
+var AmendmentActions = newActions(action.FieldAmendmentID, amendmentID)
+
+// AmendmentAmendments lists the amendments to an amendment.
+var AmendmentAmendments = newAmendments(amendment.FieldAmendedID, amendmentID, func(a *ent.Amendment) *int64 { return a.AmendedID })
+
+// AmendmentRelatedBills lists the bills related to the bill of an amendment.
+var AmendmentRelatedBills = newRelatedBills(func(a *ent.Amendment) int64 { return orZero(a.BillID) })
+
+// AmendmentVotes lists the House votes on an amendment, oldest first.
+var AmendmentVotes = &VotesOn[ent.Amendment]{column: votelink.FieldAmendmentID, key: amendmentID}
+
+// AmendmentAmendedBill is the bill that an amendment amends, or nil.
+var AmendmentAmendedBill = &rows.Reference[ent.Amendment, ent.Bill]{
+	Query: queryBills, ID: billID, Key: func(a *ent.Amendment) *int64 { return a.BillID },
+}
+
+// AmendmentAmendedAmendment is the amendment that an amendment amends, or nil.
+// An unloaded one has its number and its bill only.
+var AmendmentAmendedAmendment = &rows.Reference[ent.Amendment, ent.Amendment]{
+	Query: queryAmendments, ID: amendmentID, Key: func(a *ent.Amendment) *int64 { return a.AmendedID },
+	Unloaded: func(a *ent.Amendment) *ent.Amendment { return unloadedAmendment(*a.AmendedID, a.BillID) },
+}
+
+// AmendmentFilter narrows a list of amendments. Every condition that is set
+// must hold.
+type AmendmentFilter struct {
+	Congress       *int
+	AmendmentTypes []congress.AmendmentType // any of these
+	Bill           *string                  // name of the amended bill, such as 116hr1500
+	Sponsor        *string                  // Bioguide id
+	Cosponsor      *string                  // Bioguide id
+	SubmittedFrom  *string                  // YYYY-MM-DD, inclusive
+	SubmittedTo    *string                  // YYYY-MM-DD, inclusive
+	HasVotes       *bool                    // whether a House vote on it is loaded
+}
+
+// AmendmentOrder is an order of a list of amendments: number, submitted or
+// latest_action, followed by _asc or _desc.
+type AmendmentOrder string
+
+// Amendments reads a page of the amendments that pass a filter and have all
+// words of a query. The greatest number comes first by default.
+func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, query *string, by *AmendmentOrder, paging relay.Arguments) (*relay.Connection[*ent.Amendment], error) {
+	where, err := filter.predicates()
+	if err != nil {
+		return nil, err
+	}
+	words, err := amendmentWords.Predicates(query)
+	if err != nil {
+		return nil, err
+	}
+	return (rows.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: append(where, words...), Order: newAmendmentOrder(by)}).Load(ctx, db, paging)
+}
+
+func (f *AmendmentFilter) predicates() (where []func(*sql.Selector), err error) {
+	if f == nil {
+		return nil, nil
+	}
+	where = appendCondition(where, f.Congress, amendment.CongressEQ)
+	if f.AmendmentTypes != nil {
+		where = append(where, amendment.AmendmentTypeIn(f.AmendmentTypes...))
+	}
+	where = appendCondition(where, f.SubmittedFrom, amendment.SubmittedDateGTE)
+	where = appendCondition(where, f.SubmittedTo, amendment.SubmittedDateLTE)
+	where = appendCondition(where, f.HasVotes, hasVotes)
+	if f.Bill != nil {
+		key, err := parseBill("bill", *f.Bill)
+		if err != nil {
+			return nil, err
+		}
+		where = append(where, amendment.BillIDEQ(key))
+	}
+	return appendSponsors(where, f.Sponsor, f.Cosponsor, amendment.HasSponsorshipsWith)
+}
+
+// hasVotes selects by the loaded votes, as [Reader.AmendmentVotes] does.
+func hasVotes(voted bool) predicate.Amendment {
+	has := amendment.HasVoteLinksWith(votelink.HasVoteWith(housevote.IDGT(0)))
+	if voted {
+		return has
+	}
+	return amendment.Not(has)
+}
+
+var amendmentWords = rows.WordIndex[predicate.Amendment]{
+	Word: func(w string) predicate.Amendment { return amendment.HasWordsWith(amendmentword.WordEQ(w)) },
+	Prefix: func(w string) predicate.Amendment {
+		return amendment.HasWordsWith(rows.HasPrefix[predicate.AmendmentWord](amendmentword.FieldWord, w))
+	},
+}
+
+func newAmendmentOrder(by *AmendmentOrder) rows.Order[ent.Amendment] {
+	name, base, descending := rows.SplitOrder(by, "number_desc")
+	column, rank := "", func(*ent.Amendment) int64 { return 0 }
+	switch base {
+	case "submitted":
+		column, rank = amendment.FieldSubmittedRank, func(a *ent.Amendment) int64 { return a.SubmittedRank }
+	case "latest_action":
+		column, rank = amendment.FieldActedRank, func(a *ent.Amendment) int64 { return a.ActedRank }
+	}
+	return rows.Order[ent.Amendment]{
+		Name: name, Rank: column, Descending: descending,
+		Key: func(a *ent.Amendment) relay.SortKey { return relay.SortKey{Rank: rank(a), ID: a.ID} },
+	}
+}

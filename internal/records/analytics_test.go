@@ -1,0 +1,109 @@
+package records_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/records"
+	"legislative/internal/relay"
+	"legislative/internal/rollcall"
+)
+
+const (
+	bioguideA = congress.BioguideID("A000001")
+	bioguideB = congress.BioguideID("B000002")
+)
+
+// seedVotes writes two votes of session 1, on a bill and on nothing, and one of
+// session 2. Two members take part in all of them.
+func seedVotes(t *testing.T, db *database.DB) {
+	t.Helper()
+	ctx := t.Context()
+	bill, err := congress.NewBillID(200, "hr", 1)
+	must(t, err)
+	must(t, db.Ent.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(1).SetPolicyArea("Café Policy").
+		SetFoldedPolicyArea("cafe policy").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(ctx))
+	must(t, db.Ent.Member.Create().SetID(bioguideA.Key()).SetBioguideID(bioguideA).SetName("Ada Quill").SetFoldedName("ada quill").
+		SetFirstName("Ada").SetLastName("Quill").SetIsCurrent(true).SetPrecedence(1).Exec(ctx))
+	for i, vote := range []struct{ session, rollCall int }{{1, 1}, {1, 2}, {2, 1}} {
+		id, err := congress.NewHouseVoteID(200, vote.session, vote.rollCall)
+		must(t, err)
+		roll, err := rollcall.NewRoll([]rollcall.Ballot{
+			{Voter: bioguideA.Key(), Name: "Quill", Party: "D", State: "ZA", Cast: "Aye"},
+			{Voter: bioguideB.Key(), Name: "Reed", Party: "R", State: "ZB", Cast: "No"},
+		})
+		must(t, err)
+		must(t, db.Ent.HouseVote.Create().SetID(id.Key()).SetCongress(200).SetSession(vote.session).SetRollCall(vote.rollCall).
+			SetYea(1).SetNay(1).SetPresent(0).SetNotVoting(0).SetOther(0).SetBallots(roll).SetHasNamed(false).Exec(ctx))
+		if i == 0 {
+			must(t, db.Ent.VoteLink.Create().SetID(1).SetVoteID(id.Key()).SetBillID(bill.Key()).SetToldBy("vote").SetOwnerID(id.Key()).Exec(ctx))
+		}
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAnalyticsCounts(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seedVotes(t, db)
+		got, err := records.Analytics(t.Context(), db, records.AnalyticsFilters{Session: new(1), IncludeMembers: true, Limit: 10})
+		must(t, err)
+		if diff := cmp.Diff(&records.AnalyticsTotals{Votes: 2, Positions: 4}, got.Totals); diff != "" {
+			t.Errorf("totals:\n%s", diff)
+		}
+		yeas, nays := congress.VoteCounts{Yea: 2}, congress.VoteCounts{Nay: 2}
+		wantParties := []*records.AnalyticsRow{
+			{Party: new("D"), Votes: 2, Positions: 2, VoteCounts: yeas}, {Party: new("R"), Votes: 2, Positions: 2, VoteCounts: nays},
+		}
+		if diff := cmp.Diff(wantParties, got.ByParty); diff != "" {
+			t.Errorf("by party:\n%s", diff)
+		}
+		wantMembers := []*records.AnalyticsRow{
+			{Party: new("D"), State: new("ZA"), BioguideID: new("A000001"), Name: new("Ada Quill"), Votes: 2, Positions: 2, VoteCounts: yeas},
+			{Party: new("R"), State: new("ZB"), BioguideID: new("B000002"), Votes: 2, Positions: 2, VoteCounts: nays},
+		}
+		if diff := cmp.Diff(wantMembers, got.Members); diff != "" {
+			t.Errorf("members:\n%s", diff)
+		}
+	})
+}
+
+func TestAnalyticsNormalizesFilters(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seedVotes(t, db)
+		for _, tc := range []struct {
+			filters, want records.AnalyticsFilters
+			votes         int
+		}{
+			{records.AnalyticsFilters{PolicyArea: new(" CAFE policy"), Party: new("democrat"), State: new("za "), BioguideID: new("a000001")},
+				records.AnalyticsFilters{PolicyArea: new("Café Policy"), Party: new("D"), State: new("ZA"), BioguideID: new("A000001")}, 1},
+			{records.AnalyticsFilters{PolicyArea: new(" "), Party: new(""), State: new(" "), BioguideID: new("")}, records.AnalyticsFilters{}, 3},
+			{records.AnalyticsFilters{PolicyArea: new("Tides")}, records.AnalyticsFilters{PolicyArea: new("Tides")}, 0},
+		} {
+			got, err := records.Analytics(t.Context(), db, tc.filters)
+			must(t, err)
+			if diff := cmp.Diff(&tc.want, got.Filters); diff != "" {
+				t.Errorf("filters:\n%s", diff)
+			}
+			if got.Totals.Votes != tc.votes {
+				t.Errorf("%+v: %d votes, want %d", tc.filters, got.Totals.Votes, tc.votes)
+			}
+		}
+		_, err := records.Analytics(t.Context(), db, records.AnalyticsFilters{BioguideID: new("x")})
+		if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "bioguideId" {
+			t.Errorf("Analytics with a malformed Bioguide id = %v, want an error in bioguideId", err)
+		}
+	})
+}

@@ -1,0 +1,159 @@
+package records
+
+import (
+	"context"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/action"
+	"legislative/ent/amendment"
+	"legislative/ent/bill"
+	"legislative/ent/billsubject"
+	"legislative/ent/billtitle"
+	"legislative/ent/relatedbill"
+	"legislative/ent/sectorimpact"
+	"legislative/ent/sponsorship"
+	"legislative/ent/summary"
+	"legislative/ent/textversion"
+	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+func billID(b *ent.Bill) int64 { return b.ID }
+
+var billField rows.Once[int64, ent.Bill]
+
+// Bill returns a bill by its number in digits, or nil. If the status file of a
+// bill is not loaded, but one of its texts is, the bill has its name and its
+// official title only.
+func Bill(ctx context.Context, db *database.DB, inCongress int, billType congress.BillType, number string) (*ent.Bill, error) {
+	n, ok, err := parseNumber("billNumber", number)
+	if !ok {
+		return nil, err
+	}
+	id, err := congress.NewBillID(inCongress, string(billType), n)
+	if err != nil {
+		return nil, nil // no bill can have this number
+	}
+	key := id.Key()
+	return billField.Load(ctx, db, key, func() ([]*ent.Bill, error) {
+		found, err := db.Ent.Bill.Query().Where(bill.IDEQ(key)).All(ctx)
+		if len(found) > 0 || err != nil {
+			return found, err
+		}
+		texts, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
+		if len(texts) == 0 || err != nil {
+			return nil, err
+		}
+		return []*ent.Bill{unloadedBill(key, texts[0].OfficialTitle)}, nil
+	})
+}
+
+// unloadedBill returns a bill that is not loaded, with its name and title only.
+func unloadedBill(key int64, title *string) *ent.Bill {
+	id, _ := congress.BillIDFromKey(key)
+	return &ent.Bill{ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Title: title, Laws: []congress.Law{}}
+}
+
+// BillsByName reads bills by names such as 116hr1500, in the order of the
+// names. The bill is nil if there is no such bill; errs has an error for each
+// malformed name, and otherwise nil.
+func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []*ent.Bill, errs []error, err error) {
+	keys, errs := make([]int64, len(names)), make([]error, len(names))
+	for i, name := range names {
+		keys[i], errs[i] = parseBill("ids", name)
+	}
+	found, err := queryBills(ctx, db.Ent, rows.In(bill.FieldID, keys))
+	if err != nil {
+		return nil, nil, err
+	}
+	relay.SetSiblings(ctx, found)
+	byID := rows.IndexBy(found, billID)
+	bills = make([]*ent.Bill, len(names))
+	for i, key := range keys {
+		bills[i] = byID[key]
+	}
+	return bills, errs, nil
+}
+
+// BillTitles lists the titles of a bill.
+var BillTitles = &rows.Collection[ent.Bill, ent.BillTitle]{
+	Query: queryBillTitles, Parent: billtitle.FieldBillID, Order: []string{billtitle.FieldID},
+	ParentKey: billID, KeyOf: func(t *ent.BillTitle) int64 { return t.BillID },
+}
+
+// BillSummaries lists the summaries of a bill.
+var BillSummaries = &rows.Collection[ent.Bill, ent.Summary]{
+	Query: querySummaries, Parent: summary.FieldBillID, Order: []string{summary.FieldID},
+	ParentKey: billID, KeyOf: func(s *ent.Summary) int64 { return s.BillID },
+}
+
+var billSubjects = &rows.Collection[ent.Bill, ent.BillSubject]{
+	Query: queryBillSubjects, Parent: billsubject.FieldBillID,
+	ParentKey: billID, KeyOf: func(s *ent.BillSubject) int64 { return s.BillID },
+}
+
+// BillSubjects reads the legislative subjects of a bill by name.
+func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, error) {
+	subjects, err := billSubjects.Load(ctx, db, b)
+	names := make([]string, len(subjects))
+	for i, s := range subjects {
+		names[i] = s.Name
+	}
+	slices.Sort(names)
+	return names, err
+}
+
+// BillSectorImpacts lists the sectors that a bill has an impact on.
+var BillSectorImpacts = &rows.Collection[ent.Bill, ent.SectorImpact]{
+	Query: querySectorImpacts, Parent: sectorimpact.FieldBillID, Order: []string{sectorimpact.FieldID},
+	ParentKey: billID, KeyOf: func(s *ent.SectorImpact) int64 { return s.BillID },
+}
+
+// BillSponsors lists the sponsors of a bill.
+var BillSponsors = newSponsors(sponsorship.FieldBillID, billID)
+
+// BillCosponsors lists the cosponsors of a bill.
+var BillCosponsors = newCosponsors(sponsorship.FieldBillID, billID)
+
+// BillActions lists the actions on a bill.
+var BillActions = newActions(action.FieldBillID, billID)
+
+// BillAmendments lists the amendments to a bill.
+var BillAmendments = newAmendments(amendment.FieldBillID, billID, func(a *ent.Amendment) *int64 { return a.BillID })
+
+// BillRelatedBills lists the bills related to a bill.
+var BillRelatedBills = newRelatedBills(billID)
+
+// newRelatedBills returns the list of the bills related to the bill whose key
+// parentKey returns.
+func newRelatedBills[P any](parentKey func(*P) int64) *rows.Children[P, relay.None, ent.RelatedBill] {
+	return &rows.Children[P, relay.None, ent.RelatedBill]{
+		Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
+		ParentKey: parentKey, Keys: func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
+	}
+}
+
+// RelatedBillBill is the bill that a relation refers to.
+var RelatedBillBill = newBillReference(func(b *ent.RelatedBill) int64 { return b.RelatedID },
+	func(b *ent.RelatedBill) *string { return b.Title })
+
+// newBillReference returns a reference to a bill that the schema guarantees:
+// an unloaded bill has its name and the title that title returns, if any.
+func newBillReference[R any](key func(*R) int64, title func(*R) *string) *rows.Reference[R, ent.Bill] {
+	return &rows.Reference[R, ent.Bill]{
+		Query: queryBills, ID: billID, Key: func(row *R) *int64 { return new(key(row)) },
+		Unloaded: func(row *R) *ent.Bill { return unloadedBill(key(row), title(row)) },
+	}
+}
+
+func untitled[R any](*R) *string { return nil }
+
+// TextVersionBill is the bill of a text version.
+var TextVersionBill = newBillReference(func(v *ent.TextVersion) int64 { return v.BillID }, untitled)
+
+// BillVotes lists the House votes on a bill, oldest first.
+var BillVotes = &VotesOn[ent.Bill]{column: votelink.FieldBillID, key: billID}

@@ -1,0 +1,173 @@
+package records
+
+import (
+	"context"
+	"strings"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/billcommittee"
+	"legislative/ent/billsubject"
+	"legislative/ent/billword"
+	"legislative/ent/finding"
+	"legislative/ent/predicate"
+	"legislative/ent/sectorimpact"
+	"legislative/ent/sponsorship"
+	"legislative/ent/textversion"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/fold"
+	"legislative/internal/naics"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// BillFilter narrows a list of bills. Every condition that is set must hold.
+type BillFilter struct {
+	Congress          *int
+	BillTypes         []congress.BillType        // any of these
+	LifecycleStatuses []congress.LifecycleStatus // any of these
+	PolicyArea        *string                    // whole term; case and accents are ignored
+	Subject           *string                    // likewise
+	Sponsor           *string                    // Bioguide id
+	Cosponsor         *string                    // Bioguide id
+	Committee         *string                    // system code of a committee that acted on the bill
+	Sector            *string                    // NAICS code or name
+	Signal            *congress.Signal           // found in any cached text
+	IntroducedFrom    *string                    // YYYY-MM-DD, inclusive
+	IntroducedTo      *string                    // YYYY-MM-DD, inclusive
+	UpdatedFrom       *string                    // RFC 3339 in UTC, inclusive
+	UpdatedTo         *string                    // RFC 3339 in UTC, inclusive
+}
+
+// BillOrder is an order of a list of bills: latest_action, introduced, updated
+// or number, followed by _asc or _desc.
+type BillOrder string
+
+// Bills reads a page of the bills that pass a filter and have all words of a
+// query in their titles and summaries. The latest action comes first by
+// default.
+func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
+	where, err := filter.predicates()
+	if err != nil {
+		return nil, err
+	}
+	words, err := billWords.Predicates(query)
+	if err != nil {
+		return nil, err
+	}
+	return (rows.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: append(where, words...), Order: newBillOrder(by)}).Load(ctx, db, paging)
+}
+
+// appendCondition appends a condition for a value that is set.
+func appendCondition[P ~func(*sql.Selector), V any](where []func(*sql.Selector), value *V, condition func(V) P) []func(*sql.Selector) {
+	if value == nil {
+		return where
+	}
+	return append(where, condition(*value))
+}
+
+func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
+	if f == nil {
+		return nil, nil
+	}
+	where = appendCondition(where, f.Congress, bill.CongressEQ)
+	if f.BillTypes != nil {
+		where = append(where, bill.BillTypeIn(f.BillTypes...))
+	}
+	if f.LifecycleStatuses != nil {
+		where = append(where, bill.LifecycleStatusIn(f.LifecycleStatuses...))
+	}
+	where = appendCondition(where, f.PolicyArea, hasPolicyArea)
+	where = appendCondition(where, f.IntroducedFrom, bill.IntroducedDateGTE)
+	where = appendCondition(where, f.IntroducedTo, bill.IntroducedDateLTE)
+	where = appendCondition(where, f.UpdatedFrom, bill.UpdatedAtGTE)
+	where = appendCondition(where, f.UpdatedTo, bill.UpdatedAtLTE)
+	where = appendCondition(where, f.Subject, hasSubject)
+	where = appendCondition(where, f.Signal, hasSignal)
+	if f.Sector != nil {
+		code, err := parseSector(*f.Sector)
+		if err != nil {
+			return nil, err
+		}
+		where = append(where, bill.HasSectorImpactsWith(sectorimpact.NaicsEQ(code)))
+	}
+	if f.Committee != nil {
+		key, err := parseCommittee("committee", *f.Committee)
+		if err != nil {
+			return nil, err
+		}
+		where = append(where, bill.HasCommitteesWith(billcommittee.CommitteeIDEQ(key)))
+	}
+	return appendSponsors(where, f.Sponsor, f.Cosponsor, bill.HasSponsorshipsWith)
+}
+
+func hasPolicyArea(term string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(term)) }
+
+func hasSubject(term string) predicate.Bill {
+	return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(term)))
+}
+
+func hasSignal(s congress.Signal) predicate.Bill {
+	return bill.HasTextVersionsWith(textversion.HasFindingsWith(finding.KindEQ("signal"), finding.ValueEQ(string(s))))
+}
+
+// parseSector returns the NAICS code of the sector with a code or a name.
+func parseSector(s string) (code string, err error) {
+	codes := make([]string, len(naics.Sectors))
+	for i, sector := range naics.Sectors {
+		if strings.EqualFold(s, sector.NAICS) || strings.EqualFold(s, sector.Name) {
+			return sector.NAICS, nil
+		}
+		codes[i] = sector.NAICS
+	}
+	return "", relay.InvalidArgument("sector", "there is no sector %q: the field sectors lists them, %s", Clip(s), strings.Join(codes, ", "))
+}
+
+// appendSponsors appends the conditions on the sponsors of bills or amendments.
+func appendSponsors[P ~func(*sql.Selector)](
+	where []func(*sql.Selector), sponsor, cosponsor *string, has func(...predicate.Sponsorship) P,
+) ([]func(*sql.Selector), error) {
+	for _, c := range []struct {
+		argument string
+		id       *string
+		role     sponsorship.Role
+	}{{"sponsor", sponsor, sponsorship.RoleSponsor}, {"cosponsor", cosponsor, sponsorship.RoleCosponsor}} {
+		if c.id == nil {
+			continue
+		}
+		key, err := parseMember(c.argument, *c.id)
+		if err != nil {
+			return nil, err
+		}
+		where = append(where, has(sponsorship.MemberIDEQ(key), sponsorship.RoleEQ(c.role)))
+	}
+	return where, nil
+}
+
+// billWords is the index of the words of titles and summaries.
+var billWords = rows.WordIndex[predicate.Bill]{
+	Word: func(w string) predicate.Bill { return bill.HasWordsWith(billword.WordEQ(w)) },
+	Prefix: func(w string) predicate.Bill {
+		return bill.HasWordsWith(rows.HasPrefix[predicate.BillWord](billword.FieldWord, w))
+	},
+}
+
+func newBillOrder(by *BillOrder) rows.Order[ent.Bill] {
+	name, base, descending := rows.SplitOrder(by, "latest_action_desc")
+	column, rank := "", func(*ent.Bill) int64 { return 0 }
+	switch base {
+	case "latest_action":
+		column, rank = bill.FieldActedRank, func(b *ent.Bill) int64 { return b.ActedRank }
+	case "introduced":
+		column, rank = bill.FieldIntroducedRank, func(b *ent.Bill) int64 { return b.IntroducedRank }
+	case "updated":
+		column, rank = bill.FieldUpdatedRank, func(b *ent.Bill) int64 { return b.UpdatedRank }
+	}
+	return rows.Order[ent.Bill]{
+		Name: name, Rank: column, Descending: descending,
+		Key: func(b *ent.Bill) relay.SortKey { return relay.SortKey{Rank: rank(b), ID: b.ID} },
+	}
+}

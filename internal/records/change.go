@@ -1,0 +1,88 @@
+package records
+
+import (
+	"context"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/revision"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// Change is a record that was added, changed or removed after a dataset
+// version.
+type Change struct {
+	Version int64  // of the dataset, at the latest change
+	At      string // RFC 3339 in UTC
+	Kind    ChangeKind
+	Type    revision.Kind
+	ID      string // global id of the record
+	key     int64
+}
+
+// ChangeKind is the kind of a change, relative to a dataset version.
+type ChangeKind string
+
+// The kinds of changes.
+const (
+	Added   ChangeKind = "ADDED"
+	Changed ChangeKind = "CHANGED"
+	Removed ChangeKind = "REMOVED"
+)
+
+// Changes reads a page of the changes after a dataset version to records of the
+// given types. After version 0, which has no records, records are only added.
+func Changes(ctx context.Context, db *database.DB, since int64, types []revision.Kind, paging relay.Arguments) (*relay.Connection[*Change], error) {
+	where := []func(*sql.Selector){revision.ChangedVersionGT(since), revision.KindIn(types...)}
+	if since == 0 {
+		where = append(where, revision.Sha256NEQ(""))
+	}
+	byVersion := rows.Order[ent.Revision]{
+		Name: "version", Rank: revision.FieldChangedVersion,
+		Key: func(row *ent.Revision) relay.SortKey { return relay.SortKey{Rank: row.ChangedVersion, ID: row.ID} },
+	}
+	revisions, err := (rows.List[ent.Revision]{Table: revision.Table, Query: queryRevisions, Where: where, Order: byVersion}).Load(ctx, db, paging)
+	if err != nil {
+		return nil, err
+	}
+	changes := relay.Map(revisions, func(row *ent.Revision) *Change { return newChange(since, row) })
+	relay.SetSiblings(ctx, changes.Nodes)
+	return changes, nil
+}
+
+func newChange(since int64, row *ent.Revision) *Change {
+	c := &Change{
+		Version: row.ChangedVersion, At: row.ChangedAt, Kind: Changed, Type: row.Kind,
+		ID: relay.GlobalID(string(row.Kind), row.RecordID), key: row.RecordID,
+	}
+	switch {
+	case row.Sha256 == "":
+		c.Kind = Removed
+	case row.AddedVersion > since:
+		c.Kind = Added
+	}
+	return c
+}
+
+var changedRecord relay.Field[relay.None, Change, Node]
+
+// ChangeNode returns the record that was added or changed, or nil if it was
+// removed. The records of one type are read in one statement.
+func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
+	return changedRecord.Load(ctx, c, relay.None{}, func(ctx context.Context, changes []*Change) (map[*Change]Node, error) {
+		nodes := make(map[*Change]Node, len(changes))
+		for kind, group := range rows.GroupBy(changes, func(c *Change) revision.Kind { return c.Type }) {
+			found, err := Nodes(ctx, db, kind, rows.Keys(group, func(c *Change) *int64 { return &c.key }))
+			if err != nil {
+				return nil, err
+			}
+			for _, c := range group {
+				nodes[c] = found[c.key]
+			}
+		}
+		return nodes, nil
+	})
+}

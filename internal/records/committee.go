@@ -1,0 +1,153 @@
+package records
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/billcommittee"
+	"legislative/ent/committee"
+	"legislative/ent/committeemembership"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+func committeeID(c *ent.Committee) int64 { return c.ID }
+
+var committeeField rows.Once[int64, ent.Committee]
+
+// Committee returns the committee with a system code, or nil. If chamber is not
+// nil, the committee must belong to it.
+func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, systemCode string) (*ent.Committee, error) {
+	code, err := congress.ParseCommitteeCode(systemCode)
+	if err != nil {
+		return nil, relay.InvalidArgument("systemCode", "%s", err)
+	}
+	if chamber != nil && *chamber != code.Chamber() {
+		return nil, nil
+	}
+	return committeeField.Load(ctx, db, code.Key(), func() ([]*ent.Committee, error) {
+		return db.Ent.Committee.Query().Where(committee.IDEQ(code.Key())).All(ctx)
+	})
+}
+
+// CommitteeParent is the committee that a subcommittee belongs to, or nil.
+var CommitteeParent = &rows.Reference[ent.Committee, ent.Committee]{
+	Query: queryCommittees, ID: committeeID, Key: func(c *ent.Committee) *int64 { return c.ParentID },
+}
+
+// CommitteeSubcommittees lists the subcommittees of a committee.
+var CommitteeSubcommittees = &rows.Collection[ent.Committee, ent.Committee]{
+	Query: queryCommittees, Parent: committee.FieldParentID, Order: []string{committee.FieldID},
+	ParentKey: committeeID, KeyOf: func(c *ent.Committee) int64 { return *c.ParentID },
+}
+
+var committeeMembers = &rows.Collection[ent.Committee, ent.CommitteeMembership]{
+	Query: queryMemberships, Parent: committeemembership.FieldCommitteeID,
+	ParentKey: committeeID, KeyOf: func(m *ent.CommitteeMembership) int64 { return m.CommitteeID },
+}
+
+// CommitteeMembers reads the memberships of a committee: the majority first,
+// and each side by rank.
+func CommitteeMembers(ctx context.Context, db *database.DB, c *ent.Committee) ([]*ent.CommitteeMembership, error) {
+	members, err := committeeMembers.Load(ctx, db, c)
+	members = slices.Clone(members)
+	slices.SortFunc(members, func(a, b *ent.CommitteeMembership) int {
+		return cmp.Or(cmp.Compare(orZero(a.Side), orZero(b.Side)), cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(a.ID, b.ID))
+	})
+	return members, err
+}
+
+// rankOf returns the rank of a membership. Memberships without one come last.
+func rankOf(m *ent.CommitteeMembership) int {
+	if m.Rank == nil {
+		return math.MaxInt
+	}
+	return *m.Rank
+}
+
+// CommitteeMembershipMember is the member of a committee, or nil if the files
+// of members are not loaded.
+var CommitteeMembershipMember = &rows.Reference[ent.CommitteeMembership, ent.Member]{
+	Query: queryMembers, ID: memberID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID },
+}
+
+// CommitteeMembershipCommittee is the committee of a membership, or nil.
+var CommitteeMembershipCommittee = &rows.Reference[ent.CommitteeMembership, ent.Committee]{
+	Query: queryCommittees, ID: committeeID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.CommitteeID },
+}
+
+// CommitteeBillConnection is a page of the bills of a committee.
+type CommitteeBillConnection struct {
+	*relay.Connection[*ent.BillCommittee]
+}
+
+// NextAfterID returns the afterId argument of the next page, or nil.
+func (c CommitteeBillConnection) NextAfterID() *int64 {
+	return c.Connection.NextAfterID(func(b *ent.BillCommittee) int64 { return b.Recency })
+}
+
+var committeeBills = &rows.Children[ent.Committee, relay.None, ent.BillCommittee]{
+	Table: billcommittee.Table, Query: queryBillCommittees, Parent: billcommittee.FieldCommitteeID,
+	Order: billcommittee.FieldRecency, Descending: true,
+	ParentKey: committeeID, Keys: func(b *ent.BillCommittee) (int64, int64) { return b.CommitteeID, b.Recency },
+}
+
+// CommitteeBills reads a page of the bills of a committee, latest first.
+func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, paging relay.Arguments) (*CommitteeBillConnection, error) {
+	connection, err := committeeBills.Load(ctx, db, c, relay.None{}, paging)
+	if err != nil {
+		return nil, err
+	}
+	return &CommitteeBillConnection{connection}, nil
+}
+
+// LatestCommitteeBills reads the latest bills of a committee.
+func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, limit int) ([]*ent.BillCommittee, error) {
+	connection, err := committeeBills.LoadPage(ctx, db, c, rows.ChildPage[relay.None]{Page: relay.FirstPage(limit)})
+	if err != nil {
+		return nil, err
+	}
+	return connection.Nodes, nil
+}
+
+// CommitteeBillBill is the bill that a committee acted on.
+var CommitteeBillBill = newBillReference(func(b *ent.BillCommittee) int64 { return b.BillID }, untitled)
+
+var billCommittees = &rows.Collection[ent.Bill, ent.BillCommittee]{
+	Query: queryBillCommittees, Parent: billcommittee.FieldBillID, Order: []string{billcommittee.FieldID},
+	ParentKey: billID, KeyOf: func(c *ent.BillCommittee) int64 { return c.BillID },
+}
+
+// BillCommittees reads the full committees that acted on a bill.
+func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillCommittee, error) {
+	all, err := billCommittees.Load(ctx, db, b)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(c *ent.BillCommittee) bool { return c.ParentID != nil }), nil
+}
+
+var billSubcommittees = &rows.Collection[ent.BillCommittee, ent.BillCommittee]{
+	Query: queryBillCommittees, Parent: billcommittee.FieldBillID, Order: []string{billcommittee.FieldID},
+	Where:     billcommittee.ParentIDNotNil(),
+	ParentKey: func(c *ent.BillCommittee) int64 { return c.BillID },
+	KeyOf:     func(c *ent.BillCommittee) int64 { return c.BillID },
+}
+
+// BillCommitteeSubcommittees reads the subcommittees of a committee that acted
+// on the same bill.
+func BillCommitteeSubcommittees(ctx context.Context, db *database.DB, c *ent.BillCommittee) ([]*ent.BillCommittee, error) {
+	all, err := billSubcommittees.Load(ctx, db, c)
+	return slices.DeleteFunc(slices.Clone(all), func(s *ent.BillCommittee) bool { return *s.ParentID != c.CommitteeID }), err
+}
+
+// BillCommitteeCommittee is the committee that acted on a bill, or nil if the
+// files of committees are not loaded.
+var BillCommitteeCommittee = &rows.Reference[ent.BillCommittee, ent.Committee]{
+	Query: queryCommittees, ID: committeeID, Key: func(c *ent.BillCommittee) *int64 { return &c.CommitteeID },
+}

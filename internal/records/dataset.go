@@ -1,0 +1,83 @@
+package records
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/amendment"
+	"legislative/ent/bill"
+	"legislative/ent/housevote"
+	"legislative/ent/textversion"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// Dataset reads the state of the records. Its version is 0 before the first
+// load.
+func Dataset(ctx context.Context, db *database.DB) (*ent.Dataset, error) {
+	found, err := db.Ent.Dataset.Query().All(ctx)
+	if err != nil || len(found) == 0 {
+		return &ent.Dataset{}, err
+	}
+	return found[0], nil
+}
+
+// CongressCoverage counts the loaded records of a Congress.
+type CongressCoverage struct {
+	Congress    int
+	Bills       int
+	Amendments  int
+	CachedTexts int
+	HouseVotes  int
+}
+
+var coverageField relay.Field[relay.None, database.DB, []*CongressCoverage]
+
+// DatasetCoverage counts the loaded records by Congress, latest first.
+// They are read once in an operation.
+func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
+	return coverageField.Load(ctx, db, relay.None{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
+		list, err := countByCongress(ctx, db)
+		return map[*database.DB][]*CongressCoverage{databases[0]: list}, err
+	})
+}
+
+// countByCongress counts records in one statement per table.
+func countByCongress(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
+	d := sql.Dialect(db.Dialect)
+	byCongress := map[int]*CongressCoverage{}
+	// The key of a bill, and so of its text versions, begins with the Congress.
+	textCongress := sql.Raw(fmt.Sprintf("%s / %d", textversion.FieldBillID, congress.BillKeysPerCongress))
+	for _, table := range []struct {
+		congresses *sql.Selector
+		count      func(*CongressCoverage) *int
+	}{
+		{d.Select(bill.FieldCongress).From(d.Table(bill.Table)), func(c *CongressCoverage) *int { return &c.Bills }},
+		{d.Select(amendment.FieldCongress).From(d.Table(amendment.Table)), func(c *CongressCoverage) *int { return &c.Amendments }},
+		{d.Select(housevote.FieldCongress).From(d.Table(housevote.Table)), func(c *CongressCoverage) *int { return &c.HouseVotes }},
+		{d.SelectExpr().AppendSelectExprAs(textCongress, bill.FieldCongress).From(d.Table(textversion.Table)).Where(sql.EQ(textversion.FieldCached, true)),
+			func(c *CongressCoverage) *int { return &c.CachedTexts }},
+	} {
+		s := table.congresses.AppendSelect(sql.Count("*")).GroupBy(bill.FieldCongress)
+		if err := rows.Scan(ctx, db, s, func(row *sql.Rows) error {
+			var number, count int
+			err := row.Scan(&number, &count)
+			if byCongress[number] == nil {
+				byCongress[number] = &CongressCoverage{Congress: number}
+			}
+			*table.count(byCongress[number]) = count
+			return err
+		}); err != nil {
+			return nil, err
+		}
+	}
+	return slices.SortedFunc(maps.Values(byCongress), func(a, b *CongressCoverage) int { return cmp.Compare(b.Congress, a.Congress) }), nil
+}

@@ -1,0 +1,119 @@
+package finance
+
+import (
+	"cmp"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/sponsorship"
+	"legislative/internal/rows"
+	"legislative/internal/source/fec"
+)
+
+// newContext returns the finance context of a bill with sponsorships.
+func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {
+	c := &Context{
+		Notice: financeNotice, BillRollups: []*Rollup{},
+		CandidateSummaries: []*CandidateSummary{}, CommitteeSummaries: []*CommitteeSummary{},
+	}
+	counts := map[string]int{}
+	for _, role := range []sponsorship.Role{sponsorship.RoleSponsor, sponsorship.RoleCosponsor} {
+		rollup := &Rollup{Cycle: cycle, SponsorshipRole: role}
+		for _, s := range sponsorships {
+			if s.Role != role {
+				continue
+			}
+			counts[string(role)]++
+			candidates := f.sponsorSummaries(cycle, s)
+			if len(candidates) == 0 {
+				counts["unlinkedMember"]++
+			}
+			for _, candidate := range candidates {
+				rollup.add(candidate)
+			}
+			c.CandidateSummaries = append(c.CandidateSummaries, candidates...)
+			c.CommitteeSummaries = append(c.CommitteeSummaries, f.committeeSummaries(cycle, *s.MemberID)...)
+		}
+		if rollup.LinkedCandidateCount > 0 {
+			c.BillRollups = append(c.BillRollups, rollup)
+		}
+	}
+	counts["linkedCandidate"] = len(rows.Keys(c.CandidateSummaries, func(s *CandidateSummary) *int64 { return &s.candidate }))
+	counts["linkedCommittee"] = len(rows.Keys(c.CommitteeSummaries, func(s *CommitteeSummary) *int64 { return &s.committee }))
+	for _, value := range []string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember"} {
+		c.ContextCounts = append(c.ContextCounts, &Count{Value: value, Count: counts[value]})
+	}
+	return c
+}
+
+// add adds the totals of a candidate.
+func (r *Rollup) add(s *CandidateSummary) {
+	r.LinkedCandidateCount++
+	if s.Receipts != nil {
+		r.TotalReceipts += *s.Receipts
+	}
+	if s.Disbursements != nil {
+		r.TotalDisbursements += *s.Disbursements
+	}
+}
+
+// sponsorSummaries returns the totals of a sponsor's candidacies in a cycle.
+func (f *finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*CandidateSummary) {
+	for _, candidate := range f.candidates[*s.MemberID] {
+		for _, t := range f.totals[candidate] {
+			if t.Cycle != cycle {
+				continue
+			}
+			summary := newCandidateSummary(t)
+			summary.BioguideID, summary.Name, summary.Party = s.BioguideID, s.Name, s.Party
+			summary.State, summary.District, summary.SponsorshipRole = s.State, s.District, &s.Role
+			summaries = append(summaries, summary)
+		}
+	}
+	return summaries
+}
+
+func newCandidateSummary(t *ent.CandidateTotals) *CandidateSummary {
+	id, _ := fec.IDFromKey(t.CandidateID)
+	return &CandidateSummary{
+		CandidateID: id, Cycle: t.Cycle,
+		Receipts: t.Receipts, Disbursements: t.Disbursements, CashOnHand: t.CashOnHand, Debts: t.Debts,
+		CoverageEndDate: t.CoverageEndDate,
+		SourceURL:       new(fmt.Sprintf("https://www.fec.gov/data/candidate/%s/?cycle=%d", id, t.Cycle)),
+		candidate:       t.CandidateID,
+	}
+}
+
+// committeeSummaries returns the committees linked to a member's candidacies in
+// a cycle, with their totals if the Commission has any.
+func (f *finances) committeeSummaries(cycle int, member int64) (summaries []*CommitteeSummary) {
+	for _, candidate := range f.candidates[member] {
+		previous := int64(-1)
+		for _, l := range f.linkages[candidate] { // ordered by committee, which may be linked twice
+			if l.Cycle != cycle || l.CommitteeID == previous {
+				continue
+			}
+			previous = l.CommitteeID
+			summaries = append(summaries, f.newCommitteeSummary(l))
+		}
+	}
+	return summaries
+}
+
+func (f *finances) newCommitteeSummary(l *ent.FinanceLinkage) *CommitteeSummary {
+	id, _ := fec.IDFromKey(l.CommitteeID)
+	candidate, _ := fec.IDFromKey(l.CandidateID)
+	s := &CommitteeSummary{
+		CommitteeID: id, CandidateID: candidate, Cycle: l.Cycle,
+		Type: l.CommitteeType, Designation: l.Designation,
+		SourceURL: new(fmt.Sprintf("https://www.fec.gov/data/committee/%s/?cycle=%d", id, l.Cycle)),
+		committee: l.CommitteeID,
+	}
+	if c := f.committees[l.CommitteeID]; c != nil {
+		s.Name, s.Type, s.Designation = c.Name, cmp.Or(c.Type, s.Type), cmp.Or(c.Designation, s.Designation)
+	}
+	if a := f.accounts[accountKey{l.CommitteeID, l.Cycle}]; a != nil {
+		s.Receipts, s.Disbursements, s.CashOnHand, s.CoverageEndDate = a.Receipts, a.Disbursements, a.CashOnHand, a.CoverageEndDate
+	}
+	return s
+}

@@ -1,0 +1,206 @@
+// Package finance reads campaign-finance figures of the people who sponsor
+// bills: totals that candidates and committees reported to the Federal Election
+// Commission.
+package finance
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/candidacy"
+	"legislative/ent/candidatetotals"
+	"legislative/ent/committeetotals"
+	"legislative/ent/financecommittee"
+	"legislative/ent/financelinkage"
+	"legislative/ent/sponsorship"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/records"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// financeNotice states the meaning of finance figures.
+const financeNotice = "Aggregate totals reported to the Federal Election Commission for candidates and committees " +
+	"linked to the bill's sponsors and cosponsors, for the election cycle that spans the bill's Congress. " +
+	"They are context for lawmakers and committees: they are not donations to the bill, " +
+	"and they do not imply influence or causation. Source: Federal Election Commission, bulk data."
+
+// Context is the campaign-finance context of a bill: totals of the candidacies
+// of its sponsors and cosponsors, and of the committees linked to them, in the
+// election cycle of the bill's Congress. Money is in cents.
+type Context struct {
+	Notice             string
+	BillRollups        []*Rollup
+	CandidateSummaries []*CandidateSummary
+	CommitteeSummaries []*CommitteeSummary
+	ContextCounts      []*Count
+}
+
+// Rollup sums the totals of the candidates in one role.
+type Rollup struct {
+	Cycle                int
+	SponsorshipRole      sponsorship.Role
+	TotalReceipts        int64
+	TotalDisbursements   int64
+	LinkedCandidateCount int
+}
+
+// CandidateSummary has the totals of a candidate in an election cycle. The
+// person is described as of the sponsorship, if there is one.
+type CandidateSummary struct {
+	BioguideID      *string
+	Name            string
+	Party           *string
+	State           *string
+	District        *int
+	CandidateID     string
+	Cycle           int
+	SponsorshipRole *sponsorship.Role
+	Receipts        *int64
+	Disbursements   *int64
+	CashOnHand      *int64
+	Debts           *int64
+	CoverageEndDate *string
+	SourceURL       *string
+
+	candidate int64 // key
+}
+
+// CommitteeSummary has the totals of a committee linked to a candidate in an
+// election cycle.
+type CommitteeSummary struct {
+	CommitteeID     string
+	Name            *string
+	Type            *string
+	Designation     *string
+	CandidateID     string
+	Cycle           int
+	Receipts        *int64
+	Disbursements   *int64
+	CashOnHand      *int64
+	CoverageEndDate *string
+	SourceURL       *string
+
+	committee int64 // key
+}
+
+// Count is a named count of a finance context.
+type Count struct {
+	Value string
+	Count int
+}
+
+var financeContext relay.Field[relay.None, ent.Bill, *Context]
+
+// BillFinanceContext reads the campaign-finance context of a bill. Withdrawn
+// sponsorships do not count.
+func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Context, error) {
+	return financeContext.Load(ctx, b, relay.None{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
+		keys := rows.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID })
+		sponsorships, err := db.Ent.Sponsorship.Query().
+			Where(rows.In(sponsorship.FieldBillID, keys), sponsorship.MemberIDNotNil(), sponsorship.WithdrawnDateIsNil()).
+			Order(sponsorship.ByID()).All(ctx)
+		if err != nil {
+			return nil, err
+		}
+		finances, err := readFinances(ctx, db, rows.Keys(sponsorships, func(s *ent.Sponsorship) *int64 { return s.MemberID }))
+		if err != nil {
+			return nil, err
+		}
+		byBill := rows.GroupBy(sponsorships, func(s *ent.Sponsorship) int64 { return *s.BillID })
+		contexts := map[*ent.Bill]*Context{}
+		for _, b := range bills {
+			contexts[b] = finances.newContext(congress.ElectionCycle(b.Congress), byBill[b.ID])
+		}
+		return contexts, nil
+	})
+}
+
+var memberFinance relay.Field[relay.None, ent.Member, []*CandidateSummary]
+
+// MemberFinance reads the totals of a member's candidacies, newest cycle first.
+func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
+	return memberFinance.Load(ctx, m, relay.None{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
+		finances, err := readFinances(ctx, db, rows.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
+		if err != nil {
+			return nil, err
+		}
+		summaries := map[*ent.Member][]*CandidateSummary{}
+		for _, m := range members {
+			summaries[m] = finances.memberSummaries(m)
+		}
+		return summaries, nil
+	})
+}
+
+// finances are the records of the Federal Election Commission about the
+// candidacies of some members.
+type finances struct {
+	candidates map[int64][]int64                   // by member
+	totals     map[int64][]*ent.CandidateTotals    // by candidate
+	linkages   map[int64][]*ent.FinanceLinkage     // by candidate
+	committees map[int64]*ent.FinanceCommittee     // by committee
+	accounts   map[accountKey]*ent.CommitteeTotals // by committee and cycle
+}
+
+// accountKey identifies the totals of a committee in a cycle.
+type accountKey struct {
+	committee int64
+	cycle     int
+}
+
+// readFinances reads the finances of members in one statement per table.
+func readFinances(ctx context.Context, db *database.DB, members []int64) (*finances, error) {
+	candidacies, err := db.Ent.Candidacy.Query().Where(rows.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f := &finances{candidates: map[int64][]int64{}}
+	for _, c := range candidacies {
+		f.candidates[c.MemberID] = append(f.candidates[c.MemberID], c.CandidateID)
+	}
+	candidates := rows.Keys(candidacies, func(c *ent.Candidacy) *int64 { return &c.CandidateID })
+	totals, err := db.Ent.CandidateTotals.Query().Where(rows.In(candidatetotals.FieldCandidateID, candidates)).Order(candidatetotals.ByID()).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f.totals = rows.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
+	linkages, err := db.Ent.FinanceLinkage.Query().Where(rows.In(financelinkage.FieldCandidateID, candidates)).
+		Order(financelinkage.ByCommitteeID(), financelinkage.ByID()).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	f.linkages = rows.GroupBy(linkages, func(l *ent.FinanceLinkage) int64 { return l.CandidateID })
+	return f, readFinanceCommittees(ctx, db, f, rows.Keys(linkages, func(l *ent.FinanceLinkage) *int64 { return &l.CommitteeID }))
+}
+
+func readFinanceCommittees(ctx context.Context, db *database.DB, f *finances, keys []int64) error {
+	committees, err := db.Ent.FinanceCommittee.Query().Where(rows.In(financecommittee.FieldID, keys)).All(ctx)
+	if err != nil {
+		return err
+	}
+	f.committees = rows.IndexBy(committees, func(c *ent.FinanceCommittee) int64 { return c.ID })
+	accounts, err := db.Ent.CommitteeTotals.Query().Where(rows.In(committeetotals.FieldCommitteeID, keys)).All(ctx)
+	f.accounts = rows.IndexBy(accounts, func(t *ent.CommitteeTotals) accountKey { return accountKey{t.CommitteeID, t.Cycle} })
+	return err
+}
+
+// memberSummaries returns the totals of a member's candidacies in all cycles.
+func (f *finances) memberSummaries(m *ent.Member) []*CandidateSummary {
+	summaries := []*CandidateSummary{}
+	for _, candidate := range f.candidates[m.ID] {
+		for _, t := range f.totals[candidate] {
+			s := newCandidateSummary(t)
+			s.BioguideID, s.Name, s.Party = new(string(m.BioguideID)), m.Name, records.PartyInitial(m.Party)
+			s.State, s.District = m.State, m.District
+			summaries = append(summaries, s)
+		}
+	}
+	slices.SortStableFunc(summaries, func(a, b *CandidateSummary) int {
+		return cmp.Or(cmp.Compare(b.Cycle, a.Cycle), cmp.Compare(a.CandidateID, b.CandidateID))
+	})
+	return summaries
+}

@@ -1,0 +1,91 @@
+package records
+
+import (
+	"context"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/committeemembership"
+	"legislative/ent/member"
+	"legislative/ent/sponsorship"
+	"legislative/ent/term"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+func memberID(m *ent.Member) int64 { return m.ID }
+
+var memberField rows.Once[int64, ent.Member]
+
+// Member returns the member with a Bioguide id, or nil.
+func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Member, error) {
+	id, err := congress.ParseBioguideID(bioguideID)
+	if err != nil {
+		return nil, relay.InvalidArgument("bioguideId", "%s", err)
+	}
+	return memberField.Load(ctx, db, id.Key(), func() ([]*ent.Member, error) {
+		return db.Ent.Member.Query().Where(member.IDEQ(id.Key())).All(ctx)
+	})
+}
+
+// MemberTerms lists the terms of a member, oldest first.
+var MemberTerms = &rows.Collection[ent.Member, ent.Term]{
+	Query: queryTerms, Parent: term.FieldMemberID, Order: []string{term.FieldStartDate, term.FieldID},
+	ParentKey: memberID, KeyOf: func(t *ent.Term) int64 { return t.MemberID },
+}
+
+// MemberCommittees lists the committee memberships of a member.
+var MemberCommittees = &rows.Collection[ent.Member, ent.CommitteeMembership]{
+	Query: queryMemberships, Parent: committeemembership.FieldMemberID, Order: []string{committeemembership.FieldCommitteeID},
+	ParentKey: memberID, KeyOf: func(m *ent.CommitteeMembership) int64 { return m.MemberID },
+}
+
+// billSponsorships is the list of the bills that members sponsor in a role,
+// newest bill first.
+var billSponsorships = &rows.Children[ent.Member, sponsorship.Role, ent.Sponsorship]{
+	Table: sponsorship.Table, Query: querySponsorships, Parent: sponsorship.FieldMemberID,
+	Order: sponsorship.FieldBillID, Descending: true,
+	Where: func(role sponsorship.Role) func(*sql.Selector) {
+		return sponsorship.And(sponsorship.RoleEQ(role), sponsorship.BillIDNotNil())
+	},
+	ParentKey: memberID, Keys: func(s *ent.Sponsorship) (int64, int64) { return *s.MemberID, *s.BillID },
+}
+
+var memberBills relay.Field[rows.ChildPage[sponsorship.Role], ent.Member, *relay.Connection[*ent.Bill]]
+
+// MemberBills reads a page of the bills that a member sponsors or cosponsors,
+// newest first.
+func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role sponsorship.Role, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	page := rows.ChildPage[sponsorship.Role]{Page: p, Arguments: role}
+	return memberBills.Load(ctx, m, page, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*ent.Bill], error) {
+		sponsorships := map[*ent.Member]*relay.Connection[*ent.Sponsorship]{}
+		var all []*ent.Sponsorship
+		for _, m := range members {
+			c, err := billSponsorships.LoadPage(ctx, db, m, page)
+			if err != nil {
+				return nil, err
+			}
+			sponsorships[m] = c
+			all = append(all, c.Nodes...)
+		}
+		bills, err := queryBills(ctx, db.Ent, rows.In(bill.FieldID, rows.Keys(all, func(s *ent.Sponsorship) *int64 { return s.BillID })))
+		if err != nil {
+			return nil, err
+		}
+		relay.SetSiblings(ctx, bills)
+		byID := rows.IndexBy(bills, billID)
+		pages := map[*ent.Member]*relay.Connection[*ent.Bill]{}
+		for m, c := range sponsorships {
+			pages[m] = relay.Map(c, func(s *ent.Sponsorship) *ent.Bill { return byID[*s.BillID] })
+		}
+		return pages, nil
+	})
+}

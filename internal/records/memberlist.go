@@ -1,0 +1,81 @@
+package records
+
+import (
+	"context"
+	"strings"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/committeemembership"
+	"legislative/ent/member"
+	"legislative/ent/predicate"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/fold"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// MemberFilter narrows a list of members. Every condition that is set must
+// hold.
+type MemberFilter struct {
+	Name      *string // part of the name; case and accents are ignored
+	State     *string // postal code
+	Party     *string // name or letter
+	Chamber   *congress.Chamber
+	IsCurrent *bool
+	Committee *string // system code
+}
+
+// MemberOrder is an order of a list of members: name, state or birthday,
+// followed by _asc or _desc.
+type MemberOrder string
+
+// Members reads a page of the members that pass a filter and have all words of
+// a query in their names. They are ordered by last name by default.
+func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *string, by *MemberOrder, paging relay.Arguments) (*relay.Connection[*ent.Member], error) {
+	where, err := filter.predicates()
+	if err != nil {
+		return nil, err
+	}
+	words, err := rows.ColumnWords(member.WordsContains).Predicates(query)
+	if err != nil {
+		return nil, err
+	}
+	return (rows.List[ent.Member]{Table: member.Table, Query: queryMembers, Where: append(where, words...), Order: newMemberOrder(by)}).Load(ctx, db, paging)
+}
+
+func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
+	if f == nil {
+		return nil, nil
+	}
+	where = appendCondition(where, f.Name, func(s string) predicate.Member { return member.FoldedNameContains(fold.Fold(s)) })
+	where = appendCondition(where, f.State, func(s string) predicate.Member { return member.StateEQ(strings.ToUpper(s)) })
+	where = appendCondition(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
+	where = appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
+	where = appendCondition(where, f.IsCurrent, member.IsCurrentEQ)
+	if f.Committee != nil {
+		key, err := parseCommittee("committee", *f.Committee)
+		if err != nil {
+			return nil, err
+		}
+		where = append(where, member.HasMembershipsWith(committeemembership.CommitteeIDEQ(key)))
+	}
+	return where, nil
+}
+
+func newMemberOrder(by *MemberOrder) rows.Order[ent.Member] {
+	name, base, descending := rows.SplitOrder(by, "name_asc")
+	column, text := member.FieldFoldedLastName, func(m *ent.Member) string { return m.FoldedLastName }
+	switch base {
+	case "state":
+		column, text = member.FieldState, func(m *ent.Member) string { return orZero(m.State) }
+	case "birthday":
+		column, text = member.FieldBirthday, func(m *ent.Member) string { return orZero(m.Birthday) }
+	}
+	return rows.Order[ent.Member]{
+		Name: name, Text: column, Descending: descending,
+		Key: func(m *ent.Member) relay.SortKey { return relay.SortKey{Text: text(m), ID: m.ID} },
+	}
+}

@@ -1,0 +1,110 @@
+package records
+
+import (
+	"strconv"
+	"strings"
+
+	"legislative/internal/congress"
+	"legislative/internal/relay"
+)
+
+// parseNumber parses the number of a bill or an amendment. It reports whether
+// the number is small enough to be one.
+func parseNumber(argument, digits string) (n int, ok bool, err error) {
+	if digits == "" || len(digits) > 20 || strings.Trim(digits, "0123456789") != "" {
+		return 0, false, relay.InvalidArgument(argument, "want a number in digits, such as 1500")
+	}
+	n, err = strconv.Atoi(digits)
+	return n, err == nil, nil
+}
+
+// parseBill returns the key of the bill with a name such as 116hr1500. If the
+// name is well formed, but no bill can have it, the key is 0, which is the key
+// of no bill.
+func parseBill(argument, name string) (key int64, err error) {
+	if id, err := congress.ParseBillID(name); err == nil {
+		return id.Key(), nil
+	}
+	const digits = "0123456789"
+	code := strings.Trim(name, digits)
+	_, err = congress.ParseBillType(code)
+	if err != nil || strings.HasPrefix(name, code) || strings.HasSuffix(name, code) {
+		return 0, relay.InvalidArgument(argument, "%q is not the name of a bill: want Congress, type and number, such as 116hr1500", Clip(name))
+	}
+	return 0, nil
+}
+
+// parseMember returns the key of the member with a Bioguide id.
+func parseMember(argument, id string) (int64, error) {
+	m, err := congress.ParseBioguideID(id)
+	if err != nil {
+		return 0, relay.InvalidArgument(argument, "%s", err)
+	}
+	return m.Key(), nil
+}
+
+// parseCommittee returns the key of the committee with a system code.
+func parseCommittee(argument, code string) (int64, error) {
+	c, err := congress.ParseCommitteeCode(code)
+	if err != nil {
+		return 0, relay.InvalidArgument(argument, "%s", err)
+	}
+	return c.Key(), nil
+}
+
+// Clip returns the beginning of a client's text for an error message.
+func Clip(s string) string {
+	const maxLength = 40
+	if r := []rune(s); len(r) > maxLength {
+		return string(r[:maxLength]) + "…"
+	}
+	return s
+}
+
+// partyName returns the name of a party as members' terms have it, from its
+// name or its letter. It returns an unknown party unchanged.
+func partyName(s string) string {
+	switch strings.ToLower(s) {
+	case "d", "democratic":
+		return "Democrat"
+	case "r":
+		return "Republican"
+	case "i":
+		return "Independent"
+	default:
+		return s
+	}
+}
+
+// partyLetter returns the letter of a party as votes have it, from its name or
+// its letter. It returns an unknown party in upper case.
+func partyLetter(s string) string {
+	switch strings.ToLower(s) {
+	case "democrat", "democratic":
+		return "D"
+	case "republican":
+		return "R"
+	case "independent":
+		return "I"
+	default:
+		return strings.ToUpper(s)
+	}
+}
+
+// PartyInitial returns the letter that bills and votes use for a party named as
+// in members' terms, or nil if party is nil or empty.
+func PartyInitial(party *string) *string {
+	if orZero(party) == "" {
+		return nil
+	}
+	return new(strings.ToUpper((*party)[:1]))
+}
+
+// orZero returns the value that p points to, or the zero value if p is nil.
+func orZero[T any](p *T) T {
+	if p == nil {
+		var zero T
+		return zero
+	}
+	return *p
+}

@@ -1,0 +1,49 @@
+package records
+
+import (
+	"context"
+
+	"legislative/ent"
+	"legislative/ent/revision"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// Node is a record with a global id: an [*ent.Bill], [*ent.Amendment],
+// [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion].
+type Node any
+
+// Nodes reads the records of a type by their keys, in one statement. It returns
+// nothing for an unknown type.
+func Nodes(ctx context.Context, db *database.DB, kind revision.Kind, keys []int64) (map[int64]Node, error) {
+	switch kind {
+	case revision.KindBill:
+		return readNodes(ctx, db, queryBills, keys, billID)
+	case revision.KindAmendment:
+		return readNodes(ctx, db, queryAmendments, keys, amendmentID)
+	case revision.KindCommittee:
+		return readNodes(ctx, db, queryCommittees, keys, committeeID)
+	case revision.KindMember:
+		return readNodes(ctx, db, queryMembers, keys, memberID)
+	case revision.KindHouseVote:
+		return readNodes(ctx, db, queryVotes, keys, voteID)
+	case revision.KindTextVersion:
+		return readNodes(ctx, db, queryTextVersions, keys, func(v *ent.TextVersion) int64 { return v.ID })
+	default:
+		return nil, nil
+	}
+}
+
+func readNodes[T any](ctx context.Context, db *database.DB, query rows.Query[T], keys []int64, id func(*T) int64) (map[int64]Node, error) {
+	found, err := query(ctx, db.Ent, rows.In("id", keys))
+	if err != nil {
+		return nil, err
+	}
+	relay.SetSiblings(ctx, found)
+	nodes := make(map[int64]Node, len(found))
+	for _, t := range found {
+		nodes[id(t)] = t
+	}
+	return nodes, nil
+}

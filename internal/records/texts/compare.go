@@ -1,0 +1,126 @@
+package texts
+
+import (
+	"context"
+
+	"legislative/ent"
+	"legislative/ent/section"
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/textdiff"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+	"legislative/internal/source/billtext"
+	"legislative/internal/textstore"
+)
+
+// Comparison is the difference between a text and an earlier one.
+type Comparison struct {
+	Before, After     *ent.TextVersion
+	UnchangedSections int
+	Counts            []*CountChange
+	changes           []numberedChange
+}
+
+// CountChange is a count of findings in the earlier and in the later text.
+type CountChange struct {
+	Name          string
+	Before, After int
+}
+
+// numberedChange is a change with its number among the changes of a
+// comparison, from 1.
+type numberedChange struct {
+	number int64
+	*textdiff.SectionChange
+}
+
+// SectionChange is the difference between two versions of a section.
+type SectionChange struct {
+	Before, After *ent.Section // nil if the section was added or removed
+	*textdiff.SectionChange
+}
+
+var textComparison relay.Field[int64, ent.TextVersion, *Comparison]
+
+// TextVersionCompare returns the difference between a text version and an
+// earlier one, or nil if either text is not cached.
+func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVersion, earlier int64) (*Comparison, error) {
+	before, err := TextVersion(ctx, db, earlier)
+	if before == nil || !before.Cached || err != nil {
+		return nil, err
+	}
+	return textComparison.Load(ctx, after, earlier, func(ctx context.Context, versions []*ent.TextVersion) (map[*ent.TextVersion]*Comparison, error) {
+		oldText, err := textstore.Read(ctx, db.Ent.Section, before.ID)
+		if err != nil {
+			return nil, err
+		}
+		comparisons := make(map[*ent.TextVersion]*Comparison, len(versions))
+		var all []*Comparison
+		err = eachText(ctx, db, cachedTexts(versions), func(v *ent.TextVersion, newText []billtext.Section) error {
+			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText))
+			all = append(all, comparisons[v])
+			return nil
+		})
+		relay.SetSiblings(ctx, all)
+		return comparisons, err
+	})
+}
+
+func newComparison(before, after *ent.TextVersion, c textdiff.Comparison) *Comparison {
+	changes := make([]numberedChange, len(c.Sections))
+	for i := range c.Sections {
+		changes[i] = numberedChange{int64(i + 1), &c.Sections[i]}
+	}
+	return &Comparison{before, after, c.Unchanged, countChanges(&c.Old, &c.New), changes}
+}
+
+var changedSections relay.Field[relay.Page, Comparison, *relay.Connection[*SectionChange]]
+
+// TextComparisonSections reads a page of the sections that differ, without
+// their texts.
+func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison, paging relay.Arguments) (*relay.Connection[*SectionChange], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	return changedSections.Load(ctx, c, p, func(ctx context.Context, comparisons []*Comparison) (map[*Comparison]*relay.Connection[*SectionChange], error) {
+		changes := make(map[*Comparison]*relay.Connection[numberedChange], len(comparisons))
+		var keys []int64
+		for _, c := range comparisons {
+			changes[c] = relay.Slice(c.changes, p, func(change numberedChange) int64 { return change.number }, false)
+			for _, change := range changes[c].Nodes {
+				keys = append(keys, sectionKey(c.Before.ID, change.Old), sectionKey(c.After.ID, change.New))
+			}
+		}
+		sections, err := querySections(ctx, db.Ent, rows.In(section.FieldID, keys))
+		if err != nil {
+			return nil, err
+		}
+		relay.SetSiblings(ctx, sections)
+		byID := rows.IndexBy(sections, sectionID)
+		pages := make(map[*Comparison]*relay.Connection[*SectionChange], len(comparisons))
+		for _, c := range comparisons {
+			pages[c] = relay.Map(changes[c], func(change numberedChange) *SectionChange {
+				return &SectionChange{byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange}
+			})
+		}
+		return pages, nil
+	})
+}
+
+// countChanges returns the changes of all counts.
+func countChanges(before, after *analysis.Overview) []*CountChange {
+	changes := []*CountChange{
+		{"sections", before.Sections, after.Sections},
+		{"deadlineCount", before.DeadlineCount, after.DeadlineCount},
+		{"dollarAmountCount", before.DollarAmountCount, after.DollarAmountCount},
+		{"agencyCount", before.AgencyCount, after.AgencyCount},
+		{"statutoryReferenceCount", before.StatutoryReferenceCount, after.StatutoryReferenceCount},
+	}
+	for _, s := range congress.Signals {
+		changes = append(changes, &CountChange{string(s), before.SignalCounts[s], after.SignalCounts[s]})
+	}
+	return changes
+}

@@ -1,0 +1,186 @@
+// Package texts reads the texts of bills: their versions, sections and
+// findings, occurrences of a phrase, and differences between versions.
+package texts
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/sqljson"
+
+	"legislative/ent"
+	"legislative/ent/finding"
+	"legislative/ent/section"
+	"legislative/ent/textversion"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+func textVersionID(v *ent.TextVersion) int64 { return v.ID }
+
+func sectionID(s *ent.Section) int64 { return s.ID }
+
+var textVersionField rows.Once[int64, ent.TextVersion]
+
+// TextVersion returns the text version with a key, or nil.
+func TextVersion(ctx context.Context, db *database.DB, key int64) (*ent.TextVersion, error) {
+	return textVersionField.Load(ctx, db, key, func() ([]*ent.TextVersion, error) {
+		return db.Ent.TextVersion.Query().Where(textversion.IDEQ(key)).All(ctx)
+	})
+}
+
+var textVersions = &rows.Collection[ent.Bill, ent.TextVersion]{
+	Query: queryVersions, Parent: textversion.FieldBillID,
+	ParentKey: func(b *ent.Bill) int64 { return b.ID }, KeyOf: func(v *ent.TextVersion) int64 { return v.BillID },
+}
+
+// BillTextVersions reads the text versions of a bill, newest first.
+func BillTextVersions(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.TextVersion, error) {
+	versions, err := textVersions.Load(ctx, db, b)
+	versions = slices.Clone(versions)
+	slices.SortFunc(versions, func(a, b *ent.TextVersion) int {
+		return cmp.Or(cmp.Compare(recency(b), recency(a)), cmp.Compare(b.ID, a.ID))
+	})
+	return versions, err
+}
+
+// recency returns a string that orders text versions by date. Sources omit the
+// date of some enrolled bills and laws, which only a law can follow.
+func recency(v *ent.TextVersion) string {
+	if date := Date(v); date != nil {
+		return *date
+	}
+	switch v.VersionCode {
+	case "enr", "renr", "pl", "pvtl":
+		return "undated" // sorts after all dates
+	default:
+		return ""
+	}
+}
+
+// Date returns the date of a text version, or nil. The date in the bill's
+// status file takes precedence over that in the text.
+func Date(v *ent.TextVersion) *string { return cmp.Or(v.ListedDate, v.TextDate) }
+
+// Analysis is the analysis of the cached text versions of a bill.
+type Analysis struct {
+	TextVersion *ent.TextVersion // the newest, or nil
+	Overview    *ent.TextVersion // of TextVersion
+	Versions    []*VersionAnalysis
+}
+
+// VersionAnalysis is the analysis of a text version.
+type VersionAnalysis struct {
+	TextVersion *ent.TextVersion
+	Overview    *ent.TextVersion // the same, which has the counts
+}
+
+var billAnalysis relay.Field[relay.None, ent.Bill, *Analysis]
+
+// BillAnalysis reads the analysis of the text versions of a bill. The newest
+// versions of several bills are siblings: a read of their texts does not
+// include the texts of older versions.
+func BillAnalysis(ctx context.Context, db *database.DB, b *ent.Bill) (*Analysis, error) {
+	return billAnalysis.Load(ctx, b, relay.None{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Analysis, error) {
+		analyses := make(map[*ent.Bill]*Analysis, len(bills))
+		var newest []*ent.TextVersion
+		for _, b := range bills {
+			versions, err := BillTextVersions(ctx, db, b)
+			if err != nil {
+				return nil, err
+			}
+			analyses[b] = newAnalysis(versions)
+			if v := analyses[b].TextVersion; v != nil {
+				newest = append(newest, v)
+			}
+		}
+		relay.SetSiblings(ctx, newest)
+		return analyses, nil
+	})
+}
+
+// newAnalysis returns the analysis of text versions, newest first.
+func newAnalysis(versions []*ent.TextVersion) *Analysis {
+	a := &Analysis{Versions: []*VersionAnalysis{}}
+	for _, v := range versions {
+		if v.Cached {
+			a.Versions = append(a.Versions, &VersionAnalysis{TextVersion: v, Overview: v})
+		}
+	}
+	if len(a.Versions) > 0 {
+		newest := *a.Versions[0].TextVersion
+		a.TextVersion, a.Overview = &newest, &newest
+	}
+	return a
+}
+
+// SectionFilter narrows the sections of a text.
+type SectionFilter struct {
+	Signal        congress.Signal // found in the section; "" is no condition
+	IncludeStruck bool            // includes sections that are deleted matter as a whole
+}
+
+func (f SectionFilter) predicate(s *sql.Selector) {
+	if f.Signal != "" {
+		s.Where(sqljson.ValueContains(section.FieldSignals, f.Signal))
+	}
+	if !f.IncludeStruck {
+		s.Where(sql.EQ(s.C(section.FieldStruck), false))
+	}
+}
+
+// TextVersionSections reads the sections of a text version, without their
+// texts.
+var TextVersionSections = &rows.Children[ent.TextVersion, SectionFilter, ent.Section]{
+	Table: section.Table, Query: querySections, Parent: section.FieldTextVersionID, Order: section.FieldID,
+	Where:     func(f SectionFilter) func(*sql.Selector) { return f.predicate },
+	ParentKey: textVersionID, Keys: func(s *ent.Section) (int64, int64) { return s.TextVersionID, s.ID },
+}
+
+var sectionText relay.Field[relay.None, ent.Section, string]
+
+// SectionText reads the text of a section.
+func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, error) {
+	return sectionText.Load(ctx, s, relay.None{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
+		keys := rows.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
+		found, err := db.Ent.Section.Query().Where(rows.In(section.FieldID, keys)).Select(section.FieldID, section.FieldText).All(ctx)
+		if err != nil {
+			return nil, err
+		}
+		byID := rows.IndexBy(found, sectionID)
+		texts := map[*ent.Section]string{}
+		for _, s := range sections {
+			if withText := byID[s.ID]; withText != nil {
+				texts[s] = withText.Text
+			}
+		}
+		return texts, nil
+	})
+}
+
+// hasFindingKind returns the condition on the kind of a finding, if kind is
+// set.
+func hasFindingKind(kind string) func(*sql.Selector) {
+	if kind == "" {
+		return func(*sql.Selector) {}
+	}
+	return finding.KindEQ(kind)
+}
+
+// SectionFindings is a page of the findings of a kind in a section, or of
+// all findings if kind is empty.
+var SectionFindings = &rows.Children[ent.Section, string, ent.Finding]{
+	Table: finding.Table, Query: queryFindings, Parent: finding.FieldSectionID, Order: finding.FieldID, Where: hasFindingKind,
+	ParentKey: sectionID, Keys: func(f *ent.Finding) (int64, int64) { return f.SectionID, f.ID },
+}
+
+// TextVersionFindings is a page of the findings of a kind in a text version, or
+// of all findings if kind is empty.
+var TextVersionFindings = &rows.Children[ent.TextVersion, string, ent.Finding]{
+	Table: finding.Table, Query: queryFindings, Parent: finding.FieldTextVersionID, Order: finding.FieldID, Where: hasFindingKind,
+	ParentKey: textVersionID, Keys: func(f *ent.Finding) (int64, int64) { return f.TextVersionID, f.ID },
+}

@@ -1,0 +1,142 @@
+package texts_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/records/texts"
+	"legislative/internal/relay"
+	"legislative/internal/source/billtext"
+)
+
+// seed writes two versions of a bill's text. The later one changes section 2,
+// and drops section 3.
+func seed(t *testing.T, db *database.DB) (before, after *ent.TextVersion) {
+	t.Helper()
+	bill, err := congress.NewBillID(200, "hr", 1)
+	must(t, err)
+	versions := map[string]*ent.TextVersion{}
+	for code, sections := range map[string][]string{
+		"ih": {"This Act may be cited as the Tide Act.", "The Secretary shall count the tides.", "The tides shall be free."},
+		"rh": {"This Act may be cited as the Tide Act.", "The Secretary shall count all tides."},
+	} {
+		id, err := congress.NewTextVersionID(bill, code)
+		must(t, err)
+		versions[code], err = db.Ent.TextVersion.Create().SetID(id.Key()).SetBillID(bill.Key()).SetVersionCode(code).SetVersionName(code).
+			SetCached(true).SetTextSha256(code).Save(t.Context())
+		must(t, err)
+		for i, text := range sections {
+			must(t, db.Ent.Section.Create().SetID(id.SectionKey(i+1)).SetTextVersionID(id.Key()).SetLevel(billtext.Level("section")).
+				SetNumber(fmt.Sprintf("SEC. %d.", i+1)).SetText(text).SetSignals([]congress.Signal{}).Exec(t.Context()))
+		}
+	}
+	return versions["ih"], versions["rh"]
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func paging(first int, after *string) relay.Arguments {
+	return relay.Arguments{List: "list", Limits: relay.Limits{Default: 20, Max: 100}, First: &first, After: after}
+}
+
+func TestMatches(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		before, _ := seed(t, db)
+		s := texts.NewSearcher(db)
+		ctx := relay.NewContext(t.Context())
+		first, err := s.Matches(ctx, before, new("tides"), texts.SectionFilter{}, paging(1, nil))
+		must(t, err)
+		if n, err := first.TotalCount(ctx); n != 2 || err != nil {
+			t.Errorf("TotalCount() = %d, %v; want 2", n, err)
+		}
+		second, err := s.Matches(ctx, before, new("tides"), texts.SectionFilter{}, paging(1, first.PageInfo().EndCursor))
+		must(t, err)
+		var got []texts.Match
+		for _, m := range append(first.Nodes, second.Nodes...) {
+			got = append(got, *m)
+		}
+		id, _ := congress.TextVersionIDFromKey(before.ID)
+		want := []texts.Match{
+			{SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.", Start: 30, End: 35},
+			{SectionID: id.SectionKey(3), Snippet: "The tides shall be free.", Start: 4, End: 9},
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("matches:\n%s", diff)
+		}
+	})
+}
+
+func TestMatchesRejectsPhrases(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		before, _ := seed(t, db)
+		s := texts.NewSearcher(db)
+		for name, phrase := range map[string]string{"without letters": "!?", "too long": fmt.Sprintf("%201s", "x")} {
+			_, err := s.Matches(relay.NewContext(t.Context()), before, &phrase, texts.SectionFilter{}, paging(1, nil))
+			if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "q" {
+				t.Errorf("Matches of a phrase %s = %v, want an error in q", name, err)
+			}
+		}
+		none, err := s.Matches(t.Context(), before, nil, texts.SectionFilter{}, paging(1, nil))
+		if err != nil || len(none.Nodes) != 0 {
+			t.Errorf("Matches of nil = %v, %v; want an empty page", none, err)
+		}
+	})
+}
+
+func TestCompare(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		before, after := seed(t, db)
+		ctx := relay.NewContext(t.Context())
+		c, err := texts.TextVersionCompare(ctx, db, after, before.ID)
+		must(t, err)
+		if c.UnchangedSections != 1 || c.Before.ID != before.ID || c.After != after {
+			t.Errorf("TextVersionCompare = %+v, want 1 unchanged section between the versions", c)
+		}
+		if want := (texts.CountChange{Name: "sections", Before: 3, After: 2}); *c.Counts[0] != want {
+			t.Errorf("first count = %+v, want %+v", *c.Counts[0], want)
+		}
+		var got []string
+		var cursor *string
+		for {
+			page, err := texts.TextComparisonSections(ctx, db, c, paging(1, cursor))
+			must(t, err)
+			for _, change := range page.Nodes {
+				got = append(got, describe(change))
+			}
+			if cursor = page.PageInfo().EndCursor; !page.PageInfo().HasNextPage {
+				break
+			}
+		}
+		if diff := cmp.Diff([]string{"SEC. 2. to SEC. 2., changed true", "SEC. 3. to -, changed false"}, got); diff != "" {
+			t.Errorf("changed sections:\n%s", diff)
+		}
+		if c, err := texts.TextVersionCompare(ctx, db, after, 1); c != nil || err != nil {
+			t.Errorf("TextVersionCompare with an unknown version = %v, %v; want nil", c, err)
+		}
+	})
+}
+
+func describe(c *texts.SectionChange) string {
+	number := func(s *ent.Section) string {
+		if s == nil {
+			return "-"
+		}
+		return *s.Number
+	}
+	return fmt.Sprintf("%s to %s, changed %t", number(c.Before), number(c.After), c.Changed)
+}

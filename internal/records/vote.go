@@ -1,0 +1,129 @@
+package records
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/housevote"
+	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rollcall"
+	"legislative/internal/rows"
+)
+
+func voteID(v *ent.HouseVote) int64 { return v.ID }
+
+var voteField rows.Once[int64, ent.HouseVote]
+
+// HouseVote returns a House vote by its number, or nil. Its ballots are not
+// read.
+func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCall int) (*ent.HouseVote, error) {
+	id, err := congress.NewHouseVoteID(inCongress, session, rollCall)
+	if err != nil {
+		return nil, nil // no vote can have this number
+	}
+	return voteField.Load(ctx, db, id.Key(), func() ([]*ent.HouseVote, error) {
+		return queryVotes(ctx, db.Ent, housevote.IDEQ(id.Key()))
+	})
+}
+
+var ballotsField relay.Field[relay.None, ent.HouseVote, rollcall.Roll]
+
+// ballots reads the ballots of a vote.
+func ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
+	return ballotsField.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
+		keys := rows.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
+		found, err := db.Ent.HouseVote.Query().Where(rows.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).All(ctx)
+		if err != nil {
+			return nil, err
+		}
+		byID := rows.IndexBy(found, voteID)
+		rolls := map[*ent.HouseVote]rollcall.Roll{}
+		for _, v := range votes {
+			if withBallots := byID[v.ID]; withBallots != nil {
+				rolls[v] = withBallots.Ballots
+			}
+		}
+		return rolls, nil
+	})
+}
+
+// PartyCounts counts the positions of the members of one party.
+type PartyCounts struct {
+	Party string
+	congress.VoteCounts
+}
+
+// HouseVoteByParty counts the positions in a vote by party, largest
+// party first.
+func HouseVoteByParty(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*PartyCounts, error) {
+	roll, err := ballots(ctx, db, v)
+	byParty := map[string]*PartyCounts{}
+	counts := []*PartyCounts{}
+	for i := range roll {
+		party := roll[i].Party
+		if byParty[party] == nil {
+			byParty[party] = &PartyCounts{Party: party}
+			counts = append(counts, byParty[party])
+		}
+		byParty[party].Add(roll[i].Position())
+	}
+	slices.SortFunc(counts, func(a, b *PartyCounts) int {
+		return cmp.Or(cmp.Compare(b.Total(), a.Total()), cmp.Compare(a.Party, b.Party))
+	})
+	return counts, err
+}
+
+// VotesOn is the list of the House votes on each bill or amendment P, oldest
+// first.
+type VotesOn[P any] struct {
+	column string // of a link with the key of the bill or the amendment
+	key    func(*P) int64
+	pages  relay.Field[relay.Page, P, *relay.Connection[*ent.HouseVote]]
+}
+
+// Load reads the requested page of the votes on a subject. Links from other
+// files may repeat a vote, or refer to one that is not loaded.
+func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	return l.pages.Load(ctx, subject, p, func(ctx context.Context, subjects []*P) (map[*P]*relay.Connection[*ent.HouseVote], error) {
+		keys := rows.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) })
+		links, err := db.Ent.VoteLink.Query().Where(rows.In(l.column, keys)).All(ctx)
+		if err != nil {
+			return nil, err
+		}
+		votes, err := queryVotes(ctx, db.Ent, rows.In(housevote.FieldID, rows.Keys(links, linkedVote)))
+		if err != nil {
+			return nil, err
+		}
+		relay.SetSiblings(ctx, votes)
+		byID, bySubject := rows.IndexBy(votes, voteID), rows.GroupBy(links, l.subjectKey)
+		pages := map[*P]*relay.Connection[*ent.HouseVote]{}
+		for _, subject := range subjects {
+			var linked []*ent.HouseVote
+			for _, id := range rows.Keys(bySubject[l.key(subject)], linkedVote) {
+				if v := byID[id]; v != nil {
+					linked = append(linked, v)
+				}
+			}
+			pages[subject] = relay.Slice(linked, p, voteID, false)
+		}
+		return pages, nil
+	})
+}
+
+func (l *VotesOn[P]) subjectKey(link *ent.VoteLink) int64 {
+	if l.column == votelink.FieldAmendmentID {
+		return *link.AmendmentID
+	}
+	return link.BillID
+}
+
+func linkedVote(link *ent.VoteLink) *int64 { return &link.VoteID }

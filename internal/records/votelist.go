@@ -1,0 +1,113 @@
+package records
+
+import (
+	"context"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/housevote"
+	"legislative/ent/predicate"
+	"legislative/ent/votelink"
+	"legislative/ent/voteword"
+	"legislative/ent/votingrecord"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/fold"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// HouseVoteFilter narrows a list of House votes. Every condition that is set
+// must hold.
+type HouseVoteFilter struct {
+	Congress   *int
+	Session    *int
+	From       *string            // YYYY-MM-DD, inclusive
+	To         *string            // YYYY-MM-DD, inclusive
+	Text       *string            // part of the question or the description; case is ignored
+	Bill       *string            // name such as 116hr1500
+	PolicyArea *string            // of the bill, whole; case and accents are ignored
+	Result     *string            // whole; case is ignored
+	VoteType   *string            // whole; case is ignored
+	Member     *string            // Bioguide id of a member on the roll
+	Position   *congress.Position // of the member
+}
+
+// HouseVoteOrder is an order of a list of House votes: number, followed by _asc
+// or _desc.
+type HouseVoteOrder string
+
+// HouseVotes reads a page of the votes that pass a filter and have all words of
+// a query. The latest vote comes first by default.
+func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
+	where, err := votePredicates(ctx, db, filter)
+	if err != nil {
+		return nil, err
+	}
+	words, err := voteWords.Predicates(query)
+	if err != nil {
+		return nil, err
+	}
+	name, _, descending := rows.SplitOrder(by, "number_desc")
+	byID := rows.Order[ent.HouseVote]{
+		Name: name, Descending: descending,
+		Key: func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{ID: v.ID} },
+	}
+	return (rows.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: append(where, words...), Order: byID}).Load(ctx, db, paging)
+}
+
+func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (where []func(*sql.Selector), err error) {
+	if f == nil {
+		return nil, nil
+	}
+	where = appendCondition(where, f.Congress, housevote.CongressEQ)
+	where = appendCondition(where, f.Session, housevote.SessionEQ)
+	where = appendCondition(where, f.From, housevote.DateGTE)
+	where = appendCondition(where, f.To, housevote.DateLTE)
+	where = appendCondition(where, f.Result, housevote.ResultEqualFold)
+	where = appendCondition(where, f.VoteType, housevote.VoteTypeEqualFold)
+	if orZero(f.Text) != "" { // an empty part must also match votes without question and description
+		where = append(where, housevote.Or(housevote.QuestionContainsFold(*f.Text), housevote.DescriptionContainsFold(*f.Text)))
+	}
+	where = appendCondition(where, f.PolicyArea, func(s string) predicate.HouseVote {
+		return housevote.HasLinksWith(votelink.HasBillWith(bill.FoldedPolicyAreaEQ(fold.Fold(s))))
+	})
+	if f.Bill != nil {
+		key, err := parseBill("bill", *f.Bill)
+		if err != nil {
+			return nil, err
+		}
+		where = append(where, housevote.HasLinksWith(votelink.BillIDEQ(key)))
+	}
+	return appendMember(ctx, db, where, f)
+}
+
+// appendMember appends the condition on the position of a member, which it
+// reads from the member's voting records.
+func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Selector), f *HouseVoteFilter) ([]func(*sql.Selector), error) {
+	if f.Member == nil {
+		if f.Position != nil {
+			return nil, relay.InvalidArgument("position", "pass member too: it is the position that one member took")
+		}
+		return where, nil
+	}
+	key, err := parseMember("member", *f.Member)
+	if err != nil {
+		return nil, err
+	}
+	records, err := db.Ent.VotingRecord.Query().Where(votingrecord.MemberIDEQ(key)).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	votes := unpackVotes(records, MemberVoteFilter{orZero(f.Congress), orZero(f.Session), orZero(f.Position)})
+	return append(where, rows.In(housevote.FieldID, rows.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
+}
+
+var voteWords = rows.WordIndex[predicate.HouseVote]{
+	Word: func(w string) predicate.HouseVote { return housevote.HasWordsWith(voteword.WordEQ(w)) },
+	Prefix: func(w string) predicate.HouseVote {
+		return housevote.HasWordsWith(rows.HasPrefix[predicate.VoteWord](voteword.FieldWord, w))
+	},
+}

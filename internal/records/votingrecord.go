@@ -1,0 +1,104 @@
+package records
+
+import (
+	"context"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/votingrecord"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rows"
+)
+
+// MemberVote is a member's position in one vote.
+type MemberVote struct {
+	VoteID   int64
+	Position congress.Position
+}
+
+// MemberVoteFilter narrows the votes of a member. A zero value is no condition.
+type MemberVoteFilter struct {
+	Congress, Session int
+	Position          congress.Position
+}
+
+func (f MemberVoteFilter) includesSession(v *ent.VotingRecord) bool {
+	return (f.Congress == 0 || f.Congress == v.Congress) && (f.Session == 0 || f.Session == v.Session)
+}
+
+// votingRecords are the positions of members, packed by session.
+var votingRecords = &rows.Collection[ent.Member, ent.VotingRecord]{
+	Query: queryVotingRecords, Parent: votingrecord.FieldMemberID, Order: []string{votingrecord.FieldSessionID},
+	ParentKey: memberID, KeyOf: func(v *ent.VotingRecord) int64 { return v.MemberID },
+}
+
+// memberVotesArguments are the arguments of a page of the votes of a member.
+type memberVotesArguments struct {
+	filter MemberVoteFilter
+	page   relay.Page
+}
+
+var memberVotes relay.Field[memberVotesArguments, ent.Member, *relay.Connection[*MemberVote]]
+
+// MemberVotes reads a page of the votes of a member, newest first. A nil filter
+// is no condition.
+func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *MemberVoteFilter, paging relay.Arguments) (*relay.Connection[*MemberVote], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	f := orZero(filter)
+	return memberVotes.Load(ctx, m, memberVotesArguments{f, p}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*MemberVote], error) {
+		pages := map[*ent.Member]*relay.Connection[*MemberVote]{}
+		var nodes []*MemberVote
+		for _, m := range members {
+			records, err := votingRecords.Load(ctx, db, m)
+			if err != nil {
+				return nil, err
+			}
+			votes := unpackVotes(records, f)
+			slices.Reverse(votes)
+			pages[m] = relay.Slice(votes, p, func(v *MemberVote) int64 { return v.VoteID }, true)
+			nodes = append(nodes, pages[m].Nodes...)
+		}
+		relay.SetSiblings(ctx, nodes)
+		return pages, nil
+	})
+}
+
+// unpackVotes returns the votes in voting records, oldest first.
+func unpackVotes(records []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
+	for _, record := range records {
+		if !f.includesSession(record) {
+			continue
+		}
+		for _, e := range record.Entries {
+			if f.Position == "" || f.Position == e.Position {
+				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
+				votes = append(votes, &MemberVote{id.Key(), e.Position})
+			}
+		}
+	}
+	return votes
+}
+
+// MemberVotingStats counts the positions of a member in the votes that
+// pass a filter.
+func MemberVotingStats(ctx context.Context, db *database.DB, m *ent.Member, f MemberVoteFilter) (*congress.VoteCounts, error) {
+	records, err := votingRecords.Load(ctx, db, m)
+	if err != nil {
+		return nil, err
+	}
+	counts := &congress.VoteCounts{}
+	for _, vote := range unpackVotes(records, f) {
+		counts.Add(vote.Position)
+	}
+	return counts, nil
+}
+
+// MemberVoteVote is the vote in which a member took a position.
+var MemberVoteVote = &rows.Reference[MemberVote, ent.HouseVote]{
+	Query: queryVotes, ID: voteID, Key: func(v *MemberVote) *int64 { return &v.VoteID },
+}

@@ -1,0 +1,46 @@
+package relay
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"strings"
+)
+
+// SortKey is the key of an element in an ordered list: its id, preceded by a
+// text or a number in lists that are ordered by one.
+type SortKey struct {
+	Text string `json:"t,omitempty"`
+	Rank int64  `json:"r,omitempty"`
+	ID   int64  `json:"i"`
+}
+
+// cursor is a sort key in a named list. Clients hold cursors, so the encoding
+// must not change.
+type cursor struct {
+	// List names the list and its order. A cursor is valid only in the list
+	// that it comes from.
+	List string `json:"l"`
+	SortKey
+}
+
+// encode returns the opaque form of a cursor: JSON in unpadded base64.
+func (c cursor) encode() string {
+	b, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // strings and integers always marshal
+	}
+	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// parseCursor returns the sort key in list that an encoded cursor holds.
+func parseCursor(list, encoded string) (SortKey, error) {
+	var c cursor
+	b, err := base64.RawURLEncoding.DecodeString(encoded)
+	if err != nil || json.Unmarshal(b, &c) != nil || c.List == "" || strings.ContainsRune(c.Text, 0) {
+		return SortKey{}, InvalidArgument("after", "malformed cursor: pass the endCursor of a page of this list")
+	}
+	if c.List != list {
+		return SortKey{}, InvalidArgument("after", "this cursor belongs to another list or order: pass the endCursor of a page of this list")
+	}
+	return c.SortKey, nil
+}

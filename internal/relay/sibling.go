@@ -1,0 +1,121 @@
+package relay
+
+import (
+	"context"
+	"errors"
+	"sync"
+)
+
+// Rows that come from one read are siblings. The first request for a field of
+// one of them loads the field for all of them, in one read, and the others
+// wait for it. The loaded rows are siblings in turn, whatever their parents.
+// An operation therefore takes one read per field, at every depth, however
+// many rows it returns; and since reads are not collected over time, neither a
+// timer nor chance decides which rows share a read.
+
+// operationKey is the context key of an operation.
+type operationKey struct{}
+
+// operation holds the siblings of each row of an operation.
+type operation struct {
+	mu   sync.Mutex
+	sets map[any]any // *siblings[T] by *T
+}
+
+// siblings are rows from one read with the fields that were loaded for them.
+type siblings[T any] struct {
+	rows  []*T
+	mu    sync.Mutex
+	loads map[any]any // *load[T, V] by loadKey[A, T, V]
+}
+
+// loadKey identifies a load by the field and its arguments. Its type parameters
+// determine the type of the load.
+type loadKey[A comparable, T, V any] struct {
+	field     *Field[A, T, V]
+	arguments A
+}
+
+// load is a field of all siblings, loaded once.
+type load[T, V any] struct {
+	once   sync.Once
+	values map[*T]V
+	err    error
+}
+
+// NewContext returns a context for an operation. Rows are siblings only within
+// an operation.
+func NewContext(ctx context.Context) context.Context {
+	return context.WithValue(ctx, operationKey{}, &operation{sets: map[any]any{}})
+}
+
+// SetSiblings makes rows siblings of one another. A row that already has
+// siblings keeps them. Outside of an operation it has no effect.
+func SetSiblings[T any](ctx context.Context, rows []*T) {
+	o, ok := ctx.Value(operationKey{}).(*operation)
+	if !ok {
+		return
+	}
+	set := newSiblings(rows)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	for _, row := range rows {
+		if _, known := o.sets[row]; !known {
+			o.sets[row] = set
+		}
+	}
+}
+
+func newSiblings[T any](rows []*T) *siblings[T] {
+	return &siblings[T]{rows: rows, loads: map[any]any{}}
+}
+
+// findSiblings returns the siblings of a row, which may be the row itself only.
+func findSiblings[T any](ctx context.Context, row *T) *siblings[T] {
+	o, ok := ctx.Value(operationKey{}).(*operation)
+	if !ok {
+		return newSiblings([]*T{row})
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if set, ok := o.sets[row]; ok {
+		return set.(*siblings[T])
+	}
+	set := newSiblings([]*T{row})
+	o.sets[row] = set
+	return set
+}
+
+// errPanicked is the error of the siblings of a row whose load panicked.
+var errPanicked = errors.New("the load of this field for a sibling panicked")
+
+// Field identifies a field of rows T with values V that is loaded for all
+// siblings at once. A holds the arguments of the field; [None] stands for a
+// field without arguments. Each field is declared once, as a variable: its
+// address identifies it, so it must not be copied. The zero value is ready to
+// use.
+type Field[A comparable, T, V any] struct {
+	_ byte // fields of size zero could share an address
+}
+
+// None is the arguments type of fields without arguments.
+type None = struct{}
+
+// Load returns the field of row. It calls fetch at most once for the siblings
+// of row and the arguments; the map that fetch returns may leave out rows whose
+// value is the zero value. Rows that fetch reads should be passed to
+// [SetSiblings].
+func (f *Field[A, T, V]) Load(ctx context.Context, row *T, arguments A, fetch func(context.Context, []*T) (map[*T]V, error)) (V, error) {
+	set, key := findSiblings(ctx, row), loadKey[A, T, V]{f, arguments}
+	set.mu.Lock()
+	if _, ok := set.loads[key]; !ok {
+		set.loads[key] = &load[T, V]{}
+	}
+	l := set.loads[key].(*load[T, V])
+	set.mu.Unlock()
+	l.once.Do(func() {
+		l.err = errPanicked // replaced unless fetch panics
+		l.values, l.err = fetch(ctx, set.rows)
+	})
+	return l.values[row], l.err
+}

@@ -1,0 +1,122 @@
+package rows
+
+import (
+	"context"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/internal/database"
+	"legislative/internal/relay"
+)
+
+// Children is a list of the rows C that belong to each parent P. It is read
+// page by page: one page for each of many parents in one statement. A holds
+// the arguments that narrow the list.
+type Children[P any, A comparable, C any] struct {
+	Table      string
+	Query      Query[C]
+	Parent     string // column with the key of the parent
+	Order      string // column that orders the list, part of its cursors
+	Descending bool
+	Where      func(A) func(*sql.Selector) // nil for all rows
+	ParentKey  func(*P) int64
+	Keys       func(*C) (parent, order int64)
+
+	pages  relay.Field[ChildPage[A], P, *relay.Connection[*C]]
+	totals relay.Field[A, P, int]
+}
+
+// ChildPage identifies a page of a list that arguments narrow.
+type ChildPage[A comparable] struct {
+	Page      relay.Page
+	Arguments A
+}
+
+// Load returns the requested page of the list of a parent.
+func (l *Children[P, A, C]) Load(ctx context.Context, db *database.DB, parent *P, arguments A, paging relay.Arguments) (*relay.Connection[*C], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	return l.LoadPage(ctx, db, parent, ChildPage[A]{p, arguments})
+}
+
+// LoadPage returns a page of the list of a parent.
+func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, parent *P, page ChildPage[A]) (*relay.Connection[*C], error) {
+	return l.pages.Load(ctx, parent, page, func(ctx context.Context, parents []*P) (map[*P]*relay.Connection[*C], error) {
+		keys := l.parentKeys(parents)
+		found, err := l.Query(ctx, db.Ent, func(s *sql.Selector) { l.selectPage(s, keys, page) })
+		if err != nil {
+			return nil, err
+		}
+		byParent := GroupBy(found, func(c *C) int64 { parent, _ := l.Keys(c); return parent })
+		pages := make(map[*P]*relay.Connection[*C], len(parents))
+		var nodes []*C
+		for _, parent := range parents {
+			pages[parent] = relay.NewConnection(byParent[l.ParentKey(parent)], page.Page,
+				func(c *C) relay.SortKey { _, order := l.Keys(c); return relay.SortKey{ID: order} },
+				func(ctx context.Context) (int, error) { return l.loadTotal(ctx, db, parent, page.Arguments) })
+			nodes = append(nodes, pages[parent].Nodes...)
+		}
+		relay.SetSiblings(ctx, nodes)
+		return pages, nil
+	})
+}
+
+// loadTotal returns the length of the list of a parent.
+func (l *Children[P, A, C]) loadTotal(ctx context.Context, db *database.DB, parent *P, arguments A) (int, error) {
+	return l.totals.Load(ctx, parent, arguments, func(ctx context.Context, parents []*P) (map[*P]int, error) {
+		d := sql.Dialect(db.Dialect)
+		s := d.Select(l.Parent, sql.Count("*")).From(d.Table(l.Table)).GroupBy(l.Parent)
+		l.selectAll(s, l.parentKeys(parents), arguments)
+		byParent := map[int64]int{}
+		err := Scan(ctx, db, s, func(rows *sql.Rows) error {
+			var parent int64
+			var n int
+			err := rows.Scan(&parent, &n)
+			byParent[parent] = n
+			return err
+		})
+		totals := make(map[*P]int, len(parents))
+		for _, parent := range parents {
+			totals[parent] = byParent[l.ParentKey(parent)]
+		}
+		return totals, err
+	})
+}
+
+func (l *Children[P, A, C]) parentKeys(parents []*P) []int64 {
+	return Keys(parents, func(parent *P) *int64 { return new(l.ParentKey(parent)) })
+}
+
+// selectPage selects the rows of the page of each parent, and one row more.
+func (l *Children[P, A, C]) selectPage(s *sql.Selector, parents []int64, page ChildPage[A]) {
+	l.selectAll(s, parents, page.Arguments)
+	order, after := l.Order, sql.GT
+	if l.Descending {
+		order, after = sql.Desc(l.Order), sql.LT
+	}
+	if page.Page.HasAfter {
+		s.Where(after(s.C(l.Order), page.Page.After.ID))
+	}
+	if limit := page.Page.Size + 1; len(parents) == 1 {
+		s.Limit(limit)
+	} else {
+		firstOfEach(s, l.Parent, order, limit)
+	}
+	s.OrderBy(order)
+}
+
+// selectAll selects the rows of the parents.
+func (l *Children[P, A, C]) selectAll(s *sql.Selector, parents []int64, arguments A) {
+	In(l.Parent, parents)(s)
+	if l.Where != nil {
+		l.Where(arguments)(s)
+	}
+}
+
+// Always returns a condition that does not depend on arguments, for the field
+// Where of [Children].
+func Always[A any](condition func(*sql.Selector)) func(A) func(*sql.Selector) {
+	return func(A) func(*sql.Selector) { return condition }
+}

@@ -1,0 +1,86 @@
+package server
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+
+	"github.com/go-chi/chi/v5"
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/vektah/gqlparser/v2/formatter"
+
+	"legislative/internal/access"
+	"legislative/internal/engine"
+	"legislative/internal/graphqlhttp"
+	"legislative/internal/problem"
+	"legislative/rest"
+	"legislative/web"
+)
+
+// newRouter returns the handler of all paths.
+func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, coverage *coverage) (http.Handler, error) {
+	endpoints := chi.NewRouter()
+	endpoints.NotFound(s.authenticated(api.NotFound, problem.Write))
+	for pattern, h := range api.Endpoints {
+		endpoints.Handle(pattern, s.authenticated(h, problem.Write))
+	}
+	router := chi.NewRouter()
+	router.Mount(rest.CurrentBase, announcement.Handler(endpoints))
+	router.Mount(rest.SuccessorBase, endpoints)
+
+	graphql := graphqlhttp.New(e, graphqlhttp.Options{})
+	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphql)), graphqlhttp.WriteError))
+
+	public := router.With(s.log.middleware)
+	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphql.Manifest())))
+	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
+	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
+	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema()}); err != nil {
+		return nil, fmt.Errorf("set up the pages: %w", err)
+	}
+	router.NotFound(s.log.refuse(&problem.Error{Code: problem.NotFound, Detail: "This path does not exist."}))
+	return router, nil
+}
+
+// authenticated returns a handler that identifies the caller of a request,
+// counts the request towards the caller's limit, and then runs h. It answers
+// errors, including those of h, with write.
+func (s *Service) authenticated(h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
+	return s.log.handle(write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
+		caller, err := s.auth.Caller(r)
+		if err != nil {
+			return err
+		}
+		e.keyID = caller.KeyID
+		if !caller.Plan.AllowsAPI() {
+			return access.Requirement{Plan: access.DeveloperFree}.Check(caller)
+		}
+		if err := s.limiter.Allow(w.Header(), caller); err != nil {
+			return err
+		}
+		return h(w, r.WithContext(access.WithCaller(r.Context(), caller)))
+	})
+}
+
+// withoutError adapts a handler that writes its errors itself.
+func withoutError(h http.Handler) problem.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		h.ServeHTTP(w, r)
+		return nil
+	}
+}
+
+// serveStatic returns a handler that always serves the same body.
+func serveStatic(contentType string, body []byte) http.Handler {
+	return problem.ReadOnly(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", contentType)
+		_, _ = w.Write(body) // fails only if the client is gone
+	}))
+}
+
+// formatSchema returns the text of the schema.
+func formatSchema(e *engine.Engine) []byte {
+	var text bytes.Buffer
+	formatter.NewFormatter(&text, formatter.WithIndent("  ")).FormatSchema(e.Schema())
+	return text.Bytes()
+}

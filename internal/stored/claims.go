@@ -1,0 +1,80 @@
+package stored
+
+import "legislative/internal/congress"
+
+// Member is the content of a claim on a member: the part of a list's entry
+// that the member's record and the identification of voters are made from.
+type Member struct {
+	ID             congress.BioguideID `json:"id"`
+	IDs            MemberIDs           `json:"ids"`
+	Name           Name                `json:"name"`
+	OtherNames     []Name              `json:"otherNames,omitempty"`
+	Birthday       string              `json:"birthday,omitempty"` // YYYY-MM-DD
+	Gender         string              `json:"gender,omitempty"`   // M or F
+	Terms          []Term              `json:"terms,omitempty"`    // oldest first
+	LatestTermOnly bool                `json:"latestTermOnly,omitempty"`
+}
+
+// MemberIDs holds a member's identifiers in other systems.
+type MemberIDs struct {
+	FEC    []string `json:"fec,omitempty"` // candidate IDs of the Federal Election Commission
+	Thomas string   `json:"thomas,omitempty"`
+}
+
+// Name is a name in parts.
+type Name struct {
+	First        string `json:"first,omitempty"`
+	Middle       string `json:"middle,omitempty"`
+	Last         string `json:"last,omitempty"`
+	Suffix       string `json:"suffix,omitempty"`
+	Nickname     string `json:"nickname,omitempty"`
+	OfficialFull string `json:"officialFull,omitempty"`
+}
+
+// Term is a term of office.
+type Term struct {
+	Chamber           congress.Chamber `json:"chamber"`
+	Start             string           `json:"start,omitempty"` // YYYY-MM-DD
+	End               string           `json:"end,omitempty"`   // YYYY-MM-DD
+	State             string           `json:"state"`
+	District          int              `json:"district"`        // 0 is at large, -1 unknown
+	Class             int              `json:"class,omitempty"` // 1, 2 or 3 for senators
+	Party             string           `json:"party,omitempty"`
+	PartyAffiliations []Affiliation    `json:"partyAffiliations,omitempty"`
+}
+
+// Affiliation is a member's party during part of a term.
+type Affiliation struct {
+	Party string `json:"party"`
+}
+
+// Committee is the content of a claim on a committee of Congress.
+type Committee struct {
+	Name      string `json:"name"`
+	URL       string `json:"url,omitempty"`
+	IsCurrent bool   `json:"isCurrent"`
+}
+
+// FinanceCandidate is the content of a claim on a candidate registered with
+// the Federal Election Commission.
+type FinanceCandidate struct {
+	ID                 string `json:"id"`
+	Name               string `json:"name,omitempty"`
+	Party              string `json:"party,omitempty"`
+	Office             string `json:"office,omitempty"`
+	State              string `json:"state,omitempty"`
+	District           string `json:"district,omitempty"`
+	Status             string `json:"status,omitempty"`
+	PrincipalCommittee string `json:"principalCommittee,omitempty"`
+}
+
+// FinanceCommittee is the content of a claim on a political committee
+// registered with the Federal Election Commission.
+type FinanceCommittee struct {
+	ID                    string `json:"id"`
+	Name                  string `json:"name,omitempty"`
+	Type                  string `json:"type,omitempty"`
+	Designation           string `json:"designation,omitempty"`
+	Party                 string `json:"party,omitempty"`
+	ConnectedOrganization string `json:"connectedOrganization,omitempty"`
+}

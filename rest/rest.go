@@ -1,0 +1,119 @@
+package rest
+
+import (
+	"context"
+	"embed"
+	"fmt"
+	"net/http"
+
+	"github.com/klauspost/compress/gzhttp"
+
+	"legislative/internal/engine"
+	"legislative/internal/problem"
+)
+
+// The base paths. Both serve the same resources.
+const (
+	CurrentBase   = "/api/legislative"
+	SuccessorBase = "/api/v1"
+)
+
+// Engine prepares and executes the fixed operations.
+type Engine interface {
+	Prepare(name, document string) (*engine.Operation, error)
+	Execute(ctx context.Context, op *engine.Operation, variables map[string]any) engine.Answer
+}
+
+// Dataset reads the state of the records, a string that changes whenever any
+// record does.
+type Dataset interface {
+	// State returns the state, which may be up to one second old.
+	State(ctx context.Context) (string, error)
+	// Refresh returns the current state.
+	Refresh(ctx context.Context) (string, error)
+}
+
+// Config has the dependencies and settings of the endpoints.
+type Config struct {
+	Engine  Engine
+	Dataset Dataset
+	// Build identifies the build of the program, which determines bodies as
+	// much as the records do.
+	Build string
+}
+
+// Handlers are the handlers below each base path. They take the caller from
+// the context of the request (package access).
+type Handlers struct {
+	Endpoints map[string]problem.HandlerFunc // by pattern of the path
+	NotFound  problem.HandlerFunc            // for all other paths
+}
+
+//go:embed operations/*.graphql
+var operations embed.FS
+
+// route binds the path of an endpoint to its operation. Record names the
+// requested record in errors.
+type route struct{ pattern, operation, record string }
+
+func routes() []route {
+	const bill = "bill {congress} {billType} {billNumber}"
+	return []route{
+		{"/bills/{congress}/{billType}/{billNumber}", "bill_detail", bill},
+		{"/bills/{congress}/{billType}/{billNumber}/analysis", "bill_analysis", bill},
+		{"/bills/{congress}/{billType}/{billNumber}/finance", "bill_finance", bill},
+		{"/bills/{congress}/{billType}/{billNumber}/text/{textVersionID}", "text_version",
+			"text version {textVersionID} of " + bill},
+		{"/amendments/{congress}/{amendmentType}/{amendmentNumber}", "amendment",
+			"amendment {congress} {amendmentType} {amendmentNumber}"},
+		{"/committees/{chamber}/{systemCode}", "committee", "{chamber} committee {systemCode}"},
+		{"/house-votes/{congress}/{session}/{rollCallNumber}", "house_vote",
+			"House vote {rollCallNumber} in session {session} of Congress {congress}"},
+		{"/house-votes/analytics", "house_vote_analytics", "House vote"},
+	}
+}
+
+// New prepares the operations and returns the handlers. It returns an error if
+// an operation does not fit the schema or its path.
+func New(c Config) (*Handlers, error) {
+	endpoints, err := Endpoints(c.Engine)
+	if err != nil {
+		return nil, err
+	}
+	wrap, err := gzhttp.NewWrapper(gzhttp.SuffixETag(compressedSuffix), gzhttp.EnableZstd(false))
+	if err != nil {
+		return nil, fmt.Errorf("set up compression: %w", err)
+	}
+	h := &Handlers{Endpoints: map[string]problem.HandlerFunc{}, NotFound: compress(wrap, notFound)}
+	for _, e := range endpoints {
+		served := &endpoint{Endpoint: e, config: &c, requirement: e.Operation.Requirement(), queryNames: e.queryNames()}
+		h.Endpoints[e.Pattern] = compress(wrap, served.serveHTTP)
+	}
+	return h, nil
+}
+
+func notFound(http.ResponseWriter, *http.Request) error {
+	return &problem.Error{Code: problem.NotFound, Detail: "This path does not exist. See /docs for the paths that do."}
+}
+
+// compress returns a handler that compresses the responses of h. It also
+// writes the errors of h, since problem documents can be long, and returns
+// them for the log.
+//
+// HEAD is passed on as GET, so that the header of its response is the same,
+// including the encoding. Package net/http omits the body.
+func compress(wrap func(http.Handler) http.HandlerFunc, h problem.HandlerFunc) problem.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) (err error) {
+		if r.Method == http.MethodHead {
+			get := *r
+			get.Method = http.MethodGet
+			r = &get
+		}
+		wrap(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if err = h(w, r); err != nil {
+				problem.Write(w, r, err)
+			}
+		})).ServeHTTP(w, r)
+		return err
+	}
+}
