@@ -33,13 +33,13 @@ var rooms = [][]string{
 	{"graph/directive", "graph/trust"},
 	{"internal/records/finance", "internal/records/texts"},
 	{"internal/records"},
-	{"internal/rows"},
+	{"internal/loader"},
 	{"internal/relay", "internal/lru"},
 	{"internal/ingest"},
 	{"internal/ingest/derive"},
 	{"internal/ingest/aggregate"},
 	{"internal/ingest/claims", "internal/ingest/changes"},
-	{"internal/ingest/rows", "internal/ingest/walk", "internal/sample"},
+	{"internal/ingest/bulk", "internal/ingest/walk", "internal/sample"},
 	{"internal/sample/billstatus", "internal/sample/billtext", "internal/sample/housevote", "internal/sample/legislators", "internal/sample/fec"},
 	{"internal/sample/draft", "internal/sample/xmlwriter"},
 	{"internal/sample/fiction"},
@@ -59,7 +59,7 @@ var rooms = [][]string{
 	{"internal/stored"},
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
 	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},
-	{"internal/source/billtext/input", "internal/source/billtext/designation"},
+	{"internal/source/billtext/decode", "internal/source/billtext/designation"},
 	{"internal/congress"},
 }
 
@@ -77,7 +77,7 @@ var forbidden = map[string][]string{
 	"internal/records":            graphqlServers,
 	"internal/records/finance":    graphqlServers,
 	"internal/records/texts":      graphqlServers,
-	"internal/rows":               graphqlServers,
+	"internal/loader":             graphqlServers,
 	"internal/relay":              append([]string{"legislative/ent", "entgo.io/ent"}, graphqlServers...),
 	"internal/congress":           outside,
 	"internal/analysis":           outside,
@@ -101,7 +101,7 @@ var forbidden = map[string][]string{
 	"internal/source/billtext/xmlscan":     outside,
 	"internal/source/billtext/paragraph":   outside,
 	"internal/source/billtext/versionid":   outside,
-	"internal/source/billtext/input":       outside,
+	"internal/source/billtext/decode":      outside,
 	"internal/source/billtext/designation": outside,
 }
 

@@ -13,7 +13,7 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/internal/database"
 	"legislative/internal/ingest/aggregate"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 )
 
 // document is a file on its way into the database.
@@ -121,5 +121,5 @@ func (d *document) isRereading(former []*ent.SourceDocument) bool {
 func (d *document) matches(row *ent.SourceDocument) bool {
 	return row.Outcome != sourcedocument.OutcomeFailed &&
 		row.ReaderVersion == d.format.version &&
-		d.modified <= rows.Text(row.ModifiedAt) && d.name >= row.Name
+		d.modified <= bulk.Text(row.ModifiedAt) && d.name >= row.Name
 }

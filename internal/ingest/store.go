@@ -14,8 +14,8 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/internal/database"
 	"legislative/internal/ingest/aggregate"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/ingest/rows"
 )
 
 // store writes a document to the database and returns its outcome. An error
@@ -75,7 +75,7 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former []*ent.SourceDocument) (Outcome, error) {
 	if len(former) == 1 {
 		d.name = min(d.name, former[0].Name)
-		d.modified = max(d.modified, rows.Text(former[0].ModifiedAt))
+		d.modified = max(d.modified, bulk.Text(former[0].ModifiedAt))
 	}
 	w.Rank = d.rank()
 	inForce, err := w.SourceDocument.Query().Where(
@@ -109,8 +109,8 @@ func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former [
 // storeDocument stores the document's own row.
 func storeDocument(ctx context.Context, tx *ent.Tx, d *document, outcome Outcome, version int64) error {
 	create := tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
-		SetSubject(d.record.Subject()).SetPrecedence(d.record.Precedence()).SetNillableModifiedAt(rows.Optional(d.modified)).
-		SetNillableReason(rows.Optional(d.reason())).
+		SetSubject(d.record.Subject()).SetPrecedence(d.record.Precedence()).SetNillableModifiedAt(bulk.Optional(d.modified)).
+		SetNillableReason(bulk.Optional(d.reason())).
 		SetReaderVersion(d.format.version).SetDatasetVersion(version).SetFinishedAt(now())
 	switch outcome {
 	case Loaded:
@@ -118,7 +118,7 @@ func storeDocument(ctx context.Context, tx *ent.Tx, d *document, outcome Outcome
 	case Superseded:
 		create.SetOutcome(sourcedocument.OutcomeSuperseded)
 	case Unchanged:
-		return tx.SourceDocument.UpdateOneID(d.id).SetName(d.name).SetNillableModifiedAt(rows.Optional(d.modified)).Exec(ctx)
+		return tx.SourceDocument.UpdateOneID(d.id).SetName(d.name).SetNillableModifiedAt(bulk.Optional(d.modified)).Exec(ctx)
 	}
 	err := create.OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().
 		Update(func(u *ent.SourceDocumentUpsert) {
@@ -137,7 +137,7 @@ func storeDocument(ctx context.Context, tx *ent.Tx, d *document, outcome Outcome
 func storeFailure(ctx context.Context, db *database.DB, d *document) error {
 	err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 		return tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
-			SetSubject("").SetPrecedence("").SetNillableModifiedAt(rows.Optional(d.modified)).
+			SetSubject("").SetPrecedence("").SetNillableModifiedAt(bulk.Optional(d.modified)).
 			SetOutcome(sourcedocument.OutcomeFailed).SetReason(d.reason()).
 			SetReaderVersion(d.format.version).SetDatasetVersion(0).SetFinishedAt(now()).
 			OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().Exec(ctx)
@@ -151,7 +151,7 @@ func storeFailure(ctx context.Context, db *database.DB, d *document) error {
 // isRejection reports whether the database rejected the content of a document,
 // which it would do again, rather than failed.
 func isRejection(err error) bool {
-	if ent.IsConstraintError(err) || ent.IsValidationError(err) || errors.Is(err, rows.ErrTooMany) {
+	if ent.IsConstraintError(err) || ent.IsValidationError(err) || errors.Is(err, bulk.ErrTooMany) {
 		return true
 	}
 	if pg, ok := errors.AsType[*pgconn.PgError](err); ok {

@@ -15,13 +15,13 @@ import (
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 func amendmentID(a *ent.Amendment) int64 { return a.ID }
 
-var amendmentField rows.Once[int64, ent.Amendment]
+var amendmentField loader.Once[int64, ent.Amendment]
 
 // Amendment returns an amendment by its number in digits, or nil.
 func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentType congress.AmendmentType, number string) (*ent.Amendment, error) {
@@ -64,13 +64,13 @@ var AmendmentRelatedBills = newRelatedBills(func(a *ent.Amendment) int64 { retur
 var AmendmentVotes = &VotesOn[ent.Amendment]{column: votelink.FieldAmendmentID, key: amendmentID}
 
 // AmendmentAmendedBill is the bill that an amendment amends, or nil.
-var AmendmentAmendedBill = &rows.Reference[ent.Amendment, ent.Bill]{
+var AmendmentAmendedBill = &loader.Reference[ent.Amendment, ent.Bill]{
 	Query: queryBills, ID: billID, Key: func(a *ent.Amendment) *int64 { return a.BillID },
 }
 
 // AmendmentAmendedAmendment is the amendment that an amendment amends, or nil.
 // An unloaded one has its number and its bill only.
-var AmendmentAmendedAmendment = &rows.Reference[ent.Amendment, ent.Amendment]{
+var AmendmentAmendedAmendment = &loader.Reference[ent.Amendment, ent.Amendment]{
 	Query: queryAmendments, ID: amendmentID, Key: func(a *ent.Amendment) *int64 { return a.AmendedID },
 	Unloaded: func(a *ent.Amendment) *ent.Amendment { return unloadedAmendment(*a.AmendedID, a.BillID) },
 }
@@ -103,7 +103,7 @@ func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, q
 	if err != nil {
 		return nil, err
 	}
-	return (rows.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: append(where, words...), Order: newAmendmentOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: append(where, words...), Order: newAmendmentOrder(by)}).Load(ctx, db, paging)
 }
 
 func (f *AmendmentFilter) predicates() (where []func(*sql.Selector), err error) {
@@ -136,15 +136,15 @@ func hasVotes(voted bool) predicate.Amendment {
 	return amendment.Not(has)
 }
 
-var amendmentWords = rows.WordIndex[predicate.Amendment]{
+var amendmentWords = loader.WordIndex[predicate.Amendment]{
 	Word: func(w string) predicate.Amendment { return amendment.HasWordsWith(amendmentword.WordEQ(w)) },
 	Prefix: func(w string) predicate.Amendment {
-		return amendment.HasWordsWith(rows.HasPrefix[predicate.AmendmentWord](amendmentword.FieldWord, w))
+		return amendment.HasWordsWith(loader.HasPrefix[predicate.AmendmentWord](amendmentword.FieldWord, w))
 	},
 }
 
-func newAmendmentOrder(by *AmendmentOrder) rows.Order[ent.Amendment] {
-	name, base, descending := rows.SplitOrder(by, "number_desc")
+func newAmendmentOrder(by *AmendmentOrder) loader.Order[ent.Amendment] {
+	name, base, descending := loader.SplitOrder(by, "number_desc")
 	column, rank := "", func(*ent.Amendment) int64 { return 0 }
 	switch base {
 	case "submitted":
@@ -152,7 +152,7 @@ func newAmendmentOrder(by *AmendmentOrder) rows.Order[ent.Amendment] {
 	case "latest_action":
 		column, rank = amendment.FieldActedRank, func(a *ent.Amendment) int64 { return a.ActedRank }
 	}
-	return rows.Order[ent.Amendment]{
+	return loader.Order[ent.Amendment]{
 		Name: name, Rank: column, Descending: descending,
 		Key: func(a *ent.Amendment) relay.SortKey { return relay.SortKey{Rank: rank(a), ID: a.ID} },
 	}

@@ -12,9 +12,9 @@ import (
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
-	"legislative/internal/rows"
 )
 
 // AnalyticsFilters narrow the votes and positions that analytics count. A nil
@@ -132,7 +132,7 @@ func countPositions(ctx context.Context, db *database.DB, f AnalyticsFilters, co
 	if f.Session != nil {
 		s.Where(sql.EQ(housevote.FieldSession, *f.Session))
 	}
-	return rows.Scan(ctx, db, s, func(row *sql.Rows) error {
+	return loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		var key int64
 		var v rollup.Vote
 		if err := row.Scan(&key, &v.Congress, &v.Session, &v.Ballots); err != nil {
@@ -153,7 +153,7 @@ func policyAreas(ctx context.Context, db *database.DB) (map[int64]string, error)
 	s.LeftJoin(b).On(l.C(votelink.FieldBillID), b.C(bill.FieldID))
 	s.OrderBy(sql.Desc(l.C(votelink.FieldToldBy)), l.C(votelink.FieldBillID))
 	areas := map[int64]string{}
-	err := rows.Scan(ctx, db, s, func(row *sql.Rows) error {
+	err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		var vote int64
 		var area sql.NullString
 		if err := row.Scan(&vote, &area); err != nil {
@@ -215,7 +215,7 @@ func memberNames(ctx context.Context, db *database.DB, groups []rollup.Row) (map
 	if len(keys) == 0 {
 		return names, nil
 	}
-	members, err := db.Ent.Member.Query().Where(rows.In(member.FieldID, keys)).Select(member.FieldID, member.FieldName).All(ctx)
+	members, err := db.Ent.Member.Query().Where(loader.In(member.FieldID, keys)).Select(member.FieldID, member.FieldName).All(ctx)
 	for _, m := range members {
 		names[m.ID] = m.Name
 	}

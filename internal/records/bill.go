@@ -18,13 +18,13 @@ import (
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 func billID(b *ent.Bill) int64 { return b.ID }
 
-var billField rows.Once[int64, ent.Bill]
+var billField loader.Once[int64, ent.Bill]
 
 // Bill returns a bill by its number in digits, or nil. If the status file of a
 // bill is not loaded, but one of its texts is, the bill has its name and its
@@ -66,12 +66,12 @@ func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []
 	for i, name := range names {
 		keys[i], errs[i] = parseBill("ids", name)
 	}
-	found, err := queryBills(ctx, db.Ent, rows.In(bill.FieldID, keys))
+	found, err := queryBills(ctx, db.Ent, loader.In(bill.FieldID, keys))
 	if err != nil {
 		return nil, nil, err
 	}
 	relay.SetSiblings(ctx, found)
-	byID := rows.IndexBy(found, billID)
+	byID := loader.IndexBy(found, billID)
 	bills = make([]*ent.Bill, len(names))
 	for i, key := range keys {
 		bills[i] = byID[key]
@@ -80,18 +80,18 @@ func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []
 }
 
 // BillTitles lists the titles of a bill.
-var BillTitles = &rows.Collection[ent.Bill, ent.BillTitle]{
+var BillTitles = &loader.Collection[ent.Bill, ent.BillTitle]{
 	Query: queryBillTitles, Parent: billtitle.FieldBillID, Order: []string{billtitle.FieldID},
 	ParentKey: billID, KeyOf: func(t *ent.BillTitle) int64 { return t.BillID },
 }
 
 // BillSummaries lists the summaries of a bill.
-var BillSummaries = &rows.Collection[ent.Bill, ent.Summary]{
+var BillSummaries = &loader.Collection[ent.Bill, ent.Summary]{
 	Query: querySummaries, Parent: summary.FieldBillID, Order: []string{summary.FieldID},
 	ParentKey: billID, KeyOf: func(s *ent.Summary) int64 { return s.BillID },
 }
 
-var billSubjects = &rows.Collection[ent.Bill, ent.BillSubject]{
+var billSubjects = &loader.Collection[ent.Bill, ent.BillSubject]{
 	Query: queryBillSubjects, Parent: billsubject.FieldBillID,
 	ParentKey: billID, KeyOf: func(s *ent.BillSubject) int64 { return s.BillID },
 }
@@ -108,7 +108,7 @@ func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, 
 }
 
 // BillSectorImpacts lists the sectors that a bill has an impact on.
-var BillSectorImpacts = &rows.Collection[ent.Bill, ent.SectorImpact]{
+var BillSectorImpacts = &loader.Collection[ent.Bill, ent.SectorImpact]{
 	Query: querySectorImpacts, Parent: sectorimpact.FieldBillID, Order: []string{sectorimpact.FieldID},
 	ParentKey: billID, KeyOf: func(s *ent.SectorImpact) int64 { return s.BillID },
 }
@@ -130,8 +130,8 @@ var BillRelatedBills = newRelatedBills(billID)
 
 // newRelatedBills returns the list of the bills related to the bill whose key
 // parentKey returns.
-func newRelatedBills[P any](parentKey func(*P) int64) *rows.Children[P, relay.None, ent.RelatedBill] {
-	return &rows.Children[P, relay.None, ent.RelatedBill]{
+func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.None, ent.RelatedBill] {
+	return &loader.Children[P, relay.None, ent.RelatedBill]{
 		Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
 		ParentKey: parentKey, Keys: func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
 	}
@@ -143,8 +143,8 @@ var RelatedBillBill = newBillReference(func(b *ent.RelatedBill) int64 { return b
 
 // newBillReference returns a reference to a bill that the schema guarantees:
 // an unloaded bill has its name and the title that title returns, if any.
-func newBillReference[R any](key func(*R) int64, title func(*R) *string) *rows.Reference[R, ent.Bill] {
-	return &rows.Reference[R, ent.Bill]{
+func newBillReference[R any](key func(*R) int64, title func(*R) *string) *loader.Reference[R, ent.Bill] {
+	return &loader.Reference[R, ent.Bill]{
 		Query: queryBills, ID: billID, Key: func(row *R) *int64 { return new(key(row)) },
 		Unloaded: func(row *R) *ent.Bill { return unloadedBill(key(row), title(row)) },
 	}

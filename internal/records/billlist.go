@@ -19,9 +19,9 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
+	"legislative/internal/loader"
 	"legislative/internal/naics"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // BillFilter narrows a list of bills. Every condition that is set must hold.
@@ -58,7 +58,7 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 	if err != nil {
 		return nil, err
 	}
-	return (rows.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: append(where, words...), Order: newBillOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: append(where, words...), Order: newBillOrder(by)}).Load(ctx, db, paging)
 }
 
 // appendCondition appends a condition for a value that is set.
@@ -148,15 +148,15 @@ func appendSponsors[P ~func(*sql.Selector)](
 }
 
 // billWords is the index of the words of titles and summaries.
-var billWords = rows.WordIndex[predicate.Bill]{
+var billWords = loader.WordIndex[predicate.Bill]{
 	Word: func(w string) predicate.Bill { return bill.HasWordsWith(billword.WordEQ(w)) },
 	Prefix: func(w string) predicate.Bill {
-		return bill.HasWordsWith(rows.HasPrefix[predicate.BillWord](billword.FieldWord, w))
+		return bill.HasWordsWith(loader.HasPrefix[predicate.BillWord](billword.FieldWord, w))
 	},
 }
 
-func newBillOrder(by *BillOrder) rows.Order[ent.Bill] {
-	name, base, descending := rows.SplitOrder(by, "latest_action_desc")
+func newBillOrder(by *BillOrder) loader.Order[ent.Bill] {
+	name, base, descending := loader.SplitOrder(by, "latest_action_desc")
 	column, rank := "", func(*ent.Bill) int64 { return 0 }
 	switch base {
 	case "latest_action":
@@ -166,7 +166,7 @@ func newBillOrder(by *BillOrder) rows.Order[ent.Bill] {
 	case "updated":
 		column, rank = bill.FieldUpdatedRank, func(b *ent.Bill) int64 { return b.UpdatedRank }
 	}
-	return rows.Order[ent.Bill]{
+	return loader.Order[ent.Bill]{
 		Name: name, Rank: column, Descending: descending,
 		Key: func(b *ent.Bill) relay.SortKey { return relay.SortKey{Rank: rank(b), ID: b.ID} },
 	}

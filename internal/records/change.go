@@ -8,8 +8,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // Change is a record that was added, changed or removed after a dataset
@@ -40,11 +40,11 @@ func Changes(ctx context.Context, db *database.DB, since int64, types []revision
 	if since == 0 {
 		where = append(where, revision.Sha256NEQ(""))
 	}
-	byVersion := rows.Order[ent.Revision]{
+	byVersion := loader.Order[ent.Revision]{
 		Name: "version", Rank: revision.FieldChangedVersion,
 		Key: func(row *ent.Revision) relay.SortKey { return relay.SortKey{Rank: row.ChangedVersion, ID: row.ID} },
 	}
-	revisions, err := (rows.List[ent.Revision]{Table: revision.Table, Query: queryRevisions, Where: where, Order: byVersion}).Load(ctx, db, paging)
+	revisions, err := (loader.List[ent.Revision]{Table: revision.Table, Query: queryRevisions, Where: where, Order: byVersion}).Load(ctx, db, paging)
 	if err != nil {
 		return nil, err
 	}
@@ -74,8 +74,8 @@ var changedRecord relay.Field[relay.None, Change, Node]
 func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
 	return changedRecord.Load(ctx, c, relay.None{}, func(ctx context.Context, changes []*Change) (map[*Change]Node, error) {
 		nodes := make(map[*Change]Node, len(changes))
-		for kind, group := range rows.GroupBy(changes, func(c *Change) revision.Kind { return c.Type }) {
-			found, err := Nodes(ctx, db, kind, rows.Keys(group, func(c *Change) *int64 { return &c.key }))
+		for kind, group := range loader.GroupBy(changes, func(c *Change) revision.Kind { return c.Type }) {
+			found, err := Nodes(ctx, db, kind, loader.Keys(group, func(c *Change) *int64 { return &c.key }))
 			if err != nil {
 				return nil, err
 			}

@@ -12,13 +12,13 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 func committeeID(c *ent.Committee) int64 { return c.ID }
 
-var committeeField rows.Once[int64, ent.Committee]
+var committeeField loader.Once[int64, ent.Committee]
 
 // Committee returns the committee with a system code, or nil. If chamber is not
 // nil, the committee must belong to it.
@@ -36,17 +36,17 @@ func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, 
 }
 
 // CommitteeParent is the committee that a subcommittee belongs to, or nil.
-var CommitteeParent = &rows.Reference[ent.Committee, ent.Committee]{
+var CommitteeParent = &loader.Reference[ent.Committee, ent.Committee]{
 	Query: queryCommittees, ID: committeeID, Key: func(c *ent.Committee) *int64 { return c.ParentID },
 }
 
 // CommitteeSubcommittees lists the subcommittees of a committee.
-var CommitteeSubcommittees = &rows.Collection[ent.Committee, ent.Committee]{
+var CommitteeSubcommittees = &loader.Collection[ent.Committee, ent.Committee]{
 	Query: queryCommittees, Parent: committee.FieldParentID, Order: []string{committee.FieldID},
 	ParentKey: committeeID, KeyOf: func(c *ent.Committee) int64 { return *c.ParentID },
 }
 
-var committeeMembers = &rows.Collection[ent.Committee, ent.CommitteeMembership]{
+var committeeMembers = &loader.Collection[ent.Committee, ent.CommitteeMembership]{
 	Query: queryMemberships, Parent: committeemembership.FieldCommitteeID,
 	ParentKey: committeeID, KeyOf: func(m *ent.CommitteeMembership) int64 { return m.CommitteeID },
 }
@@ -72,12 +72,12 @@ func rankOf(m *ent.CommitteeMembership) int {
 
 // CommitteeMembershipMember is the member of a committee, or nil if the files
 // of members are not loaded.
-var CommitteeMembershipMember = &rows.Reference[ent.CommitteeMembership, ent.Member]{
+var CommitteeMembershipMember = &loader.Reference[ent.CommitteeMembership, ent.Member]{
 	Query: queryMembers, ID: memberID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID },
 }
 
 // CommitteeMembershipCommittee is the committee of a membership, or nil.
-var CommitteeMembershipCommittee = &rows.Reference[ent.CommitteeMembership, ent.Committee]{
+var CommitteeMembershipCommittee = &loader.Reference[ent.CommitteeMembership, ent.Committee]{
 	Query: queryCommittees, ID: committeeID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.CommitteeID },
 }
 
@@ -91,7 +91,7 @@ func (c CommitteeBillConnection) NextAfterID() *int64 {
 	return c.Connection.NextAfterID(func(b *ent.BillCommittee) int64 { return b.Recency })
 }
 
-var committeeBills = &rows.Children[ent.Committee, relay.None, ent.BillCommittee]{
+var committeeBills = &loader.Children[ent.Committee, relay.None, ent.BillCommittee]{
 	Table: billcommittee.Table, Query: queryBillCommittees, Parent: billcommittee.FieldCommitteeID,
 	Order: billcommittee.FieldRecency, Descending: true,
 	ParentKey: committeeID, Keys: func(b *ent.BillCommittee) (int64, int64) { return b.CommitteeID, b.Recency },
@@ -108,7 +108,7 @@ func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, pagi
 
 // LatestCommitteeBills reads the latest bills of a committee.
 func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, limit int) ([]*ent.BillCommittee, error) {
-	connection, err := committeeBills.LoadPage(ctx, db, c, rows.ChildPage[relay.None]{Page: relay.FirstPage(limit)})
+	connection, err := committeeBills.LoadPage(ctx, db, c, loader.ChildPage[relay.None]{Page: relay.FirstPage(limit)})
 	if err != nil {
 		return nil, err
 	}
@@ -118,7 +118,7 @@ func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee
 // CommitteeBillBill is the bill that a committee acted on.
 var CommitteeBillBill = newBillReference(func(b *ent.BillCommittee) int64 { return b.BillID }, untitled)
 
-var billCommittees = &rows.Collection[ent.Bill, ent.BillCommittee]{
+var billCommittees = &loader.Collection[ent.Bill, ent.BillCommittee]{
 	Query: queryBillCommittees, Parent: billcommittee.FieldBillID, Order: []string{billcommittee.FieldID},
 	ParentKey: billID, KeyOf: func(c *ent.BillCommittee) int64 { return c.BillID },
 }
@@ -132,7 +132,7 @@ func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.B
 	return slices.DeleteFunc(slices.Clone(all), func(c *ent.BillCommittee) bool { return c.ParentID != nil }), nil
 }
 
-var billSubcommittees = &rows.Collection[ent.BillCommittee, ent.BillCommittee]{
+var billSubcommittees = &loader.Collection[ent.BillCommittee, ent.BillCommittee]{
 	Query: queryBillCommittees, Parent: billcommittee.FieldBillID, Order: []string{billcommittee.FieldID},
 	Where:     billcommittee.ParentIDNotNil(),
 	ParentKey: func(c *ent.BillCommittee) int64 { return c.BillID },
@@ -148,6 +148,6 @@ func BillCommitteeSubcommittees(ctx context.Context, db *database.DB, c *ent.Bil
 
 // BillCommitteeCommittee is the committee that acted on a bill, or nil if the
 // files of committees are not loaded.
-var BillCommitteeCommittee = &rows.Reference[ent.BillCommittee, ent.Committee]{
+var BillCommitteeCommittee = &loader.Reference[ent.BillCommittee, ent.Committee]{
 	Query: queryCommittees, ID: committeeID, Key: func(c *ent.BillCommittee) *int64 { return &c.CommitteeID },
 }

@@ -10,8 +10,8 @@ import (
 	"legislative/ent/predicate"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // CommitteeFilter narrows a list of committees. Every condition that is set
@@ -35,11 +35,11 @@ func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, q
 	if err != nil {
 		return nil, err
 	}
-	words, err := rows.ColumnWords(committee.WordsContains).Predicates(query)
+	words, err := loader.ColumnWords(committee.WordsContains).Predicates(query)
 	if err != nil {
 		return nil, err
 	}
-	return (rows.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: append(where, words...), Order: newCommitteeOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: append(where, words...), Order: newCommitteeOrder(by)}).Load(ctx, db, paging)
 }
 
 func (f *CommitteeFilter) predicates() (where []func(*sql.Selector), err error) {
@@ -69,9 +69,9 @@ func isSubcommittee(subcommittee bool) predicate.Committee {
 
 // newCommitteeOrder returns the order by name or by system code, which is the
 // order of ids.
-func newCommitteeOrder(by *CommitteeOrder) rows.Order[ent.Committee] {
-	name, base, descending := rows.SplitOrder(by, "system_code_asc")
-	o := rows.Order[ent.Committee]{Name: name, Descending: descending}
+func newCommitteeOrder(by *CommitteeOrder) loader.Order[ent.Committee] {
+	name, base, descending := loader.SplitOrder(by, "system_code_asc")
+	o := loader.Order[ent.Committee]{Name: name, Descending: descending}
 	o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{ID: c.ID} }
 	if base == "name" {
 		o.Text = committee.FieldFoldedName

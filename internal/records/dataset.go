@@ -16,8 +16,8 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // Dataset reads the state of the records. Its version is 0 before the first
@@ -67,7 +67,7 @@ func countByCongress(ctx context.Context, db *database.DB) ([]*CongressCoverage,
 			func(c *CongressCoverage) *int { return &c.CachedTexts }},
 	} {
 		s := table.congresses.AppendSelect(sql.Count("*")).GroupBy(bill.FieldCongress)
-		if err := rows.Scan(ctx, db, s, func(row *sql.Rows) error {
+		if err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 			var number, count int
 			err := row.Scan(&number, &count)
 			if byCongress[number] == nil {

@@ -13,13 +13,13 @@ import (
 	"legislative/ent/term"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 func memberID(m *ent.Member) int64 { return m.ID }
 
-var memberField rows.Once[int64, ent.Member]
+var memberField loader.Once[int64, ent.Member]
 
 // Member returns the member with a Bioguide id, or nil.
 func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Member, error) {
@@ -33,20 +33,20 @@ func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Membe
 }
 
 // MemberTerms lists the terms of a member, oldest first.
-var MemberTerms = &rows.Collection[ent.Member, ent.Term]{
+var MemberTerms = &loader.Collection[ent.Member, ent.Term]{
 	Query: queryTerms, Parent: term.FieldMemberID, Order: []string{term.FieldStartDate, term.FieldID},
 	ParentKey: memberID, KeyOf: func(t *ent.Term) int64 { return t.MemberID },
 }
 
 // MemberCommittees lists the committee memberships of a member.
-var MemberCommittees = &rows.Collection[ent.Member, ent.CommitteeMembership]{
+var MemberCommittees = &loader.Collection[ent.Member, ent.CommitteeMembership]{
 	Query: queryMemberships, Parent: committeemembership.FieldMemberID, Order: []string{committeemembership.FieldCommitteeID},
 	ParentKey: memberID, KeyOf: func(m *ent.CommitteeMembership) int64 { return m.MemberID },
 }
 
 // billSponsorships is the list of the bills that members sponsor in a role,
 // newest bill first.
-var billSponsorships = &rows.Children[ent.Member, sponsorship.Role, ent.Sponsorship]{
+var billSponsorships = &loader.Children[ent.Member, sponsorship.Role, ent.Sponsorship]{
 	Table: sponsorship.Table, Query: querySponsorships, Parent: sponsorship.FieldMemberID,
 	Order: sponsorship.FieldBillID, Descending: true,
 	Where: func(role sponsorship.Role) func(*sql.Selector) {
@@ -55,7 +55,7 @@ var billSponsorships = &rows.Children[ent.Member, sponsorship.Role, ent.Sponsors
 	ParentKey: memberID, Keys: func(s *ent.Sponsorship) (int64, int64) { return *s.MemberID, *s.BillID },
 }
 
-var memberBills relay.Field[rows.ChildPage[sponsorship.Role], ent.Member, *relay.Connection[*ent.Bill]]
+var memberBills relay.Field[loader.ChildPage[sponsorship.Role], ent.Member, *relay.Connection[*ent.Bill]]
 
 // MemberBills reads a page of the bills that a member sponsors or cosponsors,
 // newest first.
@@ -64,7 +64,7 @@ func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role spons
 	if err != nil {
 		return nil, err
 	}
-	page := rows.ChildPage[sponsorship.Role]{Page: p, Arguments: role}
+	page := loader.ChildPage[sponsorship.Role]{Page: p, Arguments: role}
 	return memberBills.Load(ctx, m, page, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*ent.Bill], error) {
 		sponsorships := map[*ent.Member]*relay.Connection[*ent.Sponsorship]{}
 		var all []*ent.Sponsorship
@@ -76,12 +76,12 @@ func MemberBills(ctx context.Context, db *database.DB, m *ent.Member, role spons
 			sponsorships[m] = c
 			all = append(all, c.Nodes...)
 		}
-		bills, err := queryBills(ctx, db.Ent, rows.In(bill.FieldID, rows.Keys(all, func(s *ent.Sponsorship) *int64 { return s.BillID })))
+		bills, err := queryBills(ctx, db.Ent, loader.In(bill.FieldID, loader.Keys(all, func(s *ent.Sponsorship) *int64 { return s.BillID })))
 		if err != nil {
 			return nil, err
 		}
 		relay.SetSiblings(ctx, bills)
-		byID := rows.IndexBy(bills, billID)
+		byID := loader.IndexBy(bills, billID)
 		pages := map[*ent.Member]*relay.Connection[*ent.Bill]{}
 		for m, c := range sponsorships {
 			pages[m] = relay.Map(c, func(s *ent.Sponsorship) *ent.Bill { return byID[*s.BillID] })

@@ -13,8 +13,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // MemberFilter narrows a list of members. Every condition that is set must
@@ -39,11 +39,11 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	if err != nil {
 		return nil, err
 	}
-	words, err := rows.ColumnWords(member.WordsContains).Predicates(query)
+	words, err := loader.ColumnWords(member.WordsContains).Predicates(query)
 	if err != nil {
 		return nil, err
 	}
-	return (rows.List[ent.Member]{Table: member.Table, Query: queryMembers, Where: append(where, words...), Order: newMemberOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Member]{Table: member.Table, Query: queryMembers, Where: append(where, words...), Order: newMemberOrder(by)}).Load(ctx, db, paging)
 }
 
 func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
@@ -65,8 +65,8 @@ func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 	return where, nil
 }
 
-func newMemberOrder(by *MemberOrder) rows.Order[ent.Member] {
-	name, base, descending := rows.SplitOrder(by, "name_asc")
+func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {
+	name, base, descending := loader.SplitOrder(by, "name_asc")
 	column, text := member.FieldFoldedLastName, func(m *ent.Member) string { return m.FoldedLastName }
 	switch base {
 	case "state":
@@ -74,7 +74,7 @@ func newMemberOrder(by *MemberOrder) rows.Order[ent.Member] {
 	case "birthday":
 		column, text = member.FieldBirthday, func(m *ent.Member) string { return orZero(m.Birthday) }
 	}
-	return rows.Order[ent.Member]{
+	return loader.Order[ent.Member]{
 		Name: name, Text: column, Descending: descending,
 		Key: func(m *ent.Member) relay.SortKey { return relay.SortKey{Text: text(m), ID: m.ID} },
 	}

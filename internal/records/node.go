@@ -6,8 +6,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // Node is a record with a global id: an [*ent.Bill], [*ent.Amendment],
@@ -35,8 +35,8 @@ func Nodes(ctx context.Context, db *database.DB, kind revision.Kind, keys []int6
 	}
 }
 
-func readNodes[T any](ctx context.Context, db *database.DB, query rows.Query[T], keys []int64, id func(*T) int64) (map[int64]Node, error) {
-	found, err := query(ctx, db.Ent, rows.In("id", keys))
+func readNodes[T any](ctx context.Context, db *database.DB, query loader.Query[T], keys []int64, id func(*T) int64) (map[int64]Node, error) {
+	found, err := query(ctx, db.Ent, loader.In("id", keys))
 	if err != nil {
 		return nil, err
 	}

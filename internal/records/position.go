@@ -9,9 +9,9 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
-	"legislative/internal/rows"
 )
 
 // Position is a member's position in a House vote.
@@ -56,7 +56,7 @@ type PositionFilter struct {
 // normalize returns the filter with values that compare with those of ballots.
 func (f PositionFilter) normalize() (PositionFilter, error) {
 	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), partyLetter(strings.TrimSpace(f.Party)), strings.TrimSpace(f.State)
-	return f, rows.CheckPhrase("q", f.Query)
+	return f, loader.CheckPhrase("q", f.Query)
 }
 
 // matches reports whether a ballot passes a normalized filter. The query must
@@ -123,7 +123,7 @@ func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f PositionFilter) []*
 }
 
 // PositionMember is the member who took a position, or nil.
-var PositionMember = &rows.Reference[Position, ent.Member]{
+var PositionMember = &loader.Reference[Position, ent.Member]{
 	Query: queryMembers, ID: memberID, Key: func(p *Position) *int64 { return &p.Voter },
 }
 
@@ -139,14 +139,14 @@ func PositionDistrict(ctx context.Context, db *database.DB, p *Position) (*int, 
 				from, to = min(from, *p.Vote.Date), max(to, *p.Vote.Date)
 			}
 		}
-		voters := rows.Keys(positions, func(p *Position) *int64 { return &p.Voter })
+		voters := loader.Keys(positions, func(p *Position) *int64 { return &p.Voter })
 		terms, err := db.Ent.Term.Query().
-			Where(rows.In(term.FieldMemberID, voters), term.ChamberEQ(congress.House), term.StartDateLTE(to), term.EndDateGTE(from)).
+			Where(loader.In(term.FieldMemberID, voters), term.ChamberEQ(congress.House), term.StartDateLTE(to), term.EndDateGTE(from)).
 			Order(term.ByID()).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		return findDistricts(positions, rows.GroupBy(terms, func(t *ent.Term) int64 { return t.MemberID })), nil
+		return findDistricts(positions, loader.GroupBy(terms, func(t *ent.Term) int64 { return t.MemberID })), nil
 	})
 }
 

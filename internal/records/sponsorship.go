@@ -5,8 +5,8 @@ import (
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/sponsorship"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // ownerKey returns the key of the bill or the amendment that a row belongs to.
@@ -18,8 +18,8 @@ func ownerKey(billKey, amendmentKey *int64) int64 {
 }
 
 // newSponsors returns the collection of the sponsors of bills or amendments.
-func newSponsors[P any](parent string, parentKey func(*P) int64) *rows.Collection[P, ent.Sponsorship] {
-	return &rows.Collection[P, ent.Sponsorship]{
+func newSponsors[P any](parent string, parentKey func(*P) int64) *loader.Collection[P, ent.Sponsorship] {
+	return &loader.Collection[P, ent.Sponsorship]{
 		Query: querySponsorships, Parent: parent, Order: []string{sponsorship.FieldID},
 		Where:     sponsorship.RoleEQ(sponsorship.RoleSponsor),
 		ParentKey: parentKey, KeyOf: func(s *ent.Sponsorship) int64 { return ownerKey(s.BillID, s.AmendmentID) },
@@ -27,17 +27,17 @@ func newSponsors[P any](parent string, parentKey func(*P) int64) *rows.Collectio
 }
 
 // newCosponsors returns the list of the cosponsors of bills or amendments.
-func newCosponsors[P any](parent string, parentKey func(*P) int64) *rows.Children[P, relay.None, ent.Sponsorship] {
-	return &rows.Children[P, relay.None, ent.Sponsorship]{
+func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Sponsorship] {
+	return &loader.Children[P, relay.None, ent.Sponsorship]{
 		Table: sponsorship.Table, Query: querySponsorships, Parent: parent, Order: sponsorship.FieldID,
-		Where:     rows.Always[relay.None](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
+		Where:     loader.Always[relay.None](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
 		ParentKey: parentKey, Keys: func(s *ent.Sponsorship) (int64, int64) { return ownerKey(s.BillID, s.AmendmentID), s.ID },
 	}
 }
 
 // newActions returns the list of the actions on bills or amendments.
-func newActions[P any](parent string, parentKey func(*P) int64) *rows.Children[P, relay.None, ent.Action] {
-	return &rows.Children[P, relay.None, ent.Action]{
+func newActions[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Action] {
+	return &loader.Children[P, relay.None, ent.Action]{
 		Table: action.Table, Query: queryActions, Parent: parent, Order: action.FieldID,
 		ParentKey: parentKey, Keys: func(a *ent.Action) (int64, int64) { return ownerKey(a.BillID, a.AmendmentID), a.ID },
 	}
@@ -45,24 +45,24 @@ func newActions[P any](parent string, parentKey func(*P) int64) *rows.Children[P
 
 // newAmendments returns the list of the amendments to bills or amendments. The
 // function key returns the key of the amended one.
-func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *rows.Children[P, relay.None, ent.Amendment] {
-	return &rows.Children[P, relay.None, ent.Amendment]{
+func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, relay.None, ent.Amendment] {
+	return &loader.Children[P, relay.None, ent.Amendment]{
 		Table: amendment.Table, Query: queryAmendments, Parent: parent, Order: amendment.FieldID,
 		ParentKey: parentKey, Keys: func(a *ent.Amendment) (int64, int64) { return *key(a), a.ID },
 	}
 }
 
 // SponsorshipMember is the member who sponsors, or nil.
-var SponsorshipMember = &rows.Reference[ent.Sponsorship, ent.Member]{
+var SponsorshipMember = &loader.Reference[ent.Sponsorship, ent.Member]{
 	Query: queryMembers, ID: memberID, Key: func(s *ent.Sponsorship) *int64 { return s.MemberID },
 }
 
 // SponsorshipBill is the sponsored bill, or nil if it is an amendment.
-var SponsorshipBill = &rows.Reference[ent.Sponsorship, ent.Bill]{
+var SponsorshipBill = &loader.Reference[ent.Sponsorship, ent.Bill]{
 	Query: queryBills, ID: billID, Key: func(s *ent.Sponsorship) *int64 { return s.BillID },
 }
 
 // SponsorshipAmendment is the sponsored amendment, or nil if it is a bill.
-var SponsorshipAmendment = &rows.Reference[ent.Sponsorship, ent.Amendment]{
+var SponsorshipAmendment = &loader.Reference[ent.Sponsorship, ent.Amendment]{
 	Query: queryAmendments, ID: amendmentID, Key: func(s *ent.Sponsorship) *int64 { return s.AmendmentID },
 }

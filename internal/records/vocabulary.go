@@ -8,8 +8,8 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // BillCount is a term with the number of bills that have it.
@@ -23,11 +23,11 @@ type BillCount struct {
 func countTerms(ctx context.Context, db *database.DB, table, column, billID, after string, limit int) ([]*BillCount, error) {
 	d := sql.Dialect(db.Dialect)
 	s := d.Select(column, sql.Count(sql.Distinct(billID))).From(d.Table(table))
-	collated := rows.Collate(s, column)
+	collated := loader.Collate(s, column)
 	s.Where(sql.And(sql.NotNull(column), sql.P(func(b *sql.Builder) { b.WriteString(collated + " > ").Arg(after) }))).
 		GroupBy(column).OrderExpr(sql.Raw(collated)).Limit(limit)
 	terms := []*BillCount{}
-	err := rows.Scan(ctx, db, s, func(row *sql.Rows) error {
+	err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		t := &BillCount{}
 		terms = append(terms, t)
 		return row.Scan(&t.Name, &t.BillCount)
@@ -52,6 +52,6 @@ func Subjects(ctx context.Context, db *database.DB, paging relay.Arguments) (*re
 	}
 	return relay.NewConnection(terms, p, func(t *BillCount) relay.SortKey { return relay.SortKey{Text: t.Name} }, func(ctx context.Context) (int, error) {
 		d := sql.Dialect(db.Dialect)
-		return rows.ScanInt(ctx, db, d.Select(sql.Count(sql.Distinct(billsubject.FieldName))).From(d.Table(billsubject.Table)))
+		return loader.ScanInt(ctx, db, d.Select(sql.Count(sql.Distinct(billsubject.FieldName))).From(d.Table(billsubject.Table)))
 	}), nil
 }

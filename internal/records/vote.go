@@ -10,14 +10,14 @@ import (
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
-	"legislative/internal/rows"
 )
 
 func voteID(v *ent.HouseVote) int64 { return v.ID }
 
-var voteField rows.Once[int64, ent.HouseVote]
+var voteField loader.Once[int64, ent.HouseVote]
 
 // HouseVote returns a House vote by its number, or nil. Its ballots are not
 // read.
@@ -36,12 +36,12 @@ var ballotsField relay.Field[relay.None, ent.HouseVote, rollcall.Roll]
 // ballots reads the ballots of a vote.
 func ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
 	return ballotsField.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
-		keys := rows.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
-		found, err := db.Ent.HouseVote.Query().Where(rows.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).All(ctx)
+		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
+		found, err := db.Ent.HouseVote.Query().Where(loader.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		byID := rows.IndexBy(found, voteID)
+		byID := loader.IndexBy(found, voteID)
 		rolls := map[*ent.HouseVote]rollcall.Roll{}
 		for _, v := range votes {
 			if withBallots := byID[v.ID]; withBallots != nil {
@@ -94,21 +94,21 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 		return nil, err
 	}
 	return l.pages.Load(ctx, subject, p, func(ctx context.Context, subjects []*P) (map[*P]*relay.Connection[*ent.HouseVote], error) {
-		keys := rows.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) })
-		links, err := db.Ent.VoteLink.Query().Where(rows.In(l.column, keys)).All(ctx)
+		keys := loader.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) })
+		links, err := db.Ent.VoteLink.Query().Where(loader.In(l.column, keys)).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		votes, err := queryVotes(ctx, db.Ent, rows.In(housevote.FieldID, rows.Keys(links, linkedVote)))
+		votes, err := queryVotes(ctx, db.Ent, loader.In(housevote.FieldID, loader.Keys(links, linkedVote)))
 		if err != nil {
 			return nil, err
 		}
 		relay.SetSiblings(ctx, votes)
-		byID, bySubject := rows.IndexBy(votes, voteID), rows.GroupBy(links, l.subjectKey)
+		byID, bySubject := loader.IndexBy(votes, voteID), loader.GroupBy(links, l.subjectKey)
 		pages := map[*P]*relay.Connection[*ent.HouseVote]{}
 		for _, subject := range subjects {
 			var linked []*ent.HouseVote
-			for _, id := range rows.Keys(bySubject[l.key(subject)], linkedVote) {
+			for _, id := range loader.Keys(bySubject[l.key(subject)], linkedVote) {
 				if v := byID[id]; v != nil {
 					linked = append(linked, v)
 				}

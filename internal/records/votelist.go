@@ -15,8 +15,8 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // HouseVoteFilter narrows a list of House votes. Every condition that is set
@@ -50,12 +50,12 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 	if err != nil {
 		return nil, err
 	}
-	name, _, descending := rows.SplitOrder(by, "number_desc")
-	byID := rows.Order[ent.HouseVote]{
+	name, _, descending := loader.SplitOrder(by, "number_desc")
+	byID := loader.Order[ent.HouseVote]{
 		Name: name, Descending: descending,
 		Key: func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{ID: v.ID} },
 	}
-	return (rows.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: append(where, words...), Order: byID}).Load(ctx, db, paging)
+	return (loader.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: append(where, words...), Order: byID}).Load(ctx, db, paging)
 }
 
 func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (where []func(*sql.Selector), err error) {
@@ -102,12 +102,12 @@ func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Select
 		return nil, err
 	}
 	votes := unpackVotes(records, MemberVoteFilter{orZero(f.Congress), orZero(f.Session), orZero(f.Position)})
-	return append(where, rows.In(housevote.FieldID, rows.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
+	return append(where, loader.In(housevote.FieldID, loader.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
 }
 
-var voteWords = rows.WordIndex[predicate.HouseVote]{
+var voteWords = loader.WordIndex[predicate.HouseVote]{
 	Word: func(w string) predicate.HouseVote { return housevote.HasWordsWith(voteword.WordEQ(w)) },
 	Prefix: func(w string) predicate.HouseVote {
-		return housevote.HasWordsWith(rows.HasPrefix[predicate.VoteWord](voteword.FieldWord, w))
+		return housevote.HasWordsWith(loader.HasPrefix[predicate.VoteWord](voteword.FieldWord, w))
 	},
 }

@@ -8,8 +8,8 @@ import (
 	"legislative/ent"
 	"legislative/ent/votelink"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // voteSubject has the keys of the bill and the amendment that a vote is on.
@@ -20,12 +20,12 @@ var voteSubjectField relay.Field[relay.None, ent.HouseVote, voteSubject]
 // loadSubjects reads the subjects of votes.
 func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
 	read := func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
-		keys := rows.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
-		links, err := db.Ent.VoteLink.Query().Where(rows.In(votelink.FieldVoteID, keys)).All(ctx)
+		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
+		links, err := db.Ent.VoteLink.Query().Where(loader.In(votelink.FieldVoteID, keys)).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		byVote := rows.GroupBy(links, func(l *ent.VoteLink) int64 { return l.VoteID })
+		byVote := loader.GroupBy(links, func(l *ent.VoteLink) int64 { return l.VoteID })
 		subjects := map[*ent.HouseVote]voteSubject{}
 		for _, v := range votes {
 			subjects[v] = selectSubject(byVote[v.ID])
@@ -71,7 +71,7 @@ func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent
 		if err != nil {
 			return nil, err
 		}
-		f := rows.Reference[ent.HouseVote, ent.Bill]{
+		f := loader.Reference[ent.HouseVote, ent.Bill]{
 			Query: queryBills, ID: billID, Key: func(v *ent.HouseVote) *int64 { return subjects[v].bill },
 			Unloaded: func(v *ent.HouseVote) *ent.Bill { return unloadedBill(*subjects[v].bill, nil) },
 		}
@@ -89,7 +89,7 @@ func HouseVoteAmendment(ctx context.Context, db *database.DB, v *ent.HouseVote) 
 		if err != nil {
 			return nil, err
 		}
-		f := rows.Reference[ent.HouseVote, ent.Amendment]{
+		f := loader.Reference[ent.HouseVote, ent.Amendment]{
 			Query: queryAmendments, ID: amendmentID, Key: func(v *ent.HouseVote) *int64 { return subjects[v].amendment },
 			Unloaded: func(v *ent.HouseVote) *ent.Amendment { return unloadedAmendment(*subjects[v].amendment, nil) },
 		}

@@ -8,8 +8,8 @@ import (
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // MemberVote is a member's position in one vote.
@@ -29,7 +29,7 @@ func (f MemberVoteFilter) includesSession(v *ent.VotingRecord) bool {
 }
 
 // votingRecords are the positions of members, packed by session.
-var votingRecords = &rows.Collection[ent.Member, ent.VotingRecord]{
+var votingRecords = &loader.Collection[ent.Member, ent.VotingRecord]{
 	Query: queryVotingRecords, Parent: votingrecord.FieldMemberID, Order: []string{votingrecord.FieldSessionID},
 	ParentKey: memberID, KeyOf: func(v *ent.VotingRecord) int64 { return v.MemberID },
 }
@@ -99,6 +99,6 @@ func MemberVotingStats(ctx context.Context, db *database.DB, m *ent.Member, f Me
 }
 
 // MemberVoteVote is the vote in which a member took a position.
-var MemberVoteVote = &rows.Reference[MemberVote, ent.HouseVote]{
+var MemberVoteVote = &loader.Reference[MemberVote, ent.HouseVote]{
 	Query: queryVotes, ID: voteID, Key: func(v *MemberVote) *int64 { return &v.VoteID },
 }

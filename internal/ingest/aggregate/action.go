@@ -6,7 +6,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/action"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -33,7 +33,7 @@ func ownedActions(key int64, ownedBy func(int64) owner, actions []billstatus.Act
 }
 
 func (w *Writer) writeActions(ctx context.Context, actions []ownedAction) error {
-	return rows.InChunks(actions, len(action.Columns), func(chunk []ownedAction, _ int) error {
+	return bulk.InChunks(actions, len(action.Columns), func(chunk []ownedAction, _ int) error {
 		return w.Action.MapCreateBulk(chunk, func(c *ent.ActionCreate, i int) {
 			a := chunk[i]
 			committees := a.Committees
@@ -41,8 +41,8 @@ func (w *Writer) writeActions(ctx context.Context, actions []ownedAction) error 
 				committees = []congress.CommitteeCode{}
 			}
 			c.SetID(a.id).SetNillableBillID(a.bill).SetNillableAmendmentID(a.amendment).
-				SetNillableDate(rows.Optional(a.Date)).SetNillableTime(rows.Optional(a.Time)).SetNillableText(rows.Optional(a.Text)).
-				SetNillableType(rows.Optional(a.Type)).SetNillableCode(rows.Optional(a.Code)).SetNillableSourceSystem(rows.Optional(a.Source.Name)).
+				SetNillableDate(bulk.Optional(a.Date)).SetNillableTime(bulk.Optional(a.Time)).SetNillableText(bulk.Optional(a.Text)).
+				SetNillableType(bulk.Optional(a.Type)).SetNillableCode(bulk.Optional(a.Code)).SetNillableSourceSystem(bulk.Optional(a.Source.Name)).
 				SetCommittees(committees).SetRecordedVotes(recordedVotes(a.RecordedVotes))
 		}).Exec(ctx)
 	})

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"legislative/ent"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/ingest/rows"
 )
 
 // Record is the content of a document.
@@ -53,7 +53,7 @@ type Rank struct {
 
 // RankOf returns the rank of a stored document.
 func RankOf(d *ent.SourceDocument) Rank {
-	return Rank{d.Precedence, rows.Text(d.ModifiedAt), d.Sha256}
+	return Rank{d.Precedence, bulk.Text(d.ModifiedAt), d.Sha256}
 }
 
 // Supersedes reports whether a document of rank r is in force over one of rank

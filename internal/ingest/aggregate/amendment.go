@@ -12,7 +12,7 @@ import (
 	"legislative/ent/sourcedocument"
 	"legislative/ent/sponsorship"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/stored"
 )
@@ -32,7 +32,7 @@ func (r *billRecord) writeAmendments(ctx context.Context, w *Writer) error {
 		actions = append(actions, ownedActions(a.ID.Key(), ownedByAmendment, a.Actions)...)
 		sponsors = append(sponsors, ownedSponsorships(a.ID.Key(), ownedByAmendment, a.Sponsors, a.Cosponsors)...)
 	}
-	err = rows.InChunks(all, len(amendment.Columns), func(chunk []billstatus.Amendment, _ int) error {
+	err = bulk.InChunks(all, len(amendment.Columns), func(chunk []billstatus.Amendment, _ int) error {
 		columns := make([]stored.Columns, len(chunk))
 		err := w.Amendment.MapCreateBulk(chunk, func(c *ent.AmendmentCreate, i int) {
 			r.setAmendment(c, &chunk[i])
@@ -67,10 +67,10 @@ func (r *billRecord) writeAmendments(ctx context.Context, w *Writer) error {
 
 func (r *billRecord) setAmendment(c *ent.AmendmentCreate, a *billstatus.Amendment) {
 	c.SetID(a.ID.Key()).SetCongress(a.ID.Congress).SetAmendmentType(a.ID.Type).SetNumber(a.ID.Number).
-		SetNillableChamber(rows.Optional(a.Chamber)).SetNillablePurpose(rows.Optional(a.Purpose)).SetNillableDescription(rows.Optional(a.Description)).
-		SetNillableSubmittedDate(rows.Optional(a.SubmittedDate)).SetNillableProposedDate(rows.Optional(a.ProposedDate)).
-		SetNillableLatestActionDate(rows.Optional(a.LatestAction.Date)).SetNillableLatestActionText(rows.Optional(a.LatestAction.Text)).
-		SetNillableUpdatedAt(rows.Optional(a.UpdateDate)).SetBillID(a.AmendedBill.Key()).SetSourceBillID(r.key).
+		SetNillableChamber(bulk.Optional(a.Chamber)).SetNillablePurpose(bulk.Optional(a.Purpose)).SetNillableDescription(bulk.Optional(a.Description)).
+		SetNillableSubmittedDate(bulk.Optional(a.SubmittedDate)).SetNillableProposedDate(bulk.Optional(a.ProposedDate)).
+		SetNillableLatestActionDate(bulk.Optional(a.LatestAction.Date)).SetNillableLatestActionText(bulk.Optional(a.LatestAction.Text)).
+		SetNillableUpdatedAt(bulk.Optional(a.UpdateDate)).SetBillID(a.AmendedBill.Key()).SetSourceBillID(r.key).
 		SetSubmittedRank(dayRank(a.SubmittedDate)).SetActedRank(dayRank(a.LatestAction.Date))
 	if a.AmendedAmendment != nil {
 		c.SetAmendedID(a.AmendedAmendment.Key())
@@ -86,7 +86,7 @@ func (r *billRecord) resolveRivals(ctx context.Context, w *Writer, amendments []
 		keys[i] = a.ID.Key()
 	}
 	lost := map[int64]bool{}
-	for chunk := range slices.Chunk(keys, rows.MaxParameters) {
+	for chunk := range slices.Chunk(keys, bulk.MaxParameters) {
 		rivals, err := w.Amendment.Query().Where(amendment.IDIn(chunk...)).All(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("look up amendments: %w", err)
@@ -122,7 +122,7 @@ func (w *Writer) yieldsTo(ctx context.Context, bill int64) (bool, error) {
 }
 
 func (w *Writer) deleteAmendment(ctx context.Context, id int64) error {
-	return rows.DeleteAll(ctx,
+	return bulk.DeleteAll(ctx,
 		w.Action.Delete().Where(action.AmendmentID(id)).Exec,
 		w.Sponsorship.Delete().Where(sponsorship.AmendmentID(id)).Exec,
 		w.AmendmentWord.Delete().Where(amendmentword.AmendmentID(id)).Exec,

@@ -8,7 +8,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billtext"
 )
 
@@ -17,10 +17,10 @@ import (
 // sections, which it does not write.
 func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
 	key := v.Key()
-	if err := rows.DeleteAll(ctx, tx.Finding.Delete().Where(finding.TextVersionID(key)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, tx.Finding.Delete().Where(finding.TextVersionID(key)).Exec); err != nil {
 		return err
 	}
-	err := rows.InChunks(a.Findings, len(finding.Columns), func(chunk []analysis.Finding, base int) error {
+	err := bulk.InChunks(a.Findings, len(finding.Columns), func(chunk []analysis.Finding, base int) error {
 		return tx.Finding.MapCreateBulk(chunk, func(c *ent.FindingCreate, i int) {
 			f := chunk[i]
 			if f.Deadline != nil {
@@ -31,7 +31,7 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 			}
 			c.SetID(key<<20 | int64(base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
 				SetKind(string(f.Kind)).SetStart(f.Start).SetEnd(f.End).SetText(f.Text).SetValue(f.Value).
-				SetRule(f.Rule).SetNillableExplanation(rows.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck)
+				SetRule(f.Rule).SetNillableExplanation(bulk.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck)
 		}).Exec(ctx)
 	})
 	if err != nil {

@@ -22,7 +22,7 @@ import (
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/naics"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/stored"
@@ -132,7 +132,7 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 		return nil
 	}
 	fromFile := amendment.SourceBillID(r.key)
-	return rows.DeleteAll(ctx,
+	return bulk.DeleteAll(ctx,
 		w.BillTitle.Delete().Where(billtitle.BillID(r.key)).Exec,
 		w.Summary.Delete().Where(summary.BillID(r.key)).Exec,
 		w.BillWord.Delete().Where(billword.BillID(r.key)).Exec,
@@ -154,12 +154,12 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
 	create := w.Bill.Create().SetID(r.key).
 		SetCongress(r.ID.Congress).SetBillType(r.ID.Type).SetNumber(r.ID.Number).
-		SetNillableTitle(rows.Optional(r.Title)).SetNillableIntroducedDate(rows.Optional(r.IntroducedDate)).
-		SetNillableOriginChamber(rows.Optional(r.OriginChamber)).SetNillablePolicyArea(rows.Optional(r.PolicyArea)).
-		SetLifecycleStatus(r.status).SetNillableLifecycleStatusDate(rows.Optional(r.since)).
-		SetNillableLatestActionDate(rows.Optional(r.LatestAction.Date)).SetNillableLatestActionText(rows.Optional(r.LatestAction.Text)).
-		SetLaws(r.laws()).SetNillableUpdatedAt(rows.Optional(r.UpdateDate)).
-		SetNillableFoldedPolicyArea(rows.Optional(fold.Fold(r.PolicyArea))).SetIntroducedRank(dayRank(r.IntroducedDate)).
+		SetNillableTitle(bulk.Optional(r.Title)).SetNillableIntroducedDate(bulk.Optional(r.IntroducedDate)).
+		SetNillableOriginChamber(bulk.Optional(r.OriginChamber)).SetNillablePolicyArea(bulk.Optional(r.PolicyArea)).
+		SetLifecycleStatus(r.status).SetNillableLifecycleStatusDate(bulk.Optional(r.since)).
+		SetNillableLatestActionDate(bulk.Optional(r.LatestAction.Date)).SetNillableLatestActionText(bulk.Optional(r.LatestAction.Text)).
+		SetLaws(r.laws()).SetNillableUpdatedAt(bulk.Optional(r.UpdateDate)).
+		SetNillableFoldedPolicyArea(bulk.Optional(fold.Fold(r.PolicyArea))).SetIntroducedRank(dayRank(r.IntroducedDate)).
 		SetActedRank(dayRank(r.LatestAction.Date)).SetUpdatedRank(instantRank(r.UpdateDate))
 	r.columns = columnsOf(create.Mutation())
 	if err := create.Exec(ctx); err != nil {

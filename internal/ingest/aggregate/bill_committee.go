@@ -8,7 +8,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/billcommittee"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -60,14 +60,14 @@ func (c *billCommittee) activities() []congress.CommitteeActivity {
 }
 
 func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
-	return rows.InChunks(r.committees, len(billcommittee.Columns), func(chunk []billCommittee, base int) error {
+	return bulk.InChunks(r.committees, len(billcommittee.Columns), func(chunk []billCommittee, base int) error {
 		return w.BillCommittee.MapCreateBulk(chunk, func(c *ent.BillCommitteeCreate, i int) {
 			committee := chunk[i]
 			last := committee.latest()
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetCommitteeID(committee.Code.Key()).
 				SetNillableParentID(committee.parent).SetSystemCode(committee.Code).SetName(committee.Name).
-				SetNillableType(rows.Optional(committee.Type)).SetActivities(committee.activities()).
-				SetNillableRelationship(rows.Optional(last.Name)).SetNillableDate(rows.Optional(last.Date)).
+				SetNillableType(bulk.Optional(committee.Type)).SetActivities(committee.activities()).
+				SetNillableRelationship(bulk.Optional(last.Name)).SetNillableDate(bulk.Optional(last.Date)).
 				SetRecency(recency(last.Date, r.key))
 		}).Exec(ctx)
 	})

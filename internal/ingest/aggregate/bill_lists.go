@@ -11,17 +11,17 @@ import (
 	"legislative/ent/summary"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/naics"
 	"legislative/internal/source/billstatus"
 )
 
 func (r *billRecord) writeTitles(ctx context.Context, w *Writer) error {
-	return rows.InChunks(r.Titles, len(billtitle.Columns), func(chunk []billstatus.Title, base int) error {
+	return bulk.InChunks(r.Titles, len(billtitle.Columns), func(chunk []billstatus.Title, base int) error {
 		return w.BillTitle.MapCreateBulk(chunk, func(c *ent.BillTitleCreate, i int) {
 			t := chunk[i]
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetType(t.Type).SetTitle(t.Title).
-				SetNillableChamber(rows.Optional(t.Chamber)).SetNillableVersionName(rows.Optional(r.versionName(t.VersionCode)))
+				SetNillableChamber(bulk.Optional(t.Chamber)).SetNillableVersionName(bulk.Optional(r.versionName(t.VersionCode)))
 		}).Exec(ctx)
 	})
 }
@@ -37,18 +37,18 @@ func (r *billRecord) versionName(code string) string {
 }
 
 func (r *billRecord) writeSummaries(ctx context.Context, w *Writer) error {
-	return rows.InChunks(r.Summaries, len(summary.Columns), func(chunk []billstatus.Summary, base int) error {
+	return bulk.InChunks(r.Summaries, len(summary.Columns), func(chunk []billstatus.Summary, base int) error {
 		return w.Summary.MapCreateBulk(chunk, func(c *ent.SummaryCreate, i int) {
 			s := chunk[i]
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetText(s.Text).
-				SetNillableVersionCode(rows.Optional(s.VersionCode)).SetNillableActionDate(rows.Optional(s.ActionDate)).
-				SetNillableActionDesc(rows.Optional(s.ActionDesc)).SetNillableUpdatedAt(rows.Optional(s.UpdateDate))
+				SetNillableVersionCode(bulk.Optional(s.VersionCode)).SetNillableActionDate(bulk.Optional(s.ActionDate)).
+				SetNillableActionDesc(bulk.Optional(s.ActionDesc)).SetNillableUpdatedAt(bulk.Optional(s.UpdateDate))
 		}).Exec(ctx)
 	})
 }
 
 func (r *billRecord) writeSubjects(ctx context.Context, w *Writer) error {
-	return rows.InChunks(r.Subjects, len(billsubject.Columns), func(chunk []string, base int) error {
+	return bulk.InChunks(r.Subjects, len(billsubject.Columns), func(chunk []string, base int) error {
 		return w.BillSubject.MapCreateBulk(chunk, func(c *ent.BillSubjectCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetName(chunk[i]).SetFoldedName(fold.Fold(chunk[i]))
 		}).Exec(ctx)
@@ -56,7 +56,7 @@ func (r *billRecord) writeSubjects(ctx context.Context, w *Writer) error {
 }
 
 func (r *billRecord) writeImpacts(ctx context.Context, w *Writer) error {
-	return rows.InChunks(r.impacts, len(sectorimpact.Columns), func(chunk []naics.Impact, base int) error {
+	return bulk.InChunks(r.impacts, len(sectorimpact.Columns), func(chunk []naics.Impact, base int) error {
 		return w.SectorImpact.MapCreateBulk(chunk, func(c *ent.SectorImpactCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetNaics(chunk[i].NAICS).
 				SetSector(chunk[i].Sector).SetScore(chunk[i].Score).SetBasis(sectorBasis(chunk[i]))
@@ -73,10 +73,10 @@ func sectorBasis(impact naics.Impact) []congress.SectorBasis {
 }
 
 func (r *billRecord) writeRelated(ctx context.Context, w *Writer) error {
-	return rows.InChunks(r.RelatedBills, len(relatedbill.Columns), func(chunk []billstatus.RelatedBill, base int) error {
+	return bulk.InChunks(r.RelatedBills, len(relatedbill.Columns), func(chunk []billstatus.RelatedBill, base int) error {
 		return w.RelatedBill.MapCreateBulk(chunk, func(c *ent.RelatedBillCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetRelatedID(chunk[i].ID.Key()).
-				SetNillableTitle(rows.Optional(chunk[i].Title)).SetRelationships(relationships(chunk[i]))
+				SetNillableTitle(bulk.Optional(chunk[i].Title)).SetRelationships(relationships(chunk[i]))
 		}).Exec(ctx)
 	})
 }

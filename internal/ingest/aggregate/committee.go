@@ -11,8 +11,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/ingest/rows"
 	"legislative/internal/source/legislators"
 	"legislative/internal/stored"
 )
@@ -78,13 +78,13 @@ func (w *Writer) settleCommittees(ctx context.Context, keys []int64) error {
 			return err
 		}
 	}
-	err = rows.InChunks(keys, 1, func(chunk []int64, _ int) error {
-		return rows.DeleteAll(ctx, w.Committee.Delete().Where(committee.IDIn(chunk...)).Exec)
+	err = bulk.InChunks(keys, 1, func(chunk []int64, _ int) error {
+		return bulk.DeleteAll(ctx, w.Committee.Delete().Where(committee.IDIn(chunk...)).Exec)
 	})
 	if err != nil {
 		return err
 	}
-	return rows.InChunks(created, len(committee.Columns), func(chunk []*ent.CommitteeCreate, _ int) error {
+	return bulk.InChunks(created, len(committee.Columns), func(chunk []*ent.CommitteeCreate, _ int) error {
 		return w.Committee.CreateBulk(chunk...).Exec(ctx)
 	})
 }
@@ -116,7 +116,7 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed *ent.Cla
 			return nil, err
 		}
 		setCommitteeName(c, content.Name)
-		c.SetNillableURL(rows.Optional(content.URL)).SetIsCurrent(content.IsCurrent).SetPrecedence(listed.Precedence)
+		c.SetNillableURL(bulk.Optional(content.URL)).SetIsCurrent(content.IsCurrent).SetPrecedence(listed.Precedence)
 	}
 	return c, nil
 }

@@ -11,8 +11,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/ingest/rows"
 	"legislative/internal/source/billtext"
 	"legislative/internal/stored"
 )
@@ -62,11 +62,11 @@ func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, bill int6
 	}
 	for _, v := range versions {
 		content := stored.TextVersionContent{
-			VersionCode: v.VersionCode, VersionName: v.VersionName, Date: rows.Text(v.ListedDate), Formats: v.Formats,
-			OfficialTitle: rows.Text(v.OfficialTitle), Text: rows.Text(v.TextSha256),
+			VersionCode: v.VersionCode, VersionName: v.VersionName, Date: bulk.Text(v.ListedDate), Formats: v.Formats,
+			OfficialTitle: bulk.Text(v.OfficialTitle), Text: bulk.Text(v.TextSha256),
 		}
 		if content.Date == "" {
-			content.Date = rows.Text(v.TextDate)
+			content.Date = bulk.Text(v.TextDate)
 		}
 		if err := set.Add(revision.KindTextVersion, v.ID, content); err != nil {
 			return err

@@ -13,7 +13,7 @@ import (
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
 	"legislative/ent/revision"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/fec"
 )
 
@@ -73,7 +73,7 @@ func (r *financeRecord) readRows(ctx context.Context, w *Writer) (all financeRow
 }
 
 func (r *financeRecord) readCommitteeRows(ctx context.Context, w *Writer, all financeRows) error {
-	for chunk := range slices.Chunk(r.committees, rows.MaxParameters) {
+	for chunk := range slices.Chunk(r.committees, bulk.MaxParameters) {
 		keys := make([]int64, len(chunk))
 		for i, c := range chunk {
 			keys[i] = c.Record
@@ -117,7 +117,7 @@ func (r *financeRecord) touchMembers(ctx context.Context, w *Writer, before fina
 
 // touchCandidates touches the members that have these candidacies.
 func (w *Writer) touchCandidates(ctx context.Context, candidates []int64) error {
-	for chunk := range slices.Chunk(candidates, rows.MaxParameters) {
+	for chunk := range slices.Chunk(candidates, bulk.MaxParameters) {
 		found, err := w.Candidacy.Query().Where(candidacy.CandidateIDIn(chunk...)).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up candidacies: %w", err)
@@ -132,7 +132,7 @@ func (w *Writer) touchCandidates(ctx context.Context, candidates []int64) error 
 // touchCommittees touches the members to whose candidacies these committees of
 // the Federal Election Commission are linked.
 func (w *Writer) touchCommittees(ctx context.Context, committees []int64) error {
-	for chunk := range slices.Chunk(committees, rows.MaxParameters) {
+	for chunk := range slices.Chunk(committees, bulk.MaxParameters) {
 		links, err := w.FinanceLinkage.Query().Where(financelinkage.CommitteeIDIn(chunk...)).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up links: %w", err)

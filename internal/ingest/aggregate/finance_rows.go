@@ -12,8 +12,8 @@ import (
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/ingest/rows"
 	"legislative/internal/source/fec"
 	"legislative/internal/stored"
 )
@@ -28,15 +28,15 @@ func (r *financeRecord) writeCandidates(ctx context.Context, w *Writer) error {
 		return []func(context.Context) (int, error){w.FinanceCandidate.Delete().Where(financecandidate.IDIn(keys...)).Exec}
 	}, func(key int64, precedence string, c stored.FinanceCandidate) error {
 		created = append(created, w.FinanceCandidate.Create().SetID(key).SetCandidateID(c.ID).
-			SetNillableName(rows.Optional(c.Name)).SetNillableParty(rows.Optional(c.Party)).SetNillableOffice(rows.Optional(c.Office)).
-			SetNillableState(rows.Optional(c.State)).SetNillableDistrict(rows.Optional(c.District)).SetNillableStatus(rows.Optional(c.Status)).
-			SetNillablePrincipalCommitteeID(rows.Optional(c.PrincipalCommittee)).SetPrecedence(precedence))
+			SetNillableName(bulk.Optional(c.Name)).SetNillableParty(bulk.Optional(c.Party)).SetNillableOffice(bulk.Optional(c.Office)).
+			SetNillableState(bulk.Optional(c.State)).SetNillableDistrict(bulk.Optional(c.District)).SetNillableStatus(bulk.Optional(c.Status)).
+			SetNillablePrincipalCommitteeID(bulk.Optional(c.PrincipalCommittee)).SetPrecedence(precedence))
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return rows.InChunks(created, len(financecandidate.Columns), func(chunk []*ent.FinanceCandidateCreate, _ int) error {
+	return bulk.InChunks(created, len(financecandidate.Columns), func(chunk []*ent.FinanceCandidateCreate, _ int) error {
 		return w.FinanceCandidate.CreateBulk(chunk...).Exec(ctx)
 	})
 }
@@ -51,15 +51,15 @@ func (r *financeRecord) writeCommittees(ctx context.Context, w *Writer) error {
 		return []func(context.Context) (int, error){w.FinanceCommittee.Delete().Where(financecommittee.IDIn(keys...)).Exec}
 	}, func(key int64, precedence string, c stored.FinanceCommittee) error {
 		created = append(created, w.FinanceCommittee.Create().SetID(key).SetCommitteeID(c.ID).
-			SetNillableName(rows.Optional(c.Name)).SetNillableType(rows.Optional(c.Type)).SetNillableDesignation(rows.Optional(c.Designation)).
-			SetNillableParty(rows.Optional(c.Party)).SetNillableConnectedOrganization(rows.Optional(c.ConnectedOrganization)).
+			SetNillableName(bulk.Optional(c.Name)).SetNillableType(bulk.Optional(c.Type)).SetNillableDesignation(bulk.Optional(c.Designation)).
+			SetNillableParty(bulk.Optional(c.Party)).SetNillableConnectedOrganization(bulk.Optional(c.ConnectedOrganization)).
 			SetPrecedence(precedence))
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	return rows.InChunks(created, len(financecommittee.Columns), func(chunk []*ent.FinanceCommitteeCreate, _ int) error {
+	return bulk.InChunks(created, len(financecommittee.Columns), func(chunk []*ent.FinanceCommitteeCreate, _ int) error {
 		return w.FinanceCommittee.CreateBulk(chunk...).Exec(ctx)
 	})
 }
@@ -84,15 +84,15 @@ func newLink(l fec.Link) (link, error) {
 }
 
 func (r *financeRecord) writeLinks(ctx context.Context, w *Writer) error {
-	if err := rows.DeleteAll(ctx, w.FinanceLinkage.Delete().Where(financelinkage.Cycle(r.cycle)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, w.FinanceLinkage.Delete().Where(financelinkage.Cycle(r.cycle)).Exec); err != nil {
 		return err
 	}
-	links := rows.Distinct(r.links, func(l link) int64 { return l.LinkageID })
-	return rows.InChunks(links, len(financelinkage.Columns), func(chunk []link, _ int) error {
+	links := bulk.Distinct(r.links, func(l link) int64 { return l.LinkageID })
+	return bulk.InChunks(links, len(financelinkage.Columns), func(chunk []link, _ int) error {
 		return w.FinanceLinkage.MapCreateBulk(chunk, func(c *ent.FinanceLinkageCreate, i int) {
 			l := chunk[i]
 			c.SetID(cycleKey(l.LinkageID, l.Cycle)).SetCandidateID(l.candidate).SetCommitteeID(l.committee).SetCycle(l.Cycle).
-				SetNillableCommitteeType(rows.Optional(l.CommitteeType)).SetNillableDesignation(rows.Optional(l.Designation))
+				SetNillableCommitteeType(bulk.Optional(l.CommitteeType)).SetNillableDesignation(bulk.Optional(l.Designation))
 		}).Exec(ctx)
 	})
 }
@@ -104,29 +104,29 @@ type keyed[T any] struct {
 }
 
 func (r *financeRecord) writeCandidateTotals(ctx context.Context, w *Writer) error {
-	if err := rows.DeleteAll(ctx, w.CandidateTotals.Delete().Where(candidatetotals.Cycle(r.cycle)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, w.CandidateTotals.Delete().Where(candidatetotals.Cycle(r.cycle)).Exec); err != nil {
 		return err
 	}
-	lines := rows.Distinct(r.candidateTotals, func(l keyed[fec.CandidateTotals]) int64 { return l.key })
-	return rows.InChunks(lines, len(candidatetotals.Columns), func(chunk []keyed[fec.CandidateTotals], _ int) error {
+	lines := bulk.Distinct(r.candidateTotals, func(l keyed[fec.CandidateTotals]) int64 { return l.key })
+	return bulk.InChunks(lines, len(candidatetotals.Columns), func(chunk []keyed[fec.CandidateTotals], _ int) error {
 		return w.CandidateTotals.MapCreateBulk(chunk, func(c *ent.CandidateTotalsCreate, i int) {
 			key, t := chunk[i].key, chunk[i].line
 			c.SetID(cycleKey(key, r.cycle)).SetCandidateID(key).SetCycle(r.cycle).
 				SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetDebts(t.Debts).
-				SetNillableCoverageEndDate(rows.Optional(t.CoverageEnd))
+				SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
 		}).Exec(ctx)
 	})
 }
 
 func (r *financeRecord) writeCommitteeTotals(ctx context.Context, w *Writer) error {
-	if err := rows.DeleteAll(ctx, w.CommitteeTotals.Delete().Where(committeetotals.Cycle(r.cycle)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, w.CommitteeTotals.Delete().Where(committeetotals.Cycle(r.cycle)).Exec); err != nil {
 		return err
 	}
-	lines := rows.Distinct(r.committeeTotals, func(l keyed[fec.CommitteeTotals]) int64 { return l.key })
-	return rows.InChunks(lines, len(committeetotals.Columns), func(chunk []keyed[fec.CommitteeTotals], _ int) error {
+	lines := bulk.Distinct(r.committeeTotals, func(l keyed[fec.CommitteeTotals]) int64 { return l.key })
+	return bulk.InChunks(lines, len(committeetotals.Columns), func(chunk []keyed[fec.CommitteeTotals], _ int) error {
 		return w.CommitteeTotals.MapCreateBulk(chunk, func(c *ent.CommitteeTotalsCreate, i int) {
 			key, t := chunk[i].key, chunk[i].line
-			c.SetID(cycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(rows.Optional(t.CoverageEnd))
+			c.SetID(cycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
 			if t.Reported {
 				c.SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd)
 			}

@@ -14,8 +14,8 @@ import (
 	"legislative/ent/term"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/ingest/rows"
 	"legislative/internal/source/fec"
 	"legislative/internal/stored"
 )
@@ -48,19 +48,19 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 }
 
 func (w *Writer) insertMembers(ctx context.Context, members []*ent.MemberCreate, terms []*ent.TermCreate, candidacies []*ent.CandidacyCreate) error {
-	err := rows.InChunks(members, len(member.Columns), func(chunk []*ent.MemberCreate, _ int) error {
+	err := bulk.InChunks(members, len(member.Columns), func(chunk []*ent.MemberCreate, _ int) error {
 		return w.Member.CreateBulk(chunk...).Exec(ctx)
 	})
 	if err != nil {
 		return fmt.Errorf("members: %w", err)
 	}
-	err = rows.InChunks(terms, len(term.Columns), func(chunk []*ent.TermCreate, _ int) error {
+	err = bulk.InChunks(terms, len(term.Columns), func(chunk []*ent.TermCreate, _ int) error {
 		return w.Term.CreateBulk(chunk...).Exec(ctx)
 	})
 	if err != nil {
 		return fmt.Errorf("terms: %w", err)
 	}
-	err = rows.InChunks(candidacies, len(candidacy.Columns), func(chunk []*ent.CandidacyCreate, _ int) error {
+	err = bulk.InChunks(candidacies, len(candidacy.Columns), func(chunk []*ent.CandidacyCreate, _ int) error {
 		return w.Candidacy.CreateBulk(chunk...).Exec(ctx)
 	})
 	if err != nil {
@@ -72,14 +72,14 @@ func (w *Writer) insertMembers(ctx context.Context, members []*ent.MemberCreate,
 func (w *Writer) createMember(m *stored.Member, list memberList) *ent.MemberCreate {
 	folded := foldedName(m.Name)
 	c := w.Member.Create().SetID(m.ID.Key()).SetBioguideID(m.ID).SetName(displayName(m.Name)).SetFoldedName(folded).SetWords(searchableWords(folded)).
-		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(rows.Optional(m.Name.Middle)).
-		SetNillableSuffix(rows.Optional(m.Name.Suffix)).SetNillableNickname(rows.Optional(m.Name.Nickname)).
-		SetNillableBirthday(rows.Optional(m.Birthday)).SetNillableGender(rows.Optional(m.Gender)).
+		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(bulk.Optional(m.Name.Middle)).
+		SetNillableSuffix(bulk.Optional(m.Name.Suffix)).SetNillableNickname(bulk.Optional(m.Name.Nickname)).
+		SetNillableBirthday(bulk.Optional(m.Birthday)).SetNillableGender(bulk.Optional(m.Gender)).
 		SetIsCurrent(list == currentYAML).SetPrecedence(int(list))
 	if n := len(m.Terms); n > 0 {
 		last := m.Terms[n-1]
-		c.SetNillableChamber(rows.Optional(last.Chamber)).SetNillableParty(rows.Optional(last.Party)).
-			SetNillableState(rows.Optional(last.State)).SetNillableDistrict(district(last))
+		c.SetNillableChamber(bulk.Optional(last.Chamber)).SetNillableParty(bulk.Optional(last.Party)).
+			SetNillableState(bulk.Optional(last.State)).SetNillableDistrict(district(last))
 	}
 	return c
 }
@@ -118,7 +118,7 @@ func district(t stored.Term) *int {
 func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.TermCreate {
 	c := w.Term.Create().SetID(memberKey<<8 | int64(ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
 		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
-		SetNillableParty(rows.Optional(t.Party))
+		SetNillableParty(bulk.Optional(t.Party))
 	if t.Class > 0 {
 		c.SetClass(t.Class)
 	}
@@ -136,7 +136,7 @@ func (w *Writer) createCandidacies(memberKey int64, ids []string) (created []*en
 
 // candidateKeys returns the keys of the valid candidate IDs, each once.
 func candidateKeys(ids []string) (keys []int64) {
-	for _, id := range rows.Distinct(ids, strings.ToUpper) {
+	for _, id := range bulk.Distinct(ids, strings.ToUpper) {
 		if key, err := fec.Key(id); err == nil {
 			keys = append(keys, key)
 		}

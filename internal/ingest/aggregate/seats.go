@@ -7,7 +7,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/committeemembership"
 	"legislative/ent/revision"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/legislators"
 )
 
@@ -24,18 +24,18 @@ func (r *seatsRecord) Subject() string    { return string(legislators.CommitteeM
 func (r *seatsRecord) Precedence() string { return "" }
 
 func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
-	seats := rows.Distinct(r.list, seatID)
+	seats := bulk.Distinct(r.list, seatID)
 	if err := w.touchSeats(ctx, seats); err != nil {
 		return err
 	}
-	if err := rows.DeleteAll(ctx, w.CommitteeMembership.Delete().Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, w.CommitteeMembership.Delete().Exec); err != nil {
 		return err
 	}
-	return rows.InChunks(seats, len(committeemembership.Columns), func(chunk []legislators.Membership, _ int) error {
+	return bulk.InChunks(seats, len(committeemembership.Columns), func(chunk []legislators.Membership, _ int) error {
 		return w.CommitteeMembership.MapCreateBulk(chunk, func(c *ent.CommitteeMembershipCreate, i int) {
 			m := chunk[i]
 			c.SetID(seatID(m)).SetCommitteeID(m.Committee.Key()).SetMemberID(m.Member.Key()).
-				SetName(m.Name).SetNillableSide(rows.Optional(m.Side)).SetNillableTitle(rows.Optional(m.Title))
+				SetName(m.Name).SetNillableSide(bulk.Optional(m.Side)).SetNillableTitle(bulk.Optional(m.Title))
 			if m.Rank > 0 {
 				c.SetRank(m.Rank)
 			}
@@ -57,7 +57,7 @@ func (w *Writer) touchSeats(ctx context.Context, seats []legislators.Membership)
 	}
 	changed := make(map[seat]bool, len(former))
 	for _, m := range former {
-		s := seat{m.CommitteeID, m.MemberID, m.Name, rows.Text(m.Side), rows.Text(m.Title), 0}
+		s := seat{m.CommitteeID, m.MemberID, m.Name, bulk.Text(m.Side), bulk.Text(m.Title), 0}
 		if m.Rank != nil {
 			s.rank = *m.Rank
 		}

@@ -6,7 +6,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/sponsorship"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -42,11 +42,11 @@ func ownedSponsorships(key int64, ownedBy func(int64) owner, sponsors, cosponsor
 }
 
 func (w *Writer) writeSponsorships(ctx context.Context, all []ownedSponsorship) error {
-	return rows.InChunks(all, len(sponsorship.Columns), func(chunk []ownedSponsorship, _ int) error {
+	return bulk.InChunks(all, len(sponsorship.Columns), func(chunk []ownedSponsorship, _ int) error {
 		return w.Sponsorship.MapCreateBulk(chunk, func(c *ent.SponsorshipCreate, i int) {
 			s := chunk[i]
 			c.SetID(s.id).SetNillableBillID(s.bill).SetNillableAmendmentID(s.amendment).SetRole(s.role).
-				SetName(s.Name).SetNillableParty(rows.Optional(s.Party)).SetNillableState(rows.Optional(s.State)).SetNillableDistrict(s.District)
+				SetName(s.Name).SetNillableParty(bulk.Optional(s.Party)).SetNillableState(bulk.Optional(s.State)).SetNillableDistrict(s.District)
 			if s.Member != "" {
 				c.SetMemberID(s.Member.Key()).SetBioguideID(string(s.Member))
 			}
@@ -54,8 +54,8 @@ func (w *Writer) writeSponsorships(ctx context.Context, all []ownedSponsorship) 
 				c.SetIsByRequest(s.IsByRequest)
 				return
 			}
-			c.SetIsOriginal(s.IsOriginal).SetNillableSponsoredDate(rows.Optional(s.SponsoredDate)).
-				SetNillableWithdrawnDate(rows.Optional(s.WithdrawnDate))
+			c.SetIsOriginal(s.IsOriginal).SetNillableSponsoredDate(bulk.Optional(s.SponsoredDate)).
+				SetNillableWithdrawnDate(bulk.Optional(s.WithdrawnDate))
 		}).Exec(ctx)
 	})
 }

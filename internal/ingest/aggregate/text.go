@@ -10,7 +10,7 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/walk"
 	"legislative/internal/source/billtext"
 )
@@ -66,8 +66,8 @@ func (r *textRecord) Precedence() string { return fmt.Sprint(int(r.form)) }
 func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 	create := w.TextVersion.Create().SetID(r.Version.Key()).SetBillID(r.Version.Bill.Key()).
 		SetVersionCode(r.Version.Code).SetVersionName(r.Version.Name()).
-		SetCached(true).SetNillableTextDate(rows.Optional(r.Date)).
-		SetNillableOfficialTitle(rows.Optional(r.Title)).SetNillablePublicLaw(rows.Optional(r.PublicLaw))
+		SetCached(true).SetNillableTextDate(bulk.Optional(r.Date)).
+		SetNillableOfficialTitle(bulk.Optional(r.Title)).SetNillablePublicLaw(bulk.Optional(r.PublicLaw))
 	err := create.OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
 		u.UpdateCached().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
 	}).Exec(ctx)
@@ -85,15 +85,15 @@ func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 
 func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {
 	key := r.Version.Key()
-	if err := rows.DeleteAll(ctx, w.Section.Delete().Where(section.TextVersionID(key)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, w.Section.Delete().Where(section.TextVersionID(key)).Exec); err != nil {
 		return err
 	}
 	struck := billtext.Struck(r.Sections)
-	err := rows.InChunks(r.Sections, len(section.Columns), func(chunk []billtext.Section, base int) error {
+	err := bulk.InChunks(r.Sections, len(section.Columns), func(chunk []billtext.Section, base int) error {
 		return w.Section.MapCreateBulk(chunk, func(c *ent.SectionCreate, i int) {
 			s := chunk[i]
 			c.SetID(r.Version.SectionKey(base + i + 1)).SetTextVersionID(key).SetLevel(s.Level).
-				SetNillableNumber(rows.Optional(s.Number)).SetNillableHeading(rows.Optional(s.Heading)).SetText(s.Text).SetStruck(struck[base+i])
+				SetNillableNumber(bulk.Optional(s.Number)).SetNillableHeading(bulk.Optional(s.Heading)).SetText(s.Text).SetStruck(struck[base+i])
 			if s.Parent > 0 {
 				c.SetParentID(r.Version.SectionKey(s.Parent))
 				if s.At != billtext.AfterAll {

@@ -7,18 +7,18 @@ import (
 	"legislative/ent"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
 // writeTextVersions writes the list of text versions in the bill's status
 // file. Columns that come from the texts' own files stay.
 func (r *billRecord) writeTextVersions(ctx context.Context, w *Writer) error {
-	listed := rows.Distinct(r.TextVersions, func(v billstatus.TextVersion) congress.TextVersionID { return v.ID })
+	listed := bulk.Distinct(r.TextVersions, func(v billstatus.TextVersion) congress.TextVersionID { return v.ID })
 	if err := r.unlistTextVersions(ctx, w); err != nil {
 		return err
 	}
-	return rows.InChunks(listed, len(textversion.Columns), func(chunk []billstatus.TextVersion, _ int) error {
+	return bulk.InChunks(listed, len(textversion.Columns), func(chunk []billstatus.TextVersion, _ int) error {
 		return w.TextVersion.MapCreateBulk(chunk, func(c *ent.TextVersionCreate, i int) {
 			v := chunk[i]
 			formats := make([]congress.TextFormat, len(v.Formats))
@@ -30,7 +30,7 @@ func (r *billRecord) writeTextVersions(ctx context.Context, w *Writer) error {
 				name = v.ID.Name()
 			}
 			c.SetID(v.ID.Key()).SetBillID(r.key).SetVersionCode(v.ID.Code).SetVersionName(name).
-				SetListed(true).SetNillableListedDate(rows.Optional(v.Date)).SetFormats(formats)
+				SetListed(true).SetNillableListedDate(bulk.Optional(v.Date)).SetFormats(formats)
 		}).OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
 			u.UpdateVersionName().UpdateListed().UpdateListedDate().UpdateFormats()
 		}).Exec(ctx)
@@ -41,7 +41,7 @@ func (r *billRecord) writeTextVersions(ctx context.Context, w *Writer) error {
 // without a text, and the columns from the list of the others.
 func (r *billRecord) unlistTextVersions(ctx context.Context, w *Writer) error {
 	ofBill := textversion.BillID(r.key)
-	if err := rows.DeleteAll(ctx, w.TextVersion.Delete().Where(ofBill, textversion.Cached(false)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, w.TextVersion.Delete().Where(ofBill, textversion.Cached(false)).Exec); err != nil {
 		return err
 	}
 	listed, err := w.TextVersion.Query().Where(ofBill, textversion.Listed(true)).All(ctx)

@@ -10,7 +10,7 @@ import (
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/rollcall"
 	source "legislative/internal/source/housevote"
 )
@@ -80,10 +80,10 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 	}
 	key := r.ID.Key()
 	create := w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
-		SetNillableDate(rows.Optional(r.Date)).SetNillableTime(rows.Optional(inUTC(r.Time))).
-		SetNillableQuestion(rows.Optional(r.Question)).SetNillableVoteType(rows.Optional(r.VoteType)).SetNillableResult(rows.Optional(r.Result)).
-		SetNillableDescription(rows.Optional(r.Description)).SetNillableLegislation(rows.Optional(r.Legislation)).
-		SetNillableSourceURL(rows.Optional(r.SourceURL)).
+		SetNillableDate(bulk.Optional(r.Date)).SetNillableTime(bulk.Optional(inUTC(r.Time))).
+		SetNillableQuestion(bulk.Optional(r.Question)).SetNillableVoteType(bulk.Optional(r.VoteType)).SetNillableResult(bulk.Optional(r.Result)).
+		SetNillableDescription(bulk.Optional(r.Description)).SetNillableLegislation(bulk.Optional(r.Legislation)).
+		SetNillableSourceURL(bulk.Optional(r.SourceURL)).
 		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
 		SetBallots(roll).SetHasNamed(r.named)
 	// The ballots are hashed as printed, before voters are identified.
@@ -109,7 +109,7 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 
 func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
 	key := r.ID.Key()
-	return rows.DeleteAll(ctx,
+	return bulk.DeleteAll(ctx,
 		w.VoteLink.Delete().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(key)).Exec,
 		w.VoteWord.Delete().Where(voteword.VoteID(key)).Exec,
 		w.HouseVote.Delete().Where(housevote.ID(key)).Exec,

@@ -6,7 +6,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -26,7 +26,7 @@ func (r *billRecord) writeVoteLinks(ctx context.Context, w *Writer) error {
 			links = append(links, houseVoteLinks(&key, a.RecordedVotes)...)
 		}
 	}
-	return rows.InChunks(links, len(votelink.Columns), func(chunk []voteLink, base int) error {
+	return bulk.InChunks(links, len(votelink.Columns), func(chunk []voteLink, base int) error {
 		return w.VoteLink.MapCreateBulk(chunk, func(c *ent.VoteLinkCreate, i int) {
 			c.SetID(voteLinkID(votelink.ToldByBill, r.key, base+i)).SetVoteID(chunk[i].vote).
 				SetBillID(r.key).SetNillableAmendmentID(chunk[i].amendment).

@@ -12,7 +12,7 @@ import (
 	"legislative/ent/voteword"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billstatus"
 )
 
@@ -30,7 +30,7 @@ func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
 		texts = append(texts, html.UnescapeString(htmlTag.ReplaceAllString(s.Text, " ")))
 	}
 	words := fold.DistinctWords(strings.Join(texts, "\n"))
-	return rows.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
+	return bulk.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
 		return w.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetWord(chunk[i])
 		}).Exec(ctx)
@@ -42,7 +42,7 @@ func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
 func writeAmendmentWords(ctx context.Context, w *Writer, a *billstatus.Amendment) error {
 	key := a.ID.Key()
 	words := fold.DistinctWords(a.Purpose + "\n" + a.Description)
-	return rows.InChunks(words, len(amendmentword.Columns), func(chunk []string, base int) error {
+	return bulk.InChunks(words, len(amendmentword.Columns), func(chunk []string, base int) error {
 		return w.AmendmentWord.MapCreateBulk(chunk, func(c *ent.AmendmentWordCreate, i int) {
 			c.SetID(congress.ChildKey(key, base+i)).SetAmendmentID(key).SetWord(chunk[i])
 		}).Exec(ctx)
@@ -53,7 +53,7 @@ func writeAmendmentWords(ctx context.Context, w *Writer, a *billstatus.Amendment
 func (r *voteRecord) writeWords(ctx context.Context, w *Writer) error {
 	key := r.ID.Key()
 	words := fold.DistinctWords(r.Question + "\n" + r.Description)
-	return rows.InChunks(words, len(voteword.Columns), func(chunk []string, base int) error {
+	return bulk.InChunks(words, len(voteword.Columns), func(chunk []string, base int) error {
 		return w.VoteWord.MapCreateBulk(chunk, func(c *ent.VoteWordCreate, i int) {
 			c.SetID(congress.ChildKey(key, base+i)).SetVoteID(key).SetWord(chunk[i])
 		}).Exec(ctx)

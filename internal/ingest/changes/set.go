@@ -10,7 +10,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 )
 
 // Set collects the records that a transaction may change, by the IDs of their
@@ -90,7 +90,7 @@ func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent
 	}
 	slices.Sort(ids)
 	at := now()
-	for chunk := range slices.Chunk(ids, rows.MaxParameters/len(revision.Columns)) {
+	for chunk := range slices.Chunk(ids, bulk.MaxParameters/len(revision.Columns)) {
 		found, err := tx.Revision.Query().Where(revision.IDIn(chunk...)).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up revisions: %w", err)
@@ -142,7 +142,7 @@ func replace(ctx context.Context, tx *ent.Tx, revisions []*ent.Revision) error {
 	for i, r := range revisions {
 		ids[i] = r.ID
 	}
-	if err := rows.DeleteAll(ctx, tx.Revision.Delete().Where(revision.IDIn(ids...)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, tx.Revision.Delete().Where(revision.IDIn(ids...)).Exec); err != nil {
 		return err
 	}
 	err := tx.Revision.MapCreateBulk(revisions, func(c *ent.RevisionCreate, i int) {

@@ -16,7 +16,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/claim"
-	"legislative/internal/ingest/rows"
+	"legislative/internal/ingest/bulk"
 )
 
 // Claim is a document's content for one record.
@@ -40,7 +40,7 @@ func Replace(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, a
 	if err := Delete(ctx, tx, subject); err != nil {
 		return nil, err
 	}
-	all = rows.Distinct(all, func(c Claim) int64 { return c.Record })
+	all = bulk.Distinct(all, func(c Claim) int64 { return c.Record })
 	for _, c := range all {
 		records = append(records, c.Record)
 	}
@@ -50,7 +50,7 @@ func Replace(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, a
 
 // Delete deletes the claims of a subject.
 func Delete(ctx context.Context, tx *ent.Tx, subject string) error {
-	return rows.DeleteAll(ctx, tx.Claim.Delete().Where(claim.Subject(subject)).Exec)
+	return bulk.DeleteAll(ctx, tx.Claim.Delete().Where(claim.Subject(subject)).Exec)
 }
 
 // Create stores claims, at most one on each record.
@@ -66,7 +66,7 @@ func Create(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, al
 		}
 		contents[i] = content
 	}
-	return rows.InChunks(all, len(claim.Columns), func(chunk []Claim, base int) error {
+	return bulk.InChunks(all, len(claim.Columns), func(chunk []Claim, base int) error {
 		return tx.Claim.MapCreateBulk(chunk, func(create *ent.ClaimCreate, i int) {
 			create.SetID(claimID(kind, subject, chunk[i].Record)).SetKind(kind).SetRecordID(chunk[i].Record).
 				SetSubject(subject).SetPrecedence(chunk[i].Precedence).SetContent(contents[base+i])
@@ -84,7 +84,7 @@ func claimID(kind claim.Kind, subject string, record int64) int64 {
 // that have one.
 func InForce(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, records []int64) (map[int64]*ent.Claim, error) {
 	inForce := make(map[int64]*ent.Claim, len(records))
-	for chunk := range slices.Chunk(records, rows.MaxParameters-1) {
+	for chunk := range slices.Chunk(records, bulk.MaxParameters-1) {
 		found, err := client.Query().Where(claim.KindEQ(kind), claim.RecordIDIn(chunk...)).All(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("look up claims: %w", err)
@@ -109,7 +109,7 @@ func Settle[T any](ctx context.Context, tx *ent.Tx, kind claim.Kind, records []i
 	if err != nil {
 		return err
 	}
-	err = rows.InChunks(records, 1, func(chunk []int64, _ int) error { return rows.DeleteAll(ctx, remove(chunk)...) })
+	err = bulk.InChunks(records, 1, func(chunk []int64, _ int) error { return bulk.DeleteAll(ctx, remove(chunk)...) })
 	if err != nil {
 		return err
 	}

@@ -12,8 +12,8 @@ import (
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/ingest/rows"
 	"legislative/internal/rollcall"
 )
 
@@ -96,11 +96,11 @@ func (r votingRecords) add(v *ent.HouseVote) {
 // write replaces the records of the session. The ID of a record is the
 // session's key, then the member's in 25 bits.
 func (r votingRecords) write(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) error {
-	if err := rows.DeleteAll(ctx, tx.VotingRecord.Delete().Where(votingrecord.SessionID(s.ID)).Exec); err != nil {
+	if err := bulk.DeleteAll(ctx, tx.VotingRecord.Delete().Where(votingrecord.SessionID(s.ID)).Exec); err != nil {
 		return err
 	}
 	members := slices.Sorted(maps.Keys(r))
-	err := rows.InChunks(members, len(votingrecord.Columns), func(chunk []int64, _ int) error {
+	err := bulk.InChunks(members, len(votingrecord.Columns), func(chunk []int64, _ int) error {
 		return tx.VotingRecord.MapCreateBulk(chunk, func(c *ent.VotingRecordCreate, i int) {
 			c.SetID(s.ID<<25 | chunk[i]).SetMemberID(chunk[i]).SetCongress(s.Congress).SetSession(s.Session).
 				SetSessionID(s.ID).SetEntries(r[chunk[i]])

@@ -10,9 +10,9 @@ import (
 	"legislative/ent/revision"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/aggregate"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
 	"legislative/internal/ingest/claims"
-	"legislative/internal/ingest/rows"
 	"legislative/internal/rollcall"
 	source "legislative/internal/source/housevote"
 )
@@ -61,7 +61,7 @@ func identifyVoters(ctx context.Context, tx *ent.Tx, votes []*ent.HouseVote, peo
 // were found before.
 func identify(id congress.HouseVoteID, v *ent.HouseVote, otherReading *ent.Claim, directory *source.Directory) (rollcall.Roll, error) {
 	ballots := slices.SortedFunc(slices.Values(v.Ballots), aggregate.CompareVoters)
-	vote := source.Vote{ID: id, Date: rows.Text(v.Date), Ballots: make([]source.Ballot, len(ballots))}
+	vote := source.Vote{ID: id, Date: bulk.Text(v.Date), Ballots: make([]source.Ballot, len(ballots))}
 	for i, b := range ballots {
 		vote.Ballots[i] = sourceBallot(b)
 		if b.Named {

@@ -6,7 +6,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/sponsorship"
-	"legislative/internal/rows"
+	"legislative/internal/loader"
 	"legislative/internal/source/fec"
 )
 
@@ -38,8 +38,8 @@ func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Conte
 			c.BillRollups = append(c.BillRollups, rollup)
 		}
 	}
-	counts["linkedCandidate"] = len(rows.Keys(c.CandidateSummaries, func(s *CandidateSummary) *int64 { return &s.candidate }))
-	counts["linkedCommittee"] = len(rows.Keys(c.CommitteeSummaries, func(s *CommitteeSummary) *int64 { return &s.committee }))
+	counts["linkedCandidate"] = len(loader.Keys(c.CandidateSummaries, func(s *CandidateSummary) *int64 { return &s.candidate }))
+	counts["linkedCommittee"] = len(loader.Keys(c.CommitteeSummaries, func(s *CommitteeSummary) *int64 { return &s.committee }))
 	for _, value := range []string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember"} {
 		c.ContextCounts = append(c.ContextCounts, &Count{Value: value, Count: counts[value]})
 	}

@@ -17,9 +17,9 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/records"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 // financeNotice states the meaning of finance figures.
@@ -99,18 +99,18 @@ var financeContext relay.Field[relay.None, ent.Bill, *Context]
 // sponsorships do not count.
 func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Context, error) {
 	return financeContext.Load(ctx, b, relay.None{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
-		keys := rows.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID })
+		keys := loader.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID })
 		sponsorships, err := db.Ent.Sponsorship.Query().
-			Where(rows.In(sponsorship.FieldBillID, keys), sponsorship.MemberIDNotNil(), sponsorship.WithdrawnDateIsNil()).
+			Where(loader.In(sponsorship.FieldBillID, keys), sponsorship.MemberIDNotNil(), sponsorship.WithdrawnDateIsNil()).
 			Order(sponsorship.ByID()).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		finances, err := readFinances(ctx, db, rows.Keys(sponsorships, func(s *ent.Sponsorship) *int64 { return s.MemberID }))
+		finances, err := readFinances(ctx, db, loader.Keys(sponsorships, func(s *ent.Sponsorship) *int64 { return s.MemberID }))
 		if err != nil {
 			return nil, err
 		}
-		byBill := rows.GroupBy(sponsorships, func(s *ent.Sponsorship) int64 { return *s.BillID })
+		byBill := loader.GroupBy(sponsorships, func(s *ent.Sponsorship) int64 { return *s.BillID })
 		contexts := map[*ent.Bill]*Context{}
 		for _, b := range bills {
 			contexts[b] = finances.newContext(congress.ElectionCycle(b.Congress), byBill[b.ID])
@@ -124,7 +124,7 @@ var memberFinance relay.Field[relay.None, ent.Member, []*CandidateSummary]
 // MemberFinance reads the totals of a member's candidacies, newest cycle first.
 func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
 	return memberFinance.Load(ctx, m, relay.None{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
-		finances, err := readFinances(ctx, db, rows.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
+		finances, err := readFinances(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
 		if err != nil {
 			return nil, err
 		}
@@ -154,7 +154,7 @@ type accountKey struct {
 
 // readFinances reads the finances of members in one statement per table.
 func readFinances(ctx context.Context, db *database.DB, members []int64) (*finances, error) {
-	candidacies, err := db.Ent.Candidacy.Query().Where(rows.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
+	candidacies, err := db.Ent.Candidacy.Query().Where(loader.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -162,29 +162,29 @@ func readFinances(ctx context.Context, db *database.DB, members []int64) (*finan
 	for _, c := range candidacies {
 		f.candidates[c.MemberID] = append(f.candidates[c.MemberID], c.CandidateID)
 	}
-	candidates := rows.Keys(candidacies, func(c *ent.Candidacy) *int64 { return &c.CandidateID })
-	totals, err := db.Ent.CandidateTotals.Query().Where(rows.In(candidatetotals.FieldCandidateID, candidates)).Order(candidatetotals.ByID()).All(ctx)
+	candidates := loader.Keys(candidacies, func(c *ent.Candidacy) *int64 { return &c.CandidateID })
+	totals, err := db.Ent.CandidateTotals.Query().Where(loader.In(candidatetotals.FieldCandidateID, candidates)).Order(candidatetotals.ByID()).All(ctx)
 	if err != nil {
 		return nil, err
 	}
-	f.totals = rows.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
-	linkages, err := db.Ent.FinanceLinkage.Query().Where(rows.In(financelinkage.FieldCandidateID, candidates)).
+	f.totals = loader.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
+	linkages, err := db.Ent.FinanceLinkage.Query().Where(loader.In(financelinkage.FieldCandidateID, candidates)).
 		Order(financelinkage.ByCommitteeID(), financelinkage.ByID()).All(ctx)
 	if err != nil {
 		return nil, err
 	}
-	f.linkages = rows.GroupBy(linkages, func(l *ent.FinanceLinkage) int64 { return l.CandidateID })
-	return f, readFinanceCommittees(ctx, db, f, rows.Keys(linkages, func(l *ent.FinanceLinkage) *int64 { return &l.CommitteeID }))
+	f.linkages = loader.GroupBy(linkages, func(l *ent.FinanceLinkage) int64 { return l.CandidateID })
+	return f, readFinanceCommittees(ctx, db, f, loader.Keys(linkages, func(l *ent.FinanceLinkage) *int64 { return &l.CommitteeID }))
 }
 
 func readFinanceCommittees(ctx context.Context, db *database.DB, f *finances, keys []int64) error {
-	committees, err := db.Ent.FinanceCommittee.Query().Where(rows.In(financecommittee.FieldID, keys)).All(ctx)
+	committees, err := db.Ent.FinanceCommittee.Query().Where(loader.In(financecommittee.FieldID, keys)).All(ctx)
 	if err != nil {
 		return err
 	}
-	f.committees = rows.IndexBy(committees, func(c *ent.FinanceCommittee) int64 { return c.ID })
-	accounts, err := db.Ent.CommitteeTotals.Query().Where(rows.In(committeetotals.FieldCommitteeID, keys)).All(ctx)
-	f.accounts = rows.IndexBy(accounts, func(t *ent.CommitteeTotals) accountKey { return accountKey{t.CommitteeID, t.Cycle} })
+	f.committees = loader.IndexBy(committees, func(c *ent.FinanceCommittee) int64 { return c.ID })
+	accounts, err := db.Ent.CommitteeTotals.Query().Where(loader.In(committeetotals.FieldCommitteeID, keys)).All(ctx)
+	f.accounts = loader.IndexBy(accounts, func(t *ent.CommitteeTotals) accountKey { return accountKey{t.CommitteeID, t.Cycle} })
 	return err
 }
 

@@ -9,8 +9,8 @@ import (
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
 )
@@ -94,12 +94,12 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 				keys = append(keys, sectionKey(c.Before.ID, change.Old), sectionKey(c.After.ID, change.New))
 			}
 		}
-		sections, err := querySections(ctx, db.Ent, rows.In(section.FieldID, keys))
+		sections, err := querySections(ctx, db.Ent, loader.In(section.FieldID, keys))
 		if err != nil {
 			return nil, err
 		}
 		relay.SetSiblings(ctx, sections)
-		byID := rows.IndexBy(sections, sectionID)
+		byID := loader.IndexBy(sections, sectionID)
 		pages := make(map[*Comparison]*relay.Connection[*SectionChange], len(comparisons))
 		for _, c := range comparisons {
 			pages[c] = relay.Map(changes[c], func(change numberedChange) *SectionChange {

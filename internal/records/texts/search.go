@@ -12,9 +12,9 @@ import (
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/lru"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
 )
@@ -60,7 +60,7 @@ func (s *Searcher) Matches(ctx context.Context, v *ent.TextVersion, query *strin
 	if query == nil {
 		return newMatches(v.ID, nil, nil, p), nil
 	}
-	if err := rows.CheckPhrase("q", *query); err != nil {
+	if err := loader.CheckPhrase("q", *query); err != nil {
 		return nil, err
 	}
 	t := textSearch{*query, f, p}
@@ -106,8 +106,8 @@ func (s *Searcher) sectionsWithSignal(ctx context.Context, versions []*ent.TextV
 	if f.Signal == "" {
 		return nil, nil
 	}
-	keys := rows.Keys(versions, func(v *ent.TextVersion) *int64 { return &v.ID })
-	ids, err := s.db.Ent.Section.Query().Where(rows.In(section.FieldTextVersionID, keys), f.predicate).IDs(ctx)
+	keys := loader.Keys(versions, func(v *ent.TextVersion) *int64 { return &v.ID })
+	ids, err := s.db.Ent.Section.Query().Where(loader.In(section.FieldTextVersionID, keys), f.predicate).IDs(ctx)
 	found := make(map[int64]bool, len(ids))
 	for _, id := range ids {
 		found[id] = true
@@ -187,7 +187,7 @@ func eachText(ctx context.Context, db *database.DB, versions map[int64]*ent.Text
 		return nil
 	}
 	keys := slices.Sorted(maps.Keys(versions))
-	return textstore.Each(ctx, db.Ent, db.Dialect, rows.In(section.FieldTextVersionID, keys), func(id int64, text []billtext.Section) error {
+	return textstore.Each(ctx, db.Ent, db.Dialect, loader.In(section.FieldTextVersionID, keys), func(id int64, text []billtext.Section) error {
 		if err := ctx.Err(); err != nil {
 			return err // do would run past the deadline
 		}

@@ -16,15 +16,15 @@ import (
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/loader"
 	"legislative/internal/relay"
-	"legislative/internal/rows"
 )
 
 func textVersionID(v *ent.TextVersion) int64 { return v.ID }
 
 func sectionID(s *ent.Section) int64 { return s.ID }
 
-var textVersionField rows.Once[int64, ent.TextVersion]
+var textVersionField loader.Once[int64, ent.TextVersion]
 
 // TextVersion returns the text version with a key, or nil.
 func TextVersion(ctx context.Context, db *database.DB, key int64) (*ent.TextVersion, error) {
@@ -33,7 +33,7 @@ func TextVersion(ctx context.Context, db *database.DB, key int64) (*ent.TextVers
 	})
 }
 
-var textVersions = &rows.Collection[ent.Bill, ent.TextVersion]{
+var textVersions = &loader.Collection[ent.Bill, ent.TextVersion]{
 	Query: queryVersions, Parent: textversion.FieldBillID,
 	ParentKey: func(b *ent.Bill) int64 { return b.ID }, KeyOf: func(v *ent.TextVersion) int64 { return v.BillID },
 }
@@ -135,7 +135,7 @@ func (f SectionFilter) predicate(s *sql.Selector) {
 
 // TextVersionSections reads the sections of a text version, without their
 // texts.
-var TextVersionSections = &rows.Children[ent.TextVersion, SectionFilter, ent.Section]{
+var TextVersionSections = &loader.Children[ent.TextVersion, SectionFilter, ent.Section]{
 	Table: section.Table, Query: querySections, Parent: section.FieldTextVersionID, Order: section.FieldID,
 	Where:     func(f SectionFilter) func(*sql.Selector) { return f.predicate },
 	ParentKey: textVersionID, Keys: func(s *ent.Section) (int64, int64) { return s.TextVersionID, s.ID },
@@ -146,12 +146,12 @@ var sectionText relay.Field[relay.None, ent.Section, string]
 // SectionText reads the text of a section.
 func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, error) {
 	return sectionText.Load(ctx, s, relay.None{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
-		keys := rows.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
-		found, err := db.Ent.Section.Query().Where(rows.In(section.FieldID, keys)).Select(section.FieldID, section.FieldText).All(ctx)
+		keys := loader.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
+		found, err := db.Ent.Section.Query().Where(loader.In(section.FieldID, keys)).Select(section.FieldID, section.FieldText).All(ctx)
 		if err != nil {
 			return nil, err
 		}
-		byID := rows.IndexBy(found, sectionID)
+		byID := loader.IndexBy(found, sectionID)
 		texts := map[*ent.Section]string{}
 		for _, s := range sections {
 			if withText := byID[s.ID]; withText != nil {
@@ -173,14 +173,14 @@ func hasFindingKind(kind string) func(*sql.Selector) {
 
 // SectionFindings is a page of the findings of a kind in a section, or of
 // all findings if kind is empty.
-var SectionFindings = &rows.Children[ent.Section, string, ent.Finding]{
+var SectionFindings = &loader.Children[ent.Section, string, ent.Finding]{
 	Table: finding.Table, Query: queryFindings, Parent: finding.FieldSectionID, Order: finding.FieldID, Where: hasFindingKind,
 	ParentKey: sectionID, Keys: func(f *ent.Finding) (int64, int64) { return f.SectionID, f.ID },
 }
 
 // TextVersionFindings is a page of the findings of a kind in a text version, or
 // of all findings if kind is empty.
-var TextVersionFindings = &rows.Children[ent.TextVersion, string, ent.Finding]{
+var TextVersionFindings = &loader.Children[ent.TextVersion, string, ent.Finding]{
 	Table: finding.Table, Query: queryFindings, Parent: finding.FieldTextVersionID, Order: finding.FieldID, Where: hasFindingKind,
 	ParentKey: textVersionID, Keys: func(f *ent.Finding) (int64, int64) { return f.TextVersionID, f.ID },
 }

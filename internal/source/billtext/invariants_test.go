@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"legislative/internal/congress"
-	"legislative/internal/source/billtext/input"
+	"legislative/internal/source/billtext/decode"
 	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/source/billtext/xmlscan"
 )
@@ -174,7 +174,7 @@ func textOf(src []byte, g grammar) (text string, certain bool) {
 // is in exactly one section.
 func checkPlainPartition(t *testing.T, src []byte) {
 	t.Helper()
-	src, err := input.Decode(src)
+	src, err := decode.Decode(src)
 	if err != nil || isXML(src) {
 		return
 	}

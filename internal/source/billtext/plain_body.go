@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"legislative/internal/source/billtext/decode"
 	"legislative/internal/source/billtext/designation"
-	"legislative/internal/source/billtext/input"
 	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/source/billtext/versionid"
 )
@@ -18,7 +18,7 @@ func readPlain(src []byte, hint Hint) (*Document, error) {
 	text := paragraph.Split(src)
 	from, to := bodyBounds(text)
 	if from == to {
-		return nil, input.ErrorAt(src, 0, errNoBody)
+		return nil, decode.ErrorAt(src, 0, errNoBody)
 	}
 	r := plainReader{paragraphs: text[from:to]}
 	if err := r.read(); err != nil {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"legislative/internal/source/billtext/decode"
 	"legislative/internal/source/billtext/designation"
-	"legislative/internal/source/billtext/input"
 	"legislative/internal/source/billtext/paragraph"
 )
 
@@ -62,7 +62,7 @@ func (r *plainReader) scanLayout() {
 }
 
 func errorAtParagraph(p *paragraph.Paragraph, err error) error {
-	return &input.LineError{Line: p.Line, Err: err}
+	return &decode.LineError{Line: p.Line, Err: err}
 }
 
 // readParagraph writes one paragraph and opens and closes sections for it.

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"legislative/internal/source/billtext/input"
+	"legislative/internal/source/billtext/decode"
 	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/source/billtext/xmlscan"
 )
@@ -38,7 +38,7 @@ func Recognize(head []byte) bool {
 // the version by the content and uses the hint for what the content leaves
 // open. Errors name the line.
 func Read(r io.Reader, hint ...Hint) (*Document, error) {
-	src, err := input.Read(r, MaxBytes)
+	src, err := decode.Read(r, MaxBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func Read(r io.Reader, hint ...Hint) (*Document, error) {
 	}
 	doc, err := read(src, h)
 	if err != nil {
-		return nil, fmt.Errorf("bill text: %w", input.ErrorAt(src, 0, err))
+		return nil, fmt.Errorf("bill text: %w", decode.ErrorAt(src, 0, err))
 	}
 	return doc, nil
 }

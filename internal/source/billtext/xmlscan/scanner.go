@@ -5,7 +5,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"legislative/internal/source/billtext/input"
+	"legislative/internal/source/billtext/decode"
 )
 
 // Limits of a document.
@@ -197,5 +197,5 @@ func (s *Scanner) scanText() (Token, error) {
 // Errorf returns an error, formatted as by [fmt.Errorf], at the line that the
 // scanner has reached.
 func (s *Scanner) Errorf(format string, args ...any) error {
-	return input.ErrorAt(s.src, s.pos, fmt.Errorf(format, args...))
+	return decode.ErrorAt(s.src, s.pos, fmt.Errorf(format, args...))
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"legislative/internal/source/billtext/input"
+	"legislative/internal/source/billtext/decode"
 	"legislative/internal/source/billtext/xmlscan"
 )
 
@@ -53,7 +53,7 @@ func TestNextErrorsNameTheLine(t *testing.T) {
 		"<a b=1/>": 1, "<a b='1' b='2'/>": 1, "<a>" + strings.Repeat("\n<a>", 300): 257, "</a>": 1, "<a><!x></a>": 1,
 	} {
 		_, err := tokens(src)
-		var e *input.LineError
+		var e *decode.LineError
 		if !errors.As(err, &e) || e.Line != want {
 			t.Errorf("tokens(%.20q) error = %v, want one at line %d", src, err, want)
 		}

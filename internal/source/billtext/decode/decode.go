@@ -1,6 +1,6 @@
-// Package input reads the bytes of a published text as UTF-8 and reports
+// Package decode reads the bytes of a published text as UTF-8 and reports
 // errors by line.
-package input
+package decode
 
 import (
 	"bytes"

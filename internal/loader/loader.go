@@ -1,4 +1,4 @@
-// Package rows reads database rows through ent in the shapes of a graph: a page
+// Package loader reads database rows through ent in the shapes of a graph: a page
 // of all rows of a table ([List]), a page or all of the rows that belong to
 // others ([Children], [Collection]), and the row that others refer to
 // ([Reference]).
@@ -6,7 +6,7 @@
 // Rows that belong to others are read for all siblings at once, as package
 // relay defines, so the number of statements does not depend on the number of
 // rows.
-package rows
+package loader
 
 import (
 	"context"

@@ -1,5 +1,5 @@
-// Package rows writes and deletes database rows in bulk.
-package rows
+// Package bulk writes and deletes database rows in bulk.
+package bulk
 
 import (
 	"context"
