@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"path"
 	"strconv"
@@ -25,7 +24,7 @@ const assetsPath = "/assets/"
 const builtPath = assetsPath + "graphiql/"
 
 //go:embed dist static
-var files embed.FS
+var assetFiles embed.FS
 
 // assets serves all assets.
 type assets struct {
@@ -79,12 +78,12 @@ func (a *assets) addBuilt() error {
 
 // eachFile calls do for each embedded file of a directory.
 func eachFile(directory string, do func(name string, content []byte) error) error {
-	entries, err := fs.ReadDir(files, directory)
+	entries, err := assetFiles.ReadDir(directory)
 	if err != nil {
 		return err
 	}
 	for _, entry := range entries {
-		content, err := fs.ReadFile(files, path.Join(directory, entry.Name()))
+		content, err := assetFiles.ReadFile(path.Join(directory, entry.Name()))
 		if err != nil {
 			return err
 		}

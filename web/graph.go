@@ -15,14 +15,13 @@ import (
 
 // graphPage is the data of the GraphQL reference.
 type graphPage struct {
-	Queries     []graphField
-	Types       []graphType // objects and their interface
-	Inputs      []graphType
-	Enums       []graphType
-	Scalars     []graphType
-	Connections []string // names of connections and edges, which the page describes once
-	Limits      *engine.Limits
-	Budgets     []budget
+	Queries []graphField
+	Types   []graphType // objects and their interface
+	Inputs  []graphType
+	Enums   []graphType
+	Scalars []graphType
+	Limits  *engine.Limits
+	Budgets []budget
 }
 
 // budget is the maximum cost of an operation on a plan.
@@ -50,7 +49,6 @@ type graphField struct {
 	Deprecated  string // reason, or ""
 }
 
-// graphReference returns the handler of the GraphQL reference.
 func (s *site) graphReference() (http.Handler, error) {
 	g := &graphPage{Limits: engine.DefaultLimits()}
 	for _, plan := range access.Plans {
@@ -79,7 +77,7 @@ func (g *graphPage) add(definition *ast.Definition) {
 	case definition.Name == "Query":
 		g.Queries = t.Members
 	case strings.HasSuffix(definition.Name, "Connection") || strings.HasSuffix(definition.Name, "Edge"):
-		g.Connections = append(g.Connections, definition.Name)
+		// The page describes all connections at once.
 	case definition.Kind == ast.InputObject:
 		g.Inputs = append(g.Inputs, t)
 	case definition.Kind == ast.Enum:

@@ -34,7 +34,6 @@ type landingPage struct {
 // defaultBill is the bill in the example if no bill is known to be loaded.
 const defaultBill = "118/hr/1"
 
-// landing returns the handler of the landing page.
 func (s *site) landing() (http.Handler, error) {
 	page, err := s.template("landing.html")
 	if err != nil {

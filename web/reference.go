@@ -51,7 +51,6 @@ type enum struct {
 	*openapi.Schema
 }
 
-// reference returns the handler of the REST reference.
 func (s *site) reference() (http.Handler, error) {
 	document, err := openapi.Read()
 	if err != nil {

@@ -46,7 +46,6 @@ func (g ruleGroup) Title() string {
 	}
 }
 
-// rules returns the handler of the page of signals and sectors.
 func (s *site) rules() (http.Handler, error) {
 	return s.page("signals.html", pagePolicy(), newRulesPage())
 }

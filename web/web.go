@@ -29,7 +29,7 @@ type Options struct {
 }
 
 //go:embed pages/*.html
-var sources embed.FS
+var pageFiles embed.FS
 
 // Route adds the pages and their assets to a router.
 func Route(router chi.Router, o Options) error {
@@ -61,7 +61,7 @@ func Route(router chi.Router, o Options) error {
 	return nil
 }
 
-// site creates the handlers of the pages.
+// site creates the handlers of the pages, one method for each page.
 type site struct {
 	assets  *assets
 	options Options
@@ -79,7 +79,7 @@ func (s *site) template(name string) (*template.Template, error) {
 			"prose":  renderProse,
 			"split":  strings.Split,
 		}).
-		ParseFS(sources, "pages/frame.html", "pages/"+name)
+		ParseFS(pageFiles, "pages/frame.html", "pages/"+name)
 }
 
 // page returns a handler of a page that is the same for all requests.
@@ -95,7 +95,6 @@ func (s *site) page(name string, p policy, data any) (http.Handler, error) {
 	return p.apply(serveFixed("text/html; charset=utf-8", body.Bytes())), nil
 }
 
-// graphiql returns the handler of the GraphiQL page.
 func (s *site) graphiql() (http.Handler, error) {
 	return s.page("graphiql.html", graphiqlPolicy(), nil)
 }
