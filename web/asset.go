@@ -9,33 +9,32 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"io/fs"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
 )
 
-// assetsPath is where assets are served: scripts, styles and pictures. Their
-// names tell their content, so a browser keeps them for good.
+// assetsPath is the URL path of assets: scripts, styles and images. The names of
+// all but the license texts contain a hash of the content, so that browsers can
+// cache them without limit.
 const assetsPath = "/assets/"
 
-// builtPath is where the built ones among them are; the build knows it too.
+// builtPath is the URL path of the built assets. graphiql/build.mjs has it too.
 const builtPath = assetsPath + "graphiql/"
 
 //go:embed dist static
-var files embed.FS
+var assetFiles embed.FS
 
-// assets are all assets by path.
+// assets serves all assets.
 type assets struct {
-	served map[string]asset
-	paths  map[string]string // by what pages call an asset, such as site.css
+	served map[string]asset  // by URL path
+	paths  map[string]string // URL paths by the names that pages use, such as site.css
 }
 
-// asset is a file, kept compressed.
 type asset struct {
 	contentType string
-	zipped      []byte
+	gzipped     []byte
 }
 
 func newAssets() (*assets, error) {
@@ -49,40 +48,42 @@ func newAssets() (*assets, error) {
 	return a, nil
 }
 
-// addStatic adds files that were written by hand, under names with a hash.
+// addStatic adds the handwritten files, under names with a hash.
 func (a *assets) addStatic() error {
-	return each("static", func(name string, content []byte) error {
+	return eachFile("static", func(name string, content []byte) error {
 		extension := path.Ext(name)
 		hashed := assetsPath + strings.TrimSuffix(name, extension) + "-" + hash(content)[:8] + extension
 		a.paths[name] = hashed
-		return a.add(hashed, zip(content))
+		return a.add(hashed, compressed(content))
 	})
 }
 
-// addBuilt adds what the build left, compressed, under the names that it gave.
+// addBuilt adds the output of the build: compressed files, and the names of the
+// entry points by those that pages use.
 func (a *assets) addBuilt() error {
-	return each("dist", func(name string, content []byte) error {
+	return eachFile("dist", func(name string, content []byte) error {
 		if name, ok := strings.CutSuffix(name, ".gz"); ok {
 			return a.add(builtPath+name, content)
 		}
-		built := map[string]string{}
-		if err := json.Unmarshal(content, &built); err != nil {
+		manifest := map[string]string{}
+		if err := json.Unmarshal(content, &manifest); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		for name, hashed := range built {
+		for name, hashed := range manifest {
 			a.paths[name] = builtPath + hashed
 		}
 		return nil
 	})
 }
 
-func each(folder string, do func(name string, content []byte) error) error {
-	entries, err := fs.ReadDir(files, folder)
+// eachFile calls do for each embedded file of a directory.
+func eachFile(directory string, do func(name string, content []byte) error) error {
+	entries, err := assetFiles.ReadDir(directory)
 	if err != nil {
 		return err
 	}
 	for _, entry := range entries {
-		content, err := fs.ReadFile(files, path.Join(folder, entry.Name()))
+		content, err := assetFiles.ReadFile(path.Join(directory, entry.Name()))
 		if err != nil {
 			return err
 		}
@@ -93,31 +94,32 @@ func each(folder string, do func(name string, content []byte) error) error {
 	return nil
 }
 
-func (a *assets) add(at string, zipped []byte) error {
+// add adds a compressed file under a URL path.
+func (a *assets) add(urlPath string, gzipped []byte) error {
 	contentType, ok := map[string]string{
 		".css": "text/css; charset=utf-8",
 		".js":  "text/javascript; charset=utf-8",
 		".svg": "image/svg+xml",
 		".ttf": "font/ttf",
 		".txt": "text/plain; charset=utf-8",
-	}[path.Ext(at)]
+	}[path.Ext(urlPath)]
 	if !ok {
-		return fmt.Errorf("%s: a file of this kind is not expected", at)
+		return fmt.Errorf("%s: unknown content type of %q", urlPath, path.Ext(urlPath))
 	}
-	a.served[at] = asset{contentType, zipped}
+	a.served[urlPath] = asset{contentType, gzipped}
 	return nil
 }
 
-// path is where an asset is served that pages call name.
+// path returns the URL path of the asset that pages refer to by name.
 func (a *assets) path(name string) (string, error) {
-	at, ok := a.paths[name]
+	urlPath, ok := a.paths[name]
 	if !ok {
-		return "", fmt.Errorf("there is no asset %s", name)
+		return "", fmt.Errorf("unknown asset %s", name)
 	}
-	return at, nil
+	return urlPath, nil
 }
 
-// ServeHTTP answers a request for an asset.
+// ServeHTTP serves the asset at the request's path.
 func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	file, ok := a.served[r.URL.Path]
 	if !ok {
@@ -130,11 +132,11 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Vary", "Accept-Encoding")
 	if acceptsGzip(r) {
 		h.Set("Content-Encoding", "gzip")
-		h.Set("Content-Length", strconv.Itoa(len(file.zipped)))
-		_, _ = w.Write(file.zipped) // a client that is gone needs no answer
+		h.Set("Content-Length", strconv.Itoa(len(file.gzipped)))
+		_, _ = w.Write(file.gzipped) // fails only if the client is gone
 		return
 	}
-	unzip(w, file.zipped)
+	writeDecompressed(w, file.gzipped)
 }
 
 func hash(content []byte) string {
@@ -142,7 +144,7 @@ func hash(content []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// acceptsGzip tells whether a client takes gzip (RFC 9110, section 12.5.3).
+// acceptsGzip reports whether a request accepts gzip (RFC 9110, section 12.5.3).
 func acceptsGzip(r *http.Request) bool {
 	for coding := range strings.SplitSeq(strings.Join(r.Header.Values("Accept-Encoding"), ","), ",") {
 		name, parameters, _ := strings.Cut(coding, ";")
@@ -155,19 +157,19 @@ func acceptsGzip(r *http.Request) bool {
 	return false
 }
 
-func zip(content []byte) []byte {
-	var zipped bytes.Buffer
-	// Writing to memory cannot fail, and the level is a valid one.
-	z, _ := gzip.NewWriterLevel(&zipped, gzip.BestCompression)
+func compressed(content []byte) []byte {
+	var out bytes.Buffer
+	// Writing to memory cannot fail, and the level is valid.
+	z, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)
 	_, _ = z.Write(content)
 	_ = z.Close()
-	return zipped.Bytes()
+	return out.Bytes()
 }
 
-// unzip writes what was compressed. The bytes are the program's own, so what
-// can fail is the client alone.
-func unzip(w io.Writer, zipped []byte) {
-	if z, err := gzip.NewReader(bytes.NewReader(zipped)); err == nil {
+// writeDecompressed writes the decompressed content of an asset. It fails only
+// if the client is gone, since the assets are valid.
+func writeDecompressed(w io.Writer, gzipped []byte) {
+	if z, err := gzip.NewReader(bytes.NewReader(gzipped)); err == nil {
 		_, _ = io.Copy(w, z)
 	}
 }

@@ -1,12 +1,10 @@
-// Package web serves what people look at in a browser: the landing page, the
-// references of REST and GraphQL, the rules of signals and sectors, and
-// GraphiQL. All of it is in the program
-// and nothing comes from anywhere else: a content security policy on each
-// page sees to that.
+// Package web serves the pages: the landing page, the REST and GraphQL
+// references, the rules of signals and sectors, and GraphiQL. Their files are
+// embedded. A content security policy on each page ensures that it loads
+// nothing from other sites.
 //
-// The folder graphiql holds the sources of the GraphiQL page, and dist what
-// they were built to, compressed. Node.js and npm are needed to build it, and
-// for nothing else.
+// The directory graphiql has the sources of the GraphiQL page, and dist the
+// compressed output of their build, which is the only use of Node.js and npm.
 package web
 
 //go:generate go run ../internal/tools/ifchanged -stamp graphiql/built.sha256 graphiql ../docs/drilldowns.md -- npm --prefix graphiql run --silent build

@@ -13,19 +13,18 @@ import (
 	"legislative/internal/engine"
 )
 
-// graphPage is what the GraphQL reference tells.
+// graphPage is the data of the GraphQL reference.
 type graphPage struct {
-	Queries     []graphField
-	Types       []graphType // objects, and the interface that they share
-	Inputs      []graphType
-	Enums       []graphType
-	Scalars     []graphType
-	Connections []string // names of types that are made alike
-	Limits      *engine.Limits
-	Budgets     []budget
+	Queries []graphField
+	Types   []graphType // objects and their interface
+	Inputs  []graphType
+	Enums   []graphType
+	Scalars []graphType
+	Limits  *engine.Limits
+	Budgets []budget
 }
 
-// budget is the highest cost of an operation on a plan.
+// budget is the maximum cost of an operation on a plan.
 type budget struct {
 	Plan access.Plan
 	Cost int
@@ -37,17 +36,17 @@ type graphType struct {
 	Members []graphField
 }
 
-// graphField is a field of a type or an input, with what its name links to.
+// graphField is a field of a type or an input, or an argument of a field.
 type graphField struct {
 	Name        string
 	Description string
 	Type        string
-	Link        string
+	Link        string // anchor of the type's description, or ""
 	Arguments   []graphField
-	Needs       []access.Scope // scopes of which a key needs one; none where it needs none
-	Plan        access.Plan    // lowest that can read it; "" where every key's can
+	Scopes      []access.Scope // of which a key needs at least one; empty if it needs none
+	Plan        access.Plan    // lowest plan, or "" if every plan includes the field
 	Default     string
-	Deprecated  string // why, where it is
+	Deprecated  string // reason, or ""
 }
 
 func (s *site) graphReference() (http.Handler, error) {
@@ -63,21 +62,22 @@ func (s *site) graphReference() (http.Handler, error) {
 			g.add(definition)
 		}
 	}
-	return s.page("graphql.html", pages(), g)
+	return s.page("graphql.html", pagePolicy(), g)
 }
 
+// add adds a type to the list of its kind.
 func (g *graphPage) add(definition *ast.Definition) {
 	t := graphType{Definition: definition}
 	for _, f := range definition.Fields {
 		if !strings.HasPrefix(f.Name, "__") {
-			t.Members = append(t.Members, graphFieldOf(f))
+			t.Members = append(t.Members, newGraphField(f))
 		}
 	}
 	switch {
 	case definition.Name == "Query":
 		g.Queries = t.Members
 	case strings.HasSuffix(definition.Name, "Connection") || strings.HasSuffix(definition.Name, "Edge"):
-		g.Connections = append(g.Connections, definition.Name)
+		// The page describes all connections at once.
 	case definition.Kind == ast.InputObject:
 		g.Inputs = append(g.Inputs, t)
 	case definition.Kind == ast.Enum:
@@ -89,13 +89,13 @@ func (g *graphPage) add(definition *ast.Definition) {
 	}
 }
 
-func graphFieldOf(f *ast.FieldDefinition) graphField {
-	field := graphField{Name: f.Name, Description: f.Description, Type: f.Type.String(), Link: linkOf(f.Type)}
+func newGraphField(f *ast.FieldDefinition) graphField {
+	field := graphField{Name: f.Name, Description: f.Description, Type: f.Type.String(), Link: typeLink(f.Type)}
 	if f.DefaultValue != nil {
 		field.Default = f.DefaultValue.String()
 	}
 	for _, a := range f.Arguments {
-		argument := graphField{Name: a.Name, Description: a.Description, Type: a.Type.String(), Link: linkOf(a.Type)}
+		argument := graphField{Name: a.Name, Description: a.Description, Type: a.Type.String(), Link: typeLink(a.Type)}
 		if a.DefaultValue != nil {
 			argument.Default = a.DefaultValue.String()
 		}
@@ -104,17 +104,18 @@ func graphFieldOf(f *ast.FieldDefinition) graphField {
 	if d := f.Directives.ForName("deprecated"); d != nil {
 		field.Deprecated, _ = d.ArgumentMap(nil)["reason"].(string)
 	}
-	if need, ok, err := directive.Requirement(f.Directives); ok && err == nil {
-		field.Needs = need.Scopes
-		if need.Plan != access.DeveloperFree {
-			field.Plan = need.Plan
+	if required, ok, err := directive.Requirement(f.Directives); ok && err == nil {
+		field.Scopes = required.Scopes
+		if required.Plan != access.DeveloperFree {
+			field.Plan = required.Plan
 		}
 	}
 	return field
 }
 
-// linkOf is where a type is explained; connections are by what they list.
-func linkOf(t *ast.Type) string {
+// typeLink returns the anchor of a type's description, or "" if the type is
+// built into GraphQL.
+func typeLink(t *ast.Type) string {
 	name := t.Name()
 	switch name {
 	case "ID", "Int", "Float", "String", "Boolean":

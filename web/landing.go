@@ -2,75 +2,70 @@ package web
 
 import (
 	"bytes"
-	"context"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 )
 
-// Coverage tells what the service has loaded.
-type Coverage func(context.Context) (Loaded, error)
-
-// Loaded is what the service has loaded.
-type Loaded struct {
+// Coverage describes the loaded records.
+type Coverage struct {
 	Version    int64  // of the dataset
 	ChangedAt  string // RFC 3339; "" before the first change
 	Congresses []Congress
-	Bill       string // one of those that are: 118/hr/1; "" where there is none
+	Bill       string // path of a loaded bill, such as 118/hr/1; "" if there is none
 }
 
-// Congress is how many records of a Congress are loaded.
+// Congress holds the numbers of loaded records of a Congress.
 type Congress struct {
 	Congress   int
 	Bills      int
 	Amendments int
-	Texts      int // text versions of which the text itself is loaded
+	Texts      int // text versions whose text is loaded
 	HouseVotes int
 }
 
-// front is what the landing page tells of.
-type front struct {
-	Origin string // scheme and host of the service, as the client knows it
-	Bill   string // one to ask for
-	Loaded *Loaded
+// landingPage is the data of the landing page.
+type landingPage struct {
+	Origin   string    // scheme and host of the service, as the client sees it
+	Bill     string    // path of the bill in the example
+	Coverage *Coverage // nil if it could not be read
 }
 
-// anyBill is the one to ask for where nobody knows which are loaded.
-const anyBill = "118/hr/1"
+// defaultBill is the bill in the example if no bill is known to be loaded.
+const defaultBill = "118/hr/1"
 
 func (s *site) landing() (http.Handler, error) {
 	page, err := s.template("landing.html")
 	if err != nil {
 		return nil, err
 	}
-	return pages().on(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return pagePolicy().apply(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		var body bytes.Buffer
-		if err := page.ExecuteTemplate(&body, "landing.html", s.front(r)); err != nil {
-			panic(err) // the tests render every part of it
+		if err := page.ExecuteTemplate(&body, "landing.html", s.newLandingPage(r)); err != nil {
+			panic(err) // the tests render every part of the template
 		}
 		w.Header().Set("Cache-Control", "no-cache")
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write(body.Bytes()) // a client that is gone needs no answer
+		_, _ = w.Write(body.Bytes()) // fails only if the client is gone
 	})), nil
 }
 
-// front does without what is loaded where that cannot be told: the rest of
-// the page is as good.
-func (s *site) front(r *http.Request) front {
-	f := front{Origin: origin(r), Bill: anyBill}
-	loaded, err := s.options.Coverage(r.Context())
+// newLandingPage returns the data of the landing page. If the coverage cannot be
+// read, the page is shown without it.
+func (s *site) newLandingPage(r *http.Request) landingPage {
+	page := landingPage{Origin: origin(r), Bill: defaultBill}
+	coverage, err := s.options.Coverage(r.Context())
 	if err != nil {
-		return f
+		return page
 	}
-	f.Loaded = &loaded
-	if loaded.Bill != "" {
-		f.Bill = loaded.Bill
+	page.Coverage = &coverage
+	if coverage.Bill != "" {
+		page.Bill = coverage.Bill
 	}
-	return f
+	return page
 }
 
-// origin is where the client found the service, for it to paste.
+// origin returns the scheme and host of the service, as the client sees it.
 func origin(r *http.Request) string {
 	scheme := r.Header.Get("X-Forwarded-Proto")
 	if scheme != "http" && scheme != "https" {
@@ -82,20 +77,20 @@ func origin(r *http.Request) string {
 	return scheme + "://" + r.Host
 }
 
-// moment writes an instant of RFC 3339 for people.
-func moment(instant string) (string, error) {
-	t, err := time.Parse(time.RFC3339, instant)
+// formatTime formats an RFC 3339 time for people.
+func formatTime(text string) (string, error) {
+	t, err := time.Parse(time.RFC3339, text)
 	if err != nil {
 		return "", err
 	}
 	return t.UTC().Format("January 2, 2006, 15:04 UTC"), nil
 }
 
-// number writes a count with its thousands apart.
-func number(n int) string {
+// formatNumber formats a count with a comma between thousands.
+func formatNumber(n int) string {
 	digits := strconv.Itoa(n)
 	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = strings.Join([]string{digits[:i], digits[i:]}, "\u202f")
+		digits = digits[:i] + "," + digits[i:]
 	}
 	return digits
 }

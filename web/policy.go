@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// policy is a content security policy: what a page may load, by directive.
+// policy is a content security policy, as a list of directives.
 type policy []string
 
-// pages is the policy of pages that we wrote ourselves.
-func pages() policy {
+// pagePolicy returns the policy of all pages but GraphiQL.
+func pagePolicy() policy {
 	return policy{
 		"default-src 'none'",
 		"script-src 'self'",
@@ -22,11 +22,11 @@ func pages() policy {
 	}
 }
 
-// editors is the policy of the GraphiQL page. Its editor, Monaco, writes
-// styles into the page as it draws each line, which no hash or nonce can
-// foresee; pictures in its styles are data: URLs. Scripts stay files of ours,
-// workers too, and nothing that a style could send goes anywhere else.
-func editors() policy {
+// graphiqlPolicy returns the policy of the GraphiQL page. Its editor, Monaco,
+// sets inline styles when it renders lines, for which there can be no hash or
+// nonce, and its styles use data: URLs for images. Scripts and workers must be
+// files of this service, and styles cannot send data to other sites.
+func graphiqlPolicy() policy {
 	return policy{
 		"default-src 'none'",
 		"script-src 'self'",
@@ -41,8 +41,8 @@ func editors() policy {
 	}
 }
 
-// on answers with the policy set.
-func (p policy) on(next http.Handler) http.Handler {
+// apply returns a handler that sets the policy in the responses of next.
+func (p policy) apply(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", strings.Join(p, "; "))
 		w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")

@@ -6,30 +6,30 @@ import (
 	"strings"
 )
 
-// code is text in backquotes, which HTML leaves as they are.
-var code = regexp.MustCompile("`([^`]+)`")
+// codeSpan matches text in backquotes, which HTML escaping does not change.
+var codeSpan = regexp.MustCompile("`([^`]+)`")
 
-// prose renders descriptions: paragraphs, lists of lines that begin with an
-// asterisk, and code in backquotes. That is all of Markdown that they use.
-func prose(text string) template.HTML {
+// renderProse renders a description as HTML. It supports the Markdown that
+// descriptions use: paragraphs, lists with asterisks, and code in backquotes.
+func renderProse(text string) template.HTML {
 	var out strings.Builder
 	for paragraph := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
 		if paragraph == "" {
 			continue
 		}
 		if !strings.HasPrefix(paragraph, "* ") {
-			out.WriteString("<p>" + inline(paragraph) + "</p>")
+			out.WriteString("<p>" + renderInline(paragraph) + "</p>")
 			continue
 		}
 		out.WriteString("<ul>")
 		for item := range strings.SplitSeq(paragraph, "\n") {
-			out.WriteString("<li>" + inline(strings.TrimPrefix(item, "* ")) + "</li>")
+			out.WriteString("<li>" + renderInline(strings.TrimPrefix(item, "* ")) + "</li>")
 		}
 		out.WriteString("</ul>")
 	}
 	return template.HTML(out.String()) //nolint:gosec // everything in it is escaped
 }
 
-func inline(text string) string {
-	return code.ReplaceAllString(template.HTMLEscapeString(text), "<code>$1</code>")
+func renderInline(text string) string {
+	return codeSpan.ReplaceAllString(template.HTMLEscapeString(text), "<code>$1</code>")
 }

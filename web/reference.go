@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"slices"
@@ -12,22 +13,22 @@ import (
 	"legislative/internal/problem"
 )
 
-// reference is what the REST reference tells.
-type reference struct {
+// referencePage is the data of the REST reference.
+type referencePage struct {
 	Document *openapi.Document
-	Base     string // of all paths
+	Base     string // base of all paths
 	Groups   []group
 	Problems []problem.Type
-	Codes    []codes
+	Codes    []enum
 }
 
-// group is the endpoints of one tag.
+// group holds the endpoints of a tag.
 type group struct {
 	openapi.Tag
 	Endpoints []endpoint
 }
 
-// endpoint is an operation with its body as fields.
+// endpoint is an operation with the fields of its body.
 type endpoint struct {
 	openapi.Operation
 	Path    string
@@ -35,17 +36,17 @@ type endpoint struct {
 	Example string
 }
 
-// field is a member of a body.
+// field is a member of an object in a body.
 type field struct {
-	Name   string
-	Type   string
-	Link   string // to what the type is, "" where there is nothing to say
-	Says   string
-	Fields []field
+	Name        string
+	Type        string
+	Link        string // anchor of the type's description, or ""
+	Description string
+	Fields      []field // of an object or of the objects in a list
 }
 
-// codes is an enumeration.
-type codes struct {
+// enum is an enumeration.
+type enum struct {
 	Name string
 	*openapi.Schema
 }
@@ -55,7 +56,7 @@ func (s *site) reference() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &reference{Document: document, Base: document.Servers[0].URL, Problems: problem.Types()}
+	r := &referencePage{Document: document, Base: document.Servers[0].URL, Problems: problem.Types()}
 	for _, tag := range document.Tags {
 		g := group{Tag: tag}
 		for _, path := range document.Paths {
@@ -63,7 +64,7 @@ func (s *site) reference() (http.Handler, error) {
 			if !slices.Contains(operation.Tags, tag.Name) {
 				continue
 			}
-			e, err := r.endpoint(path.Name, operation)
+			e, err := r.newEndpoint(path.Name, operation)
 			if err != nil {
 				return nil, fmt.Errorf("endpoint %s: %w", path.Name, err)
 			}
@@ -71,16 +72,16 @@ func (s *site) reference() (http.Handler, error) {
 		}
 		r.Groups = append(r.Groups, g)
 	}
-	r.addCodes()
-	return s.page("reference.html", pages(), r)
+	r.addEnums()
+	return s.page("reference.html", pagePolicy(), r)
 }
 
-func (r *reference) endpoint(path string, o openapi.Operation) (endpoint, error) {
-	answer, ok := o.Responses.Get("200")
+func (r *referencePage) newEndpoint(path string, o openapi.Operation) (endpoint, error) {
+	response, ok := o.Responses.Get("200")
 	if !ok {
-		return endpoint{}, fmt.Errorf("there is no answer 200")
+		return endpoint{}, errors.New("no response for status 200")
 	}
-	media := answer.Content["application/json"]
+	media := response.Content["application/json"]
 	var example bytes.Buffer
 	if err := json.Indent(&example, media.Examples[0].Value.Value, "", "  "); err != nil {
 		return endpoint{}, err
@@ -93,20 +94,20 @@ func (r *reference) endpoint(path string, o openapi.Operation) (endpoint, error)
 	}, nil
 }
 
-// fields are the members of an object, or of a list's elements.
-func (r *reference) fields(schema *openapi.Schema) (fields []field) {
+// fields returns the members of an object or of the objects in a list.
+func (r *referencePage) fields(schema *openapi.Schema) (fields []field) {
 	for _, member := range r.object(schema).Properties {
-		f := field{Name: member.Name, Says: member.Value.Description}
-		f.Type, f.Link = r.kind(member.Value)
+		f := field{Name: member.Name, Description: member.Value.Description}
+		f.Type, f.Link = r.typeName(member.Value)
 		f.Fields = r.fields(member.Value)
 		fields = append(fields, f)
 	}
 	return fields
 }
 
-// object is the object that a schema is, or a list of, or may be instead of
-// null.
-func (r *reference) object(schema *openapi.Schema) *openapi.Schema {
+// object returns the schema of the object in a schema, which may be nullable or
+// a list.
+func (r *referencePage) object(schema *openapi.Schema) *openapi.Schema {
 	switch {
 	case schema.Ref != "":
 		return r.object(r.resolve(schema))
@@ -119,16 +120,18 @@ func (r *reference) object(schema *openapi.Schema) *openapi.Schema {
 	}
 }
 
-func (r *reference) resolve(schema *openapi.Schema) *openapi.Schema {
+func (r *referencePage) resolve(schema *openapi.Schema) *openapi.Schema {
 	return r.Document.Components.Schemas[nameOf(schema)]
 }
 
+// nameOf returns the name of the component that a schema refers to.
 func nameOf(schema *openapi.Schema) string {
 	return strings.TrimPrefix(schema.Ref, "#/components/schemas/")
 }
 
-// kind says in words what a schema admits.
-func (r *reference) kind(schema *openapi.Schema) (words, link string) {
+// typeName returns a name for the type of a schema, and the anchor of its
+// description or "".
+func (r *referencePage) typeName(schema *openapi.Schema) (name, link string) {
 	switch {
 	case schema.Ref != "":
 		target := r.resolve(schema)
@@ -137,27 +140,27 @@ func (r *reference) kind(schema *openapi.Schema) (words, link string) {
 		}
 		return strings.Join(target.Type, " or "), ""
 	case schema.Items != nil:
-		words, link = r.kind(schema.Items)
-		return "list of " + words, link
+		name, link = r.typeName(schema.Items)
+		return "list of " + name, link
 	case len(schema.AnyOf) > 0:
-		words, link = r.kind(schema.AnyOf[0])
-		return words + " or null", link
+		name, link = r.typeName(schema.AnyOf[0])
+		return name + " or null", link
 	case schema.AdditionalProperties != nil:
 		return "object of " + strings.Join(schema.AdditionalProperties.Type, " or "), ""
 	}
-	words = strings.Join(schema.Type, " or ")
+	name = strings.Join(schema.Type, " or ")
 	if schema.Format == "date" || schema.Format == "date-time" || schema.Format == "uri" {
-		words = strings.Replace(words, "string", schema.Format, 1)
+		name = strings.Replace(name, "string", schema.Format, 1)
 	}
-	return words, ""
+	return name, ""
 }
 
-// addCodes adds the enumerations in bodies.
-func (r *reference) addCodes() {
+// addEnums adds the enumerations, sorted by name.
+func (r *referencePage) addEnums() {
 	for name, schema := range r.Document.Components.Schemas {
 		if len(schema.Enum) > 0 {
-			r.Codes = append(r.Codes, codes{name, schema})
+			r.Codes = append(r.Codes, enum{name, schema})
 		}
 	}
-	slices.SortFunc(r.Codes, func(a, b codes) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(r.Codes, func(a, b enum) int { return strings.Compare(a.Name, b.Name) })
 }

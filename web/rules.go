@@ -10,31 +10,32 @@ import (
 	"legislative/internal/naics"
 )
 
-// rulesPage is what the page of signals and sectors tells: the tables that
-// the service itself goes by.
+// rulesPage is the data of the page of signals and sectors: the rules that the
+// service applies.
 type rulesPage struct {
 	Signals        []signal.Definition
 	SignalsVersion int
 	Sectors        []sectorRules
 	SectorsVersion int
-	WithoutSector  []string // policy areas that lead to no sector on purpose
+	WithoutSector  []string // policy areas that deliberately lead to no sector
 }
 
-// sectorRules is a sector with what leads to it, what weighs most first.
+// sectorRules is a sector with the rules that lead to it, highest weight first.
 type sectorRules struct {
 	naics.Sector
-	Grounds []ground
+	Rules []ruleGroup
 }
 
-// ground is what leads to a sector with the same weight.
-type ground struct {
+// ruleGroup holds the rules of one kind that lead to a sector with the same
+// weight.
+type ruleGroup struct {
 	Kind   naics.Kind
 	Weight float64
 	Values []string
 }
 
-// Title names what a ground consists of.
-func (g ground) Title() string {
+// Title returns the heading of a group.
+func (g ruleGroup) Title() string {
 	switch g.Kind {
 	case naics.PolicyArea:
 		return "Policy areas"
@@ -46,36 +47,36 @@ func (g ground) Title() string {
 }
 
 func (s *site) rules() (http.Handler, error) {
-	return s.page("signals.html", pages(), published())
+	return s.page("signals.html", pagePolicy(), newRulesPage())
 }
 
-// published are the rules as they are in force.
-func published() *rulesPage {
+func newRulesPage() *rulesPage {
 	p := &rulesPage{
 		Signals:        signal.Definitions(),
 		SignalsVersion: analysis.RulesVersion,
 		SectorsVersion: naics.Version,
 		WithoutSector:  naics.WithoutSector(),
 	}
-	for _, of := range naics.Sectors {
-		p.Sectors = append(p.Sectors, sectorRules{of, groundsOf(of.NAICS)})
+	for _, sector := range naics.Sectors {
+		p.Sectors = append(p.Sectors, sectorRules{sector, groupRules(sector.NAICS)})
 	}
 	return p
 }
 
-// groundsOf puts the rules that lead to a sector together by their weight.
-func groundsOf(code string) (grounds []ground) {
+// groupRules groups the rules that lead to a sector by kind and weight, highest
+// weight first.
+func groupRules(code string) (groups []ruleGroup) {
 	for _, rule := range naics.Rules() {
 		if rule.NAICS != code {
 			continue
 		}
-		at := slices.IndexFunc(grounds, func(g ground) bool { return g.Kind == rule.Kind && g.Weight == rule.Weight })
-		if at < 0 {
-			at = len(grounds)
-			grounds = append(grounds, ground{Kind: rule.Kind, Weight: rule.Weight})
+		i := slices.IndexFunc(groups, func(g ruleGroup) bool { return g.Kind == rule.Kind && g.Weight == rule.Weight })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, ruleGroup{Kind: rule.Kind, Weight: rule.Weight})
 		}
-		grounds[at].Values = append(grounds[at].Values, rule.Value)
+		groups[i].Values = append(groups[i].Values, rule.Value)
 	}
-	slices.SortStableFunc(grounds, func(a, b ground) int { return cmp.Compare(b.Weight, a.Weight) })
-	return grounds
+	slices.SortStableFunc(groups, func(a, b ruleGroup) int { return cmp.Compare(b.Weight, a.Weight) })
+	return groups
 }

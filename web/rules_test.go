@@ -16,15 +16,15 @@ import (
 	"legislative/internal/naics"
 )
 
-var update = flag.Bool("update", false, "write docs/signals.md anew")
+var update = flag.Bool("update", false, "write docs/signals.md")
 
-// signalsFile is what docs/signals.md says, for people who have the sources
-// and not the service.
+// signalsFile is the template of docs/signals.md, for readers of the repository.
 const signalsFile = `# Signals and sectors
 
-The rules by which the service reads bills, made from the tables that it goes
-by. A running service has them at ` + "`/docs/signals`" + `, where it says what counts
-and how the words of a rule are written.
+The rules by which the service finds signals in bill texts and assigns bills to
+sectors, generated from the tables that it uses. The page ` + "`/docs/signals`" + ` of a
+running service has the same rules, and explains which matches count and how
+patterns are written.
 
 ## Signals
 
@@ -34,7 +34,7 @@ Version {{.SignalsVersion}} of the rules.
 
 {{.Description}}
 
-| rule | means | words |
+| rule | meaning | pattern |
 |---|---|---|
 {{range .Rules -}}
 | ` + "`{{.Name}}`" + ` | {{.Description}} | {{with .Pattern}}` + "`{{cell .}}`" + `{{end}} |
@@ -45,28 +45,28 @@ Version {{.SignalsVersion}} of the rules.
 Version {{.SectorsVersion}} of the rules.
 {{range .Sectors}}
 ### {{.NAICS}} {{.Name}}
-{{range .Grounds}}
+{{range .Rules}}
 {{.Title}}, weight {{.Weight}}: {{range $i, $value := .Values}}{{if $i}}; {{end}}{{$value}}{{end}}.
 {{else}}
-No rule leads to it.
+No rule leads to this sector.
 {{end -}}
 {{end}}
-### Areas without a sector
+### Policy areas without a sector
 
 {{range $i, $value := .WithoutSector}}{{if $i}}; {{end}}{{$value}}{{end}}.
 `
 
-func TestSignalsFileIsInForce(t *testing.T) {
+func TestSignalsFileIsUpToDate(t *testing.T) {
 	t.Parallel()
 	const file = "../docs/signals.md"
-	// A bar ends a cell of a table, even within backquotes.
+	// A vertical bar ends a cell of a table, even within backquotes.
 	cell := func(pattern string) string { return strings.ReplaceAll(pattern, "|", `\|`) }
-	var now bytes.Buffer
-	if err := template.Must(template.New(file).Funcs(template.FuncMap{"cell": cell}).Parse(signalsFile)).Execute(&now, published()); err != nil {
+	var got bytes.Buffer
+	if err := template.Must(template.New(file).Funcs(template.FuncMap{"cell": cell}).Parse(signalsFile)).Execute(&got, newRulesPage()); err != nil {
 		t.Fatal(err)
 	}
 	if *update {
-		if err := os.WriteFile(file, now.Bytes(), 0o644); err != nil {
+		if err := os.WriteFile(file, got.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -74,20 +74,20 @@ func TestSignalsFileIsInForce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(string(committed), now.String()); diff != "" {
-		t.Errorf("docs/signals.md is not what the rules are; go test ./web -update writes it (- committed, + now):\n%.2000s", diff)
+	if diff := cmp.Diff(string(committed), got.String()); diff != "" {
+		t.Errorf("docs/signals.md is out of date (-committed +generated); go test ./web -update writes it:\n%.2000s", diff)
 	}
 }
 
-func TestRulesAreToldInFull(t *testing.T) {
+func TestSignalsPageHasAllRules(t *testing.T) {
 	t.Parallel()
-	body := ask(router(t, loaded), "GET", "/docs/signals").Body.String()
-	told := strings.ReplaceAll(html.UnescapeString(body), "<wbr>", "")
+	body := request(newRouter(t, coverage), "GET", "/docs/signals").Body.String()
+	page := strings.ReplaceAll(html.UnescapeString(body), "<wbr>", "")
 	for _, s := range signal.Definitions() {
-		_, section, ok := strings.Cut(told, `id="`+string(s.Name)+`"`)
+		_, section, ok := strings.Cut(page, `id="`+string(s.Name)+`"`)
 		section, _, _ = strings.Cut(section, "</section>")
 		if !ok || !strings.Contains(section, s.Description) {
-			t.Errorf("signal %s is missing", s.Name)
+			t.Errorf("signal %s or its description is missing", s.Name)
 		}
 		for _, rule := range s.Rules {
 			want := "<code>" + rule.Name + "</code><div>" + rule.Description
@@ -95,16 +95,16 @@ func TestRulesAreToldInFull(t *testing.T) {
 				want += `<code class="pattern">` + rule.Pattern + "</code>"
 			}
 			if !strings.Contains(section, want+"</div>") {
-				t.Errorf("signal %s: the rule %s is missing", s.Name, rule.Name)
+				t.Errorf("signal %s: rule %s is missing", s.Name, rule.Name)
 			}
 		}
 	}
 	for _, rule := range naics.Rules() {
-		_, section, _ := strings.Cut(told, `id="naics-`+rule.NAICS+`"`)
+		_, section, _ := strings.Cut(page, `id="naics-`+rule.NAICS+`"`)
 		section, _, _ = strings.Cut(section, "</section>")
-		_, ground, _ := strings.Cut(section, fmt.Sprintf("weight %v<", rule.Weight))
-		if !strings.Contains(ground, "<li>"+rule.Value+"</li>") {
-			t.Errorf("sector %s: %s is missing with its weight", rule.NAICS, rule.Value)
+		_, group, _ := strings.Cut(section, fmt.Sprintf("weight %v<", rule.Weight))
+		if !strings.Contains(group, "<li>"+rule.Value+"</li>") {
+			t.Errorf("sector %s: %s with its weight is missing", rule.NAICS, rule.Value)
 		}
 	}
 }

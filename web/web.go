@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"fmt"
 	"html/template"
@@ -18,18 +19,19 @@ import (
 	"legislative/rest"
 )
 
-// Options are what the pages tell of.
+// Options are the dependencies of the pages.
 type Options struct {
-	// Coverage tells what is loaded, for the landing page.
-	Coverage Coverage
-	// Schema is the schema of GraphQL.
+	// Coverage returns the coverage that the landing page shows. If it fails,
+	// the page is shown without it.
+	Coverage func(context.Context) (Coverage, error)
+	// Schema is the GraphQL schema.
 	Schema *ast.Schema
 }
 
 //go:embed pages/*.html
-var sources embed.FS
+var pageFiles embed.FS
 
-// Route adds the routes of the pages to a router.
+// Route adds the pages and their assets to a router.
 func Route(router chi.Router, o Options) error {
 	assets, err := newAssets()
 	if err != nil {
@@ -37,8 +39,8 @@ func Route(router chi.Router, o Options) error {
 	}
 	s := &site{assets: assets, options: o}
 	for _, page := range []struct {
-		path string
-		make func() (http.Handler, error)
+		path       string
+		newHandler func() (http.Handler, error)
 	}{
 		{"/", s.landing},
 		{"/docs", s.reference},
@@ -46,39 +48,41 @@ func Route(router chi.Router, o Options) error {
 		{"/docs/signals", s.rules},
 		{"/graphiql", s.graphiql},
 	} {
-		handler, err := page.make()
+		handler, err := page.newHandler()
 		if err != nil {
-			return fmt.Errorf("make page %s: %w", page.path, err)
+			return fmt.Errorf("create page %s: %w", page.path, err)
 		}
 		router.Handle(page.path, problem.ReadOnly(gzhttp.GzipHandler(handler)))
 	}
-	router.Handle("/openapi.json", problem.ReadOnly(gzhttp.GzipHandler(fixed("application/json", openapi.JSON()))))
+	router.Handle("/openapi.json", problem.ReadOnly(gzhttp.GzipHandler(serveFixed("application/json", openapi.JSON()))))
 	router.Handle(assetsPath+"*", problem.ReadOnly(assets))
+	// licences.txt is the former name.
+	router.Handle(builtPath+"licences.txt", problem.ReadOnly(http.RedirectHandler(builtPath+"licenses.txt", http.StatusMovedPermanently)))
 	return nil
 }
 
-// site makes the pages.
+// site creates the handlers of the pages, one method for each page.
 type site struct {
 	assets  *assets
 	options Options
 }
 
-// template is the page in the file name, in the frame that all share but
-// GraphiQL.
+// template parses the template of a page, together with the frame that all
+// pages but GraphiQL share.
 func (s *site) template(name string) (*template.Template, error) {
 	return template.New(name).
 		Funcs(template.FuncMap{
 			"asset":  s.assets.path,
 			"base":   func() string { return rest.SuccessorBase },
-			"moment": moment,
-			"number": number,
-			"prose":  prose,
+			"time":   formatTime,
+			"number": formatNumber,
+			"prose":  renderProse,
 			"split":  strings.Split,
 		}).
-		ParseFS(sources, "pages/frame.html", "pages/"+name)
+		ParseFS(pageFiles, "pages/frame.html", "pages/"+name)
 }
 
-// page renders a page that is the same for everybody.
+// page returns a handler of a page that is the same for all requests.
 func (s *site) page(name string, p policy, data any) (http.Handler, error) {
 	t, err := s.template(name)
 	if err != nil {
@@ -88,14 +92,16 @@ func (s *site) page(name string, p policy, data any) (http.Handler, error) {
 	if err := t.ExecuteTemplate(&body, name, data); err != nil {
 		return nil, err
 	}
-	return p.on(fixed("text/html; charset=utf-8", body.Bytes())), nil
+	return p.apply(serveFixed("text/html; charset=utf-8", body.Bytes())), nil
 }
 
-func (s *site) graphiql() (http.Handler, error) { return s.page("graphiql.html", editors(), nil) }
+func (s *site) graphiql() (http.Handler, error) {
+	return s.page("graphiql.html", graphiqlPolicy(), nil)
+}
 
-// fixed serves the same bytes to everybody.
-func fixed(contentType string, body []byte) http.Handler {
-	// Weak, for it names what is said, whatever the coding.
+// serveFixed returns a handler that serves the same body to all requests.
+func serveFixed(contentType string, body []byte) http.Handler {
+	// The tag is weak because it is the same for all content codings.
 	tag := `W/"` + hash(body)[:32] + `"`
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

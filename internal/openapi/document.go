@@ -2,8 +2,8 @@ package openapi
 
 import "encoding/json"
 
-// Document is an OpenAPI 3.1 document, as far as this service needs it
-// (https://spec.openapis.org/oas/v3.1.1).
+// Document is an OpenAPI 3.1 document, limited to the fields that this service
+// needs (https://spec.openapis.org/oas/v3.1.1).
 type Document struct {
 	OpenAPI    string                `json:"openapi"`
 	Info       Info                  `json:"info"`
@@ -14,7 +14,7 @@ type Document struct {
 	Components Components            `json:"components"`
 }
 
-// Info says what the document is about.
+// Info describes the API as a whole.
 type Info struct {
 	Title       string `json:"title"`
 	Version     string `json:"version"`
@@ -22,7 +22,7 @@ type Info struct {
 	Description string `json:"description"` // in Markdown
 }
 
-// Server is a base of all paths.
+// Server is a base URL of all paths.
 type Server struct {
 	URL         string `json:"url"`
 	Description string `json:"description"`
@@ -34,24 +34,24 @@ type Tag struct {
 	Description string `json:"description"`
 }
 
-// PathItem is what a path can be asked.
+// PathItem holds the operations of a path. All of them are GET.
 type PathItem struct {
 	Get Operation `json:"get"`
 }
 
-// Operation is a request and its answers.
+// Operation is a request and its responses.
 type Operation struct {
 	ID          string             `json:"operationId"`
 	Summary     string             `json:"summary"`
 	Description string             `json:"description"`
 	Tags        []string           `json:"tags"`
 	Plan        string             `json:"x-required-plan"`
-	Scopes      []string           `json:"x-required-scopes"` // a key needs one of them
+	Scopes      []string           `json:"x-required-scopes"` // a key needs at least one
 	Parameters  []Parameter        `json:"parameters"`
 	Responses   Ordered[*Response] `json:"responses"` // by status
 }
 
-// Parameter is a value in the path or query.
+// Parameter is a parameter in the path or query.
 type Parameter struct {
 	Name        string  `json:"name"`
 	In          string  `json:"in"` // path or query
@@ -61,7 +61,7 @@ type Parameter struct {
 	Example     any     `json:"example,omitempty"`
 }
 
-// Response is an answer, or names one of the components.
+// Response is a response, or a reference to one of the components.
 type Response struct {
 	Ref         string               `json:"$ref,omitempty"`
 	Description string               `json:"description,omitempty"`
@@ -69,26 +69,27 @@ type Response struct {
 	Content     map[string]MediaType `json:"content,omitempty"`
 }
 
-// Header is a header field of an answer.
+// Header is a header field of a response, or a reference to one of the
+// components.
 type Header struct {
 	Ref         string  `json:"$ref,omitempty"`
 	Description string  `json:"description,omitempty"`
 	Schema      *Schema `json:"schema,omitempty"`
 }
 
-// MediaType is a body.
+// MediaType describes a body in one media type.
 type MediaType struct {
 	Schema   *Schema          `json:"schema"`
 	Examples Ordered[Example] `json:"examples"`
 }
 
-// Example is a body, in full.
+// Example is a complete body.
 type Example struct {
 	Summary string          `json:"summary,omitempty"`
 	Value   json.RawMessage `json:"value"`
 }
 
-// Components are what the rest of the document refers to.
+// Components are the targets of references, by name.
 type Components struct {
 	SecuritySchemes map[string]SecurityScheme `json:"securitySchemes"`
 	Headers         map[string]*Header        `json:"headers"`
@@ -96,7 +97,7 @@ type Components struct {
 	Schemas         map[string]*Schema        `json:"schemas"`
 }
 
-// SecurityScheme is a way to say who asks.
+// SecurityScheme is a way to authenticate requests.
 type SecurityScheme struct {
 	Type         string `json:"type"`
 	Scheme       string `json:"scheme"`
@@ -104,7 +105,7 @@ type SecurityScheme struct {
 	Description  string `json:"description"`
 }
 
-// Schema is a JSON Schema of 2020-12.
+// Schema is a JSON Schema, version 2020-12.
 type Schema struct {
 	Ref                  string           `json:"$ref,omitempty"`
 	Type                 Types            `json:"type,omitempty"`
@@ -123,10 +124,10 @@ type Schema struct {
 	AnyOf                []*Schema        `json:"anyOf,omitempty"`
 }
 
-// Types are the kinds of values that a schema admits, such as string and null.
+// Types are the JSON types that a schema allows, such as string and null.
 type Types []string
 
-// MarshalJSON writes one type as a string and several as a list.
+// MarshalJSON returns a single type as a string and several types as a list.
 func (t Types) MarshalJSON() ([]byte, error) {
 	if len(t) == 1 {
 		return json.Marshal(t[0])
@@ -134,7 +135,7 @@ func (t Types) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]string(t))
 }
 
-// UnmarshalJSON reads either form.
+// UnmarshalJSON parses a string or a list of strings.
 func (t *Types) UnmarshalJSON(data []byte) error {
 	if len(data) > 0 && data[0] == '"' {
 		*t = make(Types, 1)

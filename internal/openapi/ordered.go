@@ -6,17 +6,18 @@ import (
 	"fmt"
 )
 
-// Ordered is a JSON object whose members keep the order that they were given:
-// readers see the members of a body as the service writes them.
+// Ordered is a JSON object whose members keep their order, so that readers see
+// the members of a body in the order in which the service writes them.
 type Ordered[T any] []Member[T]
 
-// Member is a member of an [Ordered].
+// Member is a member of an [Ordered] object.
 type Member[T any] struct {
 	Name  string
 	Value T
 }
 
-// Get finds a member by its name.
+// Get returns the value of the member with a name, and reports whether the
+// object has one.
 func (o Ordered[T]) Get(name string) (value T, ok bool) {
 	for _, member := range o {
 		if member.Name == name {
@@ -26,7 +27,7 @@ func (o Ordered[T]) Get(name string) (value T, ok bool) {
 	return value, false
 }
 
-// MarshalJSON writes the members in order.
+// MarshalJSON returns the object with its members in order.
 func (o Ordered[T]) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
 	out.WriteByte('{')
@@ -50,16 +51,16 @@ func (o Ordered[T]) MarshalJSON() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// UnmarshalJSON reads the members in their order.
+// UnmarshalJSON appends the members of a JSON object in their order.
 func (o *Ordered[T]) UnmarshalJSON(data []byte) error {
 	in := json.NewDecoder(bytes.NewReader(data))
-	in.UseNumber() // what a value may be besides an object stays as written
+	in.UseNumber() // keeps the digits of numbers
 	opening, err := in.Token()
 	if err != nil {
 		return err
 	}
 	if opening != json.Delim('{') {
-		return fmt.Errorf("want an object, got %v", opening)
+		return fmt.Errorf("unexpected %v, want a JSON object", opening)
 	}
 	for in.More() {
 		name, err := in.Token()

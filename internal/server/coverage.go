@@ -21,7 +21,7 @@ type coverage struct {
 
 	mu     sync.Mutex
 	state  string
-	counts web.Loaded
+	counts web.Coverage
 }
 
 const coverageOperation = `query Coverage {
@@ -39,10 +39,10 @@ func newCoverage(e *engine.Engine, records *dataset.Reader) (*coverage, error) {
 
 // Counts returns the counts of loaded records. They may be up to one second
 // old.
-func (c *coverage) Counts(ctx context.Context) (web.Loaded, error) {
+func (c *coverage) Counts(ctx context.Context) (web.Coverage, error) {
 	state, err := c.records.State(ctx)
 	if err != nil {
-		return web.Loaded{}, err
+		return web.Coverage{}, err
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -51,13 +51,13 @@ func (c *coverage) Counts(ctx context.Context) (web.Loaded, error) {
 	}
 	counts, err := c.countRecords(ctx)
 	if err != nil {
-		return web.Loaded{}, err
+		return web.Coverage{}, err
 	}
 	c.state, c.counts = state, counts
 	return counts, nil
 }
 
-func (c *coverage) countRecords(ctx context.Context) (counts web.Loaded, err error) {
+func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err error) {
 	// The landing page is public, so the operation runs with full access.
 	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
 	answer := c.engine.Execute(ctx, c.operation, nil)
@@ -80,7 +80,7 @@ func (c *coverage) countRecords(ctx context.Context) (counts web.Loaded, err err
 	if err := json.Unmarshal(answer.Data, &data); err != nil {
 		return counts, fmt.Errorf("read the counts of loaded records: %w", err)
 	}
-	counts = web.Loaded{Version: data.Dataset.Version, ChangedAt: data.Dataset.LoadedAt}
+	counts = web.Coverage{Version: data.Dataset.Version, ChangedAt: data.Dataset.LoadedAt}
 	for _, row := range data.Dataset.Coverage {
 		counts.Congresses = append(counts.Congresses, web.Congress{
 			Congress: row.Congress, Bills: row.Bills, Amendments: row.Amendments, Texts: row.CachedTexts, HouseVotes: row.HouseVotes,

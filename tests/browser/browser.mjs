@@ -5,9 +5,10 @@ import { json } from 'node:stream/consumers';
 import { after, before } from 'node:test';
 
 /**
- * The service to look at, which the Go test starts and tells of on standard
- * input, with the browser and, if pictures are wanted, the folder for them.
- * @type {{url: string, keys: {analysis: string, free: string}, chromium: string, pictures: string}}
+ * The service under test, which the Go test starts, the program of the browser,
+ * and the directory for screenshots or ''. The Go test passes them on standard
+ * input.
+ * @type {{url: string, keys: {analysis: string, free: string}, chromium: string, screenshots: string}}
  */
 export const service = await json(process.stdin);
 
@@ -19,7 +20,7 @@ before(async () => {
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
-      // Whatever the page may try, there is nothing but the service.
+      // Resolves no host but the service.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   });
@@ -28,47 +29,47 @@ before(async () => {
 after(() => browser.close());
 
 /**
- * Opens a page, lets do look at it, and then sees to it that it asked for
- * nothing elsewhere and had nothing to complain of but what it expected.
+ * Opens a page and runs check on it. Fails if the page sends a request to another
+ * site, or if the console has errors or warnings that do not match expected.
  * @param {string} path
  * @param {import('playwright-core').BrowserContextOptions & {expected?: RegExp}} options
- * @param {(page: import('playwright-core').Page) => Promise<void>} look
+ * @param {(page: import('playwright-core').Page) => Promise<void>} check
  */
-export async function visit(path, { expected, ...options }, look) {
+export async function visit(path, { expected, ...options }, check) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   try {
-    context.setDefaultTimeout(120_000); // other tests may keep the machine busy
+    context.setDefaultTimeout(120_000); // other tests may use all processors
     const page = await context.newPage();
-    const elsewhere = [];
-    const complaints = [];
+    const otherSites = [];
+    const messages = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== service.url) elsewhere.push(request.url());
+      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== service.url) otherSites.push(request.url());
     });
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => messages.push(error.message));
     await page.goto(service.url + path);
-    await look(page);
-    assert.deepEqual(elsewhere, [], 'what the page asked for elsewhere');
-    assert.deepEqual(complaints.filter((text) => !expected?.test(text)), [], 'what the browser complained of');
+    await check(page);
+    assert.deepEqual(otherSites, [], 'requests to other sites');
+    assert.deepEqual(messages.filter((text) => !expected?.test(text)), [], 'unexpected console messages');
   } finally {
     await context.close();
   }
 }
 
-/** Sees to it that axe finds no serious fault in a page as it stands. */
-export async function accessible(page) {
+/** Fails if axe finds a serious or critical violation in the present page. */
+export async function checkAccessibility(page) {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const faults = violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) => `${html.slice(0, 200)}: ${[...any, ...all, ...none][0]?.message}`)]);
-  assert.deepEqual(faults, []);
+  assert.deepEqual(serious, []);
 }
 
-/** Takes a picture, where pictures are wanted. */
-export async function picture(page, name) {
-  if (service.pictures) await page.screenshot({ path: `${service.pictures}/${name}.png` });
+/** Takes a screenshot if the service has a directory for them. */
+export async function screenshot(page, name) {
+  if (service.screenshots) await page.screenshot({ path: `${service.screenshots}/${name}.png` });
 }

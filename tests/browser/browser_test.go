@@ -1,9 +1,9 @@
-// Package browser_test looks at the service's pages in Chromium, which can
-// reach nothing else: it drives them, and asks axe whether all can use them.
+// Package browser_test tests the pages in Chromium, which can reach only the
+// service, and checks their accessibility with axe.
 //
-// Without Chromium or Node.js the tests are skipped, and say so; where the
-// environment has REQUIRE_CHROMIUM or REQUIRE_NODE they fail instead. Pictures
-// of the pages are left in the folder that PICTURES names.
+// Without Chromium or Node.js, the tests are skipped, or fail if the environment
+// variable REQUIRE_CHROMIUM or REQUIRE_NODE is set. If SCREENSHOTS is set, they
+// write screenshots of the pages to that directory.
 package browser_test
 
 import (
@@ -23,25 +23,26 @@ func TestPages(t *testing.T) {
 	t.Parallel()
 	chromium := findChromium(t)
 	service := running.Start(t)
-	told, err := json.Marshal(map[string]any{
+	input, err := json.Marshal(map[string]any{
 		"url": service.URL,
 		"keys": map[string]string{
 			"analysis": service.Key(t, access.Analysis),
 			"free":     service.Key(t, access.DeveloperFree),
 		},
-		"chromium": chromium,
-		"pictures": pictures(t),
+		"chromium":    chromium,
+		"screenshots": screenshots(t),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, script := range []string{"pages.mjs", "graphiql.mjs"} {
 		t.Run(script, func(t *testing.T) {
-			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(told)))
+			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(input)))
 		})
 	}
 }
 
+// findChromium returns the path of Chromium, or skips the test.
 func findChromium(t *testing.T) string {
 	t.Helper()
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
@@ -50,25 +51,25 @@ func findChromium(t *testing.T) string {
 		}
 	}
 	if os.Getenv("REQUIRE_CHROMIUM") != "" {
-		t.Fatal("REQUIRE_CHROMIUM is set, and there is no chromium: install it, for example with apt-get install chromium")
+		t.Fatal("REQUIRE_CHROMIUM is set, but chromium is not installed: install it, for example with apt-get install chromium")
 	}
-	t.Skip("NOT TESTED: there is no chromium on this machine")
+	t.Skip("NOT TESTED: chromium is not installed")
 	return ""
 }
 
-// pictures is the folder for pictures, "" where none are wanted.
-func pictures(t *testing.T) string {
+// screenshots returns the directory for screenshots, or "" if they are not wanted.
+func screenshots(t *testing.T) string {
 	t.Helper()
-	folder := os.Getenv("PICTURES")
-	if folder == "" {
+	directory := os.Getenv("SCREENSHOTS")
+	if directory == "" {
 		return ""
 	}
-	folder, err := filepath.Abs(folder)
+	directory, err := filepath.Abs(directory)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(directory, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	return folder
+	return directory
 }

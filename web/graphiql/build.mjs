@@ -1,28 +1,28 @@
-// Builds the GraphiQL page's scripts and styles into the folder that is given,
-// compressed. The same sources and lock file give the same bytes: names are
-// hashes of content, and nothing of this machine or moment goes in.
+// Builds the scripts and styles of the GraphiQL page, compressed, into the
+// directory given as argument. The build is reproducible: the same sources and
+// lock file give the same bytes, and file names contain hashes of the content.
 import { build } from 'esbuild';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-import { drilldowns } from './drilldowns.mjs';
-import { licences } from './licences.mjs';
+import { parseDrilldowns } from './drilldowns.mjs';
+import { collectLicenses } from './licenses.mjs';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const out = path.resolve(process.argv[2] ?? path.join(here, '../dist'));
+const root = path.dirname(fileURLToPath(import.meta.url));
+const out = path.resolve(process.argv[2] ?? path.join(root, '../dist'));
 
-// Where the page finds its parts; the Go side serves the folder there.
+// URL path at which package web serves the built files.
 const base = '/assets/graphiql/';
 
 const shared = {
-  absWorkingDir: here,
+  absWorkingDir: root,
   assetNames: '[name]-[hash]',
   bundle: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   entryNames: '[name]-[hash]',
-  legalComments: 'none', // licences.txt has them all
+  legalComments: 'none', // licenses.txt has them all
   logLevel: 'warning',
   metafile: true,
   minify: true,
@@ -31,36 +31,38 @@ const shared = {
   write: false,
 };
 
-// instead puts a module of ours in the place of one that is imported.
-const instead = (filter, module, importer = /./) => ({
-  name: `instead of ${filter}`,
+// replace returns a plugin that replaces imported modules by one of this
+// directory, if the path of the importing module matches importer.
+const replace = (filter, module, importer = /./) => ({
+  name: `replace ${filter}`,
   setup({ onResolve }) {
-    onResolve({ filter }, (args) => (importer.test(args.importer) ? { path: path.join(here, module) } : undefined));
+    onResolve({ filter }, (args) => (importer.test(args.importer) ? { path: path.join(root, module) } : undefined));
   },
 });
 
-// examples resolves the module 'drilldowns' to the gallery in docs/.
+// examples resolves the module 'drilldowns' to the documents in docs/drilldowns.md.
 const examples = {
   name: 'examples',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^drilldowns$/ }, () => ({ path: 'drilldowns', namespace: 'gallery' }));
-    onLoad({ filter: /.*/, namespace: 'gallery' }, async () => {
-      const text = await readFile(path.join(here, '../../docs/drilldowns.md'), 'utf8');
-      return { contents: JSON.stringify(drilldowns(text)), loader: 'json' };
+    onResolve({ filter: /^drilldowns$/ }, () => ({ path: 'drilldowns', namespace: 'drilldowns' }));
+    onLoad({ filter: /.*/, namespace: 'drilldowns' }, async () => {
+      const text = await readFile(path.join(root, '../../docs/drilldowns.md'), 'utf8');
+      return { contents: JSON.stringify(parseDrilldowns(text)), loader: 'json' };
     });
   },
 };
 
-// names maps the names of entry points to those of what became of them.
-function names({ outputs }) {
-  const of = {};
+// outputNames returns the names of the built files by those of their entry
+// points.
+function outputNames({ outputs }) {
+  const names = {};
   for (const [file, { entryPoint, cssBundle }] of Object.entries(outputs)) {
     if (!entryPoint) continue;
     const name = path.basename(entryPoint).replace(/\.\w+$/, '');
-    of[`${name}.js`] = path.basename(file);
-    if (cssBundle) of[`${name}.css`] = path.basename(cssBundle);
+    names[`${name}.js`] = path.basename(file);
+    if (cssBundle) names[`${name}.css`] = path.basename(cssBundle);
   }
-  return of;
+  return names;
 }
 
 const workers = await build({
@@ -75,17 +77,17 @@ const workers = await build({
 
 const page = await build({
   ...shared,
-  define: { ...shared.define, BASE: JSON.stringify(base), WORKERS: JSON.stringify(names(workers.metafile)) },
+  define: { ...shared.define, BASE: JSON.stringify(base), WORKERS: JSON.stringify(outputNames(workers.metafile)) },
   entryPoints: ['src/graphiql.jsx'],
   format: 'esm',
   jsx: 'automatic',
   loader: { '.ttf': 'file' },
   plugins: [
     examples,
-    instead(/\/editor\.all\.js$/, 'src/editor.js'),
-    instead(/^@graphiql\/plugin-history$/, 'src/history.jsx', /\/graphiql\/dist\//),
-    instead(/\/tabs\/index\.js$/, 'src/tabs.jsx', /\/@graphiql\/react\//),
-    instead(/^prettier\//, 'src/json.js', /\/utility\/jsonc\.js$/),
+    replace(/\/editor\.all\.js$/, 'src/editor.js'),
+    replace(/^@graphiql\/plugin-history$/, 'src/history.jsx', /\/graphiql\/dist\//),
+    replace(/\/tabs\/index\.js$/, 'src/tabs.jsx', /\/@graphiql\/react\//),
+    replace(/^prettier\//, 'src/json.js', /\/utility\/jsonc\.js$/),
   ],
   publicPath: base,
 });
@@ -95,5 +97,5 @@ await mkdir(out, { recursive: true });
 for (const file of [...workers.outputFiles, ...page.outputFiles]) {
   await writeFile(`${file.path}.gz`, gzipSync(file.contents, { level: 9 }));
 }
-await writeFile(path.join(out, 'licences.txt.gz'), gzipSync(await licences(here, [workers.metafile, page.metafile]), { level: 9 }));
-await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(names(page.metafile), null, 2)}\n`);
+await writeFile(path.join(out, 'licenses.txt.gz'), gzipSync(await collectLicenses(root, [workers.metafile, page.metafile]), { level: 9 }));
+await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(outputNames(page.metafile), null, 2)}\n`);

@@ -1,17 +1,18 @@
-// Reads the gallery of drilldowns: under each heading of the second level some
-// words, a block of GraphQL, and after it, where it takes variables, a block
-// of JSON.
-
-/** @returns {{title: string, words: string, query: string, variables?: string}[]} */
-export function drilldowns(markdown) {
+/**
+ * Parses the example drilldowns in Markdown. Each heading of the second level
+ * is followed by a description, a block of GraphQL and, if the operation has
+ * variables, a block of JSON. Sections without GraphQL are skipped.
+ * @returns {{title: string, description: string, query: string, variables?: string}[]}
+ */
+export function parseDrilldowns(markdown) {
   return markdown.split(/^## /m).slice(1).flatMap((section) => {
-    const query = block(section, 'graphql');
+    const query = codeBlock(section, 'graphql');
     if (!query) return [];
     const [title, ...rest] = section.slice(0, section.indexOf('```')).split('\n');
-    return [{ title: title.trim(), words: rest.join(' ').trim(), query, variables: block(section, 'json') }];
+    return [{ title: title.trim(), description: rest.join(' ').trim(), query, variables: codeBlock(section, 'json') }];
   });
 }
 
-function block(section, language) {
+function codeBlock(section, language) {
   return section.match(new RegExp('^```' + language + '\n(.*?)\n^```$', 'ms'))?.[1];
 }

@@ -1,8 +1,8 @@
-// Forms to try the endpoints with, on the REST reference. The pages say all
-// that they have to say without this script.
+// The forms of the REST reference that send requests to the endpoints. The pages
+// have the same content without this script.
 
-// The key is kept for as long as the tab is open, in this tab alone, and goes
-// nowhere but into the header of requests. GraphiQL reads the same item.
+// The key is stored in this tab only, until the tab is closed, and sent only in
+// the Authorization header. GraphiQL uses the same item.
 const item = 'legislative-api-key';
 
 const key = document.querySelector('form.key');
@@ -11,42 +11,42 @@ if (key) {
   input.value = sessionStorage.getItem(item) ?? '';
   key.addEventListener('submit', (event) => {
     event.preventDefault();
-    keep(input.value.trim());
+    storeKey(input.value.trim());
   });
   key.elements.forget.addEventListener('click', () => {
     input.value = '';
-    keep('');
+    storeKey('');
   });
-  for (const part of document.querySelectorAll('[data-script]')) part.hidden = false;
-  for (const form of document.querySelectorAll('form.try')) form.addEventListener('submit', run);
+  for (const node of document.querySelectorAll('[data-script]')) node.hidden = false;
+  for (const form of document.querySelectorAll('form.try')) form.addEventListener('submit', sendRequest);
 }
 
-function keep(value) {
+function storeKey(value) {
   if (value) sessionStorage.setItem(item, value);
   else sessionStorage.removeItem(item);
-  key.querySelector('output').textContent = value ? 'Kept until this tab closes.' : 'Forgotten.';
+  key.querySelector('output').textContent = value ? 'Stored until you close this tab.' : 'Removed.';
 }
 
-async function run(event) {
+async function sendRequest(event) {
   event.preventDefault();
   const form = event.currentTarget;
   const output = form.querySelector('output');
   const path = target(form);
-  output.replaceChildren(element('p', 'Asking…'));
+  output.replaceChildren(element('p', 'Sending…'));
   const headers = { Accept: 'application/json' };
   const secret = sessionStorage.getItem(item);
   if (secret) headers.Authorization = `Bearer ${secret}`;
   try {
-    const began = performance.now();
-    const answer = await fetch(path, { headers, credentials: 'omit' });
-    const text = await answer.text();
-    output.replaceChildren(...shown(path, answer, text, Math.round(performance.now() - began)));
+    const start = performance.now();
+    const response = await fetch(path, { headers, credentials: 'omit' });
+    const text = await response.text();
+    output.replaceChildren(...responseElements(path, response, text, Math.round(performance.now() - start)));
   } catch {
-    output.replaceChildren(element('p', 'The service does not answer. Check the connection, and try again.', 'bad'));
+    output.replaceChildren(element('p', 'The service cannot be reached. Check the connection and try again.', 'bad'));
   }
 }
 
-// target is the address that a form asks for.
+// target returns the path and query that a form requests.
 function target(form) {
   const query = new URLSearchParams();
   let path = form.dataset.path;
@@ -58,23 +58,23 @@ function target(form) {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function shown(path, answer, text, milliseconds) {
+function responseElements(path, response, text, milliseconds) {
   const line = element('p', '');
   line.append(
-    element('span', `${answer.status} ${answer.statusText}`.trim(), answer.ok ? 'good' : 'bad'),
+    element('span', `${response.status} ${response.statusText}`.trim(), response.ok ? 'good' : 'bad'),
     ` in ${milliseconds} ms, ${new Blob([text]).size.toLocaleString('en')} bytes`,
   );
   const command = block(`curl '${location.origin}${path}' -H "Authorization: Bearer $KEY"`);
   const names = ['content-type', 'etag', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'];
-  const header = names.filter((name) => answer.headers.has(name)).map((name) => `${name}: ${answer.headers.get(name)}`);
-  return [line, command, block(header.join('\n')), block(indented(text))];
+  const header = names.filter((name) => response.headers.has(name)).map((name) => `${name}: ${response.headers.get(name)}`);
+  return [line, command, block(header.join('\n')), block(indentJSON(text))];
 }
 
 function element(name, text, style) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (style) made.className = style;
-  return made;
+  const node = document.createElement(name);
+  node.textContent = text;
+  if (style) node.className = style;
+  return node;
 }
 
 function block(text) {
@@ -83,9 +83,9 @@ function block(text) {
   return pre;
 }
 
-// indented lays JSON out without reading its numbers, whose cents it would
-// lose.
-function indented(json) {
+// indentJSON indents JSON without parsing it, which would change the digits of
+// amounts.
+function indentJSON(json) {
   let depth = 0;
   const line = () => `\n${'  '.repeat(depth)}`;
   return json.replace(/"(?:[^"\\]|\\.)*"|[{}[\],:]|\s+/g, (token, at) => {

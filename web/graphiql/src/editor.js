@@ -1,5 +1,5 @@
-// What the editors can do, of all that Monaco could: this stands in the place
-// of Monaco's own list.
+// The features of the editors. This module replaces Monaco's list of all its
+// features.
 import 'monaco-editor/esm/vs/editor/browser/coreCommands.js';
 import 'monaco-editor/esm/vs/editor/browser/widget/codeEditor/codeEditorWidget.js';
 import 'monaco-editor/esm/vs/editor/contrib/bracketMatching/browser/bracketMatching.js';

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 
 import { narrow } from './narrow.js';
 
-/** The examples as tabs to begin with. */
+/** The initial tabs: one for each example. */
 export const tabs = drilldowns.map(({ query, variables }) => ({ query, variables }));
 
-/** A pane that opens each example in a tab of its own, whatever became of the first ones. */
+/** A pane with a button for each example that opens it in a new tab. */
 export const examplesPlugin = {
   title: 'Examples',
   icon: () => (
@@ -28,7 +28,7 @@ function Examples() {
     variableEditor?.setValue(variables);
     if (narrow.matches) setVisiblePlugin(null); // the pane covers the tab
   };
-  // The pane stays scrolled as the one before it was.
+  // Otherwise the pane keeps the scroll position of the previous one.
   const pane = useRef(null);
   useEffect(() => { pane.current.scrollIntoView(); }, []);
   return (
@@ -37,7 +37,7 @@ function Examples() {
       {drilldowns.map((example) => (
         <section key={example.title}>
           <h3>{example.title}</h3>
-          <p>{words(example.words)}</p>
+          <p>{renderCode(example.description)}</p>
           <button type="button" onClick={() => open(example)} aria-label={`Open in a tab: ${example.title}`}>Open in a tab</button>
         </section>
       ))}
@@ -45,5 +45,5 @@ function Examples() {
   );
 }
 
-// Words between backquotes are code.
-const words = (text) => text.split('`').map((part, i) => (i % 2 ? <code key={i}>{part}</code> : part));
+// renderCode renders text in backquotes as code.
+const renderCode = (text) => text.split('`').map((part, i) => (i % 2 ? <code key={i}>{part}</code> : part));

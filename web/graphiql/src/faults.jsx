@@ -1,26 +1,26 @@
-// Errors of an answer in words, above the answer itself.
+// A readable list of the errors of a response, above the response itself.
 import { Fragment } from 'react';
 
 const titles = {
   plan_required: 'Your plan does not include this',
   scope_required: 'Your key lacks a scope',
-  missing_key: 'An API key is needed',
-  invalid_key: 'No such API key',
+  missing_key: 'An API key is required',
+  invalid_key: 'Unknown API key',
   revoked_key: 'The API key was revoked',
   rate_limited: 'Too many requests',
-  syntax_error: 'The document is not GraphQL',
-  invalid_document: 'The document does not fit the schema',
-  invalid_parameter: 'A value cannot be used',
-  too_costly: 'The answer could grow too large',
+  syntax_error: 'The document has a syntax error',
+  invalid_document: 'The document does not match the schema',
+  invalid_parameter: 'A value is invalid',
+  too_costly: 'The operation costs too much',
   timeout: 'The operation took too long',
   unavailable: 'The service is busy',
-  unreachable: 'The service does not answer',
-  internal: 'Something went wrong in the service',
+  unreachable: 'The service cannot be reached',
+  internal: 'Internal error of the service',
 };
 
-/** Lists errors; those that say the same of several fields stand together. */
+/** Lists errors. Equal errors of several fields are one item. */
 export function Faults({ errors }) {
-  const groups = Map.groupBy?.(errors, said) ?? grouped(errors);
+  const groups = Map.groupBy?.(errors, textOf) ?? groupByText(errors);
   return (
     <section className="faults" role="alert" aria-label="Errors" tabIndex={0} hidden={errors.length === 0}>
       {[...groups].map(([key, group]) => <Fault key={key} group={group} />)}
@@ -36,21 +36,22 @@ function Fault({ group }) {
     <div className="fault">
       <h2>{titles[code] ?? 'Error'}{code && <code>{code}</code>}</h2>
       <p>{message}</p>
-      {fields.length > 0 && <p>Left empty: {fields.map((field, i) => <span key={field}>{i > 0 && ', '}<code>{breakable(field)}</code></span>)}</p>}
+      {fields.length > 0 && <p>Fields without data: {fields.map((field, i) => <span key={field}>{i > 0 && ', '}<code>{breakable(field)}</code></span>)}</p>}
     </div>
   );
 }
 
-const said = ({ message, extensions }) => `${extensions?.code} ${message}`;
+const textOf = ({ message, extensions }) => `${extensions?.code} ${message}`;
 
-function grouped(errors) {
+// groupByText is for browsers without Map.groupBy.
+function groupByText(errors) {
   const groups = new Map();
-  for (const error of errors) groups.set(said(error), [...(groups.get(said(error)) ?? []), error]);
+  for (const error of errors) groups.set(textOf(error), [...(groups.get(textOf(error)) ?? []), error]);
   return groups;
 }
 
-// A field's path without the places in lists, of which all have the same.
-const fieldOf = (path) => path.filter((step) => typeof step === 'string').join('.');
+// fieldOf returns a path without its list indexes.
+const fieldOf = (path) => path.filter((segment) => typeof segment === 'string').join('.');
 
-// Long paths break between their steps.
-const breakable = (path) => path.split('.').map((step, i) => <Fragment key={i}>{i > 0 && <>.<wbr /></>}{step}</Fragment>);
+// breakable renders a path with possible line breaks between its segments.
+const breakable = (path) => path.split('.').map((segment, i) => <Fragment key={i}>{i > 0 && <>.<wbr /></>}{segment}</Fragment>);

@@ -22,8 +22,8 @@ import { editorTheme } from './themes.js';
 
 const plugins = [namedExplorerPlugin, examplesPlugin, HISTORY_PLUGIN];
 
-// GraphiQL brings back the tabs that it kept, and otherwise gives the first
-// one no variables of its own accord.
+// GraphiQL restores stored tabs. Without stored tabs, it does not set the
+// variables of the first tab by itself.
 const firstVariables = localStorage.getItem('graphiql:tabState') ? undefined : tabs[0].variables;
 
 function Page() {
@@ -36,9 +36,9 @@ function Page() {
   }, []);
   const fetcher = useCallback(async (operation) => {
     setErrors([]);
-    const answer = await send(key, operation);
-    setErrors(answer.errors ?? []);
-    return { data: answer.data, ...answer }; // errors are told of in words, so that data comes first
+    const response = await send(key, operation);
+    setErrors(response.errors ?? []);
+    return { data: response.data, ...response }; // data first: the list above shows the errors
   }, [key]);
 
   return (

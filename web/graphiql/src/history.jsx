@@ -1,5 +1,5 @@
-// Stands in the place of GraphiQL's history, in which every operation has the
-// same name for those who hear the page, and another than they would say.
+// Replaces GraphiQL's history plugin, which gives all operations the same
+// accessible name, different from their visible text.
 import { HISTORY_PLUGIN as history } from '@graphiql/plugin-history';
 
 import { Named } from './named.jsx';

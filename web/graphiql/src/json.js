@@ -1,5 +1,5 @@
-// Lays JSON out, comments kept. This stands in the place of Prettier, of which
-// the variables' editor would load a JavaScript parser.
+// Formats JSON and keeps its comments. This module replaces Prettier, whose
+// JavaScript parser the editor of variables would load.
 import { applyEdits, format as edits } from 'jsonc-parser';
 
 export const parsers = {};

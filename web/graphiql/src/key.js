@@ -1,17 +1,17 @@
-// The API key: it is kept for as long as the tab is open, in this tab alone,
-// and goes nowhere but into the header of requests.
+// The API key is stored in this tab only, until the tab is closed, and sent only
+// in the Authorization header.
 import { useCallback, useState } from 'react';
 
-// docs.js of the reference reads the same item.
+// site.js, the script of the REST reference, uses the same item.
 const item = 'legislative-api-key';
 
-/** @returns {[string, (key: string) => void]} the key, and what sets it; '' forgets it */
+/** @returns {[string, (key: string) => void]} the key and a function that sets it; '' removes it */
 export function useKey() {
-  const [key, keep] = useState(() => sessionStorage.getItem(item) ?? '');
+  const [key, setKey] = useState(() => sessionStorage.getItem(item) ?? '');
   const set = useCallback((next) => {
     if (next) sessionStorage.setItem(item, next);
     else sessionStorage.removeItem(item);
-    keep(next);
+    setKey(next);
   }, []);
   return [key, set];
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** The bar at the top: where one is, where else to go, and the key. */
+/** The bar at the top of the page: links and the API key. */
 export function KeyBar({ apiKey, setKey }) {
   return (
     <header className="bar">
@@ -10,12 +10,12 @@ export function KeyBar({ apiKey, setKey }) {
         <a href="/docs/graphql">GraphQL reference</a>
         <a href="/graphql/schema.graphql">Schema</a>
       </nav>
-      {apiKey ? <Kept apiKey={apiKey} forget={() => setKey('')} /> : <Entry enter={setKey} />}
+      {apiKey ? <StoredKey apiKey={apiKey} forget={() => setKey('')} /> : <KeyForm enter={setKey} />}
     </header>
   );
 }
 
-function Entry({ enter }) {
+function KeyForm({ enter }) {
   const id = useId();
   const [value, setValue] = useState('');
   const submit = (event) => {
@@ -32,10 +32,10 @@ function Entry({ enter }) {
   );
 }
 
-function Kept({ apiKey, forget }) {
+function StoredKey({ apiKey, forget }) {
   return (
     <div className="bar-key" role="status">
-      <span>Key <code>…{apiKey.slice(-4)}</code> is kept until this tab closes</span>
+      <span>Key <code>…{apiKey.slice(-4)}</code> is stored until you close this tab</span>
       <button type="button" onClick={forget}>Forget key</button>
     </div>
   );

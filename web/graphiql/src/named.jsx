@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives names to what a pane holds, whenever it holds something else. */
+/** Calls name with the pane around its children, initially and whenever the pane's elements change. */
 export function Named({ name, children }) {
   const pane = useRef(null);
   useEffect(() => {

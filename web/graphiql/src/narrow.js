@@ -1,2 +1,2 @@
-/** Whether the page is as narrow as on a telephone, as the styles have it. */
+/** Matches pages as narrow as a phone. The styles use the same width. */
 export const narrow = matchMedia('(max-width: 44rem)');

@@ -1,18 +1,18 @@
 import { Kind, parse } from 'graphql';
 
 /**
- * Sends an operation.
+ * Sends an operation. Failures to send it are errors of the response.
  * @param {string} key the API key
  * @param {{query: string, variables?: object, operationName?: string}} operation
- * @returns {Promise<{data?: object, errors?: object[]}>} the answer, errors of the service's own included
+ * @returns {Promise<{data?: object, errors?: object[]}>} the response
  */
 export async function send(key, operation) {
   if (!key) {
-    return fault('missing_key', 'Enter an API key in the bar at the top of the page.');
+    return failure('missing_key', 'Enter an API key in the bar at the top of the page.');
   }
-  let answer;
+  let response;
   try {
-    answer = await fetch('/graphql', {
+    response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'omit',
       headers: {
@@ -20,28 +20,28 @@ export async function send(key, operation) {
         Authorization: `Bearer ${key}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify(named(operation)),
+      body: JSON.stringify(withName(operation)),
     });
   } catch {
-    return fault('unreachable', 'The service does not answer. Check the connection, and run the operation again.');
+    return failure('unreachable', 'The service cannot be reached. Check the connection and run the operation again.');
   }
-  const text = await answer.text();
+  const text = await response.text();
   try {
     return JSON.parse(text);
   } catch {
-    return fault('unreadable', `The service answered ${answer.status} ${answer.statusText}, and not in JSON.`);
+    return failure('unreadable', `The service responded with ${response.status} ${response.statusText}, and the body is not JSON.`);
   }
 }
 
-// GraphiQL gives the name that the operation had a moment ago. Where there is
-// one operation it needs no name.
-function named({ operationName, ...operation }) {
+// withName returns the operation without its name if the document has only one
+// operation: GraphiQL may pass the name from before the last edit.
+function withName({ operationName, ...operation }) {
   try {
     const operations = parse(operation.query).definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     return operations.length === 1 ? operation : { operationName, ...operation };
   } catch {
-    return operation; // the service says what is wrong with it
+    return operation; // the service reports the syntax error
   }
 }
 
-const fault = (code, message) => ({ errors: [{ message, extensions: { code } }] });
+const failure = (code, message) => ({ errors: [{ message, extensions: { code } }] });

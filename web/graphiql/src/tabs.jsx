@@ -1,9 +1,9 @@
-// The tabs of operations. They stand in the place of GraphiQL's own, which
-// screen readers take for buttons within tabs, and which bring an animation
-// library along so that they can be dragged.
+// The tabs of operations. They replace GraphiQL's tabs, which screen readers
+// announce as buttons within tabs, and which need an animation library for
+// dragging.
 import { useEffect, useRef } from 'react';
 
-/** @param {{values: unknown, onReorder: unknown}} props of which what is about dragging is left aside */
+/** @param {{values: unknown, onReorder: unknown}} props values and onReorder are for dragging and are not used */
 export function Tabs({ values, onReorder, className, ref, ...props }) {
   return <ul {...props} ref={ref} className={`graphiql-tabs ${className ?? ''}`} />;
 }

@@ -1,23 +1,23 @@
-// The editors' colours: Monaco's own, but for some that are too light on the
-// ground that GraphiQL gives them.
+// The colors of the editors: Monaco's, except for those whose contrast on
+// GraphiQL's background is too low.
 import * as monaco from 'monaco-graphql/esm/monaco-editor.js';
 
-/** Names of the themes, as GraphiQL takes them. */
+/** Names of the themes, in GraphiQL's form. */
 export const editorTheme = { dark: 'legislative-dark', light: 'legislative-light' };
 
-const shared = ({ accent, ground, lines, selected, text }) => ({
+const shared = ({ accent, background, lines, selected, text }) => ({
   'editor.background': '#ffffff00',
   'editorLineNumber.foreground': lines,
   'scrollbar.shadow': '#ffffff00',
-  'editorHoverWidget.background': ground,
-  'editorSuggestWidget.background': ground,
+  'editorHoverWidget.background': background,
+  'editorSuggestWidget.background': background,
   'editorSuggestWidget.focusHighlightForeground': accent,
   'editorSuggestWidget.highlightForeground': accent,
   'editorSuggestWidget.selectedBackground': selected,
   'editorSuggestWidget.selectedForeground': text,
-  'editorWidget.background': ground,
-  'menu.background': ground,
-  'quickInput.background': ground,
+  'editorWidget.background': background,
+  'menu.background': background,
+  'quickInput.background': background,
   'list.focusHighlightForeground': accent,
   'list.highlightForeground': accent,
   'textLink.activeForeground': accent,
@@ -28,7 +28,7 @@ const shared = ({ accent, ground, lines, selected, text }) => ({
 monaco.editor.defineTheme(editorTheme.light, {
   base: 'vs',
   inherit: true,
-  colors: shared({ accent: '#174f9c', ground: '#ffffff', lines: '#1f6f8b', selected: '#d6e4f7', text: '#17212f' }),
+  colors: shared({ accent: '#174f9c', background: '#ffffff', lines: '#1f6f8b', selected: '#d6e4f7', text: '#17212f' }),
   rules: [
     { token: 'number', foreground: '#076442' },
     { token: 'argument.identifier.gql', foreground: '#504db3' },
@@ -37,6 +37,6 @@ monaco.editor.defineTheme(editorTheme.light, {
 monaco.editor.defineTheme(editorTheme.dark, {
   base: 'vs-dark',
   inherit: true,
-  colors: shared({ accent: '#8cbcf5', ground: '#212a3b', lines: '#a5b2c7', selected: '#34496b', text: '#ffffff' }),
+  colors: shared({ accent: '#8cbcf5', background: '#212a3b', lines: '#a5b2c7', selected: '#34496b', text: '#ffffff' }),
   rules: [{ token: 'argument.identifier.gql', foreground: '#a9a6ff' }],
 });

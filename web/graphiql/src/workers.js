@@ -1,5 +1,6 @@
 /* global BASE, WORKERS */
-// Monaco's workers, as files of their own: the page's policy allows no other.
+// Loads Monaco's workers from separate files: the content security policy of the
+// page allows no others.
 globalThis.MonacoEnvironment = {
   getWorker(_, label) {
     const name = label === 'graphql' || label === 'json' ? label : 'editor';

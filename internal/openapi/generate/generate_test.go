@@ -1,4 +1,4 @@
-package openapi_test
+package generate_test
 
 import (
 	"bytes"
@@ -18,15 +18,22 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/openapi"
+	"legislative/internal/openapi/generate"
 	"legislative/rest"
 	"legislative/tests/running"
 )
 
-var update = flag.Bool("update", false, "write the samples and the document anew")
+var update = flag.Bool("update", false, "write the samples and the document")
 
-// requests are what the samples answer, by the operation's name: of the
-// sample's records those that have something of everything.
-func requests() map[string]map[string]any {
+const (
+	documentFile  = "../openapi.json"
+	updateCommand = "go generate ./internal/openapi"
+)
+
+// sampleParameters returns the parameters of the requests for the samples, by
+// operation. They select records of the fictional Congress that have data in
+// every member.
+func sampleParameters() map[string]map[string]any {
 	bill := func(more map[string]any) map[string]any {
 		p := map[string]any{"congress": 200, "billType": "hr", "billNumber": "1"}
 		maps.Copy(p, more)
@@ -44,16 +51,16 @@ func requests() map[string]map[string]any {
 	}
 }
 
-// TestDocument writes the document from the endpoints and their answers about
-// the sample, and holds the committed one against it.
-func TestDocument(t *testing.T) {
+// TestDocumentIsUpToDate compares the committed document and samples with the
+// present endpoints and their responses. With -update, it writes them.
+func TestDocumentIsUpToDate(t *testing.T) {
 	t.Parallel()
 	e := engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{})
 	endpoints, err := rest.Endpoints(e)
 	if err != nil {
 		t.Fatal(err)
 	}
-	document, err := openapi.Describe(endpoints, e.Schema(), samples(t, endpoints))
+	document, err := generate.Document(endpoints, e.Schema(), samples(t, endpoints))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,36 +73,38 @@ func TestDocument(t *testing.T) {
 	}
 	if *update {
 		checkVersion(t, document.Info.Version, text.Bytes())
-		write(t, "openapi.json", text.Bytes())
+		writeFile(t, documentFile, text.Bytes())
 		return
 	}
 	if diff := cmp.Diff(lines(openapi.JSON()), lines(text.Bytes())); diff != "" {
-		t.Errorf("openapi.json is not what the endpoints are (- committed, + now); go test ./openapi -update writes it:\n%s", diff)
+		t.Errorf("openapi.json is out of date (-committed +generated); %s writes it:\n%s", updateCommand, diff)
 	}
 }
 
 func lines(text []byte) []string { return strings.Split(string(text), "\n") }
 
-// samples are the committed ones, which are what the service answers.
-func samples(t *testing.T, endpoints []rest.Endpoint) map[string]openapi.Sample {
+// samples requests a sample from each endpoint and compares its body with the
+// committed one.
+func samples(t *testing.T, endpoints []rest.Endpoint) map[string]generate.Sample {
+	t.Helper()
 	service := running.Start(t)
 	key := service.Key(t, access.Analysis)
-	all := map[string]openapi.Sample{}
+	all := map[string]generate.Sample{}
 	for _, endpoint := range endpoints {
 		name := endpoint.Operation.Name
-		parameters := requests()[name]
-		answer, body := service.Get(t, key, target(endpoint, parameters))
-		if answer.StatusCode != 200 {
-			t.Fatalf("%s: %s %s", name, answer.Status, body)
+		parameters := sampleParameters()[name]
+		response, body := service.Get(t, key, target(endpoint, parameters))
+		if response.StatusCode != 200 {
+			t.Fatalf("%s: %s %s", name, response.Status, body)
 		}
-		sample := openapi.Sample{Parameters: parameters, Body: short(t, body)}
-		compare(t, filepath.Join("samples", name+".json"), sample.Body)
+		sample := generate.Sample{Parameters: parameters, Body: shortened(t, body)}
+		checkSample(t, filepath.Join("samples", name+".json"), sample.Body)
 		all[name] = sample
 	}
 	return all
 }
 
-// target is the path and query that ask an endpoint.
+// target returns the path and query of a request to an endpoint.
 func target(e rest.Endpoint, parameters map[string]any) string {
 	path, query := rest.SuccessorBase+e.Pattern, url.Values{}
 	for name, value := range parameters {
@@ -109,90 +118,94 @@ func target(e rest.Endpoint, parameters map[string]any) string {
 	return path + "?" + query.Encode()
 }
 
-// short is a body with at most two elements in each list.
-func short(t *testing.T, body json.RawMessage) json.RawMessage {
-	var whole any
+// shortened returns a body with at most two elements in each list.
+func shortened(t *testing.T, body json.RawMessage) json.RawMessage {
+	t.Helper()
+	var short any
 	switch body[0] {
 	case '[':
 		var list []json.RawMessage
-		read(t, body, &list)
+		unmarshal(t, body, &list)
 		list = list[:min(len(list), 2)]
 		for i := range list {
-			list[i] = short(t, list[i])
+			list[i] = shortened(t, list[i])
 		}
-		whole = list
+		short = list
 	case '{':
 		var object openapi.Ordered[json.RawMessage]
-		read(t, body, &object)
+		unmarshal(t, body, &object)
 		for i := range object {
-			object[i].Value = short(t, object[i].Value)
+			object[i].Value = shortened(t, object[i].Value)
 		}
-		whole = object
+		short = object
 	default:
 		return body
 	}
-	text, err := json.Marshal(whole)
+	text, err := json.Marshal(short)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return text
 }
 
-func read(t *testing.T, text []byte, into any) {
+func unmarshal(t *testing.T, text []byte, into any) {
+	t.Helper()
 	if err := json.Unmarshal(text, into); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func compare(t *testing.T, file string, body json.RawMessage) {
-	var now bytes.Buffer
-	if err := json.Indent(&now, body, "", "  "); err != nil {
+func checkSample(t *testing.T, file string, body json.RawMessage) {
+	t.Helper()
+	var got bytes.Buffer
+	if err := json.Indent(&got, body, "", "  "); err != nil {
 		t.Fatal(err)
 	}
-	now.WriteByte('\n')
+	got.WriteByte('\n')
 	if *update {
-		write(t, file, now.Bytes())
+		writeFile(t, file, got.Bytes())
 		return
 	}
 	committed, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(string(committed), now.String()); diff != "" {
-		t.Errorf("%s is not what the service answers (- committed, + now); go test ./openapi -update writes it:\n%s", file, diff)
+	if diff := cmp.Diff(string(committed), got.String()); diff != "" {
+		t.Errorf("%s differs from the response (-committed +response); %s writes it:\n%s", file, updateCommand, diff)
 	}
 }
 
-func write(t *testing.T, file string, text []byte) {
+func writeFile(t *testing.T, file string, text []byte) {
+	t.Helper()
 	if err := os.WriteFile(file, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// checkVersion lets a document of another contract pass only if its version
-// says that it is another.
-func checkVersion(t *testing.T, version string, now []byte) {
+// checkVersion fails the test if the contract changed and its version did not.
+func checkVersion(t *testing.T, version string, generated []byte) {
+	t.Helper()
 	var before, after any
-	read(t, openapi.JSON(), &before)
-	read(t, now, &after)
+	unmarshal(t, openapi.JSON(), &before)
+	unmarshal(t, generated, &after)
 	committed, err := openapi.Read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if committed.Info.Version == version && !strings.HasSuffix(version, "-draft") && !cmp.Equal(contract(before), contract(after)) {
-		t.Fatalf("the contract is another one (- before, + now): raise openapi.Version above %s\n%s", version, cmp.Diff(contract(before), contract(after)))
+		t.Fatalf("the contract changed (-committed +generated); raise generate.Version above %s:\n%s", version, cmp.Diff(contract(before), contract(after)))
 	}
 }
 
-// contract is a document without its words and examples.
+// contract returns a copy of a document without its texts and examples.
 func contract(document any) any {
 	switch d := document.(type) {
 	case map[string]any:
 		bare := map[string]any{}
 		for name, value := range d {
-			// A member of a body can have one of these names too, and is an
-			// object then, its schema.
-			if _, word := value.(string); word && (name == "description" || name == "summary") || strings.HasPrefix(name, "example") {
+			// A property of a body may have the name description too. Its
+			// value is then a schema, not a string.
+			if _, isText := value.(string); isText && (name == "description" || name == "summary") || strings.HasPrefix(name, "example") {
 				continue
 			}
 			bare[name] = contract(value)
