@@ -1,9 +1,9 @@
-// Package browser_test tests the pages of the service in Chromium, without
-// access to other hosts, and their accessibility with axe.
+// Package browser_test looks at the service's pages in Chromium, which can
+// reach nothing else: it drives them, and asks axe whether all can use them.
 //
-// If Chromium or Node.js is not installed, the tests are skipped, or fail if
-// the environment variable REQUIRE_CHROMIUM or REQUIRE_NODE is set. Pictures of
-// the pages are written to the folder in the environment variable PICTURES.
+// Without Chromium or Node.js the tests are skipped, and say so; where the
+// environment has REQUIRE_CHROMIUM or REQUIRE_NODE they fail instead. Pictures
+// of the pages are left in the folder that PICTURES names.
 package browser_test
 
 import (
@@ -23,21 +23,21 @@ func TestPages(t *testing.T) {
 	t.Parallel()
 	chromium := findChromium(t)
 	service := running.Start(t)
-	input, err := json.Marshal(map[string]any{
+	told, err := json.Marshal(map[string]any{
 		"url": service.URL,
 		"keys": map[string]string{
 			"analysis": service.Key(t, access.Analysis),
 			"free":     service.Key(t, access.DeveloperFree),
 		},
 		"chromium": chromium,
-		"pictures": pictureFolder(t),
+		"pictures": pictures(t),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, script := range []string{"pages.mjs", "graphiql.mjs"} {
 		t.Run(script, func(t *testing.T) {
-			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(input)))
+			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(told)))
 		})
 	}
 }
@@ -50,14 +50,14 @@ func findChromium(t *testing.T) string {
 		}
 	}
 	if os.Getenv("REQUIRE_CHROMIUM") != "" {
-		t.Fatal("REQUIRE_CHROMIUM is set, but Chromium is not installed: install it, for example with apt-get install chromium")
+		t.Fatal("REQUIRE_CHROMIUM is set, and there is no chromium: install it, for example with apt-get install chromium")
 	}
-	t.Skip("NOT TESTED: Chromium is not installed")
+	t.Skip("NOT TESTED: there is no chromium on this machine")
 	return ""
 }
 
-// pictureFolder returns the folder for pictures, or "" if it is not set.
-func pictureFolder(t *testing.T) string {
+// pictures is the folder for pictures, "" where none are wanted.
+func pictures(t *testing.T) string {
 	t.Helper()
 	folder := os.Getenv("PICTURES")
 	if folder == "" {
