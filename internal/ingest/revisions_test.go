@@ -79,9 +79,9 @@ func reformattable(t *testing.T) []file {
 		"BILLSTATUS-200hr1.xml", "billtext/BILLS-200hr1ih.xml", "2187/roll001.xml", "words/roll003.xml",
 		"legislators/legislators-current.yaml", "legislators-historical.csv", "committees-current.yaml", "committee-membership-current.yaml",
 	}
-	found := make([]file, len(names))
-	for i, name := range names {
-		found[i] = find(t, files, name)
+	var found []file
+	for _, name := range names {
+		found = append(found, find(t, files, name))
 	}
 	return append(found, asJSON(t, find(t, files, "2187/roll004.xml"), "roll004.json", "2187-02-01T00:00:00-05:00"))
 }

@@ -1,12 +1,10 @@
-// Package sample writes a wholly fictional Congress, the 200th, as the files
-// in which real ones are published: bill status and bill text as govinfo has
-// them, roll calls as the Clerk of the House has them, members and committees
-// as the congress-legislators project has them, campaign finance as the FEC
-// has it.
+// Package sample writes a fictional Congress, the 200th, as files in the formats
+// of official publishers: bill status and bill text as govinfo publishes them, roll
+// calls as the Clerk of the House does, members and committees as the
+// congress-legislators project does, and campaign finance as the Federal Election
+// Commission does.
 //
-// Nothing in it is real but what the formats need: state codes, vocabularies
-// of subjects, and citations of the United States Code. Everything in it
-// hangs together: votes name the sample's own bills and members, members
-// their own candidate ids, and so on. The same options give the same bytes
-// on any machine.
+// Package fiction generates the records, package draft composes the texts of
+// bills, and the other packages in this directory write one family of formats
+// each. The same options yield the same bytes on every machine.
 package sample

@@ -7,36 +7,43 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+
+	"legislative/internal/sample/billstatus"
+	"legislative/internal/sample/billtext"
+	"legislative/internal/sample/fec"
+	"legislative/internal/sample/fiction"
+	"legislative/internal/sample/housevote"
+	"legislative/internal/sample/legislators"
 )
 
-// Files yields each file's name, with slashes, and content, always in the
-// same order: members and committees, campaign finance, bills with their
-// texts, roll calls. A file is written when its turn comes, so that a large
-// sample is never in memory as a whole. The options must pass
-// [Options.Check].
+// Files returns an iterator over the names and contents of the sample's files.
+// Names contain slashes. The order is always the same: members and committees,
+// campaign finance, bills with their texts, roll calls. A file is generated
+// when the iterator reaches it, so a large sample is never in memory as a
+// whole. The options must pass [Options.Check].
 func Files(o Options) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
-		w := o.world()
-		_ = w.lists(yield) && w.measures(yield) && w.votes(yield)
+		c := fiction.New(o.Bills, o.Votes, o.Seed)
+		_ = yieldLists(c, yield) && yieldBills(c, yield) && yieldRollCalls(c, yield)
 	}
 }
 
-// Write writes the sample's files below a folder, which it makes if need be.
-// The folder must be empty, lest two samples be taken for one.
+// Write writes the sample's files to a directory, which it creates if needed.
+// The directory must be empty, so that two samples are not mixed.
 func Write(dir string, o Options) error {
 	if err := o.Check(); err != nil {
 		return err
 	}
 	switch entries, err := os.ReadDir(dir); {
 	case err == nil && len(entries) > 0:
-		return fmt.Errorf("sample: the folder %s is not empty: empty it or name another", dir)
+		return fmt.Errorf("sample: directory %s is not empty: empty it or choose another", dir)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("sample: looking into the folder: %w", err)
+		return fmt.Errorf("sample: reading the directory: %w", err)
 	}
 	for name, content := range Files(o) {
 		path := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return fmt.Errorf("sample: making a folder: %w", err)
+			return fmt.Errorf("sample: creating a directory: %w", err)
 		}
 		if err := os.WriteFile(path, content, 0o644); err != nil {
 			return fmt.Errorf("sample: writing a file: %w", err)
@@ -45,27 +52,31 @@ func Write(dir string, o Options) error {
 	return nil
 }
 
-// lists yields what is not about one bill or vote.
-func (w *world) lists(yield func(string, []byte) bool) bool {
-	return yield("legislators/legislators-current.yaml", w.people.currentYAML()) &&
-		yield("legislators/legislators-historical.csv", w.people.historicalCSV()) &&
-		yield("legislators/committees-current.yaml", committeesYAML()) &&
-		yield("legislators/committees-historical.yaml", committeesHistoricalYAML()) &&
-		yield("legislators/committee-membership-current.yaml", w.options.membershipYAML(w.people)) &&
-		yield("fec/cn.txt", w.money.candidateMaster()) &&
-		yield("fec/cm.txt", w.money.committeeMaster()) &&
-		yield("fec/ccl.txt", w.money.linkage()) &&
-		yield("fec/weball.txt", w.options.candidateSummary(w.money)) &&
-		yield("fec/webk.txt", w.options.committeeSummary(w.money))
+// yieldLists yields the files that are not about a single bill or roll call. Names
+// of FEC files lack the usual two digits of the cycle, since readers would take
+// them for a year of another century.
+func yieldLists(c *fiction.Congress, yield func(string, []byte) bool) bool {
+	return yield("legislators/legislators-current.yaml", legislators.CurrentYAML(c.People)) &&
+		yield("legislators/legislators-historical.csv", legislators.HistoricalCSV(c.People)) &&
+		yield("legislators/committees-current.yaml", legislators.CommitteesYAML()) &&
+		yield("legislators/committees-historical.yaml", legislators.HistoricalCommitteesYAML()) &&
+		yield("legislators/committee-membership-current.yaml", legislators.MembershipYAML(c)) &&
+		yield("fec/cn.txt", fec.CandidateMaster(c.Campaigns)) &&
+		yield("fec/cm.txt", fec.CommitteeMaster(c.Campaigns)) &&
+		yield("fec/ccl.txt", fec.Linkages(c.Campaigns)) &&
+		yield("fec/weball.txt", fec.CandidateSummary(c)) &&
+		yield("fec/webk.txt", fec.CommitteeSummary(c))
 }
 
-func (w *world) measures(yield func(string, []byte) bool) bool {
-	for _, b := range w.bills {
-		if !yield("billstatus/BILLSTATUS-"+b.id.String()+".xml", w.status(b)) {
+// yieldBills yields the status and the texts of each bill, except the texts of
+// private laws.
+func yieldBills(c *fiction.Congress, yield func(string, []byte) bool) bool {
+	for _, b := range c.Bills {
+		if !yield("billstatus/BILLSTATUS-"+b.ID.String()+".xml", billstatus.XML(c, b)) {
 			return false
 		}
-		for _, v := range b.versions() {
-			if v.id.Code != "pvtl" && !yield("billtext/"+v.name()+".xml", w.text(v)) {
+		for _, v := range b.Versions() {
+			if v.ID.Code != "pvtl" && !yield("billtext/"+v.PackageName()+".xml", billtext.XML(c, v)) {
 				return false
 			}
 		}
@@ -73,18 +84,22 @@ func (w *world) measures(yield func(string, []byte) bool) bool {
 	return true
 }
 
-func (w *world) votes(yield func(string, []byte) bool) bool {
-	for _, r := range w.rolls {
-		year := r.when.Year()
-		name := fmt.Sprintf("rollcalls/%d/roll%03d.xml", year, r.id.RollCall)
-		content := w.clerkXML
-		if r.asJSON() {
-			name = fmt.Sprintf("rollcalls/%d/h%d/data.json", year, r.id.RollCall)
-			content = w.voteJSON
+func yieldRollCalls(c *fiction.Congress, yield func(string, []byte) bool) bool {
+	for _, r := range c.RollCalls {
+		year := r.Time.Year()
+		var ok bool
+		if isJSONOnly(r) {
+			ok = yield(fmt.Sprintf("rollcalls/%d/h%d/data.json", year, r.ID.RollCall), housevote.JSON(c, r))
+		} else {
+			ok = yield(fmt.Sprintf("rollcalls/%d/roll%03d.xml", year, r.ID.RollCall), housevote.ClerkXML(c, r))
 		}
-		if !yield(name, content(r)) {
+		if !ok {
 			return false
 		}
 	}
 	return true
 }
+
+// isJSONOnly reports whether the roll call is written only as the unitedstates
+// project's JSON, as if the Clerk's file were missing.
+func isJSONOnly(r *fiction.RollCall) bool { return r.Kind != fiction.Vacated && r.ID.RollCall%6 == 5 }

@@ -2,25 +2,25 @@ package sample
 
 import "fmt"
 
-// Options tell how large a sample to write. The members, committees and
+// Options set the size of a sample. The members, committees and
 // campaign finance are always those of one whole Congress.
 type Options struct {
-	Bills int    // bills and resolutions of all eight types, 0 to MaxBills
-	Votes int    // House roll calls, 0 to MaxVotes
-	Seed  uint64 // another seed is another Congress
+	Bills int    // bills and resolutions of all eight types, at most MaxBills
+	Votes int    // House roll calls, at most MaxVotes
+	Seed  uint64 // a different seed yields a different Congress
 }
 
-// The largest sample: type and number of each bill and the number of each
-// roll call stay within what such names allow.
+// The maximum size of a sample. Larger numbers of bills and roll calls would not fit
+// into their identifiers.
 const (
 	MaxBills = 50_000
 	MaxVotes = 4_000
 )
 
-// Default is a sample that is pleasant to look around in.
+// Default returns the options of a small sample that has some of everything.
 func Default() Options { return Options{Bills: 40, Votes: 30, Seed: 200} }
 
-// Check says what is wrong with the options, if anything is.
+// Check returns an error if the options are out of range.
 func (o Options) Check() error {
 	if o.Bills < 0 || o.Bills > MaxBills {
 		return fmt.Errorf("sample: %d bills: choose 0 to %d", o.Bills, MaxBills)

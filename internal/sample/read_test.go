@@ -16,8 +16,8 @@ import (
 	"legislative/internal/source/legislators"
 )
 
-// record is a sample as the readers of its formats read it.
-type record struct {
+// parsedSample is a sample as read by the packages in internal/source.
+type parsedSample struct {
 	bills       map[congress.BillID]*billstatus.Bill
 	texts       map[congress.TextVersionID]*billtext.Document
 	votes       map[congress.HouseVoteID]housevote.Vote
@@ -31,11 +31,11 @@ type record struct {
 	pacs        []fec.CommitteeTotals
 }
 
-// read reads a sample, by the content of its files, and fails the test where
-// one is not recognized, not read, or not read whole.
-func read(t *testing.T, o sample.Options) *record {
+// parseSample reads a sample. The test fails if a file is not recognized by its
+// content, or not read completely.
+func parseSample(t *testing.T, o sample.Options) *parsedSample {
 	t.Helper()
-	r := &record{
+	r := &parsedSample{
 		bills: map[congress.BillID]*billstatus.Bill{}, texts: map[congress.TextVersionID]*billtext.Document{},
 		votes: map[congress.HouseVoteID]housevote.Vote{}, members: map[congress.BioguideID]legislators.Member{},
 		committees: map[congress.CommitteeCode]legislators.Committee{},
@@ -54,7 +54,7 @@ func read(t *testing.T, o sample.Options) *record {
 		case legislators.Recognize(head):
 			err = r.readList(t, name, content)
 		case fec.Recognize(head):
-			err = r.readMoney(t, name, content)
+			err = r.readFinance(t, name, content)
 		default:
 			t.Errorf("%s is not recognized", name)
 		}
@@ -65,7 +65,7 @@ func read(t *testing.T, o sample.Options) *record {
 	return r
 }
 
-func (r *record) readBill(t *testing.T, name string, content []byte) error {
+func (r *parsedSample) readBill(t *testing.T, name string, content []byte) error {
 	b, err := billstatus.Read(bytes.NewReader(content))
 	if err != nil {
 		return err
@@ -74,19 +74,19 @@ func (r *record) readBill(t *testing.T, name string, content []byte) error {
 		t.Errorf("%s: %s", name, row)
 	}
 	if want := "BILLSTATUS-" + b.ID.String() + ".xml"; path.Base(name) != want {
-		t.Errorf("%s is of %s", name, b.ID)
+		t.Errorf("%s contains bill %s", name, b.ID)
 	}
 	r.bills[b.ID] = b
 	return nil
 }
 
-func (r *record) readText(t *testing.T, name string, content []byte) error {
+func (r *parsedSample) readText(t *testing.T, name string, content []byte) error {
 	doc, err := billtext.Read(bytes.NewReader(content))
 	if err != nil {
 		return err
 	}
 	if want := "BILLS-" + doc.Version.Bill.String() + doc.Version.Code + ".xml"; doc.PublicLaw == "" && path.Base(name) != want {
-		t.Errorf("%s is read as %s", name, want)
+		t.Errorf("%s contains text %s", name, want)
 	}
 	undated, untitled := doc.Version.Code == "enr", doc.Version.Code == "eas" || doc.Version.Code == "eah"
 	if doc.Date == "" && !undated || doc.Title == "" && !untitled || len(doc.Sections) < 2 {
@@ -96,21 +96,21 @@ func (r *record) readText(t *testing.T, name string, content []byte) error {
 	return nil
 }
 
-func (r *record) readVote(t *testing.T, name string, content []byte) error {
+func (r *parsedSample) readVote(t *testing.T, name string, content []byte) error {
 	v, err := housevote.Read(bytes.NewReader(content))
 	if err != nil {
 		return err
 	}
-	for _, note := range v.Notes {
+	for _, message := range v.Notes {
 		if !v.Vacated {
-			t.Errorf("%s: %s", name, note)
+			t.Errorf("%s: %s", name, message)
 		}
 	}
 	r.votes[v.ID] = v
 	return nil
 }
 
-func (r *record) readList(t *testing.T, name string, content []byte) error {
+func (r *parsedSample) readList(t *testing.T, name string, content []byte) error {
 	f, err := legislators.Read(bytes.NewReader(content))
 	if err != nil {
 		return err
@@ -119,8 +119,8 @@ func (r *record) readList(t *testing.T, name string, content []byte) error {
 		t.Errorf("%s: line %d: %s: %s", name, s.Line, s.Entry, s.Reason)
 	}
 	for _, m := range f.Members {
-		if _, twice := r.members[m.ID]; twice {
-			t.Errorf("%s: %s is there twice", name, m.ID)
+		if _, duplicate := r.members[m.ID]; duplicate {
+			t.Errorf("%s: duplicate member %s", name, m.ID)
 		}
 		r.members[m.ID] = m
 	}
@@ -131,13 +131,13 @@ func (r *record) readList(t *testing.T, name string, content []byte) error {
 	return nil
 }
 
-func (r *record) readMoney(t *testing.T, name string, content []byte) error {
+func (r *parsedSample) readFinance(t *testing.T, name string, content []byte) error {
 	f, err := fec.Open(bytes.NewReader(content), name)
 	if err != nil {
 		return err
 	}
 	if f.Cycle != 2188 && f.Kind != fec.CandidateMaster && f.Kind != fec.CommitteeMaster {
-		t.Errorf("%s is of cycle %d", name, f.Cycle)
+		t.Errorf("cycle of %s = %d, want 2188", name, f.Cycle)
 	}
 	switch f.Kind {
 	case fec.CandidateMaster:
@@ -174,22 +174,22 @@ func collect[T any](rows func(func(T, error) bool)) (collected []T, err error) {
 	return collected, nil
 }
 
-func TestDefault(t *testing.T) {
+func TestDefaultSampleIsComplete(t *testing.T) {
 	t.Parallel()
-	r := read(t, sample.Default())
-	t.Run("everything is there", func(t *testing.T) { everythingIsThere(t, r) })
-	t.Run("each signal comes up", func(t *testing.T) { eachSignalComesUp(t, r) })
-	t.Run("nothing bears a real name", func(t *testing.T) { nothingBearsARealName(t, r) })
-	t.Run("no one has a real surname", func(t *testing.T) { nooneHasARealSurname(t, r) })
-	connected(t, r, true)
+	r := parseSample(t, sample.Default())
+	t.Run("contents", func(t *testing.T) { checkContents(t, r) })
+	t.Run("signals", func(t *testing.T) { checkSignals(t, r) })
+	t.Run("IDs are fictional", func(t *testing.T) { checkIDsAreFictional(t, r) })
+	t.Run("surnames are fictional", func(t *testing.T) { checkSurnamesAreFictional(t, r) })
+	checkReferences(t, r, true)
 }
 
-func everythingIsThere(t *testing.T, r *record) {
+func checkContents(t *testing.T, r *parsedSample) {
 	if len(r.bills) != 40 || len(r.votes) != 30 {
-		t.Errorf("%d bills, %d votes", len(r.bills), len(r.votes))
+		t.Errorf("%d bills, %d votes, want 40 and 30", len(r.bills), len(r.votes))
 	}
 	if n := len(r.members); n < 580 || n > 620 {
-		t.Errorf("%d members", n)
+		t.Errorf("%d members, want 580 to 620", n)
 	}
 	schemas, formats, types := map[billstatus.Schema]int{}, map[housevote.Format]int{}, map[congress.BillType]int{}
 	for id, b := range r.bills {
@@ -200,7 +200,7 @@ func everythingIsThere(t *testing.T, r *record) {
 		formats[v.Format]++
 	}
 	if len(schemas) != 3 || len(formats) != 2 || len(types) != 8 {
-		t.Errorf("schemas %v, formats of votes %v, types %v", schemas, formats, types)
+		t.Errorf("schemas %v, vote formats %v, bill types %v, want 3, 2 and 8", schemas, formats, types)
 	}
 	codes := map[string]bool{}
 	for v := range r.texts {
@@ -208,12 +208,12 @@ func everythingIsThere(t *testing.T, r *record) {
 	}
 	for _, code := range strings.Fields("ih is rh rs eh es rfs rfh rds rdh eas eah enr pl ats") {
 		if !codes[code] {
-			t.Errorf("no text is of version %s", code)
+			t.Errorf("no text has the version code %s", code)
 		}
 	}
 }
 
-func eachSignalComesUp(t *testing.T, r *record) {
+func checkSignals(t *testing.T, r *parsedSample) {
 	counts := map[congress.Signal]int{}
 	var all analysis.Overview
 	for _, doc := range r.texts {
@@ -232,6 +232,6 @@ func eachSignalComesUp(t *testing.T, r *record) {
 		}
 	}
 	if all.DeadlineCount == 0 || all.DollarAmountCount == 0 || all.AgencyCount == 0 || all.StatutoryReferenceCount == 0 {
-		t.Errorf("findings: %+v", all)
+		t.Errorf("findings = %+v, want some of every kind", all)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"legislative/internal/sample"
 )
 
-// BenchmarkFiles writes the sample of the first start, and one as large as a
-// year of a real Congress.
+// BenchmarkFiles measures the default sample, and one as large as a year of a real
+// Congress.
 func BenchmarkFiles(b *testing.B) {
 	for name, o := range map[string]sample.Options{
 		"default": sample.Default(),

@@ -21,10 +21,9 @@ import (
 	"legislative/internal/sample"
 )
 
-// update writes what the sample is today as what it has to be.
 var update = flag.Bool("update", false, "write the golden files")
 
-// digest is a hash over names and contents of a sample.
+// digest returns a hash of the names and contents of the files of a sample.
 func digest(o sample.Options) string {
 	h := sha256.New()
 	for name, content := range sample.Files(o) {
@@ -34,7 +33,7 @@ func digest(o sample.Options) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-func TestSameOptionsSameBytes(t *testing.T) {
+func TestFilesDependOnlyOnOptions(t *testing.T) {
 	t.Parallel()
 	const golden = "testdata/default.sha256"
 	got := digest(sample.Default())
@@ -43,24 +42,24 @@ func TestSameOptionsSameBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(golden)
+	content, err := os.ReadFile(golden)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got != strings.TrimSpace(string(want)) {
-		t.Errorf("the default sample is another than it was: %s; if it is meant to be, run go test ./sample -update", got)
+	if want := strings.TrimSpace(string(content)); got != want {
+		t.Errorf("digest of the default sample = %s, want %s; if the change is intended, run go test ./internal/sample -update", got, want)
 	}
 	if again := digest(sample.Default()); again != got {
-		t.Error("the same options gave other bytes")
+		t.Errorf("second digest of the default sample = %s, want %s", again, got)
 	}
 	other := sample.Default()
 	other.Seed++
 	if digest(other) == got {
-		t.Error("another seed gave the same bytes")
+		t.Error("a different seed yields the same digest")
 	}
 }
 
-func TestWriteWritesTheFiles(t *testing.T) {
+func TestWrite(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	o := sample.Options{Bills: 4, Votes: 4, Seed: 9}
@@ -70,14 +69,14 @@ func TestWriteWritesTheFiles(t *testing.T) {
 	for name, want := range sample.Files(o) {
 		got, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
 		if err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%s: written otherwise, %v", name, err)
+			t.Errorf("Write: content of %s differs from Files (error %v)", name, err)
 		}
 	}
 	if err := sample.Write(dir, o); err == nil {
-		t.Error("wrote into a folder that is not empty")
+		t.Error("Write to a directory that is not empty succeeded, want an error")
 	}
 	if err := sample.Write(filepath.Join(dir, "fec", "cn.txt"), o); err == nil {
-		t.Error("wrote below a file")
+		t.Error("Write below a file succeeded, want an error")
 	}
 }
 
@@ -86,7 +85,7 @@ func TestFilesAreWellFormed(t *testing.T) {
 	seen := map[string]bool{}
 	for name, content := range sample.Files(sample.Default()) {
 		if seen[name] {
-			t.Errorf("%s is there twice", name)
+			t.Errorf("duplicate file %s", name)
 		}
 		seen[name] = true
 		var err error
@@ -116,7 +115,7 @@ func wellFormed(content []byte) error {
 	}
 }
 
-func TestOptionsSetTheSize(t *testing.T) {
+func TestFilesHonorSizes(t *testing.T) {
 	t.Parallel()
 	for _, o := range []sample.Options{{}, {Bills: 1, Votes: 1}, {Bills: 3}, {Votes: 9}, {Bills: 60, Votes: 40, Seed: 1}} {
 		bills, votes := 0, 0
@@ -129,12 +128,12 @@ func TestOptionsSetTheSize(t *testing.T) {
 			}
 		}
 		if bills != o.Bills || votes != o.Votes {
-			t.Errorf("%+v: %d bills and %d votes", o, bills, votes)
+			t.Errorf("Files(%+v) has %d bills and %d votes", o, bills, votes)
 		}
 	}
 }
 
-func TestFilesStopWhenAsked(t *testing.T) {
+func TestFilesStopsEarly(t *testing.T) {
 	t.Parallel()
 	seen := 0
 	for range sample.Files(sample.Default()) {
@@ -143,18 +142,18 @@ func TestFilesStopWhenAsked(t *testing.T) {
 		}
 	}
 	if seen != 20 {
-		t.Errorf("saw %d files, want 20", seen)
+		t.Errorf("Files yielded %d files, want 20", seen)
 	}
 }
 
-func TestCheck(t *testing.T) {
+func TestCheckRejectsOutOfRange(t *testing.T) {
 	t.Parallel()
 	for _, o := range []sample.Options{{Bills: -1}, {Bills: sample.MaxBills + 1}, {Votes: -1}, {Votes: sample.MaxVotes + 1}} {
 		if o.Check() == nil {
-			t.Errorf("%+v passes", o)
+			t.Errorf("Check of %+v succeeded, want an error", o)
 		}
 		if sample.Write(t.TempDir(), o) == nil {
-			t.Errorf("%+v is written", o)
+			t.Errorf("Write of %+v succeeded, want an error", o)
 		}
 	}
 	if err := sample.Default().Check(); err != nil {

@@ -2,6 +2,10 @@ package stored
 
 import "legislative/internal/congress"
 
+// Columns are the values of a row by column name. Columns without a value are
+// left out.
+type Columns map[string]any
+
 // The contents below hold the fields of a record that the API returns, lists in
 // order of the source. Revisions hash them, so contents hold no line numbers,
 // file names or hashes of files, which differ between files of the same content.
@@ -10,51 +14,27 @@ import "legislative/internal/congress"
 
 // BillContent is the content of a bill.
 type BillContent struct {
-	Bill                string                   `json:"bill"` // such as 118hr1
-	Title               string                   `json:"title,omitempty"`
-	IntroducedDate      string                   `json:"introducedDate,omitempty"`
-	OriginChamber       congress.Chamber         `json:"originChamber,omitempty"`
-	PolicyArea          string                   `json:"policyArea,omitempty"`
-	LifecycleStatus     congress.LifecycleStatus `json:"lifecycleStatus"`
-	LifecycleStatusDate string                   `json:"lifecycleStatusDate,omitempty"`
-	LatestAction        LatestAction             `json:"latestAction"`
-	Laws                []congress.Law           `json:"laws,omitempty"`
-	UpdatedAt           string                   `json:"updatedAt,omitempty"`
-	Titles              []Title                  `json:"titles,omitempty"`
-	Sponsors            []Sponsor                `json:"sponsors,omitempty"`
-	Cosponsors          []Sponsor                `json:"cosponsors,omitempty"`
-	Summaries           []Summary                `json:"summaries,omitempty"`
-	Subjects            []string                 `json:"subjects,omitempty"` // sorted
-	SectorImpacts       []SectorImpact           `json:"sectorImpacts,omitempty"`
-	Committees          []BillCommittee          `json:"committees,omitempty"`
-	Actions             []Action                 `json:"actions,omitempty"`
-	RelatedBills        []RelatedBill            `json:"relatedBills,omitempty"`
-	Votes               []int64                  `json:"votes,omitempty"`        // keys of House votes on the bill itself
-	TextVersions        []string                 `json:"textVersions,omitempty"` // codes
+	Columns       Columns         `json:"columns"`
+	Titles        []Title         `json:"titles,omitempty"`
+	Sponsors      []Sponsor       `json:"sponsors,omitempty"`
+	Cosponsors    []Sponsor       `json:"cosponsors,omitempty"`
+	Summaries     []Summary       `json:"summaries,omitempty"`
+	Subjects      []string        `json:"subjects,omitempty"` // sorted
+	SectorImpacts []SectorImpact  `json:"sectorImpacts,omitempty"`
+	Committees    []BillCommittee `json:"committees,omitempty"`
+	Actions       []Action        `json:"actions,omitempty"`
+	RelatedBills  []RelatedBill   `json:"relatedBills,omitempty"`
+	Votes         []int64         `json:"votes,omitempty"`        // keys of House votes on the bill itself
+	TextVersions  []string        `json:"textVersions,omitempty"` // codes
 }
 
 // AmendmentContent is the content of an amendment.
 type AmendmentContent struct {
-	Amendment        string           `json:"amendment"` // such as 118hamdt1
-	Chamber          congress.Chamber `json:"chamber,omitempty"`
-	Purpose          string           `json:"purpose,omitempty"`
-	Description      string           `json:"description,omitempty"`
-	SubmittedDate    string           `json:"submittedDate,omitempty"`
-	ProposedDate     string           `json:"proposedDate,omitempty"`
-	LatestAction     LatestAction     `json:"latestAction"`
-	UpdatedAt        string           `json:"updatedAt,omitempty"`
-	AmendedBill      string           `json:"amendedBill"`
-	AmendedAmendment string           `json:"amendedAmendment,omitempty"`
-	Actions          []Action         `json:"actions,omitempty"`
-	Sponsors         []Sponsor        `json:"sponsors,omitempty"`
-	Cosponsors       []Sponsor        `json:"cosponsors,omitempty"`
-	Votes            []int64          `json:"votes,omitempty"` // keys of House votes
-}
-
-// LatestAction is the latest action on a bill or amendment.
-type LatestAction struct {
-	Date string `json:"date,omitempty"`
-	Text string `json:"text,omitempty"`
+	Columns    Columns   `json:"columns"`
+	Actions    []Action  `json:"actions,omitempty"`
+	Sponsors   []Sponsor `json:"sponsors,omitempty"`
+	Cosponsors []Sponsor `json:"cosponsors,omitempty"`
+	Votes      []int64   `json:"votes,omitempty"` // keys of House votes
 }
 
 // Title is a title of a bill.
@@ -160,27 +140,9 @@ type TermContent struct {
 // HouseVoteContent is the content of a House vote as its file gives it, before
 // the members behind voters by name only are identified.
 type HouseVoteContent struct {
-	Vote        string     `json:"vote"`
-	Date        string     `json:"date,omitempty"`
-	Time        string     `json:"time,omitempty"` // in UTC
-	Question    string     `json:"question,omitempty"`
-	VoteType    string     `json:"voteType,omitempty"`
-	Result      string     `json:"result,omitempty"`
-	Description string     `json:"description,omitempty"`
-	Legislation string     `json:"legislation,omitempty"`
-	SourceURL   string     `json:"sourceURL,omitempty"`
-	Counts      VoteCounts `json:"counts"`
-	Bill        string     `json:"bill,omitempty"`
-	Positions   []Position `json:"positions,omitempty"` // by voter
-}
-
-// VoteCounts counts the positions in a House vote.
-type VoteCounts struct {
-	Yea       int `json:"yea"`
-	Nay       int `json:"nay"`
-	Present   int `json:"present"`
-	NotVoting int `json:"notVoting"`
-	Other     int `json:"other"`
+	Columns   Columns    `json:"columns"`
+	Bill      string     `json:"bill,omitempty"`
+	Positions []Position `json:"positions,omitempty"` // by voter
 }
 
 // Position is a voter's position in a House vote.

@@ -121,5 +121,5 @@ func unprivileged(folder string) (*syscall.SysProcAttr, error) {
 		}
 		return &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}}, nil
 	}
-	return nil, errors.New("Postgres refuses to run as root, and there is neither a user postgres nor a user nobody")
+	return nil, errors.New("no user to run Postgres as: it refuses to run as root, and neither postgres nor nobody exists")
 }

@@ -14,6 +14,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/ingest/rows"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/stored"
 )
 
 // writeAmendments writes the amendments to this bill that the file lists. If
@@ -25,11 +26,6 @@ func (r *billRecord) writeAmendments(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
-	for i := range all {
-		if err := w.addAmendment(&all[i]); err != nil {
-			return err
-		}
-	}
 	var actions []ownedAction
 	var sponsors []ownedSponsorship
 	for _, a := range all {
@@ -37,7 +33,20 @@ func (r *billRecord) writeAmendments(ctx context.Context, w *Writer) error {
 		sponsors = append(sponsors, ownedSponsorships(a.ID.Key(), ownedByAmendment, a.Sponsors, a.Cosponsors)...)
 	}
 	err = rows.InChunks(all, len(amendment.Columns), func(chunk []billstatus.Amendment, _ int) error {
-		return w.Amendment.MapCreateBulk(chunk, func(c *ent.AmendmentCreate, i int) { r.setAmendment(c, &chunk[i]) }).Exec(ctx)
+		columns := make([]stored.Columns, len(chunk))
+		err := w.Amendment.MapCreateBulk(chunk, func(c *ent.AmendmentCreate, i int) {
+			r.setAmendment(c, &chunk[i])
+			columns[i] = columnsOf(c.Mutation(), amendment.FieldSourceBillID)
+		}).Exec(ctx)
+		if err != nil {
+			return err
+		}
+		for i := range chunk {
+			if err := w.addAmendment(&chunk[i], columns[i]); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("amendments: %w", err)

@@ -25,6 +25,7 @@ import (
 	"legislative/internal/ingest/rows"
 	"legislative/internal/naics"
 	"legislative/internal/source/billstatus"
+	"legislative/internal/stored"
 )
 
 // billRecord is the content of a BILLSTATUS file: a bill with everything that
@@ -36,6 +37,7 @@ type billRecord struct {
 	since      string // date of status; "" if unknown
 	committees []billCommittee
 	impacts    []naics.Impact
+	columns    stored.Columns // of the bill's row
 }
 
 // NewBill returns the record of a BILLSTATUS file.
@@ -150,7 +152,7 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 }
 
 func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
-	err := w.Bill.Create().SetID(r.key).
+	create := w.Bill.Create().SetID(r.key).
 		SetCongress(r.ID.Congress).SetBillType(r.ID.Type).SetNumber(r.ID.Number).
 		SetNillableTitle(rows.Optional(r.Title)).SetNillableIntroducedDate(rows.Optional(r.IntroducedDate)).
 		SetNillableOriginChamber(rows.Optional(r.OriginChamber)).SetNillablePolicyArea(rows.Optional(r.PolicyArea)).
@@ -158,8 +160,9 @@ func (r *billRecord) writeBill(ctx context.Context, w *Writer) error {
 		SetNillableLatestActionDate(rows.Optional(r.LatestAction.Date)).SetNillableLatestActionText(rows.Optional(r.LatestAction.Text)).
 		SetLaws(r.laws()).SetNillableUpdatedAt(rows.Optional(r.UpdateDate)).
 		SetNillableFoldedPolicyArea(rows.Optional(fold.Fold(r.PolicyArea))).SetIntroducedRank(dayRank(r.IntroducedDate)).
-		SetActedRank(dayRank(r.LatestAction.Date)).SetUpdatedRank(instantRank(r.UpdateDate)).Exec(ctx)
-	if err != nil {
+		SetActedRank(dayRank(r.LatestAction.Date)).SetUpdatedRank(instantRank(r.UpdateDate))
+	r.columns = columnsOf(create.Mutation())
+	if err := create.Exec(ctx); err != nil {
 		return fmt.Errorf("bill: %w", err)
 	}
 	return nil

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 
+	"entgo.io/ent"
+
 	"legislative/ent/revision"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/stored"
@@ -19,10 +21,7 @@ func (r *billRecord) addChanges(ctx context.Context, w *Writer) error {
 
 func (r *billRecord) content() stored.BillContent {
 	c := stored.BillContent{
-		Bill: r.ID.String(), Title: r.Title, IntroducedDate: r.IntroducedDate, OriginChamber: r.OriginChamber, PolicyArea: r.PolicyArea,
-		LifecycleStatus: r.status, LifecycleStatusDate: r.since,
-		LatestAction: stored.LatestAction{Date: r.LatestAction.Date, Text: r.LatestAction.Text},
-		Laws:         r.laws(), UpdatedAt: r.UpdateDate,
+		Columns:  r.columns,
 		Sponsors: sponsorContents(r.Sponsors), Cosponsors: sponsorContents(r.Cosponsors),
 		Subjects: slices.Sorted(slices.Values(r.Subjects)), Actions: actionContents(r.Actions), Votes: voteKeys(r.RecordedVotes),
 	}
@@ -54,18 +53,24 @@ func (r *billRecord) content() stored.BillContent {
 	return c
 }
 
-func (w *Writer) addAmendment(a *billstatus.Amendment) error {
-	c := stored.AmendmentContent{
-		Amendment: a.ID.String(), Chamber: a.Chamber, Purpose: a.Purpose, Description: a.Description,
-		SubmittedDate: a.SubmittedDate, ProposedDate: a.ProposedDate,
-		LatestAction: stored.LatestAction{Date: a.LatestAction.Date, Text: a.LatestAction.Text}, UpdatedAt: a.UpdateDate,
-		AmendedBill: a.AmendedBill.String(), Actions: actionContents(a.Actions),
+func (w *Writer) addAmendment(a *billstatus.Amendment, columns stored.Columns) error {
+	return w.Changes.Add(revision.KindAmendment, a.ID.Key(), stored.AmendmentContent{
+		Columns: columns, Actions: actionContents(a.Actions),
 		Sponsors: sponsorContents(a.Sponsors), Cosponsors: sponsorContents(a.Cosponsors), Votes: voteKeys(a.RecordedVotes),
+	})
+}
+
+// columnsOf returns the columns that a row is created with, without those named
+// in except. Revisions hash them, so a change of any column is a change of the
+// record.
+func columnsOf(row ent.Mutation, except ...string) stored.Columns {
+	columns := stored.Columns{}
+	for _, name := range row.Fields() {
+		if value, ok := row.Field(name); ok && !slices.Contains(except, name) {
+			columns[name] = value
+		}
 	}
-	if a.AmendedAmendment != nil {
-		c.AmendedAmendment = a.AmendedAmendment.String()
-	}
-	return w.Changes.Add(revision.KindAmendment, a.ID.Key(), c)
+	return columns
 }
 
 func actionContents(actions []billstatus.Action) []stored.Action {

@@ -42,11 +42,8 @@ func (w *Writer) addMember(key int64, m *stored.Member, list memberList) error {
 	return w.Changes.Add(revision.KindMember, key, content)
 }
 
-func (r *voteRecord) addChange(w *Writer) error {
-	content := stored.HouseVoteContent{
-		Vote: r.ID.String(), Date: r.Date, Time: inUTC(r.Time), Question: r.Question, VoteType: r.VoteType, Result: r.Result,
-		Description: r.Description, Legislation: r.Legislation, SourceURL: r.SourceURL, Counts: stored.VoteCounts(r.tally),
-	}
+func (r *voteRecord) addChange(w *Writer, columns stored.Columns) error {
+	content := stored.HouseVoteContent{Columns: columns}
 	if r.Bill != nil {
 		content.Bill = r.Bill.String()
 	}

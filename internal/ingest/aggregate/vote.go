@@ -79,20 +79,22 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 		return err
 	}
 	key := r.ID.Key()
-	err = w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
+	create := w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
 		SetNillableDate(rows.Optional(r.Date)).SetNillableTime(rows.Optional(inUTC(r.Time))).
 		SetNillableQuestion(rows.Optional(r.Question)).SetNillableVoteType(rows.Optional(r.VoteType)).SetNillableResult(rows.Optional(r.Result)).
 		SetNillableDescription(rows.Optional(r.Description)).SetNillableLegislation(rows.Optional(r.Legislation)).
 		SetNillableSourceURL(rows.Optional(r.SourceURL)).
 		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
-		SetBallots(roll).SetHasNamed(r.named).Exec(ctx)
-	if err != nil {
+		SetBallots(roll).SetHasNamed(r.named)
+	// The ballots are hashed as printed, before voters are identified.
+	columns := columnsOf(create.Mutation(), housevote.FieldBallots, housevote.FieldHasNamed)
+	if err := create.Exec(ctx); err != nil {
 		return fmt.Errorf("roll call: %w", err)
 	}
 	if err := r.writeWords(ctx, w); err != nil {
 		return fmt.Errorf("words: %w", err)
 	}
-	if err := r.addChange(w); err != nil {
+	if err := r.addChange(w, columns); err != nil {
 		return err
 	}
 	if r.Bill != nil {

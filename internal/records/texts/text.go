@@ -133,7 +133,7 @@ func (f SectionFilter) predicate(s *sql.Selector) {
 	}
 }
 
-// Sections is a page of the sections of a text version, without their
+// TextVersionSections reads the sections of a text version, without their
 // texts.
 var TextVersionSections = &rows.Children[ent.TextVersion, SectionFilter, ent.Section]{
 	Table: section.Table, Query: querySections, Parent: section.FieldTextVersionID, Order: section.FieldID,

@@ -1,0 +1,150 @@
+package fiction
+
+import (
+	"fmt"
+	"strings"
+
+	"legislative/internal/congress"
+	"legislative/internal/sample/random"
+)
+
+// Candidate is a registered candidate for a seat: a member or a challenger. A
+// member with several candidate IDs has a Candidate for each.
+type Candidate struct {
+	Name
+	Index      int // among all candidates, from 0
+	ID         string
+	Seat       Seat
+	Party      string
+	Incumbency string // I (incumbent), C (challenger) or O (open seat)
+	IsDormant  bool   // registered in the past, without money in the cycle
+	Committees []CampaignCommittee
+}
+
+// CampaignCommittee is a committee registered with the FEC. Its codes are those of
+// the committee master file.
+type CampaignCommittee struct {
+	ID                    string
+	Name                  string
+	Treasurer             Name
+	Type                  string // H or S (campaign), N or Q (PAC)
+	Designation           string // P (principal), A (authorized), D (leadership), J (joint), B (lobbyist) or U (unauthorized)
+	InterestGroup         string // C (corporation), L (labor), M (membership) or T (trade)
+	ConnectedOrganization string
+}
+
+// Campaigns are the candidates and committees of the cycle.
+type Campaigns struct {
+	Candidates      []*Candidate
+	IndependentPACs []CampaignCommittee // without a candidate
+}
+
+// newCampaigns registers candidates and committees. It sets the members' FEC
+// candidate IDs.
+func newCampaigns(rng random.Stream, p *People) *Campaigns {
+	c := new(Campaigns)
+	for _, chamber := range [][]*Member{p.Senate, p.House} {
+		for _, m := range chamber {
+			if !m.movedToSenate && rng.Chance(96) {
+				c.registerMember(rng, m)
+			}
+		}
+	}
+	for _, departed := range p.House {
+		if departed.movedToSenate {
+			departed.FECIDs = findMember(p.Senate, departed.ID).FECIDs
+		}
+	}
+	for range 120 {
+		c.registerChallenger(rng)
+	}
+	for i := range 30 {
+		c.IndependentPACs = append(c.IndependentPACs, newPAC(rng, i))
+	}
+	return c
+}
+
+func findMember(members []*Member, id congress.BioguideID) *Member {
+	for _, m := range members {
+		if m.ID == id {
+			return m
+		}
+	}
+	return new(Member)
+}
+
+// registerMember registers a member, for some members also under the ID of an
+// earlier seat.
+func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
+	hasOlderID := rng.Chance(12)
+	if hasOlderID {
+		earlierSeat := m.Seat
+		earlierSeat.Chamber = congress.House
+		dormant := rng.Chance(40)
+		m.FECIDs = append(m.FECIDs, c.register(rng, Candidate{Name: m.Name, Seat: earlierSeat, Party: m.Party, Incumbency: "O", IsDormant: dormant}).ID)
+	}
+	candidate := c.register(rng, Candidate{Name: m.Name, Seat: m.Seat, Party: m.Party, Incumbency: "I"})
+	m.FECIDs = append(m.FECIDs, candidate.ID)
+	if rng.Chance(10) {
+		candidate.Committees = append(candidate.Committees, newCommittee(rng, candidate, "Q", "D", "Friends of the "+random.Pick(rng, pacThemes)+" PAC"))
+	}
+	if rng.Chance(6) {
+		candidate.Committees = append(candidate.Committees, newCommittee(rng, candidate, "N", "J", m.Last+" Victory Fund"))
+	}
+}
+
+// registerChallenger registers a candidate who is not a member.
+func (c *Campaigns) registerChallenger(rng random.Stream) {
+	s := random.Pick(rng, states())
+	seat := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
+	c.register(rng, Candidate{Name: newName(rng), Seat: seat, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
+}
+
+// register adds a candidate with an ID and a principal committee. The IDs contain
+// the district 99, which no State has.
+func (c *Campaigns) register(rng random.Stream, candidate Candidate) *Candidate {
+	candidate.Index = len(c.Candidates)
+	candidate.ID = fmt.Sprintf("%s8%s99%03d", candidate.Office(), candidate.Seat.State, candidate.Index)
+	candidate.Committees = []CampaignCommittee{newCommittee(rng, &candidate, candidate.Office(), "P", candidate.Last+" for "+candidate.officeName())}
+	if rng.Chance(5) {
+		candidate.Committees = append(candidate.Committees, newCommittee(rng, &candidate, candidate.Office(), "A", "Neighbors of "+candidate.First+" "+candidate.Last))
+	}
+	c.Candidates = append(c.Candidates, &candidate)
+	return &candidate
+}
+
+// Office returns the code of the office that the candidate seeks, H or S.
+func (c *Candidate) Office() string { return strings.ToUpper(string(c.Seat.Chamber[:1])) }
+
+func (c *Candidate) officeName() string {
+	if c.Seat.Chamber == congress.Senate {
+		return "Senate"
+	}
+	return "Congress"
+}
+
+func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designation, name string) CampaignCommittee {
+	n := len(candidate.Committees)
+	id := fmt.Sprintf("C99%05d%d", candidate.Index, n)
+	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designation}
+}
+
+// pacThemes are the interests of PACs.
+var pacThemes = []string{
+	"Teapot", "Footbridge", "Weathervane", "Brass Band", "Lamplighter", "Turnip", "Sundial", "Croquet Mallet",
+	"Duck Pond", "Signpost", "Rocking Chair", "Barrel Organ",
+}
+
+// newPAC returns the ith PAC without a candidate.
+func newPAC(rng random.Stream, i int) CampaignCommittee {
+	theme := pacThemes[i%len(pacThemes)]
+	organizations := []struct{ group, connected string }{
+		{"T", theme + " Makers Association"}, {"C", "Imaginary " + theme + " Company, Inc."},
+		{"L", "Brotherhood of " + theme + " Polishers"}, {"M", "Society for the " + theme},
+	}
+	organization := organizations[i/len(pacThemes)%len(organizations)]
+	return CampaignCommittee{
+		ID: fmt.Sprintf("C990%05d", 90_000+i), Name: organization.connected + " PAC", Treasurer: newName(rng),
+		Type: random.Pick(rng, []string{"Q", "N"}), Designation: random.Pick(rng, []string{"U", "B"}), InterestGroup: organization.group, ConnectedOrganization: organization.connected,
+	}
+}
