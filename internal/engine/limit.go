@@ -46,7 +46,7 @@ func DefaultLimits() *Limits {
 // checkBytes checks the length of a text before it is read.
 func (l *Limits) checkBytes(text string) *gqlerror.Error {
 	if n := len(text); l != nil && n > l.DocumentBytes {
-		return over(problem.DocumentTooLarge, n, l.DocumentBytes, "The document has %d bytes, and at most %d are allowed.", n, l.DocumentBytes)
+		return newLimitError(problem.DocumentTooLarge, n, l.DocumentBytes, "The document has %d bytes, and at most %d are allowed.", n, l.DocumentBytes)
 	}
 	return nil
 }
@@ -54,7 +54,7 @@ func (l *Limits) checkBytes(text string) *gqlerror.Error {
 // checkTokens checks the number of tokens of a text before it is parsed.
 func (l *Limits) checkTokens(n int) *gqlerror.Error {
 	if l != nil && n > l.Tokens {
-		return over(problem.TooManyTokens, n, l.Tokens, "The document has %d tokens, and at most %d are allowed.", n, l.Tokens)
+		return newLimitError(problem.TooManyTokens, n, l.Tokens, "The document has %d tokens, and at most %d are allowed.", n, l.Tokens)
 	}
 	return nil
 }
@@ -80,7 +80,7 @@ func (l *Limits) checkDocument(query *ast.QueryDocument) *gqlerror.Error {
 		{problem.ListTooLong, size.listItems, l.ListItems, "A list in the document has %d items, and at most %d are allowed."},
 	} {
 		if c.number > c.limit {
-			return over(c.code, c.number, c.limit, c.format, c.number, c.limit)
+			return newLimitError(c.code, c.number, c.limit, c.format, c.number, c.limit)
 		}
 	}
 	return nil
@@ -89,12 +89,12 @@ func (l *Limits) checkDocument(query *ast.QueryDocument) *gqlerror.Error {
 // checkVariables checks the size of a request's variables.
 func (l *Limits) checkVariables(r Request) *gqlerror.Error {
 	if n := r.VariableBytes; n > l.VariableBytes {
-		return over(problem.VariablesTooLarge, n, l.VariableBytes, "The variables have %d bytes, and at most %d are allowed.", n, l.VariableBytes)
+		return newLimitError(problem.VariablesTooLarge, n, l.VariableBytes, "The variables have %d bytes, and at most %d are allowed.", n, l.VariableBytes)
 	}
 	for name, value := range r.Variables {
 		if n := longestList(value); n > l.ListItems {
 			name = shorten(name)
-			err := over(problem.ListTooLong, n, l.ListItems, "%s: the list has %d items, and at most %d are allowed.", name, n, l.ListItems)
+			err := newLimitError(problem.ListTooLong, n, l.ListItems, "%s: the list has %d items, and at most %d are allowed.", name, n, l.ListItems)
 			err.Extensions["parameter"] = name
 			return err
 		}

@@ -8,25 +8,25 @@ import (
 	"legislative/internal/problem"
 )
 
-// fault returns an error for the client, who can correct it.
-func fault(code problem.Code, format string, values ...any) *gqlerror.Error {
+// newError returns an error for the client. Its message says what to change.
+func newError(code problem.Code, format string, values ...any) *gqlerror.Error {
 	return &gqlerror.Error{
 		Message:    fmt.Sprintf(format, values...),
 		Extensions: map[string]any{"code": string(code)},
 	}
 }
 
-// invalid returns a fault in the value of an argument or variable.
-func invalid(parameter, format string, values ...any) *gqlerror.Error {
+// newParameterError returns the error of an invalid argument or variable.
+func newParameterError(parameter, format string, values ...any) *gqlerror.Error {
 	parameter = shorten(parameter) // the client chooses the names of variables
-	err := fault(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))
+	err := newError(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))
 	err.Extensions["parameter"] = parameter
 	return err
 }
 
-// over returns a fault of size.
-func over(code problem.Code, number, limit int, format string, values ...any) *gqlerror.Error {
-	err := fault(code, format, values...)
+// newLimitError returns the error of an operation whose measure exceeds a limit.
+func newLimitError(code problem.Code, number, limit int, format string, values ...any) *gqlerror.Error {
+	err := newError(code, format, values...)
 	err.Extensions["number"], err.Extensions["limit"] = number, limit
 	return err
 }
