@@ -1,5 +1,6 @@
-// Command legislative is a read-only service of legislative records: GraphQL
-// and REST over SQLite or Postgres, fed from official files.
+// Command legislative loads official files about the legislation of the United
+// States Congress into SQLite or Postgres, and serves them through GraphQL and
+// REST.
 package main
 
 import (
@@ -14,8 +15,8 @@ import (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// The first signal asks for an orderly end. The next one finds nobody who
-	// listens and ends the program at once.
+	// The first signal stops the program in order. After it, signals have their
+	// default effect: the second one ends the program at once.
 	context.AfterFunc(ctx, stop)
 	if err := command.Run(ctx, os.Args, os.Stdout, os.Stderr); err != nil {
 		fmt.Fprintln(os.Stderr, "legislative:", err)

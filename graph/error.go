@@ -7,6 +7,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/internal/problem"
 	"legislative/internal/relay"
 )
 
@@ -19,7 +20,7 @@ func convertError(err error) error {
 	}
 	return &gqlerror.Error{
 		Message:    invalid.Error(),
-		Extensions: map[string]any{"code": "invalid_parameter", "parameter": invalid.Argument},
+		Extensions: map[string]any{"code": string(problem.InvalidParameter), "parameter": invalid.Argument},
 	}
 }
 

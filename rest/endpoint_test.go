@@ -2,6 +2,7 @@ package rest
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -72,6 +73,22 @@ func TestEnumsMatchTheSpecification(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("enumerations (-specified +derived):\n%s", diff)
+	}
+}
+
+// TestEveryOperationHasARoute checks that every file of operations is served.
+// Endpoints returns an error for a route without a file.
+func TestEveryOperationHasARoute(t *testing.T) {
+	t.Parallel()
+	files, err := operations.ReadDir("operations")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(file.Name(), ".graphql")
+		if !slices.ContainsFunc(routes(), func(r route) bool { return r.operation == name }) {
+			t.Errorf("operations/%s has no route: add one to routes", file.Name())
+		}
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // messages of these errors are written for clients, except those of internal
 // errors.
 func problemOf(err *gqlerror.Error) *problem.Error {
-	switch code := problem.Code(engine.Code(err)); code {
+	switch code := engine.Code(err); code {
 	case problem.InvalidParameter:
 		parameter, _ := err.Extensions["parameter"].(string)
 		detail := toSentence(strings.TrimPrefix(err.Message, parameter+": "))

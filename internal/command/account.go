@@ -49,19 +49,18 @@ func emailFlag() cli.Flag {
 func planFlag() cli.Flag {
 	return &cli.StringFlag{
 		Name:      "plan",
-		Usage:     "`PLAN`, one of " + joinNames(access.Plans),
+		Usage:     "`PLAN`, one of " + joinNames(access.Plans, ", "),
 		Required:  true,
 		Validator: func(s string) error { _, err := access.ParsePlan(s); return err },
 	}
 }
 
-// joinNames returns the names separated by commas.
-func joinNames[T ~string](names []T) string {
+func joinNames[T ~string](names []T, separator string) string {
 	texts := make([]string, len(names))
 	for i, name := range names {
 		texts[i] = string(name)
 	}
-	return strings.Join(texts, ", ")
+	return strings.Join(texts, separator)
 }
 
 // changeAccount returns an action that calls change with the account and plan

@@ -19,7 +19,8 @@ import (
 )
 
 // Run parses args, which begin with the name of the program, and runs the
-// command that they name. Results go to out, logs and progress to log.
+// command that they name. It writes results to out, and logs and progress to
+// log.
 func Run(ctx context.Context, args []string, out, log io.Writer) error {
 	root := &cli.Command{
 		Name:  "legislative",
@@ -151,13 +152,22 @@ func withExistingDatabase(ctx context.Context, c *cli.Command, run func(*databas
 
 // withDatabase opens and migrates the database, calls run and closes it.
 func withDatabase(ctx context.Context, c *cli.Command, run func(*database.DB) error) (err error) {
-	db, err := database.Open(ctx, c.String("database"))
+	db, err := openMigrated(ctx, c.String("database"))
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	if _, err := migrations.Apply(ctx, db); err != nil {
-		return err
-	}
 	return run(db)
+}
+
+// openMigrated opens a database and migrates it.
+func openMigrated(ctx context.Context, url string) (*database.DB, error) {
+	db, err := database.Open(ctx, url)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := migrations.Apply(ctx, db); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return db, nil
 }

@@ -18,33 +18,32 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/ratelimit"
 	"legislative/internal/server"
-	"legislative/migrations"
 )
 
 func serveCommand() *cli.Command {
 	limits := ratelimit.DefaultLimits()
 	return &cli.Command{
 		Name:  "serve",
-		Usage: "answer requests",
-		Description: "Without a database of its own to serve, it makes legislative.db, loads a fictional Congress,\n" +
-			"and prints a key to try it with.",
+		Usage: "serve the API over HTTP",
+		Description: "If the default database is empty, serve loads a fictional Congress into it\n" +
+			"and prints an API key to try it with.",
 		Flags: []cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "addr", Usage: "`HOST:PORT` to listen on; port 0 picks a free one", Value: "127.0.0.1:8080",
 				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
-			&cli.StringFlag{Name: "rate-limits", Usage: "requests a minute of a key by plan, `PLAN=NUMBER,…`; 0 is no limit", Value: limits.String(),
+			&cli.StringFlag{Name: "rate-limits", Usage: "requests per minute and key, as `PLAN=NUMBER,…`; 0 means unlimited", Value: limits.String(),
 				Sources: fromEnvironment("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
-			&cli.StringFlag{Name: "log-level", Usage: "`LEVEL` of debug, info, warn, error", Value: "info",
+			&cli.StringFlag{Name: "log-level", Usage: "least severe `LEVEL` to log: debug, info, warn or error", Value: "info",
 				Sources: fromEnvironment("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
 		},
 		Action: serve,
 	}
 }
 
-// checkAddress wants a port. Without a host, the program listens on all of the
-// machine's.
+// checkAddress returns an error if an address has no port. The host can be
+// empty: the program then listens on all addresses of the machine.
 func checkAddress(s string) error {
 	if _, port, err := net.SplitHostPort(s); err != nil || port == "" {
 		return fmt.Errorf("serve: --addr %q: want HOST:PORT, such as 127.0.0.1:8080", s)
@@ -57,7 +56,8 @@ func dateFlag(name, usage, variable string) cli.Flag {
 		Validator: func(s string) error { _, err := parseDate(s); return err }}
 }
 
-// parseDate reads a day as midnight UTC; none is the zero time.
+// parseDate parses a date as midnight UTC. It returns the zero time if s is
+// empty.
 func parseDate(s string) (time.Time, error) {
 	if s == "" {
 		return time.Time{}, nil
@@ -76,15 +76,16 @@ func parseLevel(s string) (level slog.Level, err error) {
 	return level, nil
 }
 
-// configure reads the command line, all but the database, which may be away.
-func configure(c *cli.Command) (config server.Config, err error) {
+// parseConfig returns the configuration of the server from the command line,
+// without the database, which may not be available yet.
+func parseConfig(c *cli.Command) (config server.Config, err error) {
 	var errs [6]error
 	errs[0] = database.Check(c.String("database"))
 	config.Limits, errs[1] = ratelimit.DefaultLimits().Change(c.String("rate-limits"))
 	config.Deprecated, errs[2] = parseDate(c.String("deprecation"))
 	config.Sunset, errs[3] = parseDate(c.String("sunset"))
 	if !config.Sunset.IsZero() && (config.Deprecated.IsZero() || config.Sunset.Before(config.Deprecated)) {
-		errs[4] = errors.New("serve: --sunset needs a --deprecation that is not after it")
+		errs[4] = errors.New("serve: --sunset requires --deprecation with a date that is not after it")
 	}
 	errs[5] = checkAddress(c.String("addr"))
 	if err := errors.Join(errs[:]...); err != nil {
@@ -94,17 +95,17 @@ func configure(c *cli.Command) (config server.Config, err error) {
 	if err != nil {
 		return config, err
 	}
-	config.Build, err = build()
+	config.Build, err = buildID()
 	return config, err
 }
 
-// serve listens first, so that a prober sees the program live while the
-// database is being made ready.
+// serve listens before it opens the database, so that the program counts as
+// alive while it waits for the database or migrates it.
 func serve(ctx context.Context, c *cli.Command) error {
 	if err := rejectArguments(c); err != nil {
 		return err
 	}
-	config, err := configure(c)
+	config, err := parseConfig(c)
 	if err != nil {
 		return err
 	}
@@ -119,8 +120,8 @@ func serve(ctx context.Context, c *cli.Command) error {
 	context.AfterFunc(ctx, func() { log.InfoContext(ctx, "stopping") })
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error { return server.Serve(ctx, listener, front, log) })
-	db, err := start(ctx, c, config, front, address)
-	if err != nil && ctx.Err() == nil { // else it was called off
+	db, err := openService(ctx, c, config, front, address)
+	if err != nil && ctx.Err() == nil { // otherwise the program is stopping
 		group.Go(func() error { return err })
 	}
 	err = group.Wait()
@@ -130,13 +131,14 @@ func serve(ctx context.Context, c *cli.Command) error {
 	return err
 }
 
-// start makes the database ready and opens the front.
-func start(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, address string) (*database.DB, error) {
-	db, err := reach(ctx, c.String("database"), config.Log)
+// openService waits for the database, migrates it, prints hints and opens the
+// front. It returns the database, also with an error, if it has opened it.
+func openService(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, address string) (*database.DB, error) {
+	db, err := waitForDatabase(ctx, c.String("database"), config.Log)
 	if err != nil || db == nil {
 		return nil, err
 	}
-	if err := greet(ctx, c.Root().Writer, db, c.String("database"), address); err != nil {
+	if err := printHints(ctx, c.Root().Writer, db, c.String("database"), address); err != nil {
 		return db, err
 	}
 	config.Database = db
@@ -149,9 +151,10 @@ func start(ctx context.Context, c *cli.Command, config server.Config, front *ser
 	return db, nil
 }
 
-// reach opens and migrates the database. One that is away is waited for: it
-// may be starting too. Without an error there is no database where ctx ended.
-func reach(ctx context.Context, url string, log *slog.Logger) (*database.DB, error) {
+// waitForDatabase opens and migrates the database. It retries while the
+// database is unavailable, since it may be starting too. If ctx ends first, it
+// returns neither a database nor an error.
+func waitForDatabase(ctx context.Context, url string, log *slog.Logger) (*database.DB, error) {
 	const pause = 2 * time.Second
 	for {
 		db, err := openMigrated(ctx, url)
@@ -172,18 +175,8 @@ func reach(ctx context.Context, url string, log *slog.Logger) (*database.DB, err
 	}
 }
 
-func openMigrated(ctx context.Context, url string) (*database.DB, error) {
-	db, err := database.Open(ctx, url)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := migrations.Apply(ctx, db); err != nil {
-		return nil, errors.Join(err, db.Close())
-	}
-	return db, nil
-}
-
-// newLog writes for people on a terminal and for programs elsewhere.
+// newLog returns a logger that writes text to a terminal and JSON to anything
+// else.
 func newLog(w io.Writer, level string) (*slog.Logger, error) {
 	var options slog.HandlerOptions
 	l, err := parseLevel(level)
@@ -197,9 +190,9 @@ func newLog(w io.Writer, level string) (*slog.Logger, error) {
 	return slog.New(slog.NewJSONHandler(w, &options)), nil
 }
 
-// build names what this program was built of: the same bytes, the same name,
-// on every machine.
-func build() (string, error) {
+// buildID returns the SHA-256 of the program's file, so that instances of the
+// same build have the same ID on every machine.
+func buildID() (string, error) {
 	name, err := os.Executable()
 	if err != nil {
 		return "", fmt.Errorf("find the program's file: %w", err)

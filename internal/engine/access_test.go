@@ -17,6 +17,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // TestAccessByField checks each field with @requires, on each route to it and for
@@ -97,8 +98,8 @@ type viewer struct {
 	fragments ast.FragmentDefinitionList
 	caller    access.Caller
 	path      []string
-	refused   map[string]string // codes by path
-	selected  map[string]bool   // guarded fields that documents select
+	refused   map[string]problem.Code // by path
+	selected  map[string]bool         // guarded fields that documents select
 }
 
 // visibleObject returns the part of an object that the caller sees, or nil if a
@@ -163,9 +164,9 @@ func (v *viewer) visibleNodes(of *ast.Definition, set ast.SelectionSet, full any
 	return visible
 }
 
-func (v *viewer) addRefusal(code string) {
+func (v *viewer) addRefusal(code problem.Code) {
 	if v.refused == nil {
-		v.refused = map[string]string{}
+		v.refused = map[string]problem.Code{}
 	}
 	v.refused["/"+strings.Join(v.path, "/")] = code
 }
@@ -228,7 +229,7 @@ func requirementOf(directives ast.DirectiveList) (r requirement, ok bool) {
 
 // refusalCode returns the error code for a caller that does not meet the
 // requirement, or the empty string.
-func (r requirement) refusalCode(caller access.Caller) string {
+func (r requirement) refusalCode(caller access.Caller) problem.Code {
 	rank := func(plan string) int {
 		return slices.Index([]string{"web", "developer_free", "analysis", "enterprise"}, plan)
 	}
@@ -236,9 +237,9 @@ func (r requirement) refusalCode(caller access.Caller) string {
 	case caller.Plan == "":
 		return ""
 	case rank(string(caller.Plan)) < rank(r.plan):
-		return "plan_required"
+		return problem.PlanRequired
 	case !slices.ContainsFunc(caller.Scopes, func(s access.Scope) bool { return slices.Contains(r.scopes, string(s)) }):
-		return "scope_required"
+		return problem.ScopeRequired
 	}
 	return ""
 }
@@ -276,14 +277,14 @@ func TestAccessByArgument(t *testing.T) {
 			for caller := range allCallers(access.Plans) {
 				// If both are refused, the error may be that of either.
 				field := c.field.refusalCode(caller)
-				with := []string{cmp.Or(field, c.requirement.refusalCode(caller)), cmp.Or(c.requirement.refusalCode(caller), field)}
-				for request, want := range map[*engine.Request][]string{
+				with := []problem.Code{cmp.Or(field, c.requirement.refusalCode(caller)), cmp.Or(c.requirement.refusalCode(caller), field)}
+				for request, want := range map[*engine.Request][]problem.Code{
 					{Document: c.literal}:                               with,
 					{Document: c.variable, Variables: c.variables}:      with,
 					{Document: c.variable, Variables: map[string]any{}}: {field},
 				} {
 					a := f.Do(access.WithCaller(t.Context(), caller), *request)
-					if got := strings.Join(errorCodes(a), " "); !slices.Contains(want, got) {
+					if got := strings.Trim(fmt.Sprint(errorCodes(a)), "[]"); !slices.Contains(want, problem.Code(got)) {
 						t.Errorf("%+v: %s %v: codes %q, want %q", caller, request.Document, request.Variables, got, want)
 					}
 				}

@@ -30,11 +30,11 @@ func (c coercer) coerceVariables(op *ast.OperationDefinition, inputs map[string]
 		case !ok && d.DefaultValue != nil:
 			value, err := d.DefaultValue.Value(nil)
 			if err != nil {
-				return nil, invalid(d.Variable, "the default value is malformed")
+				return nil, newParameterError(d.Variable, "the default value is malformed")
 			}
 			values[d.Variable] = value
 		case !ok && d.Type.NonNull:
-			return nil, invalid(d.Variable, "a value of type %s is required", d.Type)
+			return nil, newParameterError(d.Variable, "a value of type %s is required", d.Type)
 		case ok:
 			value, err := c.coerceValue(d.Variable, d.Type, input)
 			if err != nil {
@@ -51,7 +51,7 @@ func (c coercer) coerceVariables(op *ast.OperationDefinition, inputs map[string]
 func (c coercer) coerceValue(name string, t *ast.Type, input any) (any, *gqlerror.Error) {
 	switch {
 	case input == nil && t.NonNull:
-		return nil, invalid(name, "must not be null")
+		return nil, newParameterError(name, "must not be null")
 	case input == nil:
 		return nil, nil
 	case t.Elem != nil:
@@ -89,7 +89,7 @@ func (c coercer) coerceList(name string, element *ast.Type, input any) (any, *gq
 func (c coercer) coerceObject(name string, definition *ast.Definition, input any) (any, *gqlerror.Error) {
 	object, ok := input.(map[string]any)
 	if !ok {
-		return nil, invalid(name, "want an object of type %s", definition.Name)
+		return nil, newParameterError(name, "want an object of type %s", definition.Name)
 	}
 	if err := checkFieldNames(name, definition, object); err != nil {
 		return nil, err
@@ -105,7 +105,7 @@ func (c coercer) coerceObject(name string, definition *ast.Definition, input any
 			}
 			values[field.Name] = value
 		case field.DefaultValue == nil && field.Type.NonNull:
-			return nil, invalid(name+"."+field.Name, "a value of type %s is required", field.Type)
+			return nil, newParameterError(name+"."+field.Name, "a value of type %s is required", field.Type)
 		}
 	}
 	return values, nil
@@ -137,7 +137,7 @@ func coerceEnum(name string, definition *ast.Definition, input any) (any, *gqler
 }
 
 func invalidChoice(name string, allowed []string) *gqlerror.Error {
-	err := invalid(name, "want one of %s", strings.Join(allowed, ", "))
+	err := newParameterError(name, "want one of %s", strings.Join(allowed, ", "))
 	err.Extensions["allowed"] = allowed
 	return err
 }
@@ -145,7 +145,7 @@ func invalidChoice(name string, allowed []string) *gqlerror.Error {
 func (c coercer) coerceScalar(name, typeName string, input any) (any, *gqlerror.Error) {
 	if text, ok := input.(string); ok {
 		if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
-			return nil, invalid(name, "want text in UTF-8 without the character NUL")
+			return nil, newParameterError(name, "want text in UTF-8 without the character NUL")
 		}
 	}
 	value, want := input, ""
@@ -172,7 +172,7 @@ func (c coercer) coerceScalar(name, typeName string, input any) (any, *gqlerror.
 		}
 	}
 	if want != "" {
-		return nil, invalid(name, "%s", want)
+		return nil, newParameterError(name, "%s", want)
 	}
 	return value, nil
 }

@@ -3,6 +3,8 @@ package engine
 import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/problem"
 )
 
 // checkConflicts returns an error if two different fields in one selection have
@@ -32,7 +34,7 @@ func checkSelectionConflicts(set ast.SelectionSet, seen map[string]*ast.Field) *
 		case *ast.Field:
 			if other, ok := seen[s.Alias]; ok && isDifferent(s, other) {
 				err = gqlerror.ErrorPosf(s.Position, "Fields %q conflict: give one of them an alias.", shorten(s.Alias))
-				err.Extensions = map[string]any{"code": CodeInvalidDocument}
+				err.Extensions = map[string]any{"code": string(problem.InvalidDocument)}
 				return err
 			}
 			seen[s.Alias] = s

@@ -9,6 +9,7 @@ import (
 
 	"legislative/graph/directive"
 	"legislative/internal/access"
+	"legislative/internal/problem"
 )
 
 // DefaultBudgets returns the maximum cost of a client's operation by plan. The
@@ -47,11 +48,11 @@ func (e *Engine) checkCost(op *ast.OperationDefinition, variables map[string]any
 	c := costEstimator{schema: e.schema, variables: variables}
 	cost := c.selectionCost(op.SelectionSet, listPage{})
 	if budget := e.options.Budgets[caller.Plan]; cost > budget {
-		return over(CodeTooCostly, cost, budget,
+		return newLimitError(problem.TooCostly, cost, budget,
 			"The operation costs %d, and plan %s allows %d: request shorter pages with first, fewer fields, or fewer searches and total counts.", cost, caller.Plan, budget)
 	}
 	if limit := e.options.Limits.IntrospectionCost; c.introspection > limit {
-		return over(CodeTooCostly, c.introspection, limit,
+		return newLimitError(problem.TooCostly, c.introspection, limit,
 			"The introspection can return %d values, and at most %d are allowed: request fewer fields.", c.introspection, limit)
 	}
 	return nil

@@ -15,6 +15,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // wide is a selection that costs 902,030,201.
@@ -76,10 +77,10 @@ func TestCost(t *testing.T) {
 func TestBudgets(t *testing.T) {
 	t.Parallel()
 	document := "{houseVotes(first:40){nodes{positions{nodes{name}}}}}" // costs about 40,000
-	for plan, want := range map[access.Plan]string{access.DeveloperFree: engine.CodeTooCostly, access.Analysis: "", access.Enterprise: ""} {
+	for plan, want := range map[access.Plan]problem.Code{access.DeveloperFree: problem.TooCostly, access.Analysis: "", access.Enterprise: ""} {
 		e := stub{}.engine(t, engine.Options{})
 		a := e.Do(contextOnPlan(t, plan), engine.Request{Document: document})
-		if got := len(a.Errors) > 0 && engine.Code(a.Errors[0]) == engine.CodeTooCostly; got != (want != "") {
+		if got := len(a.Errors) > 0 && engine.Code(a.Errors[0]) == problem.TooCostly; got != (want != "") {
 			t.Errorf("%s: %s", plan, answerText(t, a))
 		}
 	}
@@ -196,7 +197,7 @@ func TestExpensiveSearchesExceedTheBudget(t *testing.T) {
 		{access.Analysis, `{bills(first:20){nodes{textVersions{compare(with:1){sections{nodes{edits{text}}}}}}}}`, true},
 	} {
 		a := e.Do(contextOnPlan(t, c.plan), engine.Request{Document: c.document})
-		if refused := len(a.Errors) > 0 && engine.Code(a.Errors[0]) == engine.CodeTooCostly; refused != c.refused {
+		if refused := len(a.Errors) > 0 && engine.Code(a.Errors[0]) == problem.TooCostly; refused != c.refused {
 			t.Errorf("%s, %.100s: refused %t, want %t: %.200s", c.plan, c.document, refused, c.refused, answerText(t, a))
 		}
 	}

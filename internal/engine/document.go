@@ -8,6 +8,8 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 	"github.com/vektah/gqlparser/v2/parser"
 	"github.com/vektah/gqlparser/v2/validator"
+
+	"legislative/internal/problem"
 )
 
 // document is a parsed and validated document.
@@ -57,7 +59,7 @@ func parseText(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error
 		return nil, err
 	}
 	if !utf8.ValidString(text) {
-		return nil, fault(CodeSyntax, "The document is not valid UTF-8.")
+		return nil, newError(problem.SyntaxError, "The document is not valid UTF-8.")
 	}
 	tokens, tokenErr := countTokens(text)
 	if err := limits.checkTokens(tokens); err != nil {
@@ -78,7 +80,7 @@ func parseText(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error
 // variables of fragments.
 func checkSyntax(query *ast.QueryDocument) *gqlerror.Error {
 	if len(query.Operations) == 0 {
-		return fault(CodeSyntax, "The document has no operation.")
+		return newError(problem.SyntaxError, "The document has no operation.")
 	}
 	for _, f := range query.Fragments {
 		if len(f.VariableDefinition) > 0 {
@@ -91,7 +93,7 @@ func checkSyntax(query *ast.QueryDocument) *gqlerror.Error {
 func (e *Engine) validate(query *ast.QueryDocument) gqlerror.List {
 	errs := validator.ValidateWithRules(e.schema, query, e.validationRules())
 	for _, err := range errs {
-		err.Extensions = map[string]any{"code": ruleCode(err.Rule)}
+		err.Extensions = map[string]any{"code": string(ruleCode(err.Rule))}
 	}
 	return errs
 }
@@ -102,7 +104,7 @@ func syntaxError(err error) *gqlerror.Error {
 	if !errors.As(err, &syntax) {
 		syntax = gqlerror.Wrap(err)
 	}
-	syntax.Extensions = map[string]any{"code": CodeSyntax}
+	syntax.Extensions = map[string]any{"code": string(problem.SyntaxError)}
 	return syntax
 }
 
@@ -110,11 +112,11 @@ func syntaxError(err error) *gqlerror.Error {
 // is empty.
 func (d *document) operation(name string) (*ast.OperationDefinition, *gqlerror.Error) {
 	if name == "" && len(d.operations) > 1 {
-		return nil, fault(CodeInvalidDocument, "The document has %d operations: name one of them in operationName.", len(d.operations))
+		return nil, newError(problem.InvalidDocument, "The document has %d operations: name one of them in operationName.", len(d.operations))
 	}
 	op := d.operations.ForName(name)
 	if op == nil {
-		return nil, fault(CodeInvalidDocument, "The document has no operation with the name in operationName.")
+		return nil, newError(problem.InvalidDocument, "The document has no operation with the name in operationName.")
 	}
 	return op, nil
 }

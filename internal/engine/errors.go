@@ -12,6 +12,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/internal/access"
+	"legislative/internal/problem"
 )
 
 const (
@@ -82,9 +83,9 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 		return timeoutError(r.engine.options.Deadline)
 	case r.engine.options.Unavailable(err):
 		r.logError(ctx, err)
-		return fault(CodeUnavailable, "The database is unavailable: try again in a few seconds.")
+		return newError(problem.Unavailable, "The database is unavailable: try again in a few seconds.")
 	case isArgumentError(ctx):
-		return invalid(parameterName(err), "%s", rootCause(err))
+		return newParameterError(parameterName(err), "%s", rootCause(err))
 	}
 	var logged panicError
 	if !errors.As(err, &logged) {
@@ -96,17 +97,17 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 // accessError returns the error for a refusal, with the needed and the held plan
 // or scopes.
 func accessError(refusal *access.Refusal) *gqlerror.Error {
-	err := fault(refusal.Code, "%s", refusal.Error())
+	err := newError(problem.Code(refusal.Code), "%s", refusal.Error())
 	err.Extensions["needed"], err.Extensions["held"] = refusal.Needed, refusal.Held
 	return err
 }
 
 func timeoutError(deadline time.Duration) *gqlerror.Error {
-	return fault(CodeTimeout, "The operation took longer than %s and was canceled: request less, or split the operation.", deadline)
+	return newError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", deadline)
 }
 
 func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
-	err := fault(CodeInternal, "An internal error occurred.")
+	err := newError(problem.Internal, "An internal error occurred.")
 	if id := r.engine.options.RequestID(ctx); id != "" {
 		err.Extensions["requestId"] = id
 	}

@@ -16,6 +16,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 const oneBill = `{bill(congress: 999, billType: hr, billNumber: "1") {title}}`
@@ -30,18 +31,18 @@ func TestErrorsHideCauses(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		bill func(context.Context) (*ent.Bill, error)
-		code string
+		code problem.Code
 		log  string
 	}{
-		{"error", func(context.Context) (*ent.Bill, error) { return nil, fmt.Errorf("read bill: %w", errSecret) }, engine.CodeInternal, "db.internal"},
-		{"panic", func(context.Context) (*ent.Bill, error) { panic(errSecret) }, engine.CodeInternal, "failure_test.go"},
-		{"database down", func(context.Context) (*ent.Bill, error) { return nil, fmt.Errorf("read bill: %w", down) }, engine.CodeUnavailable, "connection refused"},
+		{"error", func(context.Context) (*ent.Bill, error) { return nil, fmt.Errorf("read bill: %w", errSecret) }, problem.Internal, "db.internal"},
+		{"panic", func(context.Context) (*ent.Bill, error) { panic(errSecret) }, problem.Internal, "failure_test.go"},
+		{"database down", func(context.Context) (*ent.Bill, error) { return nil, fmt.Errorf("read bill: %w", down) }, problem.Unavailable, "connection refused"},
 		{"context ended", func(context.Context) (*ent.Bill, error) {
 			return nil, fmt.Errorf("read bill: %w", context.DeadlineExceeded)
-		}, engine.CodeTimeout, ""},
+		}, problem.Timeout, ""},
 		{"client error", func(context.Context) (*ent.Bill, error) {
-			return nil, &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": engine.CodeNotFound}}
-		}, engine.CodeNotFound, ""},
+			return nil, &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": string(problem.NotFound)}}
+		}, problem.NotFound, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -52,7 +53,7 @@ func TestErrorsHideCauses(t *testing.T) {
 				Unavailable: func(err error) bool { return errors.Is(err, down) },
 			})
 			a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
-			if d := cmp.Diff([]string{c.code}, errorCodes(a)); d != "" {
+			if d := cmp.Diff([]problem.Code{c.code}, errorCodes(a)); d != "" {
 				t.Error(d)
 			}
 			shown := answerText(t, a)
@@ -64,7 +65,7 @@ func TestErrorsHideCauses(t *testing.T) {
 			if !strings.HasPrefix(shown, `{"bill":null}`) || !strings.Contains(shown, `"path":["bill"]`) {
 				t.Errorf("answer %s, want a null bill and its path", shown)
 			}
-			if c.code == engine.CodeInternal && (!strings.Contains(shown, "request-7") || !strings.Contains(log.String(), "request-7")) {
+			if c.code == problem.Internal && (!strings.Contains(shown, "request-7") || !strings.Contains(log.String(), "request-7")) {
 				t.Errorf("answer %s and log %s do not both have the request ID", shown, &log)
 			}
 			if (c.log == "") != (log.Len() == 0) || !strings.Contains(log.String(), c.log) {
@@ -85,7 +86,7 @@ func TestDeadline(t *testing.T) {
 		return nil, ctx.Err()
 	}}.engine(t, engine.Options{Deadline: 20 * time.Millisecond})
 	a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
-	if d := cmp.Diff([]string{engine.CodeTimeout}, errorCodes(a)); d != "" || a.Data != nil {
+	if d := cmp.Diff([]problem.Code{problem.Timeout}, errorCodes(a)); d != "" || a.Data != nil {
 		t.Errorf("data %s, errors %v, want only a timeout", a.Data, a.Errors)
 	}
 	if err := <-ended; !errors.Is(err, context.DeadlineExceeded) {
@@ -103,7 +104,7 @@ func TestSharedErrorHasPathPerRow(t *testing.T) {
 	}
 	e := stub{
 		bills: bills,
-		votes: &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": engine.CodeNotFound}},
+		votes: &gqlerror.Error{Message: "no", Extensions: map[string]any{"code": string(problem.NotFound)}},
 	}.engine(t, engine.Options{})
 	a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: `{billsByIds(ids: []) {votes {totalCount}}}`})
 	if len(a.Errors) != 5 {
@@ -123,7 +124,7 @@ func TestDoRequiresKey(t *testing.T) {
 	e := stub{}.engine(t, engine.Options{})
 	for _, document := range []string{oneBill, `{__schema{types{name}}}`, `{bil}`, `{`} {
 		a := e.Do(t.Context(), engine.Request{Document: document})
-		if d := cmp.Diff([]string{engine.CodeMissingKey}, errorCodes(a)); d != "" || a.Data != nil {
+		if d := cmp.Diff([]problem.Code{problem.MissingKey}, errorCodes(a)); d != "" || a.Data != nil {
 			t.Errorf("%s: %s", document, answerText(t, a))
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/admission"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // An operation waits at the gate, and is refused if it is not admitted in time.
@@ -28,8 +29,8 @@ func TestGate(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := e.Do(ctx, request)
-		if a.Data != nil || len(a.Errors) != 1 || engine.Code(a.Errors[0]) != engine.CodeUnavailable {
-			t.Errorf("Do behind a full gate = %s, %v, want %s", a.Data, a.Errors, engine.CodeUnavailable)
+		if a.Data != nil || len(a.Errors) != 1 || engine.Code(a.Errors[0]) != problem.Unavailable {
+			t.Errorf("Do behind a full gate = %s, %v, want %s", a.Data, a.Errors, problem.Unavailable)
 		}
 		leave()
 		for range 3 { // each of them must leave the gate

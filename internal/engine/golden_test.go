@@ -17,6 +17,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
@@ -34,8 +35,8 @@ func TestRecordedCosts(t *testing.T) {
 	var got bytes.Buffer
 	record := func(name, document string, variables map[string]any) {
 		a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: document, Variables: variables})
-		if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != engine.CodeTooCostly {
-			t.Fatalf("%s: %s, want the code %s", name, answerText(t, a), engine.CodeTooCostly)
+		if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != problem.TooCostly {
+			t.Fatalf("%s: %s, want the code %s", name, answerText(t, a), problem.TooCostly)
 		}
 		fmt.Fprintf(&got, "%v\t%s\n", a.Errors[0].Extensions["number"], name)
 	}

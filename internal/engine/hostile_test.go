@@ -12,6 +12,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // hostile has extreme and malformed values, as literals and as variables.
@@ -134,7 +135,7 @@ func (r recordsEngine) checkCodes(t *testing.T, document string, variables map[s
 	a := r.Do(contextOnPlan(t, access.Enterprise), engine.Request{Document: document, Variables: variables})
 	for i, code := range errorCodes(a) {
 		switch code {
-		case engine.CodeInvalidParameter, engine.CodeSyntax, engine.CodeInvalidDocument, engine.CodeTooCostly:
+		case problem.InvalidParameter, problem.SyntaxError, problem.InvalidDocument, problem.TooCostly:
 			if len(a.Errors[i].Message) > 500 {
 				t.Errorf("%.300s %.100v: message has %d bytes, want at most 500", document, variables, len(a.Errors[i].Message))
 			}

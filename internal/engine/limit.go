@@ -3,6 +3,8 @@ package engine
 import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/problem"
 )
 
 // Limits are the maximum sizes of clients' operations. They apply to a document
@@ -44,7 +46,7 @@ func DefaultLimits() *Limits {
 // checkBytes checks the length of a text before it is read.
 func (l *Limits) checkBytes(text string) *gqlerror.Error {
 	if n := len(text); l != nil && n > l.DocumentBytes {
-		return over(CodeDocumentTooLarge, n, l.DocumentBytes, "The document has %d bytes, and at most %d are allowed.", n, l.DocumentBytes)
+		return newLimitError(problem.DocumentTooLarge, n, l.DocumentBytes, "The document has %d bytes, and at most %d are allowed.", n, l.DocumentBytes)
 	}
 	return nil
 }
@@ -52,7 +54,7 @@ func (l *Limits) checkBytes(text string) *gqlerror.Error {
 // checkTokens checks the number of tokens of a text before it is parsed.
 func (l *Limits) checkTokens(n int) *gqlerror.Error {
 	if l != nil && n > l.Tokens {
-		return over(CodeTooManyTokens, n, l.Tokens, "The document has %d tokens, and at most %d are allowed.", n, l.Tokens)
+		return newLimitError(problem.TooManyTokens, n, l.Tokens, "The document has %d tokens, and at most %d are allowed.", n, l.Tokens)
 	}
 	return nil
 }
@@ -65,20 +67,20 @@ func (l *Limits) checkDocument(query *ast.QueryDocument) *gqlerror.Error {
 	}
 	size := sizeOf(query)
 	for _, c := range []struct {
-		code          string
+		code          problem.Code
 		number, limit int
 		format        string
 	}{
-		{CodeTooManyDirectives, size.directives, l.Directives, "The document has %d directives, and at most %d are allowed."},
-		{CodeTooManyAliases, size.aliases, l.Aliases, "The document has %d aliases, and at most %d are allowed."},
-		{CodeTooManyFields, size.fields, l.Fields, "The document selects %d fields, with fragments expanded, and at most %d are allowed."},
-		{CodeTooManyRootFields, size.rootFields, l.RootFields, "The document selects %d fields at its root, and at most %d are allowed."},
-		{CodeTooDeep, size.depth, l.Depth, "The document is %d levels deep, and at most %d are allowed."},
-		{CodeTooDeep, size.introspection, l.IntrospectionDepth, "The introspection is %d levels deep, and at most %d are allowed."},
-		{CodeListTooLong, size.listItems, l.ListItems, "A list in the document has %d items, and at most %d are allowed."},
+		{problem.TooManyDirectives, size.directives, l.Directives, "The document has %d directives, and at most %d are allowed."},
+		{problem.TooManyAliases, size.aliases, l.Aliases, "The document has %d aliases, and at most %d are allowed."},
+		{problem.TooManyFields, size.fields, l.Fields, "The document selects %d fields, with fragments expanded, and at most %d are allowed."},
+		{problem.TooManyRootFields, size.rootFields, l.RootFields, "The document selects %d fields at its root, and at most %d are allowed."},
+		{problem.TooDeep, size.depth, l.Depth, "The document is %d levels deep, and at most %d are allowed."},
+		{problem.TooDeep, size.introspection, l.IntrospectionDepth, "The introspection is %d levels deep, and at most %d are allowed."},
+		{problem.ListTooLong, size.listItems, l.ListItems, "A list in the document has %d items, and at most %d are allowed."},
 	} {
 		if c.number > c.limit {
-			return over(c.code, c.number, c.limit, c.format, c.number, c.limit)
+			return newLimitError(c.code, c.number, c.limit, c.format, c.number, c.limit)
 		}
 	}
 	return nil
@@ -87,12 +89,12 @@ func (l *Limits) checkDocument(query *ast.QueryDocument) *gqlerror.Error {
 // checkVariables checks the size of a request's variables.
 func (l *Limits) checkVariables(r Request) *gqlerror.Error {
 	if n := r.VariableBytes; n > l.VariableBytes {
-		return over(CodeVariablesTooLarge, n, l.VariableBytes, "The variables have %d bytes, and at most %d are allowed.", n, l.VariableBytes)
+		return newLimitError(problem.VariablesTooLarge, n, l.VariableBytes, "The variables have %d bytes, and at most %d are allowed.", n, l.VariableBytes)
 	}
 	for name, value := range r.Variables {
 		if n := longestList(value); n > l.ListItems {
 			name = shorten(name)
-			err := over(CodeListTooLong, n, l.ListItems, "%s: the list has %d items, and at most %d are allowed.", name, n, l.ListItems)
+			err := newLimitError(problem.ListTooLong, n, l.ListItems, "%s: the list has %d items, and at most %d are allowed.", name, n, l.ListItems)
 			err.Extensions["parameter"] = name
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // TestLimits checks that each limit allows its value and refuses one more, with
@@ -17,41 +18,41 @@ func TestLimits(t *testing.T) {
 	list := func(n int) string { return "{nodes(ids:[" + strings.Repeat(`"a" `, n) + "]){id}}" }
 	l := engine.DefaultLimits()
 	for _, c := range []struct {
-		code  string
+		code  problem.Code
 		limit int
 		with  func(n int) engine.Request
 	}{
-		{engine.CodeDocumentTooLarge, l.DocumentBytes, func(n int) engine.Request {
+		{problem.DocumentTooLarge, l.DocumentBytes, func(n int) engine.Request {
 			return engine.Request{Document: "{__typename}" + strings.Repeat(" ", n-12)}
 		}},
-		{engine.CodeVariablesTooLarge, l.VariableBytes, func(n int) engine.Request {
+		{problem.VariablesTooLarge, l.VariableBytes, func(n int) engine.Request {
 			return engine.Request{Document: "{__typename}", VariableBytes: n}
 		}},
-		{engine.CodeTooManyTokens, l.Tokens, func(n int) engine.Request {
+		{problem.TooManyTokens, l.Tokens, func(n int) engine.Request {
 			return engine.Request{Document: "{__typename}" + strings.Repeat("#\n", n-3)}
 		}},
-		{engine.CodeTooDeep, l.Depth, func(n int) engine.Request {
+		{problem.TooDeep, l.Depth, func(n int) engine.Request {
 			return engine.Request{Document: strings.Repeat("{bills{nodes{sponsors{bill", n/4) + strings.Repeat("{title", n%4) + strings.Repeat("}", n+n%4-n%4)}
 		}},
-		{engine.CodeTooManyFields, l.Fields, func(n int) engine.Request { return engine.Request{Document: fields(n)} }},
-		{engine.CodeTooManyRootFields, l.RootFields, func(n int) engine.Request {
+		{problem.TooManyFields, l.Fields, func(n int) engine.Request { return engine.Request{Document: fields(n)} }},
+		{problem.TooManyRootFields, l.RootFields, func(n int) engine.Request {
 			return engine.Request{Document: "{" + strings.Repeat("dataset{version}", n) + "}"}
 		}},
-		{engine.CodeTooManyAliases, l.Aliases, func(n int) engine.Request {
+		{problem.TooManyAliases, l.Aliases, func(n int) engine.Request {
 			return engine.Request{Document: "{dataset{" + repeatFormat("a%d:version ", n) + "}}"}
 		}},
-		{engine.CodeTooManyDirectives, l.Directives, func(n int) engine.Request {
+		{problem.TooManyDirectives, l.Directives, func(n int) engine.Request {
 			return engine.Request{Document: "{dataset{" + strings.Repeat("version @skip(if:true) ", n) + "}}"}
 		}},
-		{engine.CodeListTooLong, l.ListItems, func(n int) engine.Request { return engine.Request{Document: list(n)} }},
-		{engine.CodeListTooLong, l.ListItems, func(n int) engine.Request {
+		{problem.ListTooLong, l.ListItems, func(n int) engine.Request { return engine.Request{Document: list(n)} }},
+		{problem.ListTooLong, l.ListItems, func(n int) engine.Request {
 			return engine.Request{
 				Document:  "query($ids:[ID!]!){nodes(ids:$ids){id}}",
 				Variables: map[string]any{"ids": make([]any, n)},
 			}
 		}},
 	} {
-		t.Run(c.code, func(t *testing.T) {
+		t.Run(string(c.code), func(t *testing.T) {
 			t.Parallel()
 			e := stub{}.engine(t, engine.Options{})
 			if a := e.Do(contextOnPlan(t, access.Enterprise), c.with(c.limit)); len(a.Errors) > 0 && engine.Code(a.Errors[0]) == c.code {

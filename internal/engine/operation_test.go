@@ -8,6 +8,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 func TestOperationRequirement(t *testing.T) {
@@ -133,7 +134,7 @@ func TestVariableCoercion(t *testing.T) {
 		switch {
 		case c.want == "" && a.Errors != nil:
 			t.Errorf("%s %v: %s", c.declared, c.input, answerText(t, a))
-		case c.want != "" && (len(a.Errors) != 1 || engine.Code(a.Errors[0]) != engine.CodeInvalidParameter || !strings.Contains(a.Errors[0].Message, c.want)):
+		case c.want != "" && (len(a.Errors) != 1 || engine.Code(a.Errors[0]) != problem.InvalidParameter || !strings.Contains(a.Errors[0].Message, c.want)):
 			t.Errorf("%s %v: %s, want %q", c.declared, c.input, answerText(t, a), c.want)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"legislative/graph/trust"
 	"legislative/internal/access"
+	"legislative/internal/problem"
 )
 
 // Request is a client's operation.
@@ -84,5 +85,5 @@ func (e *Engine) runUnlimited(ctx context.Context, text string, doc *document, o
 func (e *Engine) coercer() coercer { return coercer{e.schema, e.options.Scalars} }
 
 func missingKeyError() *gqlerror.Error {
-	return fault(CodeMissingKey, "An API key is required: send it in the header Authorization: Bearer <key>.")
+	return newError(problem.MissingKey, "An API key is required: send it in the header Authorization: Bearer <key>.")
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/graph/trust"
+	"legislative/internal/problem"
 )
 
 // errTooLarge is the cause of a canceled operation whose response is too large.
@@ -39,7 +40,7 @@ func (l *responseSize) add(n int) {
 func (l *responseSize) total() int { return int(l.bytes.Load()) }
 
 func (l *responseSize) tooLargeError() *gqlerror.Error {
-	return over(CodeAnswerTooLarge, l.total(), l.max,
+	return newLimitError(problem.AnswerTooLarge, l.total(), l.max,
 		"The response is larger than %d bytes: request shorter pages with first and after, or fewer fields.", l.max)
 }
 

@@ -9,6 +9,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // TestResponseSizeLimit checks the limit of clients' responses and its error, and
@@ -37,7 +38,7 @@ func TestResponseSizeLimit(t *testing.T) {
 			t.Errorf("%d characters in %s: data %t, want %t", len(c.title), c.fields, ok, c.wantOK)
 		}
 		if !c.wantOK {
-			if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != engine.CodeAnswerTooLarge {
+			if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != problem.AnswerTooLarge {
 				t.Fatal(answerText(t, a))
 			}
 			number, _ := a.Errors[0].Extensions["number"].(int)

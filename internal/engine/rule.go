@@ -2,18 +2,20 @@ package engine
 
 import (
 	"github.com/vektah/gqlparser/v2/validator/rules"
+
+	"legislative/internal/problem"
 )
 
 // ruleCode returns the error code for a violation of a validation rule. Errors of
 // values and variables have the code of invalid parameters, as in REST.
-func ruleCode(rule string) string {
+func ruleCode(rule string) problem.Code {
 	switch rule {
 	case "KnownRootType":
-		return CodeUnsupported
+		return problem.UnsupportedOperation
 	case "ProvidedRequiredArguments", "ValuesOfCorrectType", "NoUnusedVariables", literalRule:
-		return CodeInvalidParameter
+		return problem.InvalidParameter
 	default:
-		return CodeInvalidDocument
+		return problem.InvalidDocument
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 	"github.com/vektah/gqlparser/v2/lexer"
+
+	"legislative/internal/problem"
 )
 
 // countTokens returns the number of tokens in a text, including comments. It stops
@@ -24,7 +26,7 @@ func countTokens(text string) (tokens int, err *gqlerror.Error) {
 		tokens++
 		if token.Kind == lexer.String && hasLoneSurrogate(text, token) {
 			err = gqlerror.ErrorPosf(&token.Pos, "A Unicode escape in the string is half of a surrogate pair.")
-			err.Extensions = map[string]any{"code": CodeSyntax}
+			err.Extensions = map[string]any{"code": string(problem.SyntaxError)}
 			return tokens, err
 		}
 	}

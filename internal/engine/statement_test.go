@@ -12,6 +12,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // endlessStatements are statements that run longer than any test.
@@ -35,8 +36,8 @@ func TestDeadlineCancelsStatements(t *testing.T) {
 		if elapsed := time.Since(start); elapsed > 5*time.Second {
 			t.Errorf("the answer took %v", elapsed)
 		}
-		if got := errorCodes(a); len(got) != 1 || got[0] != engine.CodeTimeout {
-			t.Errorf("codes %v, want %s", got, engine.CodeTimeout)
+		if got := errorCodes(a); len(got) != 1 || got[0] != problem.Timeout {
+			t.Errorf("codes %v, want %s", got, problem.Timeout)
 		}
 		if db.Dialect == dialect.Postgres {
 			waitForStatements(t, db)

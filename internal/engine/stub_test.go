@@ -14,6 +14,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/congress"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 	"legislative/internal/relay"
 )
 
@@ -70,18 +71,12 @@ func (s stub) engine(t testing.TB, o engine.Options) *engine.Engine {
 // contextOnPlan returns a context with a caller on the plan with all its scopes.
 func contextOnPlan(t testing.TB, plan access.Plan) context.Context {
 	t.Helper()
-	var scopes []access.Scope
-	for _, s := range access.Scopes {
-		if plan.Includes(s.Plan()) {
-			scopes = append(scopes, s)
-		}
-	}
-	return access.WithCaller(t.Context(), access.Caller{Plan: plan, Scopes: scopes})
+	return access.WithCaller(t.Context(), access.Caller{Plan: plan, Scopes: plan.Scopes()})
 }
 
 // errorCodes returns the codes of an answer's errors.
-func errorCodes(a engine.Answer) []string {
-	var codes []string
+func errorCodes(a engine.Answer) []problem.Code {
+	var codes []problem.Code
 	for _, err := range a.Errors {
 		codes = append(codes, engine.Code(err))
 	}

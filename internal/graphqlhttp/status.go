@@ -15,7 +15,7 @@ const statusPartial = 294
 func statusOf(method, mediaType string, a engine.Answer) int {
 	switch {
 	case a.Data == nil:
-		return statusOfError(method, mediaType, problem.Code(engine.Code(a.Errors[0])))
+		return statusOfError(method, mediaType, engine.Code(a.Errors[0]))
 	case len(a.Errors) > 0 && mediaType == currentType:
 		return statusPartial
 	default:

@@ -11,6 +11,7 @@ import (
 
 	"legislative/ent/sourcedocument"
 	"legislative/ent/textversion"
+	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
@@ -106,5 +107,29 @@ func TestContentTakesPrecedenceOverName(t *testing.T) {
 	}
 	if n := cached.CountX(context.Background()); n != 1 {
 		t.Errorf("%d texts are cached, want 1", n)
+	}
+}
+
+// TestTooManyTermsFail loads a member with more terms than keys can number. The
+// file must fail, rather than give two terms the same key.
+func TestTooManyTermsFail(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, databasetest.Engines[0])
+	list := find(t, small(), "legislators-current.yaml")
+	for terms, want := range map[int]string{
+		congress.MaxMemberChildren:     "",
+		congress.MaxMemberChildren + 1: "member B900032: too many rows of one kind: 257, but at most 256 can be stored",
+	} {
+		text := "- id:\n    bioguide: B900032\n  name:\n    first: Ferdinand\n    last: Bramblebeck\n  bio:\n    gender: M\n  terms:\n" +
+			strings.Repeat("  - type: sen\n    start: '2179-01-03'\n    end: '2185-01-03'\n    state: OK\n    class: 3\n    party: Democrat\n", terms)
+		report, err := ingest.Files(context.Background(), db, sequence([]file{{list.name, []byte(text)}}))
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case want == "" && report.Count(ingest.Loaded) != 1:
+			t.Errorf("%d terms: report = %+v, want the file loaded", terms, report)
+		case want != "" && (report.Count(ingest.Failed) != 1 || !strings.Contains(report.Failures[0].Reason, want)):
+			t.Errorf("%d terms: report = %+v, want the failure %q", terms, report, want)
+		}
 	}
 }

@@ -1,4 +1,4 @@
-// Apollo Client against the service.
+// Tests of the service with Apollo Client.
 import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache, gql } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { relayStylePagination } from '@apollo/client/utilities';
@@ -10,7 +10,7 @@ import { service } from './service.mjs';
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-// client gives a client, and the requests that it makes.
+// client returns a client and the list of its requests.
 function client({ key = service.keys.analysis, link } = {}) {
   const requests = [];
   const http = new HttpLink({
@@ -35,7 +35,7 @@ const BILLS = gql`
   }
 `;
 
-test('pages of a connection come together in the cache', async () => {
+test('the cache joins the pages of a connection', async () => {
   const { client: apollo } = client();
   const query = apollo.watchQuery({ query: BILLS });
   const subscription = query.subscribe({});
@@ -51,7 +51,7 @@ test('pages of a connection come together in the cache', async () => {
   assert.ok(ids.length > 7, 'more than one page');
 });
 
-test('a record is one entity, whichever way leads to it', async () => {
+test('a record read by two paths is one entity in the cache', async () => {
   const { client: apollo } = client();
   const { data } = await apollo.query({ query: BILLS });
   const { id, title } = data.bills.edges[0].node;
@@ -61,19 +61,19 @@ test('a record is one entity, whichever way leads to it', async () => {
   assert.equal(typeof entity.lifecycleStatus, 'string');
 });
 
-test('a persisted query is sent once in full, and then by its hash, with GET', async () => {
+test('a persisted query is sent in full once and then by its hash with GET', async () => {
   const query = gql(`query Persisted${Date.now()}($first: Int) { bills(first: $first) { nodes { id } } }`);
   for (const fresh of [true, false]) {
     const { client: apollo, requests } = client({ link: new PersistedQueryLink({ sha256, useGETForHashedQueries: true }) });
     const { data } = await apollo.query({ query, variables: { first: 2 } });
     assert.equal(data.bills.nodes.length, 2);
     assert.equal(requests.at(0).method ?? 'GET', 'GET');
-    assert.ok(!requests[0].url.includes('query='), 'the first request names the document alone');
+    assert.ok(!requests[0].url.includes('query='), 'the first request has only the hash');
     assert.equal(requests.length, fresh ? 2 : 1);
   }
 });
 
-test('a refused field is null with its path and code, and the rest stands', async () => {
+test('a refused field is null and has an error; other fields have data', async () => {
   const { client: apollo } = client({ key: service.keys.free });
   const { data, error } = await apollo.query({
     query: gql`{ bills(first: 1) { nodes { id title analysis { overview { sections } } } } }`,
@@ -86,7 +86,7 @@ test('a refused field is null with its path and code, and the rest stands', asyn
   assert.equal(typeof data.bills.nodes[0].title, 'string');
 });
 
-test('a document that does not fit is an error with a code', async () => {
+test('an invalid document is an error with a code', async () => {
   const { client: apollo } = client();
   await assert.rejects(apollo.query({ query: gql`{ nothing }` }), (error) => {
     assert.ok(CombinedGraphQLErrors.is(error), String(error));
@@ -95,7 +95,7 @@ test('a document that does not fit is an error with a code', async () => {
   });
 });
 
-test('a wrong key is an error with a code', async () => {
+test('an invalid key is an error with a code', async () => {
   const { client: apollo } = client({ key: 'nobody' });
   await assert.rejects(apollo.query({ query: BILLS }), (error) => {
     assert.ok(CombinedGraphQLErrors.is(error), String(error));

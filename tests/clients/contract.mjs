@@ -1,4 +1,4 @@
-// What the service answers against what its OpenAPI document says.
+// Compares the responses of the service with its OpenAPI document.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -11,7 +11,7 @@ const document = await (await fetch(`${service.url}/openapi.json`)).json();
 const { paths, components } = document;
 const base = document.servers[0].url;
 
-// The schemas, closed: a member that is not documented is a fault here.
+// In these schemas, a member that is not documented is an error.
 const ajv = new Ajv({ strict: false, allErrors: false });
 addFormats(ajv);
 ajv.addSchema(closed({ $id: 'openapi', components }));
@@ -23,10 +23,10 @@ function closed(value) {
   return copy.type === 'object' && copy.properties ? { ...copy, additionalProperties: false } : copy;
 }
 
-const fits = (schema, value) => ajv.validate({ $ref: `openapi${schema.$ref}` }, value);
+const isValid = (schema, value) => ajv.validate({ $ref: `openapi${schema.$ref}` }, value);
 
 function check(schema, value, about) {
-  assert.ok(fits(schema, value), `${about}: ${ajv.errorsText()}`);
+  assert.ok(isValid(schema, value), `${about}: ${ajv.errorsText()}`);
 }
 
 const bodyOf = (path) => paths[path].get.responses['200'].content['application/json'];
@@ -36,7 +36,7 @@ test('the document is OpenAPI 3.1', async () => {
   assert.ok(valid, JSON.stringify(errors));
 });
 
-test('every body has examples, and they fit', () => {
+test('every body has valid examples', () => {
   const bodies = [
     ...Object.values(paths).map(({ get: { responses } }) => responses['200']),
     ...Object.values(components.responses),
@@ -47,7 +47,7 @@ test('every body has examples, and they fit', () => {
   }
 });
 
-test('examples of parameters fit', () => {
+test('examples of parameters are valid', () => {
   for (const [path, { get: { parameters } }] of Object.entries(paths)) {
     for (const { name, schema, example } of parameters) {
       if (example !== undefined) assert.ok(ajv.validate(schema, example), `${path} ${name}: ${ajv.errorsText()}`);
@@ -55,15 +55,15 @@ test('examples of parameters fit', () => {
   }
 });
 
-test('the bodies of all records fit', async () => {
-  const faults = new Map(); // what is wrong, and with what first
+test('the bodies of all records are valid', async () => {
+  const faults = new Map(); // the first target by fault
   let bodies = 0;
   for await (const [path, parameters] of records()) {
     const target = path.replace(/{(\w+)}/g, (_, name) => parameters[name]);
     const answer = await get(base + target);
     assert.equal(answer.status, 200, target);
     bodies += 1;
-    if (fits(bodyOf(path).schema, await answer.json())) continue;
+    if (isValid(bodyOf(path).schema, await answer.json())) continue;
     const [{ instancePath, message, params }] = ajv.errors;
     const fault = `${path} ${instancePath.replace(/\d+/g, '…')} ${message} ${JSON.stringify(params)}`;
     if (!faults.has(fault)) faults.set(fault, target);
@@ -72,7 +72,7 @@ test('the bodies of all records fit', async () => {
   assert.ok(bodies > 400, `${bodies} bodies`);
 });
 
-// records yields the paths of all that there is.
+// records yields the paths of all records, with their parameters.
 async function* records() {
   for await (const { congress, billType, billNumber, textVersions } of all('bills', 'congress billType billNumber textVersions { databaseId textCached }')) {
     const bill = '/bills/{congress}/{billType}/{billNumber}';
@@ -99,12 +99,12 @@ async function* all(list, fields) {
   }
 }
 
-test('every kind of problem that a client can bring about is as documented', async () => {
+test('every problem that a client can cause is as documented', async () => {
   const bill = `${base}/bills/200/hr/1`;
   const bearer = (key) => ({ headers: { Authorization: `Bearer ${key}` } });
   const { analysis, free } = service.keys;
   for (const [code, path, options] of [
-    ['invalid_parameter', `${base}/bills/200/law/x?colour=red`, bearer(analysis)],
+    ['invalid_parameter', `${base}/bills/200/law/x?color=red`, bearer(analysis)],
     ['missing_key', bill, {}],
     ['invalid_key', bill, bearer('nobody')],
     ['plan_required', `${bill}/analysis`, bearer(free)],
@@ -123,10 +123,10 @@ test('every kind of problem that a client can bring about is as documented', asy
   }
 });
 
-test('answers have the header fields that are documented', async () => {
+test('responses have the documented header fields', async () => {
   for (const [path, { get: { parameters, responses } }] of Object.entries(paths)) {
-    const given = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
-    const answer = await get(base + path.replace(/{(\w+)}/g, (_, name) => given[name]));
+    const values = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+    const answer = await get(base + path.replace(/{(\w+)}/g, (_, name) => values[name]));
     for (const name of Object.keys(responses['200'].headers)) assert.ok(answer.headers.has(name), `${path} has ${name}`);
   }
 });

@@ -12,11 +12,11 @@ import (
 	"legislative/internal/access"
 )
 
-// What was released of REST stays, too: released.json is the OpenAPI document
-// of the last release without its examples.
-func TestOpenAPIKeepsItsPromises(t *testing.T) {
+// TestOpenAPIIsCompatible compares the OpenAPI document with that of the last
+// release, released.json, which has no examples.
+func TestOpenAPIIsCompatible(t *testing.T) {
 	t.Parallel()
-	now := withoutExamples(document(t, "../../internal/openapi/openapi.json"))
+	now := withoutExamples(readDocument(t, "../../internal/openapi/openapi.json"))
 	if *release {
 		text, err := json.MarshalIndent(now, "", "  ")
 		if err != nil {
@@ -26,13 +26,14 @@ func TestOpenAPIKeepsItsPromises(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, change := range brokenPromises(document(t, "released.json"), now) {
-		t.Errorf("clients of the released API would break: %s", change)
+	for _, change := range breakingOpenAPIChanges(readDocument(t, "released.json"), now) {
+		t.Errorf("breaks clients of the released API: %s", change)
 	}
 }
 
-// The check notices what it is there for.
-func TestBrokenPromisesOfRESTAreNoticed(t *testing.T) {
+// TestBreakingOpenAPIChangesAreFound makes changes that break clients, one at a
+// time.
+func TestBreakingOpenAPIChangesAreFound(t *testing.T) {
 	t.Parallel()
 	before, err := os.ReadFile("released.json")
 	if err != nil {
@@ -55,13 +56,13 @@ func TestBrokenPromisesOfRESTAreNoticed(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &after); err != nil {
 			t.Fatalf("%s: %v", changed, err)
 		}
-		if len(brokenPromises(document(t, "released.json"), after)) == 0 {
-			t.Errorf("%s for %s breaks nothing", changed, old)
+		if len(breakingOpenAPIChanges(readDocument(t, "released.json"), after)) == 0 {
+			t.Errorf("replacing %s by %s is not a breaking change", old, changed)
 		}
 	}
 }
 
-func document(t *testing.T, file string) (d any) {
+func readDocument(t *testing.T, file string) (d any) {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -73,6 +74,7 @@ func document(t *testing.T, file string) (d any) {
 	return d
 }
 
+// withoutExamples removes all examples from a document and returns it.
 func withoutExamples(v any) any {
 	switch v := v.(type) {
 	case map[string]any:
@@ -89,142 +91,144 @@ func withoutExamples(v any) any {
 	return v
 }
 
-// promises compares two OpenAPI documents.
-type promises struct {
+// comparison compares two OpenAPI documents.
+type comparison struct {
 	before, after any
-	broken        []string
+	breaking      []string
 	seen          map[string]bool // references that were compared
 }
 
-// brokenPromises lists what in a document breaks clients of an earlier one:
-// what they ask must still be understood, and what they get must still have
-// all that it had, in the same types.
-func brokenPromises(before, after any) []string {
-	p := promises{before: before, after: after, seen: map[string]bool{}}
+// breakingOpenAPIChanges returns the changes that break clients of the earlier
+// document: requests that are no longer valid, and values that are missing in
+// responses or have other types.
+func breakingOpenAPIChanges(before, after any) []string {
+	c := comparison{before: before, after: after, seen: map[string]bool{}}
 	for path, item := range entries(at(before, "paths")) {
 		for method, old := range entries(item) {
 			place := strings.ToUpper(method) + " " + path
 			if now := at(after, "paths", path, method); now != nil {
-				p.operation(place, old, now)
+				c.compareOperation(place, old, now)
 			} else {
-				p.breaks("%s is gone", place)
+				c.add("%s was removed", place)
 			}
 		}
 	}
-	return p.broken
+	return c.breaking
 }
 
-func (p *promises) breaks(format string, values ...any) {
-	p.broken = append(p.broken, fmt.Sprintf(format, values...))
+func (c *comparison) add(format string, values ...any) {
+	c.breaking = append(c.breaking, fmt.Sprintf(format, values...))
 }
 
-func (p *promises) operation(place string, old, now any) {
+func (c *comparison) compareOperation(place string, old, now any) {
 	plan := func(operation any) access.Plan {
 		s, _ := at(operation, "x-required-plan").(string)
 		return access.Plan(s)
 	}
 	if !plan(old).Includes(plan(now)) {
-		p.breaks("%s needs plan %s, and needed %s", place, plan(now), plan(old))
+		c.add("%s requires plan %s instead of %s", place, plan(now), plan(old))
 	}
 	for _, scope := range items(at(old, "x-required-scopes")) {
 		if !slices.Contains(items(at(now, "x-required-scopes")), scope) {
-			p.breaks("%s is no longer open to %s", place, scope)
+			c.add("%s no longer accepts scope %s", place, scope)
 		}
 	}
-	was, is := p.parameters(p.before, old), p.parameters(p.after, now)
-	for name, parameter := range was {
-		if is[name] == nil {
-			p.breaks("%s takes no %s any more", place, name)
+	former, current := c.parameters(c.before, old), c.parameters(c.after, now)
+	for name, parameter := range former {
+		if current[name] == nil {
+			c.add("%s no longer has %s", place, name)
 			continue
 		}
-		p.input(place+" "+name, p.resolved(p.before, at(parameter, "schema")), p.resolved(p.after, at(is[name], "schema")))
+		c.compareInput(place+" "+name, c.resolve(c.before, at(parameter, "schema")), c.resolve(c.after, at(current[name], "schema")))
 	}
-	for name, parameter := range is {
-		if at(parameter, "required") == true && (was[name] == nil || at(was[name], "required") != true) {
-			p.breaks("%s needs %s", place, name)
+	for name, parameter := range current {
+		if at(parameter, "required") == true && (former[name] == nil || at(former[name], "required") != true) {
+			c.add("%s requires %s", place, name)
 		}
 	}
-	for status, answer := range entries(at(old, "responses")) {
-		for form, content := range entries(at(p.resolved(p.before, answer), "content")) {
-			fresh := at(p.resolved(p.after, at(now, "responses", status)), "content", form)
-			if fresh == nil {
-				p.breaks("%s answers no %s as %s any more", place, status, form)
+	for status, response := range entries(at(old, "responses")) {
+		for mediaType, content := range entries(at(c.resolve(c.before, response), "content")) {
+			schema := at(c.resolve(c.after, at(now, "responses", status)), "content", mediaType)
+			if schema == nil {
+				c.add("%s no longer has response %s as %s", place, status, mediaType)
 				continue
 			}
-			p.output(place+" "+status, at(content, "schema"), at(fresh, "schema"))
+			c.compareOutput(place+" "+status, at(content, "schema"), at(schema, "schema"))
 		}
 	}
 }
 
-func (p *promises) parameters(document, operation any) map[string]any {
+// parameters returns the parameters of an operation by kind and name.
+func (c *comparison) parameters(document, operation any) map[string]any {
 	named := map[string]any{}
 	for _, parameter := range items(at(operation, "parameters")) {
-		parameter = p.resolved(document, parameter)
+		parameter = c.resolve(document, parameter)
 		named[fmt.Sprint(at(parameter, "in"), " parameter ", at(parameter, "name"))] = parameter
 	}
 	return named
 }
 
-// input compares what a client may send: nothing of it may be taken away.
-func (p *promises) input(place string, old, now any) {
+// compareInput adds the values that clients can no longer send.
+func (c *comparison) compareInput(place string, old, now any) {
 	for _, kind := range items(at(old, "type")) {
 		if !slices.Contains(items(at(now, "type")), kind) {
-			p.breaks("%s is no %v any more", place, kind)
+			c.add("%s can no longer be of type %v", place, kind)
 		}
 	}
 	for _, value := range items(at(old, "enum")) {
 		if values := items(at(now, "enum")); values != nil && !slices.Contains(values, value) {
-			p.breaks("%s may not be %v any more", place, value)
+			c.add("%s can no longer be %v", place, value)
 		}
 	}
 	if at(old, "enum") == nil && at(now, "enum") != nil {
-		p.breaks("%s may not be what it likes any more", place)
+		c.add("%s is now restricted to an enumeration", place)
 	}
 }
 
-// output compares what a client gets: it may find more, and no other types.
-func (p *promises) output(place string, old, now any) {
+// compareOutput adds the values that clients no longer receive, and the types
+// that they did not receive before.
+func (c *comparison) compareOutput(place string, old, now any) {
 	if name, ok := at(old, "$ref").(string); ok {
-		if place = name; p.seen[name] {
+		if place = name; c.seen[name] {
 			return
 		}
-		p.seen[name] = true
+		c.seen[name] = true
 	}
-	old, now = p.resolved(p.before, old), p.resolved(p.after, now)
+	old, now = c.resolve(c.before, old), c.resolve(c.after, now)
 	for _, kind := range items(at(now, "type")) {
 		if !slices.Contains(items(at(old, "type")), kind) {
-			p.breaks("%s can be %v", place, kind)
+			c.add("%s can now be of type %v", place, kind)
 		}
 	}
 	for _, name := range items(at(old, "required")) {
 		if !slices.Contains(items(at(now, "required")), name) {
-			p.breaks("%s can lack %v", place, name)
+			c.add("%s can now lack %v", place, name)
 		}
 	}
 	for name, property := range entries(at(old, "properties")) {
-		if fresh := at(now, "properties", name); fresh != nil {
-			p.output(place+"."+name, property, fresh)
+		if current := at(now, "properties", name); current != nil {
+			c.compareOutput(place+"."+name, property, current)
 		} else {
-			p.breaks("%s has no %s", place, name)
+			c.add("%s no longer has %s", place, name)
 		}
 	}
 	if element := at(old, "items"); element != nil {
-		p.output(place+"[]", element, at(now, "items"))
+		c.compareOutput(place+"[]", element, at(now, "items"))
 	}
-	for _, word := range []string{"anyOf", "oneOf", "allOf"} {
-		parts, fresh := items(at(old, word)), items(at(now, word))
-		if len(parts) != len(fresh) {
-			p.breaks("%s is put together differently", place)
+	for _, keyword := range []string{"anyOf", "oneOf", "allOf"} {
+		former, current := items(at(old, keyword)), items(at(now, keyword))
+		if len(former) != len(current) {
+			c.add("%s has another number of schemas in %s", place, keyword)
 			continue
 		}
-		for i, part := range parts {
-			p.output(place, part, fresh[i])
+		for i := range former {
+			c.compareOutput(place, former[i], current[i])
 		}
 	}
 }
 
-// resolved follows a reference.
-func (p *promises) resolved(document, v any) any {
+// resolve returns the value that v refers to, or v if it is not a reference.
+func (c *comparison) resolve(document, v any) any {
 	name, ok := at(v, "$ref").(string)
 	if !ok {
 		return v
@@ -235,7 +239,7 @@ func (p *promises) resolved(document, v any) any {
 	return document
 }
 
-// at follows the names of members; nil where they lead nowhere.
+// at returns the member at a path of names, or nil if it does not exist.
 func at(v any, path ...string) any {
 	for _, step := range path {
 		object, _ := v.(map[string]any)
@@ -244,7 +248,7 @@ func at(v any, path ...string) any {
 	return v
 }
 
-// entries are the members of an object in the order of their names.
+// entries returns the members of an object, ordered by name.
 func entries(v any) func(func(string, any) bool) {
 	object, _ := v.(map[string]any)
 	return func(yield func(string, any) bool) {
@@ -256,7 +260,8 @@ func entries(v any) func(func(string, any) bool) {
 	}
 }
 
-// items are the elements of a list, or what stands for a list of one.
+// items returns the elements of a list. A value that is not a list counts as a
+// list of one.
 func items(v any) []any {
 	switch v := v.(type) {
 	case nil:

@@ -1,4 +1,4 @@
-// Relay's compiler takes the schema, and a tree of fragments over it.
+// Compiles a tree of fragments over the schema with Relay's compiler.
 import relay from 'relay-compiler';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -33,5 +33,5 @@ test('the schema and a drilldown compile', async () => {
     assert.ok(artifacts.includes(`${name}.graphql.ts`), `${name} of ${artifacts}`);
   }
   const page = await readFile(`${out}/src/__generated__/AmendmentsPaginationQuery.graphql.ts`, 'utf8');
-  assert.match(page, /node\(id: \$id\)/, 'further pages are read by the global id');
+  assert.match(page, /node\(id: \$id\)/, 'the pagination query reads the node by its global id');
 });

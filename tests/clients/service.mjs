@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 
 /**
- * The service to test, which the Go test starts and tells of on standard input.
+ * The service to test, which the Go test starts and describes on standard input.
  * @type {{url: string, keys: {analysis: string, free: string}}}
  */
 export const service = await json(process.stdin);
@@ -10,7 +10,7 @@ export const service = await json(process.stdin);
 export const get = (path, key = service.keys.analysis) =>
   fetch(service.url + path, { headers: { Authorization: `Bearer ${key}` } });
 
-/** Runs an operation, of which nothing may fail. */
+/** Runs an operation and returns its data. Throws if there are errors. */
 export async function run(query, variables) {
   const answer = await fetch(`${service.url}/graphql`, {
     method: 'POST',

@@ -1,4 +1,5 @@
-// TypeScript clients made from the schema and from the OpenAPI document.
+// Generates TypeScript clients from the schema and the OpenAPI document, and
+// compiles programs that use them.
 import { generate } from '@graphql-codegen/cli';
 import openapiTS, { astToString } from 'openapi-typescript';
 import assert from 'node:assert/strict';
@@ -8,7 +9,7 @@ import { test } from 'node:test';
 
 import { service } from './service.mjs';
 
-test('clients are generated and compile', async () => {
+test('generated clients compile', async () => {
   await rm('out/graph', { recursive: true, force: true });
   await mkdir('out', { recursive: true });
   await writeFile('out/schema.graphql', await (await fetch(`${service.url}/graphql/schema.graphql`)).text());

@@ -1,4 +1,4 @@
-// urql against the service.
+// Tests of the service with urql.
 import { Client, cacheExchange, fetchExchange, gql } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
 import assert from 'node:assert/strict';
@@ -7,7 +7,7 @@ import { test } from 'node:test';
 
 import { service } from './service.mjs';
 
-// client gives a client, and the requests that it makes.
+// client returns a client and the list of its requests.
 function client({ key = service.keys.analysis, exchanges = [] } = {}) {
   const requests = [];
   return {
@@ -35,7 +35,7 @@ const VOTES = gql`
   }
 `;
 
-test('a connection is read to its end', async () => {
+test('a connection can be read to its end', async () => {
   const { client: urql } = client();
   const ids = [];
   let after;
@@ -52,14 +52,14 @@ test('a connection is read to its end', async () => {
   assert.ok(ids.length > 7, 'more than one page');
 });
 
-test('what was asked before is not asked again', async () => {
+test('a repeated query is answered from the cache', async () => {
   const { client: urql, requests } = client();
   await urql.query(VOTES, {});
   await urql.query(VOTES, {});
   assert.equal(requests.length, 1);
 });
 
-test('a persisted query is sent once in full, and then by its hash', async () => {
+test('a persisted query is sent in full once and then by its hash', async () => {
   const query = `query Persisted${Date.now()} { committees(first: 1) { nodes { id } } }`;
   const generateHash = async (text) => createHash('sha256').update(text).digest('hex');
   for (const fresh of [true, false]) {
@@ -71,7 +71,7 @@ test('a persisted query is sent once in full, and then by its hash', async () =>
   }
 });
 
-test('a refused field is null with its path and code, and the rest stands', async () => {
+test('a refused field is null and has an error; other fields have data', async () => {
   const { client: urql } = client({ key: service.keys.free });
   const { data, error } = await urql.query(gql`{ bills(first: 1) { nodes { id title analysis { overview { sections } } } } }`, {});
   assert.equal(error.graphQLErrors[0].extensions.code, 'plan_required');
@@ -80,7 +80,7 @@ test('a refused field is null with its path and code, and the rest stands', asyn
   assert.equal(typeof data.bills.nodes[0].title, 'string');
 });
 
-test('what costs too much is refused with the number and the limit', async () => {
+test('the error of a too costly operation has its cost and the limit', async () => {
   const { client: urql } = client({ key: service.keys.free });
   const { error } = await urql.query(gql`{ bills(first: 100) { nodes { actions(first: 100) { nodes { text date type code } } } } }`, {});
   const { code, number, limit } = error.graphQLErrors[0].extensions;

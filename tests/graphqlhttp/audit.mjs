@@ -1,5 +1,5 @@
-// Runs the audits of graphql-http against the URL given, with the key given,
-// and prints one line an audit: its verdict, id, name and, if it failed, why.
+// Runs the audits of graphql-http against a URL with a key, and prints one line
+// per audit: its status, id, name and, if it failed, the reason.
 import { serverAudits } from 'graphql-http';
 
 const [url, key] = process.argv.slice(2);

@@ -13,6 +13,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/engine"
+	"legislative/internal/problem"
 )
 
 // filterFields maps each condition of each filter to the field whose data it
@@ -99,20 +100,20 @@ func TestGuardedFilters(t *testing.T) {
 		caller    access.Caller
 		document  string
 		variables map[string]any
-		code      string
+		code      problem.Code
 	}{
-		"literal":           {free, `{dataset {version} x: bills(filter: {signal: taxes}) {totalCount}}`, nil, engine.CodePlanRequired},
-		"variable":          {free, signal, map[string]any{"f": map[string]any{"signal": "taxes"}}, engine.CodePlanRequired},
-		"variable in input": {free, `query ($s: Signal = taxes) {dataset {version} x: bills(filter: {signal: $s}) {totalCount}}`, nil, engine.CodePlanRequired},
+		"literal":           {free, `{dataset {version} x: bills(filter: {signal: taxes}) {totalCount}}`, nil, problem.PlanRequired},
+		"variable":          {free, signal, map[string]any{"f": map[string]any{"signal": "taxes"}}, problem.PlanRequired},
+		"variable in input": {free, `query ($s: Signal = taxes) {dataset {version} x: bills(filter: {signal: $s}) {totalCount}}`, nil, problem.PlanRequired},
 		"null":              {free, signal, map[string]any{"f": map[string]any{"signal": nil}}, ""},
 		"another condition": {free, signal, map[string]any{"f": map[string]any{"sector": "52"}}, ""},
-		"scope":             {access.Caller{Plan: access.Analysis, Scopes: free.Scopes}, signal, map[string]any{"f": map[string]any{"signal": "taxes"}}, engine.CodeScopeRequired},
+		"scope":             {access.Caller{Plan: access.Analysis, Scopes: free.Scopes}, signal, map[string]any{"f": map[string]any{"signal": "taxes"}}, problem.ScopeRequired},
 		"allowed": {access.Caller{Plan: access.Analysis, Scopes: []access.Scope{"bills:read", "text:read"}}, signal,
 			map[string]any{"f": map[string]any{"signal": "taxes"}}, ""},
 		"policy area of a vote": {access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"votes:read"}},
-			`{dataset {version} x: houseVotes(filter: {policyArea: "Taxation"}) {totalCount}}`, nil, engine.CodeScopeRequired},
+			`{dataset {version} x: houseVotes(filter: {policyArea: "Taxation"}) {totalCount}}`, nil, problem.ScopeRequired},
 		"committee of a member": {access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"votes:read"}},
-			`{dataset {version} x: members(filter: {committee: "HSJU00"}) {totalCount}}`, nil, engine.CodeScopeRequired},
+			`{dataset {version} x: members(filter: {committee: "HSJU00"}) {totalCount}}`, nil, problem.ScopeRequired},
 	} {
 		answer := a.doAs(t, c.caller, c.document, c.variables)
 		switch {
@@ -161,7 +162,7 @@ func TestInvalidFilterValues(t *testing.T) {
 		`members(query: "` + strings.Repeat("a ", 101) + `")`: "200 characters",
 	} {
 		answer := a.doAs(t, fullAccess, "{"+list+" {totalCount}}", nil)
-		if len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != engine.CodeInvalidParameter || !strings.Contains(answer.Errors[0].Message, want) {
+		if len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != problem.InvalidParameter || !strings.Contains(answer.Errors[0].Message, want) {
 			t.Errorf("%s: %v, want %q", list, answer.Errors, want)
 		}
 	}
@@ -185,13 +186,13 @@ func TestElementErrors(t *testing.T) {
 	bill, vote := first("bills")["id"], first("houseVotes")["id"]
 	free := access.Caller{Plan: access.DeveloperFree, Scopes: []access.Scope{"bills:read"}}
 	answer := a.doAs(t, free, `query ($ids: [ID!]!) {list: nodes(ids: $ids) {id}}`, map[string]any{"ids": []any{bill, vote, "bad", bill, "QmlsbDox"}})
-	a.checkElements(t, answer, []any{bill, nil, nil, bill, nil}, map[string]string{
-		"list[1]": engine.CodeScopeRequired, "list[2]": engine.CodeInvalidParameter,
+	a.checkElements(t, answer, []any{bill, nil, nil, bill, nil}, map[string]problem.Code{
+		"list[1]": problem.ScopeRequired, "list[2]": problem.InvalidParameter,
 	})
 	name := strings.ToUpper(billName(first("bills")))
 	answer = a.doAs(t, free, `query ($ids: [String!]!) {list: billsByIds(ids: $ids) {id}}`, map[string]any{"ids": []any{name, "999hr1", "hr1", "x", name, "116hr0"}})
-	a.checkElements(t, answer, []any{bill, nil, nil, nil, bill, nil}, map[string]string{
-		"list[2]": engine.CodeInvalidParameter, "list[3]": engine.CodeInvalidParameter,
+	a.checkElements(t, answer, []any{bill, nil, nil, nil, bill, nil}, map[string]problem.Code{
+		"list[2]": problem.InvalidParameter, "list[3]": problem.InvalidParameter,
 	})
 	answer = a.doAs(t, free, `{x: node(id: "bad") {id}}`, nil)
 	if len(answer.Errors) != 1 || answer.Errors[0].Path.String() != "x" || string(answer.Data) != `{"x":null}` {
@@ -199,7 +200,7 @@ func TestElementErrors(t *testing.T) {
 	}
 }
 
-func (a testAPI) checkElements(t *testing.T, answer engine.Answer, want []any, errs map[string]string) {
+func (a testAPI) checkElements(t *testing.T, answer engine.Answer, want []any, errs map[string]problem.Code) {
 	t.Helper()
 	var data struct{ List []*struct{ ID string } }
 	if err := json.Unmarshal(answer.Data, &data); err != nil || len(data.List) != len(want) {
@@ -210,7 +211,7 @@ func (a testAPI) checkElements(t *testing.T, answer engine.Answer, want []any, e
 			t.Errorf("element %d is %v, want %v", i, n, want[i])
 		}
 	}
-	codes := map[string]string{}
+	codes := map[string]problem.Code{}
 	for _, err := range answer.Errors {
 		codes[err.Path.String()] = engine.Code(err)
 	}

@@ -21,6 +21,7 @@ import (
 	"legislative/internal/engine"
 	"legislative/internal/fold"
 	"legislative/internal/ingest"
+	"legislative/internal/problem"
 	"legislative/internal/sample"
 	"legislative/internal/source/officialdata"
 )
@@ -250,7 +251,7 @@ func TestCursorsOfOtherLists(t *testing.T) {
 		"bills(first: 1) {nodes {actions(after: $c) {totalCount}}}":                                    false,
 	} {
 		answer := a.doAs(t, fullAccess, "query ($c: String) {"+document+"}", map[string]any{"c": bills})
-		refused := len(answer.Errors) == 1 && engine.Code(answer.Errors[0]) == engine.CodeInvalidParameter &&
+		refused := len(answer.Errors) == 1 && engine.Code(answer.Errors[0]) == problem.InvalidParameter &&
 			strings.Contains(answer.Errors[0].Message, "another list")
 		if allowed && answer.Errors != nil || !allowed && !refused {
 			t.Errorf("%s: %v", document, answer.Errors)
@@ -258,7 +259,7 @@ func TestCursorsOfOtherLists(t *testing.T) {
 	}
 	for _, bad := range []string{"bnVsbA", "", "e30", "!", "W10", "MQ", "eyJsIjoiIn0"} { // null, {}, [], 1, {"l":""} among them
 		answer := a.doAs(t, fullAccess, "query ($c: String) {bills(after: $c) {totalCount}}", map[string]any{"c": bad})
-		if len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != engine.CodeInvalidParameter {
+		if len(answer.Errors) != 1 || engine.Code(answer.Errors[0]) != problem.InvalidParameter {
 			t.Errorf("cursor %q: %v", bad, answer.Errors)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"testing"
+
+	"legislative/internal/congress"
 )
 
 // TestBills compares every bill with its file.
@@ -34,7 +36,7 @@ func checkVersions(t *testing.T, versions any) list {
 	found := objects(versions)
 	previous := "9999-12-31"
 	for _, v := range found {
-		if id := integer(t, v["id"]); id <= 0 || id >= 1<<53 {
+		if id := integer(t, v["id"]); id <= 0 || id > congress.MaxSafeInteger {
 			t.Errorf("id of text version %v = %d, want 1 to 2^53 - 1", v["versionCode"], id)
 		}
 		delete(v, "id")

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"legislative/internal/congress"
 )
 
 // signals lists all signals.
@@ -116,7 +118,7 @@ func checkSections(t *testing.T, path string, sections []object) {
 	last := int64(0)
 	for _, section := range sections {
 		id := integer(t, section["id"])
-		if id <= last || id >= 1<<53 {
+		if id <= last || id > congress.MaxSafeInteger {
 			t.Errorf("%s: section %d follows %d", path, id, last)
 		}
 		if parent := section["parentId"]; parent != nil && !seen[integer(t, parent)] {

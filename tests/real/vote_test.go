@@ -7,14 +7,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"legislative/internal/source/officialdata"
+	"unicode"
 
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
-	"unicode"
+	"legislative/internal/congress"
+	"legislative/internal/source/officialdata"
 )
 
 // votesToCompare returns the roll calls to compare: by default, all of incomplete
@@ -38,7 +38,7 @@ func TestVotes(t *testing.T) {
 		last := int64(-1)
 		for _, p := range objects(got["positions"]) {
 			id := integer(t, p["id"])
-			if id <= last || id >= 1<<53 {
+			if id <= last || id > congress.MaxSafeInteger {
 				t.Errorf("%s: position %d follows %d", v.name.path(), id, last)
 			}
 			last = id

@@ -29,7 +29,7 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 			if f.Amount != nil {
 				c.SetAmount(storedAmount(f.Amount))
 			}
-			c.SetID(key<<20 | int64(base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
+			c.SetID(congress.ChildKey(key, base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
 				SetKind(string(f.Kind)).SetStart(f.Start).SetEnd(f.End).SetText(f.Text).SetValue(f.Value).
 				SetRule(f.Rule).SetNillableExplanation(bulk.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck)
 		}).Exec(ctx)

@@ -12,6 +12,7 @@ import (
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
+	"legislative/internal/congress"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/fec"
@@ -64,10 +65,6 @@ func (r *financeRecord) writeCommittees(ctx context.Context, w *Writer) error {
 	})
 }
 
-// cycleKey returns the ID of a row of which a key has one per cycle: the key,
-// then the cycle in 8 bits, as the number of two-year cycles since 1900.
-func cycleKey(key int64, cycle int) int64 { return key<<8 | int64(cycle-1900)/2 }
-
 // link is a candidate's link to a committee, with the keys of both.
 type link struct {
 	fec.Link
@@ -91,7 +88,7 @@ func (r *financeRecord) writeLinks(ctx context.Context, w *Writer) error {
 	return bulk.InChunks(links, len(financelinkage.Columns), func(chunk []link, _ int) error {
 		return w.FinanceLinkage.MapCreateBulk(chunk, func(c *ent.FinanceLinkageCreate, i int) {
 			l := chunk[i]
-			c.SetID(cycleKey(l.LinkageID, l.Cycle)).SetCandidateID(l.candidate).SetCommitteeID(l.committee).SetCycle(l.Cycle).
+			c.SetID(congress.CycleKey(l.LinkageID, l.Cycle)).SetCandidateID(l.candidate).SetCommitteeID(l.committee).SetCycle(l.Cycle).
 				SetNillableCommitteeType(bulk.Optional(l.CommitteeType)).SetNillableDesignation(bulk.Optional(l.Designation))
 		}).Exec(ctx)
 	})
@@ -111,7 +108,7 @@ func (r *financeRecord) writeCandidateTotals(ctx context.Context, w *Writer) err
 	return bulk.InChunks(lines, len(candidatetotals.Columns), func(chunk []keyed[fec.CandidateTotals], _ int) error {
 		return w.CandidateTotals.MapCreateBulk(chunk, func(c *ent.CandidateTotalsCreate, i int) {
 			key, t := chunk[i].key, chunk[i].line
-			c.SetID(cycleKey(key, r.cycle)).SetCandidateID(key).SetCycle(r.cycle).
+			c.SetID(congress.CycleKey(key, r.cycle)).SetCandidateID(key).SetCycle(r.cycle).
 				SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetDebts(t.Debts).
 				SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
 		}).Exec(ctx)
@@ -126,7 +123,7 @@ func (r *financeRecord) writeCommitteeTotals(ctx context.Context, w *Writer) err
 	return bulk.InChunks(lines, len(committeetotals.Columns), func(chunk []keyed[fec.CommitteeTotals], _ int) error {
 		return w.CommitteeTotals.MapCreateBulk(chunk, func(c *ent.CommitteeTotalsCreate, i int) {
 			key, t := chunk[i].key, chunk[i].line
-			c.SetID(cycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
+			c.SetID(congress.CycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
 			if t.Reported {
 				c.SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd)
 			}

@@ -38,7 +38,13 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 		for i, t := range m.Terms {
 			terms = append(terms, w.createTerm(key, i, t))
 		}
-		candidacies = append(candidacies, w.createCandidacies(key, m.IDs.FEC)...)
+		candidates := candidateKeys(m.IDs.FEC)
+		if err := bulk.CheckCount(max(len(m.Terms), len(candidates)), congress.MaxMemberChildren); err != nil {
+			return fmt.Errorf("terms or candidacies of member %s: %w", m.ID, err)
+		}
+		for i, candidate := range candidates {
+			candidacies = append(candidacies, w.Candidacy.Create().SetID(congress.MemberChildKey(key, i)).SetMemberID(key).SetCandidateID(candidate))
+		}
 		return w.addMember(key, &m, list)
 	})
 	if err != nil {
@@ -113,25 +119,16 @@ func district(t stored.Term) *int {
 	return &t.District
 }
 
-// createTerm returns a term whose ID is the member's key, then the index of
-// the term, oldest first, in 8 bits.
+// createTerm returns a term by its index among the member's terms, oldest
+// first.
 func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.TermCreate {
-	c := w.Term.Create().SetID(memberKey<<8 | int64(ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
+	c := w.Term.Create().SetID(congress.MemberChildKey(memberKey, ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
 		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
 		SetNillableParty(bulk.Optional(t.Party))
 	if t.Class > 0 {
 		c.SetClass(t.Class)
 	}
 	return c
-}
-
-// createCandidacies returns a candidacy for each valid candidate ID. Its own
-// ID is the member's key, then its index in 8 bits.
-func (w *Writer) createCandidacies(memberKey int64, ids []string) (created []*ent.CandidacyCreate) {
-	for _, candidate := range candidateKeys(ids) {
-		created = append(created, w.Candidacy.Create().SetID(memberKey<<8|int64(len(created))).SetMemberID(memberKey).SetCandidateID(candidate))
-	}
-	return created
 }
 
 // candidateKeys returns the keys of the valid candidate IDs, each once.

@@ -1,6 +1,10 @@
 package aggregate
 
-import "time"
+import (
+	"time"
+
+	"legislative/internal/congress"
+)
 
 // dayRank returns a number that orders dates, YYYY-MM-DD: days since
 // 1789-01-01, or 0 if date is not a date.
@@ -29,10 +33,9 @@ func instantRank(instant string) int64 {
 }
 
 // recency returns a number that orders the bills of a committee by date,
-// YYYY-MM-DD, undated ones first, and then by bill: days since 1789-01-01, then
-// the bill's key in the low 26 bits.
+// YYYY-MM-DD, undated ones first, and then by the bill's key.
 func recency(date string, bill int64) int64 {
-	return dayRank(date)<<26 | bill
+	return congress.RecencyKey(dayRank(date), bill)
 }
 
 // inUTC returns an instant, RFC 3339, in UTC, so that instants compare as

@@ -7,6 +7,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/committeemembership"
 	"legislative/ent/revision"
+	"legislative/internal/congress"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/legislators"
 )
@@ -24,7 +25,7 @@ func (r *seatsRecord) Subject() string    { return string(legislators.CommitteeM
 func (r *seatsRecord) Precedence() string { return "" }
 
 func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
-	seats := bulk.Distinct(r.list, seatID)
+	seats := bulk.Distinct(r.list, seatKey)
 	if err := w.touchSeats(ctx, seats); err != nil {
 		return err
 	}
@@ -34,7 +35,7 @@ func (r *seatsRecord) Write(ctx context.Context, w *Writer) error {
 	return bulk.InChunks(seats, len(committeemembership.Columns), func(chunk []legislators.Membership, _ int) error {
 		return w.CommitteeMembership.MapCreateBulk(chunk, func(c *ent.CommitteeMembershipCreate, i int) {
 			m := chunk[i]
-			c.SetID(seatID(m)).SetCommitteeID(m.Committee.Key()).SetMemberID(m.Member.Key()).
+			c.SetID(seatKey(m)).SetCommitteeID(m.Committee.Key()).SetMemberID(m.Member.Key()).
 				SetName(m.Name).SetNillableSide(bulk.Optional(m.Side)).SetNillableTitle(bulk.Optional(m.Title))
 			if m.Rank > 0 {
 				c.SetRank(m.Rank)
@@ -78,6 +79,4 @@ func (w *Writer) touchSeats(ctx context.Context, seats []legislators.Membership)
 	return nil
 }
 
-// seatID returns the ID of a seat: the committee's key, then the member's in
-// 25 bits.
-func seatID(m legislators.Membership) int64 { return m.Committee.Key()<<25 | m.Member.Key() }
+func seatKey(m legislators.Membership) int64 { return congress.SeatKey(m.Committee, m.Member) }

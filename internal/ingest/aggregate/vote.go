@@ -98,7 +98,7 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 		return err
 	}
 	if r.Bill != nil {
-		err := w.VoteLink.Create().SetID(voteLinkID(votelink.ToldByVote, key, 0)).SetVoteID(key).SetBillID(r.Bill.Key()).
+		err := w.VoteLink.Create().SetID(congress.VoteLinkKey(key, 0, true)).SetVoteID(key).SetBillID(r.Bill.Key()).
 			SetToldBy(votelink.ToldByVote).SetOwnerID(key).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("link to the bill: %w", err)

@@ -28,7 +28,7 @@ func (r *billRecord) writeVoteLinks(ctx context.Context, w *Writer) error {
 	}
 	return bulk.InChunks(links, len(votelink.Columns), func(chunk []voteLink, base int) error {
 		return w.VoteLink.MapCreateBulk(chunk, func(c *ent.VoteLinkCreate, i int) {
-			c.SetID(voteLinkID(votelink.ToldByBill, r.key, base+i)).SetVoteID(chunk[i].vote).
+			c.SetID(congress.VoteLinkKey(r.key, base+i, false)).SetVoteID(chunk[i].vote).
 				SetBillID(r.key).SetNillableAmendmentID(chunk[i].amendment).
 				SetToldBy(votelink.ToldByBill).SetOwnerID(r.key)
 		}).Exec(ctx)
@@ -45,14 +45,4 @@ func houseVoteLinks(amendment *int64, votes []billstatus.RecordedVote) (links []
 		}
 	}
 	return links
-}
-
-// voteLinkID returns the ID of a link: its owner's key and its index among the
-// owner's links, with a bit that separates votes' keys from bills'.
-func voteLinkID(by votelink.ToldBy, owner int64, ordinal int) int64 {
-	key := congress.ChildKey(owner, ordinal)
-	if by == votelink.ToldByVote {
-		key |= 1 << 48
-	}
-	return key
 }

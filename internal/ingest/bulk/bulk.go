@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"legislative/internal/congress"
 )
 
 // MaxParameters is the number of parameters of one statement. SQLite accepts
@@ -13,21 +15,26 @@ import (
 // that of 2,000 is negligible, that of 20,000 exceeds everything else.
 const MaxParameters = 2_000
 
-// maxRows is the number of rows of one kind that a record may have, which is
-// the number of ordinals in a key of congress.ChildKey.
-const maxRows = 1 << 20
+// ErrTooMany is wrapped by the errors of records that have more rows of one
+// kind than keys can number.
+var ErrTooMany = errors.New("too many rows of one kind")
 
-// ErrTooMany is the error of a document with more rows of one kind than keys
-// can number.
-var ErrTooMany = errors.New("at most 1048576 rows can be stored")
+// CheckCount returns an error that wraps [ErrTooMany] if a record has more rows
+// of one kind than the given maximum.
+func CheckCount(count, maximum int) error {
+	if count > maximum {
+		return fmt.Errorf("%w: %d, but at most %d can be stored", ErrTooMany, count, maximum)
+	}
+	return nil
+}
 
 // InChunks calls insert for as many rows at a time as fit into a statement,
 // given the number of columns of a row. base is the index in rows of the first
-// row of a chunk. If there are too many rows, InChunks inserts nothing and
-// returns an error that wraps [ErrTooMany].
+// row of a chunk. If there are more rows than [congress.ChildKey] can number,
+// InChunks inserts nothing and returns an error that wraps [ErrTooMany].
 func InChunks[T any](rows []T, columns int, insert func(chunk []T, base int) error) error {
-	if len(rows) > maxRows {
-		return fmt.Errorf("%d rows of one kind: %w", len(rows), ErrTooMany)
+	if err := CheckCount(len(rows), congress.MaxChildren); err != nil {
+		return err
 	}
 	base := 0
 	for chunk := range slices.Chunk(rows, MaxParameters/columns) {

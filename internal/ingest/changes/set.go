@@ -10,6 +10,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/internal/congress"
 	"legislative/internal/ingest/bulk"
 )
 
@@ -33,10 +34,13 @@ var kinds = [...]revision.Kind{
 	revision.KindMember, revision.KindHouseVote, revision.KindTextVersion,
 }
 
-// revisionID returns the ID of a record's revision: the record's key, then its
-// kind in 3 bits.
+// This declaration does not compile if there are more kinds than keys can
+// number.
+var _ [congress.MaxRevisionKinds - len(kinds)]struct{}
+
+// revisionID returns the ID of a record's revision.
 func revisionID(kind revision.Kind, record int64) int64 {
-	return record<<3 | int64(slices.Index(kinds[:], kind))
+	return congress.RevisionKey(record, slices.Index(kinds[:], kind))
 }
 
 // Add adds a record with its content, which must be a value that marshals to

@@ -93,8 +93,7 @@ func (r votingRecords) add(v *ent.HouseVote) {
 	}
 }
 
-// write replaces the records of the session. The ID of a record is the
-// session's key, then the member's in 25 bits.
+// write replaces the records of the session.
 func (r votingRecords) write(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) error {
 	if err := bulk.DeleteAll(ctx, tx.VotingRecord.Delete().Where(votingrecord.SessionID(s.ID)).Exec); err != nil {
 		return err
@@ -102,7 +101,7 @@ func (r votingRecords) write(ctx context.Context, tx *ent.Tx, s *ent.HouseSessio
 	members := slices.Sorted(maps.Keys(r))
 	err := bulk.InChunks(members, len(votingrecord.Columns), func(chunk []int64, _ int) error {
 		return tx.VotingRecord.MapCreateBulk(chunk, func(c *ent.VotingRecordCreate, i int) {
-			c.SetID(s.ID<<25 | chunk[i]).SetMemberID(chunk[i]).SetCongress(s.Congress).SetSession(s.Session).
+			c.SetID(congress.VotingRecordKey(s.ID, chunk[i])).SetMemberID(chunk[i]).SetCongress(s.Congress).SetSession(s.Session).
 				SetSessionID(s.ID).SetEntries(r[chunk[i]])
 		}).Exec(ctx)
 	})

@@ -118,8 +118,7 @@ func (s *Searcher) sectionsWithSignal(ctx context.Context, versions []*ent.TextV
 // newMatches returns a page of the matches in a text. It makes snippets for
 // that page only.
 func newMatches(version int64, index *phrase.Index, matches []phrase.Match, p relay.Page) *relay.Connection[*Match] {
-	// The id of a match orders the matches of a text.
-	id := func(m phrase.Match) int64 { return int64(m.Section)<<32 | int64(m.Start) }
+	id := func(m phrase.Match) int64 { return congress.MatchKey(m.Section, m.Start) }
 	return relay.Map(relay.Slice(matches, p, id, false), func(m phrase.Match) *Match {
 		return &Match{SectionID: sectionKey(version, m.Section), Snippet: index.Snippet(m), Start: m.Start, End: m.End}
 	})

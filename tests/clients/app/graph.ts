@@ -1,4 +1,4 @@
-// What a TypeScript client knows of answers, from the schema alone.
+// Checks the types that a TypeScript client gets from the schema.
 import { graphql } from '../out/graph/index.js';
 import type { DrilldownQuery } from '../out/graph/graphql.js';
 
@@ -15,19 +15,19 @@ export const drilldown = graphql(`
   }
 `);
 
-export function told({ bill }: DrilldownQuery): string[] {
-  // A bill may not be there, nor a field that the key may not read.
+export function describe({ bill }: DrilldownQuery): string[] {
+  // The bill can be absent, and a field that the key may not read is null.
   const amendments = bill?.amendments?.nodes ?? [];
   const dates: (string | null)[] = amendments.flatMap(({ votes }) => votes?.nodes.map(({ date }) => date) ?? []);
   const became: boolean = bill?.lifecycleStatus === 'became_law';
   const privacy: number | undefined = bill?.analysis?.overview?.signalCounts['privacy'];
   const receipts: number = bill?.financeContext?.billRollups.reduce((sum, { totalReceipts }) => sum + totalReceipts, 0) ?? 0;
 
-  // @ts-expect-error there is no such status
+  // @ts-expect-error unknown status
   const never = bill?.lifecycleStatus === 'forgotten';
-  // @ts-expect-error what was not asked for is not there
+  // @ts-expect-error not selected
   bill?.billNumber;
-  // @ts-expect-error bill may be null
+  // @ts-expect-error bill can be null
   bill.title;
 
   return [...dates, became, privacy, receipts, never].map(String);

@@ -1,4 +1,5 @@
-// A drilldown as Relay's users write it: each component says what it needs.
+// A drilldown as users of Relay write it: each component has a fragment with
+// the fields that it needs.
 import { graphql } from 'relay-runtime';
 
 export const page = graphql`

@@ -1,11 +1,11 @@
-// What a TypeScript client knows of answers, from the OpenAPI document alone.
+// Checks the types that a TypeScript client gets from the OpenAPI document.
 import createClient from 'openapi-fetch';
 
 import type { components, paths } from '../out/rest.js';
 
 const api = createClient<paths>({ baseUrl: '/api/v1', headers: { Authorization: 'Bearer key' } });
 
-export async function told(): Promise<string[]> {
+export async function describe(): Promise<string[]> {
   const { data, error } = await api.GET('/bills/{congress}/{billType}/{billNumber}', {
     params: { path: { congress: 200, billType: 'hr', billNumber: '1' } },
   });
@@ -28,11 +28,11 @@ export async function told(): Promise<string[]> {
   });
   const privacy: number | undefined = analysis.data?.overview?.signalCounts['privacy'];
 
-  // @ts-expect-error there is no such type of bill
+  // @ts-expect-error unknown bill type
   await api.GET('/bills/{congress}/{billType}/{billNumber}', { params: { path: { congress: 200, billType: 'law', billNumber: '1' } } });
-  // @ts-expect-error title may be null
+  // @ts-expect-error title can be null
   title.length;
-  // @ts-expect-error there is no such member
+  // @ts-expect-error unknown member
   data.nothing;
 
   return [status, title, next, privacy, ...sponsors, ...yeas].map(String);

@@ -1,22 +1,20 @@
-// Package tests tests the service from outside.
+// Package tests tests the project as a whole: the service from outside, and the
+// rules for its source files.
 package tests
 
 import (
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"path"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
 
-// rooms lists the packages of the project by layer, the uppermost first. A
+// layers lists the packages of the project by layer, the uppermost first. A
 // package imports only packages of lower layers. A request passes through them
 // from the server to the database. No package imports those of the first layer.
-var rooms = [][]string{
+var layers = [][]string{
 	{"internal/tools/codestats", "internal/tools/ifchanged", "internal/openapi/generate"},
 	{"."},
 	{"internal/command"},
@@ -69,8 +67,8 @@ var graphqlServers = []string{"github.com/99designs/gqlgen", "github.com/vektah/
 // outside lists packages that pure packages do not import.
 var outside = []string{"os", "net", "database/sql", "io/fs", "entgo.io/ent"}
 
-// forbidden lists packages that a package must not import, including those
-// below their paths: pure packages do no I/O, and REST depends on GraphQL only.
+// forbidden lists the packages that a package must not import, nor those below
+// them: pure packages do no I/O, and REST depends on GraphQL only.
 var forbidden = map[string][]string{
 	"rest":                        {"legislative/ent", "legislative/internal/database", "database/sql", "entgo.io/ent"},
 	"internal/records":            graphqlServers,
@@ -105,82 +103,84 @@ var forbidden = map[string][]string{
 	"internal/source/billtext/designation": outside,
 }
 
-// isAllowed reports whether a package may import a path according to
-// forbidden.
+// isAllowed reports whether forbidden lets a package import another.
 func isAllowed(pkg, imported string) bool {
 	return !slices.ContainsFunc(forbidden[pkg], func(p string) bool {
 		return imported == p || strings.HasPrefix(imported, p+"/")
 	})
 }
 
-// layerOf returns the layer of a package. Generated packages of ent count as
-// ent.
+// layerOf returns the index of a package's layer, or -1 if it has none. The
+// generated packages below ent are in the layer of ent.
 func layerOf(pkg string) int {
 	if strings.HasPrefix(pkg, "ent/") && pkg != "ent/schema" {
 		pkg = "ent"
 	}
-	return slices.IndexFunc(rooms, func(line []string) bool { return slices.Contains(line, pkg) })
+	return slices.IndexFunc(layers, func(layer []string) bool { return slices.Contains(layer, pkg) })
 }
 
 func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 	t.Parallel()
-	const root, module = "..", "legislative"
-	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		name := d.Name()
-		if d.IsDir() && (name == "node_modules" || name == "tests" || name == "testdata" || name == "bench" || strings.HasPrefix(name, ".") && name != "..") {
-			return filepath.SkipDir
-		}
-		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return nil
-		}
-		folder, err := filepath.Rel(root, filepath.Dir(file))
-		if err != nil {
-			return err
-		}
-		checkImports(t, file, filepath.ToSlash(folder), module)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-func checkImports(t *testing.T, file, pkg, module string) {
-	t.Helper()
-	layer := layerOf(pkg)
-	if layer < 0 {
-		t.Errorf("%s: package %s is missing in rooms", file, pkg)
-		return
-	}
-	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
-	if err != nil {
-		t.Error(err)
-		return
-	}
-	for _, spec := range parsed.Imports {
-		imported, err := strconv.Unquote(spec.Path.Value)
+	files := token.NewFileSet()
+	for pkg, file := range sourceFiles(t) {
+		parsed, err := parser.ParseFile(files, file, nil, parser.ImportsOnly)
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		if !isAllowed(pkg, imported) {
-			t.Errorf("%s imports %s, which package %s must not import", file, imported, pkg)
-		}
-		if pkg == "internal/congress" && strings.Contains(imported, ".") {
-			t.Errorf("%s imports %s: package congress may import only the standard library", file, imported)
-		}
-		inner, ours := strings.CutPrefix(imported, module+"/")
-		if !ours || inner == pkg || areEnt(pkg, inner) {
+		if layerOf(pkg) < 0 {
+			t.Errorf("package %s has no layer: add it to layers", pkg)
 			continue
 		}
-		if r := layerOf(inner); r <= layer {
-			t.Errorf("%s imports %s, which is not in a layer below %s", file, inner, path.Clean(pkg))
+		for _, spec := range parsed.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			checkImport(t, file, pkg, imported)
 		}
 	}
 }
 
-// areEnt reports whether both packages are parts of ent.
-func areEnt(a, b string) bool { return layerOf(a) == layerOf("ent") && layerOf(b) == layerOf("ent") }
+func checkImport(t *testing.T, file, pkg, imported string) {
+	t.Helper()
+	if !isAllowed(pkg, imported) {
+		t.Errorf("%s imports %s, which package %s must not import", file, imported, pkg)
+	}
+	if pkg == "internal/congress" && strings.Contains(imported, ".") {
+		t.Errorf("%s imports %s, but package congress may import only the standard library", file, imported)
+	}
+	inner, isOurs := strings.CutPrefix(imported, module+"/")
+	if !isOurs || inner == pkg {
+		return
+	}
+	layer := layerOf(inner)
+	if layer == layerOf(pkg) && layer == layerOf("ent") {
+		return
+	}
+	if layer <= layerOf(pkg) {
+		t.Errorf("%s imports %s, which is not in a layer below %s: move the code, or change layers if the new dependency is intended", file, inner, pkg)
+	}
+}
+
+// TestLayersListsOnlyPackages checks that every package of layers exists.
+func TestLayersListsOnlyPackages(t *testing.T) {
+	t.Parallel()
+	found := map[string]bool{}
+	for pkg := range sourceFiles(t) {
+		found[pkg] = true
+	}
+	for _, layer := range layers {
+		for _, pkg := range layer {
+			if !found[pkg] {
+				t.Errorf("package %s does not exist: remove it from layers", pkg)
+			}
+		}
+	}
+	for pkg := range forbidden {
+		if !found[pkg] {
+			t.Errorf("package %s does not exist: remove it from forbidden", pkg)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/internal/access"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
+)
+
+const (
+	demoAccount = "demo@example.org"
+	// samplePrefix begins the names of the sample's documents.
+	samplePrefix = "sample/"
+)
+
+// loadDemo loads the sample, creates an account and prints a key for it with
+// an example of a request. It creates the account last: if the program ends
+// before that, the next start continues.
+func loadDemo(ctx context.Context, out io.Writer, db *database.DB, address string) error {
+	fmt.Fprintln(out, "the database is empty: loading a fictional Congress")
+	report, err := ingest.Files(ctx, db, sampleDocuments())
+	if err != nil {
+		return err
+	}
+	if n := report.Count(ingest.Failed); n > 0 {
+		return fmt.Errorf("%d documents of the sample failed to load, such as %s: %s", n, report.Failures[0].Name, report.Failures[0].Reason)
+	}
+	if err := auth.CreateAccount(ctx, db.Ent, demoAccount, access.Analysis); err != nil {
+		return err
+	}
+	key, err := auth.CreateKey(ctx, db.Ent, demoAccount, access.Analysis.Scopes())
+	if err != nil {
+		return err
+	}
+	example, err := exampleBill(ctx, db.Ent)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, `
+your API key, which cannot be shown again:
+  %[1]s
+
+start here  %[2]s/
+GraphQL     %[2]s/graphql, to explore at %[2]s/graphiql
+REST        %[2]s/api/v1, documented at %[2]s/docs
+
+curl -H 'Authorization: Bearer %[1]s' %[2]s/api/v1/bills/%[3]s
+
+`, key, address, example)
+	return nil
+}
+
+// sampleDocuments returns the files of the sample with the names that their
+// documents get.
+func sampleDocuments() iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		for name, content := range sample.Files(sample.Default()) {
+			if !yield(samplePrefix+name, content) {
+				return
+			}
+		}
+	}
+}
+
+// exampleBill returns the REST path of a loaded bill, below /bills/.
+func exampleBill(ctx context.Context, client *ent.Client) (string, error) {
+	first, err := client.Bill.Query().Where(bill.TitleNotNil()).Order(bill.ByID()).First(ctx)
+	if err != nil {
+		return "", fmt.Errorf("find a bill: %w", err)
+	}
+	return fmt.Sprintf("%d/%s/%d", first.Congress, first.BillType, first.Number), nil
+}

@@ -1,0 +1,40 @@
+package engine
+
+import (
+	"fmt"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/problem"
+)
+
+// newError returns an error for the client. Its message says what to change.
+func newError(code problem.Code, format string, values ...any) *gqlerror.Error {
+	return &gqlerror.Error{
+		Message:    fmt.Sprintf(format, values...),
+		Extensions: map[string]any{"code": string(code)},
+	}
+}
+
+// newParameterError returns the error of an invalid argument or variable.
+func newParameterError(parameter, format string, values ...any) *gqlerror.Error {
+	parameter = shorten(parameter) // the client chooses the names of variables
+	err := newError(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))
+	err.Extensions["parameter"] = parameter
+	return err
+}
+
+// newLimitError returns the error of an operation whose measure exceeds a limit.
+func newLimitError(code problem.Code, number, limit int, format string, values ...any) *gqlerror.Error {
+	err := newError(code, format, values...)
+	err.Extensions["number"], err.Extensions["limit"] = number, limit
+	return err
+}
+
+// Code returns the code of an error, or [problem.Internal] if it has none.
+func Code(err *gqlerror.Error) problem.Code {
+	if code, ok := err.Extensions["code"].(string); ok {
+		return problem.Code(code)
+	}
+	return problem.Internal
+}

@@ -1,0 +1,140 @@
+package tests
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/graph"
+	"legislative/internal/access"
+	"legislative/internal/engine"
+	"legislative/rest"
+)
+
+// grants are the words of README.md's tables of plans and scopes for each
+// endpoint, by the name of its operation.
+var grants = map[string]string{
+	"bill_detail":          "bill detail",
+	"bill_analysis":        "bill analysis",
+	"bill_finance":         "finance context",
+	"text_version":         "text versions",
+	"amendment":            "amendments",
+	"committee":            "committees",
+	"house_vote":           "House votes",
+	"house_vote_analytics": "analytics",
+}
+
+func endpoints(t *testing.T) []rest.Endpoint {
+	t.Helper()
+	all, err := rest.Endpoints(engine.New(graph.NewSchema(&graph.Resolver{}, engine.Requires), engine.Options{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func readme(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(root + "/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// tableRows returns the first column of the README's table with a header, and
+// the second column by the first.
+func tableRows(t *testing.T, header string) (names []string, second map[string]string) {
+	t.Helper()
+	_, after, found := strings.Cut(readme(t), header+"\n|---|---|\n")
+	if !found {
+		t.Fatalf("README.md has no table %s", header)
+	}
+	table, _, _ := strings.Cut(after, "\n\n")
+	second = map[string]string{}
+	for row := range strings.SplitSeq(table, "\n") {
+		cells := strings.Split(row, "|")
+		name := strings.Trim(cells[1], " `")
+		names = append(names, name)
+		second[name] = cells[2]
+	}
+	return names, second
+}
+
+func TestREADMEHasThePlans(t *testing.T) {
+	t.Parallel()
+	names, granted := tableRows(t, "| plan | grants access to |")
+	var want []string
+	for _, plan := range access.Plans {
+		want = append(want, string(plan))
+	}
+	if diff := cmp.Diff(want, names); diff != "" {
+		t.Errorf("plans in README.md (-code +README):\n%s", diff)
+	}
+	for _, e := range endpoints(t) {
+		phrase, plan := grants[e.Operation.Name], string(e.Operation.Requirement().Plan)
+		if phrase == "" {
+			t.Errorf("grants has no words for operation %s: add those of README.md", e.Operation.Name)
+		} else if !strings.Contains(granted[plan], phrase) {
+			t.Errorf("README.md does not say that plan %s grants access to %s", plan, phrase)
+		}
+	}
+}
+
+func TestREADMEHasTheScopes(t *testing.T) {
+	t.Parallel()
+	names, granted := tableRows(t, "| scope | grants access to |")
+	var want []string
+	for _, scope := range access.Scopes {
+		want = append(want, string(scope))
+	}
+	if diff := cmp.Diff(want, names); diff != "" {
+		t.Errorf("scopes in README.md (-code +README):\n%s", diff)
+	}
+	for _, e := range endpoints(t) {
+		for _, scope := range e.Operation.Requirement().Scopes {
+			if phrase := grants[e.Operation.Name]; !strings.Contains(granted[string(scope)], phrase) {
+				t.Errorf("README.md does not say that scope %s grants access to %s", scope, phrase)
+			}
+		}
+	}
+}
+
+// Parts of the requests in README.md and of the patterns of endpoints.
+var (
+	exampleRequest  = regexp.MustCompile(`(?m)^get ['"]?(/\S+(?:\$\([^)]*\))?)`)
+	shellExpression = regexp.MustCompile(`\$\(.*`)
+	pathParameter   = regexp.MustCompile(`\{\w+\}`)
+)
+
+// TestREADMEHasARequestForEachEndpoint matches the paths of the README's
+// requests with the patterns of the endpoints.
+func TestREADMEHasARequestForEachEndpoint(t *testing.T) {
+	t.Parallel()
+	var examples []string
+	for _, found := range exampleRequest.FindAllStringSubmatch(readme(t), -1) {
+		path, _, _ := strings.Cut(shellExpression.ReplaceAllString(found[1], "1"), "?")
+		examples = append(examples, strings.TrimRight(path, `'"`))
+	}
+	requested := map[string]bool{}
+	for _, e := range endpoints(t) {
+		pattern := regexp.MustCompile("^" + pathParameter.ReplaceAllString(e.Pattern, "[^/]+") + "$")
+		has := false
+		for _, path := range examples {
+			if pattern.MatchString(path) {
+				has, requested[path] = true, true
+			}
+		}
+		if !has {
+			t.Errorf("README.md has no request for %s", e.Pattern)
+		}
+	}
+	for _, path := range examples {
+		if !requested[path] {
+			t.Errorf("README.md requests %s, which is the path of no endpoint", path)
+		}
+	}
+}
