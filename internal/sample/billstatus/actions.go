@@ -78,7 +78,7 @@ func eventActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []acti
 		}
 		return senateFloorActions(b, e)
 	case fiction.Received:
-		return receiptActions(b, house)
+		return receiptActions(house)
 	case fiction.Disagreed, fiction.Concurred:
 		return resolvingActions(c, e)
 	default:
@@ -142,7 +142,7 @@ func senateCommitteeActions(b *fiction.Bill, e *fiction.Event) []action {
 }
 
 // receiptActions returns the actions for receiving a bill from the other chamber.
-func receiptActions(b *fiction.Bill, inHouse bool) []action {
+func receiptActions(inHouse bool) []action {
 	if inHouse {
 		return []action{
 			{text: "Received in the House.", kind: "Floor", code: "H14000", system: houseFloor},
