@@ -192,15 +192,15 @@ func (a *scan) isShortForm(i int) bool {
 // returns the next token to read.
 func (a *scan) readShortForm(i int) int {
 	common := a.isShortForm(i)
-	term, next := a.longestTerm(i)
-	if term == "" && !common {
+	t, next := a.longestTerm(i)
+	if t == "" && !common {
 		return i + 1
 	}
 	acronym := !common && next == i+1 && a.Word(i) == strings.ToUpper(a.Word(i))
 	if !acronym && !a.Is(i-1, "the", "such") || a.Is(next, "of", "concerned") {
 		return i + 1
 	}
-	entry, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted))
+	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	switch {
 	case ok && entry >= 0:
 		a.reportAgency(agencyDefined, entries[entry].name, i, next)
@@ -212,10 +212,10 @@ func (a *scan) readShortForm(i int) int {
 
 // longestTerm returns the longest defined term that begins at i and the token
 // after it, or "" and i+1 otherwise. The definition need not be in force.
-func (a *scan) longestTerm(i int) (term string, next int) {
+func (a *scan) longestTerm(i int) (t string, next int) {
 	next = i + 1
 	for _, words := range a.byFirst[a.Word(i)] {
-		if term != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {
+		if t != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {
 			continue
 		}
 		n := 1
@@ -223,8 +223,8 @@ func (a *scan) longestTerm(i int) (term string, next int) {
 			n++
 		}
 		if n == len(words) {
-			term, next = strings.Join(words, " "), i+n
+			t, next = strings.Join(words, " "), i+n
 		}
 	}
-	return term, next
+	return t, next
 }

@@ -54,8 +54,8 @@ func NewTrie(x *legaltext.Lexicon) *Trie {
 // insert adds a form of a name.
 func (t *Trie) insert(x *legaltext.Lexicon, form string, l leaf) {
 	at := node(0)
-	for _, token := range x.AddName(legaltext.AgencyStart, form) {
-		e := edge{at, token.Word, token.Kind == legaltext.Mark}
+	for _, tok := range x.AddName(legaltext.AgencyStart, form) {
+		e := edge{at, tok.Word, tok.Kind == legaltext.Mark}
 		if t.next[e] == 0 {
 			t.next[e] = node(len(t.next) + 1)
 		}

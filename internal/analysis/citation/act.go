@@ -56,8 +56,8 @@ func (c *scan) readPublicLaw(i int) (law, bool) {
 // readPublicLawNumber reads a number such as "117-58" and returns its path with
 // the token after it, or 0 if there is no number.
 func (c *scan) readPublicLawNumber(i int) (string, int) {
-	congress, hyphen, number := c.At(i), c.At(i+1), c.At(i+2)
-	if !congress.Has(legaltext.Digits) || congress.End-congress.Start > 3 || !hyphen.IsMark(legaltext.Hyphen) || !number.Has(legaltext.Digits) {
+	cong, hyphen, number := c.At(i), c.At(i+1), c.At(i+2)
+	if !cong.Has(legaltext.Digits) || cong.End-cong.Start > 3 || !hyphen.IsMark(legaltext.Hyphen) || !number.Has(legaltext.Digits) {
 		return "", 0
 	}
 	return "pl/" + c.Word(i) + "/" + c.Word(i+2), i + 3

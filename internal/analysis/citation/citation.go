@@ -32,8 +32,8 @@ func NewScanner(sections []billtext.Section) *Scanner {
 // passages must come in reading order. The value of a match is a path, such as
 // "usc/26/501/c/3".
 func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
-	if section := legaltext.EnclosingSection(s.sections, p.Ordinal); section != s.section {
-		s.section, s.last = section, [2]lastLaws{}
+	if enclosing := legaltext.EnclosingSection(s.sections, p.Ordinal); enclosing != s.section {
+		s.section, s.last = enclosing, [2]lastLaws{}
 	}
 	c := &scan{Passage: p, last: &s.last, report: report}
 	for i := 0; i < len(p.Tokens); {
@@ -155,15 +155,15 @@ func (c *scan) readNumbered(i int, r rule, root string) int {
 		if n == 0 {
 			from = first
 		}
-		path, next := d.path, d.next
+		number, next := d.path, d.next
 		if n == len(list)-1 && root == "stat" {
-			path, next = c.readChapter(path, next)
+			number, next = c.readChapter(number, next)
 			end = next
 		}
-		if root == "cfr" && l == legaltext.SectionLevel && !strings.ContainsAny(path, "./") {
-			path = levelPrefixes[legaltext.PartLevel] + path // 45 CFR 46 is a part, 45 CFR 46.101 a section
+		if root == "cfr" && l == legaltext.SectionLevel && !strings.ContainsAny(number, "./") {
+			number = levelPrefixes[legaltext.PartLevel] + number // 45 CFR 46 is a part, 45 CFR 46.101 a section
 		}
-		c.reportReference(r, base+"/"+levelPrefixes[l]+path, from, next)
+		c.reportReference(r, base+"/"+levelPrefixes[l]+number, from, next)
 	}
 	return end
 }
@@ -171,13 +171,13 @@ func (c *scan) readNumbered(i int, r rule, root string) int {
 // readChapter reads ", chapter 348" after a page of the older Statutes at
 // Large, on which several Acts may stand. It returns the path extended by the
 // chapter and the token after it, or path and i if there is no chapter.
-func (c *scan) readChapter(path string, i int) (string, int) {
+func (c *scan) readChapter(number string, i int) (string, int) {
 	if c.At(i).IsMark(',') && c.Is(i+1, "chapter", "ch") {
 		if d, next := c.readDesignator(c.skipPeriod(i+2), legaltext.ChapterLevel); next > 0 {
-			return path + "/" + levelPrefixes[legaltext.ChapterLevel] + d.path, next
+			return number + "/" + levelPrefixes[legaltext.ChapterLevel] + d.path, next
 		}
 	}
-	return path, i
+	return number, i
 }
 
 // skipPeriod returns i+1 if the token at i is the period of an abbreviation,

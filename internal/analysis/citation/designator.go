@@ -56,12 +56,12 @@ func (c *scan) readDesignators(i int, l legaltext.Level, strict bool) ([]designa
 
 // rangeEnd returns the end of a range as written after "..": only the last step
 // of path, if start has the same steps before it.
-func rangeEnd(path, start string) string {
-	cut := strings.LastIndexByte(path, '/')
-	if cut >= 0 && strings.HasPrefix(start, path[:cut+1]) {
-		return path[cut+1:]
+func rangeEnd(end, start string) string {
+	cut := strings.LastIndexByte(end, '/')
+	if cut >= 0 && strings.HasPrefix(start, end[:cut+1]) {
+		return end[cut+1:]
 	}
-	return path
+	return end
 }
 
 // readSibling reads a further number of a list, of which only the last steps
@@ -121,17 +121,17 @@ func (c *scan) readDesignator(i int, l legaltext.Level) (designator, int) {
 	for c.At(next).IsMark(legaltext.Hyphen) && c.At(next).Has(legaltext.Glued) && c.At(next+1).Has(legaltext.Glued) && c.At(next+1).Kind != legaltext.Mark {
 		next += 2
 	}
-	path := SectionRange(c.Text[t.Start:c.Tokens[next-1].End])
+	number := SectionRange(c.Text[t.Start:c.Tokens[next-1].End])
 	if steps, after := c.Enclosed(next); after > 0 && c.At(next).Has(legaltext.Glued) {
-		path, next = path+"/"+steps, after
+		number, next = number+"/"+steps, after
 	}
 	switch {
 	case c.Is(next, "note", "notes"):
-		path, next = path+"/note", next+1
+		number, next = number+"/note", next+1
 	case c.Is(next, "et") && c.Is(c.skipPeriod(next+1), "seq"):
-		path, next = path+"/etseq", c.skipPeriod(c.skipPeriod(next+1)+1)
+		number, next = number+"/etseq", c.skipPeriod(c.skipPeriod(next+1)+1)
 	}
-	return designator{path, i, next}, next
+	return designator{number, i, next}, next
 }
 
 // SectionRange writes a hyphen as "..", if it stands between the numbers of two
@@ -167,9 +167,9 @@ func isGreater(s, before string) bool {
 	if n == 0 || m == 0 || n < m {
 		return false
 	}
-	rest, other := s[n:], before[m:]
+	tail, other := s[n:], before[m:]
 	if s[:n] == before[:m] {
-		return len(rest) > len(other) || len(rest) == len(other) && rest > other
+		return len(tail) > len(other) || len(tail) == len(other) && tail > other
 	}
 	return (n > m || s[:n] > before[:m]) && (other == "" || n >= long)
 }

@@ -149,10 +149,10 @@ var smallerUnits = []struct {
 // year and 6 months", and returns the whole span in that unit. next is 0 if
 // there is no such rest.
 func (p *scan) readRemainder(n int, unit string, i int) (whole int, smaller string, next int) {
-	rest, at := p.readCount(i)
+	remainder, at := p.readCount(i)
 	for _, part := range smallerUnits {
-		if part.unit == unit && 0 < rest && rest < part.count && p.Unit(at) == part.smaller {
-			return n*part.count + rest, part.smaller, at + 1
+		if part.unit == unit && 0 < remainder && remainder < part.count && p.Unit(at) == part.smaller {
+			return n*part.count + remainder, part.smaller, at + 1
 		}
 	}
 	return 0, "", 0

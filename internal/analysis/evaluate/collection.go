@@ -79,8 +79,8 @@ func readText(root fs.FS, name string) ([]byte, error) {
 	if err != nil || !billtext.Recognize(head) {
 		return nil, err
 	}
-	rest, err := io.ReadAll(io.LimitReader(f, billtext.MaxBytes))
-	return append(head, rest...), err
+	tail, err := io.ReadAll(io.LimitReader(f, billtext.MaxBytes))
+	return append(head, tail...), err
 }
 
 // analyzeText reads and analyzes a bill text.

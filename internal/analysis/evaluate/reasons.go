@@ -46,12 +46,12 @@ func (t *text) unconfirmedReason(f analysis.Finding, refs []markedCitation) stri
 			return t.missedReason(ref, f.Value)
 		}
 	}
-	section := t.document.Sections[f.Section-1]
-	points := []rune(section.Text)
+	s := t.document.Sections[f.Section-1]
+	points := []rune(s.Text)
 	switch after := string(points[f.End:min(f.End+2, len(points))]); {
 	case after == ".—":
 		return "a heading, which the markup does not mark"
-	case f.Section == 1 && section.Number == "":
+	case f.Section == 1 && s.Number == "":
 		return "the official title, in which the markup marks nothing"
 	case strings.HasPrefix(f.Value, "usc/") && !strings.Contains(f.Text, "Code") && !strings.Contains(f.Text, "U.S.C."):
 		return "one of a list that shares the name of the Code, of which the markup marks nothing or the end"

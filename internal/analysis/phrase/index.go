@@ -85,19 +85,19 @@ func (x *Index) Size() int {
 // make no difference. Quotation marks around the whole query are dropped. If
 // the query has no letter or digit, Find returns [ErrNoWord].
 func (x *Index) Find(query string) ([]Match, error) {
-	phrase, err := foldPhrase(query)
+	p, err := foldPhrase(query)
 	if err != nil {
 		return nil, err
 	}
 	var matches []Match
 	c := cursor{Index: x}
-	rare := rarestByte(phrase)
+	rare := rarestByte(p)
 	for at := 0; ; {
-		from := x.nextOccurrence(phrase, rare, at)
+		from := x.nextOccurrence(p, rare, at)
 		if from < 0 {
 			return matches, nil
 		}
-		to := from + len(phrase)
+		to := from + len(p)
 		if !x.isWholeWords(from, to) || !c.moveTo(from) {
 			at = from + 1
 			continue
@@ -112,10 +112,10 @@ func (x *Index) Find(query string) ([]Match, error) {
 
 // rarestByte returns the index in a phrase of the byte that is rarest in
 // legislative English.
-func rarestByte(phrase []byte) int {
+func rarestByte(p []byte) int {
 	const mostFirst = " etaonirsclhdupfmgby.,vw1()2-0;x3qkj5469z78"
 	rare, least := 0, -1
-	for i, c := range phrase {
+	for i, c := range p {
 		rank := strings.IndexByte(mostFirst, c)
 		if rank < 0 {
 			return i
@@ -131,14 +131,14 @@ func rarestByte(phrase []byte) int {
 // after an offset, or -1. It skips from one rare byte to the next: bytes.Index
 // searches by the first two bytes, and takes three times as long if those are
 // common.
-func (x *Index) nextOccurrence(phrase []byte, rare, at int) int {
+func (x *Index) nextOccurrence(p []byte, rare, at int) int {
 	for i := at + rare; i < len(x.folded); i++ {
-		n := bytes.IndexByte(x.folded[i:], phrase[rare])
+		n := bytes.IndexByte(x.folded[i:], p[rare])
 		if n < 0 {
 			return -1
 		}
 		i += n
-		if from := i - rare; bytes.HasPrefix(x.folded[from:], phrase) {
+		if from := i - rare; bytes.HasPrefix(x.folded[from:], p) {
 			return from
 		}
 	}
@@ -152,11 +152,11 @@ func foldPhrase(query string) ([]byte, error) {
 	}
 	var f folder
 	f.foldText(strings.TrimSpace(query))
-	phrase := bytes.Trim(f.out, " \"'")
-	if bytes.IndexFunc(phrase, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
+	p := bytes.Trim(f.out, " \"'")
+	if bytes.IndexFunc(p, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
 		return nil, ErrNoWord
 	}
-	return phrase, nil
+	return p, nil
 }
 
 // isWholeWords reports whether folded[from:to] begins and ends at the

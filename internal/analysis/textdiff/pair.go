@@ -170,7 +170,7 @@ func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
 		for o, count := range shared {
 			share := 2 * float64(count) / float64(sizes[o]+len(shingles))
 			least := minShared
-			if path := paths[&p.after[n]]; path != "" && path == paths[&p.before[o]] {
+			if place := paths[&p.after[n]]; place != "" && place == paths[&p.before[o]] {
 				least = minSharedInPlace
 			}
 			if share >= least && p.before[o].Level == p.after[n].Level {
@@ -214,9 +214,9 @@ const maxPath = 256
 // newPaths returns each section's number with those of the sections that
 // contain it, such as "title:i/section:101/subsection:a", and "" for a section
 // without a number.
-func newPaths(texts ...[]cleanSection) map[*cleanSection]string {
+func newPaths(versions ...[]cleanSection) map[*cleanSection]string {
 	paths := map[*cleanSection]string{}
-	for _, sections := range texts {
+	for _, sections := range versions {
 		for i := range sections {
 			s := &sections[i]
 			step := string(s.Level) + ":" + numberKey(s.Number)

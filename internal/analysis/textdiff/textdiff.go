@@ -117,11 +117,11 @@ func (c *comparing) addPair(o, n int) {
 
 // subtract returns the signals of a that are not in b.
 func subtract(a, b []congress.Signal) []congress.Signal {
-	var rest []congress.Signal
+	var remaining []congress.Signal
 	for _, s := range a {
 		if !slices.Contains(b, s) {
-			rest = append(rest, s)
+			remaining = append(remaining, s)
 		}
 	}
-	return rest
+	return remaining
 }
