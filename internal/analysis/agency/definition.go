@@ -40,9 +40,7 @@ func (a *scan) bind(t string, entry int, scope string, inQuoted bool) {
 	s.terms[t] = append(s.terms[t], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
 }
 
-// lookup returns the meaning of a term in a section: that of the last
-// definition that is in force there. ok is false if there is no such
-// definition.
+// lookup finds the last definition of a term that is in force in a section.
 func (s *Scanner) lookup(t string, ordinal int, inQuoted bool) (entry int, ok bool) {
 	list := s.terms[t]
 	for n := len(list) - 1; n >= 0 && n >= len(list)-maxBindings; n-- {
@@ -105,8 +103,8 @@ func (a *scan) bindOther(next int) {
 	}
 }
 
-// readQuotation returns the words in the quotation marks at i and the token
-// after the quotation, or "" if the text is not a short quotation.
+// readQuotation reads the words in the quotation marks at i. The term is "" if
+// the text is not a short quotation.
 func (a *scan) readQuotation(i int) (t string, next int) {
 	const maxMarks = 3 // adjacent quotation marks
 	for start := i; i < start+maxMarks && a.At(i).IsQuote(); {
@@ -148,7 +146,7 @@ func (a *scan) readDefinition(i int) {
 	}
 }
 
-// resolveDefinition returns the meaning that a definition gives a term, by its
+// resolveDefinition finds the meaning that a definition gives a term, by its
 // verb at i. ok is false if there is no such verb.
 func (a *scan) resolveDefinition(t string, i int) (entry int, ok bool) {
 	entry = notAgency
@@ -191,8 +189,8 @@ func (a *scan) isGivenHere(i int) bool {
 	return !a.Is(next, "of") || a.Is(next+1, "this")
 }
 
-// readMeaning returns the agency that a definition of a term names at i, or
-// unknownAgency if it names two. ok is false if it names no agency.
+// readMeaning reads the agency at i that a definition of a term names. entry is
+// unknownAgency if it names two, and ok is false if it names no agency.
 func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 	for a.Is(i, "the", "to") {
 		i++
@@ -238,10 +236,10 @@ func (a *scan) opensScope(i int) bool {
 		a.Is(i, "the") && a.Is(i+1, "term", "terms", "following")
 }
 
-// resolveScope returns the ordinal of the part of the text that "this section",
-// "this title" and so on refer to in the section with the given ordinal, or 0
-// for the whole text. Without such a word a definition is in force in its own
-// section.
+// resolveScope finds the part of the text that "this section", "this title" and
+// so on refer to in the section with the given ordinal: the ordinal of a
+// section, or 0 for the whole text. Without such a word a definition is in force
+// in its own section.
 func resolveScope(sections []billtext.Section, ordinal int, word string) int {
 	want := billtext.SectionLvl
 	switch word {

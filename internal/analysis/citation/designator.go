@@ -18,9 +18,8 @@ type designator struct {
 const maxDesignators = 64
 
 // readDesignators reads a list of numbers of one level, such as "5", "5(a) and
-// (b)" or "101, 102, and 104 through 106", and returns the token after it, or 0
-// if there is no number. If strict, as in a citation whose list no law follows,
-// a further number must look like one; see isPlausible.
+// (b)" or "101, 102, and 104 through 106". If strict, as in a citation whose
+// list no law follows, a further number must look like one; see isPlausible.
 func (c *scan) readDesignators(i int, l legaltext.Level, strict bool) ([]designator, int) {
 	d, next := c.readDesignator(i, l)
 	if next == 0 {
@@ -54,8 +53,8 @@ func (c *scan) readDesignators(i int, l legaltext.Level, strict bool) ([]designa
 	return list, next
 }
 
-// rangeEnd returns the end of a range as written after "..": only the last step
-// of path, if start has the same steps before it.
+// rangeEnd returns the end of a range as written after "..": only its last step,
+// if start has the same steps before it.
 func rangeEnd(end, start string) string {
 	cut := strings.LastIndexByte(end, '/')
 	if cut >= 0 && strings.HasPrefix(start, end[:cut+1]) {
@@ -106,8 +105,7 @@ func stepKind(step string) int {
 	return 8
 }
 
-// readDesignator reads one number of a level, and returns the token after it,
-// or 0 otherwise.
+// readDesignator reads one number of a level.
 func (c *scan) readDesignator(i int, l legaltext.Level) (designator, int) {
 	if l == legaltext.EnclosedLevel {
 		steps, next := c.Enclosed(i)
@@ -174,7 +172,7 @@ func isGreater(s, before string) bool {
 	return (n > m || s[:n] > before[:m]) && (other == "" || n >= long)
 }
 
-// countDigits returns the number of digits that s begins with.
+// countDigits counts the digits that s begins with.
 func countDigits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
 
 // isOutlineWord reports whether the word at i can number a provision of level

@@ -54,7 +54,6 @@ func (r *Report) measureCitations(files []text) {
 	}
 }
 
-// rootOf returns the first step of a path.
 func rootOf(p string) string { return p[:strings.IndexByte(p+"/", '/')] }
 
 // listReferences lists the marked citations of the United States Code, Public
@@ -82,7 +81,7 @@ func isIgnored(spans []billtext.Span, at int) bool {
 	})
 }
 
-// numberedReferences returns the statutory references among findings, except
+// numberedReferences selects the statutory references among findings, except
 // those in matter that the analysis ignores if markup shows it.
 func numberedReferences(sections []billtext.Section, findings []analysis.Finding) []analysis.Finding {
 	return slices.DeleteFunc(slices.Clone(findings), func(f analysis.Finding) bool {

@@ -94,7 +94,7 @@ type text struct {
 	untagged []analysis.Finding // findings in the text without its markup, see withoutMarkup
 }
 
-// withoutMarkup returns the sections without their spans and citations, both of
+// withoutMarkup copies the sections without their spans and citations, both of
 // which come from markup.
 func withoutMarkup(sections []billtext.Section) []billtext.Section {
 	bare := make([]billtext.Section, len(sections))
@@ -134,7 +134,6 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	return r, nil
 }
 
-// excerpt returns the text at a place, with a few words around it, in one line.
 func (t *text) excerpt(ordinal, start, end int) string {
 	const around = 40
 	points := []rune(t.document.Sections[ordinal-1].Text)

@@ -134,7 +134,7 @@ func (r *Report) measureLabels(files []text) error {
 // place is the place of a paragraph.
 type place struct{ section, start int }
 
-// findParagraphs returns the places of a text's paragraphs by their checksums.
+// findParagraphs maps the checksums of paragraphs to their places.
 func (t *text) findParagraphs() map[string][]place {
 	places := map[string][]place{}
 	for i, s := range t.document.Sections {
@@ -154,8 +154,6 @@ func checksum(s string) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// nearestPlace returns the place nearest to the one at which a paragraph was
-// labeled.
 func nearestPlace(places []place, l label) (best place, ok bool) {
 	distance := func(p place) int {
 		return abs(p.section-l.section)<<20 + abs(p.start-l.start)
@@ -170,7 +168,6 @@ func nearestPlace(places []place, l label) (best place, ok bool) {
 
 func abs(n int) int { return max(n, -n) }
 
-// moveTo returns the paragraph and its labels at another place.
 func (p paragraph) moveTo(to place) paragraph {
 	shift := to.start - p.start
 	move := func(l label) label {

@@ -8,8 +8,8 @@ import (
 	"legislative/internal/analysis"
 )
 
-// missedReason returns the reason for which a citation of the markup is not
-// found. got is the value found in its place, or "".
+// missedReason explains why a citation of the markup is not found. got is the
+// value found in its place, or "".
 func (t *text) missedReason(ref markedCitation, got string) string {
 	want, read := strings.Split(ref.path, "/"), strings.Split(got, "/")
 	sorted := func(steps []string) []string { return slices.Sorted(slices.Values(steps)) }
@@ -38,8 +38,7 @@ func (t *text) withinWord(ref markedCitation) bool {
 	return ref.start > 0 && ref.start < len(points) && unicode.IsLetter(points[ref.start-1]) && unicode.IsLetter(points[ref.start])
 }
 
-// unconfirmedReason returns the reason for which no citation of the markup
-// confirms a finding.
+// unconfirmedReason explains why no citation of the markup confirms a finding.
 func (t *text) unconfirmedReason(f analysis.Finding, refs []markedCitation) string {
 	for _, ref := range refs {
 		if ref.start < f.End && f.Start < ref.end {
@@ -72,8 +71,8 @@ var labelReasons = map[string]string{
 	"H1_RH.XML 45 days before the election to all qualified absent uniformed services and overseas voters": "the event is too long: no rule separates the recipients of the ballots from the words about the election",
 }
 
-// labelReason returns the reason for which a label is missed, or otherwise if
-// labelReasons has none for it.
+// labelReason explains why a label is missed: the reason in labelReasons, or
+// otherwise if it has no entry.
 func labelReason(file, value, otherwise string) string {
 	if reason, ok := labelReasons[file+" "+value]; ok {
 		return reason

@@ -73,8 +73,7 @@ func compileElement(x *Lexicon, f string) element {
 	return e
 }
 
-// match reports whether the pattern begins at i, and returns the token after
-// it.
+// match reports whether the pattern matches the tokens in [i, next).
 func (q *pattern) match(p *Passage, i int) (next int, ok bool) {
 	return matchElements(p, q.elements, i, i)
 }

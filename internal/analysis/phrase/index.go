@@ -145,7 +145,6 @@ func (x *Index) nextOccurrence(p []byte, rare, at int) int {
 	return -1
 }
 
-// foldPhrase returns the folded phrase of a query.
 func foldPhrase(query string) ([]byte, error) {
 	if !utf8.ValidString(query) {
 		return nil, fmt.Errorf("the phrase is not valid UTF-8")
@@ -208,7 +207,6 @@ func (c *cursor) moveTo(from int) bool {
 	return at >= c.end
 }
 
-// match returns the match from the current offset up to another.
 func (c *cursor) match(from, to int) Match {
 	startByte, start := c.original(from)
 	endByte, end := c.original(to - 1)
@@ -218,8 +216,8 @@ func (c *cursor) match(from, to int) Match {
 	return Match{c.section + 1, text.Start(start), text.End(end + 1), uint32(startByte), uint32(c.end)}
 }
 
-// original returns the byte and the code point of the section's text that
-// folded to a byte.
+// original finds the byte and the code point of the section's text that folded
+// to a byte.
 func (c *cursor) original(folded int) (at, points int) {
 	end := len(c.marks)
 	if c.section+1 < len(c.first) {
@@ -246,7 +244,7 @@ func (x *Index) Snippet(m Match) string {
 // match.
 const snippetBytes = 80
 
-// snippet returns the text around text[from:to], in whole words.
+// snippet cuts out the text around text[from:to], in whole words.
 func snippet(text string, from, to int) string {
 	start, end := snippetStart(text, from), snippetEnd(text, to)
 	var b strings.Builder
@@ -260,8 +258,7 @@ func snippet(text string, from, to int) string {
 	return b.String()
 }
 
-// snippetStart returns the start of the first word at most snippetBytes before
-// at.
+// snippetStart finds the start of the first word at most snippetBytes before at.
 func snippetStart(text string, at int) int {
 	if at <= snippetBytes {
 		return 0
@@ -275,7 +272,7 @@ func snippetStart(text string, at int) int {
 	return at
 }
 
-// snippetEnd returns the end of the last word at most snippetBytes after at.
+// snippetEnd finds the end of the last word at most snippetBytes after at.
 func snippetEnd(text string, at int) int {
 	if len(text)-at <= snippetBytes {
 		return len(text)

@@ -86,9 +86,9 @@ func (p *scan) reportAt(i int, ends []int) {
 	}
 }
 
-// constructionEnd returns the end of the sentence at i if it is a rule of
-// construction: "Nothing in this Act shall be construed to", or "be construed"
-// after any negation in its sentence. It returns 0 otherwise.
+// constructionEnd returns the end of the sentence at i, or 0 unless it is a rule
+// of construction: "Nothing in this Act shall be construed to", or "be
+// construed" after any negation in its sentence.
 func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")
 	if !nothing && !(p.Is(i-1, "be") && p.hasNegationBefore(i)) {

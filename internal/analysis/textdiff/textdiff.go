@@ -115,7 +115,6 @@ func (c *comparing) addPair(o, n int) {
 	c.add(change)
 }
 
-// subtract returns the signals of a that are not in b.
 func subtract(a, b []congress.Signal) []congress.Signal {
 	var remaining []congress.Signal
 	for _, s := range a {
