@@ -49,13 +49,13 @@ func Analyze(sections []billtext.Section) Analysis {
 		s.scanPassage(p)
 	}
 	slices.SortFunc(a.Findings, compareFindings)
-	for rest := a.Findings; len(rest) > 0; {
+	for remaining := a.Findings; len(remaining) > 0; {
 		n := 1
-		for n < len(rest) && rest[n].Section == rest[0].Section {
+		for n < len(remaining) && remaining[n].Section == remaining[0].Section {
 			n++
 		}
-		a.Signals[rest[0].Section-1] = signalsOf(rest[:n])
-		rest = rest[n:]
+		a.Signals[remaining[0].Section-1] = signalsOf(remaining[:n])
+		remaining = remaining[n:]
 	}
 	a.Overview = newOverview(sections, a.Findings)
 	return a

@@ -75,7 +75,6 @@ type Amount = money.Amount
 // NoBound is the value of a bound or a pair that an [Amount] does not have.
 const NoBound = money.NoBound
 
-// newFinding returns the finding of a match in a passage.
 func newFinding(p *legaltext.Passage, kind Kind, m legaltext.Match) Finding {
 	start, end := p.Span(m.First, m.Next)
 	first := p.Tokens[m.First]

@@ -17,7 +17,6 @@ import (
 
 var update = flag.Bool("update", false, "rewrite testdata/*.golden")
 
-// encode returns a value as JSON.
 func encode(t *testing.T, value any) string {
 	t.Helper()
 	data, err := json.Marshal(value)

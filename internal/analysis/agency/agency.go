@@ -88,8 +88,8 @@ func (a *scan) reportAgency(r rule, value string, first, next int) {
 }
 
 // includeOfficer returns the token at which a name that begins at i begins with
-// the officer before it, as in "Administrator of the" and "Under Secretary". It
-// returns i if there is no officer.
+// the officer before it, as in "Administrator of the" and "Under Secretary", or
+// i if there is no officer.
 func (a *scan) includeOfficer(i int) int {
 	if a.Is(i-1, "under", "assistant", "deputy", "associate", "acting") && a.At(i-1).Has(legaltext.Capital) {
 		return i - 1
@@ -140,9 +140,8 @@ func (a *scan) isState(i int) bool {
 type listedAgency struct{ entry, first, next int }
 
 // readList reports the agencies of a list such as "Departments of Agriculture
-// and Energy", whose first word is at i, and returns the token after it. It
-// returns 0 if there is no list. A list in the name of an appropriations Act is
-// skipped.
+// and Energy", whose first word is at i. It returns the token after the list, or
+// 0 if there is no list. A list in the name of an appropriations Act is skipped.
 func (a *scan) readList(i int) int {
 	members := a.readMembers(i)
 	if len(members) == 0 {
@@ -188,19 +187,18 @@ func (a *scan) isShortForm(i int) bool {
 	return a.Class(i)&legaltext.ShortForm != 0 && a.At(i).Has(legaltext.Capital)
 }
 
-// readShortForm reports the short form at i, if it is defined or common, and
-// returns the next token to read.
+// readShortForm reports the short form at i, if it is defined or common.
 func (a *scan) readShortForm(i int) int {
 	common := a.isShortForm(i)
-	term, next := a.longestTerm(i)
-	if term == "" && !common {
+	t, next := a.longestTerm(i)
+	if t == "" && !common {
 		return i + 1
 	}
 	acronym := !common && next == i+1 && a.Word(i) == strings.ToUpper(a.Word(i))
 	if !acronym && !a.Is(i-1, "the", "such") || a.Is(next, "of", "concerned") {
 		return i + 1
 	}
-	entry, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted))
+	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	switch {
 	case ok && entry >= 0:
 		a.reportAgency(agencyDefined, entries[entry].name, i, next)
@@ -210,12 +208,12 @@ func (a *scan) readShortForm(i int) int {
 	return next
 }
 
-// longestTerm returns the longest defined term that begins at i and the token
-// after it, or "" and i+1 otherwise. The definition need not be in force.
-func (a *scan) longestTerm(i int) (term string, next int) {
+// longestTerm finds the longest defined term that begins at i, whether or not
+// the definition is in force. Without a term, it returns "" and i+1.
+func (a *scan) longestTerm(i int) (t string, next int) {
 	next = i + 1
 	for _, words := range a.byFirst[a.Word(i)] {
-		if term != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {
+		if t != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {
 			continue
 		}
 		n := 1
@@ -223,8 +221,8 @@ func (a *scan) longestTerm(i int) (term string, next int) {
 			n++
 		}
 		if n == len(words) {
-			term, next = strings.Join(words, " "), i+n
+			t, next = strings.Join(words, " "), i+n
 		}
 	}
-	return term, next
+	return t, next
 }

@@ -28,23 +28,21 @@ const maxTerms = 64
 const maxBindings = 64
 
 // bind records a definition made in this passage.
-func (a *scan) bind(term string, entry int, scope string, inQuoted bool) {
-	words := strings.Fields(term)
+func (a *scan) bind(t string, entry int, scope string, inQuoted bool) {
+	words := strings.Fields(t)
 	if len(words) == 0 {
 		return
 	}
 	s := a.Scanner
-	if first := words[0]; s.terms[term] == nil && len(s.byFirst[first]) < maxTerms {
+	if first := words[0]; s.terms[t] == nil && len(s.byFirst[first]) < maxTerms {
 		s.byFirst[first] = append(s.byFirst[first], words)
 	}
-	s.terms[term] = append(s.terms[term], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
+	s.terms[t] = append(s.terms[t], binding{entry, resolveScope(s.sections, a.Ordinal, scope), inQuoted})
 }
 
-// lookup returns the meaning of a term in a section: that of the last
-// definition that is in force there. ok is false if there is no such
-// definition.
-func (s *Scanner) lookup(term string, ordinal int, inQuoted bool) (entry int, ok bool) {
-	list := s.terms[term]
+// lookup finds the last definition of a term that is in force in a section.
+func (s *Scanner) lookup(t string, ordinal int, inQuoted bool) (entry int, ok bool) {
+	list := s.terms[t]
 	for n := len(list) - 1; n >= 0 && n >= len(list)-maxBindings; n-- {
 		b := list[n]
 		if b.quoted == inQuoted && isInForce(s.sections, ordinal, b.scope) {
@@ -66,10 +64,10 @@ func (a *scan) bindFollowing(entry, next int) {
 		case a.Is(i, "this") && scope == "":
 			scope = strings.ToLower(a.Word(min(i+1, len(a.Tokens)-1)))
 		case a.At(i).IsQuote():
-			term, _ := a.readQuotation(i)
-			if term != "" && (a.Is(i-1, introducers...) || i == next+1) {
+			t, _ := a.readQuotation(i)
+			if t != "" && (a.Is(i-1, introducers...) || i == next+1) {
 				a.bound = i
-				a.bind(strings.TrimPrefix(term, "the "), entry, scope, a.At(i-1).Has(legaltext.Quoted))
+				a.bind(strings.TrimPrefix(t, "the "), entry, scope, a.At(i-1).Has(legaltext.Quoted))
 			}
 			return
 		case a.At(i).IsMark(')'), a.At(i).IsMark(';'), a.At(i).IsMark('.'):
@@ -94,20 +92,20 @@ func (a *scan) bindOther(next int) {
 		if !a.At(i).IsQuote() {
 			continue
 		}
-		if term, _ := a.readQuotation(i); term != "" && i != a.bound {
+		if t, _ := a.readQuotation(i); t != "" && i != a.bound {
 			entry := notAgency
-			if slices.Contains(officerForms, strings.ToLower(term)) {
+			if slices.Contains(officerForms, strings.ToLower(t)) {
 				entry = unknownAgency
 			}
-			a.bind(term, entry, scope, a.At(next).Has(legaltext.Quoted))
+			a.bind(t, entry, scope, a.At(next).Has(legaltext.Quoted))
 		}
 		return
 	}
 }
 
-// readQuotation returns the words in the quotation marks at i and the token
-// after the quotation, or "" if the text is not a short quotation.
-func (a *scan) readQuotation(i int) (term string, next int) {
+// readQuotation reads the words in the quotation marks at i. The term is "" if
+// the text is not a short quotation.
+func (a *scan) readQuotation(i int) (t string, next int) {
 	const maxMarks = 3 // adjacent quotation marks
 	for start := i; i < start+maxMarks && a.At(i).IsQuote(); {
 		i++
@@ -119,11 +117,11 @@ func (a *scan) readQuotation(i int) (term string, next int) {
 	if i == from || a.At(i).Kind != legaltext.Mark || !(a.At(i).IsQuote() || a.At(i).IsMark(',')) {
 		return "", from
 	}
-	term = strings.Join(strings.Fields(a.TextOf(from, i)), " ")
+	t = strings.Join(strings.Fields(a.TextOf(from, i)), " ")
 	for end := i; i < end+maxMarks && a.At(i).Kind == legaltext.Mark && (a.At(i).IsQuote() || a.At(i).IsMark(',')); {
 		i++
 	}
-	return term, i
+	return t, i
 }
 
 // maxDefined bounds the number of terms in one definition.
@@ -135,28 +133,28 @@ func (a *scan) readDefinition(i int) {
 	var terms []string
 	next := i
 	for at := i; len(terms) < maxDefined; at = a.SkipSeparator(next) {
-		term, after := a.readQuotation(at)
-		if term == "" || at == next && at > i {
+		t, after := a.readQuotation(at)
+		if t == "" || at == next && at > i {
 			break
 		}
-		terms, next = append(terms, term), after
+		terms, next = append(terms, t), after
 	}
-	for _, term := range terms {
-		if entry, ok := a.resolveDefinition(term, next); ok {
-			a.bind(term, entry, a.scope, i > 0 && a.At(i-1).Has(legaltext.Quoted))
+	for _, t := range terms {
+		if entry, ok := a.resolveDefinition(t, next); ok {
+			a.bind(t, entry, a.scope, i > 0 && a.At(i-1).Has(legaltext.Quoted))
 		}
 	}
 }
 
-// resolveDefinition returns the meaning that a definition gives a term, by its
+// resolveDefinition finds the meaning that a definition gives a term, by its
 // verb at i. ok is false if there is no such verb.
-func (a *scan) resolveDefinition(term string, i int) (entry int, ok bool) {
+func (a *scan) resolveDefinition(t string, i int) (entry int, ok bool) {
 	entry = notAgency
-	if slices.Contains(shortForms, strings.ToLower(term)) {
+	if slices.Contains(shortForms, strings.ToLower(t)) {
 		entry = unknownAgency
 	}
 	if a.Is(i, "means", "mean") || a.Is(i, "refers", "refer") && a.Is(i+1, "to") {
-		if meaning, ok := a.readMeaning(i+1, term); ok {
+		if meaning, ok := a.readMeaning(i+1, t); ok {
 			return meaning, true
 		}
 		return entry, true
@@ -164,7 +162,7 @@ func (a *scan) resolveDefinition(term string, i int) (entry int, ok bool) {
 	if !a.Is(i, "has", "have") || !a.Is(i+1, "the", "that") || !a.Is(i+2, "meaning", "meanings") {
 		return entry, false
 	}
-	if meaning, ok := a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.isGivenHere(i+3) {
+	if meaning, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted)); ok && a.isGivenHere(i+3) {
 		return meaning, true
 	}
 	return entry, true
@@ -191,16 +189,16 @@ func (a *scan) isGivenHere(i int) bool {
 	return !a.Is(next, "of") || a.Is(next+1, "this")
 }
 
-// readMeaning returns the agency that a definition of a term names at i, or
-// unknownAgency if it names two. ok is false if it names no agency.
-func (a *scan) readMeaning(i int, term string) (entry int, ok bool) {
+// readMeaning reads the agency at i that a definition of a term names. entry is
+// unknownAgency if it names two, and ok is false if it names no agency.
+func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 	for a.Is(i, "the", "to") {
 		i++
 	}
-	if a.At(i).Kind == legaltext.Word && a.Word(i) == term && !a.Is(i+1, "of") {
+	if a.At(i).Kind == legaltext.Word && a.Word(i) == t && !a.Is(i+1, "of") {
 		// "Secretary" means the Secretary acting through another officer: a
 		// definition with a wider scope identifies the agency.
-		return a.lookup(term, a.Ordinal, a.At(i).Has(legaltext.Quoted))
+		return a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	}
 	for range 4 { // the Administrator of the Federal Aviation Administration
 		if entry, next, ok := a.trie.find(a.Passage, i); ok {
@@ -238,10 +236,10 @@ func (a *scan) opensScope(i int) bool {
 		a.Is(i, "the") && a.Is(i+1, "term", "terms", "following")
 }
 
-// resolveScope returns the ordinal of the part of the text that "this section",
-// "this title" and so on refer to in the section with the given ordinal, or 0
-// for the whole text. Without such a word a definition is in force in its own
-// section.
+// resolveScope finds the part of the text that "this section", "this title" and
+// so on refer to in the section with the given ordinal: the ordinal of a
+// section, or 0 for the whole text. Without such a word a definition is in force
+// in its own section.
 func resolveScope(sections []billtext.Section, ordinal int, word string) int {
 	want := billtext.SectionLvl
 	switch word {

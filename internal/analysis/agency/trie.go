@@ -54,8 +54,8 @@ func NewTrie(x *legaltext.Lexicon) *Trie {
 // insert adds a form of a name.
 func (t *Trie) insert(x *legaltext.Lexicon, form string, l leaf) {
 	at := node(0)
-	for _, token := range x.AddName(legaltext.AgencyStart, form) {
-		e := edge{at, token.Word, token.Kind == legaltext.Mark}
+	for _, tok := range x.AddName(legaltext.AgencyStart, form) {
+		e := edge{at, tok.Word, tok.Kind == legaltext.Mark}
 		if t.next[e] == 0 {
 			t.next[e] = node(len(t.next) + 1)
 		}
@@ -70,7 +70,7 @@ func (t *Trie) find(p *legaltext.Passage, i int) (entry, next int, ok bool) {
 	return t.findFrom(0, p, i)
 }
 
-// findFrom returns the longest name that continues at i from a node.
+// findFrom continues a name at i from a node.
 func (t *Trie) findFrom(at node, p *legaltext.Passage, i int) (entry, next int, ok bool) {
 	for n := i; n < len(p.Tokens); n++ {
 		tok := p.Tokens[n]
@@ -88,8 +88,8 @@ func (t *Trie) findFrom(at node, p *legaltext.Passage, i int) (entry, next int, 
 	return entry, next, ok
 }
 
-// findMember returns the agency whose name after "Departments of" is continued
-// at i, with or without "the".
+// findMember finds the agency whose name after "Departments of" continues at i,
+// with or without "the".
 func (t *Trie) findMember(head node, p *legaltext.Passage, i int) (entry, next int, ok bool) {
 	if p.At(i).Has(legaltext.LineStart) {
 		return 0, 0, false

@@ -102,8 +102,8 @@ func Find(t *testing.T, kind analysis.Kind, sections ...billtext.Section) []stri
 func Check(t *testing.T, kind analysis.Kind, want map[string][]string) {
 	t.Helper()
 	for text, list := range want {
-		if diff := cmp.Diff(list, Find(t, kind, Section(text))); diff != "" {
-			t.Errorf("findings of kind %s in %q (-want +got):\n%s", kind, text, diff)
+		if d := cmp.Diff(list, Find(t, kind, Section(text))); d != "" {
+			t.Errorf("findings of kind %s in %q (-want +got):\n%s", kind, text, d)
 		}
 	}
 }

@@ -53,11 +53,10 @@ func (c *scan) readPublicLaw(i int) (law, bool) {
 	return law{value, publicLawRule, false, next}, true
 }
 
-// readPublicLawNumber reads a number such as "117-58" and returns its path with
-// the token after it, or 0 if there is no number.
+// readPublicLawNumber reads a number such as "117-58" as a path.
 func (c *scan) readPublicLawNumber(i int) (string, int) {
-	congress, hyphen, number := c.At(i), c.At(i+1), c.At(i+2)
-	if !congress.Has(legaltext.Digits) || congress.End-congress.Start > 3 || !hyphen.IsMark(legaltext.Hyphen) || !number.Has(legaltext.Digits) {
+	cong, hyphen, number := c.At(i), c.At(i+1), c.At(i+2)
+	if !cong.Has(legaltext.Digits) || cong.End-cong.Start > 3 || !hyphen.IsMark(legaltext.Hyphen) || !number.Has(legaltext.Digits) {
 		return "", 0
 	}
 	return "pl/" + c.Word(i) + "/" + c.Word(i+2), i + 3
@@ -79,8 +78,7 @@ func (c *scan) readExecutiveOrder(i int) (law, bool) {
 	return law{value, executiveOrder, false, next}, next > 0
 }
 
-// readOrderNumber reads a number such as "13990" and returns its path with the
-// token after it, or 0 if there is no number.
+// readOrderNumber reads a number such as "13990" as a path.
 func (c *scan) readOrderNumber(i int) (string, int) {
 	if t := c.At(i); t.Kind != legaltext.Number || t.Has(legaltext.LineStart) {
 		return "", 0
@@ -136,7 +134,6 @@ func (c *scan) readAct(i int) (law, bool) {
 // officers begin no name of an Act, even if capitalized words follow.
 var officers = []string{"secretary", "administrator", "attorney", "director", "commissioner", "president", "comptroller", "chairman", "committee"}
 
-// actNameEnd returns the token after the name of an Act at i, or 0 otherwise.
 func (c *scan) actNameEnd(i int) int {
 	if c.Is(i, "act") {
 		return c.datedActEnd(i)
@@ -171,8 +168,7 @@ func (c *scan) actNameEnd(i int) int {
 	return 0
 }
 
-// datedActEnd returns the token after "Act of June 8, 1906" at i, or 0 if there
-// is no date.
+// datedActEnd finds the end of "Act of June 8, 1906" at i.
 func (c *scan) datedActEnd(i int) int {
 	if c.Is(i+1, "of") {
 		return c.dateEnd(i + 2)
@@ -180,7 +176,7 @@ func (c *scan) datedActEnd(i int) int {
 	return 0
 }
 
-// dateEnd returns the token after a date such as "June 8, 1906" at i, or 0 otherwise.
+// dateEnd finds the end of a date such as "June 8, 1906" at i.
 func (c *scan) dateEnd(i int) int {
 	if c.Class(i)&legaltext.Month != 0 && c.At(i+1).Has(legaltext.Digits) && c.At(i+2).IsMark(',') && c.At(i+3).Has(legaltext.Digits) {
 		return i + 4
@@ -222,8 +218,7 @@ func (c *scan) readEntitledAct(i int) (law, bool) {
 	return l, true
 }
 
-// skipYear returns the token after the year that follows the name of an Act at
-// i, or i if there is no year.
+// skipYear skips the year that follows the name of an Act.
 func (c *scan) skipYear(i int) int {
 	isYear := func(at int) bool { t := c.At(at); return t.Has(legaltext.Digits) && t.End-t.Start == 4 }
 	switch {
@@ -237,7 +232,7 @@ func (c *scan) skipYear(i int) int {
 	return i
 }
 
-// slug returns a name in lower case letters and digits, with hyphens between
+// slug writes a name in lower case letters and digits, with hyphens between
 // words.
 func slug(name string) string {
 	var b strings.Builder

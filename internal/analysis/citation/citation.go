@@ -32,8 +32,8 @@ func NewScanner(sections []billtext.Section) *Scanner {
 // passages must come in reading order. The value of a match is a path, such as
 // "usc/26/501/c/3".
 func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
-	if section := legaltext.EnclosingSection(s.sections, p.Ordinal); section != s.section {
-		s.section, s.last = section, [2]lastLaws{}
+	if enclosing := legaltext.EnclosingSection(s.sections, p.Ordinal); enclosing != s.section {
+		s.section, s.last = enclosing, [2]lastLaws{}
 	}
 	c := &scan{Passage: p, last: &s.last, report: report}
 	for i := 0; i < len(p.Tokens); {
@@ -49,14 +49,14 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 }
 
 // scan is a scan of one passage. Its methods that read from token i on return the
-// token after the last one read, or 0 if they find nothing.
+// token after the last one read, or 0 if they find nothing. Those that skip
+// something return i if it does not stand there.
 type scan struct {
 	*legaltext.Passage
 	last   *[2]lastLaws
 	report func(legaltext.Match)
 }
 
-// lastAt returns the laws named last before the token at i.
 func (c *scan) lastAt(i int) *lastLaws {
 	if c.At(i).Has(legaltext.Quoted) {
 		return &c.last[1]
@@ -68,8 +68,7 @@ func (c *scan) reportReference(r rule, value string, first, next int) {
 	c.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: value})
 }
 
-// readLaw reports the citation at i that does not begin with a provision, and
-// returns the token after it, or 0 otherwise.
+// readLaw reports the citation at i that does not begin with a provision.
 func (c *scan) readLaw(i int) int {
 	switch {
 	case c.Is(i, "u.s.c.", "usc"):
@@ -92,9 +91,9 @@ func (c *scan) readLaw(i int) int {
 	return c.readFurtherNumbers(name)
 }
 
-// readFurtherNumbers reports the further numbers of a list of laws, "Public
-// Laws 117-58 and 117-169" or "Executive Orders 13175 and 14000", and returns
-// the token after them.
+// readFurtherNumbers reports the further numbers of a list of laws, "Public Laws
+// 117-58 and 117-169" or "Executive Orders 13175 and 14000", and returns the
+// token after the list.
 func (c *scan) readFurtherNumbers(l law) int {
 	read := c.readPublicLawNumber
 	switch l.rule {
@@ -116,9 +115,8 @@ func (c *scan) readFurtherNumbers(l law) int {
 	}
 }
 
-// readNumbered reports a citation whose first number stands before the word at
-// i and the others after it: 26 U.S.C. 501, 118 Stat. 1694, 40 CFR 60.1. It
-// returns the token after the citation, or 0 otherwise.
+// readNumbered reports a citation whose first number stands before the word at i
+// and the others after it: 26 U.S.C. 501, 118 Stat. 1694, 40 CFR 60.1.
 func (c *scan) readNumbered(i int, r rule, root string) int {
 	first := i - 1
 	if !c.At(first).Has(legaltext.Digits) || c.At(i).Has(legaltext.LineStart) {
@@ -155,33 +153,32 @@ func (c *scan) readNumbered(i int, r rule, root string) int {
 		if n == 0 {
 			from = first
 		}
-		path, next := d.path, d.next
+		number, next := d.path, d.next
 		if n == len(list)-1 && root == "stat" {
-			path, next = c.readChapter(path, next)
+			number, next = c.readChapter(number, next)
 			end = next
 		}
-		if root == "cfr" && l == legaltext.SectionLevel && !strings.ContainsAny(path, "./") {
-			path = levelPrefixes[legaltext.PartLevel] + path // 45 CFR 46 is a part, 45 CFR 46.101 a section
+		if root == "cfr" && l == legaltext.SectionLevel && !strings.ContainsAny(number, "./") {
+			number = levelPrefixes[legaltext.PartLevel] + number // 45 CFR 46 is a part, 45 CFR 46.101 a section
 		}
-		c.reportReference(r, base+"/"+levelPrefixes[l]+path, from, next)
+		c.reportReference(r, base+"/"+levelPrefixes[l]+number, from, next)
 	}
 	return end
 }
 
-// readChapter reads ", chapter 348" after a page of the older Statutes at
-// Large, on which several Acts may stand. It returns the path extended by the
-// chapter and the token after it, or path and i if there is no chapter.
-func (c *scan) readChapter(path string, i int) (string, int) {
+// readChapter reads ", chapter 348" after a page of the older Statutes at Large,
+// on which several Acts may stand, and adds it to the number of the page.
+// Without a chapter, it returns number and i.
+func (c *scan) readChapter(number string, i int) (string, int) {
 	if c.At(i).IsMark(',') && c.Is(i+1, "chapter", "ch") {
 		if d, next := c.readDesignator(c.skipPeriod(i+2), legaltext.ChapterLevel); next > 0 {
-			return path + "/" + levelPrefixes[legaltext.ChapterLevel] + d.path, next
+			return number + "/" + levelPrefixes[legaltext.ChapterLevel] + d.path, next
 		}
 	}
-	return path, i
+	return number, i
 }
 
-// skipPeriod returns i+1 if the token at i is the period of an abbreviation,
-// and i otherwise.
+// skipPeriod skips the period of an abbreviation.
 func (c *scan) skipPeriod(i int) int {
 	if c.At(i).IsMark('.') && c.At(i).Has(legaltext.Glued) {
 		return i + 1
@@ -196,10 +193,9 @@ type step struct {
 	list  []designator
 }
 
-// readProvision reads a citation such as "section 5(a) and (b) of title X of
-// the Y Act", reports each provision of its lists, and returns the token after
-// it. It returns 0 if there is no citation, as at a provision of the bill
-// itself.
+// readProvision reads a citation such as "section 5(a) and (b) of title X of the
+// Y Act", and reports each provision of its lists. A provision of the bill
+// itself is no citation.
 func (c *scan) readProvision(i int) int {
 	if next := c.readCodeTitles(i); next > 0 {
 		return next
@@ -274,10 +270,9 @@ func (c *scan) readSteps(i int) (steps []step, next int, ok bool) {
 	return steps, at, true
 }
 
-// lawPath returns the path of a provision: the law, the provisions that contain
-// it from the outside inwards, and the provision. Sections are numbered through
-// a title of the Code, so in the Code nothing stands between a title and its
-// section.
+// lawPath joins the path of a law, the provisions that contain a provision from
+// the outside inwards, and the provision. Sections are numbered through a title
+// of the Code, so in the Code nothing stands between a title and its section.
 func lawPath(law string, within []step, inner step) string {
 	if law == "" {
 		return ""
@@ -294,9 +289,8 @@ func lawPath(law string, within []step, inner step) string {
 	return law
 }
 
-// skipLink returns the token after the link of a provision to the one that
-// contains it: "of", or a comma before "title". It returns i if there is no
-// link.
+// skipLink skips the link of a provision to the one that contains it: "of", or a
+// comma before "title".
 func (c *scan) skipLink(i int) int {
 	switch {
 	case c.At(i).Has(legaltext.LineStart):

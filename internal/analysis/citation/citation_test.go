@@ -69,8 +69,8 @@ func TestCitations(t *testing.T) {
 	})
 }
 
-// TestSuchAct checks that "such Act" refers to no Act of an earlier section,
-// and to none of the text of another law.
+// TestSuchAct checks that "such Act" refers to no Act of an earlier section and
+// to no Act in the text of another law.
 func TestSuchAct(t *testing.T) {
 	t.Parallel()
 	sections := []billtext.Section{

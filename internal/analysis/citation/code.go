@@ -39,8 +39,7 @@ func (c *scan) readCodeTitle(i int) (law, bool) {
 	return l, true
 }
 
-// skipCodeName returns the token after "United States Code" or "U.S.C." at i,
-// or i if there is no such name.
+// skipCodeName skips "United States Code" or "U.S.C.".
 func (c *scan) skipCodeName(i int) int {
 	switch {
 	case c.At(i).Has(legaltext.LineStart):
@@ -81,7 +80,7 @@ func (c *scan) sharesCode(i int) bool {
 }
 
 // readCodeTitles reports the titles of a list such as "titles 23 and 49, United
-// States Code", and returns the token after it, or 0 if there is no list.
+// States Code".
 func (c *scan) readCodeTitles(i int) int {
 	if !c.Is(i, "titles") {
 		return 0

@@ -18,9 +18,8 @@ type designator struct {
 const maxDesignators = 64
 
 // readDesignators reads a list of numbers of one level, such as "5", "5(a) and
-// (b)" or "101, 102, and 104 through 106", and returns the token after it, or 0
-// if there is no number. If strict, as in a citation whose list no law follows,
-// a further number must look like one; see isPlausible.
+// (b)" or "101, 102, and 104 through 106". If strict, as in a citation whose
+// list no law follows, a further number must look like one; see isPlausible.
 func (c *scan) readDesignators(i int, l legaltext.Level, strict bool) ([]designator, int) {
 	d, next := c.readDesignator(i, l)
 	if next == 0 {
@@ -54,14 +53,14 @@ func (c *scan) readDesignators(i int, l legaltext.Level, strict bool) ([]designa
 	return list, next
 }
 
-// rangeEnd returns the end of a range as written after "..": only the last step
-// of path, if start has the same steps before it.
-func rangeEnd(path, start string) string {
-	cut := strings.LastIndexByte(path, '/')
-	if cut >= 0 && strings.HasPrefix(start, path[:cut+1]) {
-		return path[cut+1:]
+// rangeEnd returns the end of a range as written after "..": only its last step,
+// if start has the same steps before it.
+func rangeEnd(end, start string) string {
+	cut := strings.LastIndexByte(end, '/')
+	if cut >= 0 && strings.HasPrefix(start, end[:cut+1]) {
+		return end[cut+1:]
 	}
-	return path
+	return end
 }
 
 // readSibling reads a further number of a list, of which only the last steps
@@ -106,8 +105,7 @@ func stepKind(step string) int {
 	return 8
 }
 
-// readDesignator reads one number of a level, and returns the token after it,
-// or 0 otherwise.
+// readDesignator reads one number of a level.
 func (c *scan) readDesignator(i int, l legaltext.Level) (designator, int) {
 	if l == legaltext.EnclosedLevel {
 		steps, next := c.Enclosed(i)
@@ -121,17 +119,17 @@ func (c *scan) readDesignator(i int, l legaltext.Level) (designator, int) {
 	for c.At(next).IsMark(legaltext.Hyphen) && c.At(next).Has(legaltext.Glued) && c.At(next+1).Has(legaltext.Glued) && c.At(next+1).Kind != legaltext.Mark {
 		next += 2
 	}
-	path := SectionRange(c.Text[t.Start:c.Tokens[next-1].End])
+	number := SectionRange(c.Text[t.Start:c.Tokens[next-1].End])
 	if steps, after := c.Enclosed(next); after > 0 && c.At(next).Has(legaltext.Glued) {
-		path, next = path+"/"+steps, after
+		number, next = number+"/"+steps, after
 	}
 	switch {
 	case c.Is(next, "note", "notes"):
-		path, next = path+"/note", next+1
+		number, next = number+"/note", next+1
 	case c.Is(next, "et") && c.Is(c.skipPeriod(next+1), "seq"):
-		path, next = path+"/etseq", c.skipPeriod(c.skipPeriod(next+1)+1)
+		number, next = number+"/etseq", c.skipPeriod(c.skipPeriod(next+1)+1)
 	}
-	return designator{path, i, next}, next
+	return designator{number, i, next}, next
 }
 
 // SectionRange writes a hyphen as "..", if it stands between the numbers of two
@@ -167,14 +165,14 @@ func isGreater(s, before string) bool {
 	if n == 0 || m == 0 || n < m {
 		return false
 	}
-	rest, other := s[n:], before[m:]
+	tail, other := s[n:], before[m:]
 	if s[:n] == before[:m] {
-		return len(rest) > len(other) || len(rest) == len(other) && rest > other
+		return len(tail) > len(other) || len(tail) == len(other) && tail > other
 	}
 	return (n > m || s[:n] > before[:m]) && (other == "" || n >= long)
 }
 
-// countDigits returns the number of digits that s begins with.
+// countDigits counts the digits that s begins with.
 func countDigits(s string) int { return len(s) - len(strings.TrimLeft(s, "0123456789")) }
 
 // isOutlineWord reports whether the word at i can number a provision of level

@@ -14,8 +14,8 @@ const maxChoices = 6
 // earlier of".
 const maxLeadTokens = 16
 
-// firstChoice reads "the earlier of" at i, in a sentence or before the items of
-// a list, and returns the first token of its first alternative, or 0 otherwise.
+// firstChoice returns the first token of the first alternative of "the earlier
+// of" at i, in a sentence or before the items of a list, or 0.
 func (p *scan) firstChoice(i int) int {
 	if !p.Is(i, "the") || !p.Is(i+1, "earlier", "earliest", "later", "latest", "sooner", "soonest", "first") || !p.Is(i+2, "of") {
 		return 0
@@ -30,8 +30,8 @@ func (p *scan) firstChoice(i int) int {
 	return i
 }
 
-// skipItemLabel returns the token after the label of a list item at i, with the
-// quotation mark and dash that can stand before it, or i if there is no label.
+// skipItemLabel skips the label of a list item, with the quotation mark and dash
+// that can stand before it.
 func (p *scan) skipItemLabel(i int) int {
 	at := i
 	for p.At(at).IsQuote() || p.At(at).IsMark(legaltext.Hyphen) {
@@ -44,7 +44,7 @@ func (p *scan) skipItemLabel(i int) int {
 }
 
 // nextChoice returns the first token of the alternative after the one that ends
-// before i, or 0 if there is no further one.
+// before i, or 0.
 func (p *scan) nextChoice(i int) int {
 	at := i
 	listed := p.At(at).IsMark(',') || p.At(at).IsMark(';')
@@ -83,8 +83,8 @@ func (p *scan) readChoiceAnchor(i int) (string, int) {
 
 // readFurtherLimit reads a limit that continues the deadline in [first, last):
 // the next alternative of "the earlier of", or the next span of "1 year, 2
-// years, and 5 years after". It returns the tokens in [from, end) that name it;
-// end is 0 if there is no such limit.
+// years, and 5 years after". The tokens in [from, end) name it; end is 0 if
+// there is no such limit.
 func (p *scan) readFurtherLimit(before Deadline, first, last int) (d Deadline, from, end int) {
 	if unit := p.Unit(last - 1); unit != "" && before.Anchor != "" {
 		if from = p.nextSpan(last); from > 0 && strings.HasSuffix(before.Unit, unit) {
@@ -105,8 +105,8 @@ func (p *scan) readFurtherLimit(before Deadline, first, last int) (d Deadline, f
 	return d, from, end
 }
 
-// nextSpan returns the first token of the span of a list after the one that
-// ends before i, or 0 if there is no further one.
+// nextSpan returns the first token of the span after the one of a list that ends
+// before i, or 0.
 func (p *scan) nextSpan(i int) int {
 	at := p.SkipSeparator(i)
 	if at == i {

@@ -88,7 +88,7 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 
 // scan is a scan of one passage. Unless they say otherwise, its methods that read
 // or parse from token i on return the token after the last one read, or 0 if they
-// find nothing.
+// find nothing. Those that skip something return i if it does not stand there.
 type scan struct {
 	*legaltext.Passage
 	patterns *legaltext.PatternIndex
@@ -129,9 +129,8 @@ func (p *scan) reportDeadline(rule legaltext.Rule, d Deadline, first, next int) 
 	p.report(legaltext.Match{Rule: rule, First: first, Next: next, Value: d.String()}, d)
 }
 
-// readDeadline reads the deadline that begins at i. If several rules match, it
-// returns the deadline that ends last. end is 0 if no rule
-// matches.
+// readDeadline reads the deadline that begins at i: if several rules match, the
+// one that ends last. end is 0 if no rule matches.
 func (p *scan) readDeadline(i int) (rule legaltext.Rule, d Deadline, end int) {
 	for _, n := range p.patterns.Candidates(p.Passage, i) {
 		next, ok := p.patterns.Match(n, p.Passage, i)
@@ -265,7 +264,6 @@ func (p *scan) parseInterval(i int) (Deadline, int) {
 	return Deadline{}, 0
 }
 
-// asInterval returns a span as an interval.
 func asInterval(d Deadline, next int) (Deadline, int) {
 	d.Direction = Every
 	return d, next

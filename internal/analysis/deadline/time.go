@@ -50,8 +50,7 @@ var periodLeads = [][]string{
 	{"the"}, {"a"}, {"any"},
 }
 
-// skipPeriodLead returns the token after one of periodLeads at i, if a duration
-// follows, and i otherwise.
+// skipPeriodLead skips one of periodLeads at i, if a duration follows.
 func (p *scan) skipPeriodLead(i int) int {
 	for _, lead := range periodLeads {
 		n := 0
@@ -146,20 +145,20 @@ var smallerUnits = []struct {
 }{{"year", "month", 12}, {"week", "day", 7}, {"day", "hour", 24}}
 
 // readRemainder reads the rest of a span of n units in a smaller unit, as in "1
-// year and 6 months", and returns the whole span in that unit. next is 0 if
-// there is no such rest.
+// year and 6 months". whole is the whole span in that unit; next is 0 if there
+// is no such rest.
 func (p *scan) readRemainder(n int, unit string, i int) (whole int, smaller string, next int) {
-	rest, at := p.readCount(i)
+	remainder, at := p.readCount(i)
 	for _, part := range smallerUnits {
-		if part.unit == unit && 0 < rest && rest < part.count && p.Unit(at) == part.smaller {
-			return n*part.count + rest, part.smaller, at + 1
+		if part.unit == unit && 0 < remainder && remainder < part.count && p.Unit(at) == part.smaller {
+			return n*part.count + remainder, part.smaller, at + 1
 		}
 	}
 	return 0, "", 0
 }
 
-// skipSameSpan returns the token after an aside that repeats a span in another
-// unit, "18 months (548 days)", or i if there is no such aside.
+// skipSameSpan skips an aside that repeats a span in another unit, "18 months
+// (548 days)".
 func (p *scan) skipSameSpan(i int) int {
 	if p.At(i).IsMark('(') && !p.At(i).Has(legaltext.LineStart) {
 		if _, at := p.readCount(i + 1); at > i+1 && p.Unit(at) != "" && p.At(at+1).IsMark(')') {
@@ -169,8 +168,8 @@ func (p *scan) skipSameSpan(i int) int {
 	return i
 }
 
-// readCount reads a whole number in digits or in words, and returns 0
-// otherwise.
+// readCount reads a whole number in digits or in words. Without one, the count
+// is 0.
 func (p *scan) readCount(i int) (int, int) {
 	const most = 100_000
 	if t := p.At(i); t.Kind == legaltext.Number {
@@ -234,9 +233,8 @@ func isDay(year, month, day int) bool {
 	return day > 0 && t.Day() == day && int(t.Month()) == month
 }
 
-// skipClock returns the token after a time of day that precedes its date, such
-// as "5:00 p.m. eastern time on" or "midnight on", or i if there is no such
-// time.
+// skipClock skips a time of day that precedes its date, such as "5:00 p.m.
+// eastern time on" or "midnight on".
 func (p *scan) skipClock(i int) int {
 	const most = 12 // tokens of "p.m." and a time zone
 	at := i + 1

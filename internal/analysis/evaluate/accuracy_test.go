@@ -40,7 +40,6 @@ func checkAccuracy(t *testing.T, r Report) {
 	}
 }
 
-// measureRows returns a row for each measure.
 func measureRows(r Report) string {
 	var b strings.Builder
 	b.WriteString("| measure | recall | precision | cases |\n|---|---|---|---|\n")
@@ -50,7 +49,7 @@ func measureRows(r Report) string {
 	return b.String()
 }
 
-// missRows returns a row for each miss, with its place as section:start-end.
+// missRows writes the place of each miss as section:start-end.
 func missRows(r Report) string {
 	var b strings.Builder
 	b.WriteString("| measure | file | place | expected | found | reason |\n|---|---|---|---|---|---|\n")

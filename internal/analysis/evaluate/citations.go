@@ -32,13 +32,13 @@ type markedCitation struct {
 // ("sections 5 and 6 of [title 4]"), or if it continues the list of a finding
 // that is right ("[42 U.S.C. 1484] and 1486"), since markup marks only the
 // first of a list.
-func (r *Report) measureCitations(texts []text) {
+func (r *Report) measureCitations(files []text) {
 	measures := map[string]*Measure{}
 	for _, m := range citationMeasures {
 		measures[m.root] = &Measure{Name: m.name}
 	}
-	for i := range texts {
-		t := &texts[i]
+	for i := range files {
+		t := &files[i]
 		refs := listReferences(t.document.Sections)
 		if len(refs) == 0 {
 			continue
@@ -54,8 +54,7 @@ func (r *Report) measureCitations(texts []text) {
 	}
 }
 
-// rootOf returns the first step of a path.
-func rootOf(path string) string { return path[:strings.IndexByte(path+"/", '/')] }
+func rootOf(p string) string { return p[:strings.IndexByte(p+"/", '/')] }
 
 // listReferences lists the marked citations of the United States Code, Public
 // Laws and the Statutes at Large, except those in matter that the analysis
@@ -64,11 +63,11 @@ func listReferences(sections []billtext.Section) []markedCitation {
 	var list []markedCitation
 	for i, s := range sections {
 		for _, ref := range s.Refs {
-			path := canonicalPath(ref.Target)
-			if path == "" || ref.Start >= ref.End || isIgnored(s.Spans, ref.Start) {
+			p := canonicalPath(ref.Target)
+			if p == "" || ref.Start >= ref.End || isIgnored(s.Spans, ref.Start) {
 				continue
 			}
-			list = append(list, markedCitation{i + 1, ref.Start, ref.End, path})
+			list = append(list, markedCitation{i + 1, ref.Start, ref.End, p})
 		}
 	}
 	return list
@@ -82,7 +81,7 @@ func isIgnored(spans []billtext.Span, at int) bool {
 	})
 }
 
-// numberedReferences returns the statutory references among findings, except
+// numberedReferences selects the statutory references among findings, except
 // those in matter that the analysis ignores if markup shows it.
 func numberedReferences(sections []billtext.Section, findings []analysis.Finding) []analysis.Finding {
 	return slices.DeleteFunc(slices.Clone(findings), func(f analysis.Finding) bool {
@@ -152,16 +151,16 @@ func (r *Report) countFindings(measures map[string]*Measure, t *text, refs []mar
 // provisions of the same title or law.
 func continuesList(before, f analysis.Finding) bool {
 	const separator = len(", and ")
-	law := func(path string) string { return strings.Join(append(strings.Split(path, "/"), "")[:2], "/") }
+	law := func(p string) string { return strings.Join(append(strings.Split(p, "/"), "")[:2], "/") }
 	whole := strings.Contains(f.Text, "U.S.C.") || strings.Contains(f.Text, "Stat.") || strings.Contains(f.Text, " Law ")
 	return !whole && f.Section == before.Section && f.Start-before.End <= separator && law(f.Value) == law(before.Value)
 }
 
 // agrees reports whether a finding names the provision of a citation, or one
 // within it.
-func agrees(value, path string) bool {
-	rest, ok := strings.CutPrefix(value, path)
-	return ok && (rest == "" || rest[0] == '/' || strings.HasPrefix(rest, ".."))
+func agrees(value, p string) bool {
+	tail, ok := strings.CutPrefix(value, p)
+	return ok && (tail == "" || tail[0] == '/' || strings.HasPrefix(tail, ".."))
 }
 
 // canonicalPath returns the path for a target of markup, or "" for a source

@@ -68,7 +68,7 @@ func (c *collection) addArchive(root fs.FS, name string) error {
 // headSize is the length of the part of a file by which it is recognized.
 const headSize = 4 << 10
 
-// readText reads a file, and returns nil if it is not a bill text.
+// readText returns nil if a file is not a bill text.
 func readText(root fs.FS, name string) ([]byte, error) {
 	f, err := root.Open(name)
 	if err != nil {
@@ -79,8 +79,8 @@ func readText(root fs.FS, name string) ([]byte, error) {
 	if err != nil || !billtext.Recognize(head) {
 		return nil, err
 	}
-	rest, err := io.ReadAll(io.LimitReader(f, billtext.MaxBytes))
-	return append(head, rest...), err
+	tail, err := io.ReadAll(io.LimitReader(f, billtext.MaxBytes))
+	return append(head, tail...), err
 }
 
 // analyzeText reads and analyzes a bill text.

@@ -94,7 +94,7 @@ type text struct {
 	untagged []analysis.Finding // findings in the text without its markup, see withoutMarkup
 }
 
-// withoutMarkup returns the sections without their spans and citations, both of
+// withoutMarkup copies the sections without their spans and citations, both of
 // which come from markup.
 func withoutMarkup(sections []billtext.Section) []billtext.Section {
 	bare := make([]billtext.Section, len(sections))
@@ -123,21 +123,20 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	if err != nil {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
 	}
-	texts := c.texts
+	files := c.texts
 	r.Unread = c.unread
-	r.Texts = len(texts)
-	r.measureCitations(texts)
-	r.measureStructure(texts)
-	if err := r.measureLabels(texts); err != nil {
+	r.Texts = len(files)
+	r.measureCitations(files)
+	r.measureStructure(files)
+	if err := r.measureLabels(files); err != nil {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
 	}
 	return r, nil
 }
 
-// excerpt returns the text at a place, with a few words around it, in one line.
-func (t *text) excerpt(section, start, end int) string {
+func (t *text) excerpt(ordinal, start, end int) string {
 	const around = 40
-	points := []rune(t.document.Sections[section-1].Text)
+	points := []rune(t.document.Sections[ordinal-1].Text)
 	from, to := max(start-around, 0), min(end+around, len(points))
 	return strings.Join(strings.Fields(string(points[from:start])+"["+string(points[start:end])+"]"+string(points[end:to])), " ")
 }

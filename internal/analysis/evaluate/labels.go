@@ -95,7 +95,7 @@ var labelMeasures = []struct {
 
 // measureLabels measures findings against the table. A label is found if a
 // finding of its kind and value overlaps it.
-func (r *Report) measureLabels(texts []text) error {
+func (r *Report) measureLabels(files []text) error {
 	list, err := parseLabels(labelTable)
 	if err != nil {
 		return err
@@ -105,25 +105,25 @@ func (r *Report) measureLabels(texts []text) error {
 		measures[m.kind] = &Measure{Name: m.name}
 	}
 	byFile := map[string]*text{}
-	for i := range texts {
-		byFile[texts[i].file] = &texts[i]
+	for i := range files {
+		byFile[files[i].file] = &files[i]
 	}
 	places := map[*text]map[string][]place{}
-	for _, paragraph := range list {
-		t := byFile[paragraph.file]
+	for _, p := range list {
+		t := byFile[p.file]
 		if t == nil {
 			continue
 		}
 		if places[t] == nil {
 			places[t] = t.findParagraphs()
 		}
-		at, ok := nearestPlace(places[t][paragraph.value], paragraph.label)
+		at, ok := nearestPlace(places[t][p.value], p.label)
 		if !ok {
-			r.Misses = append(r.Misses, Miss{Measure: "labels", File: t.file, Section: paragraph.section, Start: paragraph.start, End: paragraph.end,
+			r.Misses = append(r.Misses, Miss{Measure: "labels", File: t.file, Section: p.section, Start: p.start, End: p.end,
 				Reason: "the text has changed since it was labeled"})
 			continue
 		}
-		r.countLabels(measures, t, paragraph.moveTo(at))
+		r.countLabels(measures, t, p.moveTo(at))
 	}
 	for _, m := range labelMeasures {
 		r.Measures = append(r.Measures, *measures[m.kind])
@@ -134,15 +134,15 @@ func (r *Report) measureLabels(texts []text) error {
 // place is the place of a paragraph.
 type place struct{ section, start int }
 
-// findParagraphs returns the places of a text's paragraphs by their checksums.
+// findParagraphs maps the checksums of paragraphs to their places.
 func (t *text) findParagraphs() map[string][]place {
 	places := map[string][]place{}
 	for i, s := range t.document.Sections {
 		at := 0
-		for paragraph := range strings.SplitSeq(s.Text, "\n") {
-			sum := checksum(paragraph)
+		for p := range strings.SplitSeq(s.Text, "\n") {
+			sum := checksum(p)
 			places[sum] = append(places[sum], place{i + 1, at})
-			at += utf8.RuneCountInString(paragraph) + 1
+			at += utf8.RuneCountInString(p) + 1
 		}
 	}
 	return places
@@ -154,8 +154,6 @@ func checksum(s string) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// nearestPlace returns the place nearest to the one at which a paragraph was
-// labeled.
 func nearestPlace(places []place, l label) (best place, ok bool) {
 	distance := func(p place) int {
 		return abs(p.section-l.section)<<20 + abs(p.start-l.start)
@@ -170,7 +168,6 @@ func nearestPlace(places []place, l label) (best place, ok bool) {
 
 func abs(n int) int { return max(n, -n) }
 
-// moveTo returns the paragraph and its labels at another place.
 func (p paragraph) moveTo(to place) paragraph {
 	shift := to.start - p.start
 	move := func(l label) label {

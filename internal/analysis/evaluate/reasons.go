@@ -8,8 +8,8 @@ import (
 	"legislative/internal/analysis"
 )
 
-// missedReason returns the reason for which a citation of the markup is not
-// found. got is the value found in its place, or "".
+// missedReason explains why a citation of the markup is not found. got is the
+// value found in its place, or "".
 func (t *text) missedReason(ref markedCitation, got string) string {
 	want, read := strings.Split(ref.path, "/"), strings.Split(got, "/")
 	sorted := func(steps []string) []string { return slices.Sorted(slices.Values(steps)) }
@@ -38,20 +38,19 @@ func (t *text) withinWord(ref markedCitation) bool {
 	return ref.start > 0 && ref.start < len(points) && unicode.IsLetter(points[ref.start-1]) && unicode.IsLetter(points[ref.start])
 }
 
-// unconfirmedReason returns the reason for which no citation of the markup
-// confirms a finding.
+// unconfirmedReason explains why no citation of the markup confirms a finding.
 func (t *text) unconfirmedReason(f analysis.Finding, refs []markedCitation) string {
 	for _, ref := range refs {
 		if ref.start < f.End && f.Start < ref.end {
 			return t.missedReason(ref, f.Value)
 		}
 	}
-	section := t.document.Sections[f.Section-1]
-	points := []rune(section.Text)
+	s := t.document.Sections[f.Section-1]
+	points := []rune(s.Text)
 	switch after := string(points[f.End:min(f.End+2, len(points))]); {
 	case after == ".—":
 		return "a heading, which the markup does not mark"
-	case f.Section == 1 && section.Number == "":
+	case f.Section == 1 && s.Number == "":
 		return "the official title, in which the markup marks nothing"
 	case strings.HasPrefix(f.Value, "usc/") && !strings.Contains(f.Text, "Code") && !strings.Contains(f.Text, "U.S.C."):
 		return "one of a list that shares the name of the Code, of which the markup marks nothing or the end"
@@ -72,8 +71,8 @@ var labelReasons = map[string]string{
 	"H1_RH.XML 45 days before the election to all qualified absent uniformed services and overseas voters": "the event is too long: no rule separates the recipients of the ballots from the words about the election",
 }
 
-// labelReason returns the reason for which a label is missed, or otherwise if
-// labelReasons has none for it.
+// labelReason explains why a label is missed: the reason in labelReasons, or
+// otherwise if it has no entry.
 func labelReason(file, value, otherwise string) string {
 	if reason, ok := labelReasons[file+" "+value]; ok {
 		return reason

@@ -11,14 +11,14 @@ import (
 // measureStructure measures the sections of plain renderings against those of
 // the same texts in markup. A section is found if one of the same level, number
 // and heading stands in the same order.
-func (r *Report) measureStructure(texts []text) {
+func (r *Report) measureStructure(files []text) {
 	m := Measure{Name: "sections of plain renderings"}
-	for i := range texts {
-		plain := &texts[i]
+	for i := range files {
+		plain := &files[i]
 		if !plain.plain {
 			continue
 		}
-		if marked := sameInMarkup(texts, plain); marked != nil {
+		if marked := sameInMarkup(files, plain); marked != nil {
 			r.compareSections(&m, plain, marked)
 		}
 	}
@@ -26,10 +26,10 @@ func (r *Report) measureStructure(texts []text) {
 }
 
 // sameInMarkup returns the text in markup of the same version as a plain rendering, or nil.
-func sameInMarkup(texts []text, plain *text) *text {
-	for i := range texts {
-		if !texts[i].plain && texts[i].document.Version == plain.document.Version {
-			return &texts[i]
+func sameInMarkup(files []text, plain *text) *text {
+	for i := range files {
+		if !files[i].plain && files[i].document.Version == plain.document.Version {
+			return &files[i]
 		}
 	}
 	return nil

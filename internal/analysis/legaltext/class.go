@@ -71,7 +71,7 @@ var commonWords = []wordGroup{
 var timeUnits = [...]string{1: "hour", 2: "day", 3: "week", 4: "month", 5: "quarter", 6: "year"}
 
 // Unit returns the unit of time that the word at i names, such as "day", or "" if
-// it names none or begins a line.
+// it names no unit or begins a line.
 func (p *Passage) Unit(i int) string {
 	if p.Class(i)&TimeUnit == 0 || p.At(i).Has(LineStart) {
 		return ""

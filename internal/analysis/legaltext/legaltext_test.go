@@ -11,7 +11,7 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// read returns the only passage of a text.
+// read reads a text of one passage.
 func read(t *testing.T, x *legaltext.Lexicon, text string) *legaltext.Passage {
 	t.Helper()
 	for p := range legaltext.NewReader(x).Passages([]billtext.Section{{Level: billtext.SectionLvl, Text: text}}) {

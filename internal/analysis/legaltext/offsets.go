@@ -33,7 +33,7 @@ func newOffsets(text string, marks []int) Offsets {
 	return o
 }
 
-// countStarts returns the number of bytes that begin a code point. Unlike
+// countStarts counts the bytes that begin a code point. Unlike
 // utf8.RuneCountInString, it does not count a code point that began before s.
 func countStarts(s string) int {
 	n := len(s)

@@ -39,8 +39,8 @@ type element struct {
 // the pattern is malformed, since patterns are constants.
 func compilePattern(x *Lexicon, source string) pattern {
 	p := pattern{source: source}
-	for _, field := range strings.Fields(source) {
-		p.elements = append(p.elements, compileElement(x, field))
+	for _, f := range strings.Fields(source) {
+		p.elements = append(p.elements, compileElement(x, f))
 	}
 	if len(p.elements) == 0 || len(p.elements[0].words) == 0 || p.elements[0].optional {
 		panic(fmt.Sprintf("legaltext: the pattern %q does not begin with a word", source))
@@ -48,15 +48,15 @@ func compilePattern(x *Lexicon, source string) pattern {
 	return p
 }
 
-func compileElement(x *Lexicon, field string) element {
-	if strings.HasPrefix(field, "..") {
-		gap, err := strconv.Atoi(field[2:])
+func compileElement(x *Lexicon, f string) element {
+	if strings.HasPrefix(f, "..") {
+		gap, err := strconv.Atoi(f[2:])
 		if err != nil {
-			panic(fmt.Sprintf("legaltext: the gap %q has no number", field))
+			panic(fmt.Sprintf("legaltext: the gap %q has no number", f))
 		}
 		return element{gap: gap}
 	}
-	text, optional := strings.CutSuffix(field, "?")
+	text, optional := strings.CutSuffix(f, "?")
 	first, size := utf8.DecodeRuneInString(text)
 	switch {
 	case text == "#":
@@ -73,8 +73,7 @@ func compileElement(x *Lexicon, field string) element {
 	return e
 }
 
-// match reports whether the pattern begins at i, and returns the token after
-// it.
+// match reports whether the pattern matches the tokens in [i, next).
 func (q *pattern) match(p *Passage, i int) (next int, ok bool) {
 	return matchElements(p, q.elements, i, i)
 }
@@ -101,9 +100,9 @@ func matchElements(p *Passage, elements []element, start, i int) (next int, ok b
 }
 
 // matchGap matches elements after at most gap tokens.
-func matchGap(p *Passage, rest []element, gap, start, i int) (next int, ok bool) {
+func matchGap(p *Passage, tail []element, gap, start, i int) (next int, ok bool) {
 	for range gap + 1 {
-		if next, ok := matchElements(p, rest, start, i); ok {
+		if next, ok := matchElements(p, tail, start, i); ok {
 			return next, true
 		}
 		if p.EndsClause(i) || p.Class(i)&Negation != 0 {

@@ -49,7 +49,7 @@ const MaxNesting = 8
 
 // Enclosed reads adjacent labels in parentheses at i: (a)(1)(B) as a/1/B. It
 // returns the token after them, or 0 if there is no label.
-func (p *Passage) Enclosed(i int) (path string, next int) {
+func (p *Passage) Enclosed(i int) (steps string, next int) {
 	var labels []string
 	start := i
 	for range MaxNesting {

@@ -14,8 +14,8 @@ func (p *Passage) markQuotedSpans() {
 			continue
 		}
 		start, end := p.offsets.Byte(span.Start), p.offsets.Byte(span.End)
-		rest := p.Tokens[i:]
-		n, _ := slices.BinarySearchFunc(rest, start, func(t Token, at int) int { return int(t.Start) - at })
+		tail := p.Tokens[i:]
+		n, _ := slices.BinarySearchFunc(tail, start, func(t Token, at int) int { return int(t.Start) - at })
 		for i += n; i < len(p.Tokens) && int(p.Tokens[i].Start) < end; i++ {
 			p.Tokens[i].flags |= Quoted
 		}

@@ -20,7 +20,7 @@ func NewReader(x *Lexicon) *Reader { return &Reader{lexicon: x} }
 
 // Passages returns the passages of a text in reading order: a section that
 // continues after one of its subsections is read in parts, so that "such Act" and
-// "the Secretary" mean what they mean to a reader. Each passage is valid until
+// "the Secretary" refer to the same as for a reader. Each passage is valid until
 // the next.
 func (r *Reader) Passages(sections []billtext.Section) iter.Seq[*Passage] {
 	return func(yield func(*Passage) bool) {
@@ -84,7 +84,6 @@ type portion struct {
 // toEnd is the end of a portion that reaches to the end of its section.
 const toEnd = -1
 
-// readingOrder returns the portions of a text in the order in which it is read.
 func readingOrder(sections []billtext.Section) iter.Seq[portion] {
 	return func(yield func(portion) bool) {
 		var open []portion // the portion of each open section read last
@@ -116,7 +115,6 @@ func readingOrder(sections []billtext.Section) iter.Seq[portion] {
 	}
 }
 
-// part returns the part of a passage that a portion covers.
 func (p *Passage) part(at portion) *Passage {
 	if at.from == 0 && at.to == toEnd {
 		return p

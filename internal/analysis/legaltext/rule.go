@@ -7,7 +7,7 @@ type Rule struct {
 	Description string
 }
 
-// Match is what a rule found in a passage.
+// Match is a place in a passage that matches a rule.
 type Match struct {
 	Rule        Rule
 	First, Next int    // the tokens in [First, Next)

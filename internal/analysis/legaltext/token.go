@@ -97,7 +97,8 @@ func markOf(r rune) WordID {
 	return otherMark
 }
 
-// tokenizer splits text into tokens.
+// tokenizer splits text into tokens. Its methods that read at i return the offset
+// after the text read.
 type tokenizer struct {
 	text    string
 	lexicon *Lexicon
@@ -130,7 +131,7 @@ func (z *tokenizer) run(from, to int) {
 }
 
 // beyondASCII reads the word, mark or space at i, whose first code point is not
-// ASCII, and returns the offset after it.
+// ASCII.
 func (z *tokenizer) beyondASCII(i, to int) int {
 	r, size := utf8.DecodeRuneInString(z.text[i:to])
 	switch {
@@ -143,7 +144,6 @@ func (z *tokenizer) beyondASCII(i, to int) int {
 	return z.add(i, i+size, Mark, markOf(r), 0)
 }
 
-// add appends a token and returns its end.
 func (z *tokenizer) add(from, to int, kind TokenKind, word WordID, flags Flags) int {
 	z.tokens = append(z.tokens, Token{uint32(from), uint32(to), word, kind, flags | z.pending})
 	z.pending = Glued
@@ -151,7 +151,7 @@ func (z *tokenizer) add(from, to int, kind TokenKind, word WordID, flags Flags) 
 }
 
 // word reads letters, digits after them, apostrophes between them, and the
-// periods of abbreviations such as U.S.C. It returns the offset after the word.
+// periods of abbreviations such as U.S.C.
 func (z *tokenizer) word(i, to int) int {
 	var flags Flags
 	from, h := i, uint32(hashSeed)
@@ -202,9 +202,9 @@ func possessive(s string) int {
 	return size
 }
 
-// joiner returns the length of the code point at i if it continues a word
-// although it is neither an ASCII letter nor a digit: another letter, a
-// combining mark, or an apostrophe before a letter. It returns 0 otherwise.
+// joiner returns the length of the code point at i, or 0 unless it continues a
+// word although it is neither an ASCII letter nor a digit: another letter, a
+// combining mark, or an apostrophe before a letter.
 func (z *tokenizer) joiner(i, to int) int {
 	c := z.text[i]
 	if c < utf8.RuneSelf && c != '\'' || possessive(z.text[i:to]) > 0 {
@@ -231,8 +231,7 @@ func abbreviation(s string, i int) int {
 }
 
 // number reads digits with their group commas and decimals, and the letters of
-// section numbers and ordinals after them. It returns the offset after the
-// number.
+// section numbers and ordinals after them.
 func (z *tokenizer) number(i, to int) int {
 	from, s := i, z.text[:to]
 	i = skipDigits(s, i)
@@ -255,7 +254,6 @@ func (z *tokenizer) number(i, to int) int {
 	return z.add(from, i, Number, 0, flags)
 }
 
-// skipDigits returns the offset after the digits at i.
 func skipDigits(s string, i int) int {
 	for i < len(s) && isDigit(s[i]) {
 		i++

@@ -110,8 +110,8 @@ func (p *scan) readSum(i int) (sum, bool) {
 	return s.withAmount(p.Word(figures), p.unitPower(i))
 }
 
-// unitPower returns the power of ten by which the unit at i is multiplied to
-// get cents.
+// unitPower is the power of ten by which the unit at i is multiplied to get
+// cents.
 func (p *scan) unitPower(i int) int {
 	if p.Value(i) == 1 {
 		return 0
@@ -119,8 +119,8 @@ func (p *scan) unitPower(i int) int {
 	return 2
 }
 
-// withAmount returns the sum with the amount given by figures of a unit, of
-// which 10 to the power make cents.
+// withAmount sets the amount to figures of a unit, of which 10 to the power make
+// cents. It reports whether parseDecimal accepts them.
 func (s sum) withAmount(figures string, power int) (sum, bool) {
 	cents, ok := parseDecimal(figures, power+s.scale)
 	s.amount = Amount{cents, cents, NoBound}
@@ -142,8 +142,8 @@ func (p *scan) readSumAfterSign(i int) (sum, bool) {
 	return s.withAmount(p.TextOf(i+1, figures+1), 2)
 }
 
-// readScale reads the scale at i, which a hyphen may precede, and returns its
-// power of ten and the token after it. It returns 0 and i if there is no scale.
+// readScale reads the scale at i, which a hyphen may precede, as a power of ten.
+// Without a scale, it returns 0 and i.
 func (p *scan) readScale(i int) (power, next int) {
 	at := i
 	if p.At(at).IsMark(legaltext.Hyphen) {
@@ -255,8 +255,8 @@ func (s sum) isMostOf(least sum) bool {
 	return s.amount.Low == NoBound && least.amount.High == NoBound && s.amount.High >= least.amount.Low
 }
 
-// rangeTo returns the range from a sum to a further one. In "$5 to $10 million"
-// the scale applies to both.
+// rangeTo extends a sum to a range. In "$5 to $10 million" the scale applies to
+// both.
 func (s sum) rangeTo(next sum) sum {
 	low, high := s.amount.Low, next.amount.High
 	if low == NoBound {

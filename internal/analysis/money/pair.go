@@ -17,8 +17,8 @@ func (p *scan) pairSums(sums []sum) {
 	}
 }
 
-// figure returns the sum as one figure: its maximum, or its minimum if it has
-// no maximum.
+// figure reduces a sum to one figure: its maximum, or its minimum if it has no
+// maximum.
 func (s sum) figure() int64 {
 	if s.amount.High == NoBound {
 		return s.amount.Low
@@ -40,8 +40,8 @@ const (
 // that replaces it.
 const maxReplacementTokens = 24
 
-// linkOf returns the relation of two adjacent sums. Sums that are not quoted
-// for an amendment are unrelated, except in "substituting ‘$2’ for ‘$1’".
+// linkOf relates two adjacent sums. Sums that are not quoted for an amendment
+// are unrelated, except in "substituting ‘$2’ for ‘$1’".
 func (p *scan) linkOf(a, b sum) sumLink {
 	first, second := p.Tokens[a.first], p.Tokens[b.first]
 	if p.isSubstitution(a, b) {
@@ -102,8 +102,8 @@ func (p *scan) isPlacement(i int) bool {
 	return p.Is(i, "after", "before", "following") && !p.At(i+1).IsMark(':') || p.Is(i, "at") && p.Is(i+1, "the")
 }
 
-// skipQuotation returns the token after the rest of the quotation at i and its
-// closing mark, if that is near.
+// skipQuotation skips the rest of the quotation at i and its closing mark, if
+// that is near.
 func (p *scan) skipQuotation(i int) int {
 	for end := i + maxReplacementTokens; i < end && p.At(i).Has(legaltext.Quoted); {
 		i++

@@ -75,8 +75,8 @@ var foldedASCII = func() (table [utf8.RuneSelf]byte) {
 	return table
 }()
 
-// foldOther folds the characters at i that foldedASCII does not have, and
-// returns their length in bytes and code points.
+// foldOther folds the characters at i that foldedASCII does not have. Their size
+// is in bytes, their points are code points.
 func (f *folder) foldOther(text string, i int) (size, points int) {
 	r, size := utf8.DecodeRuneInString(text[i:])
 	switch {

@@ -85,19 +85,19 @@ func (x *Index) Size() int {
 // make no difference. Quotation marks around the whole query are dropped. If
 // the query has no letter or digit, Find returns [ErrNoWord].
 func (x *Index) Find(query string) ([]Match, error) {
-	phrase, err := foldPhrase(query)
+	p, err := foldPhrase(query)
 	if err != nil {
 		return nil, err
 	}
 	var matches []Match
 	c := cursor{Index: x}
-	rare := rarestByte(phrase)
+	rare := rarestByte(p)
 	for at := 0; ; {
-		from := x.nextOccurrence(phrase, rare, at)
+		from := x.nextOccurrence(p, rare, at)
 		if from < 0 {
 			return matches, nil
 		}
-		to := from + len(phrase)
+		to := from + len(p)
 		if !x.isWholeWords(from, to) || !c.moveTo(from) {
 			at = from + 1
 			continue
@@ -112,10 +112,10 @@ func (x *Index) Find(query string) ([]Match, error) {
 
 // rarestByte returns the index in a phrase of the byte that is rarest in
 // legislative English.
-func rarestByte(phrase []byte) int {
+func rarestByte(p []byte) int {
 	const mostFirst = " etaonirsclhdupfmgby.,vw1()2-0;x3qkj5469z78"
 	rare, least := 0, -1
-	for i, c := range phrase {
+	for i, c := range p {
 		rank := strings.IndexByte(mostFirst, c)
 		if rank < 0 {
 			return i
@@ -131,32 +131,31 @@ func rarestByte(phrase []byte) int {
 // after an offset, or -1. It skips from one rare byte to the next: bytes.Index
 // searches by the first two bytes, and takes three times as long if those are
 // common.
-func (x *Index) nextOccurrence(phrase []byte, rare, at int) int {
+func (x *Index) nextOccurrence(p []byte, rare, at int) int {
 	for i := at + rare; i < len(x.folded); i++ {
-		n := bytes.IndexByte(x.folded[i:], phrase[rare])
+		n := bytes.IndexByte(x.folded[i:], p[rare])
 		if n < 0 {
 			return -1
 		}
 		i += n
-		if from := i - rare; bytes.HasPrefix(x.folded[from:], phrase) {
+		if from := i - rare; bytes.HasPrefix(x.folded[from:], p) {
 			return from
 		}
 	}
 	return -1
 }
 
-// foldPhrase returns the folded phrase of a query.
 func foldPhrase(query string) ([]byte, error) {
 	if !utf8.ValidString(query) {
 		return nil, fmt.Errorf("the phrase is not valid UTF-8")
 	}
 	var f folder
 	f.foldText(strings.TrimSpace(query))
-	phrase := bytes.Trim(f.out, " \"'")
-	if bytes.IndexFunc(phrase, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
+	p := bytes.Trim(f.out, " \"'")
+	if bytes.IndexFunc(p, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
 		return nil, ErrNoWord
 	}
-	return phrase, nil
+	return p, nil
 }
 
 // isWholeWords reports whether folded[from:to] begins and ends at the
@@ -208,7 +207,6 @@ func (c *cursor) moveTo(from int) bool {
 	return at >= c.end
 }
 
-// match returns the match from the current offset up to another.
 func (c *cursor) match(from, to int) Match {
 	startByte, start := c.original(from)
 	endByte, end := c.original(to - 1)
@@ -218,8 +216,8 @@ func (c *cursor) match(from, to int) Match {
 	return Match{c.section + 1, text.Start(start), text.End(end + 1), uint32(startByte), uint32(c.end)}
 }
 
-// original returns the byte and the code point of the section's text that
-// folded to a byte.
+// original finds the byte and the code point of the section's text that folded
+// to a byte.
 func (c *cursor) original(folded int) (at, points int) {
 	end := len(c.marks)
 	if c.section+1 < len(c.first) {
@@ -246,7 +244,7 @@ func (x *Index) Snippet(m Match) string {
 // match.
 const snippetBytes = 80
 
-// snippet returns the text around text[from:to], in whole words.
+// snippet cuts out the text around text[from:to], in whole words.
 func snippet(text string, from, to int) string {
 	start, end := snippetStart(text, from), snippetEnd(text, to)
 	var b strings.Builder
@@ -260,8 +258,7 @@ func snippet(text string, from, to int) string {
 	return b.String()
 }
 
-// snippetStart returns the start of the first word at most snippetBytes before
-// at.
+// snippetStart finds the start of the first word at most snippetBytes before at.
 func snippetStart(text string, at int) int {
 	if at <= snippetBytes {
 		return 0
@@ -275,7 +272,7 @@ func snippetStart(text string, at int) int {
 	return at
 }
 
-// snippetEnd returns the end of the last word at most snippetBytes after at.
+// snippetEnd finds the end of the last word at most snippetBytes after at.
 func snippetEnd(text string, at int) int {
 	if len(text)-at <= snippetBytes {
 		return len(text)

@@ -16,7 +16,6 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// hits returns the occurrences of a query in a text.
 func hits(t *testing.T, text, query string) []string {
 	t.Helper()
 	index := phrase.NewIndex([]billtext.Section{{Text: text}})
@@ -64,7 +63,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// shown returns "section start-end snippet" for each match.
+// shown writes each match as "section start-end snippet".
 func shown(index *phrase.Index, matches []phrase.Match) []string {
 	var list []string
 	for _, m := range matches {

@@ -10,7 +10,7 @@ type Definition struct {
 	Name        congress.Signal
 	Description string
 	Rules       []legaltext.Rule
-	EvenNegated bool // counts even if its rules are negated: what must not be disclosed is private
+	EvenNegated bool // counts even if its rules are negated: "must not be disclosed" protects privacy
 }
 
 // Definitions returns the definition of every signal, in the order of
@@ -216,7 +216,7 @@ type pattern struct {
 	rule   rule
 }
 
-// listPatterns returns the rules that have a pattern, in the order of the table,
+// listPatterns lists the rules that have a pattern, in the order of the table,
 // and their patterns.
 func listPatterns() (patterns []pattern, sources []string) {
 	for i, d := range table {

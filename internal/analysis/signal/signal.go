@@ -70,25 +70,25 @@ func (p *scan) neutralPhraseEnd(i int) int {
 func (p *scan) reportAt(i int, ends []int) {
 	candidates := p.signals.Candidates(p.Passage, i)
 	for len(candidates) > 0 {
-		signal := p.patterns[candidates[0]].signal
+		row := p.patterns[candidates[0]].signal
 		best, end := candidates[0], 0
-		for len(candidates) > 0 && p.patterns[candidates[0]].signal == signal {
+		for len(candidates) > 0 && p.patterns[candidates[0]].signal == row {
 			if next, ok := p.signals.Match(candidates[0], p.Passage, i); ok && next > end {
 				best, end = candidates[0], next
 			}
 			candidates = candidates[1:]
 		}
-		if end == 0 || i < ends[signal] || !table[signal].evenNegated && p.isNegated(i) {
+		if end == 0 || i < ends[row] || !table[row].evenNegated && p.isNegated(i) {
 			continue
 		}
-		ends[signal] = end
-		p.report(legaltext.Match{Rule: legaltext.Rule(p.patterns[best].rule), First: i, Next: end, Value: string(table[signal].name)})
+		ends[row] = end
+		p.report(legaltext.Match{Rule: legaltext.Rule(p.patterns[best].rule), First: i, Next: end, Value: string(table[row].name)})
 	}
 }
 
-// constructionEnd returns the end of the sentence at i if it is a rule of
-// construction: "Nothing in this Act shall be construed to", or "be construed"
-// after any negation in its sentence. It returns 0 otherwise.
+// constructionEnd returns the end of the sentence at i, or 0 unless it is a rule
+// of construction: "Nothing in this Act shall be construed to", or "be
+// construed" after any negation in its sentence.
 func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")
 	if !nothing && !(p.Is(i-1, "be") && p.hasNegationBefore(i)) {

@@ -13,7 +13,6 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// raised returns the signals of a section.
 func raised(text string, spans ...billtext.Span) []congress.Signal {
 	return analysis.Analyze([]billtext.Section{analysistest.Section(text, spans...)}).Signals[0]
 }

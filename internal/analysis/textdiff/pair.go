@@ -25,7 +25,6 @@ type cleanSection struct {
 	parent int // place, from 1, of the section that contains it; 0 at the top
 }
 
-// cleanSections returns the sections that are not struck.
 func cleanSections(sections []billtext.Section) []cleanSection {
 	clean := make([]cleanSection, 0, len(sections))
 	places := make([]int, len(sections)+1) // of each section in clean, from 1
@@ -43,7 +42,7 @@ func cleanSections(sections []billtext.Section) []cleanSection {
 	return clean
 }
 
-// unpaired is the index of the counterpart of a section that has none.
+// unpaired stands for the index of a missing counterpart.
 const unpaired = -1
 
 // pairSections pairs the sections of two texts: first those of the same words,
@@ -170,7 +169,7 @@ func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
 		for o, count := range shared {
 			share := 2 * float64(count) / float64(sizes[o]+len(shingles))
 			least := minShared
-			if path := paths[&p.after[n]]; path != "" && path == paths[&p.before[o]] {
+			if place := paths[&p.after[n]]; place != "" && place == paths[&p.before[o]] {
 				least = minSharedInPlace
 			}
 			if share >= least && p.before[o].Level == p.after[n].Level {
@@ -192,7 +191,6 @@ type shingle [3]int32
 // vocabulary numbers words from 1.
 type vocabulary map[string]int32
 
-// shingles returns the shingles of a section.
 func (v vocabulary) shingles(s *cleanSection) map[shingle]bool {
 	set := map[shingle]bool{}
 	var last shingle
@@ -211,12 +209,12 @@ func (v vocabulary) shingles(s *cleanSection) map[shingle]bool {
 // maxPath bounds the length of the path of a section's parent.
 const maxPath = 256
 
-// newPaths returns each section's number with those of the sections that
-// contain it, such as "title:i/section:101/subsection:a", and "" for a section
-// without a number.
-func newPaths(texts ...[]cleanSection) map[*cleanSection]string {
+// newPaths maps each section to its number after those of the sections that
+// contain it, such as "title:i/section:101/subsection:a". A section without a
+// number has no path.
+func newPaths(versions ...[]cleanSection) map[*cleanSection]string {
 	paths := map[*cleanSection]string{}
-	for _, sections := range texts {
+	for _, sections := range versions {
 		for i := range sections {
 			s := &sections[i]
 			step := string(s.Level) + ":" + numberKey(s.Number)
@@ -233,7 +231,7 @@ func newPaths(texts ...[]cleanSection) map[*cleanSection]string {
 	return paths
 }
 
-// numberKey returns a number without its level and marks, so that "SEC. 101."
+// numberKey removes the level and marks from a number, so that "SEC. 101."
 // equals "Sec. 101".
 func numberKey(number string) string {
 	number = strings.ToLower(number)
@@ -249,12 +247,12 @@ func bodyOf(s *cleanSection) string {
 	return strings.TrimSpace(text)
 }
 
-// bodyKey returns a key that is equal for sections of the same level and words.
+// bodyKey is equal for sections of the same level and words.
 func bodyKey(s *cleanSection) string {
 	return string(s.Level) + "\n" + strings.Join(strings.Fields(bodyOf(s)), " ")
 }
 
-// headingKey returns a section's level and heading, or "" if it has no heading.
+// headingKey is "" if a section has no heading.
 func headingKey(s *cleanSection) string {
 	if s.Heading == "" {
 		return ""

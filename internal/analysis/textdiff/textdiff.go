@@ -115,13 +115,12 @@ func (c *comparing) addPair(o, n int) {
 	c.add(change)
 }
 
-// subtract returns the signals of a that are not in b.
 func subtract(a, b []congress.Signal) []congress.Signal {
-	var rest []congress.Signal
+	var remaining []congress.Signal
 	for _, s := range a {
 		if !slices.Contains(b, s) {
-			rest = append(rest, s)
+			remaining = append(remaining, s)
 		}
 	}
-	return rest
+	return remaining
 }

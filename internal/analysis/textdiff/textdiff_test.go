@@ -105,7 +105,7 @@ func TestCompareStruck(t *testing.T) {
 	}
 }
 
-// changedNew returns the number of sections of the new text that differ.
+// changedNew counts the sections of the new text that differ.
 func changedNew(c textdiff.Comparison) int {
 	n := 0
 	for _, s := range c.Sections {

@@ -9,9 +9,9 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// diffWords returns the edits from one text to another, word by word, ignoring
-// space. A single unchanged word or mark between two changes counts as changed,
-// so that a reader sees one change.
+// diffWords compares two texts word by word, ignoring space. A single unchanged
+// word or mark between two changes counts as changed, so that a reader sees one
+// change.
 func diffWords(before, after *legaltext.CleanText) []Edit {
 	x, y := splitWords(before.Text), splitWords(after.Text)
 	d := wordDiff{
@@ -89,8 +89,7 @@ func (d *wordDiff) addEdits(op EditOp, s *side, from, to int) {
 	d.edits = append(d.edits, s.newEdit(op, start, end))
 }
 
-// newEdit returns the edit of the text between two byte offsets, between which
-// nothing was removed.
+// newEdit requires that nothing was removed between the two byte offsets.
 func (s *side) newEdit(op EditOp, start, end int) Edit {
 	return Edit{op, s.Text[start:end], s.Start(s.offsets.CodePoints(start)), s.End(s.offsets.CodePoints(end))}
 }
