@@ -80,7 +80,6 @@ func apply(ctx context.Context, db *database.DB, all []migration) (applied []str
 	return applied, nil
 }
 
-// read returns the migrations of an engine in order.
 func read(files fs.FS, engine string) ([]migration, error) {
 	folder := map[string]string{dialect.SQLite: "sqlite", dialect.Postgres: "postgres"}[engine]
 	names, err := fs.Glob(files, path.Join(folder, "*.sql"))

@@ -94,7 +94,7 @@ func (r *referencePage) newEndpoint(path string, o openapi.Operation) (endpoint,
 	}, nil
 }
 
-// fields returns the members of an object or of the objects in a list.
+// fields lists the members of an object or of the objects in a list.
 func (r *referencePage) fields(schema *openapi.Schema) (fields []field) {
 	for _, member := range r.object(schema).Properties {
 		f := field{Name: member.Name, Description: member.Value.Description}
@@ -105,8 +105,7 @@ func (r *referencePage) fields(schema *openapi.Schema) (fields []field) {
 	return fields
 }
 
-// object returns the schema of the object in a schema, which may be nullable or
-// a list.
+// object finds the object in a schema, which may be nullable or a list.
 func (r *referencePage) object(schema *openapi.Schema) *openapi.Schema {
 	switch {
 	case schema.Ref != "":
@@ -124,13 +123,11 @@ func (r *referencePage) resolve(schema *openapi.Schema) *openapi.Schema {
 	return r.Document.Components.Schemas[nameOf(schema)]
 }
 
-// nameOf returns the name of the component that a schema refers to.
 func nameOf(schema *openapi.Schema) string {
 	return strings.TrimPrefix(schema.Ref, "#/components/schemas/")
 }
 
-// typeName returns a name for the type of a schema, and the anchor of its
-// description or "".
+// typeName also returns the anchor of the type's description, or "".
 func (r *referencePage) typeName(schema *openapi.Schema) (name, link string) {
 	switch {
 	case schema.Ref != "":

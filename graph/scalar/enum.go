@@ -128,8 +128,7 @@ func UnmarshalCounts(any) (map[congress.Signal]int, error) {
 	return nil, errors.New("counts are never an input")
 }
 
-// marshalEnum returns an enum value. Values are plain words, which need no
-// escaping.
+// marshalEnum writes a value without escaping: enum values are plain words.
 func marshalEnum(value string) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, `"`+value+`"`) })
 }

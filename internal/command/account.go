@@ -63,8 +63,7 @@ func joinNames[T ~string](names []T, separator string) string {
 	return strings.Join(texts, separator)
 }
 
-// changeAccount returns an action that calls change with the account and plan
-// of the command line.
+// changeAccount calls change with the account and plan of the command line.
 func changeAccount(change func(ctx context.Context, client *ent.Client, email string, plan access.Plan) error) cli.ActionFunc {
 	return func(ctx context.Context, c *cli.Command) error {
 		if err := rejectArguments(c); err != nil {

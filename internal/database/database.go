@@ -103,8 +103,7 @@ func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
 // Close closes all connections.
 func (db *DB) Close() error { return db.SQL.Close() }
 
-// closeAfter closes db and returns failure, with the error of closing if there
-// is one.
+// closeAfter closes db and adds an error of closing to failure.
 func closeAfter(db *DB, failure error) error {
 	if err := db.Close(); err != nil {
 		return fmt.Errorf("%w (and closing the database failed: %w)", failure, err)

@@ -20,8 +20,7 @@ type coercer struct {
 	scalars map[string]func(any) error
 }
 
-// coerceVariables returns the values of the variables that an operation
-// declares. It ignores other inputs.
+// coerceVariables ignores inputs that the operation does not declare.
 func (c coercer) coerceVariables(op *ast.OperationDefinition, inputs map[string]any) (map[string]any, *gqlerror.Error) {
 	values := make(map[string]any, len(op.VariableDefinitions))
 	for _, d := range op.VariableDefinitions {
@@ -111,7 +110,7 @@ func (c coercer) coerceObject(name string, definition *ast.Definition, input any
 	return values, nil
 }
 
-// checkFieldNames returns an error if an input object has an unknown field.
+// checkFieldNames rejects unknown fields of an input object.
 func checkFieldNames(name string, definition *ast.Definition, object map[string]any) *gqlerror.Error {
 	for field := range object {
 		if definition.Fields.ForName(field) == nil {

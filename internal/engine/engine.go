@@ -107,7 +107,6 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// unmarshalCheck returns a function that returns the error of an unmarshaler.
 func unmarshalCheck[T any](read func(any) (T, error)) func(any) error {
 	return func(v any) error {
 		_, err := read(v)

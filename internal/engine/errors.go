@@ -94,8 +94,7 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 	return r.internalError(ctx)
 }
 
-// accessError returns the error for a refusal, with the needed and the held plan
-// or scopes.
+// accessError includes the needed and the held plan or scopes.
 func accessError(refusal *access.Refusal) *gqlerror.Error {
 	err := newError(problem.Code(refusal.Code), "%s", refusal.Error())
 	err.Extensions["needed"], err.Extensions["held"] = refusal.Needed, refusal.Held
@@ -115,15 +114,15 @@ func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
 }
 
 // isArgumentError reports whether an error of the current field is one of its
-// arguments. The field then has arguments in the schema but none in the context.
+// arguments. The field then has arguments in the schema but not in the context.
 func isArgumentError(ctx context.Context) bool {
 	field := graphql.GetFieldContext(ctx)
 	return field != nil && field.Args == nil && field.Field.Field != nil &&
 		field.Field.Definition != nil && len(field.Field.Definition.Arguments) > 0
 }
 
-// parameterName returns the name of the argument that an error is about, which
-// is the last element of its path.
+// parameterName finds the argument that an error is about, the last element of
+// its path.
 func parameterName(err error) string {
 	var located *gqlerror.Error
 	if errors.As(err, &located) && len(located.Path) > 0 {

@@ -23,9 +23,9 @@ type selectionKey struct {
 	element any
 }
 
-// countSelection returns the number of values of a selection of an element: the
-// schema, a definition, a wrapped type, a field, an argument, a directive or an
-// enum value.
+// countSelection counts the values of a selection of an element: the schema, a
+// definition, a wrapped type, a field, an argument, a directive or an enum
+// value.
 func (i introspectionCounter) countSelection(set ast.SelectionSet, element any) (sum int) {
 	if len(set) == 0 {
 		return 0
@@ -79,7 +79,6 @@ func (i introspectionCounter) typeElement(t *ast.Type, nullable bool) any {
 	return i.schema.Types[t.NamedType]
 }
 
-// children returns the elements that a field of an element returns.
 func (i introspectionCounter) children(field string, element any) []any {
 	switch e := element.(type) {
 	case *ast.Schema:

@@ -43,8 +43,8 @@ func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
 	return required, nil
 }
 
-// requiresDirectives returns the directives of a field and of the arguments and
-// input fields that are passed to it.
+// requiresDirectives includes the directives of the arguments and input fields
+// that are passed to the field.
 func requiresDirectives(field *ast.Field) iter.Seq[ast.DirectiveList] {
 	return func(yield func(ast.DirectiveList) bool) {
 		if !yield(field.Definition.Directives) {
@@ -63,7 +63,7 @@ func requiresDirectives(field *ast.Field) iter.Seq[ast.DirectiveList] {
 	}
 }
 
-// minimalSets returns the distinct sets that are not supersets of another set.
+// minimalSets omits duplicates and supersets of another set.
 func minimalSets(sets [][]access.Scope) [][]access.Scope {
 	var minimal [][]access.Scope
 	for i, set := range sets {

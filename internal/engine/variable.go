@@ -42,8 +42,8 @@ func (o *Operation) Variables() []Variable {
 	return variables
 }
 
-// variableDescriptions returns the descriptions of the arguments and input fields
-// that use each variable. It joins different descriptions of one variable.
+// variableDescriptions describes each variable by the arguments and input
+// fields that use it. It joins different descriptions of one variable.
 func (o *Operation) variableDescriptions() map[string]string {
 	descriptions := map[string]string{}
 	add := func(variable, text string) {

@@ -60,8 +60,7 @@ func (h *Handler) parseParameters(w http.ResponseWriter, r *http.Request) (param
 	return parseBody(body)
 }
 
-// checkContentType returns an error unless the body is uncompressed JSON in
-// UTF-8.
+// checkContentType requires uncompressed JSON in UTF-8.
 func checkContentType(header http.Header) error {
 	name, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
 	if err != nil || name != legacyType || !isUTF8(parameters) {

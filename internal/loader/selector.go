@@ -39,7 +39,7 @@ func firstOfEach(s *sql.Selector, partition, order string, limit int) {
 	*s = *d.Select(s.UnqualifiedColumns()...).From(t).Where(sql.LTE(t.C("place"), limit)).Prefix(with)
 }
 
-// quote returns a column of the selector's table in the quotes of the
+// quote qualifies a column with the selector's table and quotes it for the
 // engine.
 func quote(s *sql.Selector, column string) string {
 	b := sql.Builder{}

@@ -38,8 +38,7 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 	})
 }
 
-// unloadedAmendment returns an amendment that is not loaded, with its name and
-// its bill only.
+// unloadedAmendment has a name and a bill only.
 func unloadedAmendment(key int64, bill *int64) *ent.Amendment {
 	id, _ := congress.AmendmentIDFromKey(key)
 	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: bill}

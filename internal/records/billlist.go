@@ -114,7 +114,7 @@ func hasSignal(s congress.Signal) predicate.Bill {
 	return bill.HasTextVersionsWith(textversion.HasFindingsWith(finding.KindEQ("signal"), finding.ValueEQ(string(s))))
 }
 
-// parseSector returns the NAICS code of the sector with a code or a name.
+// parseSector accepts a NAICS code or a name.
 func parseSector(s string) (code string, err error) {
 	codes := make([]string, len(naics.Sectors))
 	for i, sector := range naics.Sectors {

@@ -68,7 +68,7 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 	})
 }
 
-// unpackVotes returns the votes in voting records, oldest first.
+// unpackVotes puts the oldest vote first.
 func unpackVotes(records []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
 	for _, record := range records {
 		if !f.includesSession(record) {

@@ -17,7 +17,6 @@ import (
 	"legislative/web"
 )
 
-// newRouter returns the handler of all paths.
 func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, coverage *coverage) (http.Handler, error) {
 	endpoints := chi.NewRouter()
 	endpoints.NotFound(s.authenticated(api.NotFound, problem.Write))
@@ -42,9 +41,9 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	return router, nil
 }
 
-// authenticated returns a handler that identifies the caller of a request,
-// counts the request towards the caller's limit, and then runs h. It answers
-// errors, including those of h, with write.
+// authenticated identifies the caller of a request, counts the request towards
+// the caller's limit, and then runs h. It answers errors, including those of h,
+// with write.
 func (s *Service) authenticated(h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
 	return s.log.handle(write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
 		caller, err := s.auth.Caller(r)
@@ -70,7 +69,6 @@ func withoutError(h http.Handler) problem.HandlerFunc {
 	}
 }
 
-// serveStatic returns a handler that always serves the same body.
 func serveStatic(contentType string, body []byte) http.Handler {
 	return problem.ReadOnly(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", contentType)
@@ -78,7 +76,6 @@ func serveStatic(contentType string, body []byte) http.Handler {
 	}))
 }
 
-// formatSchema returns the text of the schema.
 func formatSchema(e *engine.Engine) []byte {
 	var text bytes.Buffer
 	formatter.NewFormatter(&text, formatter.WithIndent("  ")).FormatSchema(e.Schema())

@@ -31,7 +31,7 @@ const empty = "template0"
 // the first test that needs it starts it for all.
 var sharedServer = sync.OnceValues(start)
 
-// requireServer returns the server, or skips or fails the test if there is none.
+// requireServer skips or fails the test if no server is available.
 func requireServer(tb testing.TB) *postgres {
 	tb.Helper()
 	s, err := sharedServer()
@@ -86,8 +86,6 @@ func openWhenReady(address string) (*database.DB, error) {
 	}
 }
 
-// createFrom creates a database for one test as a copy of a template, and
-// returns its URL.
 func (s *postgres) createFrom(tb testing.TB, template string) string {
 	tb.Helper()
 	name := newName()
@@ -123,12 +121,11 @@ func (s *postgres) makeTemplate() (name string, err error) {
 	return name, migrate(s.url(name)) // closes the database too: one in use cannot be copied
 }
 
-// url returns the URL of a database of the server.
 func (s *postgres) url(name string) string {
 	u := *s.address
 	u.Path = "/" + name
 	return u.String()
 }
 
-// newName returns a name that is unique among all test binaries on a server.
+// newName is unique among all test binaries on a server.
 func newName() string { return "test_" + strings.ToLower(rand.Text()) }

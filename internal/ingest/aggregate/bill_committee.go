@@ -40,8 +40,8 @@ func billCommittees(b *billstatus.Bill) (all []billCommittee) {
 	return all
 }
 
-// latest returns the committee's latest activity. Of several on one day it
-// returns the first, because files list the newest first.
+// latest chooses the first of several activities on one day, because files list
+// the newest first.
 func (c *billCommittee) latest() (last billstatus.Activity) {
 	for _, a := range c.Activities {
 		if a.Date > last.Date || a.Date == last.Date && a.Time > last.Time || last == (billstatus.Activity{}) {
@@ -73,7 +73,6 @@ func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
 	})
 }
 
-// committeesOf returns the keys of the committees of a bill in the database.
 func (w *Writer) committeesOf(ctx context.Context, bill int64) (keys []int64, err error) {
 	found, err := w.BillCommittee.Query().Where(billcommittee.BillID(bill)).Select(billcommittee.FieldCommitteeID).All(ctx)
 	if err != nil {

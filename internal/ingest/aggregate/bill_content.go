@@ -60,7 +60,7 @@ func (w *Writer) addAmendment(a *billstatus.Amendment, columns stored.Columns) e
 	})
 }
 
-// columnsOf returns the columns that a row is created with, without those named
+// columnsOf lists the columns that a row is created with, without those named
 // in except. Revisions hash them, so a change of any column is a change of the
 // record.
 func columnsOf(row ent.Mutation, except ...string) stored.Columns {

@@ -75,7 +75,6 @@ func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, bill int6
 	return nil
 }
 
-// textSHA256 returns the SHA-256 of the content of a text, hexadecimal.
 func textSHA256(sections []billtext.Section, a *analysis.Analysis) (string, error) {
 	content := stored.TextContent{Sections: make([]stored.SectionContent, len(sections)), Findings: make([]stored.FindingContent, len(a.Findings))}
 	for i, s := range sections {

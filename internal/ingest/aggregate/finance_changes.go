@@ -39,8 +39,8 @@ func addFinanceRows[T any](all financeRows, table string, found []*T, id func(*T
 	return nil
 }
 
-// readRows reads the rows that the file may change and that the API returns
-// with members.
+// readRows reads the rows that the file may change and that the API shows with
+// members.
 func (r *financeRecord) readRows(ctx context.Context, w *Writer) (all financeRows, err error) {
 	all = financeRows{}
 	switch r.kind {

@@ -32,8 +32,8 @@ func instantRank(instant string) int64 {
 	return max(t.UnixMilli(), 0)
 }
 
-// recency returns a number that orders the bills of a committee by date,
-// YYYY-MM-DD, undated ones first, and then by the bill's key.
+// recency orders the bills of a committee by date, YYYY-MM-DD, undated ones
+// first, and then by the bill's key.
 func recency(date string, bill int64) int64 {
 	return congress.RecencyKey(dayRank(date), bill)
 }

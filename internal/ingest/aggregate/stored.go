@@ -7,7 +7,6 @@ import (
 	"legislative/internal/stored"
 )
 
-// storedDeadline returns the stored form of d, or nil if d is nil.
 func storedDeadline(d *analysis.Deadline) *stored.Deadline {
 	if d == nil {
 		return nil
@@ -15,7 +14,6 @@ func storedDeadline(d *analysis.Deadline) *stored.Deadline {
 	return &stored.Deadline{Duration: d.Duration, Unit: d.Unit, Direction: string(d.Direction), Anchor: d.Anchor, Date: d.Date}
 }
 
-// storedAmount returns the stored form of a, or nil if a is nil.
 func storedAmount(a *analysis.Amount) *stored.Amount {
 	if a == nil {
 		return nil

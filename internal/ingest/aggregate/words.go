@@ -60,8 +60,8 @@ func (r *voteRecord) writeWords(ctx context.Context, w *Writer) error {
 	})
 }
 
-// searchableWords returns the distinct words of a text, folded, each with a
-// space before and after it.
+// searchableWords folds the distinct words of a text and puts a space before
+// and after each.
 func searchableWords(text string) string {
 	return " " + strings.Join(fold.DistinctWords(text), " ") + " "
 }

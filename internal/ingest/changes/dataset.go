@@ -74,5 +74,5 @@ func (d Dataset) Advance(ctx context.Context, tx *ent.Tx, cause string) (version
 	return d.Version + 1, nil
 }
 
-// now returns the time in the form in which the database stores instants.
+// now is in the form in which the database stores instants.
 func now() string { return time.Now().UTC().Format(time.RFC3339) }

@@ -38,7 +38,6 @@ var kinds = [...]revision.Kind{
 // number.
 var _ [congress.MaxRevisionKinds - len(kinds)]struct{}
 
-// revisionID returns the ID of a record's revision.
 func revisionID(kind revision.Kind, record int64) int64 {
 	return congress.RevisionKey(record, slices.Index(kinds[:], kind))
 }
@@ -110,8 +109,7 @@ func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent
 	return nil
 }
 
-// revisions returns the new revisions of those records that differ from their
-// former revisions.
+// revisions skips records that do not differ from their former revisions.
 func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int64, at string, isSameContent bool) (changed []*ent.Revision) {
 	for _, id := range ids {
 		current, before := s[id], former[id]

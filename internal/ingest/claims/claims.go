@@ -74,7 +74,7 @@ func Create(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, al
 	})
 }
 
-// claimID returns the ID of the one claim that a subject makes on a record.
+// claimID identifies the one claim that a subject makes on a record.
 func claimID(kind claim.Kind, subject string, record int64) int64 {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%d", kind, subject, record))
 	return int64(binary.BigEndian.Uint64(sum[:]) >> 1)

@@ -57,8 +57,8 @@ func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, pe
 	return err
 }
 
-// sessionVotes returns the votes of a session in order, up to a hundred at a
-// time.
+// sessionVotes iterates over the votes of a session in order, up to a hundred
+// at a time.
 func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq2[[]*ent.HouseVote, error] {
 	const batchSize = 100
 	return func(yield func([]*ent.HouseVote, error) bool) {

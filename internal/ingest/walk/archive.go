@@ -33,7 +33,7 @@ type budget struct{ left int64 }
 
 var errBomb = errors.New("unpacks to far more than its size: it may be a decompression bomb")
 
-// limit returns a reader of r that fails when the budget is used up.
+// limit makes reads fail when the budget is used up.
 func (b *budget) limit(r io.Reader) io.Reader { return &limitedReader{r, b} }
 
 type limitedReader struct {

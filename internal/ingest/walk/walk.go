@@ -158,7 +158,7 @@ func (w *walker) walkFile(path string, info fs.FileInfo) error {
 	return w.openSource(s)
 }
 
-// withoutPath returns err without the path, which a Fault has already.
+// withoutPath removes the path from err, since a Fault has it already.
 func withoutPath(err error) error {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err
@@ -166,8 +166,7 @@ func withoutPath(err error) error {
 	return err
 }
 
-// printable returns a name with everything that is not UTF-8 or not printable
-// replaced by U+FFFD.
+// printable replaces everything that is not UTF-8 or not printable by U+FFFD.
 func printable(name string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {

@@ -71,8 +71,8 @@ func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]
 	return d, nil
 }
 
-// operation returns the description of an endpoint. Failures are the responses
-// that all endpoints share.
+// operation describes an endpoint. Failures are the responses that all
+// endpoints share.
 func operation(e rest.Endpoint, op *ast.OperationDefinition, body *openapi.Schema, sample Sample, failures openapi.Ordered[*openapi.Response]) openapi.Operation {
 	text := textOf(e.Operation.Name)
 	o := openapi.Operation{

@@ -10,7 +10,6 @@ import (
 	"legislative/internal/source/fec"
 )
 
-// newContext returns the finance context of a bill with sponsorships.
 func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {
 	c := &Context{
 		Notice: financeNotice, BillRollups: []*Rollup{},
@@ -57,7 +56,6 @@ func (r *Rollup) add(s *CandidateSummary) {
 	}
 }
 
-// sponsorSummaries returns the totals of a sponsor's candidacies in a cycle.
 func (f *finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*CandidateSummary) {
 	for _, candidate := range f.candidates[*s.MemberID] {
 		for _, t := range f.totals[candidate] {
@@ -84,8 +82,8 @@ func newCandidateSummary(t *ent.CandidateTotals) *CandidateSummary {
 	}
 }
 
-// committeeSummaries returns the committees linked to a member's candidacies in
-// a cycle, with their totals if the Commission has any.
+// committeeSummaries lists the committees linked to a member's candidacies in a
+// cycle, with their totals if the Commission has any.
 func (f *finances) committeeSummaries(cycle int, member int64) (summaries []*CommitteeSummary) {
 	for _, candidate := range f.candidates[member] {
 		previous := int64(-1)

@@ -110,7 +110,6 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 	})
 }
 
-// countChanges returns the changes of all counts.
 func countChanges(before, after *analysis.Overview) []*CountChange {
 	changes := []*CountChange{
 		{"sections", before.Sections, after.Sections},

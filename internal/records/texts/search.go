@@ -115,8 +115,7 @@ func (s *Searcher) sectionsWithSignal(ctx context.Context, versions []*ent.TextV
 	return found, err
 }
 
-// newMatches returns a page of the matches in a text. It makes snippets for
-// that page only.
+// newMatches makes snippets for the requested page only.
 func newMatches(version int64, index *phrase.Index, matches []phrase.Match, p relay.Page) *relay.Connection[*Match] {
 	id := func(m phrase.Match) int64 { return congress.MatchKey(m.Section, m.Start) }
 	return relay.Map(relay.Slice(matches, p, id, false), func(m phrase.Match) *Match {
@@ -168,7 +167,6 @@ func indexKey(v *ent.TextVersion, struck bool) string {
 	return fmt.Sprintf("%d %s %t", v.ID, hash, struck)
 }
 
-// cachedTexts returns the versions whose texts can be read, by key.
 func cachedTexts(versions []*ent.TextVersion) map[int64]*ent.TextVersion {
 	cached := make(map[int64]*ent.TextVersion, len(versions))
 	for _, v := range versions {

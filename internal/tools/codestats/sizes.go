@@ -34,7 +34,6 @@ type packageSize struct {
 	lines     int
 }
 
-// largestPackages returns the n largest packages, the largest first.
 func (c lineCounts) largestPackages(n int) []packageSize {
 	var all []packageSize
 	for directory, lines := range c.packages {

@@ -57,8 +57,8 @@ func run(stamp string, args []string) error {
 	return os.WriteFile(stamp, []byte(sum+"\n"), 0o644)
 }
 
-// hashInputs returns the SHA-256 of the paths and contents of all input
-// files, in hexadecimal. The stamp file itself is left out.
+// hashInputs hashes the paths and contents of all input files, except for the
+// stamp file itself.
 func hashInputs(inputs []string, stamp string) (string, error) {
 	sum := sha256.New()
 	for _, input := range inputs {
