@@ -61,13 +61,13 @@ func signalDefinitions() []*model.SignalDefinition {
 }
 
 func sectorDefinitions() []*model.SectorDefinition {
-	rules := map[string][]*model.SectorRule{}
+	bySector := map[string][]*model.SectorRule{}
 	for _, rule := range naics.Rules() {
-		rules[rule.NAICS] = append(rules[rule.NAICS], &model.SectorRule{Kind: string(rule.Kind), Value: rule.Value, Weight: rule.Weight})
+		bySector[rule.NAICS] = append(bySector[rule.NAICS], &model.SectorRule{Kind: string(rule.Kind), Value: rule.Value, Weight: rule.Weight})
 	}
 	var definitions []*model.SectorDefinition
 	for _, s := range naics.Sectors {
-		definitions = append(definitions, &model.SectorDefinition{Naics: s.NAICS, Name: s.Name, Rules: rules[s.NAICS]})
+		definitions = append(definitions, &model.SectorDefinition{Naics: s.NAICS, Name: s.Name, Rules: bySector[s.NAICS]})
 	}
 	return definitions
 }

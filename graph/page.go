@@ -11,8 +11,8 @@ import (
 )
 
 func pageLimits(ctx context.Context) relay.Limits {
-	field := graphql.GetFieldContext(ctx)
-	size := directive.ListSizeOf(field.Field.Definition)
+	f := graphql.GetFieldContext(ctx)
+	size := directive.ListSizeOf(f.Field.Definition)
 	return relay.Limits{Default: size.Assumed, Max: size.Maximum}
 }
 
@@ -48,8 +48,8 @@ func trustedLimits(ctx context.Context) relay.Limits {
 // fieldName is that of the field that is being resolved, such as Bill.actions.
 // Cursors contain it.
 func fieldName(ctx context.Context) string {
-	field := graphql.GetFieldContext(ctx)
-	return field.Object + "." + field.Field.Name
+	f := graphql.GetFieldContext(ctx)
+	return f.Object + "." + f.Field.Name
 }
 
 func pageArguments(ctx context.Context, first *int, after *string) relay.Arguments {

@@ -32,19 +32,19 @@ var entityTag = regexp.MustCompile(`^[ \t,]*(W/)?("[\x21\x23-\x7e\x80-\xff]*")[ 
 // matches, too, since its content is the same. wildcard reports whether the
 // field is *, which matches any representation.
 func matchTag(r *http.Request, tag string) (matched string, wildcard bool) {
-	field := strings.Join(r.Header.Values("If-None-Match"), ",")
-	if strings.TrimSpace(field) == "*" {
+	value := strings.Join(r.Header.Values("If-None-Match"), ",")
+	if strings.TrimSpace(value) == "*" {
 		return "", true
 	}
 	compressed := strings.TrimSuffix(tag, `"`) + compressedSuffix + `"`
 	for {
-		element := entityTag.FindStringSubmatch(field)
+		element := entityTag.FindStringSubmatch(value)
 		if element == nil {
 			return "", false
 		}
 		if element[2] == tag || element[2] == compressed {
 			return element[2], false
 		}
-		field = field[len(element[0]):]
+		value = value[len(element[0]):]
 	}
 }

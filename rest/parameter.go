@@ -128,8 +128,8 @@ func (e *endpoint) unknownDetail() string {
 func cleanName(name string) string {
 	const most = 60
 	name = strings.ToValidUTF8(strings.ReplaceAll(name, "\x00", ""), "")
-	if runes := []rune(name); len(runes) > most {
-		return string(runes[:most]) + "…"
+	if letters := []rune(name); len(letters) > most {
+		return string(letters[:most]) + "…"
 	}
 	return name
 }

@@ -115,8 +115,8 @@ func UnmarshalPositionFilter(v any) (congress.Position, error) {
 func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) {
 		sep := "{"
-		for _, signal := range congress.Signals {
-			_, _ = fmt.Fprintf(w, "%s%q:%d", sep, signal, counts[signal])
+		for _, s := range congress.Signals {
+			_, _ = fmt.Fprintf(w, "%s%q:%d", sep, s, counts[s])
 			sep = ","
 		}
 		_, _ = io.WriteString(w, "}")

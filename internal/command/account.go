@@ -56,11 +56,11 @@ func planFlag() cli.Flag {
 }
 
 func joinNames[T ~string](names []T, separator string) string {
-	texts := make([]string, len(names))
+	elements := make([]string, len(names))
 	for i, name := range names {
-		texts[i] = string(name)
+		elements[i] = string(name)
 	}
-	return strings.Join(texts, separator)
+	return strings.Join(elements, separator)
 }
 
 // changeAccount calls change with the account and plan of the command line.

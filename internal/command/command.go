@@ -157,8 +157,8 @@ func withDatabase(ctx context.Context, c *cli.Command, run func(*database.DB) er
 }
 
 // openMigrated opens a database and migrates it.
-func openMigrated(ctx context.Context, url string) (*database.DB, error) {
-	db, err := database.Open(ctx, url)
+func openMigrated(ctx context.Context, address string) (*database.DB, error) {
+	db, err := database.Open(ctx, address)
 	if err != nil {
 		return nil, err
 	}

@@ -154,10 +154,10 @@ func openService(ctx context.Context, c *cli.Command, config server.Config, fron
 // waitForDatabase opens and migrates the database. It retries while the
 // database is unavailable, since it may be starting too. If ctx ends first, it
 // returns neither a database nor an error.
-func waitForDatabase(ctx context.Context, url string, log *slog.Logger) (*database.DB, error) {
+func waitForDatabase(ctx context.Context, address string, log *slog.Logger) (*database.DB, error) {
 	const pause = 2 * time.Second
 	for {
-		db, err := openMigrated(ctx, url)
+		db, err := openMigrated(ctx, address)
 		switch {
 		case err == nil:
 			return db, nil

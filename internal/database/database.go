@@ -35,13 +35,13 @@ const Forms = "sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PA
 // Open opens the database at url, which has one of [Forms], and checks that it
 // responds. A postgres:// URL may have the parameters of libpq and pgx, and
 // pool_max_conns.
-func Open(ctx context.Context, url string) (*DB, error) {
-	db, err := connect(url)
+func Open(ctx context.Context, address string) (*DB, error) {
+	db, err := connect(address)
 	if err != nil {
 		return nil, err
 	}
 	if err := db.Ping(ctx); err != nil {
-		return nil, openError(url, closeAfter(db, err))
+		return nil, openError(address, closeAfter(db, err))
 	}
 	return db, nil
 }
@@ -49,8 +49,8 @@ func Open(ctx context.Context, url string) (*DB, error) {
 // openError returns the error of a database that could not be opened. If
 // SQLite cannot open the file, openError does not wrap the driver's error, so
 // that callers do not mistake it for a busy database and wait.
-func openError(url string, failure error) error {
-	file, isFile := strings.CutPrefix(url, "sqlite:")
+func openError(address string, failure error) error {
+	file, isFile := strings.CutPrefix(address, "sqlite:")
 	if !isFile {
 		return fmt.Errorf("open database: %w", failure)
 	}
@@ -62,30 +62,30 @@ func openError(url string, failure error) error {
 
 // Check returns an error unless url has one of [Forms]. It does not connect to
 // the database.
-func Check(url string) error {
-	db, err := connect(url)
+func Check(address string) error {
+	db, err := connect(address)
 	if err != nil {
 		return err
 	}
 	return db.Close()
 }
 
-func connect(url string) (*DB, error) {
-	scheme, rest, _ := strings.Cut(url, ":")
+func connect(address string) (*DB, error) {
+	scheme, file, _ := strings.Cut(address, ":")
 	switch scheme {
 	case "sqlite":
-		return openSQLite(rest)
+		return openSQLite(file)
 	case "postgres", "postgresql":
-		return openPostgres(url)
+		return openPostgres(address)
 	default:
 		// The error omits the URL, which may contain a password.
 		return nil, fmt.Errorf("unknown form of database URL: use %s", Forms)
 	}
 }
 
-func newDB(engine string, pool *sql.DB) *DB {
-	db := &DB{Ent: ent.NewClient(ent.Driver(entsql.OpenDB(engine, pool))), SQL: pool, Dialect: engine}
-	if engine == dialect.SQLite {
+func newDB(engineName string, pool *sql.DB) *DB {
+	db := &DB{Ent: ent.NewClient(ent.Driver(entsql.OpenDB(engineName, pool))), SQL: pool, Dialect: engineName}
+	if engineName == dialect.SQLite {
 		db.writeTurn = make(chan struct{}, 1)
 	}
 	return db

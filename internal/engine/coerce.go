@@ -94,17 +94,17 @@ func (c coercer) coerceObject(name string, definition *ast.Definition, input any
 		return nil, err
 	}
 	values := make(map[string]any, len(object))
-	for _, field := range definition.Fields {
-		input, ok := object[field.Name]
+	for _, f := range definition.Fields {
+		input, ok := object[f.Name]
 		switch {
 		case ok:
-			value, err := c.coerceValue(name+"."+field.Name, field.Type, input)
+			value, err := c.coerceValue(name+"."+f.Name, f.Type, input)
 			if err != nil {
 				return nil, err
 			}
-			values[field.Name] = value
-		case field.DefaultValue == nil && field.Type.NonNull:
-			return nil, newParameterError(name+"."+field.Name, "a value of type %s is required", field.Type)
+			values[f.Name] = value
+		case f.DefaultValue == nil && f.Type.NonNull:
+			return nil, newParameterError(name+"."+f.Name, "a value of type %s is required", f.Type)
 		}
 	}
 	return values, nil
@@ -112,8 +112,8 @@ func (c coercer) coerceObject(name string, definition *ast.Definition, input any
 
 // checkFieldNames rejects unknown fields of an input object.
 func checkFieldNames(name string, definition *ast.Definition, object map[string]any) *gqlerror.Error {
-	for field := range object {
-		if definition.Fields.ForName(field) == nil {
+	for f := range object {
+		if definition.Fields.ForName(f) == nil {
 			names := make([]string, len(definition.Fields))
 			for i, f := range definition.Fields {
 				names[i] = f.Name

@@ -158,9 +158,9 @@ func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 }
 
 func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) {
-	for _, field := range c.schema.Types[t.Name()].Fields {
-		if input[field.Name] != nil {
-			cost = plus(cost, directive.Weight(field.Directives))
+	for _, f := range c.schema.Types[t.Name()].Fields {
+		if input[f.Name] != nil {
+			cost = plus(cost, directive.Weight(f.Directives))
 		}
 	}
 	return cost

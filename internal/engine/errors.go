@@ -101,8 +101,8 @@ func accessError(refusal *access.Refusal) *gqlerror.Error {
 	return err
 }
 
-func timeoutError(deadline time.Duration) *gqlerror.Error {
-	return newError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", deadline)
+func timeoutError(limit time.Duration) *gqlerror.Error {
+	return newError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", limit)
 }
 
 func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
@@ -116,9 +116,9 @@ func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
 // isArgumentError reports whether an error of the current field is one of its
 // arguments. The field then has arguments in the schema but not in the context.
 func isArgumentError(ctx context.Context) bool {
-	field := graphql.GetFieldContext(ctx)
-	return field != nil && field.Args == nil && field.Field.Field != nil &&
-		field.Field.Definition != nil && len(field.Field.Definition.Arguments) > 0
+	f := graphql.GetFieldContext(ctx)
+	return f != nil && f.Args == nil && f.Field.Field != nil &&
+		f.Field.Definition != nil && len(f.Field.Definition.Arguments) > 0
 }
 
 // parameterName finds the argument that an error is about, the last element of

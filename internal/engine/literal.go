@@ -16,8 +16,8 @@ const literalRule = "ReadableLiterals"
 // accepts.
 func (e *Engine) checkLiterals(observers *core.Events, addError core.AddErrFunc) {
 	observers.OnValue(func(_ *core.Walker, value *ast.Value) {
-		if problem := e.literalProblem(value); problem != "" {
-			addError(core.Message("%s", problem), core.At(value.Position))
+		if message := e.literalProblem(value); message != "" {
+			addError(core.Message("%s", message), core.At(value.Position))
 		}
 	})
 }

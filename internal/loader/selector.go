@@ -81,9 +81,9 @@ func GroupBy[K comparable, T any](rows []T, key func(T) K) map[K][]T {
 
 // IndexBy returns rows by their unique key.
 func IndexBy[K comparable, T any](rows []T, key func(T) K) map[K]T {
-	index := make(map[K]T, len(rows))
+	byKey := make(map[K]T, len(rows))
 	for _, row := range rows {
-		index[key(row)] = row
+		byKey[key(row)] = row
 	}
-	return index
+	return byKey
 }

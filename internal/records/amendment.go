@@ -39,9 +39,9 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 }
 
 // unloadedAmendment has a name and a bill only.
-func unloadedAmendment(key int64, bill *int64) *ent.Amendment {
+func unloadedAmendment(key int64, billKey *int64) *ent.Amendment {
 	id, _ := congress.AmendmentIDFromKey(key)
-	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: bill}
+	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: billKey}
 }
 
 // AmendmentSponsors lists the sponsors of an amendment.

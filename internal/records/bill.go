@@ -44,11 +44,11 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 		if len(found) > 0 || err != nil {
 			return found, err
 		}
-		texts, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
-		if len(texts) == 0 || err != nil {
+		versions, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
+		if len(versions) == 0 || err != nil {
 			return nil, err
 		}
-		return []*ent.Bill{unloadedBill(key, texts[0].OfficialTitle)}, nil
+		return []*ent.Bill{unloadedBill(key, versions[0].OfficialTitle)}, nil
 	})
 }
 

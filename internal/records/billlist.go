@@ -104,10 +104,10 @@ func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
 	return appendSponsors(where, f.Sponsor, f.Cosponsor, bill.HasSponsorshipsWith)
 }
 
-func hasPolicyArea(term string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(term)) }
+func hasPolicyArea(name string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(name)) }
 
-func hasSubject(term string) predicate.Bill {
-	return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(term)))
+func hasSubject(name string) predicate.Bill {
+	return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(name)))
 }
 
 func hasSignal(s congress.Signal) predicate.Bill {

@@ -89,11 +89,11 @@ func callSafely(h handlerFunc, w http.ResponseWriter, r *http.Request, e *entry)
 	return h(w, r, e)
 }
 
-func levelOf(status int, path string) slog.Level {
+func levelOf(status int, urlPath string) slog.Level {
 	switch {
 	case status == http.StatusInternalServerError:
 		return slog.LevelError
-	case path == "/livez" || path == "/readyz":
+	case urlPath == "/livez" || urlPath == "/readyz":
 		return slog.LevelDebug
 	case status == http.StatusServiceUnavailable:
 		return slog.LevelWarn

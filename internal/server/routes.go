@@ -27,11 +27,11 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	router.Mount(rest.CurrentBase, announcement.Handler(endpoints))
 	router.Mount(rest.SuccessorBase, endpoints)
 
-	graphql := graphqlhttp.New(e, graphqlhttp.Options{})
-	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphql)), graphqlhttp.WriteError))
+	graphqlHandler := graphqlhttp.New(e, graphqlhttp.Options{})
+	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphqlHandler)), graphqlhttp.WriteError))
 
 	public := router.With(s.log.middleware)
-	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphql.Manifest())))
+	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
 	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
 	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema()}); err != nil {

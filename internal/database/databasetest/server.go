@@ -86,10 +86,10 @@ func openWhenReady(address string) (*database.DB, error) {
 	}
 }
 
-func (s *postgres) createFrom(tb testing.TB, template string) string {
+func (s *postgres) createFrom(tb testing.TB, templateName string) string {
 	tb.Helper()
 	name := newName()
-	if err := s.create(name, template); err != nil {
+	if err := s.create(name, templateName); err != nil {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() {
@@ -100,8 +100,8 @@ func (s *postgres) createFrom(tb testing.TB, template string) string {
 	return s.url(name)
 }
 
-func (s *postgres) create(name, template string) error {
-	if _, err := s.admin.ExecContext(context.Background(), "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+func (s *postgres) create(name, templateName string) error {
+	if _, err := s.admin.ExecContext(context.Background(), "CREATE DATABASE "+name+" TEMPLATE "+templateName); err != nil {
 		return fmt.Errorf("create a database for the test: %w", err)
 	}
 	return nil

@@ -108,8 +108,8 @@ func (r *billRecord) resolveRivals(ctx context.Context, w *Writer, amendments []
 
 // yieldsTo reports whether the file in force on another bill has a greater
 // rank than the document.
-func (w *Writer) yieldsTo(ctx context.Context, bill int64) (bool, error) {
-	id, ok := congress.BillIDFromKey(bill)
+func (w *Writer) yieldsTo(ctx context.Context, billKey int64) (bool, error) {
+	id, ok := congress.BillIDFromKey(billKey)
 	if !ok {
 		return false, nil
 	}

@@ -37,10 +37,10 @@ func (r *billRecord) content() stored.BillContent {
 		c.SectorImpacts = append(c.SectorImpacts, stored.SectorImpact{NAICS: i.NAICS, Sector: i.Sector, Score: i.Score, Basis: sectorBasis(i)})
 	}
 	for i := range r.committees {
-		committee := &r.committees[i]
-		content := stored.BillCommittee{SystemCode: committee.Code, Name: committee.Name, Activities: committee.activities()}
-		if committee.parent != nil {
-			content.Parent = *committee.parent
+		listed := &r.committees[i]
+		content := stored.BillCommittee{SystemCode: listed.Code, Name: listed.Name, Activities: listed.activities()}
+		if listed.parent != nil {
+			content.Parent = *listed.parent
 		}
 		c.Committees = append(c.Committees, content)
 	}

@@ -27,14 +27,14 @@ type financeRow struct {
 	candidate, committee int64
 }
 
-func addFinanceRows[T any](all financeRows, table string, found []*T, id func(*T) int64, about func(*T) (candidate, committee int64)) error {
+func addFinanceRows[T any](all financeRows, table string, found []*T, id func(*T) int64, about func(*T) (candidateKey, committeeKey int64)) error {
 	for _, row := range found {
 		content, err := json.Marshal(row)
 		if err != nil {
 			return fmt.Errorf("row of %s: %w", table, err)
 		}
-		candidate, committee := about(row)
-		all[fmt.Sprint(table, id(row))] = financeRow{string(content), candidate, committee}
+		candidateKey, committeeKey := about(row)
+		all[fmt.Sprint(table, id(row))] = financeRow{string(content), candidateKey, committeeKey}
 	}
 	return nil
 }

@@ -34,8 +34,8 @@ func instantRank(instant string) int64 {
 
 // recency orders the bills of a committee by date, YYYY-MM-DD, undated ones
 // first, and then by the bill's key.
-func recency(date string, bill int64) int64 {
-	return congress.RecencyKey(dayRank(date), bill)
+func recency(date string, billKey int64) int64 {
+	return congress.RecencyKey(dayRank(date), billKey)
 }
 
 // inUTC returns an instant, RFC 3339, in UTC, so that instants compare as

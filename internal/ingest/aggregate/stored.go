@@ -38,13 +38,13 @@ func storedMember(m *legislators.Member) stored.Member {
 		form.OtherNames = append(form.OtherNames, storedName(n))
 	}
 	for _, t := range m.Terms {
-		term := stored.Term{
+		entry := stored.Term{
 			Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, District: t.District, Class: t.Class, Party: t.Party,
 		}
 		for _, a := range t.PartyAffiliations {
-			term.PartyAffiliations = append(term.PartyAffiliations, stored.Affiliation{Party: a.Party})
+			entry.PartyAffiliations = append(entry.PartyAffiliations, stored.Affiliation{Party: a.Party})
 		}
-		form.Terms = append(form.Terms, term)
+		form.Terms = append(form.Terms, entry)
 	}
 	return form
 }

@@ -26,9 +26,9 @@ type Dataset struct {
 
 // LockDataset reads the dataset's row and locks it, so that transactions that
 // change records run one after another, in whatever process.
-func LockDataset(ctx context.Context, tx *ent.Tx, engine string) (d Dataset, err error) {
+func LockDataset(ctx context.Context, tx *ent.Tx, engineName string) (d Dataset, err error) {
 	query := "SELECT version, fingerprint FROM datasets WHERE id = 1"
-	if engine == dialect.Postgres {
+	if engineName == dialect.Postgres {
 		if err := PrepareBulkWrite(ctx, tx); err != nil {
 			return d, err
 		}

@@ -56,8 +56,8 @@ func (s Set) Add(kind revision.Kind, record int64, content any) error {
 
 // Remove adds records as removed. A later Add of such a record replaces the
 // removal.
-func (s Set) Remove(kind revision.Kind, records ...int64) {
-	for _, record := range records {
+func (s Set) Remove(kind revision.Kind, ids ...int64) {
+	for _, record := range ids {
 		s[revisionID(kind, record)] = &change{kind: kind, record: record}
 	}
 }
@@ -65,8 +65,8 @@ func (s Set) Remove(kind revision.Kind, records ...int64) {
 // Touch adds records as changed although their own contents are not, because
 // something that belongs to them is, such as a committee's seats. Records that
 // are in the set already stay as they are.
-func (s Set) Touch(kind revision.Kind, records ...int64) {
-	for _, record := range records {
+func (s Set) Touch(kind revision.Kind, ids ...int64) {
+	for _, record := range ids {
 		if id := revisionID(kind, record); s[id] == nil {
 			s[id] = &change{kind: kind, record: record, touched: true}
 		}

@@ -69,11 +69,11 @@ func person(m *stored.Member) source.Person {
 		p.Names = append(p.Names, source.Name{First: n.First, Middle: n.Middle, Last: n.Last, Nickname: n.Nickname})
 	}
 	for _, t := range m.Terms {
-		term := source.Term{Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, Parties: []string{t.Party}}
+		entry := source.Term{Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, Parties: []string{t.Party}}
 		for _, a := range t.PartyAffiliations {
-			term.Parties = append(term.Parties, a.Party)
+			entry.Parties = append(entry.Parties, a.Party)
 		}
-		p.Terms = append(p.Terms, term)
+		p.Terms = append(p.Terms, entry)
 	}
 	return p
 }

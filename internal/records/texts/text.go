@@ -152,13 +152,13 @@ func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, 
 			return nil, err
 		}
 		byID := loader.IndexBy(found, sectionID)
-		texts := map[*ent.Section]string{}
+		bySection := map[*ent.Section]string{}
 		for _, s := range sections {
 			if withText := byID[s.ID]; withText != nil {
-				texts[s] = withText.Text
+				bySection[s] = withText.Text
 			}
 		}
-		return texts, nil
+		return bySection, nil
 	})
 }
 

@@ -79,8 +79,8 @@ func (c *nameCounts) addExported(name *ast.Ident, comments ...*ast.CommentGroup)
 func declaredIn(n ast.Node) (names []*ast.Ident) {
 	switch n := n.(type) {
 	case *ast.FieldList:
-		for _, field := range n.List {
-			names = append(names, field.Names...)
+		for _, f := range n.List {
+			names = append(names, f.Names...)
 		}
 	case *ast.AssignStmt:
 		if n.Tok.String() == ":=" {
