@@ -31,7 +31,7 @@ func (a *Authenticator) Caller(r *http.Request) (access.Caller, error) {
 	return caller, err
 }
 
-// parseBearer returns the key in the Authorization fields (RFC 6750, section
+// parseBearer reads the key from the Authorization fields (RFC 6750, section
 // 2.1).
 func parseBearer(fields []string) (Key, error) {
 	if len(fields) == 0 {

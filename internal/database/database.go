@@ -32,8 +32,8 @@ type DB struct {
 // Forms lists the accepted database URLs.
 const Forms = "sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PASSWORD@HOST:PORT/NAME"
 
-// Open opens the database at url, which has one of [Forms], and checks that it
-// responds. A postgres:// URL may have the parameters of libpq and pgx, and
+// Open opens the database at address, which has one of [Forms], and checks that
+// it responds. A postgres:// URL may have the parameters of libpq and pgx, and
 // pool_max_conns.
 func Open(ctx context.Context, address string) (*DB, error) {
 	db, err := connect(address)
@@ -46,8 +46,7 @@ func Open(ctx context.Context, address string) (*DB, error) {
 	return db, nil
 }
 
-// openError returns the error of a database that could not be opened. If
-// SQLite cannot open the file, openError does not wrap the driver's error, so
+// openError does not wrap the driver's error if SQLite cannot open the file, so
 // that callers do not mistake it for a busy database and wait.
 func openError(address string, failure error) error {
 	file, isFile := strings.CutPrefix(address, "sqlite:")
@@ -60,8 +59,8 @@ func openError(address string, failure error) error {
 	return fmt.Errorf("open database file %s: %w", file, failure)
 }
 
-// Check returns an error unless url has one of [Forms]. It does not connect to
-// the database.
+// Check returns an error unless address has one of [Forms]. It does not connect
+// to the database.
 func Check(address string) error {
 	db, err := connect(address)
 	if err != nil {

@@ -33,14 +33,12 @@ type panicError struct{ value any }
 
 func (p panicError) Error() string { return fmt.Sprintf("panic: %v", p.value) }
 
-// recoverPanic logs a panic with its stack and returns it as an error.
 func (r *execution) recoverPanic(ctx context.Context, value any) error {
 	r.logError(ctx, panicError{value}, "stack", string(debug.Stack()))
 	return panicError{value}
 }
 
-// runOperation runs the operation and returns its data. A panic outside of a
-// field becomes an error of the operation.
+// runOperation turns a panic outside of a field into an error of the operation.
 func (r *execution) runOperation(ctx context.Context, schema graphql.ExecutableSchema) (data []byte) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -69,8 +67,7 @@ func (r *execution) presentError(ctx context.Context, err error) *gqlerror.Error
 	return presented
 }
 
-// clientError returns the error that a client sees. It logs internal errors and
-// returns an error without their cause.
+// clientError logs internal errors and hides their cause from the client.
 func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error {
 	var refusal *access.Refusal
 	var coded *gqlerror.Error

@@ -84,8 +84,8 @@ func (d *document) reason() string {
 	return ""
 }
 
-// storableText returns s in valid UTF-8 without NUL bytes, which Postgres
-// rejects, and cuts it after 1,000 bytes.
+// storableText makes s valid UTF-8 without NUL bytes, which Postgres rejects,
+// and cuts it after 1,000 bytes.
 func storableText(s string) string {
 	const maxBytes = 1000
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\ufffd"), "\x00", "\ufffd")

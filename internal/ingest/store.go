@@ -18,8 +18,8 @@ import (
 	"legislative/internal/ingest/changes"
 )
 
-// store writes a document to the database and returns its outcome. An error
-// means that the database failed, not the document.
+// store writes a document to the database. An error means that the database
+// failed, not the document.
 func store(ctx context.Context, db *database.DB, d *document) (Outcome, error) {
 	if d.failure == nil {
 		outcome, err := storeRecord(ctx, db, d)

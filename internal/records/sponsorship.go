@@ -9,7 +9,6 @@ import (
 	"legislative/internal/relay"
 )
 
-// ownerKey returns the key of the bill or the amendment that a row belongs to.
 func ownerKey(billKey, amendmentKey *int64) int64 {
 	if billKey != nil {
 		return *billKey

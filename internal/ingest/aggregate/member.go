@@ -90,8 +90,8 @@ func (w *Writer) createMember(m *stored.Member, list memberList) *ent.MemberCrea
 	return c
 }
 
-// foldedName returns every form of a name, folded, one per line, by which
-// searches find the member.
+// foldedName folds every form of a name, one per line, by which searches find
+// the member.
 func foldedName(n stored.Name) string {
 	plain := strings.Join(strings.Fields(strings.Join([]string{n.First, n.Middle, n.Last, n.Suffix}, " ")), " ")
 	return fold.Fold(strings.Join([]string{displayName(n), plain, n.First + " " + n.Last, n.Nickname + " " + n.Last}, "\n"))

@@ -27,8 +27,6 @@ func headers() map[string]*openapi.Header {
 	}
 }
 
-// successHeaders returns references to the header fields of a 200 or 304
-// response.
 func successHeaders() openapi.Ordered[*openapi.Header] {
 	return headerReferences("Cache-Control", "ETag", "RateLimit", "RateLimit-Policy", "Vary", problem.RequestIDHeader)
 }
