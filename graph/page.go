@@ -45,8 +45,8 @@ func trustedLimits(ctx context.Context) relay.Limits {
 	}
 }
 
-// fieldName is that of the field that is being resolved, such as Bill.actions.
-// Cursors contain it.
+// fieldName names the field that is being resolved, as in Bill.actions. Cursors
+// contain it.
 func fieldName(ctx context.Context) string {
 	f := graphql.GetFieldContext(ctx)
 	return f.Object + "." + f.Field.Name

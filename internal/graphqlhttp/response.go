@@ -66,7 +66,7 @@ func setDefault(header http.Header, name, value string) {
 	}
 }
 
-// encode omits data if it is empty.
+// encode omits data if it is nil.
 func encode(a engine.Answer) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
