@@ -19,8 +19,8 @@ const graphBills = 50
 // committeeGraph is the relationship graph of a committee.
 type committeeGraph struct{ model.RelationshipGraph }
 
-// newCommitteeGraph returns the graph of a committee with its parent,
-// subcommittees, members and latest bills.
+// newCommitteeGraph connects a committee with its parent, subcommittees,
+// members and latest bills.
 func newCommitteeGraph(ctx context.Context, db *database.DB, c *ent.Committee) (*model.RelationshipGraph, error) {
 	center := committeeNode(c)
 	g := &committeeGraph{model.RelationshipGraph{Nodes: []*model.GraphNode{center}, Edges: []*model.GraphEdge{}}}
@@ -81,7 +81,6 @@ func committeeNode(c *ent.Committee) *model.GraphNode {
 	return &model.GraphNode{ID: relay.GlobalID(string(revision.KindCommittee), c.ID), Kind: "committee", Label: c.Name}
 }
 
-// billLabel returns the title of a bill, or its name if it has no title.
 func billLabel(b *ent.Bill) string {
 	if b.Title != nil {
 		return *b.Title

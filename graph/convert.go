@@ -7,7 +7,6 @@ import (
 	"legislative/internal/stored"
 )
 
-// latestAction returns the action in two columns, or nil if both are null.
 func latestAction(date, text *string) *model.LatestAction {
 	if date == nil && text == nil {
 		return nil
@@ -15,7 +14,6 @@ func latestAction(date, text *string) *model.LatestAction {
 	return &model.LatestAction{Date: date, Text: text}
 }
 
-// findingDeadline returns the deadline of a finding, or nil.
 func findingDeadline(d *stored.Deadline) *model.FindingDeadline {
 	if d == nil {
 		return nil
@@ -26,7 +24,6 @@ func findingDeadline(d *stored.Deadline) *model.FindingDeadline {
 	}
 }
 
-// findingAmount returns the amount of a finding, or nil.
 func findingAmount(a *stored.Amount) *model.FindingAmount {
 	if a == nil {
 		return nil
@@ -36,7 +33,6 @@ func findingAmount(a *stored.Amount) *model.FindingAmount {
 	}
 }
 
-// nilIf returns a pointer to value, or nil if it is the empty value.
 func nilIf[T comparable](value, empty T) *T {
 	if value == empty {
 		return nil
@@ -44,7 +40,6 @@ func nilIf[T comparable](value, empty T) *T {
 	return &value
 }
 
-// orZero returns the value that p points to, or the zero value if p is nil.
 func orZero[T any](p *T) T {
 	if p == nil {
 		var zero T
@@ -53,7 +48,6 @@ func orZero[T any](p *T) T {
 	return *p
 }
 
-// signalDefinitions returns the rules of the signals.
 func signalDefinitions() []*model.SignalDefinition {
 	var definitions []*model.SignalDefinition
 	for _, s := range signal.Definitions() {
@@ -66,15 +60,14 @@ func signalDefinitions() []*model.SignalDefinition {
 	return definitions
 }
 
-// sectorDefinitions returns the rules of the sectors.
 func sectorDefinitions() []*model.SectorDefinition {
-	rules := map[string][]*model.SectorRule{}
+	bySector := map[string][]*model.SectorRule{}
 	for _, rule := range naics.Rules() {
-		rules[rule.NAICS] = append(rules[rule.NAICS], &model.SectorRule{Kind: string(rule.Kind), Value: rule.Value, Weight: rule.Weight})
+		bySector[rule.NAICS] = append(bySector[rule.NAICS], &model.SectorRule{Kind: string(rule.Kind), Value: rule.Value, Weight: rule.Weight})
 	}
 	var definitions []*model.SectorDefinition
 	for _, s := range naics.Sectors {
-		definitions = append(definitions, &model.SectorDefinition{Naics: s.NAICS, Name: s.Name, Rules: rules[s.NAICS]})
+		definitions = append(definitions, &model.SectorDefinition{Naics: s.NAICS, Name: s.Name, Rules: bySector[s.NAICS]})
 	}
 	return definitions
 }

@@ -11,8 +11,8 @@ import (
 	"legislative/internal/relay"
 )
 
-// convertError returns the GraphQL error for an invalid argument, and other
-// errors unchanged.
+// convertError converts an invalid argument to a GraphQL error, and leaves
+// other errors unchanged.
 func convertError(err error) error {
 	var invalid *relay.ArgumentError
 	if !errors.As(err, &invalid) {

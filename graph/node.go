@@ -23,7 +23,6 @@ var rootFields = map[revision.Kind]string{
 	revision.KindTextVersion: "textVersion",
 }
 
-// checkAccess returns an error if the caller may not read records of a type.
 func checkAccess(ctx context.Context, kind revision.Kind) error {
 	requirement, _, err := directive.Requirement(parsedSchema().Query.Fields.ForName(rootFields[kind]).Directives)
 	if err != nil {

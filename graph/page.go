@@ -10,10 +10,9 @@ import (
 	"legislative/internal/relay"
 )
 
-// pageLimits returns the page sizes of the field that is being resolved.
 func pageLimits(ctx context.Context) relay.Limits {
-	field := graphql.GetFieldContext(ctx)
-	size := directive.ListSizeOf(field.Field.Definition)
+	f := graphql.GetFieldContext(ctx)
+	size := directive.ListSizeOf(f.Field.Definition)
 	return relay.Limits{Default: size.Assumed, Max: size.Maximum}
 }
 
@@ -31,9 +30,9 @@ const (
 	maxCommitteeBills = 500
 )
 
-// trustedLimits returns the page sizes of the field that is being resolved. A
-// fixed operation reads whole lists, except for those with large pages: it
-// reads their usual pages, and large pages of a committee's bills.
+// trustedLimits lets a fixed operation read whole lists, except for those with
+// large pages: it reads their usual pages, and large pages of a committee's
+// bills.
 func trustedLimits(ctx context.Context) relay.Limits {
 	limits := pageLimits(ctx)
 	switch {
@@ -46,14 +45,13 @@ func trustedLimits(ctx context.Context) relay.Limits {
 	}
 }
 
-// fieldName returns the name of the field that is being resolved, such as
-// Bill.actions. Cursors contain it.
+// fieldName names the field that is being resolved, as in Bill.actions. Cursors
+// contain it.
 func fieldName(ctx context.Context) string {
-	field := graphql.GetFieldContext(ctx)
-	return field.Object + "." + field.Field.Name
+	f := graphql.GetFieldContext(ctx)
+	return f.Object + "." + f.Field.Name
 }
 
-// pageArguments returns the page arguments of the field that is being resolved.
 func pageArguments(ctx context.Context, first *int, after *string) relay.Arguments {
 	return relay.Arguments{List: fieldName(ctx), Limits: trustedLimits(ctx), First: first, After: after}
 }

@@ -43,11 +43,11 @@ func NewSchema(r *Resolver, requires Requires) graphql.ExecutableSchema {
 	})}
 }
 
-// parsedSchema returns the schema as in the SDL. It must not be changed.
+// parsedSchema is the schema as in the SDL. It must not be changed.
 func parsedSchema() *ast.Schema { return generated.NewExecutableSchema(generated.Config{}).Schema() }
 
-// withoutDefer returns the schema without the directive @defer, which the
-// parser adds to every schema: answers are not delivered incrementally.
+// withoutDefer removes the directive @defer, which the parser adds to every
+// schema: answers are not delivered incrementally.
 func withoutDefer(full *ast.Schema) *ast.Schema {
 	schema := *full
 	schema.Directives = maps.Clone(schema.Directives)

@@ -9,7 +9,6 @@ import (
 	"legislative/internal/congress"
 )
 
-// amendmentSources returns the official pages of an amendment.
 func amendmentSources(a *ent.Amendment) []*model.Source {
 	kind := "senate-amendment"
 	if a.AmendmentType == congress.HAmdt {
@@ -21,7 +20,6 @@ func amendmentSources(a *ent.Amendment) []*model.Source {
 	}}
 }
 
-// committeeSources returns the official pages of a committee.
 func committeeSources(c *ent.Committee) []*model.Source {
 	if c.URL == nil {
 		return []*model.Source{}
@@ -38,7 +36,6 @@ func voteSources(v *ent.HouseVote) []*model.Source {
 	return []*model.Source{{Name: "Clerk of the House", URL: *v.SourceURL}}
 }
 
-// billURL returns the URL of a bill at Congress.gov.
 func billURL(b *ent.Bill) string {
 	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s/%d", ordinal(b.Congress), billPaths[b.BillType], b.Number)
 }
@@ -51,7 +48,7 @@ var billPaths = map[congress.BillType]string{
 	congress.HRes: "house-resolution", congress.SRes: "senate-resolution",
 }
 
-// ordinal returns a number with its suffix, such as 117th.
+// ordinal adds the suffix to a number, as in 117th.
 func ordinal(n int) string {
 	suffix := "th"
 	if n%100 < 11 || n%100 > 13 {

@@ -80,9 +80,8 @@ func apply(ctx context.Context, db *database.DB, all []migration) (applied []str
 	return applied, nil
 }
 
-// read returns the migrations of an engine in order.
-func read(files fs.FS, engine string) ([]migration, error) {
-	folder := map[string]string{dialect.SQLite: "sqlite", dialect.Postgres: "postgres"}[engine]
+func read(files fs.FS, engineName string) ([]migration, error) {
+	folder := map[string]string{dialect.SQLite: "sqlite", dialect.Postgres: "postgres"}[engineName]
 	names, err := fs.Glob(files, path.Join(folder, "*.sql"))
 	if err != nil {
 		return nil, fmt.Errorf("list migrations: %w", err)
@@ -102,8 +101,8 @@ func read(files fs.FS, engine string) ([]migration, error) {
 
 // lock blocks other programs' migrations until the transaction ends. SQLite's
 // transactions hold the write lock from their beginning.
-func lock(ctx context.Context, tx *ent.Tx, engine string) error {
-	if engine != dialect.Postgres {
+func lock(ctx context.Context, tx *ent.Tx, engineName string) error {
+	if engineName != dialect.Postgres {
 		return nil
 	}
 	_, err := tx.ExecContext(ctx, "SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(7810218953)", pgx.QueryExecModeSimpleProtocol)
@@ -114,9 +113,9 @@ func lock(ctx context.Context, tx *ent.Tx, engine string) error {
 }
 
 // run executes the migration and records it.
-func (m migration) run(ctx context.Context, tx *ent.Tx, engine string) error {
+func (m migration) run(ctx context.Context, tx *ent.Tx, engineName string) error {
 	var arguments []any
-	if engine == dialect.Postgres {
+	if engineName == dialect.Postgres {
 		// Only the simple protocol accepts several statements at once.
 		arguments = []any{pgx.QueryExecModeSimpleProtocol}
 	}

@@ -59,7 +59,6 @@ func newEndpoint(r route, op *engine.Operation) (Endpoint, error) {
 	return e, nil
 }
 
-// queryNames returns the names of the query parameters.
 func (e Endpoint) queryNames() []string {
 	var names []string
 	for _, p := range e.Parameters {

@@ -11,9 +11,8 @@ import (
 	"legislative/internal/problem"
 )
 
-// problemOf returns the problem to report for an error of an operation. The
-// messages of these errors are written for clients, except those of internal
-// errors.
+// problemOf reports an error of an operation. The messages of these errors are
+// written for clients, except those of internal errors.
 func problemOf(err *gqlerror.Error) *problem.Error {
 	switch code := engine.Code(err); code {
 	case problem.InvalidParameter:
@@ -31,7 +30,7 @@ func problemOf(err *gqlerror.Error) *problem.Error {
 	}
 }
 
-// toSentence returns words with a capital and a period.
+// toSentence adds a capital and a period.
 func toSentence(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + strings.TrimSuffix(words[size:], ".") + "."

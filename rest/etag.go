@@ -13,9 +13,9 @@ import (
 // bytes differ from those of the plain one.
 const compressedSuffix = "-gzip"
 
-// newTag returns the entity tag of a representation, derived from everything
-// that determines its bytes. The caller's access is not part of it, because
-// everyone who meets the requirement of an operation gets the same body.
+// newTag derives an entity tag from everything that determines the bytes of a
+// representation. The caller's access is not part of it, because everyone who
+// meets the requirement of an operation gets the same body.
 func newTag(parts ...any) string {
 	text, err := json.Marshal(parts)
 	if err != nil {
@@ -28,23 +28,23 @@ func newTag(parts ...any) string {
 var entityTag = regexp.MustCompile(`^[ \t,]*(W/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*(,|$)`)
 
 // matchTag returns the entity tag in If-None-Match that matches tag by the weak
-// comparison, or "" if none does. The tag of the compressed representation
+// comparison, or "" if no tag does. The tag of the compressed representation
 // matches, too, since its content is the same. wildcard reports whether the
 // field is *, which matches any representation.
 func matchTag(r *http.Request, tag string) (matched string, wildcard bool) {
-	field := strings.Join(r.Header.Values("If-None-Match"), ",")
-	if strings.TrimSpace(field) == "*" {
+	value := strings.Join(r.Header.Values("If-None-Match"), ",")
+	if strings.TrimSpace(value) == "*" {
 		return "", true
 	}
 	compressed := strings.TrimSuffix(tag, `"`) + compressedSuffix + `"`
 	for {
-		element := entityTag.FindStringSubmatch(field)
+		element := entityTag.FindStringSubmatch(value)
 		if element == nil {
 			return "", false
 		}
 		if element[2] == tag || element[2] == compressed {
 			return element[2], false
 		}
-		field = field[len(element[0]):]
+		value = value[len(element[0]):]
 	}
 }

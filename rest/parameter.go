@@ -62,8 +62,6 @@ func (e *endpoint) parseVariables(r *http.Request) (map[string]any, error) {
 	return values, nil
 }
 
-// valueOrDefault returns the value of the parameter, or its default if the
-// request does not set it.
 func (p Parameter) valueOrDefault(text string, ok bool, errs *parameterErrors) any {
 	if !ok || text == "" && p.Type == "String" && !p.InPath {
 		return p.Default
@@ -89,8 +87,7 @@ func pathValue(r *http.Request, name string) string {
 	return plain
 }
 
-// parseQuery returns the values in the query by name. Unknown and repeated
-// names are errors.
+// parseQuery rejects unknown and repeated names.
 func (e *endpoint) parseQuery(r *http.Request, errs *parameterErrors) map[string]string {
 	values := map[string]string{}
 	for pair := range strings.SplitSeq(r.URL.RawQuery, "&") {
@@ -126,13 +123,13 @@ func (e *endpoint) unknownDetail() string {
 	return "This endpoint has no such query parameter. Omit it, or use an allowed one."
 }
 
-// cleanName returns the beginning of a name that the client chose, without
+// cleanName keeps the beginning of a name that the client chose, without
 // characters that JSON or a log cannot show.
 func cleanName(name string) string {
 	const most = 60
 	name = strings.ToValidUTF8(strings.ReplaceAll(name, "\x00", ""), "")
-	if runes := []rune(name); len(runes) > most {
-		return string(runes[:most]) + "…"
+	if letters := []rune(name); len(letters) > most {
+		return string(letters[:most]) + "…"
 	}
 	return name
 }

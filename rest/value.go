@@ -91,8 +91,8 @@ func (p Parameter) parseString(text string) (value any, detail string) {
 	return text, ""
 }
 
-// canonicalNumber returns digits without leading zeros. Numbers of more than
-// nine digits, which no record has, become the highest of nine digits.
+// canonicalNumber removes leading zeros. Numbers of more than nine digits,
+// which no record has, become the highest of nine digits.
 func canonicalNumber(digits string) string {
 	const highest = "999999999"
 	digits = strings.TrimLeft(digits[:len(digits)-1], "0") + digits[len(digits)-1:]

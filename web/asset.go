@@ -110,7 +110,6 @@ func (a *assets) add(urlPath string, gzipped []byte) error {
 	return nil
 }
 
-// path returns the URL path of the asset that pages refer to by name.
 func (a *assets) path(name string) (string, error) {
 	urlPath, ok := a.paths[name]
 	if !ok {

@@ -90,27 +90,27 @@ func (g *graphPage) add(definition *ast.Definition) {
 }
 
 func newGraphField(f *ast.FieldDefinition) graphField {
-	field := graphField{Name: f.Name, Description: f.Description, Type: f.Type.String(), Link: typeLink(f.Type)}
+	result := graphField{Name: f.Name, Description: f.Description, Type: f.Type.String(), Link: typeLink(f.Type)}
 	if f.DefaultValue != nil {
-		field.Default = f.DefaultValue.String()
+		result.Default = f.DefaultValue.String()
 	}
 	for _, a := range f.Arguments {
 		argument := graphField{Name: a.Name, Description: a.Description, Type: a.Type.String(), Link: typeLink(a.Type)}
 		if a.DefaultValue != nil {
 			argument.Default = a.DefaultValue.String()
 		}
-		field.Arguments = append(field.Arguments, argument)
+		result.Arguments = append(result.Arguments, argument)
 	}
 	if d := f.Directives.ForName("deprecated"); d != nil {
-		field.Deprecated, _ = d.ArgumentMap(nil)["reason"].(string)
+		result.Deprecated, _ = d.ArgumentMap(nil)["reason"].(string)
 	}
 	if required, ok, err := directive.Requirement(f.Directives); ok && err == nil {
-		field.Scopes = required.Scopes
+		result.Scopes = required.Scopes
 		if required.Plan != access.DeveloperFree {
-			field.Plan = required.Plan
+			result.Plan = required.Plan
 		}
 	}
-	return field
+	return result
 }
 
 // typeLink returns the anchor of a type's description, or "" if the type is

@@ -50,8 +50,7 @@ func (s *site) landing() (http.Handler, error) {
 	})), nil
 }
 
-// newLandingPage returns the data of the landing page. If the coverage cannot be
-// read, the page is shown without it.
+// newLandingPage omits the coverage if it cannot be read.
 func (s *site) newLandingPage(r *http.Request) landingPage {
 	page := landingPage{Origin: origin(r), Bill: defaultBill}
 	coverage, err := s.options.Coverage(r.Context())
@@ -65,7 +64,6 @@ func (s *site) newLandingPage(r *http.Request) landingPage {
 	return page
 }
 
-// origin returns the scheme and host of the service, as the client sees it.
 func origin(r *http.Request) string {
 	scheme := r.Header.Get("X-Forwarded-Proto")
 	if scheme != "http" && scheme != "https" {

@@ -8,7 +8,7 @@ import (
 // policy is a content security policy, as a list of directives.
 type policy []string
 
-// pagePolicy returns the policy of all pages but GraphiQL.
+// pagePolicy applies to all pages but GraphiQL.
 func pagePolicy() policy {
 	return policy{
 		"default-src 'none'",
@@ -22,10 +22,10 @@ func pagePolicy() policy {
 	}
 }
 
-// graphiqlPolicy returns the policy of the GraphiQL page. Its editor, Monaco,
-// sets inline styles when it renders lines, for which there can be no hash or
-// nonce, and its styles use data: URLs for images. Scripts and workers must be
-// files of this service, and styles cannot send data to other sites.
+// graphiqlPolicy allows inline styles, which GraphiQL's editor, Monaco, sets
+// when it renders lines and for which there can be no hash or nonce, and data:
+// URLs, which its styles use for images. Scripts and workers must be files of
+// this service, and styles cannot send data to other sites.
 func graphiqlPolicy() policy {
 	return policy{
 		"default-src 'none'",
@@ -41,7 +41,7 @@ func graphiqlPolicy() policy {
 	}
 }
 
-// apply returns a handler that sets the policy in the responses of next.
+// apply sets the policy in the responses of next.
 func (p policy) apply(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", strings.Join(p, "; "))

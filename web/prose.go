@@ -13,16 +13,16 @@ var codeSpan = regexp.MustCompile("`([^`]+)`")
 // descriptions use: paragraphs, lists with asterisks, and code in backquotes.
 func renderProse(text string) template.HTML {
 	var out strings.Builder
-	for paragraph := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
-		if paragraph == "" {
+	for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+		if block == "" {
 			continue
 		}
-		if !strings.HasPrefix(paragraph, "* ") {
-			out.WriteString("<p>" + renderInline(paragraph) + "</p>")
+		if !strings.HasPrefix(block, "* ") {
+			out.WriteString("<p>" + renderInline(block) + "</p>")
 			continue
 		}
 		out.WriteString("<ul>")
-		for item := range strings.SplitSeq(paragraph, "\n") {
+		for item := range strings.SplitSeq(block, "\n") {
 			out.WriteString("<li>" + renderInline(strings.TrimPrefix(item, "* ")) + "</li>")
 		}
 		out.WriteString("</ul>")

@@ -59,14 +59,14 @@ func (s *site) reference() (http.Handler, error) {
 	r := &referencePage{Document: document, Base: document.Servers[0].URL, Problems: problem.Types()}
 	for _, tag := range document.Tags {
 		g := group{Tag: tag}
-		for _, path := range document.Paths {
-			operation := path.Value.Get
+		for _, p := range document.Paths {
+			operation := p.Value.Get
 			if !slices.Contains(operation.Tags, tag.Name) {
 				continue
 			}
-			e, err := r.newEndpoint(path.Name, operation)
+			e, err := r.newEndpoint(p.Name, operation)
 			if err != nil {
-				return nil, fmt.Errorf("endpoint %s: %w", path.Name, err)
+				return nil, fmt.Errorf("endpoint %s: %w", p.Name, err)
 			}
 			g.Endpoints = append(g.Endpoints, e)
 		}
@@ -76,7 +76,7 @@ func (s *site) reference() (http.Handler, error) {
 	return s.page("reference.html", pagePolicy(), r)
 }
 
-func (r *referencePage) newEndpoint(path string, o openapi.Operation) (endpoint, error) {
+func (r *referencePage) newEndpoint(name string, o openapi.Operation) (endpoint, error) {
 	response, ok := o.Responses.Get("200")
 	if !ok {
 		return endpoint{}, errors.New("no response for status 200")
@@ -88,25 +88,24 @@ func (r *referencePage) newEndpoint(path string, o openapi.Operation) (endpoint,
 	}
 	return endpoint{
 		Operation: o,
-		Path:      path,
+		Path:      name,
 		Body:      r.fields(media.Schema),
 		Example:   example.String(),
 	}, nil
 }
 
-// fields returns the members of an object or of the objects in a list.
+// fields lists the members of an object or of the objects in a list.
 func (r *referencePage) fields(schema *openapi.Schema) (fields []field) {
-	for _, member := range r.object(schema).Properties {
-		f := field{Name: member.Name, Description: member.Value.Description}
-		f.Type, f.Link = r.typeName(member.Value)
-		f.Fields = r.fields(member.Value)
+	for _, m := range r.object(schema).Properties {
+		f := field{Name: m.Name, Description: m.Value.Description}
+		f.Type, f.Link = r.typeName(m.Value)
+		f.Fields = r.fields(m.Value)
 		fields = append(fields, f)
 	}
 	return fields
 }
 
-// object returns the schema of the object in a schema, which may be nullable or
-// a list.
+// object finds the object in a schema, which may be nullable or a list.
 func (r *referencePage) object(schema *openapi.Schema) *openapi.Schema {
 	switch {
 	case schema.Ref != "":
@@ -124,13 +123,11 @@ func (r *referencePage) resolve(schema *openapi.Schema) *openapi.Schema {
 	return r.Document.Components.Schemas[nameOf(schema)]
 }
 
-// nameOf returns the name of the component that a schema refers to.
 func nameOf(schema *openapi.Schema) string {
 	return strings.TrimPrefix(schema.Ref, "#/components/schemas/")
 }
 
-// typeName returns a name for the type of a schema, and the anchor of its
-// description or "".
+// typeName also returns the anchor of the type's description, or "".
 func (r *referencePage) typeName(schema *openapi.Schema) (name, link string) {
 	switch {
 	case schema.Ref != "":

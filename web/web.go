@@ -82,7 +82,7 @@ func (s *site) template(name string) (*template.Template, error) {
 		ParseFS(pageFiles, "pages/frame.html", "pages/"+name)
 }
 
-// page returns a handler of a page that is the same for all requests.
+// page serves a page that is the same for all requests.
 func (s *site) page(name string, p policy, data any) (http.Handler, error) {
 	t, err := s.template(name)
 	if err != nil {
@@ -99,7 +99,6 @@ func (s *site) graphiql() (http.Handler, error) {
 	return s.page("graphiql.html", graphiqlPolicy(), nil)
 }
 
-// serveFixed returns a handler that serves the same body to all requests.
 func serveFixed(contentType string, body []byte) http.Handler {
 	// The tag is weak because it is the same for all content codings.
 	tag := `W/"` + hash(body)[:32] + `"`

@@ -26,29 +26,29 @@ type ListSize struct {
 // ListSizeOf returns the size that a field's definition declares, which is the
 // zero value for a field without the directives. It panics if the weight of
 // totalCount is not a whole number.
-func ListSizeOf(field *ast.FieldDefinition) ListSize {
+func ListSizeOf(f *ast.FieldDefinition) ListSize {
 	var size ListSize
-	if d := field.Directives.ForName("listSize"); d != nil {
+	if d := f.Directives.ForName("listSize"); d != nil {
 		arguments := d.ArgumentMap(nil)
 		size.Assumed = intValue(arguments["assumedSize"])
 		size.Slicing = stringValues(arguments["slicingArguments"])
 		size.SizedFields = stringValues(arguments["sizedFields"])
 	}
-	if d := field.Directives.ForName("page"); d != nil {
+	if d := f.Directives.ForName("page"); d != nil {
 		size.Maximum = intValue(d.ArgumentMap(nil)["maximumSize"])
 		size.CountWeight = weight(d, "countWeight")
 	}
 	return size
 }
 
-func weight(directive *ast.Directive, argument string) int {
-	if directive == nil {
+func weight(d *ast.Directive, argument string) int {
+	if d == nil {
 		return 0
 	}
-	text := stringValue(directive.ArgumentMap(nil)[argument])
+	text := stringValue(d.ArgumentMap(nil)[argument])
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		panic(fmt.Sprintf("@%s(%s: %q): want a whole number", directive.Name, argument, text))
+		panic(fmt.Sprintf("@%s(%s: %q): want a whole number", d.Name, argument, text))
 	}
 	return n
 }

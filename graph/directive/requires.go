@@ -15,11 +15,11 @@ import (
 // names an unknown plan or scope.
 func Requirement(directives ast.DirectiveList) (access.Requirement, bool, error) {
 	var r access.Requirement
-	directive := directives.ForName("requires")
-	if directive == nil {
+	d := directives.ForName("requires")
+	if d == nil {
 		return r, false, nil
 	}
-	arguments := directive.ArgumentMap(nil)
+	arguments := d.ArgumentMap(nil)
 	plan, err := access.ParsePlan(stringValue(arguments["plan"]))
 	if err != nil {
 		return r, false, err

@@ -115,8 +115,8 @@ func UnmarshalPositionFilter(v any) (congress.Position, error) {
 func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) {
 		sep := "{"
-		for _, signal := range congress.Signals {
-			_, _ = fmt.Fprintf(w, "%s%q:%d", sep, signal, counts[signal])
+		for _, s := range congress.Signals {
+			_, _ = fmt.Fprintf(w, "%s%q:%d", sep, s, counts[s])
 			sep = ","
 		}
 		_, _ = io.WriteString(w, "}")
@@ -128,8 +128,7 @@ func UnmarshalCounts(any) (map[congress.Signal]int, error) {
 	return nil, errors.New("counts are never an input")
 }
 
-// marshalEnum returns an enum value. Values are plain words, which need no
-// escaping.
+// marshalEnum writes a value without escaping: enum values are plain words.
 func marshalEnum(value string) graphql.Marshaler {
 	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, `"`+value+`"`) })
 }

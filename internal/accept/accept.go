@@ -51,20 +51,20 @@ func parseRange(s string) (r Range, ok bool) {
 }
 
 // splitList splits a field at its commas, except those in quoted strings.
-func splitList(field string) (elements []string) {
+func splitList(list string) (elements []string) {
 	start, quoted := 0, false
-	for i := 0; i < len(field); i++ {
-		switch c := field[i]; {
+	for i := 0; i < len(list); i++ {
+		switch c := list[i]; {
 		case c == '\\' && quoted:
 			i++
 		case c == '"':
 			quoted = !quoted
 		case c == ',' && !quoted:
-			elements = append(elements, field[start:i])
+			elements = append(elements, list[start:i])
 			start = i + 1
 		}
 	}
-	return append(elements, field[start:])
+	return append(elements, list[start:])
 }
 
 // Quality returns the weight of a media type such as application/json: that of

@@ -31,19 +31,19 @@ func (a *Authenticator) Caller(r *http.Request) (access.Caller, error) {
 	return caller, err
 }
 
-// parseBearer returns the key in the Authorization fields (RFC 6750, section
+// parseBearer reads the key from the Authorization fields (RFC 6750, section
 // 2.1).
 func parseBearer(fields []string) (Key, error) {
 	if len(fields) == 0 {
 		return "", &problem.Error{Code: problem.MissingKey}
 	}
-	scheme, token, _ := strings.Cut(fields[0], " ")
-	token = strings.TrimSpace(token)
+	scheme, value, _ := strings.Cut(fields[0], " ")
+	value = strings.TrimSpace(value)
 	switch {
 	case len(fields) > 1:
 		return "", &problem.Error{Code: problem.InvalidKey, Detail: "The header Authorization is repeated. Send it once."}
-	case !strings.EqualFold(scheme, "Bearer") || token == "":
+	case !strings.EqualFold(scheme, "Bearer") || value == "":
 		return "", &problem.Error{Code: problem.MissingKey}
 	}
-	return Key(token), nil
+	return Key(value), nil
 }

@@ -56,15 +56,14 @@ func planFlag() cli.Flag {
 }
 
 func joinNames[T ~string](names []T, separator string) string {
-	texts := make([]string, len(names))
+	elements := make([]string, len(names))
 	for i, name := range names {
-		texts[i] = string(name)
+		elements[i] = string(name)
 	}
-	return strings.Join(texts, separator)
+	return strings.Join(elements, separator)
 }
 
-// changeAccount returns an action that calls change with the account and plan
-// of the command line.
+// changeAccount calls change with the account and plan of the command line.
 func changeAccount(change func(ctx context.Context, client *ent.Client, email string, plan access.Plan) error) cli.ActionFunc {
 	return func(ctx context.Context, c *cli.Command) error {
 		if err := rejectArguments(c); err != nil {

@@ -70,8 +70,7 @@ func rejectUnknownCommand(_ context.Context, c *cli.Command) error {
 	return fmt.Errorf("unknown command %q of %s: the commands are %s", c.Args().First(), commandPath(c), strings.Join(names, ", "))
 }
 
-// commandPath returns the name of a command with those of its parents, such as
-// "key create".
+// commandPath includes the names of the parents, as in "key create".
 func commandPath(c *cli.Command) string {
 	return strings.TrimPrefix(c.FullName(), c.Root().Name+" ")
 }
@@ -79,14 +78,13 @@ func commandPath(c *cli.Command) string {
 // numberSyntax matches the errors of package strconv.
 var numberSyntax = regexp.MustCompile(`strconv\.\w+: parsing .*: (invalid syntax|value out of range)`)
 
-// joinLines returns an error with the message of err in one line. Errors of
-// package strconv are reworded for readers who do not know Go.
+// joinLines puts the message of err in one line. It rewords errors of package
+// strconv for readers who do not know Go.
 func joinLines(err error) error {
 	line := strings.Join(strings.Fields(err.Error()), " ")
 	return errors.New(numberSyntax.ReplaceAllString(line, "want a whole number"))
 }
 
-// rejectArguments returns an error if a command without arguments has any.
 func rejectArguments(c *cli.Command) error {
 	if c.Args().Present() {
 		return fmt.Errorf("%s: unexpected argument %q: see %[1]s --help", commandPath(c), c.Args().First())
@@ -94,7 +92,7 @@ func rejectArguments(c *cli.Command) error {
 	return nil
 }
 
-// singleArgument returns the argument of a command that takes exactly one; name
+// singleArgument reads the argument of a command that takes exactly one; name
 // describes it in the error.
 func singleArgument(c *cli.Command, name string) (string, error) {
 	if c.Args().Len() != 1 {
@@ -124,8 +122,6 @@ func (v variable) GoString() string { return string(v) }
 func (v variable) IsFromEnv() bool  { return true }
 func (v variable) Key() string      { return string(v) }
 
-// fromEnvironment returns a source that reads a flag from an environment
-// variable.
 func fromEnvironment(name string) cli.ValueSourceChain {
 	return cli.NewValueSourceChain(variable(name))
 }
@@ -161,8 +157,8 @@ func withDatabase(ctx context.Context, c *cli.Command, run func(*database.DB) er
 }
 
 // openMigrated opens a database and migrates it.
-func openMigrated(ctx context.Context, url string) (*database.DB, error) {
-	db, err := database.Open(ctx, url)
+func openMigrated(ctx context.Context, address string) (*database.DB, error) {
+	db, err := database.Open(ctx, address)
 	if err != nil {
 		return nil, err
 	}

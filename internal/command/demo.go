@@ -58,7 +58,7 @@ curl -H 'Authorization: Bearer %[1]s' %[2]s/api/v1/bills/%[3]s
 	return nil
 }
 
-// sampleDocuments returns the files of the sample with the names that their
+// sampleDocuments yields the files of the sample with the names that their
 // documents get.
 func sampleDocuments() iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {

@@ -88,7 +88,6 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 	})
 }
 
-// valueOr returns the text, or fallback if it is nil.
 func valueOr(text *string, fallback string) string {
 	if text == nil {
 		return fallback

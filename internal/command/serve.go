@@ -42,8 +42,8 @@ func serveCommand() *cli.Command {
 	}
 }
 
-// checkAddress returns an error if an address has no port. The host can be
-// empty: the program then listens on all addresses of the machine.
+// checkAddress requires a port. The host can be empty: the program then listens
+// on all addresses of the machine.
 func checkAddress(s string) error {
 	if _, port, err := net.SplitHostPort(s); err != nil || port == "" {
 		return fmt.Errorf("serve: --addr %q: want HOST:PORT, such as 127.0.0.1:8080", s)
@@ -76,8 +76,8 @@ func parseLevel(s string) (level slog.Level, err error) {
 	return level, nil
 }
 
-// parseConfig returns the configuration of the server from the command line,
-// without the database, which may not be available yet.
+// parseConfig reads the command line, except for the database, which may not be
+// available yet.
 func parseConfig(c *cli.Command) (config server.Config, err error) {
 	var errs [6]error
 	errs[0] = database.Check(c.String("database"))
@@ -154,10 +154,10 @@ func openService(ctx context.Context, c *cli.Command, config server.Config, fron
 // waitForDatabase opens and migrates the database. It retries while the
 // database is unavailable, since it may be starting too. If ctx ends first, it
 // returns neither a database nor an error.
-func waitForDatabase(ctx context.Context, url string, log *slog.Logger) (*database.DB, error) {
+func waitForDatabase(ctx context.Context, address string, log *slog.Logger) (*database.DB, error) {
 	const pause = 2 * time.Second
 	for {
-		db, err := openMigrated(ctx, url)
+		db, err := openMigrated(ctx, address)
 		switch {
 		case err == nil:
 			return db, nil
@@ -175,8 +175,7 @@ func waitForDatabase(ctx context.Context, url string, log *slog.Logger) (*databa
 	}
 }
 
-// newLog returns a logger that writes text to a terminal and JSON to anything
-// else.
+// newLog writes text to a terminal and JSON to anything else.
 func newLog(w io.Writer, level string) (*slog.Logger, error) {
 	var options slog.HandlerOptions
 	l, err := parseLevel(level)

@@ -32,25 +32,24 @@ type DB struct {
 // Forms lists the accepted database URLs.
 const Forms = "sqlite:FILE, such as sqlite:legislative.db, or postgres://USER:PASSWORD@HOST:PORT/NAME"
 
-// Open opens the database at url, which has one of [Forms], and checks that it
-// responds. A postgres:// URL may have the parameters of libpq and pgx, and
+// Open opens the database at address, which has one of [Forms], and checks that
+// it responds. A postgres:// URL may have the parameters of libpq and pgx, and
 // pool_max_conns.
-func Open(ctx context.Context, url string) (*DB, error) {
-	db, err := connect(url)
+func Open(ctx context.Context, address string) (*DB, error) {
+	db, err := connect(address)
 	if err != nil {
 		return nil, err
 	}
 	if err := db.Ping(ctx); err != nil {
-		return nil, openError(url, closeAfter(db, err))
+		return nil, openError(address, closeAfter(db, err))
 	}
 	return db, nil
 }
 
-// openError returns the error of a database that could not be opened. If
-// SQLite cannot open the file, openError does not wrap the driver's error, so
+// openError does not wrap the driver's error if SQLite cannot open the file, so
 // that callers do not mistake it for a busy database and wait.
-func openError(url string, failure error) error {
-	file, isFile := strings.CutPrefix(url, "sqlite:")
+func openError(address string, failure error) error {
+	file, isFile := strings.CutPrefix(address, "sqlite:")
 	if !isFile {
 		return fmt.Errorf("open database: %w", failure)
 	}
@@ -60,32 +59,32 @@ func openError(url string, failure error) error {
 	return fmt.Errorf("open database file %s: %w", file, failure)
 }
 
-// Check returns an error unless url has one of [Forms]. It does not connect to
-// the database.
-func Check(url string) error {
-	db, err := connect(url)
+// Check returns an error unless address has one of [Forms]. It does not connect
+// to the database.
+func Check(address string) error {
+	db, err := connect(address)
 	if err != nil {
 		return err
 	}
 	return db.Close()
 }
 
-func connect(url string) (*DB, error) {
-	scheme, rest, _ := strings.Cut(url, ":")
+func connect(address string) (*DB, error) {
+	scheme, file, _ := strings.Cut(address, ":")
 	switch scheme {
 	case "sqlite":
-		return openSQLite(rest)
+		return openSQLite(file)
 	case "postgres", "postgresql":
-		return openPostgres(url)
+		return openPostgres(address)
 	default:
 		// The error omits the URL, which may contain a password.
 		return nil, fmt.Errorf("unknown form of database URL: use %s", Forms)
 	}
 }
 
-func newDB(engine string, pool *sql.DB) *DB {
-	db := &DB{Ent: ent.NewClient(ent.Driver(entsql.OpenDB(engine, pool))), SQL: pool, Dialect: engine}
-	if engine == dialect.SQLite {
+func newDB(engineName string, pool *sql.DB) *DB {
+	db := &DB{Ent: ent.NewClient(ent.Driver(entsql.OpenDB(engineName, pool))), SQL: pool, Dialect: engineName}
+	if engineName == dialect.SQLite {
 		db.writeTurn = make(chan struct{}, 1)
 	}
 	return db
@@ -103,8 +102,7 @@ func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
 // Close closes all connections.
 func (db *DB) Close() error { return db.SQL.Close() }
 
-// closeAfter closes db and returns failure, with the error of closing if there
-// is one.
+// closeAfter closes db and adds an error of closing to failure.
 func closeAfter(db *DB, failure error) error {
 	if err := db.Close(); err != nil {
 		return fmt.Errorf("%w (and closing the database failed: %w)", failure, err)

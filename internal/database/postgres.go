@@ -61,7 +61,7 @@ func isPooled(config *pgx.ConnConfig) bool {
 
 // poolSize returns the maximal number of connections and the address without
 // pool_max_conns, which is not a parameter of the server.
-func poolSize(address string) (connections int, rest string, err error) {
+func poolSize(address string) (connections int, remaining string, err error) {
 	connections = 4 + 4*runtime.GOMAXPROCS(0)
 	u, err := url.Parse(address)
 	if err != nil {

@@ -50,9 +50,9 @@ func openSQLite(file string) (*DB, error) {
 	return newDB(dialect.SQLite, pool), nil
 }
 
-// sqliteName returns the driver's data source name for a file. Transactions
-// take the write lock when they begin, because a transaction that reads first
-// and then writes fails if another has written in between.
+// sqliteName makes transactions take the write lock when they begin, because a
+// transaction that reads first and then writes fails if another has written in
+// between.
 func sqliteName(file string) string {
 	settings := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
 	escape := strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23")

@@ -19,11 +19,11 @@ import (
 func IsUnavailable(err error) bool {
 	var network net.Error
 	var connect *pgconn.ConnectError
-	var server *pgconn.PgError
+	var pgErr *pgconn.PgError
 	var file *sqlite.Error
 	switch {
-	case errors.As(err, &server):
-		return isUnavailablePostgres(server.Code)
+	case errors.As(err, &pgErr):
+		return isUnavailablePostgres(pgErr.Code)
 	case errors.As(err, &file):
 		return isUnavailableSQLite(file.Code())
 	}

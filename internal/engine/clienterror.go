@@ -8,7 +8,7 @@ import (
 	"legislative/internal/problem"
 )
 
-// newError returns an error for the client. Its message says what to change.
+// newError makes an error for the client. The message says how to recover.
 func newError(code problem.Code, format string, values ...any) *gqlerror.Error {
 	return &gqlerror.Error{
 		Message:    fmt.Sprintf(format, values...),
@@ -16,7 +16,6 @@ func newError(code problem.Code, format string, values ...any) *gqlerror.Error {
 	}
 }
 
-// newParameterError returns the error of an invalid argument or variable.
 func newParameterError(parameter, format string, values ...any) *gqlerror.Error {
 	parameter = shorten(parameter) // the client chooses the names of variables
 	err := newError(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))
@@ -24,7 +23,6 @@ func newParameterError(parameter, format string, values ...any) *gqlerror.Error 
 	return err
 }
 
-// newLimitError returns the error of an operation whose measure exceeds a limit.
 func newLimitError(code problem.Code, number, limit int, format string, values ...any) *gqlerror.Error {
 	err := newError(code, format, values...)
 	err.Extensions["number"], err.Extensions["limit"] = number, limit

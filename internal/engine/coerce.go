@@ -20,8 +20,7 @@ type coercer struct {
 	scalars map[string]func(any) error
 }
 
-// coerceVariables returns the values of the variables that an operation
-// declares. It ignores other inputs.
+// coerceVariables ignores inputs that the operation does not declare.
 func (c coercer) coerceVariables(op *ast.OperationDefinition, inputs map[string]any) (map[string]any, *gqlerror.Error) {
 	values := make(map[string]any, len(op.VariableDefinitions))
 	for _, d := range op.VariableDefinitions {
@@ -95,26 +94,26 @@ func (c coercer) coerceObject(name string, definition *ast.Definition, input any
 		return nil, err
 	}
 	values := make(map[string]any, len(object))
-	for _, field := range definition.Fields {
-		input, ok := object[field.Name]
+	for _, f := range definition.Fields {
+		input, ok := object[f.Name]
 		switch {
 		case ok:
-			value, err := c.coerceValue(name+"."+field.Name, field.Type, input)
+			value, err := c.coerceValue(name+"."+f.Name, f.Type, input)
 			if err != nil {
 				return nil, err
 			}
-			values[field.Name] = value
-		case field.DefaultValue == nil && field.Type.NonNull:
-			return nil, newParameterError(name+"."+field.Name, "a value of type %s is required", field.Type)
+			values[f.Name] = value
+		case f.DefaultValue == nil && f.Type.NonNull:
+			return nil, newParameterError(name+"."+f.Name, "a value of type %s is required", f.Type)
 		}
 	}
 	return values, nil
 }
 
-// checkFieldNames returns an error if an input object has an unknown field.
+// checkFieldNames rejects unknown fields of an input object.
 func checkFieldNames(name string, definition *ast.Definition, object map[string]any) *gqlerror.Error {
-	for field := range object {
-		if definition.Fields.ForName(field) == nil {
+	for f := range object {
+		if definition.Fields.ForName(f) == nil {
 			names := make([]string, len(definition.Fields))
 			for i, f := range definition.Fields {
 				names[i] = f.Name

@@ -7,10 +7,10 @@ import (
 	"legislative/internal/problem"
 )
 
-// checkConflicts returns an error if two different fields in one selection have
-// the same response name. The validation rule for such conflicts, which also
-// looks into fragments, reports every pair of fields, and a document can have
-// fifty thousand pairs.
+// checkConflicts rejects two different fields with the same response name in
+// one selection. The validation rule for such conflicts, which also looks into
+// fragments, reports every pair of fields, and a document can have fifty
+// thousand pairs.
 func checkConflicts(query *ast.QueryDocument) *gqlerror.Error {
 	for _, op := range query.Operations {
 		if err := checkSelectionConflicts(op.SelectionSet, map[string]*ast.Field{}); err != nil {

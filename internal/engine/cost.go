@@ -42,8 +42,7 @@ type listPage struct {
 	countCost   int      // cost of totalCount beyond its value
 }
 
-// checkCost returns an error if an operation costs more than the caller's plan
-// allows.
+// checkCost rejects an operation that costs more than the caller's plan allows.
 func (e *Engine) checkCost(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) *gqlerror.Error {
 	c := costEstimator{schema: e.schema, variables: variables}
 	cost := c.selectionCost(op.SelectionSet, listPage{})
@@ -58,7 +57,6 @@ func (e *Engine) checkCost(op *ast.OperationDefinition, variables map[string]any
 	return nil
 }
 
-// selectionCost returns the cost of a selection on one object.
 func (c *costEstimator) selectionCost(set ast.SelectionSet, parent listPage) (sum int) {
 	for _, selection := range set {
 		switch s := selection.(type) {
@@ -79,8 +77,8 @@ func (c *costEstimator) selectionCost(set ast.SelectionSet, parent listPage) (su
 	return sum
 }
 
-// fieldCost returns the cost of a field of one object. The parent describes the
-// object if it is a page of a list.
+// fieldCost is for one parent object. The parent describes the object if it is
+// a page of a list.
 func (c *costEstimator) fieldCost(f *ast.Field, parent listPage) int {
 	switch f.Name {
 	case "__schema", "__type":
@@ -97,7 +95,6 @@ func (c *costEstimator) fieldCost(f *ast.Field, parent listPage) int {
 	return plus(weight, times(c.listLength(f, parent), plus(1, c.selectionCost(f.SelectionSet, listPage{}))))
 }
 
-// listLength returns the number of elements that a list is assumed to have.
 func (c *costEstimator) listLength(f *ast.Field, parent listPage) int {
 	size := directive.ListSizeOf(f.Definition)
 	if n := c.slicingValue(f, size); n > 0 {
@@ -109,7 +106,7 @@ func (c *costEstimator) listLength(f *ast.Field, parent listPage) int {
 	return min(cmp.Or(size.Assumed, parent.size), parent.size)
 }
 
-// pageOf returns the page that a field's arguments request. The cost of
+// pageOf computes the page that a field's arguments request. The cost of
 // counting the list includes that of its arguments, since the search for the
 // page ends with the page and the count needs a search of its own.
 func (c *costEstimator) pageOf(f *ast.Field, argumentsCost int) listPage {
@@ -139,7 +136,7 @@ func (c *costEstimator) slicingValue(f *ast.Field, size directive.ListSize) (n i
 	return n
 }
 
-// argumentsCost returns the cost of a field's arguments and input fields.
+// argumentsCost includes the cost of input fields.
 func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 	for _, definition := range f.Definition.Arguments {
 		weight := directive.Weight(definition.Directives)
@@ -161,15 +158,14 @@ func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 }
 
 func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) {
-	for _, field := range c.schema.Types[t.Name()].Fields {
-		if input[field.Name] != nil {
-			cost = plus(cost, directive.Weight(field.Directives))
+	for _, f := range c.schema.Types[t.Name()].Fields {
+		if input[f.Name] != nil {
+			cost = plus(cost, directive.Weight(f.Directives))
 		}
 	}
 	return cost
 }
 
-// argumentValue returns the value of an argument, or nil if it has none.
 func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefinition) any {
 	value := definition.DefaultValue
 	if argument := f.Arguments.ForName(definition.Name); argument != nil {

@@ -22,7 +22,6 @@ type document struct {
 // A field with a name of one letter becomes a node of 300 bytes.
 const memoryPerByte = 160
 
-// parseCached returns a client's document, from the cache if possible.
 func (e *Engine) parseCached(text string) (*document, gqlerror.List) {
 	if doc, ok := e.documents.Get(text); ok {
 		return doc, nil
@@ -75,9 +74,9 @@ func parseText(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error
 	return query, checkSyntax(query)
 }
 
-// checkSyntax returns an error for documents that the parser accepts although
-// the specification does not: those without operations, and those with
-// variables of fragments.
+// checkSyntax rejects documents that the parser accepts although the
+// specification does not: those without operations, and those with variables of
+// fragments.
 func checkSyntax(query *ast.QueryDocument) *gqlerror.Error {
 	if len(query.Operations) == 0 {
 		return newError(problem.SyntaxError, "The document has no operation.")
@@ -98,7 +97,6 @@ func (e *Engine) validate(query *ast.QueryDocument) gqlerror.List {
 	return errs
 }
 
-// syntaxError returns a parser's error with the code of syntax errors.
 func syntaxError(err error) *gqlerror.Error {
 	var syntax *gqlerror.Error
 	if !errors.As(err, &syntax) {
@@ -108,8 +106,8 @@ func syntaxError(err error) *gqlerror.Error {
 	return syntax
 }
 
-// operation returns the operation with a name, or the only operation if name
-// is empty.
+// operation finds the operation with a name, or the only operation if name is
+// empty.
 func (d *document) operation(name string) (*ast.OperationDefinition, *gqlerror.Error) {
 	if name == "" && len(d.operations) > 1 {
 		return nil, newError(problem.InvalidDocument, "The document has %d operations: name one of them in operationName.", len(d.operations))

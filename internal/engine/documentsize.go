@@ -23,7 +23,7 @@ type sizer struct {
 	sizes     map[string]documentSize
 }
 
-// sizeOf returns the size of a parsed document, which need not be valid.
+// sizeOf measures a parsed document, which need not be valid.
 func sizeOf(query *ast.QueryDocument) documentSize {
 	r := sizer{map[string]*ast.FragmentDefinition{}, map[string]documentSize{}}
 	for _, f := range query.Fragments {
@@ -49,7 +49,7 @@ func sizeOf(query *ast.QueryDocument) documentSize {
 	return total
 }
 
-// selectionSize returns the size of a selection with expanded fragments.
+// selectionSize expands fragments.
 func (r sizer) selectionSize(set ast.SelectionSet) (sum documentSize) {
 	for _, selection := range set {
 		switch s := selection.(type) {
@@ -73,8 +73,7 @@ func (r sizer) fieldSize(f *ast.Field) documentSize {
 	return own
 }
 
-// fragmentSize returns the size of a fragment. A cyclic spread counts as 0, since
-// validation refuses it.
+// fragmentSize counts a cyclic spread as 0, since validation refuses it.
 func (r sizer) fragmentSize(name string) documentSize {
 	if known, ok := r.sizes[name]; ok {
 		return known
@@ -155,7 +154,7 @@ const maxSum = math.MaxInt32
 
 func plus(a, b int) int { return min(a+b, maxSum) }
 
-// times returns a*b, or maxSum if that is less. Both are from 0 to maxSum.
+// times multiplies numbers from 0 to maxSum. The product is at most maxSum.
 func times(a, b int) int {
 	if a != 0 && b > maxSum/a {
 		return maxSum

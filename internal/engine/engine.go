@@ -107,7 +107,6 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// unmarshalCheck returns a function that returns the error of an unmarshaler.
 func unmarshalCheck[T any](read func(any) (T, error)) func(any) error {
 	return func(v any) error {
 		_, err := read(v)
@@ -155,9 +154,9 @@ func (e *Engine) Operations() []*Operation {
 
 // Fixed returns the fixed operation whose document has the SHA-256 hash, in
 // lower-case hexadecimal.
-func (e *Engine) Fixed(sha256 string) (*Operation, bool) {
+func (e *Engine) Fixed(hash string) (*Operation, bool) {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
-	op, ok := e.fixed[sha256]
+	op, ok := e.fixed[hash]
 	return op, ok
 }

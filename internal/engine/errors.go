@@ -33,14 +33,12 @@ type panicError struct{ value any }
 
 func (p panicError) Error() string { return fmt.Sprintf("panic: %v", p.value) }
 
-// recoverPanic logs a panic with its stack and returns it as an error.
 func (r *execution) recoverPanic(ctx context.Context, value any) error {
 	r.logError(ctx, panicError{value}, "stack", string(debug.Stack()))
 	return panicError{value}
 }
 
-// runOperation runs the operation and returns its data. A panic outside of a
-// field becomes an error of the operation.
+// runOperation turns a panic outside of a field into an error of the operation.
 func (r *execution) runOperation(ctx context.Context, schema graphql.ExecutableSchema) (data []byte) {
 	defer func() {
 		if value := recover(); value != nil {
@@ -69,8 +67,7 @@ func (r *execution) presentError(ctx context.Context, err error) *gqlerror.Error
 	return presented
 }
 
-// clientError returns the error that a client sees. It logs internal errors and
-// returns an error without their cause.
+// clientError logs internal errors and hides their cause from the client.
 func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error {
 	var refusal *access.Refusal
 	var coded *gqlerror.Error
@@ -94,16 +91,15 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 	return r.internalError(ctx)
 }
 
-// accessError returns the error for a refusal, with the needed and the held plan
-// or scopes.
+// accessError includes the needed and the held plan or scopes.
 func accessError(refusal *access.Refusal) *gqlerror.Error {
 	err := newError(problem.Code(refusal.Code), "%s", refusal.Error())
 	err.Extensions["needed"], err.Extensions["held"] = refusal.Needed, refusal.Held
 	return err
 }
 
-func timeoutError(deadline time.Duration) *gqlerror.Error {
-	return newError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", deadline)
+func timeoutError(limit time.Duration) *gqlerror.Error {
+	return newError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", limit)
 }
 
 func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
@@ -115,15 +111,15 @@ func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
 }
 
 // isArgumentError reports whether an error of the current field is one of its
-// arguments. The field then has arguments in the schema but none in the context.
+// arguments. The field then has arguments in the schema but not in the context.
 func isArgumentError(ctx context.Context) bool {
-	field := graphql.GetFieldContext(ctx)
-	return field != nil && field.Args == nil && field.Field.Field != nil &&
-		field.Field.Definition != nil && len(field.Field.Definition.Arguments) > 0
+	f := graphql.GetFieldContext(ctx)
+	return f != nil && f.Args == nil && f.Field.Field != nil &&
+		f.Field.Definition != nil && len(f.Field.Definition.Arguments) > 0
 }
 
-// parameterName returns the name of the argument that an error is about, which
-// is the last element of its path.
+// parameterName finds the argument that an error is about, the last element of
+// its path.
 func parameterName(err error) string {
 	var located *gqlerror.Error
 	if errors.As(err, &located) && len(located.Path) > 0 {

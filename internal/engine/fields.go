@@ -6,8 +6,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// allFields returns an iterator over the fields of a validated selection at all
-// depths. It visits each fragment once; seen has the names of visited fragments.
+// allFields iterates over the fields of a validated selection at all depths. It
+// visits each fragment once; seen has the names of visited fragments.
 func allFields(set ast.SelectionSet, seen map[string]bool) iter.Seq[*ast.Field] {
 	return func(yield func(*ast.Field) bool) { visitFields(set, seen, yield) }
 }

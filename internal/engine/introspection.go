@@ -23,9 +23,9 @@ type selectionKey struct {
 	element any
 }
 
-// countSelection returns the number of values of a selection of an element: the
-// schema, a definition, a wrapped type, a field, an argument, a directive or an
-// enum value.
+// countSelection counts the values of a selection of an element: the schema, a
+// definition, a wrapped type, a field, an argument, a directive or an enum
+// value.
 func (i introspectionCounter) countSelection(set ast.SelectionSet, element any) (sum int) {
 	if len(set) == 0 {
 		return 0
@@ -79,17 +79,16 @@ func (i introspectionCounter) typeElement(t *ast.Type, nullable bool) any {
 	return i.schema.Types[t.NamedType]
 }
 
-// children returns the elements that a field of an element returns.
-func (i introspectionCounter) children(field string, element any) []any {
+func (i introspectionCounter) children(name string, element any) []any {
 	switch e := element.(type) {
 	case *ast.Schema:
-		return i.schemaChildren(field)
+		return i.schemaChildren(name)
 	case *ast.Definition:
-		return i.definitionChildren(field, e)
+		return i.definitionChildren(name, e)
 	case wrappedType:
-		return i.wrappedChildren(field, e)
+		return i.wrappedChildren(name, e)
 	case *ast.FieldDefinition:
-		if field == "args" {
+		if name == "args" {
 			return toElements(e.Arguments)
 		}
 		return []any{i.typeElement(e.Type, false)}
@@ -102,8 +101,8 @@ func (i introspectionCounter) children(field string, element any) []any {
 	}
 }
 
-func (i introspectionCounter) schemaChildren(field string) []any {
-	switch field {
+func (i introspectionCounter) schemaChildren(name string) []any {
+	switch name {
 	case "types":
 		return toElements(slices.Collect(maps.Values(i.schema.Types)))
 	case "directives":
@@ -115,10 +114,10 @@ func (i introspectionCounter) schemaChildren(field string) []any {
 	}
 }
 
-func (i introspectionCounter) definitionChildren(field string, d *ast.Definition) []any {
-	switch field {
+func (i introspectionCounter) definitionChildren(name string, d *ast.Definition) []any {
+	switch name {
 	case "fields", "inputFields":
-		if (field == "inputFields") != (d.Kind == ast.InputObject) {
+		if (name == "inputFields") != (d.Kind == ast.InputObject) {
 			return nil
 		}
 		return toElements(d.Fields)
@@ -136,9 +135,9 @@ func (i introspectionCounter) definitionChildren(field string, d *ast.Definition
 	}
 }
 
-func (i introspectionCounter) wrappedChildren(field string, w wrappedType) []any {
+func (i introspectionCounter) wrappedChildren(name string, w wrappedType) []any {
 	switch {
-	case field != "ofType":
+	case name != "ofType":
 		return nil
 	case w.NonNull && !w.nullable:
 		return []any{i.typeElement(w.Type, true)}

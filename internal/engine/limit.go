@@ -102,7 +102,6 @@ func (l *Limits) checkVariables(r Request) *gqlerror.Error {
 	return nil
 }
 
-// longestList returns the length of the longest list in a value.
 func longestList(value any) (n int) {
 	switch v := value.(type) {
 	case []any:

@@ -16,8 +16,8 @@ const literalRule = "ReadableLiterals"
 // accepts.
 func (e *Engine) checkLiterals(observers *core.Events, addError core.AddErrFunc) {
 	observers.OnValue(func(_ *core.Walker, value *ast.Value) {
-		if problem := e.literalProblem(value); problem != "" {
-			addError(core.Message("%s", problem), core.At(value.Position))
+		if message := e.literalProblem(value); message != "" {
+			addError(core.Message("%s", message), core.At(value.Position))
 		}
 	})
 }
@@ -42,8 +42,8 @@ func (e *Engine) literalProblem(value *ast.Value) string {
 	return e.scalarProblem(value)
 }
 
-// intBits returns the size of a whole number's type in bits. The parser's own
-// rules do not limit the value of an Int.
+// intBits is the size of a whole number's type. The parser's own rules do not
+// limit the value of an Int.
 func intBits(value *ast.Value) int {
 	if value.Definition != nil && value.Definition.Name == "Int" {
 		return 32
@@ -51,8 +51,6 @@ func intBits(value *ast.Value) int {
 	return 64
 }
 
-// scalarProblem returns the error message for a literal of a custom scalar, or
-// the empty string.
 func (e *Engine) scalarProblem(value *ast.Value) string {
 	if value.Definition == nil || value.Kind == ast.Variable || value.Kind == ast.NullValue {
 		return ""

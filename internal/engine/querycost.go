@@ -7,8 +7,8 @@ import (
 	"legislative/internal/fold"
 )
 
-// queryCost returns the cost of a full-text query: the weight for each word,
-// and more for each word that ends in *.
+// queryCost adds the weight for each word, and more for each word that ends in
+// *.
 func queryCost(query string, weight int) (cost int) {
 	for part := range strings.FieldsSeq(query) {
 		words := fold.Words(part)

@@ -28,7 +28,7 @@ type Answer struct {
 	Errors gqlerror.List
 }
 
-// refuse returns the answer to an operation that does not run.
+// refuse answers an operation that does not run.
 func (e *Engine) refuse(errs ...*gqlerror.Error) Answer { return Answer{Errors: limitErrors(errs)} }
 
 // Execute runs a fixed operation. It validates the variables like those of

@@ -18,11 +18,11 @@ import (
 func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
 	required := access.Requirement{Plan: access.Plans[0]}
 	var sets [][]access.Scope
-	for field := range allFields(op.SelectionSet, map[string]bool{}) {
-		for directives := range requiresDirectives(field) {
+	for f := range allFields(op.SelectionSet, map[string]bool{}) {
+		for directives := range requiresDirectives(f) {
 			r, ok, err := directive.Requirement(directives)
 			if err != nil {
-				return required, fmt.Errorf("field %s of %s: %w", field.Name, field.ObjectDefinition.Name, err)
+				return required, fmt.Errorf("field %s of %s: %w", f.Name, f.ObjectDefinition.Name, err)
 			}
 			if !ok {
 				continue
@@ -43,15 +43,15 @@ func requirementOf(op *ast.OperationDefinition) (access.Requirement, error) {
 	return required, nil
 }
 
-// requiresDirectives returns the directives of a field and of the arguments and
-// input fields that are passed to it.
-func requiresDirectives(field *ast.Field) iter.Seq[ast.DirectiveList] {
+// requiresDirectives includes the directives of the arguments and input fields
+// that are passed to the field.
+func requiresDirectives(f *ast.Field) iter.Seq[ast.DirectiveList] {
 	return func(yield func(ast.DirectiveList) bool) {
-		if !yield(field.Definition.Directives) {
+		if !yield(f.Definition.Directives) {
 			return
 		}
-		for _, argument := range field.Arguments {
-			if !yield(field.Definition.Arguments.ForName(argument.Name).Directives) {
+		for _, argument := range f.Arguments {
+			if !yield(f.Definition.Arguments.ForName(argument.Name).Directives) {
 				return
 			}
 			for _, child := range argument.Value.Children {
@@ -63,7 +63,7 @@ func requiresDirectives(field *ast.Field) iter.Seq[ast.DirectiveList] {
 	}
 }
 
-// minimalSets returns the distinct sets that are not supersets of another set.
+// minimalSets omits duplicates and supersets of another set.
 func minimalSets(sets [][]access.Scope) [][]access.Scope {
 	var minimal [][]access.Scope
 	for i, set := range sets {

@@ -28,6 +28,6 @@ func Requires(ctx context.Context, obj any, next graphql.Resolver, plan access.P
 // hasInputValue reports whether the input field that is being read has a value
 // other than null.
 func hasInputValue(ctx context.Context, input map[string]any) bool {
-	path := graphql.GetPathContext(ctx)
-	return path == nil || path.Field == nil || input[*path.Field] != nil
+	p := graphql.GetPathContext(ctx)
+	return p == nil || p.Field == nil || input[*p.Field] != nil
 }

@@ -6,8 +6,8 @@ import (
 	"legislative/internal/problem"
 )
 
-// ruleCode returns the error code for a violation of a validation rule. Errors of
-// values and variables have the code of invalid parameters, as in REST.
+// ruleCode gives errors of values and variables the code of invalid parameters,
+// as in REST.
 func ruleCode(rule string) problem.Code {
 	switch rule {
 	case "KnownRootType":
@@ -19,7 +19,7 @@ func ruleCode(rule string) problem.Code {
 	}
 }
 
-// validationRules returns the rules of the specification and checkLiterals.
+// validationRules adds checkLiterals to the rules of the specification.
 func (e *Engine) validationRules() *rules.Rules {
 	all := rules.NewDefaultRules()
 	all.AddRule(literalRule, e.checkLiterals)

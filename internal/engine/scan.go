@@ -19,13 +19,13 @@ import (
 func countTokens(text string) (tokens int, err *gqlerror.Error) {
 	lex := lexer.New(&ast.Source{Input: text})
 	for {
-		token, lexErr := lex.ReadToken()
-		if lexErr != nil || token.Kind == lexer.EOF {
+		t, lexErr := lex.ReadToken()
+		if lexErr != nil || t.Kind == lexer.EOF {
 			return tokens, nil
 		}
 		tokens++
-		if token.Kind == lexer.String && hasLoneSurrogate(text, token) {
-			err = gqlerror.ErrorPosf(&token.Pos, "A Unicode escape in the string is half of a surrogate pair.")
+		if t.Kind == lexer.String && hasLoneSurrogate(text, t) {
+			err = gqlerror.ErrorPosf(&t.Pos, "A Unicode escape in the string is half of a surrogate pair.")
 			err.Extensions = map[string]any{"code": string(problem.SyntaxError)}
 			return tokens, err
 		}
@@ -37,11 +37,11 @@ var escape = regexp.MustCompile(`\\(?:u([0-9A-Fa-f]{4})|.)`)
 
 // hasLoneSurrogate reports whether a string escapes a surrogate without its other
 // half. The lexer reads it as U+FFFD, which few strings contain.
-func hasLoneSurrogate(text string, token lexer.Token) bool {
-	if !strings.ContainsRune(token.Value, utf8.RuneError) {
+func hasLoneSurrogate(text string, t lexer.Token) bool {
+	if !strings.ContainsRune(t.Value, utf8.RuneError) {
 		return false
 	}
-	raw := string([]rune(text)[token.Pos.Start:token.Pos.End])
+	raw := string([]rune(text)[t.Pos.Start:t.Pos.End])
 	open := -1 // end of the escape of an unpaired leading surrogate
 	for _, at := range escape.FindAllStringSubmatchIndex(raw, -1) {
 		var unit uint64

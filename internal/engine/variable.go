@@ -42,8 +42,8 @@ func (o *Operation) Variables() []Variable {
 	return variables
 }
 
-// variableDescriptions returns the descriptions of the arguments and input fields
-// that use each variable. It joins different descriptions of one variable.
+// variableDescriptions describes each variable by the arguments and input
+// fields that use it. It joins different descriptions of one variable.
 func (o *Operation) variableDescriptions() map[string]string {
 	descriptions := map[string]string{}
 	add := func(variable, text string) {
@@ -54,9 +54,9 @@ func (o *Operation) variableDescriptions() map[string]string {
 			descriptions[variable] += " " + text
 		}
 	}
-	for field := range allFields(o.parsed.operations[0].SelectionSet, map[string]bool{}) {
-		for _, argument := range field.Arguments {
-			definition := field.Definition.Arguments.ForName(argument.Name)
+	for f := range allFields(o.parsed.operations[0].SelectionSet, map[string]bool{}) {
+		for _, argument := range f.Arguments {
+			definition := f.Definition.Arguments.ForName(argument.Name)
 			visitVariables(argument.Value, definition.Description, add)
 		}
 	}
@@ -70,8 +70,8 @@ func visitVariables(value *ast.Value, text string, add func(variable, text strin
 		add(value.Raw, text)
 	}
 	for _, child := range value.Children {
-		if field := inputField(value, child.Name); field != nil {
-			visitVariables(child.Value, field.Description, add)
+		if f := inputField(value, child.Name); f != nil {
+			visitVariables(child.Value, f.Description, add)
 		} else {
 			visitVariables(child.Value, text, add)
 		}

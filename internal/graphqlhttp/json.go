@@ -35,39 +35,39 @@ func parseJSON(text []byte) (any, error) {
 type jsonParser struct{ *json.Decoder }
 
 func (p jsonParser) value(depth int) (any, error) {
-	token, err := p.next()
+	t, err := p.next()
 	if err != nil {
 		return nil, err
 	}
 	if depth > maxNesting {
 		return nil, fmt.Errorf("it nests more than %d levels deep", maxNesting)
 	}
-	switch token {
+	switch t {
 	case json.Delim('{'):
 		return p.object(depth)
 	case json.Delim('['):
 		return p.array(depth)
 	default:
-		return token, nil
+		return t, nil
 	}
 }
 
 func (p jsonParser) next() (json.Token, error) {
-	token, err := p.Token()
+	t, err := p.Token()
 	if err != nil {
 		return nil, fmt.Errorf("it is malformed at byte %d", p.InputOffset())
 	}
-	return token, nil
+	return t, nil
 }
 
 func (p jsonParser) object(depth int) (any, error) {
 	object := map[string]any{}
 	for p.More() {
-		token, err := p.next()
+		t, err := p.next()
 		if err != nil {
 			return nil, err
 		}
-		name, _ := token.(string) // the decoder allows nothing else here
+		name, _ := t.(string) // the decoder allows nothing else here
 		if _, repeated := object[name]; repeated {
 			return nil, fmt.Errorf("a name is repeated at byte %d", p.InputOffset())
 		}

@@ -60,8 +60,7 @@ func (h *Handler) parseParameters(w http.ResponseWriter, r *http.Request) (param
 	return parseBody(body)
 }
 
-// checkContentType returns an error unless the body is uncompressed JSON in
-// UTF-8.
+// checkContentType requires uncompressed JSON in UTF-8.
 func checkContentType(header http.Header) error {
 	name, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
 	if err != nil || name != legacyType || !isUTF8(parameters) {
@@ -95,16 +94,16 @@ func parseURL(u *url.URL) (p parameters, err error) {
 	}
 	object := map[string]any{}
 	for _, name := range []string{"query", "documentId", "operationName", "variables", "extensions"} {
-		switch texts := values[name]; {
-		case len(texts) > 1:
+		switch found := values[name]; {
+		case len(found) > 1:
 			return p, newParameterError(name, "must not be repeated")
-		case len(texts) == 0 || texts[0] == "" && name != "query":
+		case len(found) == 0 || found[0] == "" && name != "query":
 		case name == "variables" || name == "extensions":
-			if object[name], err = parseJSON([]byte(texts[0])); err != nil {
+			if object[name], err = parseJSON([]byte(found[0])); err != nil {
 				return p, newParameterError(name, "must be a JSON object: "+err.Error())
 			}
 		default:
-			object[name] = texts[0]
+			object[name] = found[0]
 		}
 	}
 	p, err = parseObject(object)

@@ -66,7 +66,7 @@ func setDefault(header http.Header, name, value string) {
 	}
 }
 
-// encode returns the JSON of an answer. It omits data if there is none.
+// encode omits data if it is nil.
 func encode(a engine.Answer) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
@@ -89,13 +89,10 @@ func encode(a engine.Answer) []byte {
 	return body.Bytes()
 }
 
-// newError returns an error for the client.
 func newError(code problem.Code, format string, args ...any) *gqlerror.Error {
 	return &gqlerror.Error{Message: fmt.Sprintf(format, args...), Extensions: map[string]any{"code": string(code)}}
 }
 
-// newParameterError returns an error for the client about a parameter of the
-// request.
 func newParameterError(parameter, message string) *gqlerror.Error {
 	err := newError(problem.InvalidRequest, "%s %s.", parameter, message)
 	err.Extensions["parameter"] = parameter

@@ -11,7 +11,6 @@ import (
 // the specification recommends for its own media type.
 const statusPartial = 294
 
-// statusOf returns the status of the response with an answer.
 func statusOf(method, mediaType string, a engine.Answer) int {
 	switch {
 	case a.Data == nil:

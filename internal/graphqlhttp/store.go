@@ -28,8 +28,7 @@ func newStore(e *engine.Engine, documents map[string]string, maxBytes int) *stor
 	return s
 }
 
-// document returns the document that a request contains, or that it identifies
-// by a hash.
+// document reads the document from the request, or looks it up by its hash.
 func (s *store) document(p parameters, hash string) (string, error) {
 	switch {
 	case hash == "" && !p.hasQuery:

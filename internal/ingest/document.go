@@ -37,7 +37,7 @@ func newDocument(f *format, name string, modified time.Time, content []byte) *do
 	return d
 }
 
-// newFailure returns the document of a file that could not be read. Its name
+// newFailure makes the document of a file that could not be read. Its name
 // identifies it.
 func newFailure(name string, failure error) *document {
 	sum := sha256.Sum256([]byte("name\x00" + name))
@@ -50,7 +50,7 @@ func (d *document) identifyByName() {
 	d.id = documentID(sum[:])
 }
 
-// documentID returns a positive ID from a hash.
+// documentID drops one bit of the hash, because IDs are positive.
 func documentID(sum []byte) int64 { return int64(binary.BigEndian.Uint64(sum) >> 1) }
 
 // read sets the record or the failure from the content, which it releases.
@@ -84,8 +84,8 @@ func (d *document) reason() string {
 	return ""
 }
 
-// storableText returns s in valid UTF-8 without NUL bytes, which Postgres
-// rejects, and cuts it after 1,000 bytes.
+// storableText makes s valid UTF-8 without NUL bytes, which Postgres rejects,
+// and cuts it after 1,000 bytes.
 func storableText(s string) string {
 	const maxBytes = 1000
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\ufffd"), "\x00", "\ufffd")

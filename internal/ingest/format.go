@@ -73,11 +73,11 @@ func recognizeFormat(head []byte, name string) *format {
 }
 
 func readBill(content []byte, _ string) (aggregate.Record, error) {
-	bill, err := billstatus.Read(bytes.NewReader(content))
+	b, err := billstatus.Read(bytes.NewReader(content))
 	if err != nil {
 		return nil, err
 	}
-	return aggregate.NewBill(bill), nil
+	return aggregate.NewBill(b), nil
 }
 
 func readText(content []byte, name string) (aggregate.Record, error) {

@@ -37,8 +37,8 @@ func (p *progress) show(r *Report, name string) {
 	}
 	p.next = time.Now().Add(progressInterval)
 	const width = 60
-	if runes := []rune(name); len(runes) > width {
-		name = "…" + string(runes[len(runes)-width+1:])
+	if letters := []rune(name); len(letters) > width {
+		name = "…" + string(letters[len(letters)-width+1:])
 	}
 	p.print(fmt.Sprintf("%d loaded, %d unchanged, %d superseded, %d failed  %s",
 		r.Count(Loaded), r.Count(Unchanged), r.Count(Superseded), r.Count(Failed), name))

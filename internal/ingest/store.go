@@ -18,8 +18,8 @@ import (
 	"legislative/internal/ingest/changes"
 )
 
-// store writes a document to the database and returns its outcome. An error
-// means that the database failed, not the document.
+// store writes a document to the database. An error means that the database
+// failed, not the document.
 func store(ctx context.Context, db *database.DB, d *document) (Outcome, error) {
 	if d.failure == nil {
 		outcome, err := storeRecord(ctx, db, d)
@@ -33,7 +33,7 @@ func store(ctx context.Context, db *database.DB, d *document) (Outcome, error) {
 
 func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Outcome, err error) {
 	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		dataset, err := changes.LockDataset(ctx, tx, db.Dialect)
+		locked, err := changes.LockDataset(ctx, tx, db.Dialect)
 		if err != nil {
 			return err
 		}
@@ -49,9 +49,9 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 		if outcome, err = writeRecord(ctx, w, d, former); err != nil {
 			return err
 		}
-		version := dataset.Version
+		version := locked.Version
 		if outcome == Loaded {
-			if version, err = dataset.Advance(ctx, tx, d.sha256); err != nil {
+			if version, err = locked.Advance(ctx, tx, d.sha256); err != nil {
 				return err
 			}
 			write := w.Changes.Write

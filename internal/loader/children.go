@@ -63,7 +63,6 @@ func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, paren
 	})
 }
 
-// loadTotal returns the length of the list of a parent.
 func (l *Children[P, A, C]) loadTotal(ctx context.Context, db *database.DB, parent *P, arguments A) (int, error) {
 	return l.totals.Load(ctx, parent, arguments, func(ctx context.Context, parents []*P) (map[*P]int, error) {
 		d := sql.Dialect(db.Dialect)

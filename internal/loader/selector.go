@@ -39,7 +39,7 @@ func firstOfEach(s *sql.Selector, partition, order string, limit int) {
 	*s = *d.Select(s.UnqualifiedColumns()...).From(t).Where(sql.LTE(t.C("place"), limit)).Prefix(with)
 }
 
-// quote returns a column of the selector's table in the quotes of the
+// quote qualifies a column with the selector's table and quotes it for the
 // engine.
 func quote(s *sql.Selector, column string) string {
 	b := sql.Builder{}
@@ -81,9 +81,9 @@ func GroupBy[K comparable, T any](rows []T, key func(T) K) map[K][]T {
 
 // IndexBy returns rows by their unique key.
 func IndexBy[K comparable, T any](rows []T, key func(T) K) map[K]T {
-	index := make(map[K]T, len(rows))
+	byKey := make(map[K]T, len(rows))
 	for _, row := range rows {
-		index[key(row)] = row
+		byKey[key(row)] = row
 	}
-	return index
+	return byKey
 }

@@ -81,8 +81,8 @@ func ColumnWords[P ~func(*sql.Selector)](contains func(string) P) WordIndex[P] {
 }
 
 // CheckPhrase returns an error if an argument is too long to search for.
-func CheckPhrase(argument, phrase string) error {
-	if utf8.RuneCountInString(phrase) > fold.MaxQueryLength {
+func CheckPhrase(argument, text string) error {
+	if utf8.RuneCountInString(text) > fold.MaxQueryLength {
 		return relay.InvalidArgument(argument, "want at most %d characters", fold.MaxQueryLength)
 	}
 	return nil

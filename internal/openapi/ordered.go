@@ -19,9 +19,9 @@ type Member[T any] struct {
 // Get returns the value of the member with a name, and reports whether the
 // object has one.
 func (o Ordered[T]) Get(name string) (value T, ok bool) {
-	for _, member := range o {
-		if member.Name == name {
-			return member.Value, true
+	for _, m := range o {
+		if m.Name == name {
+			return m.Value, true
 		}
 	}
 	return value, false
@@ -31,15 +31,15 @@ func (o Ordered[T]) Get(name string) (value T, ok bool) {
 func (o Ordered[T]) MarshalJSON() ([]byte, error) {
 	var out bytes.Buffer
 	out.WriteByte('{')
-	for i, member := range o {
+	for i, m := range o {
 		if i > 0 {
 			out.WriteByte(',')
 		}
-		name, err := json.Marshal(member.Name)
+		name, err := json.Marshal(m.Name)
 		if err != nil {
 			return nil, err
 		}
-		value, err := json.Marshal(member.Value)
+		value, err := json.Marshal(m.Value)
 		if err != nil {
 			return nil, err
 		}
@@ -67,11 +67,11 @@ func (o *Ordered[T]) UnmarshalJSON(data []byte) error {
 		if err != nil {
 			return err
 		}
-		member := Member[T]{Name: fmt.Sprint(name)}
-		if err := in.Decode(&member.Value); err != nil {
+		m := Member[T]{Name: fmt.Sprint(name)}
+		if err := in.Decode(&m.Value); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		*o = append(*o, member)
+		*o = append(*o, m)
 	}
 	return nil
 }

@@ -72,7 +72,7 @@ func SetHeader(h http.Header, e *Error) {
 	}
 }
 
-// roundSeconds returns how long to wait, rounded up.
+// roundSeconds rounds up.
 func roundSeconds(wait time.Duration) int {
 	const standard = 2 * time.Second
 	if wait <= 0 {

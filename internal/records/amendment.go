@@ -38,11 +38,10 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 	})
 }
 
-// unloadedAmendment returns an amendment that is not loaded, with its name and
-// its bill only.
-func unloadedAmendment(key int64, bill *int64) *ent.Amendment {
+// unloadedAmendment has a name and a bill only.
+func unloadedAmendment(key int64, billKey *int64) *ent.Amendment {
 	id, _ := congress.AmendmentIDFromKey(key)
-	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: bill}
+	return &ent.Amendment{ID: key, Congress: id.Congress, AmendmentType: id.Type, Number: id.Number, BillID: billKey}
 }
 
 // AmendmentSponsors lists the sponsors of an amendment.

@@ -108,8 +108,6 @@ func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) 
 	return f, nil
 }
 
-// trimOrNil returns a value without the spaces around it, or nil if it is
-// blank.
 func trimOrNil(s *string) *string {
 	if trimmed := strings.TrimSpace(orZero(s)); trimmed != "" {
 		return &trimmed
@@ -193,8 +191,7 @@ func newAnalytics(ctx context.Context, db *database.DB, f AnalyticsFilters, c ro
 	}, nil
 }
 
-// newAnalyticsRows returns the counts of groups. The function identify sets the
-// fields that identify a group.
+// newAnalyticsRows calls identify to set the fields that identify a group.
 func newAnalyticsRows(groups []rollup.Row, identify func(*AnalyticsRow, *rollup.Row)) []*AnalyticsRow {
 	rows := make([]*AnalyticsRow, len(groups))
 	for i := range groups {

@@ -44,15 +44,15 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 		if len(found) > 0 || err != nil {
 			return found, err
 		}
-		texts, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
-		if len(texts) == 0 || err != nil {
+		versions, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
+		if len(versions) == 0 || err != nil {
 			return nil, err
 		}
-		return []*ent.Bill{unloadedBill(key, texts[0].OfficialTitle)}, nil
+		return []*ent.Bill{unloadedBill(key, versions[0].OfficialTitle)}, nil
 	})
 }
 
-// unloadedBill returns a bill that is not loaded, with its name and title only.
+// unloadedBill has a name and a title only.
 func unloadedBill(key int64, title *string) *ent.Bill {
 	id, _ := congress.BillIDFromKey(key)
 	return &ent.Bill{ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Title: title, Laws: []congress.Law{}}
@@ -128,8 +128,6 @@ var BillAmendments = newAmendments(amendment.FieldBillID, billID, func(a *ent.Am
 // BillRelatedBills lists the bills related to a bill.
 var BillRelatedBills = newRelatedBills(billID)
 
-// newRelatedBills returns the list of the bills related to the bill whose key
-// parentKey returns.
 func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.None, ent.RelatedBill] {
 	return &loader.Children[P, relay.None, ent.RelatedBill]{
 		Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
@@ -141,8 +139,8 @@ func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.
 var RelatedBillBill = newBillReference(func(b *ent.RelatedBill) int64 { return b.RelatedID },
 	func(b *ent.RelatedBill) *string { return b.Title })
 
-// newBillReference returns a reference to a bill that the schema guarantees:
-// an unloaded bill has its name and the title that title returns, if any.
+// newBillReference makes a reference that the schema guarantees: an unloaded
+// bill has its name and the result of title, if any.
 func newBillReference[R any](key func(*R) int64, title func(*R) *string) *loader.Reference[R, ent.Bill] {
 	return &loader.Reference[R, ent.Bill]{
 		Query: queryBills, ID: billID, Key: func(row *R) *int64 { return new(key(row)) },

@@ -104,17 +104,17 @@ func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
 	return appendSponsors(where, f.Sponsor, f.Cosponsor, bill.HasSponsorshipsWith)
 }
 
-func hasPolicyArea(term string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(term)) }
+func hasPolicyArea(name string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(name)) }
 
-func hasSubject(term string) predicate.Bill {
-	return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(term)))
+func hasSubject(name string) predicate.Bill {
+	return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(name)))
 }
 
 func hasSignal(s congress.Signal) predicate.Bill {
 	return bill.HasTextVersionsWith(textversion.HasFindingsWith(finding.KindEQ("signal"), finding.ValueEQ(string(s))))
 }
 
-// parseSector returns the NAICS code of the sector with a code or a name.
+// parseSector accepts a NAICS code or a name.
 func parseSector(s string) (code string, err error) {
 	codes := make([]string, len(naics.Sectors))
 	for i, sector := range naics.Sectors {

@@ -48,9 +48,9 @@ func Changes(ctx context.Context, db *database.DB, since int64, types []revision
 	if err != nil {
 		return nil, err
 	}
-	changes := relay.Map(revisions, func(row *ent.Revision) *Change { return newChange(since, row) })
-	relay.SetSiblings(ctx, changes.Nodes)
-	return changes, nil
+	page := relay.Map(revisions, func(row *ent.Revision) *Change { return newChange(since, row) })
+	relay.SetSiblings(ctx, page.Nodes)
+	return page, nil
 }
 
 func newChange(since int64, row *ent.Revision) *Change {
@@ -72,9 +72,9 @@ var changedRecord relay.Field[relay.None, Change, Node]
 // ChangeNode returns the record that was added or changed, or nil if it was
 // removed. The records of one type are read in one statement.
 func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
-	return changedRecord.Load(ctx, c, relay.None{}, func(ctx context.Context, changes []*Change) (map[*Change]Node, error) {
-		nodes := make(map[*Change]Node, len(changes))
-		for kind, group := range loader.GroupBy(changes, func(c *Change) revision.Kind { return c.Type }) {
+	return changedRecord.Load(ctx, c, relay.None{}, func(ctx context.Context, all []*Change) (map[*Change]Node, error) {
+		nodes := make(map[*Change]Node, len(all))
+		for kind, group := range loader.GroupBy(all, func(c *Change) revision.Kind { return c.Type }) {
 			found, err := Nodes(ctx, db, kind, loader.Keys(group, func(c *Change) *int64 { return &c.key }))
 			if err != nil {
 				return nil, err

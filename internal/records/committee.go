@@ -62,7 +62,7 @@ func CommitteeMembers(ctx context.Context, db *database.DB, c *ent.Committee) ([
 	return members, err
 }
 
-// rankOf returns the rank of a membership. Memberships without one come last.
+// rankOf puts memberships without a rank last.
 func rankOf(m *ent.CommitteeMembership) int {
 	if m.Rank == nil {
 		return math.MaxInt

@@ -67,8 +67,8 @@ func isSubcommittee(subcommittee bool) predicate.Committee {
 	return committee.ParentIDIsNil()
 }
 
-// newCommitteeOrder returns the order by name or by system code, which is the
-// order of ids.
+// newCommitteeOrder orders by name or by system code, which is the order of
+// ids.
 func newCommitteeOrder(by *CommitteeOrder) loader.Order[ent.Committee] {
 	name, base, descending := loader.SplitOrder(by, "system_code_asc")
 	o := loader.Order[ent.Committee]{Name: name, Descending: descending}

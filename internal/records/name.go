@@ -34,7 +34,6 @@ func parseBill(argument, name string) (key int64, err error) {
 	return 0, nil
 }
 
-// parseMember returns the key of the member with a Bioguide id.
 func parseMember(argument, id string) (int64, error) {
 	m, err := congress.ParseBioguideID(id)
 	if err != nil {
@@ -43,7 +42,6 @@ func parseMember(argument, id string) (int64, error) {
 	return m.Key(), nil
 }
 
-// parseCommittee returns the key of the committee with a system code.
 func parseCommittee(argument, code string) (int64, error) {
 	c, err := congress.ParseCommitteeCode(code)
 	if err != nil {
@@ -61,8 +59,8 @@ func Clip(s string) string {
 	return s
 }
 
-// partyName returns the name of a party as members' terms have it, from its
-// name or its letter. It returns an unknown party unchanged.
+// partyName accepts the name or the letter of a party, and leaves an unknown
+// party unchanged. Members' terms have the name.
 func partyName(s string) string {
 	switch strings.ToLower(s) {
 	case "d", "democratic":
@@ -76,8 +74,8 @@ func partyName(s string) string {
 	}
 }
 
-// partyLetter returns the letter of a party as votes have it, from its name or
-// its letter. It returns an unknown party in upper case.
+// partyLetter accepts the name or the letter of a party, and puts an unknown
+// party in upper case. Votes have the letter.
 func partyLetter(s string) string {
 	switch strings.ToLower(s) {
 	case "democrat", "democratic":
@@ -100,7 +98,6 @@ func PartyInitial(party *string) *string {
 	return new(strings.ToUpper((*party)[:1]))
 }
 
-// orZero returns the value that p points to, or the zero value if p is nil.
 func orZero[T any](p *T) T {
 	if p == nil {
 		var zero T

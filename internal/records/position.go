@@ -53,7 +53,7 @@ type PositionFilter struct {
 	Position congress.Position
 }
 
-// normalize returns the filter with values that compare with those of ballots.
+// normalize makes the values comparable with those of ballots.
 func (f PositionFilter) normalize() (PositionFilter, error) {
 	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), partyLetter(strings.TrimSpace(f.Party)), strings.TrimSpace(f.State)
 	return f, loader.CheckPhrase("q", f.Query)
@@ -109,8 +109,7 @@ func HouseVotePositions(ctx context.Context, db *database.DB, v *ent.HouseVote, 
 	})
 }
 
-// selectPositions returns the positions in a vote that pass a normalized
-// filter.
+// selectPositions requires a normalized filter.
 func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f PositionFilter) []*Position {
 	f.Query = fold.Fold(f.Query)
 	positions := make([]*Position, 0, len(roll))
@@ -150,8 +149,8 @@ func PositionDistrict(ctx context.Context, db *database.DB, p *Position) (*int, 
 	})
 }
 
-// findDistricts returns the district of each position, from the voter's term
-// that includes the day of the vote. If one term ends on the day that the next
+// findDistricts finds the district of each position by the voter's term that
+// includes the day of the vote. If one term ends on the day that the next
 // begins, the later one counts.
 func findDistricts(positions []*Position, terms map[int64][]*ent.Term) map[*Position]*int {
 	districts := map[*Position]*int{}

@@ -9,7 +9,6 @@ import (
 	"legislative/internal/relay"
 )
 
-// ownerKey returns the key of the bill or the amendment that a row belongs to.
 func ownerKey(billKey, amendmentKey *int64) int64 {
 	if billKey != nil {
 		return *billKey
@@ -17,7 +16,6 @@ func ownerKey(billKey, amendmentKey *int64) int64 {
 	return *amendmentKey
 }
 
-// newSponsors returns the collection of the sponsors of bills or amendments.
 func newSponsors[P any](parent string, parentKey func(*P) int64) *loader.Collection[P, ent.Sponsorship] {
 	return &loader.Collection[P, ent.Sponsorship]{
 		Query: querySponsorships, Parent: parent, Order: []string{sponsorship.FieldID},
@@ -26,7 +24,6 @@ func newSponsors[P any](parent string, parentKey func(*P) int64) *loader.Collect
 	}
 }
 
-// newCosponsors returns the list of the cosponsors of bills or amendments.
 func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Sponsorship] {
 	return &loader.Children[P, relay.None, ent.Sponsorship]{
 		Table: sponsorship.Table, Query: querySponsorships, Parent: parent, Order: sponsorship.FieldID,
@@ -35,7 +32,6 @@ func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Child
 	}
 }
 
-// newActions returns the list of the actions on bills or amendments.
 func newActions[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Action] {
 	return &loader.Children[P, relay.None, ent.Action]{
 		Table: action.Table, Query: queryActions, Parent: parent, Order: action.FieldID,
@@ -43,8 +39,8 @@ func newActions[P any](parent string, parentKey func(*P) int64) *loader.Children
 	}
 }
 
-// newAmendments returns the list of the amendments to bills or amendments. The
-// function key returns the key of the amended one.
+// newAmendments lists the amendments to bills or amendments. The function key
+// returns the key of the amended one.
 func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, relay.None, ent.Amendment] {
 	return &loader.Children[P, relay.None, ent.Amendment]{
 		Table: amendment.Table, Query: queryAmendments, Parent: parent, Order: amendment.FieldID,

@@ -97,11 +97,11 @@ func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Select
 	if err != nil {
 		return nil, err
 	}
-	records, err := db.Ent.VotingRecord.Query().Where(votingrecord.MemberIDEQ(key)).All(ctx)
+	rows, err := db.Ent.VotingRecord.Query().Where(votingrecord.MemberIDEQ(key)).All(ctx)
 	if err != nil {
 		return nil, err
 	}
-	votes := unpackVotes(records, MemberVoteFilter{orZero(f.Congress), orZero(f.Session), orZero(f.Position)})
+	votes := unpackVotes(rows, MemberVoteFilter{orZero(f.Congress), orZero(f.Session), orZero(f.Position)})
 	return append(where, loader.In(housevote.FieldID, loader.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
 }
 

@@ -43,9 +43,8 @@ func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) 
 	return subjects, nil
 }
 
-// selectSubject returns the subject that the links of a vote refer to. Links
-// from the vote's own file take precedence over those from bills, and bills
-// with lower keys over those with higher ones.
+// selectSubject prefers links from the vote's own file to those from bills, and
+// bills with lower keys to those with higher ones.
 func selectSubject(links []*ent.VoteLink) (s voteSubject) {
 	slices.SortFunc(links, func(a, b *ent.VoteLink) int {
 		return cmp.Or(-cmp.Compare(a.ToldBy, b.ToldBy), cmp.Compare(a.BillID, b.BillID), cmp.Compare(orZero(a.AmendmentID), orZero(b.AmendmentID)))

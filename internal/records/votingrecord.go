@@ -54,11 +54,11 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 		pages := map[*ent.Member]*relay.Connection[*MemberVote]{}
 		var nodes []*MemberVote
 		for _, m := range members {
-			records, err := votingRecords.Load(ctx, db, m)
+			rows, err := votingRecords.Load(ctx, db, m)
 			if err != nil {
 				return nil, err
 			}
-			votes := unpackVotes(records, f)
+			votes := unpackVotes(rows, f)
 			slices.Reverse(votes)
 			pages[m] = relay.Slice(votes, p, func(v *MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
@@ -68,9 +68,9 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 	})
 }
 
-// unpackVotes returns the votes in voting records, oldest first.
-func unpackVotes(records []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
-	for _, record := range records {
+// unpackVotes puts the oldest vote first.
+func unpackVotes(rows []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
+	for _, record := range rows {
 		if !f.includesSession(record) {
 			continue
 		}
@@ -87,12 +87,12 @@ func unpackVotes(records []*ent.VotingRecord, f MemberVoteFilter) (votes []*Memb
 // MemberVotingStats counts the positions of a member in the votes that
 // pass a filter.
 func MemberVotingStats(ctx context.Context, db *database.DB, m *ent.Member, f MemberVoteFilter) (*congress.VoteCounts, error) {
-	records, err := votingRecords.Load(ctx, db, m)
+	rows, err := votingRecords.Load(ctx, db, m)
 	if err != nil {
 		return nil, err
 	}
 	counts := &congress.VoteCounts{}
-	for _, vote := range unpackVotes(records, f) {
+	for _, vote := range unpackVotes(rows, f) {
 		counts.Add(vote.Position)
 	}
 	return counts, nil

@@ -23,7 +23,7 @@ type cursor struct {
 	SortKey
 }
 
-// encode returns the opaque form of a cursor: JSON in unpadded base64.
+// encode makes an opaque string: JSON in unpadded base64.
 func (c cursor) encode() string {
 	b, err := json.Marshal(c)
 	if err != nil {
@@ -32,7 +32,7 @@ func (c cursor) encode() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// parseCursor returns the sort key in list that an encoded cursor holds.
+// parseCursor rejects cursors of other lists.
 func parseCursor(list, encoded string) (SortKey, error) {
 	var c cursor
 	b, err := base64.RawURLEncoding.DecodeString(encoded)

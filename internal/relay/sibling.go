@@ -70,7 +70,7 @@ func newSiblings[T any](rows []*T) *siblings[T] {
 	return &siblings[T]{rows: rows, loads: map[any]any{}}
 }
 
-// findSiblings returns the siblings of a row, which may be the row itself only.
+// findSiblings includes the row itself.
 func findSiblings[T any](ctx context.Context, row *T) *siblings[T] {
 	o, ok := ctx.Value(operationKey{}).(*operation)
 	if !ok {

@@ -29,12 +29,12 @@ const coverageOperation = `query Coverage {
   bills(first: 1) { nodes { congress billType billNumber } }
 }`
 
-func newCoverage(e *engine.Engine, records *dataset.Reader) (*coverage, error) {
+func newCoverage(e *engine.Engine, reader *dataset.Reader) (*coverage, error) {
 	operation, err := e.Prepare("Coverage", coverageOperation)
 	if err != nil {
 		return nil, fmt.Errorf("prepare the coverage of the landing page: %w", err)
 	}
-	return &coverage{engine: e, operation: operation, records: records}, nil
+	return &coverage{engine: e, operation: operation, records: reader}, nil
 }
 
 // Counts returns the counts of loaded records. They may be up to one second

@@ -25,7 +25,7 @@ const (
 // Serve answers requests on a listener until ctx ends. It then waits for the
 // running requests, and returns an error if they take too long.
 func Serve(ctx context.Context, listener net.Listener, front *Front, log *slog.Logger) error {
-	server := &http.Server{
+	srv := &http.Server{
 		Handler:           front,
 		ReadHeaderTimeout: headerTimeout,
 		ReadTimeout:       readTimeout,
@@ -35,7 +35,7 @@ func Serve(ctx context.Context, listener net.Listener, front *Front, log *slog.L
 		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(netutil.LimitListener(listener, connections)) }()
+	go func() { failed <- srv.Serve(netutil.LimitListener(listener, connections)) }()
 	select {
 	case err := <-failed:
 		return fmt.Errorf("listen: %w", err)
@@ -44,8 +44,8 @@ func Serve(ctx context.Context, listener net.Listener, front *Front, log *slog.L
 	front.Stop()
 	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
 	defer cancel()
-	if err := server.Shutdown(drain); err != nil {
-		return errors.Join(fmt.Errorf("requests still ran after %s: %w", drainTimeout, err), server.Close())
+	if err := srv.Shutdown(drain); err != nil {
+		return errors.Join(fmt.Errorf("requests still ran after %s: %w", drainTimeout, err), srv.Close())
 	}
 	return nil
 }

@@ -69,7 +69,6 @@ func (l requestLog) middleware(next http.Handler) http.Handler {
 	})
 }
 
-// refuse returns a handler that answers every request with an error.
 func (l requestLog) refuse(err error) http.HandlerFunc {
 	return l.handle(problem.Write, func(http.ResponseWriter, *http.Request, *entry) error { return err })
 }
@@ -90,12 +89,11 @@ func callSafely(h handlerFunc, w http.ResponseWriter, r *http.Request, e *entry)
 	return h(w, r, e)
 }
 
-// levelOf returns the level at which a request is logged.
-func levelOf(status int, path string) slog.Level {
+func levelOf(status int, urlPath string) slog.Level {
 	switch {
 	case status == http.StatusInternalServerError:
 		return slog.LevelError
-	case path == "/livez" || path == "/readyz":
+	case urlPath == "/livez" || urlPath == "/readyz":
 		return slog.LevelDebug
 	case status == http.StatusServiceUnavailable:
 		return slog.LevelWarn

@@ -14,7 +14,6 @@ import (
 
 type requestIDKey struct{}
 
-// requestIDFrom returns the ID of a context's request.
 func requestIDFrom(ctx context.Context) string {
 	id, _ := ctx.Value(requestIDKey{}).(string)
 	return id

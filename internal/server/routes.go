@@ -17,7 +17,6 @@ import (
 	"legislative/web"
 )
 
-// newRouter returns the handler of all paths.
 func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, coverage *coverage) (http.Handler, error) {
 	endpoints := chi.NewRouter()
 	endpoints.NotFound(s.authenticated(api.NotFound, problem.Write))
@@ -28,11 +27,11 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	router.Mount(rest.CurrentBase, announcement.Handler(endpoints))
 	router.Mount(rest.SuccessorBase, endpoints)
 
-	graphql := graphqlhttp.New(e, graphqlhttp.Options{})
-	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphql)), graphqlhttp.WriteError))
+	graphqlHandler := graphqlhttp.New(e, graphqlhttp.Options{})
+	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphqlHandler)), graphqlhttp.WriteError))
 
 	public := router.With(s.log.middleware)
-	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphql.Manifest())))
+	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
 	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
 	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema()}); err != nil {
@@ -42,9 +41,9 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	return router, nil
 }
 
-// authenticated returns a handler that identifies the caller of a request,
-// counts the request towards the caller's limit, and then runs h. It answers
-// errors, including those of h, with write.
+// authenticated identifies the caller of a request, counts the request towards
+// the caller's limit, and then runs h. It answers errors, including those of h,
+// with write.
 func (s *Service) authenticated(h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
 	return s.log.handle(write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
 		caller, err := s.auth.Caller(r)
@@ -70,7 +69,6 @@ func withoutError(h http.Handler) problem.HandlerFunc {
 	}
 }
 
-// serveStatic returns a handler that always serves the same body.
 func serveStatic(contentType string, body []byte) http.Handler {
 	return problem.ReadOnly(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", contentType)
@@ -78,7 +76,6 @@ func serveStatic(contentType string, body []byte) http.Handler {
 	}))
 }
 
-// formatSchema returns the text of the schema.
 func formatSchema(e *engine.Engine) []byte {
 	var text bytes.Buffer
 	formatter.NewFormatter(&text, formatter.WithIndent("  ")).FormatSchema(e.Schema())

@@ -59,12 +59,12 @@ func New(c Config) (*Service, error) {
 		Unavailable: admission.IsUnavailable,
 		Gate:        gate,
 	})
-	records := dataset.NewReader(c.Database.Ent)
-	api, err := rest.New(rest.Config{Engine: e, Dataset: records, Build: c.Build})
+	reader := dataset.NewReader(c.Database.Ent)
+	api, err := rest.New(rest.Config{Engine: e, Dataset: reader, Build: c.Build})
 	if err != nil {
 		return nil, fmt.Errorf("set up REST: %w", err)
 	}
-	coverage, err := newCoverage(e, records)
+	coverage, err := newCoverage(e, reader)
 	if err != nil {
 		return nil, err
 	}

@@ -19,12 +19,12 @@ import (
 // Read returns the sections of a text version in reading order. Their Refs are
 // empty: the database does not store them, because no analysis uses them.
 func Read(ctx context.Context, sections *ent.SectionClient, version int64) ([]billtext.Section, error) {
-	stored, err := sections.Query().Where(section.TextVersionID(version)).Order(section.ByID()).All(ctx)
+	rows, err := sections.Query().Where(section.TextVersionID(version)).Order(section.ByID()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the sections of text %d: %w", version, err)
 	}
-	text := make([]billtext.Section, len(stored))
-	for i, s := range stored {
+	text := make([]billtext.Section, len(rows))
+	for i, s := range rows {
 		text[i] = toSection(s)
 	}
 	return text, nil
@@ -64,8 +64,8 @@ func toSpans(forms []stored.Span) []billtext.Span {
 // in memory at a time. It skips versions without sections. If fn returns an
 // error, Each stops and returns that error. The sections are those that [Read]
 // returns.
-func Each(ctx context.Context, db *ent.Client, dialect string, filter func(*sql.Selector), fn func(version int64, text []billtext.Section) error) error {
-	b := sql.Dialect(dialect)
+func Each(ctx context.Context, db *ent.Client, engineName string, filter func(*sql.Selector), fn func(version int64, text []billtext.Section) error) error {
+	b := sql.Dialect(engineName)
 	selector := b.Select(section.FieldTextVersionID, section.FieldParentID, section.FieldParentOffset, section.FieldLevel, section.FieldNumber,
 		section.FieldHeading, section.FieldText, section.FieldSpans).From(b.Table(section.Table))
 	filter(selector)
@@ -79,17 +79,17 @@ func Each(ctx context.Context, db *ent.Client, dialect string, filter func(*sql.
 	var version int64
 	var text []billtext.Section
 	for rows.Next() {
-		stored, err := scanSection(rows)
+		row, err := scanSection(rows)
 		if err != nil {
 			return fmt.Errorf("read the sections of texts: %w", err)
 		}
-		if stored.TextVersionID != version && text != nil {
+		if row.TextVersionID != version && text != nil {
 			if err := fn(version, text); err != nil {
 				return err
 			}
 			text = nil
 		}
-		version, text = stored.TextVersionID, append(text, toSection(stored))
+		version, text = row.TextVersionID, append(text, toSection(row))
 	}
 	if err := rows.Err(); err != nil {
 		return fmt.Errorf("read the sections of texts: %w", err)

@@ -72,15 +72,15 @@ func startKeeper(programs, folder string, process *syscall.SysProcAttr) (alive i
 		return nil, fmt.Errorf("create a log for Postgres: %w", err)
 	}
 	defer log.Close()
-	command := exec.CommandContext(context.Background(), "/bin/sh", "-c", keeperScript, "keeper", programs, folder)
+	cmd := exec.CommandContext(context.Background(), "/bin/sh", "-c", keeperScript, "keeper", programs, folder)
 	own := *process
 	own.Setpgid = true
-	command.SysProcAttr = &own
-	command.Stdout, command.Stderr = log, log
-	command.Dir = "/"
-	alive, err = command.StdinPipe()
+	cmd.SysProcAttr = &own
+	cmd.Stdout, cmd.Stderr = log, log
+	cmd.Dir = "/"
+	alive, err = cmd.StdinPipe()
 	if err == nil {
-		err = command.Start()
+		err = cmd.Start()
 	}
 	if err != nil {
 		return nil, fmt.Errorf("start Postgres: %w", err)
@@ -88,8 +88,8 @@ func startKeeper(programs, folder string, process *syscall.SysProcAttr) (alive i
 	return alive, nil
 }
 
-// findPrograms returns the folder of initdb and postgres. If several versions
-// are installed, it returns that of the newest.
+// findPrograms finds the folder of initdb and postgres. If several versions are
+// installed, it prefers the newest.
 func findPrograms() (string, error) {
 	if initdb, err := exec.LookPath("initdb"); err == nil {
 		if target, err := filepath.EvalSymlinks(initdb); err == nil {
@@ -110,12 +110,12 @@ func unprivileged(folder string) (*syscall.SysProcAttr, error) {
 		return &syscall.SysProcAttr{}, nil
 	}
 	for _, name := range []string{"postgres", "nobody"} {
-		account, err := user.Lookup(name)
+		u, err := user.Lookup(name)
 		if err != nil {
 			continue
 		}
-		uid, errUID := strconv.ParseUint(account.Uid, 10, 32)
-		gid, errGID := strconv.ParseUint(account.Gid, 10, 32)
+		uid, errUID := strconv.ParseUint(u.Uid, 10, 32)
+		gid, errGID := strconv.ParseUint(u.Gid, 10, 32)
 		if err := errors.Join(errUID, errGID, os.Chown(folder, int(uid), int(gid))); err != nil {
 			return nil, fmt.Errorf("change the owner of the folder for Postgres: %w", err)
 		}

@@ -27,30 +27,30 @@ var Engines = []string{dialect.SQLite, dialect.Postgres}
 // Each runs a test on every engine, each time with a migrated database without
 // records.
 func Each(t *testing.T, run func(t *testing.T, db *database.DB)) {
-	EachEngine(t, func(t *testing.T, engine string) { run(t, Open(t, engine)) })
+	EachEngine(t, func(t *testing.T, engineName string) { run(t, Open(t, engineName)) })
 }
 
 // EachURL runs a test on every engine, each time with the URL of an empty
 // database without migrations.
-func EachURL(t *testing.T, run func(t *testing.T, url string)) {
-	EachEngine(t, func(t *testing.T, engine string) { run(t, URL(t, engine)) })
+func EachURL(t *testing.T, run func(t *testing.T, address string)) {
+	EachEngine(t, func(t *testing.T, engineName string) { run(t, URL(t, engineName)) })
 }
 
 // EachEngine runs a test for every engine, in parallel.
-func EachEngine(t *testing.T, run func(t *testing.T, engine string)) {
-	for _, engine := range Engines {
-		t.Run(engine, func(t *testing.T) {
+func EachEngine(t *testing.T, run func(t *testing.T, engineName string)) {
+	for _, engineName := range Engines {
+		t.Run(engineName, func(t *testing.T) {
 			t.Parallel()
-			run(t, engine)
+			run(t, engineName)
 		})
 	}
 }
 
 // Open returns a migrated database without records, which is deleted after the
 // test.
-func Open(tb testing.TB, engine string) *database.DB {
+func Open(tb testing.TB, engineName string) *database.DB {
 	tb.Helper()
-	db, err := database.Open(context.Background(), MigratedURL(tb, engine))
+	db, err := database.Open(context.Background(), MigratedURL(tb, engineName))
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -60,27 +60,27 @@ func Open(tb testing.TB, engine string) *database.DB {
 
 // MigratedURL returns the URL of a migrated database without records, which is
 // deleted after the test.
-func MigratedURL(tb testing.TB, engine string) string {
+func MigratedURL(tb testing.TB, engineName string) string {
 	tb.Helper()
-	var url string
-	if engine == dialect.SQLite {
-		url = sqliteURL(tb)
+	var address string
+	if engineName == dialect.SQLite {
+		address = sqliteURL(tb)
 	} else {
 		s := requireServer(tb)
-		template, err := s.template()
+		templateName, err := s.template()
 		if err != nil {
 			tb.Fatal(err)
 		}
-		url = s.createFrom(tb, template)
+		address = s.createFrom(tb, templateName)
 	}
-	if err := migrate(url); err != nil {
+	if err := migrate(address); err != nil {
 		tb.Fatal(err)
 	}
-	return url
+	return address
 }
 
-func migrate(url string) (err error) {
-	db, err := database.Open(context.Background(), url)
+func migrate(address string) (err error) {
+	db, err := database.Open(context.Background(), address)
 	if err != nil {
 		return err
 	}
@@ -90,9 +90,9 @@ func migrate(url string) (err error) {
 }
 
 // URL returns the URL of an empty database, which is deleted after the test.
-func URL(tb testing.TB, engine string) string {
+func URL(tb testing.TB, engineName string) string {
 	tb.Helper()
-	if engine == dialect.SQLite {
+	if engineName == dialect.SQLite {
 		return sqliteURL(tb)
 	}
 	return requireServer(tb).createFrom(tb, empty)

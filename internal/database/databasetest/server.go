@@ -31,7 +31,7 @@ const empty = "template0"
 // the first test that needs it starts it for all.
 var sharedServer = sync.OnceValues(start)
 
-// requireServer returns the server, or skips or fails the test if there is none.
+// requireServer skips or fails the test if no server is available.
 func requireServer(tb testing.TB) *postgres {
 	tb.Helper()
 	s, err := sharedServer()
@@ -86,12 +86,10 @@ func openWhenReady(address string) (*database.DB, error) {
 	}
 }
 
-// createFrom creates a database for one test as a copy of a template, and
-// returns its URL.
-func (s *postgres) createFrom(tb testing.TB, template string) string {
+func (s *postgres) createFrom(tb testing.TB, templateName string) string {
 	tb.Helper()
 	name := newName()
-	if err := s.create(name, template); err != nil {
+	if err := s.create(name, templateName); err != nil {
 		tb.Fatal(err)
 	}
 	tb.Cleanup(func() {
@@ -102,8 +100,8 @@ func (s *postgres) createFrom(tb testing.TB, template string) string {
 	return s.url(name)
 }
 
-func (s *postgres) create(name, template string) error {
-	if _, err := s.admin.ExecContext(context.Background(), "CREATE DATABASE "+name+" TEMPLATE "+template); err != nil {
+func (s *postgres) create(name, templateName string) error {
+	if _, err := s.admin.ExecContext(context.Background(), "CREATE DATABASE "+name+" TEMPLATE "+templateName); err != nil {
 		return fmt.Errorf("create a database for the test: %w", err)
 	}
 	return nil
@@ -123,12 +121,11 @@ func (s *postgres) makeTemplate() (name string, err error) {
 	return name, migrate(s.url(name)) // closes the database too: one in use cannot be copied
 }
 
-// url returns the URL of a database of the server.
 func (s *postgres) url(name string) string {
 	u := *s.address
 	u.Path = "/" + name
 	return u.String()
 }
 
-// newName returns a name that is unique among all test binaries on a server.
+// newName is unique among all test binaries on a server.
 func newName() string { return "test_" + strings.ToLower(rand.Text()) }

@@ -77,9 +77,8 @@ func (r *billRecord) setAmendment(c *ent.AmendmentCreate, a *billstatus.Amendmen
 	}
 }
 
-// resolveRivals returns the amendments except those that another bill's file
-// of a greater rank has written, and deletes those that a file of a lesser
-// rank has written.
+// resolveRivals drops the amendments that another bill's file of a greater rank
+// has written, and deletes those that a file of a lesser rank has written.
 func (r *billRecord) resolveRivals(ctx context.Context, w *Writer, amendments []billstatus.Amendment) ([]billstatus.Amendment, error) {
 	keys := make([]int64, len(amendments))
 	for i, a := range amendments {
@@ -108,8 +107,8 @@ func (r *billRecord) resolveRivals(ctx context.Context, w *Writer, amendments []
 
 // yieldsTo reports whether the file in force on another bill has a greater
 // rank than the document.
-func (w *Writer) yieldsTo(ctx context.Context, bill int64) (bool, error) {
-	id, ok := congress.BillIDFromKey(bill)
+func (w *Writer) yieldsTo(ctx context.Context, billKey int64) (bool, error) {
+	id, ok := congress.BillIDFromKey(billKey)
 	if !ok {
 		return false, nil
 	}

@@ -40,8 +40,8 @@ func billCommittees(b *billstatus.Bill) (all []billCommittee) {
 	return all
 }
 
-// latest returns the committee's latest activity. Of several on one day it
-// returns the first, because files list the newest first.
+// latest chooses the first of several activities on one day, because files list
+// the newest first.
 func (c *billCommittee) latest() (last billstatus.Activity) {
 	for _, a := range c.Activities {
 		if a.Date > last.Date || a.Date == last.Date && a.Time > last.Time || last == (billstatus.Activity{}) {
@@ -62,20 +62,19 @@ func (c *billCommittee) activities() []congress.CommitteeActivity {
 func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
 	return bulk.InChunks(r.committees, len(billcommittee.Columns), func(chunk []billCommittee, base int) error {
 		return w.BillCommittee.MapCreateBulk(chunk, func(c *ent.BillCommitteeCreate, i int) {
-			committee := chunk[i]
-			last := committee.latest()
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetCommitteeID(committee.Code.Key()).
-				SetNillableParentID(committee.parent).SetSystemCode(committee.Code).SetName(committee.Name).
-				SetNillableType(bulk.Optional(committee.Type)).SetActivities(committee.activities()).
+			listed := chunk[i]
+			last := listed.latest()
+			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetCommitteeID(listed.Code.Key()).
+				SetNillableParentID(listed.parent).SetSystemCode(listed.Code).SetName(listed.Name).
+				SetNillableType(bulk.Optional(listed.Type)).SetActivities(listed.activities()).
 				SetNillableRelationship(bulk.Optional(last.Name)).SetNillableDate(bulk.Optional(last.Date)).
 				SetRecency(recency(last.Date, r.key))
 		}).Exec(ctx)
 	})
 }
 
-// committeesOf returns the keys of the committees of a bill in the database.
-func (w *Writer) committeesOf(ctx context.Context, bill int64) (keys []int64, err error) {
-	found, err := w.BillCommittee.Query().Where(billcommittee.BillID(bill)).Select(billcommittee.FieldCommitteeID).All(ctx)
+func (w *Writer) committeesOf(ctx context.Context, billKey int64) (keys []int64, err error) {
+	found, err := w.BillCommittee.Query().Where(billcommittee.BillID(billKey)).Select(billcommittee.FieldCommitteeID).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up the bill's committees: %w", err)
 	}

@@ -37,10 +37,10 @@ func (r *billRecord) content() stored.BillContent {
 		c.SectorImpacts = append(c.SectorImpacts, stored.SectorImpact{NAICS: i.NAICS, Sector: i.Sector, Score: i.Score, Basis: sectorBasis(i)})
 	}
 	for i := range r.committees {
-		committee := &r.committees[i]
-		content := stored.BillCommittee{SystemCode: committee.Code, Name: committee.Name, Activities: committee.activities()}
-		if committee.parent != nil {
-			content.Parent = *committee.parent
+		listed := &r.committees[i]
+		content := stored.BillCommittee{SystemCode: listed.Code, Name: listed.Name, Activities: listed.activities()}
+		if listed.parent != nil {
+			content.Parent = *listed.parent
 		}
 		c.Committees = append(c.Committees, content)
 	}
@@ -60,7 +60,7 @@ func (w *Writer) addAmendment(a *billstatus.Amendment, columns stored.Columns) e
 	})
 }
 
-// columnsOf returns the columns that a row is created with, without those named
+// columnsOf lists the columns that a row is created with, without those named
 // in except. Revisions hash them, so a change of any column is a change of the
 // record.
 func columnsOf(row ent.Mutation, except ...string) stored.Columns {

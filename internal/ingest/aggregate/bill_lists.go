@@ -26,8 +26,6 @@ func (r *billRecord) writeTitles(ctx context.Context, w *Writer) error {
 	})
 }
 
-// versionName returns the name of the text version with a code, or "" if the
-// code is unknown.
 func (r *billRecord) versionName(code string) string {
 	v, err := congress.NewTextVersionID(r.ID, code)
 	if err != nil {

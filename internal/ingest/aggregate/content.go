@@ -55,8 +55,8 @@ func (r *voteRecord) addChange(w *Writer, columns stored.Columns) error {
 
 // AddTextVersions adds the text versions of a bill to set with their contents
 // in the database, because three writers each write part of them.
-func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, bill int64) error {
-	versions, err := tx.TextVersion.Query().Where(textversion.BillID(bill)).All(ctx)
+func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, billKey int64) error {
+	versions, err := tx.TextVersion.Query().Where(textversion.BillID(billKey)).All(ctx)
 	if err != nil {
 		return fmt.Errorf("look up text versions: %w", err)
 	}
@@ -75,7 +75,6 @@ func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, bill int6
 	return nil
 }
 
-// textSHA256 returns the SHA-256 of the content of a text, hexadecimal.
 func textSHA256(sections []billtext.Section, a *analysis.Analysis) (string, error) {
 	content := stored.TextContent{Sections: make([]stored.SectionContent, len(sections)), Findings: make([]stored.FindingContent, len(a.Findings))}
 	for i, s := range sections {

@@ -27,20 +27,20 @@ type financeRow struct {
 	candidate, committee int64
 }
 
-func addFinanceRows[T any](all financeRows, table string, found []*T, id func(*T) int64, about func(*T) (candidate, committee int64)) error {
+func addFinanceRows[T any](all financeRows, table string, found []*T, id func(*T) int64, about func(*T) (candidateKey, committeeKey int64)) error {
 	for _, row := range found {
 		content, err := json.Marshal(row)
 		if err != nil {
 			return fmt.Errorf("row of %s: %w", table, err)
 		}
-		candidate, committee := about(row)
-		all[fmt.Sprint(table, id(row))] = financeRow{string(content), candidate, committee}
+		candidateKey, committeeKey := about(row)
+		all[fmt.Sprint(table, id(row))] = financeRow{string(content), candidateKey, committeeKey}
 	}
 	return nil
 }
 
-// readRows reads the rows that the file may change and that the API returns
-// with members.
+// readRows reads the rows that the file may change and that the API shows with
+// members.
 func (r *financeRecord) readRows(ctx context.Context, w *Writer) (all financeRows, err error) {
 	all = financeRows{}
 	switch r.kind {

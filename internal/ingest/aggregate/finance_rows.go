@@ -72,12 +72,12 @@ type link struct {
 }
 
 func newLink(l fec.Link) (link, error) {
-	candidate, errCandidate := fec.Key(l.CandidateID)
-	committee, errCommittee := fec.Key(l.CommitteeID)
+	candidateKey, errCandidate := fec.Key(l.CandidateID)
+	committeeKey, errCommittee := fec.Key(l.CommitteeID)
 	if err := errors.Join(errCandidate, errCommittee); err != nil {
 		return link{}, fmt.Errorf("link %d: %w", l.LinkageID, err)
 	}
-	return link{l, candidate, committee}, nil
+	return link{l, candidateKey, committeeKey}, nil
 }
 
 func (r *financeRecord) writeLinks(ctx context.Context, w *Writer) error {

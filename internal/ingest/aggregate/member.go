@@ -90,15 +90,15 @@ func (w *Writer) createMember(m *stored.Member, list memberList) *ent.MemberCrea
 	return c
 }
 
-// foldedName returns every form of a name, folded, one per line, by which
-// searches find the member.
+// foldedName folds every form of a name, one per line, by which searches find
+// the member.
 func foldedName(n stored.Name) string {
 	plain := strings.Join(strings.Fields(strings.Join([]string{n.First, n.Middle, n.Last, n.Suffix}, " ")), " ")
 	return fold.Fold(strings.Join([]string{displayName(n), plain, n.First + " " + n.Last, n.Nickname + " " + n.Last}, "\n"))
 }
 
-// displayName returns the official full name, or a name made from its parts if
-// the source has none.
+// displayName prefers the official full name, which some sources leave out, to
+// one made from its parts.
 func displayName(n stored.Name) string {
 	if n.OfficialFull != "" {
 		return n.OfficialFull
@@ -110,8 +110,7 @@ func displayName(n stored.Name) string {
 	return name
 }
 
-// district returns the House district of a term, or nil if it is unknown or
-// the term is a senator's.
+// district is nil if it is unknown or the term is a senator's.
 func district(t stored.Term) *int {
 	if t.Chamber != congress.House || t.District < 0 {
 		return nil
@@ -119,8 +118,7 @@ func district(t stored.Term) *int {
 	return &t.District
 }
 
-// createTerm returns a term by its index among the member's terms, oldest
-// first.
+// createTerm numbers the member's terms by ordinal, oldest first.
 func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.TermCreate {
 	c := w.Term.Create().SetID(congress.MemberChildKey(memberKey, ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
 		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
@@ -131,7 +129,7 @@ func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.Te
 	return c
 }
 
-// candidateKeys returns the keys of the valid candidate IDs, each once.
+// candidateKeys omits duplicates and invalid IDs.
 func candidateKeys(ids []string) (keys []int64) {
 	for _, id := range bulk.Distinct(ids, strings.ToUpper) {
 		if key, err := fec.Key(id); err == nil {

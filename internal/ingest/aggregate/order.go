@@ -6,8 +6,8 @@ import (
 	"legislative/internal/congress"
 )
 
-// dayRank returns a number that orders dates, YYYY-MM-DD: days since
-// 1789-01-01, or 0 if date is not a date.
+// dayRank counts the days from 1789-01-01 to date, YYYY-MM-DD. It is 0 if date
+// is not a date.
 func dayRank(date string) int64 {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
@@ -18,9 +18,9 @@ func dayRank(date string) int64 {
 	return max((day.Unix()-first.Unix())/secondsPerDay, 0)
 }
 
-// instantRank returns a number that orders instants, RFC 3339: milliseconds
-// since 1970, or 0 if instant is neither an instant nor a date. A date counts
-// as its first instant.
+// instantRank counts the milliseconds from 1970 to instant, RFC 3339. It is 0
+// if instant is neither an instant nor a date. A date counts as its first
+// instant.
 func instantRank(instant string) int64 {
 	t, err := time.Parse(time.RFC3339, instant)
 	if err != nil {
@@ -32,14 +32,14 @@ func instantRank(instant string) int64 {
 	return max(t.UnixMilli(), 0)
 }
 
-// recency returns a number that orders the bills of a committee by date,
-// YYYY-MM-DD, undated ones first, and then by the bill's key.
-func recency(date string, bill int64) int64 {
-	return congress.RecencyKey(dayRank(date), bill)
+// recency orders the bills of a committee by date, YYYY-MM-DD, undated ones
+// first, and then by the bill's key.
+func recency(date string, billKey int64) int64 {
+	return congress.RecencyKey(dayRank(date), billKey)
 }
 
-// inUTC returns an instant, RFC 3339, in UTC, so that instants compare as
-// text. It returns anything else unchanged.
+// inUTC converts an instant, RFC 3339, to UTC, so that instants compare as
+// text. It leaves anything else unchanged.
 func inUTC(instant string) string {
 	t, err := time.Parse(time.RFC3339, instant)
 	if err != nil {

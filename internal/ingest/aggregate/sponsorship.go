@@ -24,15 +24,15 @@ type ownedSponsorship struct {
 func ownedSponsorships(key int64, ownedBy func(int64) owner, sponsors, cosponsors []billstatus.Sponsor) []ownedSponsorship {
 	owned := make([]ownedSponsorship, 0, len(sponsors)+len(cosponsors))
 	add := func(role sponsorship.Role, people []billstatus.Sponsor) {
-		index := map[congress.BioguideID]int{}
+		positions := map[congress.BioguideID]int{}
 		for _, s := range people {
-			if i, listed := index[s.Member]; listed && s.Member != "" {
+			if i, listed := positions[s.Member]; listed && s.Member != "" {
 				if owned[i].WithdrawnDate != "" {
 					owned[i].Sponsor = s
 				}
 				continue
 			}
-			index[s.Member] = len(owned)
+			positions[s.Member] = len(owned)
 			owned = append(owned, ownedSponsorship{ownedBy(key), congress.ChildKey(key, len(owned)), role, s})
 		}
 	}

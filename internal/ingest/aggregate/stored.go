@@ -7,7 +7,6 @@ import (
 	"legislative/internal/stored"
 )
 
-// storedDeadline returns the stored form of d, or nil if d is nil.
 func storedDeadline(d *analysis.Deadline) *stored.Deadline {
 	if d == nil {
 		return nil
@@ -15,7 +14,6 @@ func storedDeadline(d *analysis.Deadline) *stored.Deadline {
 	return &stored.Deadline{Duration: d.Duration, Unit: d.Unit, Direction: string(d.Direction), Anchor: d.Anchor, Date: d.Date}
 }
 
-// storedAmount returns the stored form of a, or nil if a is nil.
 func storedAmount(a *analysis.Amount) *stored.Amount {
 	if a == nil {
 		return nil
@@ -40,13 +38,13 @@ func storedMember(m *legislators.Member) stored.Member {
 		form.OtherNames = append(form.OtherNames, storedName(n))
 	}
 	for _, t := range m.Terms {
-		term := stored.Term{
+		entry := stored.Term{
 			Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, District: t.District, Class: t.Class, Party: t.Party,
 		}
 		for _, a := range t.PartyAffiliations {
-			term.PartyAffiliations = append(term.PartyAffiliations, stored.Affiliation{Party: a.Party})
+			entry.PartyAffiliations = append(entry.PartyAffiliations, stored.Affiliation{Party: a.Party})
 		}
-		form.Terms = append(form.Terms, term)
+		form.Terms = append(form.Terms, entry)
 	}
 	return form
 }

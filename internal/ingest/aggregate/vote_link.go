@@ -35,13 +35,12 @@ func (r *billRecord) writeVoteLinks(ctx context.Context, w *Writer) error {
 	})
 }
 
-// houseVoteLinks returns links to those of the votes that are of the House and
-// have valid numbers.
-func houseVoteLinks(amendment *int64, votes []billstatus.RecordedVote) (links []voteLink) {
+// houseVoteLinks skips votes of the Senate and invalid numbers.
+func houseVoteLinks(amendmentKey *int64, votes []billstatus.RecordedVote) (links []voteLink) {
 	for _, v := range votes {
 		id, err := congress.NewHouseVoteID(v.Congress, v.Session, v.RollNumber)
 		if v.Chamber == congress.House && err == nil {
-			links = append(links, voteLink{id.Key(), amendment})
+			links = append(links, voteLink{id.Key(), amendmentKey})
 		}
 	}
 	return links

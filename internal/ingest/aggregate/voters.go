@@ -13,10 +13,10 @@ import (
 // state if it returns "". If several unresolved voters of the vote get the same
 // key, the order of [CompareVoters] decides which of them gets which of the
 // alternatives, so that keys do not depend on the order of the ballots.
-func NewRoll(ballots []rollcall.Ballot, member func(i int) congress.BioguideID) (rollcall.Roll, error) {
+func NewRoll(ballots []rollcall.Ballot, memberAt func(i int) congress.BioguideID) (rollcall.Roll, error) {
 	var unresolved []*rollcall.Ballot
 	for i := range ballots {
-		if m := member(i); m != "" {
+		if m := memberAt(i); m != "" {
 			ballots[i].Voter = m.Key()
 		} else {
 			unresolved = append(unresolved, &ballots[i])

@@ -22,14 +22,14 @@ var htmlTag = regexp.MustCompile(`<[^>]*>`)
 // writeWords writes the words of the bill's titles and summaries, by which
 // searches find it.
 func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
-	texts := []string{r.Title}
+	parts := []string{r.Title}
 	for _, t := range r.Titles {
-		texts = append(texts, t.Title)
+		parts = append(parts, t.Title)
 	}
 	for _, s := range r.Summaries {
-		texts = append(texts, html.UnescapeString(htmlTag.ReplaceAllString(s.Text, " ")))
+		parts = append(parts, html.UnescapeString(htmlTag.ReplaceAllString(s.Text, " ")))
 	}
-	words := fold.DistinctWords(strings.Join(texts, "\n"))
+	words := fold.DistinctWords(strings.Join(parts, "\n"))
 	return bulk.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
 		return w.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetWord(chunk[i])
@@ -60,8 +60,8 @@ func (r *voteRecord) writeWords(ctx context.Context, w *Writer) error {
 	})
 }
 
-// searchableWords returns the distinct words of a text, folded, each with a
-// space before and after it.
+// searchableWords folds the distinct words of a text and puts a space before
+// and after each.
 func searchableWords(text string) string {
 	return " " + strings.Join(fold.DistinctWords(text), " ") + " "
 }

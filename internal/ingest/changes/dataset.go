@@ -26,9 +26,9 @@ type Dataset struct {
 
 // LockDataset reads the dataset's row and locks it, so that transactions that
 // change records run one after another, in whatever process.
-func LockDataset(ctx context.Context, tx *ent.Tx, engine string) (d Dataset, err error) {
+func LockDataset(ctx context.Context, tx *ent.Tx, engineName string) (d Dataset, err error) {
 	query := "SELECT version, fingerprint FROM datasets WHERE id = 1"
-	if engine == dialect.Postgres {
+	if engineName == dialect.Postgres {
 		if err := PrepareBulkWrite(ctx, tx); err != nil {
 			return d, err
 		}
@@ -74,5 +74,5 @@ func (d Dataset) Advance(ctx context.Context, tx *ent.Tx, cause string) (version
 	return d.Version + 1, nil
 }
 
-// now returns the time in the form in which the database stores instants.
+// now is in the form in which the database stores instants.
 func now() string { return time.Now().UTC().Format(time.RFC3339) }

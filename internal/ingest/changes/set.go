@@ -38,7 +38,6 @@ var kinds = [...]revision.Kind{
 // number.
 var _ [congress.MaxRevisionKinds - len(kinds)]struct{}
 
-// revisionID returns the ID of a record's revision.
 func revisionID(kind revision.Kind, record int64) int64 {
 	return congress.RevisionKey(record, slices.Index(kinds[:], kind))
 }
@@ -57,8 +56,8 @@ func (s Set) Add(kind revision.Kind, record int64, content any) error {
 
 // Remove adds records as removed. A later Add of such a record replaces the
 // removal.
-func (s Set) Remove(kind revision.Kind, records ...int64) {
-	for _, record := range records {
+func (s Set) Remove(kind revision.Kind, ids ...int64) {
+	for _, record := range ids {
 		s[revisionID(kind, record)] = &change{kind: kind, record: record}
 	}
 }
@@ -66,8 +65,8 @@ func (s Set) Remove(kind revision.Kind, records ...int64) {
 // Touch adds records as changed although their own contents are not, because
 // something that belongs to them is, such as a committee's seats. Records that
 // are in the set already stay as they are.
-func (s Set) Touch(kind revision.Kind, records ...int64) {
-	for _, record := range records {
+func (s Set) Touch(kind revision.Kind, ids ...int64) {
+	for _, record := range ids {
 		if id := revisionID(kind, record); s[id] == nil {
 			s[id] = &change{kind: kind, record: record, touched: true}
 		}
@@ -110,8 +109,7 @@ func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent
 	return nil
 }
 
-// revisions returns the new revisions of those records that differ from their
-// former revisions.
+// revisions skips records that do not differ from their former revisions.
 func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int64, at string, isSameContent bool) (changed []*ent.Revision) {
 	for _, id := range ids {
 		current, before := s[id], former[id]

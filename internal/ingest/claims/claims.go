@@ -29,23 +29,23 @@ type Claim struct {
 // Replace replaces the claims of a subject, and returns in ascending order the
 // keys of the records that this may change: those of former and of new claims.
 // If two new claims are on one record, the first counts.
-func Replace(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, all []Claim) (records []int64, err error) {
+func Replace(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, all []Claim) (ids []int64, err error) {
 	former, err := tx.Claim.Query().Where(claim.Subject(subject)).Select(claim.FieldRecordID).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up former claims: %w", err)
 	}
 	for _, c := range former {
-		records = append(records, c.RecordID)
+		ids = append(ids, c.RecordID)
 	}
 	if err := Delete(ctx, tx, subject); err != nil {
 		return nil, err
 	}
 	all = bulk.Distinct(all, func(c Claim) int64 { return c.Record })
 	for _, c := range all {
-		records = append(records, c.Record)
+		ids = append(ids, c.Record)
 	}
-	slices.Sort(records)
-	return slices.Compact(records), Create(ctx, tx, kind, subject, all)
+	slices.Sort(ids)
+	return slices.Compact(ids), Create(ctx, tx, kind, subject, all)
 }
 
 // Delete deletes the claims of a subject.
@@ -74,7 +74,7 @@ func Create(ctx context.Context, tx *ent.Tx, kind claim.Kind, subject string, al
 	})
 }
 
-// claimID returns the ID of the one claim that a subject makes on a record.
+// claimID identifies the one claim that a subject makes on a record.
 func claimID(kind claim.Kind, subject string, record int64) int64 {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%d", kind, subject, record))
 	return int64(binary.BigEndian.Uint64(sum[:]) >> 1)
@@ -82,9 +82,9 @@ func claimID(kind claim.Kind, subject string, record int64) int64 {
 
 // InForce returns the claim of the greatest precedence on each of the records
 // that have one.
-func InForce(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, records []int64) (map[int64]*ent.Claim, error) {
-	inForce := make(map[int64]*ent.Claim, len(records))
-	for chunk := range slices.Chunk(records, bulk.MaxParameters-1) {
+func InForce(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, ids []int64) (map[int64]*ent.Claim, error) {
+	inForce := make(map[int64]*ent.Claim, len(ids))
+	for chunk := range slices.Chunk(ids, bulk.MaxParameters-1) {
 		found, err := client.Query().Where(claim.KindEQ(kind), claim.RecordIDIn(chunk...)).All(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("look up claims: %w", err)
@@ -101,19 +101,19 @@ func InForce(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, reco
 // Settle makes records anew from the claims in force on them. It calls remove
 // with the keys, in chunks, for the deletions of the former records, and then
 // add for each record that still has a claim. T is the content of the kind.
-func Settle[T any](ctx context.Context, tx *ent.Tx, kind claim.Kind, records []int64,
+func Settle[T any](ctx context.Context, tx *ent.Tx, kind claim.Kind, ids []int64,
 	remove func(keys []int64) []func(context.Context) (int, error),
 	add func(key int64, precedence string, content T) error,
 ) error {
-	inForce, err := InForce(ctx, tx.Claim, kind, records)
+	inForce, err := InForce(ctx, tx.Claim, kind, ids)
 	if err != nil {
 		return err
 	}
-	err = bulk.InChunks(records, 1, func(chunk []int64, _ int) error { return bulk.DeleteAll(ctx, remove(chunk)...) })
+	err = bulk.InChunks(ids, 1, func(chunk []int64, _ int) error { return bulk.DeleteAll(ctx, remove(chunk)...) })
 	if err != nil {
 		return err
 	}
-	for _, key := range records {
+	for _, key := range ids {
 		c := inForce[key]
 		if c == nil {
 			continue

@@ -34,7 +34,7 @@ func analyzeOutdated(ctx context.Context, db *database.DB) error {
 
 func analyzeText(ctx context.Context, db *database.DB, id int64) error {
 	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		dataset, err := changes.LockDataset(ctx, tx, db.Dialect)
+		locked, err := changes.LockDataset(ctx, tx, db.Dialect)
 		if err != nil {
 			return err
 		}
@@ -57,7 +57,7 @@ func analyzeText(ctx context.Context, db *database.DB, id int64) error {
 		if err := aggregate.AddTextVersions(ctx, tx, changed, version.Bill.Key()); err != nil {
 			return err
 		}
-		raised, err := dataset.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion))
+		raised, err := locked.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion))
 		if err != nil {
 			return err
 		}

@@ -19,8 +19,8 @@ type directoryCache struct {
 	version   int64 // dataset version that directory is of
 }
 
-// load returns the directory of a dataset version. It reads the members unless
-// the cached directory is of that version.
+// load reads the members unless the cached directory is of the given dataset
+// version.
 func (c *directoryCache) load(ctx context.Context, tx *ent.Tx, version int64) (*source.Directory, error) {
 	if c.directory != nil && c.version == version {
 		return c.directory, nil
@@ -60,7 +60,7 @@ func (c *directoryCache) advance(version int64) {
 	}
 }
 
-// person returns the part of a member's entry that identifies a voter.
+// person copies the part of a member's entry that identifies a voter.
 func person(m *stored.Member) source.Person {
 	p := source.Person{Member: m.ID, Birthday: m.Birthday}
 	listed := legislators.Member{IDs: legislators.IDs{Thomas: m.IDs.Thomas}, LatestTermOnly: m.LatestTermOnly}
@@ -69,11 +69,11 @@ func person(m *stored.Member) source.Person {
 		p.Names = append(p.Names, source.Name{First: n.First, Middle: n.Middle, Last: n.Last, Nickname: n.Nickname})
 	}
 	for _, t := range m.Terms {
-		term := source.Term{Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, Parties: []string{t.Party}}
+		entry := source.Term{Chamber: t.Chamber, Start: t.Start, End: t.End, State: t.State, Parties: []string{t.Party}}
 		for _, a := range t.PartyAffiliations {
-			term.Parties = append(term.Parties, a.Party)
+			entry.Parties = append(entry.Parties, a.Party)
 		}
-		p.Terms = append(p.Terms, term)
+		p.Terms = append(p.Terms, entry)
 	}
 	return p
 }

@@ -22,31 +22,31 @@ import (
 func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, people *directoryCache) error {
 	var version int64
 	err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		dataset, err := changes.LockDataset(ctx, tx, db.Dialect)
+		locked, err := changes.LockDataset(ctx, tx, db.Dialect)
 		if err != nil {
 			return err
 		}
-		records, changed, hasNamed := votingRecords{}, changes.Set{}, false
+		rows, changed, hasNamed := votingRecords{}, changes.Set{}, false
 		for votes, err := range sessionVotes(ctx, tx, s) {
 			if err != nil {
 				return err
 			}
-			named, err := identifyVoters(ctx, tx, votes, people, dataset.Version, changed)
+			named, err := identifyVoters(ctx, tx, votes, people, locked.Version, changed)
 			if err != nil {
 				return err
 			}
 			hasNamed = hasNamed || named
 			for _, v := range votes {
-				records.add(v)
+				rows.add(v)
 			}
 		}
-		if err := records.write(ctx, tx, s); err != nil {
+		if err := rows.write(ctx, tx, s); err != nil {
 			return err
 		}
 		if err := tx.HouseSession.UpdateOneID(s.ID).SetStale(false).SetHasNamed(hasNamed).Exec(ctx); err != nil {
 			return fmt.Errorf("mark the session up to date: %w", err)
 		}
-		if version, err = dataset.Advance(ctx, tx, fmt.Sprintf("house-session/%d-%d", s.Congress, s.Session)); err != nil {
+		if version, err = locked.Advance(ctx, tx, fmt.Sprintf("house-session/%d-%d", s.Congress, s.Session)); err != nil {
 			return err
 		}
 		return changed.Write(ctx, tx, version)
@@ -57,8 +57,8 @@ func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, pe
 	return err
 }
 
-// sessionVotes returns the votes of a session in order, up to a hundred at a
-// time.
+// sessionVotes iterates over the votes of a session in order, up to a hundred
+// at a time.
 func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq2[[]*ent.HouseVote, error] {
 	const batchSize = 100
 	return func(yield func([]*ent.HouseVote, error) bool) {

@@ -84,6 +84,6 @@ func identify(id congress.HouseVoteID, v *ent.HouseVote, otherReading *ent.Claim
 }
 
 func sourceBallot(b rollcall.Ballot) source.Ballot {
-	member, _ := congress.BioguideIDFromKey(b.Voter)
-	return source.Ballot{Member: member, Name: b.Name, Party: b.Party, State: b.State, Cast: b.Cast}
+	id, _ := congress.BioguideIDFromKey(b.Voter)
+	return source.Ballot{Member: id, Name: b.Name, Party: b.Party, State: b.State, Cast: b.Cast}
 }

@@ -33,7 +33,7 @@ type budget struct{ left int64 }
 
 var errBomb = errors.New("unpacks to far more than its size: it may be a decompression bomb")
 
-// limit returns a reader of r that fails when the budget is used up.
+// limit makes reads fail when the budget is used up.
 func (b *budget) limit(r io.Reader) io.Reader { return &limitedReader{r, b} }
 
 type limitedReader struct {
@@ -136,28 +136,28 @@ func (w *walker) walkZip(s source) error {
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
 		return w.fault(s.name, err)
 	}
-	for _, member := range archive.File {
-		if !member.Mode().IsRegular() {
+	for _, entry := range archive.File {
+		if !entry.Mode().IsRegular() {
 			continue
 		}
-		if err := w.openZipMember(s, member); err != nil {
+		if err := w.openZipMember(s, entry); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (w *walker) openZipMember(s source, member *zip.File) error {
+func (w *walker) openZipMember(s source, entry *zip.File) error {
 	const encrypted = 1
-	if member.Flags&encrypted != 0 {
-		return w.fault(s.name+"/"+printable(member.Name), errors.New("encrypted: unpack it first"))
+	if entry.Flags&encrypted != 0 {
+		return w.fault(s.name+"/"+printable(entry.Name), errors.New("encrypted: unpack it first"))
 	}
-	content, err := member.Open()
+	content, err := entry.Open()
 	if err != nil {
-		return w.fault(s.name+"/"+printable(member.Name), err)
+		return w.fault(s.name+"/"+printable(entry.Name), err)
 	}
 	defer content.Close()
-	return w.openMember(s, member.Name, member.Modified, s.budget.limit(content))
+	return w.openMember(s, entry.Name, entry.Modified, s.budget.limit(content))
 }
 
 // openMember walks through a member of an archive.

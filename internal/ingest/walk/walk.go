@@ -73,8 +73,8 @@ func (f *Fault) Unwrap() error { return f.Err }
 func Files(ctx context.Context, paths []string, limits Limits) iter.Seq2[*File, error] {
 	return func(yield func(*File, error) bool) {
 		w := walker{ctx: ctx, limits: limits, yield: yield}
-		for _, path := range paths {
-			if err := w.walkPath(path); err != nil {
+		for _, name := range paths {
+			if err := w.walkPath(name); err != nil {
 				if !errors.Is(err, errStopped) {
 					yield(nil, err)
 				}
@@ -125,28 +125,28 @@ func (w *walker) walkPath(root string) error {
 		return w.walkFile(root, info)
 	}
 	// A trailing separator makes WalkDir follow a link to a folder.
-	return filepath.WalkDir(root+string(filepath.Separator), func(path string, entry fs.DirEntry, err error) error {
+	return filepath.WalkDir(root+string(filepath.Separator), func(filename string, entry fs.DirEntry, err error) error {
 		if err != nil {
-			return w.fault(printable(path), withoutPath(err))
+			return w.fault(printable(filename), withoutPath(err))
 		}
 		if !entry.Type().IsRegular() {
 			return nil
 		}
 		info, err := entry.Info()
 		if err != nil {
-			return w.fault(printable(path), withoutPath(err))
+			return w.fault(printable(filename), withoutPath(err))
 		}
-		return w.walkFile(path, info)
+		return w.walkFile(filename, info)
 	})
 }
 
 // walkFile opens a file on disk.
-func (w *walker) walkFile(path string, info fs.FileInfo) error {
-	name := printable(filepath.ToSlash(path))
+func (w *walker) walkFile(filename string, info fs.FileInfo) error {
+	name := printable(filepath.ToSlash(filename))
 	if !info.Mode().IsRegular() {
 		return w.fault(name, errors.New("neither a regular file nor a folder"))
 	}
-	file, err := os.Open(path)
+	file, err := os.Open(filename)
 	if err != nil {
 		return w.fault(name, withoutPath(err))
 	}
@@ -158,7 +158,7 @@ func (w *walker) walkFile(path string, info fs.FileInfo) error {
 	return w.openSource(s)
 }
 
-// withoutPath returns err without the path, which a Fault has already.
+// withoutPath removes the path from err, since a Fault has it already.
 func withoutPath(err error) error {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err
@@ -166,8 +166,7 @@ func withoutPath(err error) error {
 	return err
 }
 
-// printable returns a name with everything that is not UTF-8 or not printable
-// replaced by U+FFFD.
+// printable replaces everything that is not UTF-8 or not printable by U+FFFD.
 func printable(name string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {

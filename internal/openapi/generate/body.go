@@ -9,8 +9,8 @@ import (
 	"legislative/internal/openapi"
 )
 
-// bodySchema returns the schema of an operation's body. Like package rest, it
-// takes aliases as names and flattens members whose names begin with _.
+// bodySchema, like package rest, takes aliases as names and flattens members
+// whose names begin with _.
 func (b *bodies) bodySchema(op *ast.OperationDefinition) *openapi.Schema {
 	root := &openapi.Schema{Type: openapi.Types{"object"}}
 	b.operation = op.Name
@@ -39,8 +39,8 @@ func (b *bodies) addProperties(to *openapi.Schema, set ast.SelectionSet, flatten
 	}
 }
 
-// fieldsOf returns the fields of a selection, including those of its fragments.
-// A fragment of a fixed operation always has the type of its parent.
+// fieldsOf includes the fields of fragments. A fragment of a fixed operation
+// always has the type of its parent.
 func fieldsOf(set ast.SelectionSet) (fields []*ast.Field) {
 	for _, selection := range set {
 		switch s := selection.(type) {
@@ -83,8 +83,8 @@ func equalArguments(a, b ast.ArgumentList) bool {
 	return true
 }
 
-// fieldSchema returns the schema of a field's value. The type is the type of
-// the field or of its elements.
+// fieldSchema describes a field's value. The type is the type of the field or
+// of its elements.
 func (b *bodies) fieldSchema(t *ast.Type, f *ast.Field, present bool) *openapi.Schema {
 	schema := b.nonNullSchema(t, f)
 	if t.NonNull || present {
@@ -120,8 +120,6 @@ func (b *bodies) nonNullSchema(t *ast.Type, f *ast.Field) *openapi.Schema {
 	}
 }
 
-// onlyFragment returns the name of the fragment that makes up a whole
-// selection, or "".
 func onlyFragment(set ast.SelectionSet) string {
 	if len(set) == 1 {
 		if spread, ok := set[0].(*ast.FragmentSpread); ok {
@@ -131,7 +129,6 @@ func onlyFragment(set ast.SelectionSet) string {
 	return ""
 }
 
-// addEnum adds an enumeration to the components and returns a reference to it.
 func (b *bodies) addEnum(definition *ast.Definition) *openapi.Schema {
 	schema := &openapi.Schema{Type: openapi.Types{"string"}, Description: enumDescription(definition)}
 	for _, value := range definition.EnumValues {
@@ -141,8 +138,7 @@ func (b *bodies) addEnum(definition *ast.Definition) *openapi.Schema {
 	return schemaReference(definition.Name)
 }
 
-// enumDescription returns the descriptions of an enumeration and its values, in
-// Markdown.
+// enumDescription lists the values with their descriptions, in Markdown.
 func enumDescription(definition *ast.Definition) string {
 	var text strings.Builder
 	text.WriteString(definition.Description + "\n")

@@ -57,23 +57,23 @@ func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]
 		if err != nil {
 			return nil, fmt.Errorf("operation %s: %w", e.Operation.Name, err)
 		}
-		sample, ok := samples[e.Operation.Name]
+		example, ok := samples[e.Operation.Name]
 		if !ok {
 			return nil, fmt.Errorf("operation %s has no sample", e.Operation.Name)
 		}
 		op := document.Operations[0]
 		d.Paths = append(d.Paths, openapi.Member[openapi.PathItem]{
 			Name:  e.Pattern,
-			Value: openapi.PathItem{Get: operation(e, op, b.bodySchema(op), sample, failures)},
+			Value: openapi.PathItem{Get: operation(e, op, b.bodySchema(op), example, failures)},
 		})
 	}
 	b.nameObjects()
 	return d, nil
 }
 
-// operation returns the description of an endpoint. Failures are the responses
-// that all endpoints share.
-func operation(e rest.Endpoint, op *ast.OperationDefinition, body *openapi.Schema, sample Sample, failures openapi.Ordered[*openapi.Response]) openapi.Operation {
+// operation describes an endpoint. Failures are the responses that all
+// endpoints share.
+func operation(e rest.Endpoint, op *ast.OperationDefinition, body *openapi.Schema, example Sample, failures openapi.Ordered[*openapi.Response]) openapi.Operation {
 	text := textOf(e.Operation.Name)
 	o := openapi.Operation{
 		ID:      strings.ToLower(op.Name[:1]) + op.Name[1:],
@@ -87,7 +87,7 @@ func operation(e rest.Endpoint, op *ast.OperationDefinition, body *openapi.Schem
 	o.Description = text.description + "\n\nRequires plan `" + o.Plan + "` or higher and scope `" + strings.Join(o.Scopes, "` or `") + "`."
 	for _, p := range e.Parameters {
 		described := parameter(p)
-		described.Example = sample.Parameters[p.Name]
+		described.Example = example.Parameters[p.Name]
 		o.Parameters = append(o.Parameters, described)
 	}
 	o.Responses = append(openapi.Ordered[*openapi.Response]{
@@ -98,7 +98,7 @@ func operation(e rest.Endpoint, op *ast.OperationDefinition, body *openapi.Schem
 				Schema: body,
 				Examples: openapi.Ordered[openapi.Example]{{
 					Name:  "sample",
-					Value: openapi.Example{Summary: "Fictional records, with at most two elements in each list", Value: sample.Body},
+					Value: openapi.Example{Summary: "Fictional records, with at most two elements in each list", Value: example.Body},
 				}},
 			}},
 		}},

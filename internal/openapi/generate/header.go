@@ -7,7 +7,6 @@ import (
 	"legislative/internal/problem"
 )
 
-// headers returns the header fields of responses, by name.
 func headers() map[string]*openapi.Header {
 	text := func(description string) *openapi.Header {
 		return &openapi.Header{Description: description, Schema: &openapi.Schema{Type: openapi.Types{"string"}}}
@@ -28,14 +27,10 @@ func headers() map[string]*openapi.Header {
 	}
 }
 
-// successHeaders returns references to the header fields of a 200 or 304
-// response.
 func successHeaders() openapi.Ordered[*openapi.Header] {
 	return headerReferences("Cache-Control", "ETag", "RateLimit", "RateLimit-Policy", "Vary", problem.RequestIDHeader)
 }
 
-// problemHeaders returns references to the header fields of a response to a
-// failed request.
 func problemHeaders(status int) openapi.Ordered[*openapi.Header] {
 	switch status {
 	case http.StatusUnauthorized:

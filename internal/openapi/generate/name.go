@@ -71,8 +71,8 @@ func (b *bodies) nameObjects() {
 	}
 }
 
-// nameOf returns the first possible name of an object that is still free. Only
-// reports whether the object is the only variant of its GraphQL type.
+// nameOf chooses the first possible name that is still free. Only reports
+// whether the object is the only variant of its GraphQL type.
 func (b *bodies) nameOf(o object, only bool) string {
 	var names []string
 	if only {
@@ -92,8 +92,8 @@ func (b *bodies) nameOf(o object, only bool) string {
 	return names[i]
 }
 
-// singular returns the name of an element of a list in upper camel case, such
-// as RelatedBill for relatedBills.
+// singular names an element of a list in upper camel case, such as RelatedBill
+// for relatedBills.
 func singular(name string) string {
 	switch {
 	case strings.HasSuffix(name, "ies"):

@@ -10,7 +10,6 @@ import (
 	"legislative/rest"
 )
 
-// parameter returns the description of an endpoint's parameter.
 func parameter(p rest.Parameter) openapi.Parameter {
 	in := "query"
 	if p.InPath {
@@ -36,7 +35,7 @@ func parameterDescription(p rest.Parameter) string {
 	}
 }
 
-// parameterSchema returns the schema of the values that package rest accepts.
+// parameterSchema describes the values that package rest accepts.
 func parameterSchema(p rest.Parameter) *openapi.Schema {
 	schema := &openapi.Schema{Default: p.Default}
 	switch p.Type {

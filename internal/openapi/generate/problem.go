@@ -12,7 +12,7 @@ import (
 
 const problemMediaType = "application/problem+json"
 
-// problems returns the responses to failed requests, one for each status with
+// problems describes the responses to failed requests, one for each status with
 // an example of each code: as components by name, and as references to them by
 // status.
 func problems() (components map[string]*openapi.Response, byStatus openapi.Ordered[*openapi.Response]) {
@@ -64,7 +64,7 @@ func problemExample(t problem.Type) json.RawMessage {
 	return text
 }
 
-// problemSchema returns the schema of [problem.Document].
+// problemSchema describes [problem.Document].
 func problemSchema() *openapi.Schema {
 	code := stringSchema("Kind of the error, for programs.")
 	for _, t := range problem.Types() {
@@ -87,7 +87,7 @@ func problemSchema() *openapi.Schema {
 	}
 }
 
-// parameterErrorSchema returns the schema of [problem.Parameter].
+// parameterErrorSchema describes [problem.Parameter].
 func parameterErrorSchema() *openapi.Schema {
 	return &openapi.Schema{
 		Type:        openapi.Types{"object"},

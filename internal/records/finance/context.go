@@ -10,7 +10,6 @@ import (
 	"legislative/internal/source/fec"
 )
 
-// newContext returns the finance context of a bill with sponsorships.
 func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {
 	c := &Context{
 		Notice: financeNotice, BillRollups: []*Rollup{},
@@ -18,7 +17,7 @@ func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Conte
 	}
 	counts := map[string]int{}
 	for _, role := range []sponsorship.Role{sponsorship.RoleSponsor, sponsorship.RoleCosponsor} {
-		rollup := &Rollup{Cycle: cycle, SponsorshipRole: role}
+		total := &Rollup{Cycle: cycle, SponsorshipRole: role}
 		for _, s := range sponsorships {
 			if s.Role != role {
 				continue
@@ -29,13 +28,13 @@ func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Conte
 				counts["unlinkedMember"]++
 			}
 			for _, candidate := range candidates {
-				rollup.add(candidate)
+				total.add(candidate)
 			}
 			c.CandidateSummaries = append(c.CandidateSummaries, candidates...)
 			c.CommitteeSummaries = append(c.CommitteeSummaries, f.committeeSummaries(cycle, *s.MemberID)...)
 		}
-		if rollup.LinkedCandidateCount > 0 {
-			c.BillRollups = append(c.BillRollups, rollup)
+		if total.LinkedCandidateCount > 0 {
+			c.BillRollups = append(c.BillRollups, total)
 		}
 	}
 	counts["linkedCandidate"] = len(loader.Keys(c.CandidateSummaries, func(s *CandidateSummary) *int64 { return &s.candidate }))
@@ -57,17 +56,16 @@ func (r *Rollup) add(s *CandidateSummary) {
 	}
 }
 
-// sponsorSummaries returns the totals of a sponsor's candidacies in a cycle.
 func (f *finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*CandidateSummary) {
 	for _, candidate := range f.candidates[*s.MemberID] {
 		for _, t := range f.totals[candidate] {
 			if t.Cycle != cycle {
 				continue
 			}
-			summary := newCandidateSummary(t)
-			summary.BioguideID, summary.Name, summary.Party = s.BioguideID, s.Name, s.Party
-			summary.State, summary.District, summary.SponsorshipRole = s.State, s.District, &s.Role
-			summaries = append(summaries, summary)
+			c := newCandidateSummary(t)
+			c.BioguideID, c.Name, c.Party = s.BioguideID, s.Name, s.Party
+			c.State, c.District, c.SponsorshipRole = s.State, s.District, &s.Role
+			summaries = append(summaries, c)
 		}
 	}
 	return summaries
@@ -84,10 +82,10 @@ func newCandidateSummary(t *ent.CandidateTotals) *CandidateSummary {
 	}
 }
 
-// committeeSummaries returns the committees linked to a member's candidacies in
-// a cycle, with their totals if the Commission has any.
-func (f *finances) committeeSummaries(cycle int, member int64) (summaries []*CommitteeSummary) {
-	for _, candidate := range f.candidates[member] {
+// committeeSummaries lists the committees linked to a member's candidacies in a
+// cycle, with their totals if the Commission has any.
+func (f *finances) committeeSummaries(cycle int, memberKey int64) (summaries []*CommitteeSummary) {
+	for _, candidate := range f.candidates[memberKey] {
 		previous := int64(-1)
 		for _, l := range f.linkages[candidate] { // ordered by committee, which may be linked twice
 			if l.Cycle != cycle || l.CommitteeID == previous {

@@ -188,7 +188,6 @@ func readFinanceCommittees(ctx context.Context, db *database.DB, f *finances, ke
 	return err
 }
 
-// memberSummaries returns the totals of a member's candidacies in all cycles.
 func (f *finances) memberSummaries(m *ent.Member) []*CandidateSummary {
 	summaries := []*CandidateSummary{}
 	for _, candidate := range f.candidates[m.ID] {

@@ -69,11 +69,11 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 }
 
 func newComparison(before, after *ent.TextVersion, c textdiff.Comparison) *Comparison {
-	changes := make([]numberedChange, len(c.Sections))
+	numbered := make([]numberedChange, len(c.Sections))
 	for i := range c.Sections {
-		changes[i] = numberedChange{int64(i + 1), &c.Sections[i]}
+		numbered[i] = numberedChange{int64(i + 1), &c.Sections[i]}
 	}
-	return &Comparison{before, after, c.Unchanged, countChanges(&c.Old, &c.New), changes}
+	return &Comparison{before, after, c.Unchanged, countChanges(&c.Old, &c.New), numbered}
 }
 
 var changedSections relay.Field[relay.Page, Comparison, *relay.Connection[*SectionChange]]
@@ -86,11 +86,11 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 		return nil, err
 	}
 	return changedSections.Load(ctx, c, p, func(ctx context.Context, comparisons []*Comparison) (map[*Comparison]*relay.Connection[*SectionChange], error) {
-		changes := make(map[*Comparison]*relay.Connection[numberedChange], len(comparisons))
+		numbered := make(map[*Comparison]*relay.Connection[numberedChange], len(comparisons))
 		var keys []int64
 		for _, c := range comparisons {
-			changes[c] = relay.Slice(c.changes, p, func(change numberedChange) int64 { return change.number }, false)
-			for _, change := range changes[c].Nodes {
+			numbered[c] = relay.Slice(c.changes, p, func(change numberedChange) int64 { return change.number }, false)
+			for _, change := range numbered[c].Nodes {
 				keys = append(keys, sectionKey(c.Before.ID, change.Old), sectionKey(c.After.ID, change.New))
 			}
 		}
@@ -102,7 +102,7 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 		byID := loader.IndexBy(sections, sectionID)
 		pages := make(map[*Comparison]*relay.Connection[*SectionChange], len(comparisons))
 		for _, c := range comparisons {
-			pages[c] = relay.Map(changes[c], func(change numberedChange) *SectionChange {
+			pages[c] = relay.Map(numbered[c], func(change numberedChange) *SectionChange {
 				return &SectionChange{byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange}
 			})
 		}
@@ -110,9 +110,8 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 	})
 }
 
-// countChanges returns the changes of all counts.
 func countChanges(before, after *analysis.Overview) []*CountChange {
-	changes := []*CountChange{
+	counts := []*CountChange{
 		{"sections", before.Sections, after.Sections},
 		{"deadlineCount", before.DeadlineCount, after.DeadlineCount},
 		{"dollarAmountCount", before.DollarAmountCount, after.DollarAmountCount},
@@ -120,7 +119,7 @@ func countChanges(before, after *analysis.Overview) []*CountChange {
 		{"statutoryReferenceCount", before.StatutoryReferenceCount, after.StatutoryReferenceCount},
 	}
 	for _, s := range congress.Signals {
-		changes = append(changes, &CountChange{string(s), before.SignalCounts[s], after.SignalCounts[s]})
+		counts = append(counts, &CountChange{string(s), before.SignalCounts[s], after.SignalCounts[s]})
 	}
-	return changes
+	return counts
 }

@@ -90,12 +90,12 @@ func (s *Searcher) search(ctx context.Context, versions []*ent.TextVersion, t te
 		return nil, err
 	}
 	found := map[int64]*relay.Connection[*Match]{}
-	return found, s.eachIndex(ctx, versions, t.filter.IncludeStruck, func(version int64, index *phrase.Index) error {
-		matches, err := index.Find(t.phrase)
+	return found, s.eachIndex(ctx, versions, t.filter.IncludeStruck, func(version int64, ix *phrase.Index) error {
+		matches, err := ix.Find(t.phrase)
 		if t.filter.Signal != "" {
 			matches = slices.DeleteFunc(matches, func(m phrase.Match) bool { return !withSignal[sectionKey(version, m.Section)] })
 		}
-		found[version] = newMatches(version, index, matches, t.page)
+		found[version] = newMatches(version, ix, matches, t.page)
 		return err
 	})
 }
@@ -115,12 +115,11 @@ func (s *Searcher) sectionsWithSignal(ctx context.Context, versions []*ent.TextV
 	return found, err
 }
 
-// newMatches returns a page of the matches in a text. It makes snippets for
-// that page only.
-func newMatches(version int64, index *phrase.Index, matches []phrase.Match, p relay.Page) *relay.Connection[*Match] {
+// newMatches makes snippets for the requested page only.
+func newMatches(version int64, ix *phrase.Index, matches []phrase.Match, p relay.Page) *relay.Connection[*Match] {
 	id := func(m phrase.Match) int64 { return congress.MatchKey(m.Section, m.Start) }
 	return relay.Map(relay.Slice(matches, p, id, false), func(m phrase.Match) *Match {
-		return &Match{SectionID: sectionKey(version, m.Section), Snippet: index.Snippet(m), Start: m.Start, End: m.End}
+		return &Match{SectionID: sectionKey(version, m.Section), Snippet: ix.Snippet(m), Start: m.Start, End: m.End}
 	})
 }
 
@@ -137,12 +136,12 @@ func sectionKey(version int64, ordinal int) int64 {
 // eachIndex calls do with the index of each cached text, one at a time. The
 // indexes are of the texts as printed if struck is set. They are kept for later
 // searches; the texts of those that are not kept are read in one statement.
-func (s *Searcher) eachIndex(ctx context.Context, versions []*ent.TextVersion, struck bool, do func(version int64, index *phrase.Index) error) error {
+func (s *Searcher) eachIndex(ctx context.Context, versions []*ent.TextVersion, struck bool, do func(version int64, ix *phrase.Index) error) error {
 	unread := cachedTexts(versions)
 	for id, v := range unread {
-		if index, ok := s.indexes.Get(indexKey(v, struck)); ok {
+		if ix, ok := s.indexes.Get(indexKey(v, struck)); ok {
 			delete(unread, id)
-			if err := do(id, index); err != nil {
+			if err := do(id, ix); err != nil {
 				return err
 			}
 		}
@@ -152,9 +151,9 @@ func (s *Searcher) eachIndex(ctx context.Context, versions []*ent.TextVersion, s
 		newIndex = phrase.NewPrintedIndex
 	}
 	return eachText(ctx, s.db, unread, func(v *ent.TextVersion, text []billtext.Section) error {
-		index := newIndex(text)
-		s.indexes.Add(indexKey(v, struck), index, index.Size())
-		return do(v.ID, index)
+		ix := newIndex(text)
+		s.indexes.Add(indexKey(v, struck), ix, ix.Size())
+		return do(v.ID, ix)
 	})
 }
 
@@ -168,7 +167,6 @@ func indexKey(v *ent.TextVersion, struck bool) string {
 	return fmt.Sprintf("%d %s %t", v.ID, hash, struck)
 }
 
-// cachedTexts returns the versions whose texts can be read, by key.
 func cachedTexts(versions []*ent.TextVersion) map[int64]*ent.TextVersion {
 	cached := make(map[int64]*ent.TextVersion, len(versions))
 	for _, v := range versions {

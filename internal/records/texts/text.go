@@ -48,8 +48,8 @@ func BillTextVersions(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent
 	return versions, err
 }
 
-// recency returns a string that orders text versions by date. Sources omit the
-// date of some enrolled bills and laws, which only a law can follow.
+// recency orders text versions by date. Sources omit the date of some enrolled
+// bills and laws, which only a law can follow.
 func recency(v *ent.TextVersion) string {
 	if date := Date(v); date != nil {
 		return *date
@@ -103,7 +103,7 @@ func BillAnalysis(ctx context.Context, db *database.DB, b *ent.Bill) (*Analysis,
 	})
 }
 
-// newAnalysis returns the analysis of text versions, newest first.
+// newAnalysis requires the newest version first.
 func newAnalysis(versions []*ent.TextVersion) *Analysis {
 	a := &Analysis{Versions: []*VersionAnalysis{}}
 	for _, v := range versions {
@@ -152,18 +152,17 @@ func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, 
 			return nil, err
 		}
 		byID := loader.IndexBy(found, sectionID)
-		texts := map[*ent.Section]string{}
+		bySection := map[*ent.Section]string{}
 		for _, s := range sections {
 			if withText := byID[s.ID]; withText != nil {
-				texts[s] = withText.Text
+				bySection[s] = withText.Text
 			}
 		}
-		return texts, nil
+		return bySection, nil
 	})
 }
 
-// hasFindingKind returns the condition on the kind of a finding, if kind is
-// set.
+// hasFindingKind allows every kind if kind is empty.
 func hasFindingKind(kind string) func(*sql.Selector) {
 	if kind == "" {
 		return func(*sql.Selector) {}

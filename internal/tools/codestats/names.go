@@ -75,13 +75,12 @@ func (c *nameCounts) addExported(name *ast.Ident, comments ...*ast.CommentGroup)
 	}
 }
 
-// declaredIn returns the parameters, results and variables that a node
-// declares.
+// declaredIn includes parameters and results.
 func declaredIn(n ast.Node) (names []*ast.Ident) {
 	switch n := n.(type) {
 	case *ast.FieldList:
-		for _, field := range n.List {
-			names = append(names, field.Names...)
+		for _, f := range n.List {
+			names = append(names, f.Names...)
 		}
 	case *ast.AssignStmt:
 		if n.Tok.String() == ":=" {
@@ -103,8 +102,7 @@ func declaredIn(n ast.Node) (names []*ast.Ident) {
 	return names
 }
 
-// importedPackages returns the names of the packages that any of the files
-// imports, assuming that a package is named like the end of its path.
+// importedPackages assumes that a package is named like the end of its path.
 func importedPackages(files []file) map[string]bool {
 	names := map[string]bool{}
 	for _, f := range files {
@@ -120,7 +118,7 @@ func importedPackages(files []file) map[string]bool {
 func (c nameCounts) oneWord() float64    { return percent(c.oneWordFunctions, c.functions) }
 func (c nameCounts) documented() float64 { return percent(c.documentedExported, c.exported) }
 
-// shadowing returns how many locals shadow a package per 100 functions.
+// shadowing counts locals that shadow a package per 100 functions.
 func (c nameCounts) shadowing() float64 {
 	return percent(c.localsThatShadowAnImportedPackage, c.functions)
 }

@@ -21,13 +21,13 @@ type file struct {
 // parseTree parses the hand-written Go files under root that are not tests.
 func parseTree(root string) ([]file, error) {
 	var files []file
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(filename string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		name := entry.Name()
 		if entry.IsDir() {
-			if path != root && (strings.HasPrefix(name, ".") || name == "node_modules" || name == "testdata") {
+			if filename != root && (strings.HasPrefix(name, ".") || name == "node_modules" || name == "testdata") {
 				return filepath.SkipDir
 			}
 			return nil
@@ -35,7 +35,7 @@ func parseTree(root string) ([]file, error) {
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return nil
 		}
-		f, err := parseFile(root, path)
+		f, err := parseFile(root, filename)
 		if err != nil {
 			return err
 		}
@@ -50,13 +50,13 @@ func parseTree(root string) ([]file, error) {
 	return files, nil
 }
 
-func parseFile(root, path string) (file, error) {
+func parseFile(root, filename string) (file, error) {
 	set := token.NewFileSet()
-	syntax, err := parser.ParseFile(set, path, nil, parser.ParseComments|parser.SkipObjectResolution)
+	syntax, err := parser.ParseFile(set, filename, nil, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return file{}, err
 	}
-	relative, err := filepath.Rel(root, path)
+	relative, err := filepath.Rel(root, filename)
 	if err != nil {
 		return file{}, err
 	}

@@ -34,7 +34,6 @@ type packageSize struct {
 	lines     int
 }
 
-// largestPackages returns the n largest packages, the largest first.
 func (c lineCounts) largestPackages(n int) []packageSize {
 	var all []packageSize
 	for directory, lines := range c.packages {
@@ -50,9 +49,9 @@ func quantiles(values []int, at ...float64) string {
 		return "no values"
 	}
 	sorted := slices.Sorted(slices.Values(values))
-	var texts []string
+	var elements []string
 	for _, q := range at {
-		texts = append(texts, fmt.Sprint(sorted[int(q*float64(len(sorted)-1))]))
+		elements = append(elements, fmt.Sprint(sorted[int(q*float64(len(sorted)-1))]))
 	}
-	return strings.Join(texts, " / ")
+	return strings.Join(elements, " / ")
 }

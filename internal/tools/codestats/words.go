@@ -26,7 +26,7 @@ func countWords(files []file) wordCounts {
 	return c
 }
 
-// rate returns how often the given words occur per 1,000 comment words.
+// rate is the number of the given words per 1,000 comment words.
 func (c wordCounts) rate(words ...string) float64 {
 	n := 0
 	for _, word := range words {

@@ -37,7 +37,7 @@ func run(stamp string, args []string) error {
 	if stamp == "" || split < 1 || split == len(args)-1 {
 		return errors.New("usage: ifchanged -stamp FILE INPUT… -- COMMAND ARGUMENT…")
 	}
-	inputs, command := args[:split], args[split+1:]
+	inputs, argv := args[:split], args[split+1:]
 	sum, err := hashInputs(inputs, stamp)
 	if err != nil {
 		return err
@@ -49,34 +49,34 @@ func run(stamp string, args []string) error {
 	if strings.TrimSpace(string(last)) == sum && os.Getenv("GENERATE_ALL") == "" {
 		return nil
 	}
-	cmd := exec.Command(command[0], command[1:]...) //nolint:noctx // ends with the process that go generate waits for
+	cmd := exec.Command(argv[0], argv[1:]...) //nolint:noctx // ends with the process that go generate waits for
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("%s: %w", strings.Join(command, " "), err)
+		return fmt.Errorf("%s: %w", strings.Join(argv, " "), err)
 	}
 	return os.WriteFile(stamp, []byte(sum+"\n"), 0o644)
 }
 
-// hashInputs returns the SHA-256 of the paths and contents of all input
-// files, in hexadecimal. The stamp file itself is left out.
+// hashInputs hashes the paths and contents of all input files, except for the
+// stamp file itself.
 func hashInputs(inputs []string, stamp string) (string, error) {
 	sum := sha256.New()
 	for _, input := range inputs {
-		err := filepath.WalkDir(input, func(path string, entry fs.DirEntry, err error) error {
+		err := filepath.WalkDir(input, func(filename string, entry fs.DirEntry, err error) error {
 			if err != nil {
 				return err
 			}
 			if entry.IsDir() && entry.Name() == "node_modules" {
 				return filepath.SkipDir
 			}
-			if entry.IsDir() || filepath.Clean(path) == filepath.Clean(stamp) {
+			if entry.IsDir() || filepath.Clean(filename) == filepath.Clean(stamp) {
 				return nil
 			}
-			content, err := os.ReadFile(path)
+			content, err := os.ReadFile(filename)
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(sum, "%s %x\n", filepath.ToSlash(path), sha256.Sum256(content))
+			fmt.Fprintf(sum, "%s %x\n", filepath.ToSlash(filename), sha256.Sum256(content))
 			return nil
 		})
 		if err != nil {
