@@ -62,8 +62,7 @@ func officerTitle(head string) string {
 	return first
 }
 
-// draftAct returns the sections of an Act. Every fifth Act is long and groups them
-// under titles.
+// draftAct makes every fifth Act long and groups its sections under titles.
 func (d *drafter) draftAct(index int) []Provision {
 	opening := []Provision{d.definitionsSection()}
 	if d.Chance(40) {
@@ -117,8 +116,8 @@ func (d *drafter) draftPrivateBill() Body {
 	})}
 }
 
-// draftJointResolution returns the text of an amendment to the Constitution or of
-// the disapproval of a rule.
+// draftJointResolution drafts an amendment to the Constitution or the
+// disapproval of a rule.
 func (d *drafter) draftJointResolution() Body {
 	if d.bill.FinalStatus() == congress.SentToStates {
 		article := Provision{Level: Section, Number: "1", Text: fmt.Sprintf("The right of the people to keep %s in good repair shall not be denied or abridged.", d.plural)}
@@ -133,7 +132,7 @@ func (d *drafter) draftJointResolution() Body {
 		d.topic.Agency, fiction.Capitalize(d.plural), fiction.FirstYear-1935, d.Between(10_000, 90_000))}}}
 }
 
-// draftResolution returns the text of a concurrent or simple resolution.
+// draftResolution drafts a concurrent or simple resolution.
 func (d *drafter) draftResolution() Body {
 	chamber := "the " + map[congress.Chamber]string{congress.House: "House of Representatives", congress.Senate: "Senate"}[d.bill.ID.Type.Chamber()]
 	if d.bill.RuleFor() != nil {

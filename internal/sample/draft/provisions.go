@@ -50,8 +50,8 @@ func newSubsection(heading, text string, children ...Provision) Provision {
 
 func newParagraph(text string) Provision { return Provision{Level: Paragraph, Text: text} }
 
-// newParagraphs returns a list of paragraphs with punctuation, the last two joined
-// by "and".
+// newParagraphs punctuates the paragraphs of a list and joins the last two by
+// "and".
 func newParagraphs(texts ...string) []Provision {
 	provisions := make([]Provision, len(texts))
 	for i, text := range texts {

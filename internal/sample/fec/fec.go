@@ -39,7 +39,7 @@ func CandidateMaster(c *fiction.Campaigns) []byte {
 	return w.Bytes()
 }
 
-// districtCode returns the district in two digits, or 00 for the Senate.
+// districtCode formats the district in two digits, or 00 for the Senate.
 func districtCode(candidate *fiction.Candidate) string {
 	if candidate.Seat.Chamber == congress.Senate {
 		return "00"
@@ -130,12 +130,11 @@ func CommitteeSummary(c *fiction.Congress) []byte {
 
 func formatCoverage(day time.Time) string { return day.Format("01/02/2006") }
 
-// filedName returns a name as in registrations, such as "LARKINMOOR, ODALYS Q."
+// filedName formats a name as in registrations, such as "LARKINMOOR, ODALYS Q."
 func filedName(n fiction.Name) string {
 	return strings.ToUpper(n.Last + ", " + strings.TrimSpace(n.First+" "+n.Middle))
 }
 
-// partyCodes returns the FEC's code and abbreviation of a party.
 func partyCodes(letter string) (code, party string) {
 	switch letter {
 	case "D":

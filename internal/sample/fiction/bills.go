@@ -68,8 +68,8 @@ func (c *Congress) planBills(n int) {
 	c.numberLaws()
 }
 
-// planBill returns a bill. The total number of bills of its type determines the
-// pace at which they are introduced.
+// planBill introduces bills at a pace that depends on the total number of their
+// type.
 func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	b := &Bill{ID: id, Index: len(c.Bills)}
 	rng := c.Random("bill", b.Index)
@@ -84,7 +84,6 @@ func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	return b
 }
 
-// choosePath returns the name of the path for a bill introduced on a day.
 func choosePath(rng random.Stream, id congress.BillID, day int) string {
 	if first := firstPaths(id.Type); id.Number <= len(first) {
 		return first[id.Number-1]
@@ -92,7 +91,6 @@ func choosePath(rng random.Stream, id congress.BillID, day int) string {
 	return drawPath(rng, id.Type, day > 400)
 }
 
-// drawSponsor returns a member who sits in the chamber on the day.
 func (c *Congress) drawSponsor(rng random.Stream, chamber congress.Chamber, day int) *Member {
 	for {
 		if m := random.Pick(rng, c.People.inChamber(chamber)); m.isServing(day) {
@@ -108,8 +106,8 @@ func (p *People) inChamber(chamber congress.Chamber) []*Member {
 	return p.Senate
 }
 
-// drawEvents returns an event for each stage of the bill's path, beginning on
-// the day. Events of one day are about two hours apart.
+// drawEvents draws an event for each stage of the bill's path, beginning on the
+// day. Events of one day are about two hours apart.
 func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
 	var events []Event
 	hour := 10

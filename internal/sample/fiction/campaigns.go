@@ -135,7 +135,6 @@ var pacThemes = []string{
 	"Duck Pond", "Signpost", "Rocking Chair", "Barrel Organ",
 }
 
-// newPAC returns the ith PAC without a candidate.
 func newPAC(rng random.Stream, i int) CampaignCommittee {
 	theme := pacThemes[i%len(pacThemes)]
 	organizations := []struct{ group, connected string }{

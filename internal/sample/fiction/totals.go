@@ -115,11 +115,11 @@ func drawPACTotals(rng random.Stream, pac CampaignCommittee) PACTotals {
 	return t
 }
 
-// drawCents returns an amount in cents of at most the given number of dollars.
+// drawCents draws an amount of at most the given number of dollars.
 func drawCents(rng random.Stream, dollars int64) int64 { return rng.Int64N(dollars*100 + 1) }
 
-// drawCoverageEnd returns the last day that reports cover: of nearly all, the
-// last day of the cycle.
+// drawCoverageEnd draws the last day that reports cover, nearly always the last
+// day of the cycle.
 func drawCoverageEnd(rng random.Stream) time.Time {
 	if rng.Chance(8) {
 		return time.Date(Cycle-rng.IntN(2), time.June, 30, 0, 0, 0, 0, time.UTC)

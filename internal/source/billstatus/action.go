@@ -44,7 +44,6 @@ func (c *cursor) readAction() (Action, error) {
 	return a, err
 }
 
-// actionCommitteeInto reads a committee's code in an action.
 func (c *cursor) actionCommitteeInto(dst *[]congress.CommitteeCode) func() error {
 	return func() error {
 		var code, name string

@@ -81,9 +81,9 @@ func parseAmendmentID(m measureName) (congress.AmendmentID, error) {
 	return congress.NewAmendmentID(parseNumber(m.congress), m.kind, parseNumber(m.number))
 }
 
-// parseAmended returns the bill and the amendment that an amendment is to. The
-// bill is zero if the amendment does not name it; [joinAmendments] sets it to
-// the bill of the file.
+// parseAmended parses the names of the bill and the amendment that an amendment
+// is to. The bill is zero if the amendment does not name it; [joinAmendments]
+// sets it to the bill of the file.
 func (c *cursor) parseAmended(id congress.AmendmentID, bill, amendment measureName) (amendedBill congress.BillID, amendedAmendment *congress.AmendmentID) {
 	var err error
 	if bill != (measureName{}) {
@@ -102,9 +102,9 @@ func (c *cursor) parseAmended(id congress.AmendmentID, bill, amendment measureNa
 	return amendedBill, &amended
 }
 
-// joinAmendments returns the rows without duplicates. Of two rows for the same
-// amendment, it keeps the one that was updated last. The bill is the amended
-// bill of rows that do not name one.
+// joinAmendments removes duplicates. Of two rows for the same amendment, it
+// keeps the one that was updated last. The bill is the amended bill of rows
+// that do not name one.
 func joinAmendments(rows []Amendment, bill congress.BillID) []Amendment {
 	var joined []Amendment
 	list := newUniqueList[congress.AmendmentID](&joined)

@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// dateInto reads a date.
 func (c *cursor) dateInto(label string, dst *string) func() error {
 	return func() error {
 		s, err := c.readText()
@@ -14,7 +13,6 @@ func (c *cursor) dateInto(label string, dst *string) func() error {
 	}
 }
 
-// nameInto reads an element that contains a name.
 func (c *cursor) nameInto(dst *string) func() error {
 	return c.wrapperOf(fields{"name": c.textInto(dst)})
 }

@@ -105,8 +105,8 @@ func (s *Sponsor) completeFromName(district string) {
 	s.Name = displayName(first, last, suffix)
 }
 
-// displayName returns the name with the first name first. A nickname before a
-// suffix is printed with a comma inside the quotes, which displayName removes.
+// displayName puts the first name first. A nickname before a suffix is printed
+// with a comma inside the quotes, which displayName removes.
 func displayName(first, last, suffix string) string {
 	name := strings.Join(strings.Fields(strings.ReplaceAll(first, `,"`, `"`)+" "+last), " ")
 	switch suffix {

@@ -68,8 +68,8 @@ var stageAliases = map[string]string{
 	"reported to house":  "rh",
 }
 
-// joinTextVersions returns the text versions of a bill. Rows for the same version
-// are joined. Rows whose version is unknown are skipped.
+// joinTextVersions joins rows for the same version and skips those whose
+// version is unknown.
 func (c *cursor) joinTextVersions(bill congress.BillID, rows []printing) []TextVersion {
 	var versions []TextVersion
 	list := newUniqueList[congress.TextVersionID](&versions)
@@ -91,8 +91,8 @@ func (c *cursor) joinTextVersions(bill congress.BillID, rows []printing) []TextV
 	return versions
 }
 
-// textVersionID returns the id of a printing. The version code is from the URL of
-// one of its files or, if no URL has it, from the name of the stage.
+// textVersionID takes the version code from the URL of one of the files or, if
+// no URL has it, from the name of the stage.
 func (p printing) textVersionID(bill congress.BillID) (congress.TextVersionID, error) {
 	for _, f := range p.formats {
 		if v, err := congress.NewTextVersionID(bill, codeInURL(bill, f.URL)); err == nil {
@@ -124,7 +124,6 @@ func codeInURL(bill congress.BillID, url string) string {
 	return ""
 }
 
-// codeForName returns the code of the stage with the given name, or "".
 func codeForName(name string) string {
 	if code, ok := stageAliases[strings.ToLower(name)]; ok {
 		return code

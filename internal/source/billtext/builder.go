@@ -53,10 +53,8 @@ func (b *sectionBuilder) pushBuffer(ordinal int) {
 	b.open = append(b.open, s)
 }
 
-// buffer returns the innermost buffer, which receives the words.
 func (b *sectionBuilder) buffer() *textBuffer { return b.open[len(b.open)-1] }
 
-// endBuffer closes the innermost buffer and returns its text.
 func (b *sectionBuilder) endBuffer() string {
 	s := b.buffer()
 	b.open = b.open[:len(b.open)-1]

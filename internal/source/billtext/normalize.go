@@ -6,7 +6,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// offsets returns pointers to all offsets into the text of a section.
 func (b *sectionBuilder) offsets(ordinal int) []*int {
 	var all []*int
 	section := &b.sections[ordinal-1]
@@ -24,9 +23,9 @@ func (b *sectionBuilder) offsets(ordinal int) []*int {
 	return all
 }
 
-// normalizeNFC returns text in NFC and adjusts offsets, which are in code
-// points, to it. Nearly all published texts are in NFC; a few have a letter
-// with a combining accent.
+// normalizeNFC adjusts offsets, which are in code points, to the normalized
+// text. Nearly all published texts are in NFC; a few have a letter with a
+// combining accent.
 func normalizeNFC(text string, offsets []*int) string {
 	newOffsets := make([]int32, 0, len(text)) // for each code point of text
 	var composed []byte

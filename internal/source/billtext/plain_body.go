@@ -66,7 +66,6 @@ func isTypeLine(text string) bool {
 	return false
 }
 
-// beginsBody reports whether a paragraph begins the body of a text.
 func beginsBody(text string) bool {
 	if isEnactingClause(text) || strings.HasPrefix(text, "Resolved") || strings.HasPrefix(text, "Whereas") {
 		return true
@@ -100,7 +99,6 @@ func parseCongressLine(text string) int {
 	return number
 }
 
-// hasAnyPrefix reports whether text begins with one of the prefixes.
 func hasAnyPrefix(text string, prefixes ...string) bool {
 	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(text, prefix) })
 }

@@ -73,7 +73,6 @@ func introducesContents(text string) bool {
 	return strings.HasSuffix(text, ":") && strings.Contains(strings.ToLower(text), "contents")
 }
 
-// readContentsEntry reads an entry of a table of contents.
 func (r *plainReader) readContentsEntry(p *paragraph.Paragraph) {
 	if !r.inContents {
 		r.inContents = true

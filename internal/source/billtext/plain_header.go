@@ -67,8 +67,7 @@ func pageTitle(head []byte) string {
 	return collapseSpace(string(title))
 }
 
-// bracketedLines returns the lines enclosed in brackets, without their
-// brackets.
+// bracketedLines omits the brackets.
 func bracketedLines(head []byte) []string {
 	var lines []string
 	for line := range strings.Lines(string(head)) {

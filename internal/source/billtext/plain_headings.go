@@ -29,7 +29,6 @@ func (r *plainReader) readContainer(p *paragraph.Paragraph, level Level, pos des
 	return nil
 }
 
-// nextParagraph returns the paragraph after the current one, or nil.
 func (r *plainReader) nextParagraph() *paragraph.Paragraph {
 	if r.index+1 < len(r.paragraphs) {
 		return &r.paragraphs[r.index+1]

@@ -94,7 +94,7 @@ func classify(text []byte) (class, int) {
 	}
 }
 
-// writeWord adds text without white space. Its length in code points is runes.
+// writeWord adds text without white space. Its length is in code points.
 func (b *sectionBuilder) writeWord(s *textBuffer, word []byte, runes int) {
 	if len(word) == 0 {
 		return

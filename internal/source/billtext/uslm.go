@@ -9,8 +9,8 @@ import (
 	"legislative/internal/source/billtext/xmlscan"
 )
 
-// uslmGrammar returns the grammar of United States Legislative Markup, versions
-// 1 and 2, published at https://github.com/usgpo/uslm.
+// uslmGrammar describes United States Legislative Markup, versions 1 and 2,
+// published at https://github.com/usgpo/uslm.
 func uslmGrammar() grammar {
 	rules := map[string]rule{
 		"congress": {role: roleField, saveAs: "congress"}, "docNumber": {role: roleField, saveAs: "docNumber"},
@@ -64,10 +64,10 @@ func uslmGrammar() grammar {
 	return grammar{rules: rules, verbatim: true, citationTarget: uslmTarget, newDocument: newUSLMDocument}
 }
 
-// uslmTarget returns the target of a ref, such as "/us/usc/t26/s501".
+// uslmTarget reads the target of a ref, such as "/us/usc/t26/s501".
 func uslmTarget(t *xmlscan.Token) string { return strings.TrimSpace(string(t.Attr("href"))) }
 
-// newUSLMDocument returns the document without its sections.
+// newUSLMDocument reads everything but the sections.
 func newUSLMDocument(r *xmlReader, hint Hint) (*Document, error) {
 	doc := &Document{Title: r.officialTitle(), Date: r.uslmDate()}
 	var id versionid.Resolver

@@ -86,7 +86,7 @@ func firstInvalid(data []byte) int {
 	return len(data)
 }
 
-// lineOf returns the line number, from 1, of an offset.
+// lineOf counts lines from 1.
 func lineOf(data []byte, offset int) int {
 	return 1 + bytes.Count(data[:min(max(offset, 0), len(data))], []byte("\n"))
 }
@@ -98,7 +98,7 @@ var billPrefixes = map[congress.BillType]string{
 	congress.S: "S", congress.SRes: "S RES", congress.SJRes: "S J RES", congress.SConRes: "S CON RES",
 }
 
-// formatBill returns the number of a bill as the Clerk prints it.
+// formatBill formats a bill's number as the Clerk prints it.
 func formatBill(b congress.BillID) string {
 	return fmt.Sprintf("%s %d", billPrefixes[b.Type], b.Number)
 }
@@ -120,7 +120,6 @@ func sourceURL(id congress.HouseVoteID) string {
 	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", firstYear(id.Congress)+id.Session-1, id.RollCall)
 }
 
-// firstYear returns the year of the first session of a Congress.
 func firstYear(congressNumber int) int { return 1787 + 2*congressNumber }
 
 // isVacated reports whether one of the texts has a phrase of the Clerk such as

@@ -18,7 +18,7 @@ type csvRow struct {
 	cells   []string
 }
 
-// cell returns the cell in a column, or "" if the file does not have the column.
+// cell returns "" if the file does not have the column.
 func (r csvRow) cell(column string) string {
 	i, ok := r.columns[column]
 	if !ok {
@@ -103,7 +103,7 @@ func (r csvRow) toTerm() (Term, error) {
 	return term, err
 }
 
-// parseNumber returns the number in a cell, or empty if the cell is empty.
+// parseNumber returns empty if the cell is empty.
 func parseNumber(column, cell string, empty int) (int, error) {
 	if cell == "" {
 		return empty, nil

@@ -85,8 +85,8 @@ func KindOf(head []byte) (kind Kind, ok bool) {
 	return "", false
 }
 
-// trimPreamble returns head without the byte order mark, comments and YAML
-// document marker that can precede a list.
+// trimPreamble removes the byte order mark, comments and YAML document marker
+// that can precede a list.
 func trimPreamble(head []byte) []byte {
 	head = bytes.TrimPrefix(head, byteOrderMark)
 	for {

@@ -227,8 +227,8 @@ func (t *yamlTerm) toTerm() (Term, error) {
 	return term, nil
 }
 
-// parseTermType returns the chamber of a term's type. The project's lists of
-// Presidents and Vice Presidents have the same form with other types.
+// parseTermType rejects the project's lists of Presidents and Vice Presidents,
+// which have the same form with other types.
 func parseTermType(termType string) (congress.Chamber, error) {
 	switch termType {
 	case "rep":

@@ -129,8 +129,6 @@ func Follows(last, next string) bool {
 		len(next) == len(last) && strings.Trim(next, next[:1]) == "" && next[0] == last[0]+1
 }
 
-// cutAnyPrefix returns text without the first of the prefixes that it begins
-// with.
 func cutAnyPrefix(text string, prefixes ...string) (rest string, ok bool) {
 	for _, prefix := range prefixes {
 		if rest, ok := strings.CutPrefix(text, prefix); ok {

@@ -34,9 +34,9 @@ func (s *Scanner) expandReferences(text []byte) ([]byte, error) {
 	}
 }
 
-// expandReference returns the text of the reference &name;. The name is the
-// number of a character or one of the ISO entity names that the bill DTD
-// includes, all of which HTML has too.
+// expandReference expands the reference &name;. The name is the number of a
+// character or one of the ISO entity names that the bill DTD includes, all of
+// which HTML has too.
 func expandReference(name string) (string, error) {
 	if number, ok := strings.CutPrefix(name, "#"); ok {
 		base := 10
