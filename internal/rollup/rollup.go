@@ -159,26 +159,26 @@ func (c *Counter) countBallot(b *rollcall.Columns, g groups, i int) {
 	state.addPosition(c.votes, position)
 	g.words[cast].addPosition(c.votes, position)
 	if c.filter.Members {
-		member := c.memberRow(b.Voters[i], i)
+		m := c.memberRow(b.Voters[i], i)
 		// The last vote added is the latest one.
-		member.Party, member.State = party.Party, state.State
-		member.addPosition(c.votes, position)
+		m.Party, m.State = party.Party, state.State
+		m.addPosition(c.votes, position)
 	}
 }
 
 // memberRow first tries the row at the same index of the previous vote, because
 // consecutive votes list nearly the same voters.
-func (c *Counter) memberRow(voter int64, index int) *Row {
-	if index < len(c.previousMembers) && c.previousMembers[index].Voter == voter {
-		return c.previousMembers[index]
+func (c *Counter) memberRow(voter int64, i int) *Row {
+	if i < len(c.previousMembers) && c.previousMembers[i].Voter == voter {
+		return c.previousMembers[i]
 	}
 	row, ok := c.members[voter]
 	if !ok {
 		row = &Row{Voter: voter}
 		c.members[voter] = row
 	}
-	if index < len(c.previousMembers) {
-		c.previousMembers[index] = row
+	if i < len(c.previousMembers) {
+		c.previousMembers[i] = row
 	} else {
 		c.previousMembers = append(c.previousMembers, row)
 	}

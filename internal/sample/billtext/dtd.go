@@ -76,18 +76,18 @@ func (w *dtdWriter) actionDescription(v fiction.Version) string {
 	b := v.Bill
 	name := fmt.Sprintf("%s %s", b.Sponsor.Name.Honorific(), b.Sponsor.Last)
 	c := b.Committee(v.Chamber)
-	committee := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.Code, xmlwriter.Escape(c.Subject))
+	committeeName := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.Code, xmlwriter.Escape(c.Subject))
 	switch v.ID.Code {
 	case "ih", "is":
 		text := fmt.Sprintf(`<sponsor name-id="%s">%s</sponsor> introduced the following %s`, b.Sponsor.ID, xmlwriter.Escape(name), fiction.MeasureName(b.ID.Type))
 		if b.FindEvent(fiction.Referred, v.Chamber) != nil {
-			text += "; which was referred to the " + committee
+			text += "; which was referred to the " + committeeName
 		}
 		return text
 	case "rh", "rs":
-		return "Reported from the " + committee + " with an amendment"
+		return "Reported from the " + committeeName + " with an amendment"
 	case "rfh", "rfs":
-		return "Received; read twice and referred to the " + committee
+		return "Received; read twice and referred to the " + committeeName
 	case "rdh", "rds":
 		return "Received"
 	default:

@@ -149,13 +149,13 @@ func (w *uslmWriter) writeEnactingClause(v fiction.Version, b draft.Body) {
 	w.WriteString(clause + "</preamble>\n")
 }
 
-// writeProvision writes a provision with its children. The path is the identifier
+// writeProvision writes a provision with its children. The identifier is that
 // of its parent, or "" within quoted content.
-func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) {
+func (w *uslmWriter) writeProvision(p draft.Provision, identifier string, first bool) {
 	attributes := fmt.Sprintf(` id="%s"`, w.ids.newID())
-	if path != "" && p.Number != "" {
-		path += identifierPrefix(p.Level) + p.Number
-		attributes = fmt.Sprintf(` identifier="%s"`, path) + attributes
+	if identifier != "" && p.Number != "" {
+		identifier += identifierPrefix(p.Level) + p.Number
+		attributes = fmt.Sprintf(` identifier="%s"`, identifier) + attributes
 	}
 	if len(p.Inserted) > 0 {
 		attributes += ` role="instruction"`
@@ -169,7 +169,7 @@ func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) 
 	}
 	w.writeContent(p)
 	for _, inner := range p.Children {
-		w.writeProvision(inner, path, false)
+		w.writeProvision(inner, identifier, false)
 	}
 	fmt.Fprintf(w, "</%s>\n", p.Level.Tag())
 }

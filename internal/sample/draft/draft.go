@@ -31,14 +31,14 @@ type Body struct {
 
 // Text returns the text of a bill after the given number of revisions. A companion
 // has the text of the bill that it repeats.
-func Text(c *fiction.Congress, b *fiction.Bill, revision int) Body {
+func Text(c *fiction.Congress, b *fiction.Bill, revisions int) Body {
 	source := b
 	if b.Companion != nil {
 		source = b.Companion
 	}
 	d := &drafter{
 		Stream: c.Random("text", source.Index), bill: b, singular: b.Object.Singular, plural: b.Object.Plural,
-		topic: b.Topic, office: officerTitle(b.Topic.AgencyHead), revision: revision,
+		topic: b.Topic, office: officerTitle(b.Topic.AgencyHead), revision: revisions,
 	}
 	switch b.ID.Type {
 	case congress.HR, congress.S:
@@ -63,22 +63,22 @@ func officerTitle(head string) string {
 }
 
 // draftAct makes every fifth Act long and groups its sections under titles.
-func (d *drafter) draftAct(index int) []Provision {
+func (d *drafter) draftAct(billIndex int) []Provision {
 	opening := []Provision{d.definitionsSection()}
 	if d.Chance(40) {
 		opening = append(opening, d.findingsSection())
 	}
 	drafters := sectionDrafters()
 	count := d.Between(3, 6)
-	isLong := index%5 == 0
+	isLong := billIndex%5 == 0
 	if isLong {
 		count = 12
 	}
 	var chosen []Provision
 	for i := range count {
-		chosen = append(chosen, drafters[(index*3+i)%len(drafters)](d))
+		chosen = append(chosen, drafters[(billIndex*3+i)%len(drafters)](d))
 	}
-	closing := d.closingSection(index)
+	closing := d.closingSection(billIndex)
 	for n := range d.revision {
 		chosen = append(chosen, d.addedSection(n))
 	}

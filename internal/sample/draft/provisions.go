@@ -52,13 +52,13 @@ func newParagraph(text string) Provision { return Provision{Level: Paragraph, Te
 
 // newParagraphs punctuates the paragraphs of a list and joins the last two by
 // "and".
-func newParagraphs(texts ...string) []Provision {
-	provisions := make([]Provision, len(texts))
-	for i, text := range texts {
+func newParagraphs(paragraphs ...string) []Provision {
+	provisions := make([]Provision, len(paragraphs))
+	for i, text := range paragraphs {
 		switch i {
-		case len(texts) - 1:
+		case len(paragraphs) - 1:
 			text += "."
-		case len(texts) - 2:
+		case len(paragraphs) - 2:
 			text += "; and"
 		default:
 			text += ";"

@@ -175,8 +175,8 @@ func (d *drafter) addedSection(n int) Provision {
 }
 
 // closingSection sets an effective date or a sunset.
-func (d *drafter) closingSection(index int) Provision {
-	if index%2 == 0 {
+func (d *drafter) closingSection(billIndex int) Provision {
+	if billIndex%2 == 0 {
 		return newSection("Effective date", fmt.Sprintf("This Act and the amendments made by this Act shall take effect on the date that is %d days after the date of the enactment of this Act.", 30*d.Between(1, 12)))
 	}
 	return newSection("Sunset", fmt.Sprintf("The authority provided by this Act shall terminate on September 30, %d.", fiction.FirstYear+d.Between(4, 10)))

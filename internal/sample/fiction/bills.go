@@ -200,10 +200,10 @@ func (c *Congress) relateBills() {
 	for i := 0; i+5 < len(houseBills); i += 6 {
 		linkRelated(houseBills[i], houseBills[i+5], "Related bill", "CRS")
 	}
-	rules := byType[congress.HRes]
+	resolutions := byType[congress.HRes]
 	for _, b := range houseBills {
-		if len(rules) > 0 && b.DebatedIn(congress.House) && c.attachRule(b, rules[0]) {
-			rules = rules[1:]
+		if len(resolutions) > 0 && b.DebatedIn(congress.House) && c.attachRule(b, resolutions[0]) {
+			resolutions = resolutions[1:]
 		}
 	}
 }
@@ -267,7 +267,7 @@ func (b *Bill) LawKind() string {
 // in the order of their times.
 func (c *Congress) numberSenateVotes() {
 	type vote struct {
-		time   time.Time
+		at     time.Time
 		number *int
 	}
 	var votes []vote
@@ -283,10 +283,10 @@ func (c *Congress) numberSenateVotes() {
 			}
 		}
 	}
-	slices.SortStableFunc(votes, func(a, b vote) int { return a.time.Compare(b.time) })
+	slices.SortStableFunc(votes, func(a, b vote) int { return a.at.Compare(b.at) })
 	numbers := map[int]int{}
 	for _, v := range votes {
-		session := SessionOf(v.time)
+		session := SessionOf(v.at)
 		numbers[session]++
 		*v.number = numbers[session]
 	}

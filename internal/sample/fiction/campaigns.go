@@ -123,10 +123,10 @@ func (c *Candidate) officeName() string {
 	return "Congress"
 }
 
-func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designation, name string) CampaignCommittee {
+func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designationCode, name string) CampaignCommittee {
 	n := len(candidate.Committees)
 	id := fmt.Sprintf("C99%05d%d", candidate.Index, n)
-	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designation}
+	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designationCode}
 }
 
 // pacThemes are the interests of PACs.

@@ -88,9 +88,9 @@ func drawCandidateTotals(rng random.Stream, candidate *Candidate) CandidateTotal
 func (c *Congress) PACTotals() []PACTotals {
 	pacs := slices.Clone(c.Campaigns.IndependentPACs)
 	for _, candidate := range c.Campaigns.Candidates {
-		for _, committee := range candidate.Committees {
-			if committee.Type == "N" || committee.Type == "Q" {
-				pacs = append(pacs, committee)
+		for _, filer := range candidate.Committees {
+			if filer.Type == "N" || filer.Type == "Q" {
+				pacs = append(pacs, filer)
 			}
 		}
 	}

@@ -53,12 +53,12 @@ func (c *cursor) actionCommitteeInto(dst *[]congress.CommitteeCode) func() error
 		if code == "" && name == "" {
 			return nil // early files have an empty element on every action
 		}
-		committee, err := congress.ParseCommitteeCode(code)
+		parsed, err := congress.ParseCommitteeCode(code)
 		if err != nil {
 			c.skipf("committee %.60q of an action: %v", name, err)
 			return nil
 		}
-		*dst = append(*dst, committee)
+		*dst = append(*dst, parsed)
 		return nil
 	}
 }

@@ -99,10 +99,10 @@ func (c *cursor) summariesInto(dst *[]Summary) func() error {
 
 func (c *cursor) committeeReportsInto(dst *[]string) func() error {
 	return c.listOf("committeeReport", func() error {
-		var citation string
-		err := c.readFields(fields{"citation": c.textInto(&citation)})
-		if citation != "" {
-			*dst = append(*dst, citation)
+		var text string
+		err := c.readFields(fields{"citation": c.textInto(&text)})
+		if text != "" {
+			*dst = append(*dst, text)
 		}
 		return err
 	})

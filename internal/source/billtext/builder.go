@@ -66,11 +66,11 @@ func (b *sectionBuilder) endBuffer() string {
 	for i := range s.spanStarts {
 		s.closeSpan(i)
 	}
-	section := &b.sections[s.ordinal-1]
-	section.Text, section.Spans, section.Refs = text, mergeSpans(s.spans), s.refs
+	sec := &b.sections[s.ordinal-1]
+	sec.Text, sec.Spans, sec.Refs = text, mergeSpans(s.spans), s.refs
 	b.markTrailing(s)
 	if !norm.NFC.IsNormalString(text) {
-		section.Text = normalizeNFC(text, b.offsets(s.ordinal))
+		sec.Text = normalizeNFC(text, b.offsets(s.ordinal))
 	}
 	b.dropIfEmpty(s.ordinal)
 	b.resumeSpans()

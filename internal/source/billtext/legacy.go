@@ -11,7 +11,7 @@ import (
 // legacyGrammar describes the DTDs of the House and the Senate, bill.dtd,
 // res.dtd and amend.dtd, published at https://github.com/usgpo/bill-dtd.
 func legacyGrammar() grammar {
-	rules := map[string]rule{
+	byName := map[string]rule{
 		"dc:title": {role: roleField, saveAs: "dc:title"},
 		"dc:date":  {role: roleField, saveAs: "dc:date"},
 		"congress": {role: roleField, saveAs: "congress"}, "legis-num": {role: roleField, saveAs: "legis-num"},
@@ -55,7 +55,7 @@ func legacyGrammar() grammar {
 	}
 	add := func(elementRule rule, names ...string) {
 		for _, name := range names {
-			rules[name] = elementRule
+			byName[name] = elementRule
 		}
 	}
 	add(rule{role: roleSkipped}, "pre-form", "endorsement", "distribution-code", "calendar", "session", "enrolled-dateline",
@@ -70,7 +70,7 @@ func legacyGrammar() grammar {
 		"ttitle", "tdesc", "row", "list", "list-item", "para", "non-statutory-material", "graphic-caption", "toc-entry",
 		"multi-column-toc-entry", "instructive-para", "attestation-group", "attestor", "role", "legis-comment",
 		"official-title-amendment", "title-amends", "rules-clause-header")
-	return grammar{rules: rules, citationTarget: legacyTarget, openingClause: legacyOpeningClause, newDocument: newLegacyDocument}
+	return grammar{rules: byName, citationTarget: legacyTarget, openingClause: legacyOpeningClause, newDocument: newLegacyDocument}
 }
 
 // hasLowerLabels reports whether a style prints the labels of sections without

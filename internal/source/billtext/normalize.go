@@ -8,12 +8,12 @@ import (
 
 func (b *sectionBuilder) offsets(ordinal int) []*int {
 	var all []*int
-	section := &b.sections[ordinal-1]
-	for i := range section.Spans {
-		all = append(all, &section.Spans[i].Start, &section.Spans[i].End)
+	s := &b.sections[ordinal-1]
+	for i := range s.Spans {
+		all = append(all, &s.Spans[i].Start, &s.Spans[i].End)
 	}
-	for i := range section.Refs {
-		all = append(all, &section.Refs[i].Start, &section.Refs[i].End)
+	for i := range s.Refs {
+		all = append(all, &s.Refs[i].Start, &s.Refs[i].End)
 	}
 	for i := ordinal; i < len(b.sections); i++ {
 		if inner := &b.sections[i]; inner.Parent == ordinal && inner.At != AfterAll {

@@ -90,10 +90,10 @@ func endsBody(text string) bool {
 // parseCongressLine returns the Congress in a line such as "116th CONGRESS 1st
 // Session", or 0 if the line has another form.
 func parseCongressLine(text string) int {
-	head, rest, _ := strings.Cut(text, " ")
+	head, tail, _ := strings.Cut(text, " ")
 	number := versionid.LeadingNumber(head)
 	suffix := strings.TrimLeft(head, "0123456789")
-	if !hasAnyPrefix(rest, "CONGRESS", "Congress") || !slices.Contains([]string{"st", "nd", "rd", "th", "d"}, suffix) {
+	if !hasAnyPrefix(tail, "CONGRESS", "Congress") || !slices.Contains([]string{"st", "nd", "rd", "th", "d"}, suffix) {
 		return 0
 	}
 	return number

@@ -31,8 +31,8 @@ func (h *header) read(src []byte, notes []string) {
 		}
 	}
 	for _, note := range notes {
-		if _, bill, ok := strings.Cut(note, "["); ok && congressText != "" {
-			h.AddMeasure(congressText, strings.TrimSuffix(bill, "]"))
+		if _, measure, ok := strings.Cut(note, "["); ok && congressText != "" {
+			h.AddMeasure(congressText, strings.TrimSuffix(measure, "]"))
 		}
 	}
 	h.addLines()

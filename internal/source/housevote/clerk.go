@@ -81,7 +81,7 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 		return nil, err
 	}
 	for {
-		switch token, err := decoder.Token(); token := token.(type) {
+		switch tok, err := decoder.Token(); token := tok.(type) {
 		case nil:
 			if errors.Is(err, io.EOF) {
 				return &file, nil

@@ -162,11 +162,11 @@ func (f *jsonFile) voteType() string {
 // setSubject sets the bill and the amendment of v.
 func (f *jsonFile) setSubject(v *Vote) error {
 	if f.Bill != nil {
-		bill, err := congress.NewBillID(f.Bill.Congress, f.Bill.Type, f.Bill.Number)
+		b, err := congress.NewBillID(f.Bill.Congress, f.Bill.Type, f.Bill.Number)
 		if err != nil {
 			return err
 		}
-		v.Bill, v.Legislation = &bill, formatBill(bill)
+		v.Bill, v.Legislation = &b, formatBill(b)
 	}
 	if f.Amendment != nil {
 		if f.Amendment.Type != "h-bill" {

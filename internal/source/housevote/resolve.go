@@ -105,11 +105,11 @@ func (d *Directory) Resolve(v *Vote) (unresolved int) {
 		found = false
 		pending = slices.DeleteFunc(pending, func(o unresolvedBallot) bool {
 			unique := namesakes[o.printed.namesake()] == 1
-			member := d.findMember(v.Date, o, identified, unique)
-			if member == "" {
+			id := d.findMember(v.Date, o, identified, unique)
+			if id == "" {
 				return false
 			}
-			o.ballot.Member, identified[member], found = member, true, true
+			o.ballot.Member, identified[id], found = id, true, true
 			return true
 		})
 	}

@@ -90,12 +90,12 @@ func KindOf(head []byte) (kind Kind, ok bool) {
 func trimPreamble(head []byte) []byte {
 	head = bytes.TrimPrefix(head, byteOrderMark)
 	for {
-		line, rest, found := bytes.Cut(head, []byte("\n"))
+		line, tail, found := bytes.Cut(head, []byte("\n"))
 		line = bytes.TrimSpace(line)
 		if !found || len(line) > 0 && line[0] != '#' && string(line) != "---" {
 			return head
 		}
-		head = rest
+		head = tail
 	}
 }
 

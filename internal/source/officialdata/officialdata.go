@@ -18,11 +18,11 @@ func Path(tb testing.TB, elements ...string) string {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	path := filepath.Join(append([]string{root, "..", "shared", "data"}, elements...)...)
-	_, err = os.Stat(path)
+	name := filepath.Join(append([]string{root, "..", "shared", "data"}, elements...)...)
+	_, err = os.Stat(name)
 	switch {
 	case err == nil:
-		return path
+		return name
 	case os.Getenv("REQUIRE_REAL_DATA") != "":
 		tb.Fatalf("REQUIRE_REAL_DATA is set: %v", err)
 	default:

@@ -40,8 +40,8 @@ func (s *Scanner) expandReferences(text []byte) ([]byte, error) {
 func expandReference(name string) (string, error) {
 	if number, ok := strings.CutPrefix(name, "#"); ok {
 		base := 10
-		if hex, ok := strings.CutPrefix(number, "x"); ok {
-			number, base = hex, 16
+		if digits, ok := strings.CutPrefix(number, "x"); ok {
+			number, base = digits, 16
 		}
 		n, err := strconv.ParseUint(number, base, 32)
 		if err != nil || !isXMLChar(rune(n)) || n > utf8.MaxRune {

@@ -98,20 +98,20 @@ func (s *Scanner) Next() (Token, error) {
 			}
 			continue
 		}
-		switch rest := s.src[s.pos:]; {
-		case bytes.HasPrefix(rest, []byte("</")):
+		switch tail := s.src[s.pos:]; {
+		case bytes.HasPrefix(tail, []byte("</")):
 			return s.scanEndTag()
-		case bytes.HasPrefix(rest, []byte("<!--")):
+		case bytes.HasPrefix(tail, []byte("<!--")):
 			if err := s.skipPast("<!--", "-->"); err != nil {
 				return Token{}, err
 			}
-		case bytes.HasPrefix(rest, []byte("<?")):
+		case bytes.HasPrefix(tail, []byte("<?")):
 			if err := s.skipPast("<?", "?>"); err != nil {
 				return Token{}, err
 			}
-		case bytes.HasPrefix(rest, []byte("<![CDATA[")):
+		case bytes.HasPrefix(tail, []byte("<![CDATA[")):
 			return s.scanCDATA()
-		case bytes.HasPrefix(rest, []byte("<!")):
+		case bytes.HasPrefix(tail, []byte("<!")):
 			if err := s.skipDoctype(); err != nil {
 				return Token{}, err
 			}
