@@ -46,17 +46,17 @@ const (
 )
 
 // NewAmendmentID returns the AmendmentID with the given parts. It returns an
-// error unless congress is 1 to 255, amendmentType is one of [AmendmentTypes]
-// and number is 1 to 32767.
-func NewAmendmentID(congress int, amendmentType string, number int) (AmendmentID, error) {
+// error unless congressNumber is 1 to 255, amendmentType is one of
+// [AmendmentTypes] and number is 1 to 32767.
+func NewAmendmentID(congressNumber int, amendmentType string, number int) (AmendmentID, error) {
 	t, err := ParseAmendmentType(amendmentType)
 	if err != nil {
 		return AmendmentID{}, err
 	}
-	if err := checkCongressAndNumber("amendment", congress, number); err != nil {
+	if err := checkCongressAndNumber("amendment", congressNumber, number); err != nil {
 		return AmendmentID{}, err
 	}
-	return AmendmentID{congress, t, number}, nil
+	return AmendmentID{congressNumber, t, number}, nil
 }
 
 // Key returns the amendment's key. Keys sort by Congress, type and number.
@@ -68,12 +68,12 @@ func (a AmendmentID) Key() int64 {
 // AmendmentIDFromKey is the inverse of [AmendmentID.Key]. It reports false if
 // key is not the key of an amendment.
 func AmendmentIDFromKey(key int64) (a AmendmentID, ok bool) {
-	rest := key &^ amendmentBit
-	typeIndex := int(rest >> numberBits & (1<<amendmentTypeBits - 1))
-	if key&amendmentBit == 0 || rest < 0 || rest >= 1<<(congressBits+amendmentTypeBits+numberBits) || typeIndex >= len(AmendmentTypes) {
+	fields := key &^ amendmentBit
+	typeIndex := int(fields >> numberBits & (1<<amendmentTypeBits - 1))
+	if key&amendmentBit == 0 || fields < 0 || fields >= 1<<(congressBits+amendmentTypeBits+numberBits) || typeIndex >= len(AmendmentTypes) {
 		return AmendmentID{}, false
 	}
-	a = AmendmentID{int(rest >> (amendmentTypeBits + numberBits)), AmendmentTypes[typeIndex], int(rest & maxNumber)}
+	a = AmendmentID{int(fields >> (amendmentTypeBits + numberBits)), AmendmentTypes[typeIndex], int(fields & maxNumber)}
 	return a, a.Congress > 0 && a.Number > 0
 }
 
@@ -83,9 +83,9 @@ func (a AmendmentID) String() string { return fmt.Sprintf("%d%s%d", a.Congress, 
 // ParseAmendmentID parses the form that [AmendmentID.String] returns, ignoring
 // case.
 func ParseAmendmentID(s string) (AmendmentID, error) {
-	congress, code, number, ok := splitID(s)
+	congressNumber, code, number, ok := splitID(s)
 	if !ok {
 		return AmendmentID{}, fmt.Errorf("%q does not name an amendment: want congress, type and number, such as 117samdt2137", s)
 	}
-	return NewAmendmentID(congress, code, number)
+	return NewAmendmentID(congressNumber, code, number)
 }

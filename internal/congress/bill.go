@@ -61,17 +61,17 @@ const (
 const BillKeysPerCongress = 1 << (billTypeBits + numberBits)
 
 // NewBillID returns the BillID with the given parts. It returns an error
-// unless congress is 1 to 255, billType is one of [BillTypes] and number is 1
-// to 32767.
-func NewBillID(congress int, billType string, number int) (BillID, error) {
+// unless congressNumber is 1 to 255, billType is one of [BillTypes] and number
+// is 1 to 32767.
+func NewBillID(congressNumber int, billType string, number int) (BillID, error) {
 	t, err := ParseBillType(billType)
 	if err != nil {
 		return BillID{}, err
 	}
-	if err := checkCongressAndNumber("bill", congress, number); err != nil {
+	if err := checkCongressAndNumber("bill", congressNumber, number); err != nil {
 		return BillID{}, err
 	}
-	return BillID{congress, t, number}, nil
+	return BillID{congressNumber, t, number}, nil
 }
 
 // Key returns the bill's key. Keys sort by Congress, type and number.
@@ -95,31 +95,31 @@ func (b BillID) String() string { return fmt.Sprintf("%d%s%d", b.Congress, b.Typ
 
 // ParseBillID parses the form that [BillID.String] returns, ignoring case.
 func ParseBillID(s string) (BillID, error) {
-	congress, code, number, ok := splitID(s)
+	congressNumber, code, number, ok := splitID(s)
 	if !ok {
 		return BillID{}, fmt.Errorf("%q does not name a bill: want congress, type and number, such as 116hr1500", s)
 	}
-	return NewBillID(congress, code, number)
+	return NewBillID(congressNumber, code, number)
 }
 
 // splitID splits an identifier such as 116hr1500 into its digits, letters and
 // digits. It reports false if s does not have that form.
-func splitID(s string) (congress int, code string, number int, ok bool) {
+func splitID(s string) (congressNumber int, code string, number int, ok bool) {
 	first := strings.IndexFunc(s, isLetter)
 	last := strings.LastIndexFunc(s, isLetter)
 	if first < 0 {
 		return 0, "", 0, false
 	}
-	congress, errCongress := strconv.Atoi(s[:first])
+	congressNumber, errCongress := strconv.Atoi(s[:first])
 	number, errNumber := strconv.Atoi(s[last+1:])
-	return congress, s[first : last+1], number, errCongress == nil && errNumber == nil
+	return congressNumber, s[first : last+1], number, errCongress == nil && errNumber == nil
 }
 
 func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' }
 
-func checkCongressAndNumber(kind string, congress, number int) error {
-	if congress < 1 || congress > maxCongress {
-		return fmt.Errorf("%s: congress %d is outside 1 to %d", kind, congress, maxCongress)
+func checkCongressAndNumber(kind string, congressNumber, number int) error {
+	if congressNumber < 1 || congressNumber > maxCongress {
+		return fmt.Errorf("%s: congress %d is outside 1 to %d", kind, congressNumber, maxCongress)
 	}
 	if number < 1 || number > maxNumber {
 		return fmt.Errorf("%s: number %d is outside 1 to %d", kind, number, maxNumber)

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// parseCode returns the element of allowed that equals s, ignoring case. The
-// error names kind and lists the allowed codes.
+// parseCode ignores case. Its error names kind and lists the allowed codes.
 func parseCode[T ~string](kind, s string, allowed []T) (T, error) {
 	for _, code := range allowed {
 		if strings.EqualFold(s, string(code)) {
@@ -17,8 +16,8 @@ func parseCode[T ~string](kind, s string, allowed []T) (T, error) {
 	return "", fmt.Errorf("unknown %s %q: allowed are %s", kind, s, joinCodes(allowed))
 }
 
-// indexOf returns the index of code in codes. It panics if code is not in
-// codes, which means that the caller did not parse it.
+// indexOf panics if code is not in codes, which means that the caller did not
+// parse it.
 func indexOf[T ~string](codes []T, code T) int {
 	i := slices.Index(codes, code)
 	if i < 0 {

@@ -20,13 +20,13 @@ const (
 )
 
 // NewHouseVoteID returns the HouseVoteID with the given parts. It returns an
-// error unless congress is 1 to 255, session is 1 to 3 and rollCall is 1 to
-// 16383.
-func NewHouseVoteID(congress, session, rollCall int) (HouseVoteID, error) {
-	v := HouseVoteID{congress, session, rollCall}
+// error unless congressNumber is 1 to 255, session is 1 to 3 and rollCall is 1
+// to 16383.
+func NewHouseVoteID(congressNumber, session, rollCall int) (HouseVoteID, error) {
+	v := HouseVoteID{congressNumber, session, rollCall}
 	switch {
-	case congress < 1 || congress > maxCongress:
-		return v, fmt.Errorf("house vote: congress %d is outside 1 to %d", congress, maxCongress)
+	case congressNumber < 1 || congressNumber > maxCongress:
+		return v, fmt.Errorf("house vote: congress %d is outside 1 to %d", congressNumber, maxCongress)
 	case session < 1 || session > maxSession:
 		return v, fmt.Errorf("house vote: session %d is outside 1 to %d", session, maxSession)
 	case rollCall < 1 || rollCall > maxRollCall:

@@ -47,20 +47,20 @@ func VoteLinkKey(owner int64, ordinal int, byVote bool) int64 {
 }
 
 // SeatKey returns the id of a member's seat on a committee.
-func SeatKey(committee CommitteeCode, member BioguideID) int64 {
-	return committee.Key()<<memberBits | member.Key()
+func SeatKey(code CommitteeCode, id BioguideID) int64 {
+	return code.Key()<<memberBits | id.Key()
 }
 
 // VotingRecordKey returns the id of a member's positions in a session. The
 // session is a [SessionKey], the member a [BioguideID.Key].
-func VotingRecordKey(session, member int64) int64 { return session<<memberBits | member }
+func VotingRecordKey(session, memberKey int64) int64 { return session<<memberBits | memberKey }
 
 // MemberChildKey returns the id of a row that belongs to a member, such as a
 // term or a candidacy. The member is a [BioguideID.Key], and ordinal is the
 // index of the row among the member's rows of its kind, from 0 to
 // MaxMemberChildren-1.
-func MemberChildKey(member int64, ordinal int) int64 {
-	return member<<memberChildBits | int64(ordinal)
+func MemberChildKey(memberKey int64, ordinal int) int64 {
+	return memberKey<<memberChildBits | int64(ordinal)
 }
 
 // CycleKey returns the id of a row that a candidate or committee has once per
@@ -76,7 +76,7 @@ func RevisionKey(record int64, kind int) int64 { return record<<revisionBits | i
 
 // RecencyKey returns a number that sorts the bills of a committee by date and
 // then by bill. The date is in days, and the bill is a [BillID.Key].
-func RecencyKey(days, bill int64) int64 { return days<<billBits | bill }
+func RecencyKey(days, billKey int64) int64 { return days<<billBits | billKey }
 
 // MatchKey returns a number that sorts the matches in a text version by the ordinal
 // of their section and then by their offset in it.

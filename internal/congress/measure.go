@@ -99,7 +99,6 @@ func (p *progress) apply(s Step, e event) {
 	}
 }
 
-// pass applies the passage of the measure by a chamber.
 func (p *progress) pass(s Step, by Chamber) {
 	passedOther := p.passed[byChamber(by, Senate, House)]
 	p.passed = addChamber(p.passed, by)
@@ -124,7 +123,6 @@ func (p *progress) resolveDifferences(s Step, by Chamber) {
 	p.advance(ResolvingDifferences, s.Date)
 }
 
-// agreeToReport applies a chamber's agreement to the conference report.
 func (p *progress) agreeToReport(s Step, by Chamber) {
 	p.agreed = addChamber(p.agreed, by)
 	if len(p.agreed) == 2 {
@@ -156,7 +154,6 @@ func (p *progress) advance(status LifecycleStatus, date string) {
 	p.status, p.since = status, date
 }
 
-// addChamber returns chambers with c added to it.
 func addChamber(chambers map[Chamber]bool, c Chamber) map[Chamber]bool {
 	if chambers == nil {
 		chambers = map[Chamber]bool{}
@@ -165,7 +162,6 @@ func addChamber(chambers map[Chamber]bool, c Chamber) map[Chamber]bool {
 	return chambers
 }
 
-// byChamber returns house if c is the House, and senate otherwise.
 func byChamber[T any](c Chamber, house, senate T) T {
 	if c == House {
 		return house

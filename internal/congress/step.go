@@ -122,9 +122,9 @@ var phraseEvents = []struct {
 	{regexp.MustCompile(`(?i)^senate agreed to conference report`), event{reportAgreement, Senate}},
 }
 
-// event returns the effect of the step: by its code or, if it has no code, by
-// the name of a code or the phrase that its text begins with. It reports false
-// if the step does not change a measure's status.
+// event finds the effect of the step by its code or, if it has no code, by the
+// name of a code or the phrase that its text begins with. It reports false if
+// the step does not change a measure's status.
 func (s Step) event() (event, bool) {
 	for _, c := range codeEvents {
 		if s.Code != "" && s.Code == c.code || s.Code == "" && c.name != "" && hasPrefixFold(s.Text, c.name) {

@@ -95,51 +95,51 @@ var Stages = []Stage{
 
 // NewTextVersionID returns the TextVersionID of a bill and a version code, in
 // which case is ignored. It returns an error if the code is unknown.
-func NewTextVersionID(bill BillID, code string) (TextVersionID, error) {
-	v := TextVersionID{bill, strings.ToLower(code)}
+func NewTextVersionID(b BillID, code string) (TextVersionID, error) {
+	v := TextVersionID{b, strings.ToLower(code)}
 	if _, _, ok := v.splitCode(); !ok {
-		return v, fmt.Errorf("unknown text version code %q of %s: want one of govinfo's bill version codes, such as ih or enr", code, bill)
+		return v, fmt.Errorf("unknown text version code %q of %s: want one of govinfo's bill version codes, such as ih or enr", code, b)
 	}
 	return v, nil
 }
 
 // splitCode returns the index in [Stages] and the repetition, or 0, that the
 // code consists of. It reports false if the stage is unknown.
-func (v TextVersionID) splitCode() (index, repetition int, ok bool) {
+func (v TextVersionID) splitCode() (stage, repetition int, ok bool) {
 	code := v.Code
 	if n := len(code); n > 1 && '1' <= code[n-1] && code[n-1] <= '9' {
 		code, repetition = code[:n-1], int(code[n-1]-'0')
 	}
-	index = slices.IndexFunc(Stages, func(s Stage) bool { return s.Code == code })
-	return index, repetition, index >= 0
+	stage = slices.IndexFunc(Stages, func(s Stage) bool { return s.Code == code })
+	return stage, repetition, stage >= 0
 }
 
 // Name returns the name of the stage, followed by the repetition if the code
 // has one.
 func (v TextVersionID) Name() string {
-	index, repetition, _ := v.splitCode()
+	stage, repetition, _ := v.splitCode()
 	if repetition > 0 {
-		return fmt.Sprintf("%s %d", Stages[index].Name, repetition)
+		return fmt.Sprintf("%s %d", Stages[stage].Name, repetition)
 	}
-	return Stages[index].Name
+	return Stages[stage].Name
 }
 
 // Key returns the text version's key. Keys sort by bill.
 func (v TextVersionID) Key() int64 {
-	index, repetition, _ := v.splitCode()
-	return (v.Bill.Key()<<stageBits|int64(index))<<repetitionBits | int64(repetition)
+	stage, repetition, _ := v.splitCode()
+	return (v.Bill.Key()<<stageBits|int64(stage))<<repetitionBits | int64(repetition)
 }
 
 // TextVersionIDFromKey is the inverse of [TextVersionID.Key]. It reports false
 // if key is not the key of a text version.
 func TextVersionIDFromKey(key int64) (v TextVersionID, ok bool) {
-	bill, ok := BillIDFromKey(key >> (stageBits + repetitionBits))
-	index := int(key >> repetitionBits & (1<<stageBits - 1))
+	b, ok := BillIDFromKey(key >> (stageBits + repetitionBits))
+	stage := int(key >> repetitionBits & (1<<stageBits - 1))
 	repetition := int(key & (1<<repetitionBits - 1))
-	if !ok || index >= len(Stages) || repetition > maxRepetition {
+	if !ok || stage >= len(Stages) || repetition > maxRepetition {
 		return TextVersionID{}, false
 	}
-	v = TextVersionID{bill, Stages[index].Code}
+	v = TextVersionID{b, Stages[stage].Code}
 	if repetition > 0 {
 		v.Code += strconv.Itoa(repetition)
 	}

@@ -85,7 +85,6 @@ func Impacts(policyArea string, subjects []string, committees []congress.Committ
 	return impacts
 }
 
-// basesOf returns the properties of a bill that rules apply to.
 func basesOf(policyArea string, subjects []string, committees []congress.CommitteeCode) map[Basis]bool {
 	known := map[Basis]bool{{PolicyArea, policyArea}: true}
 	for _, s := range subjects {

@@ -25,8 +25,7 @@ var unseen = []string{
 	"Retail and wholesale trades", "Surgery and anesthesia", "Telecommunication rates and fees",
 }
 
-// realBills returns the bills of the published files. It skips the test if
-// those files are not available.
+// realBills skips the test if the published files are not available.
 func realBills(t *testing.T) []*billstatus.Bill {
 	t.Helper()
 	folder := officialdata.Path(t, "billstatus")

@@ -95,7 +95,6 @@ func (c *Columns) validate() error {
 	return nil
 }
 
-// unpackRoll returns the ballots, with their names.
 func (c *Columns) unpackRoll() (Roll, error) {
 	roll := make(Roll, len(c.Voters))
 	names := unpacker(c.names)

@@ -15,7 +15,7 @@ func (d *dictionary) add(s string) {
 	}
 }
 
-// index returns the index of s, which must be in d.
+// index requires that d contains s.
 func (d dictionary) index(s string) byte { return byte(slices.Index(d, s)) }
 
 // packer appends to a packed value.

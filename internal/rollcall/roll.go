@@ -37,8 +37,8 @@ func NewRoll(ballots []Ballot) (Roll, error) {
 	return roll, nil
 }
 
-// dictionaries returns the distinct parties, states and cast words. It returns
-// an error if one of them has more entries than a byte can index.
+// dictionaries fails if there are more distinct parties, states or cast words
+// than a byte can index.
 func (r Roll) dictionaries() (parties, states, casts dictionary, err error) {
 	for _, b := range r {
 		parties.add(b.Party)

@@ -102,7 +102,7 @@ type groups struct {
 	positions []int // indexes in congress.Positions
 }
 
-// groupsOf returns the groups of a vote, adding missing rows.
+// groupsOf adds missing rows.
 func (c *Counter) groupsOf(v *Vote) groups {
 	var g groups
 	g.all = []*Row{
@@ -135,7 +135,7 @@ func filteredRow(rows map[string]*Row, wanted, key string, initial Row) *Row {
 	return rowFor(rows, key, initial)
 }
 
-// rowFor returns the row of a key, adding initial if it is missing.
+// rowFor adds initial if the key has no row.
 func rowFor[K comparable](rows map[K]*Row, key K, initial Row) *Row {
 	row, ok := rows[key]
 	if !ok {
@@ -159,27 +159,26 @@ func (c *Counter) countBallot(b *rollcall.Columns, g groups, i int) {
 	state.addPosition(c.votes, position)
 	g.words[cast].addPosition(c.votes, position)
 	if c.filter.Members {
-		member := c.memberRow(b.Voters[i], i)
+		m := c.memberRow(b.Voters[i], i)
 		// The last vote added is the latest one.
-		member.Party, member.State = party.Party, state.State
-		member.addPosition(c.votes, position)
+		m.Party, m.State = party.Party, state.State
+		m.addPosition(c.votes, position)
 	}
 }
 
-// memberRow returns the row of the voter at an index of a vote. Consecutive
-// votes list nearly the same voters, so the row at the same index of the
-// previous vote is usually the right one.
-func (c *Counter) memberRow(voter int64, index int) *Row {
-	if index < len(c.previousMembers) && c.previousMembers[index].Voter == voter {
-		return c.previousMembers[index]
+// memberRow first tries the row at the same index of the previous vote, because
+// consecutive votes list nearly the same voters.
+func (c *Counter) memberRow(voter int64, i int) *Row {
+	if i < len(c.previousMembers) && c.previousMembers[i].Voter == voter {
+		return c.previousMembers[i]
 	}
 	row, ok := c.members[voter]
 	if !ok {
 		row = &Row{Voter: voter}
 		c.members[voter] = row
 	}
-	if index < len(c.previousMembers) {
-		c.previousMembers[index] = row
+	if i < len(c.previousMembers) {
+		c.previousMembers[i] = row
 	} else {
 		c.previousMembers = append(c.previousMembers, row)
 	}
@@ -195,7 +194,6 @@ func (r *Row) addPosition(vote, position int) {
 	r.counts[position]++
 }
 
-// withCounts returns the row with its VoteCounts set.
 func (r *Row) withCounts() Row {
 	row := *r
 	row.VoteCounts = congress.VoteCounts{Yea: r.counts[0], Nay: r.counts[1], Present: r.counts[2], NotVoting: r.counts[3], Other: r.counts[4]}

@@ -41,11 +41,11 @@ func Write(dir string, o Options) error {
 		return fmt.Errorf("sample: reading the directory: %w", err)
 	}
 	for name, content := range Files(o) {
-		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return fmt.Errorf("sample: creating a directory: %w", err)
 		}
-		if err := os.WriteFile(path, content, 0o644); err != nil {
+		if err := os.WriteFile(file, content, 0o644); err != nil {
 			return fmt.Errorf("sample: writing a file: %w", err)
 		}
 	}

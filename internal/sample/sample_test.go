@@ -23,7 +23,6 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files")
 
-// digest returns a hash of the names and contents of the files of a sample.
 func digest(o sample.Options) string {
 	h := sha256.New()
 	for name, content := range sample.Files(o) {

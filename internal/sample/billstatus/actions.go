@@ -44,7 +44,7 @@ func refToSubcommittee(c fiction.Committee, n int) committeeRef {
 	return committeeRef{c.SubcommitteeCode(n), c.Subcommittees[n] + " Subcommittee"}
 }
 
-// billHistory returns the actions on a bill, the latest first.
+// billHistory lists the actions on a bill, the latest first.
 func billHistory(c *fiction.Congress, b *fiction.Bill) []action {
 	var actions []action
 	for i := range b.Events {
@@ -60,7 +60,7 @@ func billHistory(c *fiction.Congress, b *fiction.Bill) []action {
 	return actions
 }
 
-// eventActions returns the actions that record an event, in the order of their
+// eventActions lists the actions that record an event, in the order of their
 // times.
 func eventActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []action {
 	house := e.Chamber == congress.House
@@ -141,7 +141,6 @@ func senateCommitteeActions(b *fiction.Bill, e *fiction.Event) []action {
 	}
 }
 
-// receiptActions returns the actions for receiving a bill from the other chamber.
 func receiptActions(inHouse bool) []action {
 	if inHouse {
 		return []action{

@@ -74,7 +74,7 @@ func (w *statusWriter) writeAmendmentCosponsors(a *fiction.Amendment) {
 	})
 }
 
-// amendmentHistory returns the actions on an amendment, the latest first.
+// amendmentHistory lists the actions on an amendment, the latest first.
 func amendmentHistory(c *fiction.Congress, a *fiction.Amendment) []action {
 	if a.ID.Type == congress.HAmdt {
 		return houseAmendmentHistory(c, a)

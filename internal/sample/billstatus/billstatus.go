@@ -147,18 +147,18 @@ func (w *statusWriter) writeRecordedVotes() {
 // writeRecordedVote writes the House roll call r, or the Senate's record vote if r
 // is nil, or nothing if there is neither.
 func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, when time.Time, name string) {
-	number, chamber, url := senateVote, congress.Senate, ""
+	number, chamber, address := senateVote, congress.Senate, ""
 	switch {
 	case r != nil:
-		number, chamber, url = r.ID.RollCall, congress.House, r.URL()
+		number, chamber, address = r.ID.RollCall, congress.House, r.URL()
 	case senateVote > 0:
-		url = fmt.Sprintf("https://www.senate.gov/legislative/LIS/roll_call_votes/vote%d%d/vote_%d_%d_%05d.xml",
+		address = fmt.Sprintf("https://www.senate.gov/legislative/LIS/roll_call_votes/vote%d%d/vote_%d_%d_%05d.xml",
 			fiction.Number, fiction.SessionOf(when), fiction.Number, fiction.SessionOf(when), senateVote)
 	default:
 		return
 	}
 	w.Element("recordedVote", func() {
-		w.Leaves("rollNumber", fmt.Sprint(number), "url", url)
+		w.Leaves("rollNumber", fmt.Sprint(number), "url", address)
 		if w.schema != schema3 {
 			w.Leaf("fullActionName", name)
 		}

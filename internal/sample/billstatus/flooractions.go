@@ -131,7 +131,7 @@ func describeSenateVote(e *fiction.Event, manner string) string {
 		fmt.Sprintf(" Record Vote Number: %d", e.SenateVote)
 }
 
-// senateTally returns the counts of a record vote, derived from its number.
+// senateTally derives the counts of a record vote from its number.
 func senateTally(senateVote int, carried, twoThirds bool) string {
 	yeas := 51 + senateVote*7%24
 	if twoThirds {
@@ -143,8 +143,6 @@ func senateTally(senateVote int, carried, twoThirds bool) string {
 	return fmt.Sprintf("%d - %d.", yeas, 100-yeas)
 }
 
-// resolvingActions returns the actions for resolving differences between the
-// chambers.
 func resolvingActions(c *fiction.Congress, e *fiction.Event) []action {
 	if e.Chamber == congress.Senate {
 		verb := "Senate agreed to the House amendment"
@@ -168,7 +166,6 @@ func resolvingActions(c *fiction.Congress, e *fiction.Event) []action {
 	}
 }
 
-// presidentialActions returns the actions for the stages from presentment on.
 func presidentialActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event) []action {
 	switch e.Stage {
 	case fiction.Presented:
@@ -192,8 +189,8 @@ func presidentialActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event)
 	}
 }
 
-// recordTwice returns the actions of the House and the Library of Congress for the
-// same event.
+// recordTwice records one event as the House and the Library of Congress each
+// do.
 func recordTwice(text, houseCode, libraryCode, kind string) []action {
 	return []action{
 		{text: text, kind: "President", code: houseCode, system: houseFloor},

@@ -99,8 +99,8 @@ func (w *statusWriter) writeRelatedBill(r fiction.Relation) {
 	})
 }
 
-// relatedType returns the type of a related bill. The early schema writes it with
-// periods.
+// relatedType formats the type of a related bill, with periods in the early
+// schema.
 func (w *statusWriter) relatedType(t congress.BillType) string {
 	if w.schema == schemaEarly {
 		return strings.ReplaceAll(fiction.TypeCitation(t), " ", "")
@@ -150,8 +150,7 @@ func (w *statusWriter) writeCosponsor(c fiction.Cosponsor) {
 	}
 }
 
-// fullName returns the member's name with title, party and seat, such as
-// "Rep. Larkinmoor, Odalys Q. [D-OH-3]".
+// fullName formats names such as "Rep. Larkinmoor, Odalys Q. [D-OH-3]".
 func fullName(m *fiction.Member) string {
 	title, seat := "Sen.", m.Seat.State
 	if m.Seat.Chamber == congress.House {

@@ -56,7 +56,6 @@ func (w *statusWriter) writeSummary(code, desc string, e fiction.Event) {
 	})
 }
 
-// summaryHTML returns the summary of the bill after an event.
 func summaryHTML(b *fiction.Bill, e fiction.Event) string {
 	kind := fiction.MeasureName(b.ID.Type)
 	if e.Stage == fiction.Enacted {

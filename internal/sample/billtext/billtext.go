@@ -43,12 +43,11 @@ func publicity(b *fiction.Bill) string {
 	return "public"
 }
 
-// docLabel returns the beginning of document titles, such as "200 HR 1 IH".
+// docLabel formats the beginning of document titles, such as "200 HR 1 IH".
 func docLabel(v fiction.Version) string {
 	return fmt.Sprintf("%d %s %d %s", fiction.Number, strings.ToUpper(string(v.Bill.ID.Type)), v.Bill.ID.Number, strings.ToUpper(v.ID.Code))
 }
 
-// chamberLine returns the line that names the printing chamber.
 func chamberLine(v fiction.Version) string {
 	if v.Chamber == congress.House {
 		return "IN THE HOUSE OF REPRESENTATIVES"
@@ -56,7 +55,6 @@ func chamberLine(v fiction.Version) string {
 	return "IN THE SENATE OF THE UNITED STATES"
 }
 
-// docTitle returns the title line, such as "A BILL".
 func docTitle(v fiction.Version) string {
 	switch {
 	case fiction.MeasureName(v.Bill.ID.Type) != "bill":
@@ -68,7 +66,6 @@ func docTitle(v fiction.Version) string {
 	}
 }
 
-// resolvingClause returns the clause with which a resolution begins.
 func resolvingClause(b *fiction.Bill) string {
 	switch {
 	case fiction.MeasureName(b.ID.Type) == "joint resolution":

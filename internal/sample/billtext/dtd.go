@@ -18,7 +18,7 @@ type dtdWriter struct {
 	ids idGenerator
 }
 
-// dtdXML returns the text of a version in the vocabulary of bill.dtd and res.dtd.
+// dtdXML writes a version in the vocabulary of bill.dtd and res.dtd.
 func dtdXML(c *fiction.Congress, v fiction.Version) []byte {
 	w := &dtdWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root, dtd, kind, key := "bill", "bill", "bill-type=\"olc\"", "H"
@@ -72,23 +72,22 @@ func (w *dtdWriter) writeForm(v fiction.Version) {
 `, docTitle(v), xmlwriter.Escape(b.OfficialTitle()))
 }
 
-// actionDescription returns a description of the action that led to the printing.
 func (w *dtdWriter) actionDescription(v fiction.Version) string {
 	b := v.Bill
 	name := fmt.Sprintf("%s %s", b.Sponsor.Name.Honorific(), b.Sponsor.Last)
 	c := b.Committee(v.Chamber)
-	committee := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.Code, xmlwriter.Escape(c.Subject))
+	committeeName := fmt.Sprintf(`<committee-name committee-id="%s">Committee on %s</committee-name>`, c.Code, xmlwriter.Escape(c.Subject))
 	switch v.ID.Code {
 	case "ih", "is":
 		text := fmt.Sprintf(`<sponsor name-id="%s">%s</sponsor> introduced the following %s`, b.Sponsor.ID, xmlwriter.Escape(name), fiction.MeasureName(b.ID.Type))
 		if b.FindEvent(fiction.Referred, v.Chamber) != nil {
-			text += "; which was referred to the " + committee
+			text += "; which was referred to the " + committeeName
 		}
 		return text
 	case "rh", "rs":
-		return "Reported from the " + committee + " with an amendment"
+		return "Reported from the " + committeeName + " with an amendment"
 	case "rfh", "rfs":
-		return "Received; read twice and referred to the " + committee
+		return "Received; read twice and referred to the " + committeeName
 	case "rdh", "rds":
 		return "Received"
 	default:
@@ -173,7 +172,6 @@ func (w *dtdWriter) writeContents(provisions []draft.Provision) {
 	w.WriteString("</toc>")
 }
 
-// enumText returns the number of a provision with its punctuation.
 func enumText(l draft.Level, num string) string {
 	switch {
 	case num == "":
@@ -187,7 +185,7 @@ func enumText(l draft.Level, num string) string {
 	}
 }
 
-// inlineXML returns the text of a provision with elements for its marks.
+// inlineXML turns the marks in the text of a provision into elements.
 func (w *dtdWriter) inlineXML(p draft.Provision) string {
 	var text strings.Builder
 	for _, r := range draft.Runs(p.Text) {
@@ -209,7 +207,6 @@ func (w *dtdWriter) inlineXML(p draft.Provision) string {
 	return text.String()
 }
 
-// writeAttestation writes the attestation of an engrossed bill.
 func (w *dtdWriter) writeAttestation(v fiction.Version) {
 	if v.ID.Code != "eh" && v.ID.Code != "es" {
 		return

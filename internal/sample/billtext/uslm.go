@@ -19,7 +19,7 @@ type uslmWriter struct {
 	quoteDepth int // depth of nested quoted content
 }
 
-// uslmXML returns the text of a version in United States Legislative Markup.
+// uslmXML writes a version in United States Legislative Markup.
 func uslmXML(c *fiction.Congress, v fiction.Version) []byte {
 	w := &uslmWriter{ids: idGenerator{packageName: v.PackageName()}}
 	root := uslmRoot(v)
@@ -53,7 +53,6 @@ func uslmRoot(v fiction.Version) string {
 	}
 }
 
-// uslmType returns the bill type in words, such as "House Bill".
 func uslmType(t congress.BillType) string {
 	return t.Chamber().Title() + " " + fiction.Capitalize(fiction.MeasureName(t))
 }
@@ -107,8 +106,6 @@ func (w *uslmWriter) writePreface(v fiction.Version) {
 		v.Time.Format(time.DateOnly), v.Time.Format("January"), v.Time.Format("2, 2006"), uslmActionDescription(v))
 }
 
-// uslmActionDescription returns a description of the action that led to the
-// printing.
 func uslmActionDescription(v fiction.Version) string {
 	b := v.Bill
 	c := b.Committee(v.Chamber)
@@ -152,13 +149,13 @@ func (w *uslmWriter) writeEnactingClause(v fiction.Version, b draft.Body) {
 	w.WriteString(clause + "</preamble>\n")
 }
 
-// writeProvision writes a provision with its children. The path is the identifier
+// writeProvision writes a provision with its children. The identifier is that
 // of its parent, or "" within quoted content.
-func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) {
+func (w *uslmWriter) writeProvision(p draft.Provision, identifier string, first bool) {
 	attributes := fmt.Sprintf(` id="%s"`, w.ids.newID())
-	if path != "" && p.Number != "" {
-		path += identifierPrefix(p.Level) + p.Number
-		attributes = fmt.Sprintf(` identifier="%s"`, path) + attributes
+	if identifier != "" && p.Number != "" {
+		identifier += identifierPrefix(p.Level) + p.Number
+		attributes = fmt.Sprintf(` identifier="%s"`, identifier) + attributes
 	}
 	if len(p.Inserted) > 0 {
 		attributes += ` role="instruction"`
@@ -172,7 +169,7 @@ func (w *uslmWriter) writeProvision(p draft.Provision, path string, first bool) 
 	}
 	w.writeContent(p)
 	for _, inner := range p.Children {
-		w.writeProvision(inner, path, false)
+		w.writeProvision(inner, identifier, false)
 	}
 	fmt.Fprintf(w, "</%s>\n", p.Level.Tag())
 }
@@ -205,7 +202,6 @@ func (w *uslmWriter) writeContent(p draft.Provision) {
 	}
 }
 
-// writeContentsList writes the entries of a table of contents.
 func (w *uslmWriter) writeContentsList(provisions []draft.Provision) {
 	for _, p := range provisions {
 		designator := "Sec. " + p.Number + ". "
@@ -238,13 +234,11 @@ func (w *uslmWriter) writeHeading(p draft.Provision) {
 	}
 }
 
-// identifierPrefix returns the text before a provision's number in its identifier.
 func identifierPrefix(l draft.Level) string {
 	return [...]string{"/t", "/s", "/", "/"}[l]
 }
 
-// printedNumber returns the number of a provision as printed. The first section
-// has its designation in full.
+// printedNumber gives the first section its designation in full.
 func printedNumber(l draft.Level, num string, first bool) string {
 	switch {
 	case l == draft.Title:
@@ -258,7 +252,7 @@ func printedNumber(l draft.Level, num string, first bool) string {
 	}
 }
 
-// inlineXML returns the text of a provision with elements for its marks.
+// inlineXML turns the marks in the text of a provision into elements.
 func (w *uslmWriter) inlineXML(p draft.Provision) string {
 	var text strings.Builder
 	for _, r := range draft.Runs(p.Text) {
@@ -279,7 +273,7 @@ func (w *uslmWriter) inlineXML(p draft.Provision) string {
 	return text.String()
 }
 
-// uslmPath returns the USLM reference for a citation such as usc/5/553.
+// uslmPath converts a citation such as usc/5/553 to a USLM reference.
 func uslmPath(target string) string {
 	parts := strings.Split(target, "/")
 	return fmt.Sprintf("/us/usc/t%s/s%s", parts[1], parts[2])

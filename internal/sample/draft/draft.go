@@ -31,14 +31,14 @@ type Body struct {
 
 // Text returns the text of a bill after the given number of revisions. A companion
 // has the text of the bill that it repeats.
-func Text(c *fiction.Congress, b *fiction.Bill, revision int) Body {
+func Text(c *fiction.Congress, b *fiction.Bill, revisions int) Body {
 	source := b
 	if b.Companion != nil {
 		source = b.Companion
 	}
 	d := &drafter{
 		Stream: c.Random("text", source.Index), bill: b, singular: b.Object.Singular, plural: b.Object.Plural,
-		topic: b.Topic, office: officerTitle(b.Topic.AgencyHead), revision: revision,
+		topic: b.Topic, office: officerTitle(b.Topic.AgencyHead), revision: revisions,
 	}
 	switch b.ID.Type {
 	case congress.HR, congress.S:
@@ -62,24 +62,23 @@ func officerTitle(head string) string {
 	return first
 }
 
-// draftAct returns the sections of an Act. Every fifth Act is long and groups them
-// under titles.
-func (d *drafter) draftAct(index int) []Provision {
+// draftAct makes every fifth Act long and groups its sections under titles.
+func (d *drafter) draftAct(billIndex int) []Provision {
 	opening := []Provision{d.definitionsSection()}
 	if d.Chance(40) {
 		opening = append(opening, d.findingsSection())
 	}
 	drafters := sectionDrafters()
 	count := d.Between(3, 6)
-	isLong := index%5 == 0
+	isLong := billIndex%5 == 0
 	if isLong {
 		count = 12
 	}
 	var chosen []Provision
 	for i := range count {
-		chosen = append(chosen, drafters[(index*3+i)%len(drafters)](d))
+		chosen = append(chosen, drafters[(billIndex*3+i)%len(drafters)](d))
 	}
-	closing := d.closingSection(index)
+	closing := d.closingSection(billIndex)
 	for n := range d.revision {
 		chosen = append(chosen, d.addedSection(n))
 	}
@@ -117,8 +116,8 @@ func (d *drafter) draftPrivateBill() Body {
 	})}
 }
 
-// draftJointResolution returns the text of an amendment to the Constitution or of
-// the disapproval of a rule.
+// draftJointResolution drafts an amendment to the Constitution or the
+// disapproval of a rule.
 func (d *drafter) draftJointResolution() Body {
 	if d.bill.FinalStatus() == congress.SentToStates {
 		article := Provision{Level: Section, Number: "1", Text: fmt.Sprintf("The right of the people to keep %s in good repair shall not be denied or abridged.", d.plural)}
@@ -133,7 +132,7 @@ func (d *drafter) draftJointResolution() Body {
 		d.topic.Agency, fiction.Capitalize(d.plural), fiction.FirstYear-1935, d.Between(10_000, 90_000))}}}
 }
 
-// draftResolution returns the text of a concurrent or simple resolution.
+// draftResolution drafts a concurrent or simple resolution.
 func (d *drafter) draftResolution() Body {
 	chamber := "the " + map[congress.Chamber]string{congress.House: "House of Representatives", congress.Senate: "Senate"}[d.bill.ID.Type.Chamber()]
 	if d.bill.RuleFor() != nil {

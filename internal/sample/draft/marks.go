@@ -42,10 +42,10 @@ func Runs(text string) []Run {
 // readMark returns the run marked at the beginning of text, and the text after it.
 func readMark(text string) (Run, string) {
 	if words, ok := strings.CutPrefix(text, "“"); ok {
-		words, rest, _ := strings.Cut(words, "”")
-		return Run{Kind: Quoted, Text: words}, rest
+		words, tail, _ := strings.Cut(words, "”")
+		return Run{Kind: Quoted, Text: words}, tail
 	}
-	inner, rest, _ := strings.Cut(text[1:], "]")
+	inner, tail, _ := strings.Cut(text[1:], "]")
 	target, words, _ := strings.Cut(inner, "|")
-	return Run{Kind: Cited, Text: words, Target: target}, rest
+	return Run{Kind: Cited, Text: words, Target: target}, tail
 }

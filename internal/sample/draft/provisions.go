@@ -50,15 +50,15 @@ func newSubsection(heading, text string, children ...Provision) Provision {
 
 func newParagraph(text string) Provision { return Provision{Level: Paragraph, Text: text} }
 
-// newParagraphs returns a list of paragraphs with punctuation, the last two joined
-// by "and".
-func newParagraphs(texts ...string) []Provision {
-	provisions := make([]Provision, len(texts))
-	for i, text := range texts {
+// newParagraphs punctuates the paragraphs of a list and joins the last two by
+// "and".
+func newParagraphs(paragraphs ...string) []Provision {
+	provisions := make([]Provision, len(paragraphs))
+	for i, text := range paragraphs {
 		switch i {
-		case len(texts) - 1:
+		case len(paragraphs) - 1:
 			text += "."
-		case len(texts) - 2:
+		case len(paragraphs) - 2:
 			text += "; and"
 		default:
 			text += ";"

@@ -7,7 +7,7 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// sectionDrafters returns functions that compose sections. Together the sections
+// sectionDrafters lists functions that compose sections. Together the sections
 // have all signals that the analysis of bill texts looks for.
 func sectionDrafters() []func(*drafter) Provision {
 	return []func(*drafter) Provision{
@@ -22,7 +22,6 @@ func (d *drafter) shortTitleSection() Provision {
 		Text: "This Act may be cited as the “" + d.bill.ShortTitle() + "”."}
 }
 
-// contentsSection returns a section with the short title and a table of contents.
 func (d *drafter) contentsSection(provisions []Provision) Provision {
 	shortTitle := d.shortTitleSection()
 	return Provision{Level: Section, Heading: "Short title; table of contents", Children: numberProvisions([]Provision{
@@ -109,8 +108,8 @@ func (d *drafter) preemptionSection() Provision {
 		newSubsection("Rule of construction", "Nothing in this Act shall be construed to preempt any State law on theft, fraud, or good manners."))
 }
 
-// actAmendmentSection returns a section that amends a fictional Act, whose section
-// number is beyond those of the real title of the Code.
+// actAmendmentSection amends a fictional Act, whose section number is beyond
+// those of the real title of the Code.
 func (d *drafter) actAmendmentSection() Provision {
 	number := d.Between(101, 409)
 	year := fiction.FirstYear - d.Between(20, 90)
@@ -175,9 +174,9 @@ func (d *drafter) addedSection(n int) Provision {
 	}
 }
 
-// closingSection returns a section with an effective date or a sunset.
-func (d *drafter) closingSection(index int) Provision {
-	if index%2 == 0 {
+// closingSection sets an effective date or a sunset.
+func (d *drafter) closingSection(billIndex int) Provision {
+	if billIndex%2 == 0 {
 		return newSection("Effective date", fmt.Sprintf("This Act and the amendments made by this Act shall take effect on the date that is %d days after the date of the enactment of this Act.", 30*d.Between(1, 12)))
 	}
 	return newSection("Sunset", fmt.Sprintf("The authority provided by this Act shall terminate on September 30, %d.", fiction.FirstYear+d.Between(4, 10)))

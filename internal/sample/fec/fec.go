@@ -39,7 +39,7 @@ func CandidateMaster(c *fiction.Campaigns) []byte {
 	return w.Bytes()
 }
 
-// districtCode returns the district in two digits, or 00 for the Senate.
+// districtCode formats the district in two digits, or 00 for the Senate.
 func districtCode(candidate *fiction.Candidate) string {
 	if candidate.Seat.Chamber == congress.Senate {
 		return "00"
@@ -52,23 +52,23 @@ func CommitteeMaster(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
 	for _, candidate := range c.Candidates {
 		_, party := partyCodes(candidate.Party)
-		for _, committee := range candidate.Committees {
+		for _, filer := range candidate.Committees {
 			candidateID := candidate.ID
-			if committee.Designation != "P" && committee.Designation != "A" {
+			if filer.Designation != "P" && filer.Designation != "A" {
 				candidateID, party = "", ""
 			}
-			w.writeCommittee(committee, party, candidateID)
+			w.writeCommittee(filer, party, candidateID)
 		}
 	}
-	for _, committee := range c.IndependentPACs {
-		w.writeCommittee(committee, "", "")
+	for _, filer := range c.IndependentPACs {
+		w.writeCommittee(filer, "", "")
 	}
 	return w.Bytes()
 }
 
-func (w *tableWriter) writeCommittee(committee fiction.CampaignCommittee, party, candidateID string) {
-	w.writeRow(committee.ID, strings.ToUpper(committee.Name), filedName(committee.Treasurer), "PO BOX 0", "", "NOWHERE", "DC", "00000",
-		committee.Designation, committee.Type, party, "Q", committee.InterestGroup, strings.ToUpper(committee.ConnectedOrganization), candidateID)
+func (w *tableWriter) writeCommittee(c fiction.CampaignCommittee, party, candidateID string) {
+	w.writeRow(c.ID, strings.ToUpper(c.Name), filedName(c.Treasurer), "PO BOX 0", "", "NOWHERE", "DC", "00000",
+		c.Designation, c.Type, party, "Q", c.InterestGroup, strings.ToUpper(c.ConnectedOrganization), candidateID)
 }
 
 // Linkages returns the candidate-committee linkage file, ccl.txt.
@@ -76,12 +76,12 @@ func Linkages(c *fiction.Campaigns) []byte {
 	w := new(tableWriter)
 	n := 900_000
 	for _, candidate := range c.Candidates {
-		for _, committee := range candidate.Committees {
+		for _, filer := range candidate.Committees {
 			if candidate.IsDormant {
 				continue
 			}
 			n++
-			w.writeRow(candidate.ID, fmt.Sprint(fiction.Cycle), fmt.Sprint(fiction.Cycle), committee.ID, committee.Type, committee.Designation, fmt.Sprint(n))
+			w.writeRow(candidate.ID, fmt.Sprint(fiction.Cycle), fmt.Sprint(fiction.Cycle), filer.ID, filer.Type, filer.Designation, fmt.Sprint(n))
 		}
 	}
 	return w.Bytes()
@@ -118,8 +118,8 @@ func CandidateSummary(c *fiction.Congress) []byte {
 func CommitteeSummary(c *fiction.Congress) []byte {
 	w := new(tableWriter)
 	for _, t := range c.PACTotals() {
-		committee := t.Committee
-		w.writeRow(committee.ID, strings.ToUpper(committee.Name), committee.Type, committee.Designation, "Q",
+		pac := t.Committee
+		w.writeRow(pac.ID, strings.ToUpper(pac.Name), pac.Type, pac.Designation, "Q",
 			formatMoney(t.Receipts), formatMoney(t.TransfersFromAffiliates), formatMoney(t.IndividualContributions), formatMoney(t.CommitteeContributions),
 			"0", "0", "0", formatMoney(t.Disbursements), "0", formatMoney(t.IndividualRefunds), "0", "0", "0",
 			formatMoney(t.CashBeginning), formatMoney(t.CashEnd()), "0", "0", formatMoney(t.ContributionsToCommittees), "0", "0", "0",
@@ -130,12 +130,11 @@ func CommitteeSummary(c *fiction.Congress) []byte {
 
 func formatCoverage(day time.Time) string { return day.Format("01/02/2006") }
 
-// filedName returns a name as in registrations, such as "LARKINMOOR, ODALYS Q."
+// filedName formats a name as in registrations, such as "LARKINMOOR, ODALYS Q."
 func filedName(n fiction.Name) string {
 	return strings.ToUpper(n.Last + ", " + strings.TrimSpace(n.First+" "+n.Middle))
 }
 
-// partyCodes returns the FEC's code and abbreviation of a party.
 func partyCodes(letter string) (code, party string) {
 	switch letter {
 	case "D":

@@ -57,7 +57,6 @@ func (c *Congress) planAmendments() {
 	}
 }
 
-// drawAmendments returns the amendments offered in one debate.
 func (c *Congress) drawAmendments(rng random.Stream, b *Bill, debate *Event) []*Amendment {
 	amendments := make([]*Amendment, rng.Between(2, 5))
 	for i := range amendments {

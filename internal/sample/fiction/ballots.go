@@ -42,7 +42,6 @@ func (c *Congress) Ballots(r *RollCall) []Ballot {
 	return ballots
 }
 
-// drawVote returns the word for one member's vote.
 func drawVote(rng random.Stream, r *RollCall, m *Member, shares support, majority, yea, nay string) string {
 	chance := rng.IntN(1000)
 	if chance < 28 {
@@ -67,7 +66,6 @@ func drawVote(rng random.Stream, r *RollCall, m *Member, shares support, majorit
 	return nay
 }
 
-// drawSupport returns the support for the question, given its outcome.
 func (r *RollCall) drawSupport(rng random.Stream) support {
 	switch {
 	case r.Kind == OnRecommit:
@@ -83,7 +81,7 @@ func (r *RollCall) drawSupport(rng random.Stream) support {
 	}
 }
 
-// voters returns the members who may vote, in the order of their names.
+// voters lists the members who may vote, in the order of their names.
 func (c *Congress) voters(r *RollCall) []*Member {
 	day := dayNumber(r.Time)
 	var voters []*Member
@@ -133,7 +131,6 @@ func (r *RollCall) forceOutcome(ballots []Ballot, yea, nay string) {
 	}
 }
 
-// isCarriedBy reports whether the counts carry the question.
 func (r *RollCall) isCarriedBy(t congress.VoteCounts) bool {
 	if r.NeedsTwoThirds() {
 		return 3*t.Yea >= 2*(t.Yea+t.Nay)
@@ -150,8 +147,8 @@ func CountBallots(ballots []Ballot) congress.VoteCounts {
 	return counts
 }
 
-// drawSpeakerBallots returns the ballots in the election of the Speaker. Members
-// vote for the leader of their side; a few of the minority vote for an outsider.
+// drawSpeakerBallots has members vote for the leader of their side. A few of
+// the minority vote for an outsider.
 func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, majority string) []Ballot {
 	winner, loser, outsider := c.nominees(majority)
 	ballots := make([]Ballot, len(voters))

@@ -68,8 +68,8 @@ func (c *Congress) planBills(n int) {
 	c.numberLaws()
 }
 
-// planBill returns a bill. The total number of bills of its type determines the
-// pace at which they are introduced.
+// planBill introduces bills at a pace that depends on the total number of their
+// type.
 func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	b := &Bill{ID: id, Index: len(c.Bills)}
 	rng := c.Random("bill", b.Index)
@@ -84,7 +84,6 @@ func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	return b
 }
 
-// choosePath returns the name of the path for a bill introduced on a day.
 func choosePath(rng random.Stream, id congress.BillID, day int) string {
 	if first := firstPaths(id.Type); id.Number <= len(first) {
 		return first[id.Number-1]
@@ -92,7 +91,6 @@ func choosePath(rng random.Stream, id congress.BillID, day int) string {
 	return drawPath(rng, id.Type, day > 400)
 }
 
-// drawSponsor returns a member who sits in the chamber on the day.
 func (c *Congress) drawSponsor(rng random.Stream, chamber congress.Chamber, day int) *Member {
 	for {
 		if m := random.Pick(rng, c.People.inChamber(chamber)); m.isServing(day) {
@@ -108,8 +106,8 @@ func (p *People) inChamber(chamber congress.Chamber) []*Member {
 	return p.Senate
 }
 
-// drawEvents returns an event for each stage of the bill's path, beginning on
-// the day. Events of one day are about two hours apart.
+// drawEvents draws an event for each stage of the bill's path, beginning on the
+// day. Events of one day are about two hours apart.
 func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
 	var events []Event
 	hour := 10
@@ -202,10 +200,10 @@ func (c *Congress) relateBills() {
 	for i := 0; i+5 < len(houseBills); i += 6 {
 		linkRelated(houseBills[i], houseBills[i+5], "Related bill", "CRS")
 	}
-	rules := byType[congress.HRes]
+	resolutions := byType[congress.HRes]
 	for _, b := range houseBills {
-		if len(rules) > 0 && b.DebatedIn(congress.House) && c.attachRule(b, rules[0]) {
-			rules = rules[1:]
+		if len(resolutions) > 0 && b.DebatedIn(congress.House) && c.attachRule(b, resolutions[0]) {
+			resolutions = resolutions[1:]
 		}
 	}
 }
@@ -269,7 +267,7 @@ func (b *Bill) LawKind() string {
 // in the order of their times.
 func (c *Congress) numberSenateVotes() {
 	type vote struct {
-		time   time.Time
+		at     time.Time
 		number *int
 	}
 	var votes []vote
@@ -285,10 +283,10 @@ func (c *Congress) numberSenateVotes() {
 			}
 		}
 	}
-	slices.SortStableFunc(votes, func(a, b vote) int { return a.time.Compare(b.time) })
+	slices.SortStableFunc(votes, func(a, b vote) int { return a.at.Compare(b.at) })
 	numbers := map[int]int{}
 	for _, v := range votes {
-		session := SessionOf(v.time)
+		session := SessionOf(v.at)
 		numbers[session]++
 		*v.number = numbers[session]
 	}

@@ -21,7 +21,7 @@ func timeOn(day, hour, minute, second int) time.Time {
 	return time.Date(noon.Year(), noon.Month(), noon.Day(), hour, minute, second, 0, noon.Location())
 }
 
-// dayNumber returns the day of a time, counted as in [timeOn].
+// dayNumber counts days as [timeOn] does.
 func dayNumber(t time.Time) int {
 	if t.Year() > FirstYear {
 		return 365 + t.YearDay() - 1

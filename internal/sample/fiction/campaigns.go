@@ -123,10 +123,10 @@ func (c *Candidate) officeName() string {
 	return "Congress"
 }
 
-func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designation, name string) CampaignCommittee {
+func newCommittee(rng random.Stream, candidate *Candidate, committeeType, designationCode, name string) CampaignCommittee {
 	n := len(candidate.Committees)
 	id := fmt.Sprintf("C99%05d%d", candidate.Index, n)
-	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designation}
+	return CampaignCommittee{ID: id, Name: name, Treasurer: newName(rng), Type: committeeType, Designation: designationCode}
 }
 
 // pacThemes are the interests of PACs.
@@ -135,7 +135,6 @@ var pacThemes = []string{
 	"Duck Pond", "Signpost", "Rocking Chair", "Barrel Organ",
 }
 
-// newPAC returns the ith PAC without a candidate.
 func newPAC(rng random.Stream, i int) CampaignCommittee {
 	theme := pacThemes[i%len(pacThemes)]
 	organizations := []struct{ group, connected string }{

@@ -97,12 +97,12 @@ type Membership struct {
 // those of its subcommittees.
 func (c *Congress) CommitteeMemberships() []Membership {
 	var memberships []Membership
-	for i, committee := range Committees() {
+	for i, parent := range Committees() {
 		rng := c.Random("membership", i)
-		members := c.People.drawCommitteeMembers(rng, committee)
-		memberships = append(memberships, Membership{committee.Code[:4], members, committee.Chamber() == congress.Joint})
-		for j := range committee.Subcommittees {
-			memberships = append(memberships, Membership{Code: committee.SubcommitteeCode(j), Members: random.Subset(rng, members, rng.Between(7, 12))})
+		members := c.People.drawCommitteeMembers(rng, parent)
+		memberships = append(memberships, Membership{parent.Code[:4], members, parent.Chamber() == congress.Joint})
+		for j := range parent.Subcommittees {
+			memberships = append(memberships, Membership{Code: parent.SubcommitteeCode(j), Members: random.Subset(rng, members, rng.Between(7, 12))})
 		}
 	}
 	return memberships

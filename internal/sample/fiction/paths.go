@@ -57,7 +57,6 @@ func pathStages(stages []Stage, inOther bool) []pathStage {
 	return sequence
 }
 
-// newPaths returns the paths of bills, by name.
 func newPaths() map[string]*path {
 	reported := originStages(Introduced, Referred, InSubcommittee, Reported)
 	passed := slices.Concat(reported, originStages(Debated, RecommitMoved, Passed))
@@ -113,9 +112,9 @@ func firstPaths(t congress.BillType) []string {
 	}
 }
 
-// drawPath returns the name of the path of a bill after the first ones, with
-// about the frequencies of a real Congress. Bills introduced late do not get beyond
-// a subcommittee.
+// drawPath chooses the path of a bill after the first ones, with about the
+// frequencies of a real Congress. Bills introduced late do not get beyond a
+// subcommittee.
 func drawPath(rng random.Stream, t congress.BillType, isLate bool) string {
 	if IsSimpleResolution(t) {
 		return random.Pick(rng, []string{"agreed", "agreed", "referred"})

@@ -79,7 +79,7 @@ func compareByName(a, b *Member) int {
 	return cmp.Or(cmp.Compare(Unaccented(a.Last), Unaccented(b.Last)), cmp.Compare(a.ID, b.ID))
 }
 
-// newHouse returns the members of the House, followed by the delegates.
+// newHouse puts the delegates last.
 func newHouse(rng random.Stream, ids map[byte]int) []*Member {
 	var seats, delegations []Seat
 	for _, s := range states() {
@@ -108,7 +108,7 @@ func newSenate(rng random.Stream, ids map[byte]int) []*Member {
 	return electMembers(rng, ids, seats, 51+rng.IntN(3), 2)
 }
 
-// electMembers returns a member for each seat. The given number belong to the
+// electMembers elects a member for each seat. The given number belong to the
 // majority party, some are independents, and the rest belong to the minority
 // party.
 func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, independents int) []*Member {
@@ -136,8 +136,7 @@ func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, i
 	return members
 }
 
-// newMember returns a member with a new Bioguide ID. The map counts the IDs by
-// initial.
+// newMember assigns a new Bioguide ID. The map counts the IDs by initial.
 func newMember(rng random.Stream, ids map[byte]int, s Seat, party string) *Member {
 	m := &Member{Name: newName(rng), Seat: s, Party: party, Caucus: party, firstDay: sessionOneStart, endDay: adjournment + 16}
 	if party == "I" {
@@ -243,7 +242,6 @@ func setRollCallNames(house []*Member) {
 	}
 }
 
-// isServing reports whether the member serves on the day.
 func (m *Member) isServing(day int) bool { return m.firstDay <= day && day < m.endDay }
 
 // isCurrent reports whether the member serves when the Congress ends.

@@ -88,7 +88,6 @@ type question struct {
 	priority int
 }
 
-// questions returns the questions that the House decides on bills and amendments.
 func (c *Congress) questions() []question {
 	var questions []question
 	for _, b := range c.Bills {
@@ -141,7 +140,6 @@ func (s Stage) rollCallKind() (RollCallKind, bool) {
 	}
 }
 
-// routineRollCall returns the ith roll call on the Journal or on adjournment.
 func (c *Congress) routineRollCall(i int) *RollCall {
 	rng := c.Random("routine", i)
 	r := &RollCall{Kind: random.Pick(rng, []RollCallKind{OnJournal, OnJournal, OnAdjourning}), recorded: rng.Chance(50)}

@@ -7,7 +7,6 @@ type state struct {
 	seats      int
 }
 
-// states returns the fifty States.
 func states() []state {
 	return []state{
 		{"AL", "Alabama", 7}, {"AK", "Alaska", 1}, {"AZ", "Arizona", 9}, {"AR", "Arkansas", 4},
@@ -26,8 +25,7 @@ func states() []state {
 	}
 }
 
-// territories returns the territories, whose delegates vote only in the Committee
-// of the Whole.
+// territories have delegates, who vote only in the Committee of the Whole.
 func territories() []state {
 	return []state{
 		{"AS", "American Samoa", 1}, {"DC", "District of Columbia", 1}, {"GU", "Guam", 1},

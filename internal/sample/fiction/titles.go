@@ -16,7 +16,6 @@ var shortTitleFormats = []string{
 	"%s Research and Development Act", "Responsible %s Act", "%s Access Act", "Keep Our %s Tidy Act",
 }
 
-// longTitle returns the official title of a bill.
 func longTitle(n int, object Object, topic *Topic) string {
 	switch n % 5 {
 	case 0:
@@ -32,7 +31,6 @@ func longTitle(n int, object Object, topic *Topic) string {
 	}
 }
 
-// resolutionTitle returns the official title of a concurrent or simple resolution.
 func resolutionTitle(n int, object Object) string {
 	switch n % 3 {
 	case 0:

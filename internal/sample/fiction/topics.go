@@ -24,12 +24,11 @@ type Topic struct {
 // Object is a kind of thing that bills regulate, in the singular and the plural.
 type Object struct{ Singular, Plural string }
 
-// topics returns all topics, one for each policy area.
+// topics has one topic for each policy area.
 func topics() []Topic {
 	return slices.Concat(tradeTopics(), socialTopics(), governmentTopics(), infrastructureTopics())
 }
 
-// tradeTopics returns the topics of farming, trade and finance.
 func tradeTopics() []Topic {
 	return []Topic{
 		{"Agriculture and Food", "HSZA00", "SSZA00", "Department of Agriculture", "Secretary of Agriculture", 7,
@@ -59,7 +58,6 @@ func tradeTopics() []Topic {
 	}
 }
 
-// socialTopics returns the topics of education, health and leisure.
 func socialTopics() []Topic {
 	return []Topic{
 		{"Arts, Culture, Religion", "HSZE00", "SSZD00", "Department of the Interior", "Secretary of the Interior", 20,
@@ -89,7 +87,6 @@ func socialTopics() []Topic {
 	}
 }
 
-// governmentTopics returns the topics of government, law and international affairs.
 func governmentTopics() []Topic {
 	return []Topic{
 		{"Armed Forces and National Security", "HSZI00", "SSZH00", "Department of Defense", "Secretary of Defense", 10,
@@ -122,7 +119,6 @@ func governmentTopics() []Topic {
 	}
 }
 
-// infrastructureTopics returns the topics of land, public works and science.
 func infrastructureTopics() []Topic {
 	return []Topic{
 		{"Emergency Management", "HSZC00", "SSZC00", "Federal Emergency Management Agency", "Administrator of the Federal Emergency Management Agency", 42,

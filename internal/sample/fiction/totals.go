@@ -88,9 +88,9 @@ func drawCandidateTotals(rng random.Stream, candidate *Candidate) CandidateTotal
 func (c *Congress) PACTotals() []PACTotals {
 	pacs := slices.Clone(c.Campaigns.IndependentPACs)
 	for _, candidate := range c.Campaigns.Candidates {
-		for _, committee := range candidate.Committees {
-			if committee.Type == "N" || committee.Type == "Q" {
-				pacs = append(pacs, committee)
+		for _, filer := range candidate.Committees {
+			if filer.Type == "N" || filer.Type == "Q" {
+				pacs = append(pacs, filer)
 			}
 		}
 	}
@@ -115,11 +115,11 @@ func drawPACTotals(rng random.Stream, pac CampaignCommittee) PACTotals {
 	return t
 }
 
-// drawCents returns an amount in cents of at most the given number of dollars.
+// drawCents draws an amount of at most the given number of dollars.
 func drawCents(rng random.Stream, dollars int64) int64 { return rng.Int64N(dollars*100 + 1) }
 
-// drawCoverageEnd returns the last day that reports cover: of nearly all, the
-// last day of the cycle.
+// drawCoverageEnd draws the last day that reports cover, nearly always the last
+// day of the cycle.
 func drawCoverageEnd(rng random.Stream) time.Time {
 	if rng.Chance(8) {
 		return time.Date(Cycle-rng.IntN(2), time.June, 30, 0, 0, 0, 0, time.UTC)

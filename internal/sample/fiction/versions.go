@@ -19,17 +19,17 @@ type Version struct {
 // Versions returns the printed versions of the bill, in the order of their times.
 func (b *Bill) Versions() []Version {
 	var versions []Version
-	revision := 0
+	revisions := 0
 	for i, e := range b.Events {
 		code := b.versionCode(i)
 		if code == "" {
 			continue
 		}
 		if e.Stage == Reported || e.Stage == Passed && b.DebatedIn(e.Chamber) {
-			revision++
+			revisions++
 		}
 		versions = append(versions, Version{
-			ID: congress.TextVersionID{Bill: b.ID, Code: code}, Bill: b, Chamber: e.Chamber, Time: e.Time, Revision: revision,
+			ID: congress.TextVersionID{Bill: b.ID, Code: code}, Bill: b, Chamber: e.Chamber, Time: e.Time, Revision: revisions,
 		})
 	}
 	return versions

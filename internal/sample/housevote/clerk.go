@@ -64,8 +64,7 @@ func (w *clerkWriter) writeMetadata(c *fiction.Congress, r *fiction.RollCall, ba
 	w.Element("vote-totals", func() { w.writeTotals(r, ballots) })
 }
 
-// resultLine returns the result: the outcome of a question, or the name of the
-// elected Speaker.
+// resultLine formats the outcome of a question, or names the elected Speaker.
 func resultLine(c *fiction.Congress, r *fiction.RollCall) string {
 	if r.Kind != fiction.SpeakerElection {
 		return resultText(r)

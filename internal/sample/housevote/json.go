@@ -43,7 +43,6 @@ func JSON(c *fiction.Congress, r *fiction.RollCall) []byte {
 	return append(text, '\n')
 }
 
-// groupVoters groups the voters by the word for their vote.
 func groupVoters(r *fiction.RollCall, ballots []fiction.Ballot) map[string][]votePerson {
 	groups := map[string][]votePerson{"Present": {}, "Not Voting": {}}
 	if r.Kind != fiction.SpeakerElection {

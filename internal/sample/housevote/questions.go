@@ -8,7 +8,6 @@ import (
 	"legislative/internal/sample/fiction"
 )
 
-// questionText returns the question in the Clerk's words.
 func questionText(r *fiction.RollCall) string {
 	switch r.Kind {
 	case fiction.QuorumCall:
@@ -50,7 +49,6 @@ func passageQuestion(r *fiction.RollCall) string {
 	}
 }
 
-// voteType returns the type of the vote in the Clerk's words.
 func voteType(r *fiction.RollCall) string {
 	if r.Kind == fiction.QuorumCall {
 		return "QUORUM"
@@ -68,7 +66,6 @@ func voteType(r *fiction.RollCall) string {
 	return kind
 }
 
-// resultText returns the outcome of a question in the Clerk's words.
 func resultText(r *fiction.RollCall) string {
 	switch {
 	case r.Kind == fiction.Vacated:
@@ -82,7 +79,7 @@ func resultText(r *fiction.RollCall) string {
 	}
 }
 
-// legislationNumber returns the Clerk's name for the matter voted on, such as
+// legislationNumber formats the Clerk's name for the matter voted on, such as
 // "H J RES 3" or "JOURNAL".
 func legislationNumber(r *fiction.RollCall) string {
 	switch {
@@ -98,7 +95,6 @@ func legislationNumber(r *fiction.RollCall) string {
 	return fmt.Sprintf("%s %d", typeDesignation(r.Bill.ID.Type), r.Bill.ID.Number)
 }
 
-// typeDesignation returns the Clerk's abbreviation of a bill type.
 func typeDesignation(t congress.BillType) string {
 	return map[congress.BillType]string{
 		congress.HR: "H R", congress.S: "S", congress.HJRes: "H J RES", congress.SJRes: "S J RES",

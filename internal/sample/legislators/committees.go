@@ -58,8 +58,8 @@ func MembershipYAML(c *fiction.Congress) []byte {
 // of joint committees include the chamber.
 func writeMembership(w *yamlWriter, m fiction.Membership) {
 	sides := map[string][]*fiction.Member{}
-	for _, member := range m.Members {
-		sides[member.Caucus] = append(sides[member.Caucus], member)
+	for _, p := range m.Members {
+		sides[p.Caucus] = append(sides[p.Caucus], p)
 	}
 	majority, minority := sides["R"], sides["D"]
 	if len(minority) > len(majority) {

@@ -118,7 +118,6 @@ func historicalRow(m *fiction.Member) map[string]string {
 	return row
 }
 
-// partyName returns the name of a party, such as "Democrat".
 func partyName(letter string) string {
 	return map[string]string{"D": "Democrat", "R": "Republican", "I": "Independent"}[letter]
 }

@@ -44,7 +44,6 @@ func (c *cursor) readAction() (Action, error) {
 	return a, err
 }
 
-// actionCommitteeInto reads a committee's code in an action.
 func (c *cursor) actionCommitteeInto(dst *[]congress.CommitteeCode) func() error {
 	return func() error {
 		var code, name string
@@ -54,12 +53,12 @@ func (c *cursor) actionCommitteeInto(dst *[]congress.CommitteeCode) func() error
 		if code == "" && name == "" {
 			return nil // early files have an empty element on every action
 		}
-		committee, err := congress.ParseCommitteeCode(code)
+		parsed, err := congress.ParseCommitteeCode(code)
 		if err != nil {
 			c.skipf("committee %.60q of an action: %v", name, err)
 			return nil
 		}
-		*dst = append(*dst, committee)
+		*dst = append(*dst, parsed)
 		return nil
 	}
 }

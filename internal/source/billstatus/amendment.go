@@ -42,13 +42,13 @@ func (c *cursor) amendmentsInto(dst *[]Amendment) func() error {
 // readAmendment reads one amendment, and the amendments nested in it into
 // nested. It reports false if the amendment was skipped.
 func (c *cursor) readAmendment(nested *[]Amendment) (a Amendment, ok bool, err error) {
-	var id, bill, amended measureName
+	var id, amendedBill, amended measureName
 	var chamberName, submitted, proposed string
 	err = c.readFields(fields{
 		"congress":         c.textInto(&id.congress),
 		"type":             c.textInto(&id.kind),
 		"number":           c.textInto(&id.number),
-		"amendedBill":      c.measureInto(&bill),
+		"amendedBill":      c.measureInto(&amendedBill),
 		"amendedAmendment": c.measureInto(&amended),
 		"chamber":          c.textInto(&chamberName),
 		"purpose":          c.textInto(&a.Purpose),
@@ -70,7 +70,7 @@ func (c *cursor) readAmendment(nested *[]Amendment) (a Amendment, ok bool, err e
 		c.skipf("amendment: %v", err)
 		return a, false, nil
 	}
-	a.AmendedBill, a.AmendedAmendment = c.parseAmended(a.ID, bill, amended)
+	a.AmendedBill, a.AmendedAmendment = c.parseAmended(a.ID, amendedBill, amended)
 	a.Chamber = cmp.Or(parseChamber(chamberName), a.ID.Type.Chamber())
 	a.SubmittedDate, a.ProposedDate = c.parseDate("submission", submitted), c.parseDate("proposal", proposed)
 	a.RecordedVotes = collectVotes(a.ID.Congress, a.RecordedVotes, a.Actions)
@@ -81,20 +81,20 @@ func parseAmendmentID(m measureName) (congress.AmendmentID, error) {
 	return congress.NewAmendmentID(parseNumber(m.congress), m.kind, parseNumber(m.number))
 }
 
-// parseAmended returns the bill and the amendment that an amendment is to. The
-// bill is zero if the amendment does not name it; [joinAmendments] sets it to
-// the bill of the file.
-func (c *cursor) parseAmended(id congress.AmendmentID, bill, amendment measureName) (amendedBill congress.BillID, amendedAmendment *congress.AmendmentID) {
+// parseAmended parses the names of the bill and the amendment that an amendment
+// is to. The bill is zero if the amendment does not name it; [joinAmendments]
+// sets it to the bill of the file.
+func (c *cursor) parseAmended(id congress.AmendmentID, billName, amendmentName measureName) (amendedBill congress.BillID, amendedAmendment *congress.AmendmentID) {
 	var err error
-	if bill != (measureName{}) {
-		if amendedBill, err = parseBillID(bill); err != nil {
+	if billName != (measureName{}) {
+		if amendedBill, err = parseBillID(billName); err != nil {
 			c.skipf("bill that %s amends: %v", id, err)
 		}
 	}
-	if amendment == (measureName{}) {
+	if amendmentName == (measureName{}) {
 		return amendedBill, nil
 	}
-	amended, err := parseAmendmentID(amendment)
+	amended, err := parseAmendmentID(amendmentName)
 	if err != nil {
 		c.skipf("amendment that %s amends: %v", id, err)
 		return amendedBill, nil
@@ -102,14 +102,14 @@ func (c *cursor) parseAmended(id congress.AmendmentID, bill, amendment measureNa
 	return amendedBill, &amended
 }
 
-// joinAmendments returns the rows without duplicates. Of two rows for the same
-// amendment, it keeps the one that was updated last. The bill is the amended
-// bill of rows that do not name one.
-func joinAmendments(rows []Amendment, bill congress.BillID) []Amendment {
+// joinAmendments removes duplicates. Of two rows for the same amendment, it
+// keeps the one that was updated last. The bill is the amended bill of rows
+// that do not name one.
+func joinAmendments(rows []Amendment, billID congress.BillID) []Amendment {
 	var joined []Amendment
 	list := newUniqueList[congress.AmendmentID](&joined)
 	for _, row := range rows {
-		row.AmendedBill = cmp.Or(row.AmendedBill, bill)
+		row.AmendedBill = cmp.Or(row.AmendedBill, billID)
 		if existing := list.add(row.ID, row); existing != nil && existing.UpdateDate < row.UpdateDate {
 			*existing = row
 		}

@@ -55,7 +55,7 @@ func (b *boundedReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// nextToken returns the next token and updates the depth.
+// nextToken updates the depth.
 func (c *cursor) nextToken() (xml.Token, error) {
 	tok, err := c.dec.Token()
 	if err != nil {
@@ -123,8 +123,7 @@ func (c *cursor) leaveTo(depth int) error {
 	return nil
 }
 
-// readText returns the character data of the open element without surrounding
-// space.
+// readText reads the character data of the open element and trims space.
 func (c *cursor) readText() (string, error) {
 	open := c.depth
 	var b strings.Builder
@@ -167,8 +166,8 @@ func (c *cursor) textInto(dst *string) func() error {
 	}
 }
 
-// countedRow returns a function that reads one element of a list by calling read.
-// It fails if the file has more than maxRows such elements.
+// countedRow wraps read, which reads one element of a list. It fails if the
+// file has more than maxRows such elements.
 func (c *cursor) countedRow(read func() error) func() error {
 	return func() error {
 		if c.rows++; c.rows > maxRows {
@@ -199,8 +198,8 @@ func (c *cursor) skipLinef(line int, format string, args ...any) {
 	c.skipped = append(c.skipped, fmt.Sprintf("line %d: ", line)+fmt.Sprintf(format, args...))
 }
 
-// openRoot reads up to the root element. It returns an error if the element has
-// another name.
+// openRoot reads up to the root element. It fails if the element has another
+// name.
 func (c *cursor) openRoot(root string) error {
 	for {
 		tok, err := c.nextToken()

@@ -127,7 +127,6 @@ func (f *file) detectSchema() Schema {
 	}
 }
 
-// skippedLines returns the lines of [Bill.Skipped].
 func (f *file) skippedLines() []string {
 	skipped := f.skipped
 	if f.unreported > 0 {

@@ -5,7 +5,6 @@ import (
 	"strings"
 )
 
-// dateInto reads a date.
 func (c *cursor) dateInto(label string, dst *string) func() error {
 	return func() error {
 		s, err := c.readText()
@@ -14,7 +13,6 @@ func (c *cursor) dateInto(label string, dst *string) func() error {
 	}
 }
 
-// nameInto reads an element that contains a name.
 func (c *cursor) nameInto(dst *string) func() error {
 	return c.wrapperOf(fields{"name": c.textInto(dst)})
 }
@@ -101,10 +99,10 @@ func (c *cursor) summariesInto(dst *[]Summary) func() error {
 
 func (c *cursor) committeeReportsInto(dst *[]string) func() error {
 	return c.listOf("committeeReport", func() error {
-		var citation string
-		err := c.readFields(fields{"citation": c.textInto(&citation)})
-		if citation != "" {
-			*dst = append(*dst, citation)
+		var text string
+		err := c.readFields(fields{"citation": c.textInto(&text)})
+		if text != "" {
+			*dst = append(*dst, text)
 		}
 		return err
 	})

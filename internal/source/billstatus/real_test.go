@@ -92,7 +92,6 @@ func (n node) all(path string) []node {
 	return found
 }
 
-// any returns the elements at any of the paths.
 func (n node) any(paths ...string) []node {
 	var found []node
 	for _, path := range paths {

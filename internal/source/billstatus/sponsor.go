@@ -33,11 +33,11 @@ func (c *cursor) sponsorsInto(dst *[]Sponsor) func() error {
 
 func (c *cursor) readSponsor() (Sponsor, error) {
 	var s Sponsor
-	var bioguide, committee, district, byRequest, requestType, sponsored, original, withdrawn string
+	var bioguide, committeeName, district, byRequest, requestType, sponsored, original, withdrawn string
 	err := c.readFields(fields{
 		"bioguideId":               c.textInto(&bioguide),
 		"fullName":                 c.textInto(&s.FullName),
-		"name":                     c.textInto(&committee),
+		"name":                     c.textInto(&committeeName),
 		"firstName":                c.textInto(&s.First),
 		"lastName":                 c.textInto(&s.Last),
 		"party":                    c.textInto(&s.Party),
@@ -49,7 +49,7 @@ func (c *cursor) readSponsor() (Sponsor, error) {
 		"isOriginalCosponsor":      c.textInto(&original),
 		"sponsorshipWithdrawnDate": c.textInto(&withdrawn),
 	})
-	s.FullName = cmp.Or(s.FullName, committee)
+	s.FullName = cmp.Or(s.FullName, committeeName)
 	s.Member = c.parseMember(bioguide)
 	s.IsByRequest = isTrue(byRequest) || requestType != ""
 	s.SponsoredDate = c.parseDate("sponsorship date", sponsored)
@@ -105,8 +105,8 @@ func (s *Sponsor) completeFromName(district string) {
 	s.Name = displayName(first, last, suffix)
 }
 
-// displayName returns the name with the first name first. A nickname before a
-// suffix is printed with a comma inside the quotes, which displayName removes.
+// displayName puts the first name first. A nickname before a suffix is printed
+// with a comma inside the quotes, which displayName removes.
 func displayName(first, last, suffix string) string {
 	name := strings.Join(strings.Fields(strings.ReplaceAll(first, `,"`, `"`)+" "+last), " ")
 	switch suffix {

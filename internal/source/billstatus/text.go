@@ -48,8 +48,8 @@ func (c *cursor) formatsInto(dst *[]Format) func() error {
 
 // formatTypeForURL returns the type that Congress.gov has for a file with the
 // URL's extension, or "". Most BILLSTATUS files omit it.
-func formatTypeForURL(url string) string {
-	switch strings.ToLower(path.Ext(url)) {
+func formatTypeForURL(address string) string {
+	switch strings.ToLower(path.Ext(address)) {
 	case ".xml":
 		return "Formatted XML"
 	case ".htm", ".html":
@@ -68,13 +68,13 @@ var stageAliases = map[string]string{
 	"reported to house":  "rh",
 }
 
-// joinTextVersions returns the text versions of a bill. Rows for the same version
-// are joined. Rows whose version is unknown are skipped.
-func (c *cursor) joinTextVersions(bill congress.BillID, rows []printing) []TextVersion {
+// joinTextVersions joins rows for the same version and skips those whose
+// version is unknown.
+func (c *cursor) joinTextVersions(billID congress.BillID, rows []printing) []TextVersion {
 	var versions []TextVersion
 	list := newUniqueList[congress.TextVersionID](&versions)
 	for _, p := range rows {
-		id, err := p.textVersionID(bill)
+		id, err := p.textVersionID(billID)
 		if err != nil {
 			c.skipLinef(p.line, "text version: %v", err)
 			continue
@@ -91,15 +91,15 @@ func (c *cursor) joinTextVersions(bill congress.BillID, rows []printing) []TextV
 	return versions
 }
 
-// textVersionID returns the id of a printing. The version code is from the URL of
-// one of its files or, if no URL has it, from the name of the stage.
-func (p printing) textVersionID(bill congress.BillID) (congress.TextVersionID, error) {
+// textVersionID takes the version code from the URL of one of the files or, if
+// no URL has it, from the name of the stage.
+func (p printing) textVersionID(billID congress.BillID) (congress.TextVersionID, error) {
 	for _, f := range p.formats {
-		if v, err := congress.NewTextVersionID(bill, codeInURL(bill, f.URL)); err == nil {
+		if v, err := congress.NewTextVersionID(billID, codeInURL(billID, f.URL)); err == nil {
 			return v, nil
 		}
 	}
-	if v, err := congress.NewTextVersionID(bill, codeForName(p.name)); err == nil {
+	if v, err := congress.NewTextVersionID(billID, codeForName(p.name)); err == nil {
 		return v, nil
 	}
 	return congress.TextVersionID{}, fmt.Errorf("neither its type %.40q nor the URLs of its %d formats contain a known stage", p.name, len(p.formats))
@@ -108,13 +108,13 @@ func (p printing) textVersionID(bill congress.BillID) (congress.TextVersionID, e
 // codeInURL returns the version code in the URL of a package such as
 // BILLS-117hr4350pcs, or of the package of a public or private law. It returns
 // "" for the URL of another package or bill.
-func codeInURL(bill congress.BillID, url string) string {
-	name := path.Base(url)
+func codeInURL(b congress.BillID, address string) string {
+	name := path.Base(address)
 	name = strings.TrimSuffix(name, path.Ext(name))
-	if code, ok := strings.CutPrefix(name, "BILLS-"+bill.String()); ok {
+	if code, ok := strings.CutPrefix(name, "BILLS-"+b.String()); ok {
 		return code
 	}
-	law, ok := strings.CutPrefix(name, fmt.Sprintf("PLAW-%d", bill.Congress))
+	law, ok := strings.CutPrefix(name, fmt.Sprintf("PLAW-%d", b.Congress))
 	switch {
 	case ok && strings.HasPrefix(law, "publ"):
 		return "pl"
@@ -124,7 +124,6 @@ func codeInURL(bill congress.BillID, url string) string {
 	return ""
 }
 
-// codeForName returns the code of the stage with the given name, or "".
 func codeForName(name string) string {
 	if code, ok := stageAliases[strings.ToLower(name)]; ok {
 		return code

@@ -21,7 +21,7 @@ func (l *uniqueList[K, T]) add(key K, row T) (existing *T) {
 	return nil
 }
 
-// removeDuplicates returns the rows in order, each once.
+// removeDuplicates keeps the first of equal rows.
 func removeDuplicates[T comparable](rows []T) []T {
 	var unique []T
 	list := newUniqueList[T](&unique)

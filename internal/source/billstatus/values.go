@@ -8,7 +8,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// parseInstant returns the instant s as RFC 3339 in UTC. If s is invalid, it
+// parseInstant converts the instant s to RFC 3339 in UTC. If s is invalid, it
 // records that under the label and returns "".
 func (c *cursor) parseInstant(label, s string) string {
 	if s == "" {
@@ -22,8 +22,8 @@ func (c *cursor) parseInstant(label, s string) string {
 	return t.UTC().Format(time.RFC3339)
 }
 
-// parseDate returns the date s as YYYY-MM-DD. If s is an instant, most of which
-// are midnight in Washington, it returns the date there. If s is invalid, it
+// parseDate converts the date s to YYYY-MM-DD. If s is an instant, most of
+// which are midnight in Washington, it uses the date there. If s is invalid, it
 // records that under the label and returns "".
 func (c *cursor) parseDate(label, s string) string {
 	if s == "" {
@@ -47,9 +47,9 @@ func parseTimestamp(s string) (time.Time, error) {
 	return time.Parse(time.RFC3339, s)
 }
 
-// parseTimeOfDay returns the time of day s as HH:MM:SS, or as HH:MM if s has no
-// seconds. Early files have times such as 07:00PM. If s is invalid, it records
-// that under the label and returns "".
+// parseTimeOfDay converts the time of day s to HH:MM:SS, or to HH:MM if s has
+// no seconds. Early files have times such as 07:00PM. If s is invalid, it
+// records that under the label and returns "".
 func (c *cursor) parseTimeOfDay(label, s string) string {
 	if s == "" {
 		return ""
@@ -91,7 +91,6 @@ func parseNumber(s string) int {
 	return n
 }
 
-// parseChamber returns the chamber with the name s, or "".
 func parseChamber(s string) congress.Chamber {
 	if strings.EqualFold(s, "House of Representatives") {
 		return congress.House

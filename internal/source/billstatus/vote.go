@@ -88,7 +88,7 @@ func collectVotes(number int, listed []RecordedVote, actions []Action) []Recorde
 	return all
 }
 
-// parsePrintedVote returns the vote whose result an action's text reports.
+// parsePrintedVote parses the result of a vote that an action's text reports.
 func parsePrintedVote(number int, a Action) (RecordedVote, bool) {
 	for _, printed := range votePatterns {
 		match := printed.pattern.FindStringSubmatch(a.Text)

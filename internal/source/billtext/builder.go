@@ -53,10 +53,8 @@ func (b *sectionBuilder) pushBuffer(ordinal int) {
 	b.open = append(b.open, s)
 }
 
-// buffer returns the innermost buffer, which receives the words.
 func (b *sectionBuilder) buffer() *textBuffer { return b.open[len(b.open)-1] }
 
-// endBuffer closes the innermost buffer and returns its text.
 func (b *sectionBuilder) endBuffer() string {
 	s := b.buffer()
 	b.open = b.open[:len(b.open)-1]
@@ -68,11 +66,11 @@ func (b *sectionBuilder) endBuffer() string {
 	for i := range s.spanStarts {
 		s.closeSpan(i)
 	}
-	section := &b.sections[s.ordinal-1]
-	section.Text, section.Spans, section.Refs = text, mergeSpans(s.spans), s.refs
+	sec := &b.sections[s.ordinal-1]
+	sec.Text, sec.Spans, sec.Refs = text, mergeSpans(s.spans), s.refs
 	b.markTrailing(s)
 	if !norm.NFC.IsNormalString(text) {
-		section.Text = normalizeNFC(text, b.offsets(s.ordinal))
+		sec.Text = normalizeNFC(text, b.offsets(s.ordinal))
 	}
 	b.dropIfEmpty(s.ordinal)
 	b.resumeSpans()

@@ -37,8 +37,7 @@ func parseAttrDate(text string) string {
 	return ""
 }
 
-// publicLawName returns the Congress and number of a public law, such as
-// "113-287".
+// publicLawName formats names such as "113-287".
 func publicLawName(congressNumber, number int) string {
 	return fmt.Sprintf("%d-%d", congressNumber, number)
 }

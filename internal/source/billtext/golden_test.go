@@ -39,7 +39,6 @@ func TestReadGolden(t *testing.T) {
 	}
 }
 
-// fixtures returns the paths of the texts in testdata.
 func fixtures(t testing.TB) []string {
 	t.Helper()
 	names, err := filepath.Glob("testdata/*/*")

@@ -62,9 +62,8 @@ type grammar struct {
 	newDocument func(*xmlReader, Hint) (*Document, error)
 }
 
-// grammarOf returns a function that builds the grammar of a text, given its
-// root element. Bills and resolutions have the same root element in both
-// vocabularies; the namespace distinguishes them.
+// grammarOf chooses a grammar by the root element and its namespace. Bills and
+// resolutions have the same root element in both vocabularies.
 func grammarOf(root *xmlscan.Token) (newGrammar func() grammar, ok bool) {
 	switch string(root.Name) {
 	case "bill", "resolution":

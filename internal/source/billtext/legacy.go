@@ -8,11 +8,10 @@ import (
 	"legislative/internal/source/billtext/xmlscan"
 )
 
-// legacyGrammar returns the grammar of the DTDs of the House and the Senate,
-// bill.dtd, res.dtd and amend.dtd, published at
-// https://github.com/usgpo/bill-dtd.
+// legacyGrammar describes the DTDs of the House and the Senate, bill.dtd,
+// res.dtd and amend.dtd, published at https://github.com/usgpo/bill-dtd.
 func legacyGrammar() grammar {
-	rules := map[string]rule{
+	byName := map[string]rule{
 		"dc:title": {role: roleField, saveAs: "dc:title"},
 		"dc:date":  {role: roleField, saveAs: "dc:date"},
 		"congress": {role: roleField, saveAs: "congress"}, "legis-num": {role: roleField, saveAs: "legis-num"},
@@ -56,7 +55,7 @@ func legacyGrammar() grammar {
 	}
 	add := func(elementRule rule, names ...string) {
 		for _, name := range names {
-			rules[name] = elementRule
+			byName[name] = elementRule
 		}
 	}
 	add(rule{role: roleSkipped}, "pre-form", "endorsement", "distribution-code", "calendar", "session", "enrolled-dateline",
@@ -71,7 +70,7 @@ func legacyGrammar() grammar {
 		"ttitle", "tdesc", "row", "list", "list-item", "para", "non-statutory-material", "graphic-caption", "toc-entry",
 		"multi-column-toc-entry", "instructive-para", "attestation-group", "attestor", "role", "legis-comment",
 		"official-title-amendment", "title-amends", "rules-clause-header")
-	return grammar{rules: rules, citationTarget: legacyTarget, openingClause: legacyOpeningClause, newDocument: newLegacyDocument}
+	return grammar{rules: byName, citationTarget: legacyTarget, openingClause: legacyOpeningClause, newDocument: newLegacyDocument}
 }
 
 // hasLowerLabels reports whether a style prints the labels of sections without
@@ -94,8 +93,7 @@ func sectionLabel(lower, first bool) string {
 	return "SEC. "
 }
 
-// legacyTarget returns the citation that an external-xref identifies, such as
-// "usc/26/501".
+// legacyTarget reads the citation of an external-xref, such as "usc/26/501".
 func legacyTarget(t *xmlscan.Token) string { return strings.TrimSpace(string(t.Attr("parsable-cite"))) }
 
 const (
@@ -106,8 +104,8 @@ const (
 	simpleResolvingClause = "Resolved,"
 )
 
-// legacyOpeningClause returns the enacting or resolving clause, which the DTDs leave
-// to a stylesheet. It depends on the type of the measure.
+// legacyOpeningClause chooses the enacting or resolving clause by the type of
+// the measure. The DTDs leave the clause to a stylesheet.
 func legacyOpeningClause(r *xmlReader, t *xmlscan.Token) string {
 	if t.HasAttr("display-enacting-clause", "no-display-enacting-clause") {
 		return ""
@@ -126,7 +124,7 @@ func legacyOpeningClause(r *xmlReader, t *xmlscan.Token) string {
 	return simpleResolvingClause
 }
 
-// newLegacyDocument returns the document without its sections.
+// newLegacyDocument reads everything but the sections.
 func newLegacyDocument(r *xmlReader, hint Hint) (*Document, error) {
 	var id versionid.Resolver
 	id.AddMeasure(r.field("congress"), r.field("legis-num"))
@@ -143,8 +141,7 @@ func newLegacyDocument(r *xmlReader, hint Hint) (*Document, error) {
 	return &Document{Version: version, Title: r.officialTitle(), Date: r.legacyDate()}, nil
 }
 
-// officialTitle returns the title in the text or, if there is none, the title
-// in the metadata.
+// officialTitle prefers the title in the text to that in the metadata.
 func (r *xmlReader) officialTitle() string {
 	if title := r.field("title"); title != "" {
 		return title

@@ -6,15 +6,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// offsets returns pointers to all offsets into the text of a section.
 func (b *sectionBuilder) offsets(ordinal int) []*int {
 	var all []*int
-	section := &b.sections[ordinal-1]
-	for i := range section.Spans {
-		all = append(all, &section.Spans[i].Start, &section.Spans[i].End)
+	s := &b.sections[ordinal-1]
+	for i := range s.Spans {
+		all = append(all, &s.Spans[i].Start, &s.Spans[i].End)
 	}
-	for i := range section.Refs {
-		all = append(all, &section.Refs[i].Start, &section.Refs[i].End)
+	for i := range s.Refs {
+		all = append(all, &s.Refs[i].Start, &s.Refs[i].End)
 	}
 	for i := ordinal; i < len(b.sections); i++ {
 		if inner := &b.sections[i]; inner.Parent == ordinal && inner.At != AfterAll {
@@ -24,9 +23,9 @@ func (b *sectionBuilder) offsets(ordinal int) []*int {
 	return all
 }
 
-// normalizeNFC returns text in NFC and adjusts offsets, which are in code
-// points, to it. Nearly all published texts are in NFC; a few have a letter
-// with a combining accent.
+// normalizeNFC adjusts offsets, which are in code points, to the normalized
+// text. Nearly all published texts are in NFC; a few have a letter with a
+// combining accent.
 func normalizeNFC(text string, offsets []*int) string {
 	newOffsets := make([]int32, 0, len(text)) // for each code point of text
 	var composed []byte

@@ -66,7 +66,6 @@ func isTypeLine(text string) bool {
 	return false
 }
 
-// beginsBody reports whether a paragraph begins the body of a text.
 func beginsBody(text string) bool {
 	if isEnactingClause(text) || strings.HasPrefix(text, "Resolved") || strings.HasPrefix(text, "Whereas") {
 		return true
@@ -91,16 +90,15 @@ func endsBody(text string) bool {
 // parseCongressLine returns the Congress in a line such as "116th CONGRESS 1st
 // Session", or 0 if the line has another form.
 func parseCongressLine(text string) int {
-	head, rest, _ := strings.Cut(text, " ")
+	head, tail, _ := strings.Cut(text, " ")
 	number := versionid.LeadingNumber(head)
 	suffix := strings.TrimLeft(head, "0123456789")
-	if !hasAnyPrefix(rest, "CONGRESS", "Congress") || !slices.Contains([]string{"st", "nd", "rd", "th", "d"}, suffix) {
+	if !hasAnyPrefix(tail, "CONGRESS", "Congress") || !slices.Contains([]string{"st", "nd", "rd", "th", "d"}, suffix) {
 		return 0
 	}
 	return number
 }
 
-// hasAnyPrefix reports whether text begins with one of the prefixes.
 func hasAnyPrefix(text string, prefixes ...string) bool {
 	return slices.ContainsFunc(prefixes, func(prefix string) bool { return strings.HasPrefix(text, prefix) })
 }

@@ -10,17 +10,17 @@ import (
 
 // isContentsEntry reports whether the paragraph at an index is an entry of a
 // table of contents, for a section or for a title among such entries.
-func (r *plainReader) isContentsEntry(index int) bool {
-	p := &r.paragraphs[index]
-	switch introduced := index > 0 && introducesContents(r.paragraphs[index-1].Text); {
+func (r *plainReader) isContentsEntry(i int) bool {
+	p := &r.paragraphs[i]
+	switch introduced := i > 0 && introducesContents(r.paragraphs[i-1].Text); {
 	case p.ContentsEntry:
 		return true
 	case r.isSectionEntry(p): // a section of a codified law looks the same but has text below it
-		return r.inContents || introduced || index+1 < len(r.paragraphs) && (r.isSectionEntry(&r.paragraphs[index+1]) || designation.IsContainer(r.paragraphs[index+1].Text))
+		return r.inContents || introduced || i+1 < len(r.paragraphs) && (r.isSectionEntry(&r.paragraphs[i+1]) || designation.IsContainer(r.paragraphs[i+1].Text))
 	case r.inContents && strings.HasPrefix(p.Text, "“"): // for a title of another law
-		return slices.ContainsFunc(r.paragraphs[index+1:min(index+4, len(r.paragraphs))], func(p paragraph.Paragraph) bool { return r.isSectionEntry(&p) })
+		return slices.ContainsFunc(r.paragraphs[i+1:min(i+4, len(r.paragraphs))], func(p paragraph.Paragraph) bool { return r.isSectionEntry(&p) })
 	case designation.IsContainer(p.Text):
-		return r.isContainerEntry(index, r.inContents || introduced)
+		return r.isContainerEntry(i, r.inContents || introduced)
 	case !r.inContents && !introduced:
 		return false
 	case r.indented:
@@ -40,21 +40,21 @@ func (r *plainReader) isSectionEntry(p *paragraph.Paragraph) bool {
 // isContainerEntry reports whether the label at an index, such as that of a
 // title, is an entry of a table of contents. The text repeats such labels, and
 // has sections with capital labels below them.
-func (r *plainReader) isContainerEntry(index int, inContents bool) bool {
-	label := r.paragraphs[index].Text
-	recurs := r.lastContainerIndex[strings.ToUpper(label)] > index
+func (r *plainReader) isContainerEntry(start int, inContents bool) bool {
+	label := r.paragraphs[start].Text
+	recurs := r.lastContainerIndex[strings.ToUpper(label)] > start
 	if r.isFirstContainerEntry(label) || !inContents && !recurs {
 		return false
 	}
 	const maxEntries = 32
-	for i := index; i < len(r.paragraphs) && i < index+maxEntries; i++ {
+	for i := start; i < len(r.paragraphs) && i < start+maxEntries; i++ {
 		p := &r.paragraphs[i]
 		switch {
 		case p.ContentsEntry, r.isSectionEntry(p):
-			return i > index
+			return i > start
 		case !designation.IsContainer(p.Text):
 			return false
-		case inContents && (recurs || strings.HasPrefix(p.Text, "Title ")), i > index && r.isFirstContainerEntry(p.Text):
+		case inContents && (recurs || strings.HasPrefix(p.Text, "Title ")), i > start && r.isFirstContainerEntry(p.Text):
 			return true
 		}
 	}
@@ -73,7 +73,6 @@ func introducesContents(text string) bool {
 	return strings.HasSuffix(text, ":") && strings.Contains(strings.ToLower(text), "contents")
 }
 
-// readContentsEntry reads an entry of a table of contents.
 func (r *plainReader) readContentsEntry(p *paragraph.Paragraph) {
 	if !r.inContents {
 		r.inContents = true

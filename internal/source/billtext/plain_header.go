@@ -31,8 +31,8 @@ func (h *header) read(src []byte, notes []string) {
 		}
 	}
 	for _, note := range notes {
-		if _, bill, ok := strings.Cut(note, "["); ok && congressText != "" {
-			h.AddMeasure(congressText, strings.TrimSuffix(bill, "]"))
+		if _, measure, ok := strings.Cut(note, "["); ok && congressText != "" {
+			h.AddMeasure(congressText, strings.TrimSuffix(measure, "]"))
 		}
 	}
 	h.addLines()
@@ -67,8 +67,7 @@ func pageTitle(head []byte) string {
 	return collapseSpace(string(title))
 }
 
-// bracketedLines returns the lines enclosed in brackets, without their
-// brackets.
+// bracketedLines omits the brackets.
 func bracketedLines(head []byte) []string {
 	var lines []string
 	for line := range strings.Lines(string(head)) {

@@ -29,7 +29,6 @@ func (r *plainReader) readContainer(p *paragraph.Paragraph, level Level, pos des
 	return nil
 }
 
-// nextParagraph returns the paragraph after the current one, or nil.
 func (r *plainReader) nextParagraph() *paragraph.Paragraph {
 	if r.index+1 < len(r.paragraphs) {
 		return &r.paragraphs[r.index+1]
@@ -65,13 +64,13 @@ func isSmallCapsHeading(text string) bool {
 // readHeading reads the number and the heading of the section just opened, at
 // an offset in a paragraph.
 func (r *plainReader) readHeading(p *paragraph.Paragraph, from int, pos designation.Position) {
-	section, buf := r.builder.section(), r.builder.buffer()
+	s, buf := r.builder.section(), r.builder.buffer()
 	r.write(p, from, from+pos.NumberEnd)
-	section.Number = r.builder.textSince(0)
+	s.Number = r.builder.textSince(0)
 	r.write(p, from+pos.NumberEnd, from+pos.HeadingStart)
 	begin := len(buf.text)
 	r.write(p, from+pos.HeadingStart, from+pos.HeadingEnd)
-	section.Heading = designation.CleanHeading(r.builder.textSince(begin))
+	s.Heading = designation.CleanHeading(r.builder.textSince(begin))
 }
 
 // mayBeginSection reports whether the position of a paragraph with the
@@ -116,10 +115,10 @@ func (r *plainReader) readSectionBelowHeading(above, p *paragraph.Paragraph, pos
 // readNumberedText reads a paragraph that begins with the number of the section
 // just opened.
 func (r *plainReader) readNumberedText(p *paragraph.Paragraph, pos designation.Position) error {
-	section := r.builder.section()
+	s := r.builder.section()
 	begin := len(r.builder.buffer().text)
 	r.write(p, 0, pos.NumberEnd)
-	section.Number = r.builder.textSince(begin)
+	s.Number = r.builder.textSince(begin)
 	r.write(p, pos.NumberEnd, pos.HeadingStart)
 	if letters, _, ok := designation.ParseSubsection(p.Text[pos.HeadingStart:]); ok && designation.Follows("", letters) {
 		_, err := r.readSubsection(p, pos.HeadingStart)

@@ -17,8 +17,8 @@ func isQuotedParagraph(text string) bool {
 	if end < 0 {
 		return true
 	}
-	rest := strings.Trim(text[end:], " .,;:)")
-	return rest == "" || rest == "and" || rest == "or"
+	tail := strings.Trim(text[end:], " .,;:)")
+	return tail == "" || tail == "and" || tail == "or"
 }
 
 // quoteEnd returns the offset after the mark that ends the quotation in a

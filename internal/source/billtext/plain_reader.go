@@ -29,7 +29,6 @@ type plainReader struct {
 	title               string               // official title
 }
 
-// read writes all paragraphs to the sections.
 func (r *plainReader) read() error {
 	if err := r.builder.beginSection(Front); err != nil {
 		return err
@@ -135,7 +134,6 @@ func (r *plainReader) readLandmark(p *paragraph.Paragraph) (handled bool, err er
 	return false, nil
 }
 
-// isEnactingClause reports whether a paragraph begins with the enacting clause.
 func isEnactingClause(text string) bool {
 	return strings.HasPrefix(text, "Be it enacted") || strings.HasPrefix(text, "Be It Enacted")
 }

@@ -38,7 +38,6 @@ func (s *textBuffer) closeSpan(kind int) {
 	s.spanStarts[kind] = notOpen
 }
 
-// beginCitation begins a citation and returns the function that ends it.
 func (b *sectionBuilder) beginCitation(target string) (endCitation func()) {
 	s := b.buffer()
 	i := len(s.refs)

@@ -34,7 +34,7 @@ type textBuffer struct {
 // allow a line break within a word, such as soft hyphens.
 func (b *sectionBuilder) write(text []byte) {
 	s := b.buffer()
-	start, runes := 0, 0
+	start, length := 0, 0
 	for i := 0; i < len(text); {
 		c, size := classByFirstByte[text[i]], 1
 		if c == undecided {
@@ -42,17 +42,17 @@ func (b *sectionBuilder) write(text []byte) {
 		}
 		switch c {
 		case visible:
-			runes++
+			length++
 		case whitespace, invisible:
-			b.writeWord(s, text[start:i], runes)
-			start, runes = i+size, 0
+			b.writeWord(s, text[start:i], length)
+			start, length = i+size, 0
 			if c == whitespace {
 				s.separate(spaceGap)
 			}
 		}
 		i += size
 	}
-	b.writeWord(s, text[start:], runes)
+	b.writeWord(s, text[start:], length)
 }
 
 // class is the effect of a character in running text.
@@ -94,8 +94,8 @@ func classify(text []byte) (class, int) {
 	}
 }
 
-// writeWord adds text without white space. Its length in code points is runes.
-func (b *sectionBuilder) writeWord(s *textBuffer, word []byte, runes int) {
+// writeWord adds text without white space. Its length is in code points.
+func (b *sectionBuilder) writeWord(s *textBuffer, word []byte, length int) {
 	if len(word) == 0 {
 		return
 	}
@@ -116,7 +116,7 @@ func (b *sectionBuilder) writeWord(s *textBuffer, word []byte, runes int) {
 		s.prefix = ""
 	}
 	s.text = append(s.text, word...)
-	s.runes += runes
+	s.runes += length
 }
 
 // writeGenerated adds text that is not in the source.

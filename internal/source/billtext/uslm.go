@@ -9,10 +9,10 @@ import (
 	"legislative/internal/source/billtext/xmlscan"
 )
 
-// uslmGrammar returns the grammar of United States Legislative Markup, versions
-// 1 and 2, published at https://github.com/usgpo/uslm.
+// uslmGrammar describes United States Legislative Markup, versions 1 and 2,
+// published at https://github.com/usgpo/uslm.
 func uslmGrammar() grammar {
-	rules := map[string]rule{
+	byName := map[string]rule{
 		"congress": {role: roleField, saveAs: "congress"}, "docNumber": {role: roleField, saveAs: "docNumber"},
 		"docStage": {role: roleField, saveAs: "docStage"}, "citableAs": {role: roleField, saveAs: "citableAs"},
 		"publicPrivate": {role: roleField, saveAs: "publicPrivate"},
@@ -49,7 +49,7 @@ func uslmGrammar() grammar {
 	}
 	add := func(elementRule rule, names ...string) {
 		for _, name := range names {
-			rules[name] = elementRule
+			byName[name] = elementRule
 		}
 	}
 	add(rule{role: roleSkipped}, "docTitle", "distributionCode", "endorsement", "endMarker", "page", "line", "editorialContent", "editorialNote", "target", "slugLine", "coverTitle")
@@ -61,13 +61,13 @@ func uslmGrammar() grammar {
 	add(rule{role: roleBlock}, "main", "collection", "component", "longTitle", "enactingFormula", "continuation",
 		"subheading", "crossHeading", "table", "caption", "tr", "list", "listItem", "referenceItem", "groupItem",
 		"headingItem", "amendMain", "amendmentContent", "signature", "notation", "name", "role", "figure", "block")
-	return grammar{rules: rules, verbatim: true, citationTarget: uslmTarget, newDocument: newUSLMDocument}
+	return grammar{rules: byName, verbatim: true, citationTarget: uslmTarget, newDocument: newUSLMDocument}
 }
 
-// uslmTarget returns the target of a ref, such as "/us/usc/t26/s501".
+// uslmTarget reads the target of a ref, such as "/us/usc/t26/s501".
 func uslmTarget(t *xmlscan.Token) string { return strings.TrimSpace(string(t.Attr("href"))) }
 
-// newUSLMDocument returns the document without its sections.
+// newUSLMDocument reads everything but the sections.
 func newUSLMDocument(r *xmlReader, hint Hint) (*Document, error) {
 	doc := &Document{Title: r.officialTitle(), Date: r.uslmDate()}
 	var id versionid.Resolver
@@ -110,20 +110,20 @@ func (r *xmlReader) identifyLaw(id *versionid.Resolver, doc *Document) error {
 	if id.Code == "" {
 		return errors.New("the law does not state its number")
 	}
-	if bill, ok := billFromPath(r.enactedPath); ok && bill.Congress == congressNumber {
-		id.Bill = bill
+	if b, ok := billFromPath(r.enactedPath); ok && b.Congress == congressNumber {
+		id.Bill = b
 	}
 	return nil
 }
 
 // billFromPath parses a path such as "/us/bill/113/hr/1068".
-func billFromPath(path string) (congress.BillID, bool) {
-	parts := strings.Split(strings.Trim(path, "/"), "/")
+func billFromPath(reference string) (congress.BillID, bool) {
+	parts := strings.Split(strings.Trim(reference, "/"), "/")
 	if len(parts) < 5 || parts[1] != "bill" && parts[1] != "resolution" {
 		return congress.BillID{}, false
 	}
-	bill, err := congress.NewBillID(versionid.LeadingNumber(parts[2]), parts[3], versionid.LeadingNumber(parts[4]))
-	return bill, err == nil
+	b, err := congress.NewBillID(versionid.LeadingNumber(parts[2]), parts[3], versionid.LeadingNumber(parts[4]))
+	return b, err == nil
 }
 
 // uslmDate returns the last date above the title or, in a law, the date of
@@ -138,8 +138,8 @@ func (r *xmlReader) uslmDate() string {
 			return d
 		}
 	}
-	for _, action := range r.fields["actionDescription"] {
-		if approved, ok := strings.CutPrefix(action.text, "Approved "); ok {
+	for _, a := range r.fields["actionDescription"] {
+		if approved, ok := strings.CutPrefix(a.text, "Approved "); ok {
 			return parsePrintedDate(approved)
 		}
 	}

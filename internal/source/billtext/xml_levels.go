@@ -181,8 +181,8 @@ func (r *xmlReader) endNumber(e *element) {
 	if !r.verbatim && level.level == SectionLvl && !bytes.HasSuffix(buf.text, []byte(".")) {
 		buf.writeAdjacent(".")
 	}
-	if section := r.builder.section(); level.ownBuffer && section.Number == "" {
-		section.Number = designation.CleanNumber(r.builder.textSince(e.start), level.isContainer())
+	if s := r.builder.section(); level.ownBuffer && s.Number == "" {
+		s.Number = designation.CleanNumber(r.builder.textSince(e.start), level.isContainer())
 	}
 	buf.noSpace = level.isContainer() && bytes.HasSuffix(buf.text, []byte("—"))
 	buf.separate(spaceGap)
@@ -200,8 +200,8 @@ func (r *xmlReader) endHeading(e *element) {
 		buf.separate(lineGap)
 		return
 	}
-	if section := r.builder.section(); level.ownBuffer && section.Heading == "" {
-		section.Heading = designation.CleanHeading(r.builder.textSince(e.start))
+	if s := r.builder.section(); level.ownBuffer && s.Heading == "" {
+		s.Heading = designation.CleanHeading(r.builder.textSince(e.start))
 	}
 	if title := r.untitledSection(level); title != nil {
 		title.Heading = designation.CleanHeading(r.builder.textSince(e.start))
@@ -233,8 +233,8 @@ func (r *xmlReader) untitledSection(level *element) *Section {
 		return nil
 	}
 	title := &r.elements[len(r.elements)-2]
-	if section := r.builder.section(); title.ownBuffer && !title.hasText && title.isContainer() && section.Heading == "" && section.Number != "" {
-		return section
+	if s := r.builder.section(); title.ownBuffer && !title.hasText && title.isContainer() && s.Heading == "" && s.Number != "" {
+		return s
 	}
 	return nil
 }

@@ -26,7 +26,6 @@ func (r *xmlReader) peekToken(first bool) (xmlscan.Token, bool) {
 // element: 0 in that element, 1 in its children, -1 after it.
 func (r *xmlReader) peekDepth() int { return r.lookahead.Depth() - r.scanner.Depth() }
 
-// peekText returns the text of the element just opened.
 func (r *xmlReader) peekText() string {
 	var text []byte
 	for t, ok := r.peekToken(true); ok && r.peekDepth() >= 0; t, ok = r.peekToken(false) {
@@ -35,10 +34,8 @@ func (r *xmlReader) peekText() string {
 	return collapseSpace(string(text))
 }
 
-// peekNumber returns the number of the level just opened, or "".
 func (r *xmlReader) peekNumber() string { return r.peekPart(roleNumber) }
 
-// hasHeading reports whether the level just opened has a heading.
 func (r *xmlReader) hasHeading() bool { return r.peekPart(roleHeading) != "" }
 
 // peekPart returns the beginning of the number or heading of the level just
@@ -85,5 +82,4 @@ func (r *xmlReader) precedesSection() bool {
 	return false
 }
 
-// isSpaceOnly reports whether text consists of white space.
 func isSpaceOnly(text []byte) bool { return len(bytes.TrimLeft(text, " \t\r\n")) == 0 }

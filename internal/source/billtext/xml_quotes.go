@@ -22,15 +22,15 @@ func (r *xmlReader) startQuotedBlock(e *element, t *xmlscan.Token) {
 	r.builder.quotes = append(r.builder.quotes, mark)
 }
 
-// quoteDepth returns the number of open quotations whose quotation marks are
-// not in the markup.
+// quoteDepth counts the open quotations whose quotation marks are not in the
+// markup.
 func (r *xmlReader) quoteDepth() int { return len(r.builder.quotes) + r.inlineQuotes }
 
 // maxQuoteDepth is the nesting depth beyond which quotations get no quotation
 // marks. The printing has two levels.
 const maxQuoteDepth = 4
 
-// openingQuote returns the opening mark of a quotation at a depth, from 1.
+// openingQuote counts depths from 1.
 func openingQuote(depth int) string {
 	switch {
 	case depth > maxQuoteDepth:
@@ -41,7 +41,6 @@ func openingQuote(depth int) string {
 	return "‘"
 }
 
-// closingQuote returns the closing mark of a quotation at a depth, from 1.
 func closingQuote(depth int) string {
 	switch {
 	case depth > maxQuoteDepth:

@@ -35,7 +35,6 @@ type xmlReader struct {
 	inlineQuotes   int               // number of open quotations in sentences
 }
 
-// readXML reads a text in XML.
 func readXML(src []byte, hint Hint) (*Document, error) {
 	r := xmlReader{scanner: xmlscan.New(src)}
 	t, err := r.scanner.Next()
@@ -94,7 +93,6 @@ func (r *xmlReader) read(root *xmlscan.Token) error {
 	return err
 }
 
-// addText writes the text of the current element.
 func (r *xmlReader) addText(text []byte) {
 	if !isSpaceOnly(text) {
 		r.elements[len(r.elements)-1].hasText = true
@@ -119,7 +117,6 @@ func (r *xmlReader) skipElement() error {
 	return nil
 }
 
-// startElement processes a start tag.
 func (r *xmlReader) startElement(t *xmlscan.Token) error {
 	e := element{rule: r.rules[string(t.Name)], lowerLabels: r.elements[len(r.elements)-1].lowerLabels}
 	if style := t.Attr("style"); style != nil && !r.verbatim {
@@ -203,7 +200,6 @@ func (r *xmlReader) field(name string) string {
 	return ""
 }
 
-// endElement processes an end tag.
 func (r *xmlReader) endElement() {
 	last := len(r.elements) - 1
 	e := r.elements[last]

@@ -6,7 +6,6 @@ import (
 	"legislative/internal/source/billtext/xmlscan"
 )
 
-// applyStart applies the role of an element at its start tag.
 func (r *xmlReader) applyStart(e *element, t *xmlscan.Token) error {
 	buf := r.builder.buffer()
 	switch e.role {
@@ -62,7 +61,6 @@ func (r *xmlReader) applyStart(e *element, t *xmlscan.Token) error {
 	return nil
 }
 
-// applyEnd applies the role of an element at its end tag.
 func (r *xmlReader) applyEnd(e *element) {
 	buf := r.builder.buffer()
 	if e.saveAs != "" {

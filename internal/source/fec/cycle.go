@@ -37,8 +37,8 @@ func cycleFromName(name string) int {
 	return cycle
 }
 
-// completeYear returns the four digits of a year that the FEC abbreviates to two.
-// The FEC's files begin in 1980.
+// completeYear adds the century to a year that the FEC abbreviates to two
+// digits. The FEC's files begin in 1980.
 func completeYear(year int) int {
 	if year >= 80 {
 		return 1900 + year
@@ -61,8 +61,8 @@ func (f *File) cycleFromLinks() (int, error) {
 	return cycle, nil
 }
 
-// cycleFromCoverage returns the cycle in which the coverage of most rows ends. Few
-// reports end in the January after their cycle.
+// cycleFromCoverage chooses the cycle in which the coverage of most rows ends.
+// Few reports end in the January after their cycle.
 func (f *File) cycleFromCoverage() (int, error) {
 	column := 27
 	if f.Kind == CommitteeSummary {
@@ -86,7 +86,7 @@ func (f *File) cycleFromCoverage() (int, error) {
 	return 0, errNoCycle
 }
 
-// cycleForDate returns the cycle of a YYYY-MM-DD date.
+// cycleForDate expects a date in the form YYYY-MM-DD.
 func cycleForDate(date string) int {
 	year, _ := strconv.Atoi(date[:4])
 	return year + year%2

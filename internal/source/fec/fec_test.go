@@ -189,7 +189,6 @@ func TestInvalidFiles(t *testing.T) {
 	}
 }
 
-// firstError returns the first error in reading a whole file.
 func firstError(content string) error {
 	f, err := fec.Open(strings.NewReader(content), "")
 	if err != nil {

@@ -22,8 +22,8 @@ type row struct {
 	err   error
 }
 
-// rows returns an iterator over the file's rows. It ends with the first row that
-// has an error, such as another number of columns than the file's kind.
+// rows ends with the first row that has an error, such as another number of
+// columns than the file's kind.
 func (f *File) rows() iter.Seq[*row] {
 	columns := f.columnCount()
 	return func(yield func(*row) bool) {
@@ -50,7 +50,6 @@ func (f *File) rows() iter.Seq[*row] {
 	}
 }
 
-// columnCount returns the number of columns of the file's kind.
 func (f *File) columnCount() int {
 	for _, k := range layouts {
 		if k.kind == f.Kind {
@@ -86,8 +85,8 @@ func readRecords[T any](f *File, kind Kind, read func(*row) T) iter.Seq2[T, erro
 	}
 }
 
-// decodeLine returns a line in UTF-8. A line that is not in UTF-8 is decoded as
-// Windows-1252, a superset of Latin-1.
+// decodeLine decodes a line that is not in UTF-8 as Windows-1252, a superset of
+// Latin-1.
 func decodeLine(line []byte) string {
 	if utf8.Valid(line) {
 		return string(line)
@@ -106,7 +105,7 @@ func (r *row) fail(err error) {
 	}
 }
 
-// nextText returns the text of the next cell without surrounding space.
+// nextText trims surrounding space.
 func (r *row) nextText() string {
 	if r.err != nil {
 		return ""
@@ -116,7 +115,7 @@ func (r *row) nextText() string {
 	return cell
 }
 
-// nextID returns the id in the next cell, which must not be empty.
+// nextID fails if the cell is empty.
 func (r *row) nextID() string {
 	cell := strings.ToUpper(r.nextText())
 	if r.err == nil {
@@ -127,7 +126,7 @@ func (r *row) nextID() string {
 	return cell
 }
 
-// nextNumber returns the whole number in the next cell, or 0 if it is empty.
+// nextNumber reads an empty cell as 0.
 func (r *row) nextNumber() int64 {
 	cell := r.nextText()
 	if cell == "" {
@@ -140,7 +139,7 @@ func (r *row) nextNumber() int64 {
 	return n
 }
 
-// nextYear returns the year in the next cell, or 0 if it is empty.
+// nextYear reads an empty cell as 0.
 func (r *row) nextYear() int {
 	year := r.nextNumber()
 	if year < 0 || year > 9999 {
@@ -149,8 +148,7 @@ func (r *row) nextYear() int {
 	return int(year)
 }
 
-// nextCycle returns the election cycle in the next cell, an even year that must
-// not be missing.
+// nextCycle requires an even year.
 func (r *row) nextCycle() int {
 	year := r.nextYear()
 	if year == 0 || year%2 != 0 {
@@ -159,7 +157,7 @@ func (r *row) nextCycle() int {
 	return year
 }
 
-// nextCents returns the amount in the next cell in cents, or 0 if it is empty.
+// nextCents reads an empty cell as 0.
 func (r *row) nextCents() int64 {
 	cents, err := parseCents(r.nextText())
 	if err != nil {

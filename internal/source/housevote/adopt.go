@@ -28,9 +28,9 @@ func (v *Vote) Adopt(other Vote) (adopted int) {
 	}
 	for i := range v.Ballots {
 		b := &v.Ballots[i]
-		member := members[key(*b)]
-		if b.Member == "" && member != "" && count[key(*b)] == 1 && !used[member] {
-			b.Member = member
+		id := members[key(*b)]
+		if b.Member == "" && id != "" && count[key(*b)] == 1 && !used[id] {
+			b.Member = id
 			adopted++
 		}
 	}

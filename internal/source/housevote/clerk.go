@@ -81,7 +81,7 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 		return nil, err
 	}
 	for {
-		switch token, err := decoder.Token(); token := token.(type) {
+		switch tok, err := decoder.Token(); token := tok.(type) {
 		case nil:
 			if errors.Is(err, io.EOF) {
 				return &file, nil
@@ -98,7 +98,6 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 	}
 }
 
-// trailingContentError returns the error for content after the document.
 func trailingContentError(decoder *xml.Decoder) error {
 	line, _ := decoder.InputPos()
 	return fmt.Errorf("line %d: content after </rollcall-vote>: put each roll call in a file of its own", line)
@@ -154,7 +153,7 @@ func (f *clerkFile) voteID() (congress.HouseVoteID, error) {
 	return congress.NewHouseVoteID(number, session, rollCall)
 }
 
-// ballots returns the ballots in the order of the file, which is alphabetical.
+// ballots keeps the order of the file, which is alphabetical.
 func (f *clerkFile) ballots(v *Vote) []Ballot {
 	ballots := make([]Ballot, len(f.Ballots))
 	for i, b := range f.Ballots {
@@ -203,7 +202,6 @@ func parseClerkAmendment(number, author string) (*Amendment, error) {
 	return &Amendment{Number: n, Author: collapseSpace(author)}, nil
 }
 
-// parseCount parses the number in a named element.
 func parseCount(element, s string) (int, error) {
 	n, err := strconv.ParseUint(strings.TrimSpace(s), 10, 31)
 	if err != nil {
@@ -212,5 +210,4 @@ func parseCount(element, s string) (int, error) {
 	return int(n), nil
 }
 
-// collapseSpace returns s in one line, with single spaces.
 func collapseSpace(s string) string { return strings.Join(strings.Fields(s), " ") }

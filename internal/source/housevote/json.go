@@ -118,8 +118,7 @@ func (f *jsonFile) toVote() (Vote, error) {
 	return v, v.addBallots(f.ballots(&v))
 }
 
-// voteID returns the id of the vote. The files identify the session by its
-// year.
+// voteID derives the session from the year, by which the files identify it.
 func (f *jsonFile) voteID() (congress.HouseVoteID, error) {
 	if f.Chamber != "h" {
 		return congress.HouseVoteID{}, fmt.Errorf("chamber is %q: want \"h\", the House", f.Chamber)
@@ -163,11 +162,11 @@ func (f *jsonFile) voteType() string {
 // setSubject sets the bill and the amendment of v.
 func (f *jsonFile) setSubject(v *Vote) error {
 	if f.Bill != nil {
-		bill, err := congress.NewBillID(f.Bill.Congress, f.Bill.Type, f.Bill.Number)
+		b, err := congress.NewBillID(f.Bill.Congress, f.Bill.Type, f.Bill.Number)
 		if err != nil {
 			return err
 		}
-		v.Bill, v.Legislation = &bill, formatBill(bill)
+		v.Bill, v.Legislation = &b, formatBill(b)
 	}
 	if f.Amendment != nil {
 		if f.Amendment.Type != "h-bill" {
@@ -178,8 +177,8 @@ func (f *jsonFile) setSubject(v *Vote) error {
 	return nil
 }
 
-// question returns the question without the suffix that the project adds to the
-// Clerk's: the amendment, the bill and the description.
+// question removes the suffix that the project adds to the Clerk's question:
+// the amendment, the bill and the description.
 func (f *jsonFile) question(v *Vote) string {
 	var tail string
 	switch {
@@ -195,7 +194,7 @@ func (f *jsonFile) question(v *Vote) string {
 	return collapseSpace(strings.TrimSuffix(f.Question, tail))
 }
 
-// ballots returns the ballots, which the file groups by cast word, in a fixed
+// ballots puts the ballots, which the file groups by cast word, in a fixed
 // order.
 func (f *jsonFile) ballots(v *Vote) []Ballot {
 	voters := 0
@@ -220,7 +219,7 @@ func (f *jsonFile) ballots(v *Vote) []Ballot {
 	return ballots
 }
 
-// parseTime parses a time with an offset and returns it in RFC 3339.
+// parseTime converts a time with an offset to RFC 3339.
 func parseTime(key, s string) (string, error) {
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {

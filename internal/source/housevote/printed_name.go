@@ -75,13 +75,12 @@ func matchesState(printed, state string) bool {
 	return false
 }
 
-// surnameWords returns the parts of a compound surname.
 func surnameWords(surname string) []string {
 	return strings.FieldsFunc(surname, func(r rune) bool { return r == ' ' || r == '-' })
 }
 
-// foldName returns the letters of a name in lower case and without accents, so
-// that spellings of AuCoin, Velázquez, D'Amato and Diaz-Balart compare as
+// foldName keeps only the letters of a name, in lower case and without accents,
+// so that spellings of AuCoin, Velázquez, D'Amato and Diaz-Balart compare as
 // equal.
 func foldName(name string) string {
 	if !isASCII(name) {

@@ -86,7 +86,7 @@ func firstInvalid(data []byte) int {
 	return len(data)
 }
 
-// lineOf returns the line number, from 1, of an offset.
+// lineOf counts lines from 1.
 func lineOf(data []byte, offset int) int {
 	return 1 + bytes.Count(data[:min(max(offset, 0), len(data))], []byte("\n"))
 }
@@ -98,7 +98,7 @@ var billPrefixes = map[congress.BillType]string{
 	congress.S: "S", congress.SRes: "S RES", congress.SJRes: "S J RES", congress.SConRes: "S CON RES",
 }
 
-// formatBill returns the number of a bill as the Clerk prints it.
+// formatBill formats a bill's number as the Clerk prints it.
 func formatBill(b congress.BillID) string {
 	return fmt.Sprintf("%s %d", billPrefixes[b.Type], b.Number)
 }
@@ -107,11 +107,11 @@ func formatBill(b congress.BillID) string {
 // 3", or nil for QUORUM 1, JOURNAL, ADJOURN, MOTION and the like.
 func parseLegislation(congressNumber int, printed string) *congress.BillID {
 	name := strings.ToLower(strings.NewReplacer(" ", "", ".", "").Replace(printed))
-	bill, err := congress.ParseBillID(fmt.Sprint(congressNumber) + name)
+	b, err := congress.ParseBillID(fmt.Sprint(congressNumber) + name)
 	if err != nil {
 		return nil
 	}
-	return &bill
+	return &b
 }
 
 // sourceURL returns the address at which the Clerk publishes a vote. The years
@@ -120,14 +120,13 @@ func sourceURL(id congress.HouseVoteID) string {
 	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", firstYear(id.Congress)+id.Session-1, id.RollCall)
 }
 
-// firstYear returns the year of the first session of a Congress.
 func firstYear(congressNumber int) int { return 1787 + 2*congressNumber }
 
 // isVacated reports whether one of the texts has a phrase of the Clerk such as
 // "This vote was vacated by unanimous consent" or "Proceedings on Roll Call 640
 // were vacated …".
-func isVacated(texts ...string) bool {
-	return slices.ContainsFunc(texts, func(s string) bool {
+func isVacated(lines ...string) bool {
+	return slices.ContainsFunc(lines, func(s string) bool {
 		s = strings.ToLower(s)
 		return strings.Contains(s, "was vacated") || strings.Contains(s, "were vacated")
 	})
@@ -140,11 +139,11 @@ func (v *Vote) parseMember(id, name string) congress.BioguideID {
 	if strings.Trim(id, "0") == "" {
 		return ""
 	}
-	member, err := congress.ParseBioguideID(id)
+	parsed, err := congress.ParseBioguideID(id)
 	if err != nil {
 		v.addNote("the id of %s is unusable: %v", name, err)
 	}
-	return member
+	return parsed
 }
 
 // addNote adds a formatted note.

@@ -62,7 +62,6 @@ func eachVote(t testing.TB, archive string, fn func(name string, data []byte)) {
 	}
 }
 
-// realPeople returns all members of Congress.
 func realPeople(t testing.TB) []housevote.Person {
 	t.Helper()
 	var people []housevote.Person

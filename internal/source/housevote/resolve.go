@@ -105,11 +105,11 @@ func (d *Directory) Resolve(v *Vote) (unresolved int) {
 		found = false
 		pending = slices.DeleteFunc(pending, func(o unresolvedBallot) bool {
 			unique := namesakes[o.printed.namesake()] == 1
-			member := d.findMember(v.Date, o, identified, unique)
-			if member == "" {
+			id := d.findMember(v.Date, o, identified, unique)
+			if id == "" {
 				return false
 			}
-			o.ballot.Member, identified[member], found = member, true, true
+			o.ballot.Member, identified[id], found = id, true, true
 			return true
 		})
 	}
@@ -151,7 +151,7 @@ func (d *Directory) findMember(date string, o unresolvedBallot, identified map[c
 	return ""
 }
 
-// uniquePersons returns one entry for each person: the first one, or a whole
+// uniquePersons keeps one entry for each person: the first one, or a whole
 // surname rather than a partial one.
 func uniquePersons(entries []entry) []entry {
 	var unique []entry
@@ -183,7 +183,6 @@ const (
 	maxAge = 95 // exclusive
 )
 
-// presenceOn returns whether the person served on a date for a printed state.
 func (p *Person) presenceOn(date, state string) presence {
 	result := absent
 	for _, t := range p.Terms {
@@ -224,8 +223,8 @@ func (p *Person) hasParty(printed string) bool {
 	return false
 }
 
-// partyLetter returns the letter that a roll call prints for a party. It prints
-// I, for independent, for all but the two major parties.
+// partyLetter follows roll calls, which print I, for independent, for all but
+// the two major parties.
 func partyLetter(party string) string {
 	switch letter := firstLetter(party); letter {
 	case "D", "R":

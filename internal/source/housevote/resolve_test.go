@@ -11,7 +11,6 @@ import (
 	"legislative/internal/source/housevote"
 )
 
-// fictionalPeople returns people who do not exist.
 func fictionalPeople() []housevote.Person {
 	dated := func(start, end, state string, parties ...string) []housevote.Term {
 		return []housevote.Term{{Chamber: congress.House, Start: start, End: end, State: state, Parties: parties}}

@@ -24,7 +24,7 @@ type clerkTally struct {
 	NotVoting string `xml:"not-voting-total"`
 }
 
-// toTotals returns the totals, or nil if the file states none.
+// toTotals returns nil if the file states no totals.
 func (c *clerkTotals) toTotals() (*Totals, error) {
 	if c == nil || c.All == nil && len(c.ByParty) == 0 && len(c.ByCandidate) == 0 {
 		return nil, nil
@@ -88,7 +88,6 @@ func (c *clerkTally) counts() (t congress.VoteCounts, err error) {
 	return t, nil
 }
 
-// addCounts adds t to sum.
 func addCounts(sum *congress.VoteCounts, t congress.VoteCounts) {
 	sum.Yea += t.Yea
 	sum.Nay += t.Nay

@@ -18,7 +18,7 @@ type csvRow struct {
 	cells   []string
 }
 
-// cell returns the cell in a column, or "" if the file does not have the column.
+// cell returns "" if the file does not have the column.
 func (r csvRow) cell(column string) string {
 	i, ok := r.columns[column]
 	if !ok {
@@ -51,13 +51,13 @@ func (f *File) readMembersCSV(data []byte) error {
 			return err
 		}
 		row := csvRow{columns, cells}
-		member, err := row.toMember()
+		m, err := row.toMember()
 		if err != nil {
 			line, _ := reader.FieldPos(0)
 			f.skip(fmt.Sprintf("%s %s %s", row.cell("bioguide_id"), row.cell("first_name"), row.cell("last_name")), line, err)
 			continue
 		}
-		f.Members = append(f.Members, member)
+		f.Members = append(f.Members, m)
 	}
 }
 
@@ -70,12 +70,12 @@ func (r csvRow) toMember() (Member, error) {
 	if err := checkDates(birthday); err != nil {
 		return Member{}, fmt.Errorf("birthday: %w", err)
 	}
-	term, err := r.toTerm()
+	t, err := r.toTerm()
 	if err != nil {
 		return Member{}, err
 	}
 	return Member{
-		ID: id, Birthday: birthday, Gender: r.cell("gender"), Terms: []Term{term}, LatestTermOnly: true,
+		ID: id, Birthday: birthday, Gender: r.cell("gender"), Terms: []Term{t}, LatestTermOnly: true,
 		Name: Name{
 			First: r.cell("first_name"), Middle: r.cell("middle_name"), Last: r.cell("last_name"),
 			Suffix: r.cell("suffix"), Nickname: r.cell("nickname"), OfficialFull: r.cell("full_name"),
@@ -94,16 +94,16 @@ func (r csvRow) toTerm() (Term, error) {
 	if err != nil {
 		return Term{}, err
 	}
-	term := Term{Chamber: chamber, State: r.cell("state"), Party: r.cell("party"), URL: r.cell("url")}
+	t := Term{Chamber: chamber, State: r.cell("state"), Party: r.cell("party"), URL: r.cell("url")}
 	if chamber == congress.Senate {
-		term.Class, err = parseNumber("senate_class", r.cell("senate_class"), 0)
+		t.Class, err = parseNumber("senate_class", r.cell("senate_class"), 0)
 	} else {
-		term.District, err = parseNumber("district", r.cell("district"), -1)
+		t.District, err = parseNumber("district", r.cell("district"), -1)
 	}
-	return term, err
+	return t, err
 }
 
-// parseNumber returns the number in a cell, or empty if the cell is empty.
+// parseNumber returns empty if the cell is empty.
 func parseNumber(column, cell string, empty int) (int, error) {
 	if cell == "" {
 		return empty, nil

@@ -85,17 +85,17 @@ func KindOf(head []byte) (kind Kind, ok bool) {
 	return "", false
 }
 
-// trimPreamble returns head without the byte order mark, comments and YAML
-// document marker that can precede a list.
+// trimPreamble removes the byte order mark, comments and YAML document marker
+// that can precede a list.
 func trimPreamble(head []byte) []byte {
 	head = bytes.TrimPrefix(head, byteOrderMark)
 	for {
-		line, rest, found := bytes.Cut(head, []byte("\n"))
+		line, tail, found := bytes.Cut(head, []byte("\n"))
 		line = bytes.TrimSpace(line)
 		if !found || len(line) > 0 && line[0] != '#' && string(line) != "---" {
 			return head
 		}
-		head = rest
+		head = tail
 	}
 }
 

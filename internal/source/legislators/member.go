@@ -152,20 +152,20 @@ func (f *File) readMembersYAML(data []byte) error {
 
 func (f *File) addMember(m yamlMember, line int) {
 	entry := fmt.Sprintf("%s %s %s", m.ID.Bioguide, m.Name.First, m.Name.Last)
-	member, err := m.toMember()
+	parsed, err := m.toMember()
 	if err != nil {
 		f.skip(entry, line, err)
 		return
 	}
 	for _, t := range m.Terms {
-		term, err := t.toTerm()
+		parsedTerm, err := t.toTerm()
 		if err != nil {
 			f.skip(fmt.Sprintf("%s, term from %s", entry, t.Start), line, err)
 			continue
 		}
-		member.Terms = append(member.Terms, term)
+		parsed.Terms = append(parsed.Terms, parsedTerm)
 	}
-	f.Members = append(f.Members, member)
+	f.Members = append(f.Members, parsed)
 }
 
 func (m *yamlMember) toMember() (Member, error) {
@@ -179,7 +179,7 @@ func (m *yamlMember) toMember() (Member, error) {
 	if err := checkDates(m.Bio.Birthday); err != nil {
 		return Member{}, fmt.Errorf("birthday: %w", err)
 	}
-	member := Member{
+	parsed := Member{
 		ID: id, Name: m.Name, OtherNames: m.OtherNames, Birthday: m.Bio.Birthday, Gender: m.Bio.Gender,
 		IDs: IDs{
 			FEC: m.ID.FEC, LIS: m.ID.LIS, Thomas: m.ID.Thomas, GovTrack: m.ID.GovTrack, ICPSR: m.ID.ICPSR,
@@ -193,9 +193,9 @@ func (m *yamlMember) toMember() (Member, error) {
 		if err != nil {
 			return Member{}, err
 		}
-		member.IDs.Previous = append(member.IDs.Previous, id)
+		parsed.IDs.Previous = append(parsed.IDs.Previous, id)
 	}
-	return member, nil
+	return parsed, nil
 }
 
 func (t *yamlTerm) toTerm() (Term, error) {
@@ -213,22 +213,22 @@ func (t *yamlTerm) toTerm() (Term, error) {
 	if err := checkDates(dates...); err != nil {
 		return Term{}, err
 	}
-	term := Term{
+	parsed := Term{
 		Chamber: chamber, Start: t.Start, End: t.End, State: t.State, Class: t.Class, StateRank: t.StateRank,
 		Party: t.Party, Caucus: t.Caucus, PartyAffiliations: t.PartyAffiliations,
 		How: t.How, EndType: t.EndType, URL: t.URL,
 	}
 	switch {
 	case t.District != nil:
-		term.District = *t.District
+		parsed.District = *t.District
 	case chamber == congress.House:
-		term.District = -1
+		parsed.District = -1
 	}
-	return term, nil
+	return parsed, nil
 }
 
-// parseTermType returns the chamber of a term's type. The project's lists of
-// Presidents and Vice Presidents have the same form with other types.
+// parseTermType rejects the project's lists of Presidents and Vice Presidents,
+// which have the same form with other types.
 func parseTermType(termType string) (congress.Chamber, error) {
 	switch termType {
 	case "rep":

@@ -42,13 +42,13 @@ func (f *File) readMemberships(data []byte) error {
 }
 
 func (f *File) addMemberships(code string, seats []yamlMembership, line int) {
-	committee, err := congress.ParseCommitteeCode(code)
+	committeeCode, err := congress.ParseCommitteeCode(code)
 	if err != nil {
 		f.skip(code, line, err)
 		return
 	}
 	for _, s := range seats {
-		seat, err := s.toMembership(committee)
+		seat, err := s.toMembership(committeeCode)
 		if err != nil {
 			f.skip(fmt.Sprintf("%s: %s", code, s.Name), line, err)
 			continue
@@ -57,12 +57,12 @@ func (f *File) addMemberships(code string, seats []yamlMembership, line int) {
 	}
 }
 
-func (s *yamlMembership) toMembership(committee congress.CommitteeCode) (Membership, error) {
-	member, err := congress.ParseBioguideID(s.Bioguide)
+func (s *yamlMembership) toMembership(code congress.CommitteeCode) (Membership, error) {
+	id, err := congress.ParseBioguideID(s.Bioguide)
 	if err != nil {
 		return Membership{}, err
 	}
-	seat := Membership{Committee: committee, Member: member, Name: s.Name, Side: s.Party, Rank: s.Rank, Title: s.Title}
+	seat := Membership{Committee: code, Member: id, Name: s.Name, Side: s.Party, Rank: s.Rank, Title: s.Title}
 	if s.Chamber != "" {
 		if seat.Chamber, err = congress.ParseChamber(s.Chamber); err != nil {
 			return Membership{}, err

@@ -27,8 +27,8 @@ type yamlItem struct {
 	text []byte
 }
 
-// splitItems returns an iterator over the items of a file. A line begins an item
-// if isStart reports true; the lines before the first item are not part of any.
+// splitItems iterates over the items of a file. A line begins an item if
+// isStart reports true; the lines before the first item are not part of any.
 // The items are decoded one by one because the decoder is slow and needs much
 // memory for large documents.
 func splitItems(data []byte, isStart func(line []byte) bool) iter.Seq[yamlItem] {
@@ -61,7 +61,6 @@ func isKey(line []byte) bool {
 	return len(line) > 0 && 'A' <= line[0] && line[0] <= 'Z'
 }
 
-// decode decodes the item into the value that v points to.
 func (i yamlItem) decode(v any) error {
 	err := i.check()
 	if err == nil {
@@ -108,8 +107,8 @@ func (i yamlItem) check() error {
 	return nil
 }
 
-// countMarks returns the number of marks of list items and keys at the beginning
-// of a line.
+// countMarks counts the marks of list items and keys at the beginning of a
+// line.
 func countMarks(line []byte) (n int) {
 	for _, c := range line {
 		switch c {

@@ -18,11 +18,11 @@ func Path(tb testing.TB, elements ...string) string {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	path := filepath.Join(append([]string{root, "..", "shared", "data"}, elements...)...)
-	_, err = os.Stat(path)
+	name := filepath.Join(append([]string{root, "..", "shared", "data"}, elements...)...)
+	_, err = os.Stat(name)
 	switch {
 	case err == nil:
-		return path
+		return name
 	case os.Getenv("REQUIRE_REAL_DATA") != "":
 		tb.Fatalf("REQUIRE_REAL_DATA is set: %v", err)
 	default:
@@ -38,8 +38,8 @@ func Path(tb testing.TB, elements ...string) string {
 //	REAL_VOTES=all go test ./internal/source/housevote ./internal/ingest ./tests/real -timeout 120m
 func AllVotes() bool { return os.Getenv("REAL_VOTES") == "all" }
 
-// projectRoot returns the folder of go.mod, which is the working directory or above
-// it. Tests run in the folder of their package.
+// projectRoot finds the folder of go.mod, which is the working directory or
+// above it. Tests run in the folder of their package.
 func projectRoot() (string, error) {
 	start, err := os.Getwd()
 	if err != nil {

@@ -80,12 +80,12 @@ func declaredEncoding(src []byte) string {
 		return ""
 	}
 	declaration, _, _ := strings.Cut(string(src[:min(len(src), 200)]), "?>")
-	_, rest, _ := strings.Cut(declaration, "encoding")
-	rest = strings.TrimLeft(rest, " =")
-	if rest == "" {
+	_, tail, _ := strings.Cut(declaration, "encoding")
+	tail = strings.TrimLeft(tail, " =")
+	if tail == "" {
 		return ""
 	}
-	name, _, _ := strings.Cut(rest[1:], rest[:1])
+	name, _, _ := strings.Cut(tail[1:], tail[:1])
 	return strings.ToLower(name)
 }
 

@@ -27,11 +27,11 @@ var labels = []struct{ text, unit string }{
 // "TITLE I--GENERAL". The unit is in lower case: "title".
 func ParseContainer(text string) (unit string, pos Position, ok bool) {
 	for _, l := range labels {
-		rest, found := strings.CutPrefix(text, l.text)
+		tail, found := strings.CutPrefix(text, l.text)
 		if !found {
 			continue
 		}
-		numberLen := len(rest) - len(strings.TrimLeftFunc(rest, isNumeral))
+		numberLen := len(tail) - len(strings.TrimLeftFunc(tail, isNumeral))
 		pos := Position{NumberEnd: len(l.text) + numberLen, HeadingEnd: len(text)}
 		after := text[pos.NumberEnd:]
 		pos.HeadingStart = len(text) - len(strings.TrimLeft(after, "—–-. "))
@@ -53,12 +53,12 @@ func IsContainer(line string) bool {
 // ParseSection parses the designation of a section, such as
 // "SEC. 101. HEADING.". The heading extends to the end of the text.
 func ParseSection(text string) (Position, bool) {
-	rest, ok := cutAnyPrefix(text, "SECTION ", "SEC. ", "Section ", "Sec. ", "§ ")
+	tail, ok := cutAnyPrefix(text, "SECTION ", "SEC. ", "Section ", "Sec. ", "§ ")
 	if !ok {
 		return Position{}, false
 	}
-	number := rest[:len(rest)-len(strings.TrimLeftFunc(rest, isSectionNumberRune))]
-	after, hasPeriod := strings.CutPrefix(rest[len(number):], ".")
+	number := tail[:len(tail)-len(strings.TrimLeftFunc(tail, isSectionNumberRune))]
+	after, hasPeriod := strings.CutPrefix(tail[len(number):], ".")
 	if len(number) > 12 || !strings.ContainsAny(number, "0123456789") {
 		return Position{}, false
 	}
@@ -71,13 +71,13 @@ func ParseSection(text string) (Position, bool) {
 // ParseSubsection parses the letters and the heading of a subsection, such as
 // "(a) Heading.--Text".
 func ParseSubsection(text string) (letters string, pos Position, ok bool) {
-	inner, rest, found := strings.Cut(strings.TrimPrefix(text, "("), ")")
+	inner, tail, found := strings.Cut(strings.TrimPrefix(text, "("), ")")
 	if !found || text[0] != '(' || inner == "" || len(inner) > 3 || strings.Trim(inner, "abcdefghijklmnopqrstuvwxyz") != "" {
 		return "", Position{}, false
 	}
-	rest = strings.TrimLeft(rest, " ")
-	start := len(text) - len(rest)
-	return inner, Position{len(inner) + len("()"), start, start + headingEnd(rest)}, true
+	tail = strings.TrimLeft(tail, " ")
+	start := len(text) - len(tail)
+	return inner, Position{len(inner) + len("()"), start, start + headingEnd(tail)}, true
 }
 
 // isNumeral reports whether r occurs in numbers such as IV, 3, A and 2A.
@@ -129,12 +129,10 @@ func Follows(last, next string) bool {
 		len(next) == len(last) && strings.Trim(next, next[:1]) == "" && next[0] == last[0]+1
 }
 
-// cutAnyPrefix returns text without the first of the prefixes that it begins
-// with.
-func cutAnyPrefix(text string, prefixes ...string) (rest string, ok bool) {
+func cutAnyPrefix(text string, prefixes ...string) (tail string, ok bool) {
 	for _, prefix := range prefixes {
-		if rest, ok := strings.CutPrefix(text, prefix); ok {
-			return rest, true
+		if tail, ok := strings.CutPrefix(text, prefix); ok {
+			return tail, true
 		}
 	}
 	return text, false

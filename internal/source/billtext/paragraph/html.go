@@ -74,7 +74,7 @@ func (h *htmlSplitter) flush() {
 // handleTag processes a tag, given without its angle brackets.
 func (h *htmlSplitter) handleTag(tag []byte) {
 	closing := bytes.HasPrefix(tag, []byte("/"))
-	name, rest, _ := strings.Cut(strings.ToLower(collapseSpace(string(bytes.TrimPrefix(tag, []byte("/"))))), " ")
+	name, attributes, _ := strings.Cut(strings.ToLower(collapseSpace(string(bytes.TrimPrefix(tag, []byte("/"))))), " ")
 	switch strings.TrimSuffix(name, "/") {
 	case "style", "script", "head", "title":
 		if !closing {
@@ -86,12 +86,12 @@ func (h *htmlSplitter) handleTag(tag []byte) {
 		"h1", "h2", "h3", "h4", "h5", "h6", "blockquote":
 		h.flush()
 		if !closing {
-			h.readBlockStyle(rest)
+			h.readBlockStyle(attributes)
 		}
 	case "s", "strike", "del":
 		h.writeStrikeMark(!closing)
 	case "span":
-		h.handleSpan(closing, rest)
+		h.handleSpan(closing, attributes)
 	}
 }
 
@@ -163,12 +163,12 @@ func removeLinks(text string) string {
 	var b strings.Builder
 	for {
 		before, after, found := strings.Cut(text, "<http")
-		_, rest, closed := strings.Cut(after, ">")
+		_, tail, closed := strings.Cut(after, ">")
 		if !found || !closed {
 			break
 		}
 		b.WriteString(strings.TrimSuffix(before, " "))
-		text = rest
+		text = tail
 	}
 	b.WriteString(text)
 	return b.String()

@@ -72,7 +72,7 @@ func indexTag(src []byte, tag string) int {
 // CutMarginNotes returns the margin notes of a law, which the text rendering
 // has in brackets, such as "<<NOTE: 26 USC 1 note.>>", and the text without
 // them.
-func CutMarginNotes(src []byte) (notes []string, rest []byte) {
+func CutMarginNotes(src []byte) (notes []string, body []byte) {
 	for _, brackets := range [][2]string{{"<<NOTE:", ">>"}, {"&lt;&lt;NOTE:", "&gt;&gt;"}} {
 		if !bytes.Contains(src, []byte(brackets[0])) {
 			continue

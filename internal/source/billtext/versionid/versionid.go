@@ -30,15 +30,15 @@ func (r *Resolver) AddMeasure(congressText, number string) {
 // "116 HR 1500 EH: Some Act" or "115 HR 1 EAS 2".
 func (r *Resolver) AddTitle(text string) {
 	text, _, _ = strings.Cut(text, ":")
-	congressText, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
-	i := strings.IndexAny(rest, "0123456789")
+	congressText, title, _ := strings.Cut(strings.TrimSpace(text), " ")
+	i := strings.IndexAny(title, "0123456789")
 	if i < 0 {
 		return
 	}
-	j := i + len(rest[i:]) - len(strings.TrimLeft(rest[i:], "0123456789"))
-	r.AddMeasure(congressText, rest[:j])
-	if bill, err := congress.NewBillID(LeadingNumber(congressText), Letters(rest[:i]), FirstNumber(rest)); err == nil && bill == r.Bill {
-		r.AddStage(strings.ReplaceAll(rest[j:], " ", ""))
+	j := i + len(title[i:]) - len(strings.TrimLeft(title[i:], "0123456789"))
+	r.AddMeasure(congressText, title[:j])
+	if b, err := congress.NewBillID(LeadingNumber(congressText), Letters(title[:i]), FirstNumber(title)); err == nil && b == r.Bill {
+		r.AddStage(strings.ReplaceAll(title[j:], " ", ""))
 	}
 }
 
@@ -133,11 +133,11 @@ func parseFileName(name string) congress.TextVersionID {
 	name = strings.TrimPrefix(name, "bills-")
 	head := strings.TrimRight(name, "123456789")
 	end := strings.LastIndexAny(head, "0123456789") + 1
-	bill, err := congress.ParseBillID(name[:end])
+	b, err := congress.ParseBillID(name[:end])
 	if err != nil {
 		return congress.TextVersionID{}
 	}
-	v, err := congress.NewTextVersionID(bill, name[end:])
+	v, err := congress.NewTextVersionID(b, name[end:])
 	if err != nil {
 		return congress.TextVersionID{}
 	}

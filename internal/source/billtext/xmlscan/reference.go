@@ -34,14 +34,14 @@ func (s *Scanner) expandReferences(text []byte) ([]byte, error) {
 	}
 }
 
-// expandReference returns the text of the reference &name;. The name is the
-// number of a character or one of the ISO entity names that the bill DTD
-// includes, all of which HTML has too.
+// expandReference expands the reference &name;. The name is the number of a
+// character or one of the ISO entity names that the bill DTD includes, all of
+// which HTML has too.
 func expandReference(name string) (string, error) {
 	if number, ok := strings.CutPrefix(name, "#"); ok {
 		base := 10
-		if hex, ok := strings.CutPrefix(number, "x"); ok {
-			number, base = hex, 16
+		if digits, ok := strings.CutPrefix(number, "x"); ok {
+			number, base = digits, 16
 		}
 		n, err := strconv.ParseUint(number, base, 32)
 		if err != nil || !isXMLChar(rune(n)) || n > utf8.MaxRune {

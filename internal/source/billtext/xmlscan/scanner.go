@@ -98,20 +98,20 @@ func (s *Scanner) Next() (Token, error) {
 			}
 			continue
 		}
-		switch rest := s.src[s.pos:]; {
-		case bytes.HasPrefix(rest, []byte("</")):
+		switch tail := s.src[s.pos:]; {
+		case bytes.HasPrefix(tail, []byte("</")):
 			return s.scanEndTag()
-		case bytes.HasPrefix(rest, []byte("<!--")):
+		case bytes.HasPrefix(tail, []byte("<!--")):
 			if err := s.skipPast("<!--", "-->"); err != nil {
 				return Token{}, err
 			}
-		case bytes.HasPrefix(rest, []byte("<?")):
+		case bytes.HasPrefix(tail, []byte("<?")):
 			if err := s.skipPast("<?", "?>"); err != nil {
 				return Token{}, err
 			}
-		case bytes.HasPrefix(rest, []byte("<![CDATA[")):
+		case bytes.HasPrefix(tail, []byte("<![CDATA[")):
 			return s.scanCDATA()
-		case bytes.HasPrefix(rest, []byte("<!")):
+		case bytes.HasPrefix(tail, []byte("<!")):
 			if err := s.skipDoctype(); err != nil {
 				return Token{}, err
 			}
@@ -138,7 +138,6 @@ func (s *Scanner) skipPast(begin, end string) error {
 	return nil
 }
 
-// scanCDATA returns the text of a CDATA section.
 func (s *Scanner) scanCDATA() (Token, error) {
 	begin := s.pos + len("<![CDATA[")
 	if err := s.skipPast("<![CDATA[", "]]>"); err != nil {
@@ -147,7 +146,6 @@ func (s *Scanner) scanCDATA() (Token, error) {
 	return Token{Kind: Text, Text: s.src[begin : s.pos-len("]]>")]}, s.checkInsideRoot()
 }
 
-// checkInsideRoot returns an error if no element is open.
 func (s *Scanner) checkInsideRoot() error {
 	if len(s.open) == 0 {
 		return s.Errorf("text outside the root element")
@@ -170,8 +168,8 @@ func (s *Scanner) skipDoctype() error {
 	return nil
 }
 
-// scanText returns the text before the next tag. The token is of kind EOF if
-// the text is white space outside the root element.
+// scanText scans the text before the next tag. The token is of kind EOF if the
+// text is white space outside the root element.
 func (s *Scanner) scanText() (Token, error) {
 	begin := s.pos
 	if i := bytes.IndexByte(s.src[begin:], '<'); i >= 0 {

@@ -12,8 +12,6 @@ import (
 	"legislative/internal/source/billtext/xmlscan"
 )
 
-// tokens returns the tokens of a document as strings, up to the end or the
-// first error.
 func tokens(src string) ([]string, error) {
 	s := xmlscan.New([]byte(src))
 	var all []string
