@@ -81,7 +81,7 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 		return nil, err
 	}
 	for {
-		switch tok, err := decoder.Token(); token := tok.(type) {
+		switch tok, err := decoder.Token(); t := tok.(type) {
 		case nil:
 			if errors.Is(err, io.EOF) {
 				return &file, nil
@@ -89,7 +89,7 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 			return nil, err
 		case xml.Comment, xml.ProcInst:
 		case xml.CharData:
-			if len(bytes.TrimSpace(token)) > 0 {
+			if len(bytes.TrimSpace(t)) > 0 {
 				return nil, trailingContentError(decoder)
 			}
 		default:
