@@ -190,7 +190,6 @@ func parseClerkTime(date, hour string) (day, instant string, err error) {
 	return day, congress.EasternTime(wall).Format(time.RFC3339), nil
 }
 
-// parseClerkAmendment returns the amendment, or nil if the file has none.
 func parseClerkAmendment(number, author string) (*Amendment, error) {
 	if strings.TrimSpace(number) == "" {
 		return nil, nil
