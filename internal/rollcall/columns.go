@@ -84,8 +84,7 @@ func unpackColumns(src any) (Columns, error) {
 	return c, c.validate()
 }
 
-// validate returns an error if a cell refers to an entry outside its
-// dictionary.
+// validate fails if a cell refers to an entry outside its dictionary.
 func (c *Columns) validate() error {
 	for i := range c.Voters {
 		if c.Party(i) >= len(c.Parties) || c.State(i) >= len(c.States) || c.Cast(i) >= len(c.Casts) {

@@ -53,7 +53,7 @@ func housePassageActions(c *fiction.Congress, b *fiction.Bill, e *fiction.Event)
 	}
 }
 
-// describeRollCall returns the outcome of a roll call with its counts, such as
+// describeRollCall formats the outcome of a roll call with its counts, such as
 // "Failed by the Yeas and Nays: 203 - 220 (Roll no. 12)".
 func describeRollCall(c *fiction.Congress, r *fiction.RollCall, favorable, unfavorable string) string {
 	return describeDecision(c, r, r != nil && r.Carried, favorable, unfavorable)
@@ -121,8 +121,8 @@ func senatePassageActions(b *fiction.Bill, e *fiction.Event) []action {
 	return actions
 }
 
-// describeSenateVote returns the counts of the Senate's record vote, or the manner
-// of its decision if it decided without one.
+// describeSenateVote describes the manner of the decision if there was no
+// record vote.
 func describeSenateVote(e *fiction.Event, manner string) string {
 	if e.SenateVote == 0 {
 		return "by " + manner

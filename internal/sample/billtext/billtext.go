@@ -35,7 +35,6 @@ func (i *idGenerator) newID() string {
 	return fmt.Sprintf("H%016X", h.Sum64())
 }
 
-// publicity returns the value of attributes such as public-private.
 func publicity(b *fiction.Bill) string {
 	if b.IsPrivate {
 		return "private"

@@ -39,7 +39,6 @@ func Runs(text string) []Run {
 	return runs
 }
 
-// readMark returns the run marked at the beginning of text, and the text after it.
 func readMark(text string) (Run, string) {
 	if words, ok := strings.CutPrefix(text, "“"); ok {
 		words, tail, _ := strings.Cut(words, "”")

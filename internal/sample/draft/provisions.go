@@ -68,8 +68,8 @@ func newParagraphs(paragraphs ...string) []Provision {
 	return provisions
 }
 
-// numberProvisions numbers the provisions in the style of their level, unless they
-// are already numbered, and returns them.
+// numberProvisions numbers the provisions in the style of their level, unless
+// they are already numbered.
 func numberProvisions(provisions []Provision) []Provision {
 	for i := range provisions {
 		if provisions[i].Number != "" {

@@ -93,7 +93,7 @@ func (c *Congress) voters(r *RollCall) []*Member {
 	return voters
 }
 
-// majorityParty returns the party, D or R, with which most of the members caucus.
+// majorityParty counts members by the party with which they caucus.
 func majorityParty(members []*Member) string {
 	count := 0
 	for _, m := range members {
@@ -167,8 +167,8 @@ func (c *Congress) drawSpeakerBallots(rng random.Stream, voters []*Member, major
 	return ballots
 }
 
-// nominees returns the leaders of the majority and the minority, who are their
-// longest-serving members, and the name of a person who is not a member.
+// nominees chooses the longest-serving members of the majority and the
+// minority, who are their leaders. The outsider is not a member.
 func (c *Congress) nominees(majority string) (winner, loser *Member, outsider string) {
 	for _, m := range c.People.House {
 		if !m.isCurrent() || m.firstDay > sessionOneStart || m.Seat.IsDelegate {

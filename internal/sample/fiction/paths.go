@@ -92,8 +92,7 @@ func newPaths() map[string]*path {
 	return byName
 }
 
-// firstPaths returns the names of the paths of the first bills of a type, so that
-// a small Congress has bills of every final status.
+// firstPaths gives a small Congress bills of every final status.
 func firstPaths(t congress.BillType) []string {
 	switch t {
 	case congress.HR:

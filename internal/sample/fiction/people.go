@@ -168,11 +168,9 @@ func (m *Member) addTerms(rng random.Stream) {
 	}
 }
 
-// termBoundary returns the day of a year on which terms begin and end.
 func termBoundary(year int) string { return fmt.Sprintf("%d-01-03", year) }
 
-// electSuccessor ends the member's service during the Congress and returns the
-// successor.
+// electSuccessor ends the member's service during the Congress.
 func (m *Member) electSuccessor(rng random.Stream, ids map[byte]int, i int) *Member {
 	m.endDay = sittingDay(60 + 70*i + rng.IntN(30))
 	successor := newMember(rng, ids, m.Seat, m.Party)

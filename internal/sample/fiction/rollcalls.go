@@ -67,8 +67,8 @@ func (c *Congress) planRollCalls(n int) {
 	c.RollCalls = rollCalls
 }
 
-// openingRollCalls returns at most n roll calls: those that open the sessions, and
-// one that is vacated.
+// openingRollCalls plans at most n roll calls: those that open the sessions,
+// and one that is vacated.
 func (c *Congress) openingRollCalls(n int) []*RollCall {
 	all := []*RollCall{
 		{Kind: QuorumCall, Time: timeOn(sessionOneStart, 12, 8, 0), Carried: true},
@@ -123,8 +123,7 @@ func assignPriorities(questions []question) []question {
 	return questions
 }
 
-// rollCallKind returns the kind of question that leads to the stage, and reports
-// whether such a question exists.
+// rollCallKind reports false if no kind of question leads to the stage.
 func (s Stage) rollCallKind() (RollCallKind, bool) {
 	switch s {
 	case VetoOverridden, VetoSustained:

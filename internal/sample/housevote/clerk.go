@@ -81,7 +81,6 @@ func description(r *fiction.RollCall) string {
 	return r.Bill.Title()
 }
 
-// amendmentAuthor returns the designation of an amendment by its sponsor.
 func amendmentAuthor(a *fiction.Amendment) string {
 	return fmt.Sprintf("%s of %s Amendment No. %d", a.Sponsor.Last, fiction.StateName(a.Sponsor.Seat.State), a.Ordinal)
 }

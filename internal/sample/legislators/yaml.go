@@ -20,8 +20,8 @@ func (w *yamlWriter) writeField(depth int, key, value string) {
 	}
 }
 
-// quoteScalar returns the value, in quotes if YAML would not read it as plain text.
-// The value must not be empty.
+// quoteScalar quotes the value if YAML would not read it as plain text. The
+// value must not be empty.
 func quoteScalar(value string) string {
 	first := value[0]
 	letter := 'A' <= first&^0x20 && first&^0x20 <= 'Z'

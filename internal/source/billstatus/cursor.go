@@ -73,9 +73,9 @@ func (c *cursor) nextToken() (xml.Token, error) {
 	return tok, nil
 }
 
-// checkAttributes returns an error if the element has the same attribute twice,
-// which encoding/xml accepts although XML forbids it, or too many attributes.
-// The format itself uses attributes only for namespaces.
+// checkAttributes rejects an element that has the same attribute twice, which
+// encoding/xml accepts although XML forbids it, or too many attributes. The
+// format itself uses attributes only for namespaces.
 func checkAttributes(element xml.StartElement) error {
 	if len(element.Attr) > maxAttributes {
 		return fmt.Errorf("<%s> has more than %d attributes", element.Name.Local, maxAttributes)
@@ -149,7 +149,7 @@ func (c *cursor) readFields(f fields) error {
 	})
 }
 
-// wrapperOf returns a function that reads an element that only contains others.
+// wrapperOf reads an element that only contains others.
 func (c *cursor) wrapperOf(f fields) func() error {
 	return func() error { return c.readFields(f) }
 }
@@ -177,8 +177,7 @@ func (c *cursor) countedRow(read func() error) func() error {
 	}
 }
 
-// listOf returns a function that reads an element whose children have one name,
-// each by calling read.
+// listOf reads an element whose children have one name, each by calling read.
 func (c *cursor) listOf(name string, read func() error) func() error {
 	return c.wrapperOf(fields{name: c.countedRow(read)})
 }
@@ -217,7 +216,7 @@ func (c *cursor) openRoot(root string) error {
 	}
 }
 
-// expectEnd returns an error if anything but space and comments follows the root.
+// expectEnd fails if anything but space and comments follows the root.
 func (c *cursor) expectEnd() error {
 	for {
 		tok, err := c.nextToken()

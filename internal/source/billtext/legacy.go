@@ -150,7 +150,7 @@ func (r *xmlReader) officialTitle() string {
 	return strings.TrimSpace(title)
 }
 
-// chamberNamed returns the chamber in a line such as "IN THE SENATE", or "".
+// chamberNamed parses a line such as "IN THE SENATE".
 func chamberNamed(text string) string {
 	for _, chamber := range []string{"House", "Senate"} {
 		if strings.Contains(strings.ToLower(text), strings.ToLower(chamber)) {

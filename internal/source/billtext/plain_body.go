@@ -37,8 +37,7 @@ func readPlain(src []byte, hint Hint) (*Document, error) {
 	return doc, nil
 }
 
-// bodyBounds returns the indexes of the first paragraph of the body and of the
-// first one after it.
+// bodyBounds finds the first paragraph of the body and the first one after it.
 func bodyBounds(text []paragraph.Paragraph) (from, to int) {
 	from = slices.IndexFunc(text, func(p paragraph.Paragraph) bool { return isTypeLine(p.Text) }) + 1
 	if from == 0 {

@@ -111,7 +111,7 @@ func isMeasureLine(text string) bool {
 	return len(kind) <= len("hconres") && versionid.FirstNumber(text) > 0 && strings.Contains(text, ".") && isDigit(text[len(text)-1])
 }
 
-// attestedDate returns the date on which a text was passed or approved, or "".
+// attestedDate finds the date on which a text was passed or approved.
 func attestedDate(sections []Section) string {
 	for i := len(sections) - 1; i >= 0; i-- {
 		if sections[i].Level == Attestation {

@@ -130,7 +130,7 @@ func (r *plainReader) readNumberedText(p *paragraph.Paragraph, pos designation.P
 
 // readSubsection reads a paragraph, from an offset on, that begins a
 // subsection. A subsection with a heading becomes a section; any other is text
-// of the enclosing section. readSubsection returns false if the paragraph does
+// of the enclosing section. readSubsection reports false if the paragraph does
 // not begin a subsection.
 func (r *plainReader) readSubsection(p *paragraph.Paragraph, from int) (handled bool, err error) {
 	letters, pos, ok := designation.ParseSubsection(p.Text[from:])

@@ -114,7 +114,7 @@ func (r *plainReader) readOwnParagraph(p *paragraph.Paragraph) error {
 }
 
 // readLandmark reads a paragraph that begins a part of the text by its wording,
-// such as the enacting clause. It returns false for any other paragraph.
+// such as the enacting clause. It reports false for any other paragraph.
 func (r *plainReader) readLandmark(p *paragraph.Paragraph) (handled bool, err error) {
 	inside := r.isInside(SectionLvl)
 	switch {

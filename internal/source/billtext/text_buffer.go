@@ -81,8 +81,7 @@ var classByFirstByte = func() (table [256]class) {
 	return table
 }()
 
-// classify returns the class and the length of the first character of text,
-// which is not ASCII.
+// classify expects a text whose first character is not ASCII.
 func classify(text []byte) (class, int) {
 	switch r, size := utf8.DecodeRune(text); {
 	case r == '\u00ad' || r == '\u200b' || r == '\u2060' || r == '\ufeff':

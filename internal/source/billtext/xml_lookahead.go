@@ -7,8 +7,8 @@ import (
 )
 
 // peekToken returns a token after the current start tag: the first one if first
-// is true, otherwise the one after the previously returned. It returns false at
-// the end of a small window, which keeps lookahead cheap.
+// is true, otherwise the next one. It reports false at the end of a small
+// window, which keeps lookahead cheap.
 func (r *xmlReader) peekToken(first bool) (xmlscan.Token, bool) {
 	const window, tokens = 4096, 64
 	if first {
@@ -22,8 +22,8 @@ func (r *xmlReader) peekToken(first bool) (xmlscan.Token, bool) {
 	return t, err == nil
 }
 
-// peekDepth returns the depth of the last peeked token relative to the current
-// element: 0 in that element, 1 in its children, -1 after it.
+// peekDepth is relative to the current element: 0 in that element, 1 in its
+// children, -1 after it.
 func (r *xmlReader) peekDepth() int { return r.lookahead.Depth() - r.scanner.Depth() }
 
 func (r *xmlReader) peekText() string {

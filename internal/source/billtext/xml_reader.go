@@ -148,8 +148,6 @@ func (r *xmlReader) startElement(t *xmlscan.Token) error {
 	return nil
 }
 
-// changeKind returns the kind of change that a reported version marks: Deleted,
-// Inserted or "".
 func changeKind(t *xmlscan.Token) SpanKind {
 	switch {
 	case t.HasAttr("changed", "deleted"), t.HasAttr("reported-display-style", "strikethrough"):
@@ -160,9 +158,8 @@ func changeKind(t *xmlscan.Token) SpanKind {
 	return ""
 }
 
-// beginCitation begins a citation and returns the function that ends it. The
-// first citation outside the text, in the margin or history of a law, is the
-// bill that the law enacts.
+// beginCitation saves the first citation outside the text, in the margin or
+// history of a law: it is the bill that the law enacts.
 func (r *xmlReader) beginCitation(target string) (endCitation func()) {
 	switch {
 	case r.builder.inSection() && target != "":

@@ -81,7 +81,7 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 		return nil, err
 	}
 	for {
-		switch tok, err := decoder.Token(); token := tok.(type) {
+		switch tok, err := decoder.Token(); t := tok.(type) {
 		case nil:
 			if errors.Is(err, io.EOF) {
 				return &file, nil
@@ -89,7 +89,7 @@ func decodeClerk(data []byte) (*clerkFile, error) {
 			return nil, err
 		case xml.Comment, xml.ProcInst:
 		case xml.CharData:
-			if len(bytes.TrimSpace(token)) > 0 {
+			if len(bytes.TrimSpace(t)) > 0 {
 				return nil, trailingContentError(decoder)
 			}
 		default:
@@ -190,7 +190,6 @@ func parseClerkTime(date, hour string) (day, instant string, err error) {
 	return day, congress.EasternTime(wall).Format(time.RFC3339), nil
 }
 
-// parseClerkAmendment returns the amendment, or nil if the file has none.
 func parseClerkAmendment(number, author string) (*Amendment, error) {
 	if strings.TrimSpace(number) == "" {
 		return nil, nil

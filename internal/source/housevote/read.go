@@ -59,8 +59,7 @@ func Read(r io.Reader) (Vote, error) {
 	return readClerk(data)
 }
 
-// validate returns an error if data is too large or not UTF-8, or has a NUL
-// character.
+// validate rejects data that is too large or not UTF-8, or has a NUL character.
 func validate(data []byte) error {
 	switch {
 	case len(data) > maxSize:

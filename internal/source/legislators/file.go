@@ -130,7 +130,7 @@ func Read(r io.Reader) (*File, error) {
 	return f, nil
 }
 
-// checkText returns an error unless data is UTF-8 text of an acceptable size.
+// checkText requires UTF-8 text of an acceptable size.
 func checkText(data []byte) error {
 	if len(data) > maxSize {
 		return fmt.Errorf("list of legislators: the file is larger than the limit of %d bytes", maxSize)
@@ -148,7 +148,7 @@ func checkText(data []byte) error {
 	return nil
 }
 
-// checkDates returns an error unless each date is YYYY-MM-DD or "".
+// checkDates requires each date to be YYYY-MM-DD or "".
 func checkDates(dates ...string) error {
 	for _, date := range dates {
 		if date == "" {

@@ -88,8 +88,8 @@ func unmarshal(text []byte, v any) (err error) {
 
 var anchor = regexp.MustCompile(`(^|[\s\[{,:-])[&*!][\w!]`)
 
-// check returns an error for YAML that is expensive to decode and does not occur
-// in the lists: deep nesting, anchors, whose aliases multiply, and tags.
+// check rejects YAML that is expensive to decode and does not occur in the
+// lists: deep nesting, anchors, whose aliases multiply, and tags.
 func (i yamlItem) check() error {
 	switch {
 	case len(i.text) > maxItem:

@@ -93,8 +93,8 @@ func CutMarginNotes(src []byte) (notes []string, body []byte) {
 	return notes, src
 }
 
-// cutStrikeMarks returns a text in one line without its marks of struck
-// matter, and the offsets of the marks as in [Paragraph].Struck.
+// cutStrikeMarks puts a text in one line and removes its marks of struck
+// matter. The offsets of the marks are as in [Paragraph].Struck.
 func cutStrikeMarks(text []byte) (string, []int) {
 	line := string(text)
 	if strings.Contains(line, "  ") || strings.ContainsAny(line, "\t\r\n\f\u00a0") || line != strings.TrimSpace(line) {
