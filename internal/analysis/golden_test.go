@@ -17,6 +17,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite testdata/*.golden")
 
+// encode returns a value as JSON.
 func encode(t *testing.T, value any) string {
 	t.Helper()
 	data, err := json.Marshal(value)
@@ -48,6 +49,20 @@ func goldenSections(text string) []billtext.Section {
 	return sections
 }
 
+// checkVersion fails the test if the findings differ from those in the golden
+// file and RulesVersion does not.
+func checkVersion(t *testing.T, golden, now string) {
+	t.Helper()
+	before, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	version, _, _ := strings.Cut(now, "\n")
+	if string(before) != now && strings.HasPrefix(string(before), version+"\n") {
+		t.Fatalf("the findings changed (-before +now): increase RulesVersion above %d\n%s", analysis.RulesVersion, cmp.Diff(string(before), now))
+	}
+}
+
 // TestGolden compares all findings in a fictional bill with a file.
 func TestGolden(t *testing.T) {
 	t.Parallel()
@@ -67,6 +82,7 @@ func TestGolden(t *testing.T) {
 	fmt.Fprintln(&b, encode(t, a.Overview))
 	golden := filepath.Join("testdata", "moon.golden")
 	if *update {
+		checkVersion(t, golden, b.String())
 		if err := os.WriteFile(golden, []byte(b.String()), 0o600); err != nil {
 			t.Fatal(err)
 		}

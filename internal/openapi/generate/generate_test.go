@@ -197,6 +197,25 @@ func checkVersion(t *testing.T, version string, generated []byte) {
 	}
 }
 
+// TestEveryOperationHasText checks that text.go has words for every operation.
+func TestEveryOperationHasText(t *testing.T) {
+	t.Parallel()
+	document, err := openapi.Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tags := map[string]bool{}
+	for _, tag := range document.Tags {
+		tags[tag.Name] = true
+	}
+	for _, path := range document.Paths {
+		op := path.Value.Get
+		if op.Summary == "" || strings.HasPrefix(op.Description, "\n") || !tags[op.Tags[0]] {
+			t.Errorf("GET %s has summary %q, description %q and tag %q: add its words and one of the tags to text.go", path.Name, op.Summary, op.Description, op.Tags[0])
+		}
+	}
+}
+
 // contract returns a copy of a document without its texts and examples.
 func contract(document any) any {
 	switch d := document.(type) {
