@@ -177,7 +177,7 @@ func compare(t *testing.T, formats map[string]*format) {
 		return
 	}
 	if *update {
-		if err := os.WriteFile(goldenFile, text.Bytes(), 0o644); err != nil {
+		if err := os.WriteFile(goldenFile, text.Bytes(), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		return
