@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"legislative/internal/analysis/agency"
-	"legislative/internal/analysis/citation"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
 	"legislative/internal/analysis/money"
@@ -34,22 +32,6 @@ const (
 
 // Kinds lists every kind in the order of [Overview].
 var Kinds = []Kind{DeadlineKind, DollarAmount, Agency, StatutoryReference, SignalHit}
-
-// Rules returns the rules that find a kind, or nil for [SignalHit], whose rules
-// [signal.Definitions] returns.
-func Rules(kind Kind) []legaltext.Rule {
-	switch kind {
-	case DeadlineKind:
-		return deadline.Rules()
-	case DollarAmount:
-		return money.Rules()
-	case Agency:
-		return agency.Rules()
-	case StatutoryReference:
-		return citation.Rules()
-	}
-	return nil
-}
 
 // Finding is a match of a rule in a section's text, with the evidence for it.
 type Finding struct {

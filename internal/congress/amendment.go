@@ -79,13 +79,3 @@ func AmendmentIDFromKey(key int64) (a AmendmentID, ok bool) {
 
 // String returns the identifier in the form 117samdt2137.
 func (a AmendmentID) String() string { return fmt.Sprintf("%d%s%d", a.Congress, a.Type, a.Number) }
-
-// ParseAmendmentID parses the form that [AmendmentID.String] returns, ignoring
-// case.
-func ParseAmendmentID(s string) (AmendmentID, error) {
-	congressNumber, code, number, ok := splitID(s)
-	if !ok {
-		return AmendmentID{}, fmt.Errorf("%q does not name an amendment: want congress, type and number, such as 117samdt2137", s)
-	}
-	return NewAmendmentID(congressNumber, code, number)
-}

@@ -45,11 +45,6 @@ var (
 // rule is a [legaltext.Rule] of this package.
 type rule legaltext.Rule
 
-// Rules returns the rules that find agencies.
-func Rules() []legaltext.Rule {
-	return []legaltext.Rule{legaltext.Rule(agencyName), legaltext.Rule(agencyDefined), legaltext.Rule(agencyUnresolved)}
-}
-
 // addWords adds the words of definitions and lists to a lexicon.
 func addWords(x *legaltext.Lexicon) {
 	x.AddWords(legaltext.ShortForm, shortForms...)

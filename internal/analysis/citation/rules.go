@@ -18,17 +18,6 @@ var (
 // rule is a [legaltext.Rule] of this package.
 type rule legaltext.Rule
 
-// Rules returns the rules that find references.
-func Rules() []legaltext.Rule {
-	var list []legaltext.Rule
-	for _, r := range []rule{
-		uscCitation, uscProvision, publicLawRule, statutesRule, cfrCitation, executiveOrder, namedAct, internalRevenue, suchLawRule,
-	} {
-		list = append(list, legaltext.Rule(r))
-	}
-	return list
-}
-
 // levelPrefixes begin the step of a path for a provision of a level.
 var levelPrefixes = [...]string{
 	legaltext.AppendixLevel: "app", legaltext.DivisionLevel: "d", legaltext.TitleLevel: "t", legaltext.SubtitleLevel: "st", legaltext.ChapterLevel: "ch", legaltext.SubchapterLevel: "sch",

@@ -42,15 +42,6 @@ var rules = []deadlineRule{
 // rule is a [legaltext.Rule] of this package.
 type rule legaltext.Rule
 
-// Rules returns the rules that find deadlines.
-func Rules() []legaltext.Rule {
-	list := make([]legaltext.Rule, len(rules))
-	for i, r := range rules {
-		list[i] = legaltext.Rule(r.rule)
-	}
-	return list
-}
-
 // recurrences are the adverbs of frequency, as spans of time.
 var recurrences = map[string]Deadline{
 	"hourly":       {Duration: 1, Unit: "hour"},

@@ -12,15 +12,6 @@ type boundRule struct {
 // rule is a [legaltext.Rule] of this package.
 type rule legaltext.Rule
 
-// Rules returns the rules that find sums of money.
-func Rules() []legaltext.Rule {
-	var list []legaltext.Rule
-	for _, r := range boundRules {
-		list = append(list, legaltext.Rule(r.rule))
-	}
-	return append(list, legaltext.Rule(exactRule), legaltext.Rule(rangeRule))
-}
-
 // boundRules are tried in order.
 var boundRules = []boundRule{
 	{rule{"at-most", "not to exceed $", "a sum that must not be exceeded"}, []string{"not", "to", "exceed"}, false},
