@@ -24,25 +24,18 @@ const (
 
 // Page sizes of fixed operations.
 const (
-	wholeList         = 1_000_000 // of a list that clients read in pages of at most usualMaximum
-	usualMaximum      = 100
-	committeeBills    = 100 // of a committee's bills by default
-	maxCommitteeBills = 500
+	wholeList    = 1_000_000 // of a list that clients read in pages of at most usualMaximum
+	usualMaximum = 100
 )
 
 // trustedLimits lets a fixed operation read whole lists, except for those with
-// large pages: it reads their usual pages, and large pages of a committee's
-// bills.
+// large pages, which it reads in pages as clients do.
 func trustedLimits(ctx context.Context) relay.Limits {
 	limits := pageLimits(ctx)
-	switch {
-	case !trust.In(ctx) || limits.Max > usualMaximum:
-		return limits
-	case fieldName(ctx) == "Committee.bills":
-		return relay.Limits{Default: committeeBills, Max: maxCommitteeBills}
-	default:
-		return relay.Limits{Default: limits.Default, Max: wholeList}
+	if trust.In(ctx) && limits.Max <= usualMaximum {
+		limits.Max = wholeList
 	}
+	return limits
 }
 
 // fieldName names the field that is being resolved, as in Bill.actions. Cursors

@@ -111,7 +111,7 @@ func isUnchanged(ctx context.Context, db *database.DB, d *document) (bool, error
 // isRereading reports whether a reader that made the same records loaded the
 // document before. former is the document's own row, if there is one.
 func (d *document) isRereading(former []*ent.SourceDocument) bool {
-	return len(former) == 1 && former[0].Outcome == sourcedocument.OutcomeLoaded && former[0].ReaderVersion >= d.format.sameRecordsSince
+	return len(former) == 1 && former[0].Outcome == sourcedocument.OutcomeLoaded && former[0].ReaderVersion >= d.format.version.SameRecordsSince
 }
 
 // matches reports whether storing the document would change nothing. A failed
@@ -120,6 +120,6 @@ func (d *document) isRereading(former []*ent.SourceDocument) bool {
 // decide its precedence; nor does one with a lesser name, which its row takes.
 func (d *document) matches(row *ent.SourceDocument) bool {
 	return row.Outcome != sourcedocument.OutcomeFailed &&
-		row.ReaderVersion == d.format.version &&
+		row.ReaderVersion == d.format.version.Number &&
 		d.modified <= bulk.Text(row.ModifiedAt) && d.name >= row.Name
 }

@@ -16,15 +16,8 @@ import (
 
 // format is a file format.
 type format struct {
-	name string
-	// version is raised when the reader makes other records of the same
-	// content, or when their revisions hash another form of it, so that loaded
-	// documents are read again.
-	version int
-	// sameRecordsSince is the oldest version that makes the same records as
-	// this one. Documents that were loaded by it or a later one are read again
-	// to renew hashes; their records do not count as changed.
-	sameRecordsSince int
+	name    string
+	version aggregate.ReaderVersion
 
 	dated      bool // the content decides which of two documents on a subject is newer
 	recognizes func(head []byte) bool
@@ -45,11 +38,11 @@ var (
 
 // formats lists the known formats, the most frequent first.
 var formats = []*format{
-	{name: "housevote", version: 2, sameRecordsSince: 1, recognizes: housevote.Recognize, read: readHouseVote, names: voteName},
-	{name: "billstatus", version: 2, sameRecordsSince: 1, dated: true, recognizes: billstatus.Recognize, read: readBill, names: statusName},
-	{name: "billtext", version: 3, sameRecordsSince: 2, recognizes: billtext.Recognize, read: readText, names: textName},
-	{name: "legislators", version: 2, sameRecordsSince: 1, recognizes: legislators.Recognize, read: readLegislators},
-	{name: "fec", version: 1, sameRecordsSince: 1, recognizes: fec.Recognize, read: readFEC},
+	{name: "housevote", version: aggregate.VoteReaderVersion, recognizes: housevote.Recognize, read: readHouseVote, names: voteName},
+	{name: "billstatus", version: aggregate.BillReaderVersion, dated: true, recognizes: billstatus.Recognize, read: readBill, names: statusName},
+	{name: "billtext", version: aggregate.TextReaderVersion, recognizes: billtext.Recognize, read: readText, names: textName},
+	{name: "legislators", version: aggregate.LegislatorsReaderVersion, recognizes: legislators.Recognize, read: readLegislators},
+	{name: "fec", version: aggregate.FinanceReaderVersion, recognizes: fec.Recognize, read: readFEC},
 }
 
 // unreadable is the format of files and archives that could not be opened.

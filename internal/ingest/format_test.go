@@ -28,8 +28,8 @@ func TestEverySourceHasAFormat(t *testing.T) {
 	}
 	for _, f := range formats {
 		names = append(names, f.name)
-		if f.version < 1 || f.sameRecordsSince < 1 || f.sameRecordsSince > f.version {
-			t.Errorf("format %s: version %d, same records since %d, want 1 <= sameRecordsSince <= version", f.name, f.version, f.sameRecordsSince)
+		if v := f.version; v.Number < 1 || v.SameRecordsSince < 1 || v.SameRecordsSince > v.Number {
+			t.Errorf("format %s has reader version %+v, want 1 <= SameRecordsSince <= Number", f.name, v)
 		}
 	}
 	slices.Sort(names)

@@ -85,7 +85,7 @@ func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former [
 		return Failed, fmt.Errorf("look up the document in force on %s: %w", d.record.Subject(), err)
 	}
 	for _, other := range inForce { // at most one
-		if other.ID == d.id && other.ReaderVersion == d.format.version {
+		if other.ID == d.id && other.ReaderVersion == d.format.version.Number {
 			return Unchanged, nil // only its name or time is new
 		}
 		rank := aggregate.RankOf(other)
@@ -111,7 +111,7 @@ func storeDocument(ctx context.Context, tx *ent.Tx, d *document, outcome Outcome
 	create := tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
 		SetSubject(d.record.Subject()).SetPrecedence(d.record.Precedence()).SetNillableModifiedAt(bulk.Optional(d.modified)).
 		SetNillableReason(bulk.Optional(d.reason())).
-		SetReaderVersion(d.format.version).SetDatasetVersion(version).SetFinishedAt(now())
+		SetReaderVersion(d.format.version.Number).SetDatasetVersion(version).SetFinishedAt(now())
 	switch outcome {
 	case Loaded:
 		create.SetOutcome(sourcedocument.OutcomeLoaded)
@@ -139,7 +139,7 @@ func storeFailure(ctx context.Context, db *database.DB, d *document) error {
 		return tx.SourceDocument.Create().SetID(d.id).SetFormat(d.format.name).SetName(d.name).SetSha256(d.sha256).
 			SetSubject("").SetPrecedence("").SetNillableModifiedAt(bulk.Optional(d.modified)).
 			SetOutcome(sourcedocument.OutcomeFailed).SetReason(d.reason()).
-			SetReaderVersion(d.format.version).SetDatasetVersion(0).SetFinishedAt(now()).
+			SetReaderVersion(d.format.version.Number).SetDatasetVersion(0).SetFinishedAt(now()).
 			OnConflictColumns(sourcedocument.FieldID).UpdateNewValues().Exec(ctx)
 	})
 	if err != nil {

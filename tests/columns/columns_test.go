@@ -168,7 +168,7 @@ func compare(t *testing.T, formats map[string]*format) {
 		maps.DeleteFunc(filled, func(_ string, isFilled bool) bool { return !isFilled })
 		heading, lines := fmt.Sprintf("%s %d", name, formats[name].version), strings.Join(slices.Sorted(maps.Keys(filled)), "\n")
 		if before, ok := committed[heading]; ok && before != lines {
-			t.Errorf("files of format %s fill other columns than version %d of it did (-before +now): raise its version in internal/ingest/format.go\n%s",
+			t.Errorf("files of format %s fill other columns than version %d of it did (-before +now): raise its ReaderVersion in internal/ingest/aggregate\n%s",
 				name, formats[name].version, cmp.Diff(strings.Split(before, "\n"), strings.Split(lines, "\n")))
 		}
 		fmt.Fprintf(&text, "%s\n%s\n", heading, lines)

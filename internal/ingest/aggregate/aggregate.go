@@ -24,6 +24,18 @@ type Record interface {
 	Write(ctx context.Context, w *Writer) error
 }
 
+// ReaderVersion numbers the records that the program makes of files of a
+// format. Documents that an earlier version loaded are read again.
+type ReaderVersion struct {
+	// Number is raised when the same files result in other records, or when
+	// revisions hash another form of them.
+	Number int
+	// SameRecordsSince is the oldest version that made the same records.
+	// Documents that it or a later one loaded are read again to renew hashes;
+	// their records do not count as changed.
+	SameRecordsSince int
+}
+
 // Yielder is a Record that still contributes if another document on its
 // subject is in force.
 type Yielder interface {

@@ -40,6 +40,9 @@ type billRecord struct {
 	columns    stored.Columns // of the bill's row
 }
 
+// BillReaderVersion is the version of the reader of BILLSTATUS files.
+var BillReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 1}
+
 // NewBill returns the record of a BILLSTATUS file.
 func NewBill(b *billstatus.Bill) Record {
 	r := &billRecord{Bill: b, key: b.ID.Key(), committees: billCommittees(b)}

@@ -34,6 +34,9 @@ const (
 	uslmXML
 )
 
+// TextReaderVersion is the version of the reader of bill texts.
+var TextReaderVersion = ReaderVersion{Number: 3, SameRecordsSince: 2}
+
 // NewText returns the record of a text and its analysis; content is the file.
 func NewText(d *billtext.Document, content []byte) Record {
 	return &textRecord{d, formOf(content), analysis.Analyze(d.Sections)}

@@ -23,6 +23,9 @@ type voteRecord struct {
 	tally congress.VoteCounts
 }
 
+// VoteReaderVersion is the version of the reader of roll calls.
+var VoteReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 1}
+
 // NewVote returns the record of a roll call of the House.
 func NewVote(v source.Vote) (Record, error) {
 	r := &voteRecord{Vote: v}

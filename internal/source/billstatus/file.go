@@ -40,41 +40,6 @@ func (f *file) readDocument() error {
 	return f.finish()
 }
 
-func (f *file) billFields() fields {
-	b := &f.bill
-	return fields{
-		"version":                 f.textInto(&f.version),
-		"congress":                f.identityInto("congress", &f.name.congress),
-		"type":                    f.identityInto("type", &f.name.kind),
-		"billType":                f.markEarly(f.identityInto("billType", &f.name.kind)),
-		"number":                  f.identityInto("number", &f.name.number),
-		"billNumber":              f.markEarly(f.identityInto("billNumber", &f.name.number)),
-		"updateDate":              f.latestInstantInto("update", &b.UpdateDate),
-		"updateDateIncludingText": f.latestInstantInto("update", &b.TextUpdateDate),
-		"introducedDate":          f.dateInto("introduction", &b.IntroducedDate),
-		"originChamber":           f.textInto(&f.origin),
-		"title":                   f.textInto(&b.Title),
-		"titles":                  f.titlesInto(&b.Titles),
-		"policyArea":              f.nameInto(&b.PolicyArea),
-		"primarySubject":          f.nameInto(&b.PolicyArea),
-		"subjects":                f.subjectsInto(b),
-		"laws":                    f.lawsInto(&b.Laws),
-		"sponsors":                f.sponsorsInto(&b.Sponsors),
-		"cosponsors":              f.sponsorsInto(&b.Cosponsors),
-		"summaries":               f.summariesInto(&b.Summaries),
-		"textVersions":            f.printingsInto(&f.printings),
-		"committees":              f.committeesInto(&b.Committees),
-		"committeeReports":        f.committeeReportsInto(&b.CommitteeReports),
-		"relatedBills":            f.relatedBillsInto(&b.RelatedBills),
-		"cboCostEstimates":        f.costEstimatesInto(&b.CostEstimates),
-		"notes":                   f.notesInto(&b.Notes),
-		"actions":                 f.actionsInto(&b.Actions),
-		"latestAction":            f.latestActionInto(&b.LatestAction),
-		"recordedVotes":           f.recordedVotesInto(&b.RecordedVotes),
-		"amendments":              f.amendmentsInto(&b.Amendments),
-	}
-}
-
 // identityInto reads a part of the bill's name. It fails if the element occurs
 // twice with different values.
 func (f *file) identityInto(element string, dst *string) func() error {
