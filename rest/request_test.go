@@ -12,12 +12,20 @@ import (
 	"legislative/internal/problem"
 )
 
-// examplePath returns a path that matches a pattern.
-func examplePath(pattern string) string {
-	return strings.NewReplacer(
-		"{congress}", "999", "{billType}", "hr", "{billNumber}", "1", "{textVersionID}", "7", "{amendmentType}", "samdt",
-		"{amendmentNumber}", "2", "{chamber}", "house", "{systemCode}", "hsxx00", "{session}", "1", "{rollCallNumber}", "3",
-	).Replace(pattern)
+// examplePath returns a path of the endpoint that names a record.
+func examplePath(e Endpoint) string {
+	path := e.Pattern
+	for _, p := range e.Parameters {
+		value := "1"
+		switch {
+		case len(p.Allowed) > 0:
+			value = p.Codes()[0]
+		case p.Name == "systemCode":
+			value = "hsxx00"
+		}
+		path = strings.Replace(path, "{"+p.Name+"}", value, 1)
+	}
+	return path
 }
 
 func TestVariables(t *testing.T) {

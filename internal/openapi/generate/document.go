@@ -22,11 +22,6 @@ import (
 	"legislative/rest"
 )
 
-// Version is the version of the contract, which the document states. Every
-// change of the contract needs a new version, unless the version ends in
-// -draft, which makes no promise to clients.
-const Version = "1.0.0"
-
 // Sample is the response of an endpoint to one request, shown as its example.
 type Sample struct {
 	Parameters map[string]any  `json:"parameters"`
@@ -35,8 +30,9 @@ type Sample struct {
 
 // Document returns the OpenAPI document of the endpoints. The schema is the
 // GraphQL schema of their operations. Samples are by the name of the operation;
-// if an operation has none, Document returns an error.
-func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]Sample) (*openapi.Document, error) {
+// if an operation has none, Document returns an error. Released is the document
+// of the last release as JSON, which determines the version.
+func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]Sample, released []byte) (*openapi.Document, error) {
 	responses, failures := problems()
 	b := &bodies{schema: schema, components: map[string]*openapi.Schema{"Problem": problemSchema()}}
 	d := &openapi.Document{
@@ -68,7 +64,9 @@ func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]
 		})
 	}
 	b.nameObjects()
-	return d, nil
+	var err error
+	d.Info.Version, err = version(d, released)
+	return d, err
 }
 
 // operation describes an endpoint. Failures are the responses that all
