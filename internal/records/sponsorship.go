@@ -2,19 +2,10 @@ package records
 
 import (
 	"legislative/ent"
-	"legislative/ent/action"
-	"legislative/ent/amendment"
 	"legislative/ent/sponsorship"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 )
-
-func ownerKey(billKey, amendmentKey *int64) int64 {
-	if billKey != nil {
-		return *billKey
-	}
-	return *amendmentKey
-}
 
 func newSponsors[P any](parent string, parentKey func(*P) int64) *loader.Collection[P, ent.Sponsorship] {
 	return &loader.Collection[P, ent.Sponsorship]{
@@ -29,22 +20,6 @@ func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Child
 		Table: sponsorship.Table, Query: querySponsorships, Parent: parent, Order: sponsorship.FieldID,
 		Where:     loader.Always[relay.None](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
 		ParentKey: parentKey, Keys: func(s *ent.Sponsorship) (int64, int64) { return ownerKey(s.BillID, s.AmendmentID), s.ID },
-	}
-}
-
-func newActions[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Action] {
-	return &loader.Children[P, relay.None, ent.Action]{
-		Table: action.Table, Query: queryActions, Parent: parent, Order: action.FieldID,
-		ParentKey: parentKey, Keys: func(a *ent.Action) (int64, int64) { return ownerKey(a.BillID, a.AmendmentID), a.ID },
-	}
-}
-
-// newAmendments lists the amendments to bills or amendments. The function key
-// returns the key of the amended one.
-func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, relay.None, ent.Amendment] {
-	return &loader.Children[P, relay.None, ent.Amendment]{
-		Table: amendment.Table, Query: queryAmendments, Parent: parent, Order: amendment.FieldID,
-		ParentKey: parentKey, Keys: func(a *ent.Amendment) (int64, int64) { return *key(a), a.ID },
 	}
 }
 

@@ -1,0 +1,23 @@
+package records
+
+import (
+	"legislative/ent"
+	"legislative/ent/action"
+	"legislative/internal/loader"
+	"legislative/internal/relay"
+)
+
+func newActions[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Action] {
+	return &loader.Children[P, relay.None, ent.Action]{
+		Table: action.Table, Query: queryActions, Parent: parent, Order: action.FieldID,
+		ParentKey: parentKey, Keys: func(a *ent.Action) (int64, int64) { return ownerKey(a.BillID, a.AmendmentID), a.ID },
+	}
+}
+
+// ownerKey returns the key of the bill or amendment to which a row belongs.
+func ownerKey(billKey, amendmentKey *int64) int64 {
+	if billKey != nil {
+		return *billKey
+	}
+	return *amendmentKey
+}
