@@ -110,7 +110,7 @@ func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, erro
 	}, nil
 }
 
-// addUse schedules a write of the key's last use, unless the last one is
+// addUse schedules a write of the key's last use if the last one is not
 // recent. It never waits: if too many writes are pending, it drops this one.
 func (a *Authenticator) addUse(row *ent.APIKey, now time.Time) {
 	if row.LastUsedAt != nil && *row.LastUsedAt > formatTime(now.Add(-useInterval)) {
@@ -136,7 +136,7 @@ func (a *Authenticator) WriteUses(ctx context.Context, log *slog.Logger) {
 	}
 }
 
-// writeUse writes the use unless another instance has written a recent one.
+// writeUse writes the use if no other instance has written a recent one.
 func (a *Authenticator) writeUse(ctx context.Context, id int) error {
 	now := a.now()
 	return a.client.APIKey.Update().

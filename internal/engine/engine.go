@@ -118,7 +118,7 @@ func unmarshalCheck[T any](read func(any) (T, error)) func(any) error {
 func (e *Engine) Schema() *ast.Schema { return e.schema }
 
 // Prepare parses, validates and registers a fixed operation. It returns an error
-// unless the document is valid and has exactly one operation.
+// if the document is invalid or does not have exactly one operation.
 func (e *Engine) Prepare(name, text string) (*Operation, error) {
 	doc, err := e.parseSingle(text)
 	if err != nil {

@@ -61,7 +61,7 @@ func (e *Engine) Do(ctx context.Context, r Request) Answer {
 	return e.runWithinBudget(ctx, caller, r, doc, op)
 }
 
-// runWithinBudget runs an operation unless its cost exceeds the budget.
+// runWithinBudget runs an operation if its cost is within the budget.
 func (e *Engine) runWithinBudget(ctx context.Context, caller access.Caller, r Request, doc *document, op *ast.OperationDefinition) Answer {
 	variables, err := e.coercer().coerceVariables(op, r.Variables)
 	if err != nil {

@@ -59,7 +59,7 @@ func writeAnswer(w http.ResponseWriter, mediaType string, status int, a engine.A
 	_, _ = w.Write(body) // fails only if the client is gone
 }
 
-// setDefault sets a field unless it is set already.
+// setDefault sets a field if it is not set already.
 func setDefault(header http.Header, name, value string) {
 	if header.Get(name) == "" {
 		header.Set(name, value)

@@ -70,8 +70,8 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 	return outcome, nil
 }
 
-// writeRecord writes the document's record, unless another document on the
-// subject is in force. former is the document's own row, if there is one.
+// writeRecord writes the document's record if no other document on the subject
+// is in force. former is the document's own row, if there is one.
 func writeRecord(ctx context.Context, w *aggregate.Writer, d *document, former []*ent.SourceDocument) (Outcome, error) {
 	if len(former) == 1 {
 		d.name = min(d.name, former[0].Name)

@@ -14,7 +14,6 @@ func newActions[P any](parent string, parentKey func(*P) int64) *loader.Children
 	}
 }
 
-// ownerKey returns the key of the bill or amendment to which a row belongs.
 func ownerKey(billKey, amendmentKey *int64) int64 {
 	if billKey != nil {
 		return *billKey

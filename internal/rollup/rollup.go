@@ -145,7 +145,7 @@ func rowFor[K comparable](rows map[K]*Row, key K, initial Row) *Row {
 	return row
 }
 
-// countBallot counts the i-th ballot unless the filter excludes it.
+// countBallot counts the i-th ballot if the filter allows it.
 func (c *Counter) countBallot(b *rollcall.Columns, g groups, i int) {
 	party, state, cast := g.parties[b.Party(i)], g.states[b.State(i)], b.Cast(i)
 	if party == nil || state == nil {
@@ -236,7 +236,7 @@ func (c *Counter) Result(limit int) Result {
 	}
 }
 
-// topRows returns the first limit rows that have positions.
+// topRows keeps the first limit rows that have positions.
 func topRows[K comparable](rows map[K]*Row, limit int) []Row {
 	list := make([]Row, 0, len(rows))
 	for _, row := range rows {

@@ -202,9 +202,9 @@ func possessive(s string) int {
 	return size
 }
 
-// joiner returns the length of the code point at i, or 0 unless it continues a
-// word although it is neither an ASCII letter nor a digit: another letter, a
-// combining mark, or an apostrophe before a letter.
+// joiner returns the length of the code point at i if it continues a word
+// although it is neither an ASCII letter nor a digit: another letter, a
+// combining mark, or an apostrophe before a letter. Otherwise it returns 0.
 func (z *tokenizer) joiner(i, to int) int {
 	c := z.text[i]
 	if c < utf8.RuneSelf && c != '\'' || possessive(z.text[i:to]) > 0 {

@@ -86,8 +86,8 @@ func (p *scan) reportAt(i int, ends []int) {
 	}
 }
 
-// constructionEnd returns the end of the sentence at i, or 0 unless it is a rule
-// of construction: "Nothing in this Act shall be construed to", or "be
+// constructionEnd returns the end of the sentence at i if it is a rule of
+// construction, or 0: "Nothing in this Act shall be construed to", or "be
 // construed" after any negation in its sentence.
 func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")

@@ -71,7 +71,7 @@ func pairSections(before, after []cleanSection) *pairing {
 	return p
 }
 
-// pair pairs two sections, unless one of them is paired already.
+// pair pairs two sections if neither is paired already.
 func (p *pairing) pair(o, n int) {
 	if p.toNew[o] == unpaired && p.toOld[n] == unpaired {
 		p.toNew[o], p.toOld[n] = n, o

@@ -15,7 +15,7 @@ import (
 // billCommittee is a committee or subcommittee of a bill.
 type billCommittee struct {
 	billstatus.Committee
-	parent *int64 // key of the full committee; nil unless this is a subcommittee
+	parent *int64 // key of the full committee if this is a subcommittee, or nil
 }
 
 // billCommittees returns a bill's committees in the order of the file, each

@@ -19,7 +19,7 @@ type directoryCache struct {
 	version   int64 // dataset version that directory is of
 }
 
-// load reads the members unless the cached directory is of the given dataset
+// load reads the members if the cached directory is not of the given dataset
 // version.
 func (c *directoryCache) load(ctx context.Context, tx *ent.Tx, version int64) (*source.Directory, error) {
 	if c.directory != nil && c.version == version {

@@ -35,7 +35,7 @@ type object struct {
 	operation  string // first operation that selects the object
 }
 
-// addObject adds an object unless an identical object is known, and returns a
+// addObject adds an object if no identical object is known, and returns a
 // reference to it. The reference holds the object's hash until nameObjects
 // replaces it.
 func (b *bodies) addObject(o object) *openapi.Schema {

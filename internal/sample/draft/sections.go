@@ -160,7 +160,7 @@ func (d *drafter) commissionSection() Provision {
 		newSubsection("Termination", fmt.Sprintf("The commission shall terminate on the date that is %d years after the date of the enactment of this Act.", d.Between(2, 6))))
 }
 
-// addedSection returns the section that the nth revision adds.
+// addedSection drafts the section that the nth revision adds.
 func (d *drafter) addedSection(n int) Provision {
 	switch n % 3 {
 	case 0:

@@ -13,7 +13,7 @@ func (w *yamlWriter) writeLine(depth int, text string) {
 	w.WriteString(strings.Repeat("  ", depth) + text + "\n")
 }
 
-// writeField writes a key and its value, unless the value is empty.
+// writeField writes a key and its value if the value is not empty.
 func (w *yamlWriter) writeField(depth int, key, value string) {
 	if value != "" {
 		w.writeLine(depth, key+": "+quoteScalar(value))

@@ -48,7 +48,7 @@ type Bill struct {
 	Skipped []string
 }
 
-// billFields returns the readers of the elements of <bill>.
+// billFields maps the elements of <bill> to their readers.
 func (f *file) billFields() fields {
 	b := &f.bill
 	return fields{
