@@ -25,7 +25,7 @@ func (r *amendmentResolver) LatestAction(ctx context.Context, obj *ent.Amendment
 }
 
 func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Action], error) {
-	return records.AmendmentActions.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
+	return records.AmendmentActions.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
 }
 
 func (r *amendmentResolver) Sponsors(ctx context.Context, obj *ent.Amendment) ([]*ent.Sponsorship, error) {
@@ -33,7 +33,7 @@ func (r *amendmentResolver) Sponsors(ctx context.Context, obj *ent.Amendment) ([
 }
 
 func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
-	return records.AmendmentCosponsors.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
+	return records.AmendmentCosponsors.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
 }
 
 func (r *amendmentResolver) AmendedBill(ctx context.Context, obj *ent.Amendment) (*ent.Bill, error) {
@@ -45,11 +45,11 @@ func (r *amendmentResolver) AmendedAmendment(ctx context.Context, obj *ent.Amend
 }
 
 func (r *amendmentResolver) RelatedBills(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
-	return records.AmendmentRelatedBills.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
+	return records.AmendmentRelatedBills.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
 }
 
 func (r *amendmentResolver) Amendments(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
-	return records.AmendmentAmendments.Load(ctx, r.db, obj, relay.None{}, pageArguments(ctx, first, after))
+	return records.AmendmentAmendments.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
 }
 
 func (r *amendmentResolver) Votes(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {

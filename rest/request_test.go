@@ -59,7 +59,7 @@ func TestVariables(t *testing.T) {
 	} {
 		s := newStub()
 		var got map[string]any
-		s.answer = func(_ *engine.Operation, variables map[string]any) engine.Answer {
+		s.answer = func(_ *engine.Operation, variables map[string]any) engine.Response {
 			got = variables
 			return data(`{"_":{"a":1}}`)
 		}

@@ -21,7 +21,7 @@ const (
 // Engine prepares and executes the fixed operations.
 type Engine interface {
 	Prepare(name, document string) (*engine.Operation, error)
-	Execute(ctx context.Context, op *engine.Operation, variables map[string]any) engine.Answer
+	Execute(ctx context.Context, op *engine.Operation, variables map[string]any) engine.Response
 }
 
 // Dataset reads the state of the records, a string that changes whenever any

@@ -24,7 +24,7 @@ const bill = CurrentBase + "/bills/999/hr/1"
 func TestBothBasePathsServeTheBody(t *testing.T) {
 	t.Parallel()
 	s := newStub()
-	s.answer = func(op *engine.Operation, _ map[string]any) engine.Answer {
+	s.answer = func(op *engine.Operation, _ map[string]any) engine.Response {
 		return data(fmt.Sprintf(`{"bill":{"title":"%s"},"_":{"sponsors":[],"_c":{"cosponsors":[]}}}`, op.Name))
 	}
 	h := s.handler(t)
@@ -76,9 +76,9 @@ func TestErrors(t *testing.T) {
 		{"database down", "GET", bill, "", fullAccess, func(s *stub) { s.answer = always(failure("unavailable")) }, problem.Unavailable},
 		{"deadline", "GET", bill, "", fullAccess, func(s *stub) { s.answer = always(failure("timeout")) }, problem.Unavailable},
 		{"unknown code", "GET", bill, "", fullAccess, func(s *stub) { s.answer = always(failure("secret")) }, problem.Internal},
-		{"error without a code", "GET", bill, "", fullAccess, func(s *stub) { s.answer = always(engine.Answer{Errors: leak}) }, problem.Internal},
+		{"error without a code", "GET", bill, "", fullAccess, func(s *stub) { s.answer = always(engine.Response{Errors: leak}) }, problem.Internal},
 		{"error beside data", "GET", bill, "", fullAccess, func(s *stub) {
-			s.answer = always(engine.Answer{Data: []byte(`{"_":{"a":1}}`), Errors: leak})
+			s.answer = always(engine.Response{Data: []byte(`{"_":{"a":1}}`), Errors: leak})
 		}, problem.Internal},
 		{"malformed data", "GET", bill, "", fullAccess, func(s *stub) { s.answer = always(data(`{"_":"secret"}`)) }, problem.Internal},
 		{"unknown state", "GET", bill, "", fullAccess, func(s *stub) { s.state.Store("") }, problem.Internal},
@@ -301,7 +301,7 @@ func TestBodiesAreOfOneState(t *testing.T) {
 	t.Parallel()
 	s := newStub()
 	n := 0
-	s.answer = func(*engine.Operation, map[string]any) engine.Answer {
+	s.answer = func(*engine.Operation, map[string]any) engine.Response {
 		if n++; n == 1 {
 			s.state.Store("2")
 		}
@@ -315,7 +315,7 @@ func TestBodiesAreOfOneState(t *testing.T) {
 	if again := send(h, "GET", bill); again.Header().Get("ETag") != w.Header().Get("ETag") {
 		t.Error("the tag is not that of the body's state")
 	}
-	s.answer = func(*engine.Operation, map[string]any) engine.Answer {
+	s.answer = func(*engine.Operation, map[string]any) engine.Response {
 		n++
 		s.state.Store(strconv.Itoa(n))
 		return data(`{"_":{"a":1}}`)

@@ -23,7 +23,7 @@ import (
 // a dataset without records.
 type stub struct {
 	*engine.Engine
-	answer   func(op *engine.Operation, variables map[string]any) engine.Answer
+	answer   func(op *engine.Operation, variables map[string]any) engine.Response
 	state    atomic.Value // string
 	executed atomic.Int32
 }
@@ -31,26 +31,26 @@ type stub struct {
 func newStub() *stub {
 	s := &stub{Engine: engine.New(generated.NewExecutableSchema(generated.Config{}), engine.Options{})}
 	s.state.Store("1")
-	s.answer = func(*engine.Operation, map[string]any) engine.Answer { return data(`{"_":{"a":1}}`) }
+	s.answer = func(*engine.Operation, map[string]any) engine.Response { return data(`{"_":{"a":1}}`) }
 	return s
 }
 
 func (s *stub) config() Config { return Config{Engine: s, Dataset: s} }
 
 // data returns an answer with data.
-func data(text string) engine.Answer { return engine.Answer{Data: json.RawMessage(text)} }
+func data(text string) engine.Response { return engine.Response{Data: json.RawMessage(text)} }
 
 // failure returns an answer with an error.
-func failure(code string) engine.Answer {
-	return engine.Answer{Errors: gqlerror.List{{Message: "message", Extensions: map[string]any{"code": code}}}}
+func failure(code string) engine.Response {
+	return engine.Response{Errors: gqlerror.List{{Message: "message", Extensions: map[string]any{"code": code}}}}
 }
 
 // always returns a function for stub.answer.
-func always(a engine.Answer) func(*engine.Operation, map[string]any) engine.Answer {
-	return func(*engine.Operation, map[string]any) engine.Answer { return a }
+func always(a engine.Response) func(*engine.Operation, map[string]any) engine.Response {
+	return func(*engine.Operation, map[string]any) engine.Response { return a }
 }
 
-func (s *stub) Execute(_ context.Context, op *engine.Operation, variables map[string]any) engine.Answer {
+func (s *stub) Execute(_ context.Context, op *engine.Operation, variables map[string]any) engine.Response {
 	s.executed.Add(1)
 	return s.answer(op, maps.Clone(variables))
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // execute runs a validated operation with coerced variables.
-func (e *Engine) execute(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, variables map[string]any) Answer {
+func (e *Engine) execute(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, variables map[string]any) Response {
 	ctx, cancel := context.WithTimeout(relay.NewContext(ctx), e.options.Deadline)
 	defer cancel()
 	ctx, stop := context.WithCancelCause(ctx)
@@ -49,7 +49,7 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		// The data is incomplete: fields that exist are missing.
 		return e.refuse(timeoutError(e.options.Deadline))
 	}
-	return Answer{Data: data, Errors: limitErrors(graphql.GetErrors(ctx))}
+	return Response{Data: data, Errors: limitErrors(graphql.GetErrors(ctx))}
 }
 
 // resolveField resolves a field. It stops if the operation has ended or its

@@ -46,7 +46,7 @@ func TestPageSizes(t *testing.T) {
 	}
 }
 
-func countBills(t *testing.T, a engine.Answer) int {
+func countBills(t *testing.T, a engine.Response) int {
 	t.Helper()
 	var data struct {
 		Bills struct{ Nodes []struct{ ID string } }

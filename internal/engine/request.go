@@ -20,8 +20,8 @@ type Request struct {
 	VariableBytes int // length of the variables as sent by the client
 }
 
-// Answer is the response to an operation.
-type Answer struct {
+// Response is the response to an operation.
+type Response struct {
 	// Data is the result as JSON. It is nil if the operation was refused or
 	// exceeded its deadline or the maximum size of responses.
 	Data   json.RawMessage
@@ -29,17 +29,17 @@ type Answer struct {
 }
 
 // refuse answers an operation that does not run.
-func (e *Engine) refuse(errs ...*gqlerror.Error) Answer { return Answer{Errors: limitErrors(errs)} }
+func (e *Engine) refuse(errs ...*gqlerror.Error) Response { return Response{Errors: limitErrors(errs)} }
 
 // Execute runs a fixed operation. It validates the variables like those of
 // clients. Limits do not apply, and pages of lists have no maximum size.
-func (e *Engine) Execute(ctx context.Context, op *Operation, variables map[string]any) Answer {
+func (e *Engine) Execute(ctx context.Context, op *Operation, variables map[string]any) Response {
 	return e.runUnlimited(trust.With(ctx), op.Document, op.parsed, op.parsed.operations[0], variables)
 }
 
 // Do runs a client's operation. If the document is that of a fixed operation, Do
 // is the same as Execute.
-func (e *Engine) Do(ctx context.Context, r Request) Answer {
+func (e *Engine) Do(ctx context.Context, r Request) Response {
 	if op, ok := e.Fixed(hashDocument(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
 		return e.Execute(ctx, op, r.Variables)
 	}
@@ -62,7 +62,7 @@ func (e *Engine) Do(ctx context.Context, r Request) Answer {
 }
 
 // runWithinBudget runs an operation if its cost is within the budget.
-func (e *Engine) runWithinBudget(ctx context.Context, caller access.Caller, r Request, doc *document, op *ast.OperationDefinition) Answer {
+func (e *Engine) runWithinBudget(ctx context.Context, caller access.Caller, r Request, doc *document, op *ast.OperationDefinition) Response {
 	variables, err := e.coercer().coerceVariables(op, r.Variables)
 	if err != nil {
 		return e.refuse(err)
@@ -74,7 +74,7 @@ func (e *Engine) runWithinBudget(ctx context.Context, caller access.Caller, r Re
 }
 
 // runUnlimited runs an operation regardless of its cost.
-func (e *Engine) runUnlimited(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, inputs map[string]any) Answer {
+func (e *Engine) runUnlimited(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, inputs map[string]any) Response {
 	variables, err := e.coercer().coerceVariables(op, inputs)
 	if err != nil {
 		return e.refuse(err)

@@ -28,7 +28,7 @@ func (e *Engine) maxResponseBytes(ctx context.Context) int {
 	if trust.In(ctx) {
 		return 0
 	}
-	return e.options.Limits.AnswerBytes
+	return e.options.Limits.ResponseBytes
 }
 
 func (l *responseSize) add(n int) {

@@ -29,7 +29,7 @@ func TestResponseSizeLimit(t *testing.T) {
 		{"a", "title", true},
 	} {
 		limits := engine.DefaultLimits()
-		limits.AnswerBytes = limit
+		limits.ResponseBytes = limit
 		s := stub{bill: func(context.Context) (*ent.Bill, error) { return &ent.Bill{Title: &c.title}, nil }}
 		e := s.engine(t, engine.Options{Limits: limits})
 		document := fmt.Sprintf(`{bill(congress: 200, billType: hr, billNumber: "1") {%s}}`, c.fields)

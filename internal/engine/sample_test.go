@@ -100,7 +100,7 @@ func valueAt(v any, path ...any) any {
 	return v
 }
 
-func (f *sampleEngine) do(t *testing.T, document string, caller access.Caller) engine.Answer {
+func (f *sampleEngine) do(t *testing.T, document string, caller access.Caller) engine.Response {
 	t.Helper()
 	return f.Do(access.WithCaller(t.Context(), caller), engine.Request{Document: document})
 }

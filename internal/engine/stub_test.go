@@ -75,7 +75,7 @@ func contextOnPlan(t testing.TB, plan access.Plan) context.Context {
 }
 
 // errorCodes returns the codes of an answer's errors.
-func errorCodes(a engine.Answer) []problem.Code {
+func errorCodes(a engine.Response) []problem.Code {
 	var codes []problem.Code
 	for _, err := range a.Errors {
 		codes = append(codes, engine.Code(err))
@@ -83,7 +83,7 @@ func errorCodes(a engine.Answer) []problem.Code {
 	return codes
 }
 
-func answerText(t testing.TB, a engine.Answer) string {
+func answerText(t testing.TB, a engine.Response) string {
 	t.Helper()
 	b, err := json.Marshal(a.Errors)
 	if err != nil {

@@ -68,7 +68,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if answer.Data != nil {
 		h.store.add(request)
 	}
-	writeAnswer(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
+	writeResponse(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
 }
 
 // checkRequest checks the method and the caller.

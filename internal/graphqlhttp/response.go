@@ -36,11 +36,11 @@ func writeError(w http.ResponseWriter, r *http.Request, mediaType string, err er
 	if !errors.As(err, &shown) {
 		shown = newError(problem.Internal, "%s", problem.TypeOf(problem.Internal).Detail)
 	}
-	answer := engine.Answer{Errors: gqlerror.List{shown}}
-	writeAnswer(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
+	answer := engine.Response{Errors: gqlerror.List{shown}}
+	writeResponse(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
 }
 
-func writeAnswer(w http.ResponseWriter, mediaType string, status int, a engine.Answer) {
+func writeResponse(w http.ResponseWriter, mediaType string, status int, a engine.Response) {
 	header := w.Header()
 	header.Set("Content-Type", mediaType+"; charset=utf-8")
 	header.Set("Cache-Control", "private, no-cache")
@@ -67,7 +67,7 @@ func setDefault(header http.Header, name, value string) {
 }
 
 // encode omits data if it is nil.
-func encode(a engine.Answer) []byte {
+func encode(a engine.Response) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
 	if len(a.Errors) > 0 {

@@ -11,7 +11,7 @@ import (
 // the specification recommends for its own media type.
 const statusPartial = 294
 
-func statusOf(method, mediaType string, a engine.Answer) int {
+func statusOf(method, mediaType string, a engine.Response) int {
 	switch {
 	case a.Data == nil:
 		return statusOfError(method, mediaType, engine.Code(a.Errors[0]))

@@ -18,13 +18,13 @@ type Collection[P, C any] struct {
 	ParentKey func(*P) int64
 	KeyOf     func(*C) int64 // of the parent
 
-	field relay.Field[relay.None, P, []*C]
+	field relay.Field[relay.NoArguments, P, []*C]
 }
 
 // Load returns the rows that belong to a parent. The caller must not change the
 // slice.
 func (c *Collection[P, C]) Load(ctx context.Context, db *database.DB, parent *P) ([]*C, error) {
-	return c.field.Load(ctx, parent, relay.None{}, func(ctx context.Context, parents []*P) (map[*P][]*C, error) {
+	return c.field.Load(ctx, parent, relay.NoArguments{}, func(ctx context.Context, parents []*P) (map[*P][]*C, error) {
 		keys := Keys(parents, func(parent *P) *int64 { return new(c.ParentKey(parent)) })
 		found, err := c.Query(ctx, db.Ent, func(s *sql.Selector) { c.selectRows(s, keys) })
 		if err != nil {
@@ -60,12 +60,12 @@ type Reference[R, T any] struct {
 	Key      func(*R) *int64 // nil if the row refers to no row
 	Unloaded func(*R) *T     // if set, returns the row referred to if the database does not have it
 
-	field relay.Field[relay.None, R, *T]
+	field relay.Field[relay.NoArguments, R, *T]
 }
 
 // Load returns the row that a row refers to, or nil.
 func (f *Reference[R, T]) Load(ctx context.Context, db *database.DB, row *R) (*T, error) {
-	return f.field.Load(ctx, row, relay.None{}, func(ctx context.Context, rows []*R) (map[*R]*T, error) { return f.Read(ctx, db, rows) })
+	return f.field.Load(ctx, row, relay.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*T, error) { return f.Read(ctx, db, rows) })
 }
 
 // Read reads the rows that some rows refer to.

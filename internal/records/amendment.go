@@ -159,8 +159,8 @@ func newAmendmentOrder(by *AmendmentOrder) loader.Order[ent.Amendment] {
 
 // newAmendments lists the amendments to bills or amendments. The function key
 // returns the key of the amended one.
-func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, relay.None, ent.Amendment] {
-	return &loader.Children[P, relay.None, ent.Amendment]{
+func newAmendments[P any](parent string, parentKey func(*P) int64, key func(*ent.Amendment) *int64) *loader.Children[P, relay.NoArguments, ent.Amendment] {
+	return &loader.Children[P, relay.NoArguments, ent.Amendment]{
 		Table: amendment.Table, Query: queryAmendments, Parent: parent, Order: amendment.FieldID,
 		ParentKey: parentKey, Keys: func(a *ent.Amendment) (int64, int64) { return *key(a), a.ID },
 	}

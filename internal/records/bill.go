@@ -128,8 +128,8 @@ var BillAmendments = newAmendments(amendment.FieldBillID, billID, func(a *ent.Am
 // BillRelatedBills lists the bills related to a bill.
 var BillRelatedBills = newRelatedBills(billID)
 
-func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.None, ent.RelatedBill] {
-	return &loader.Children[P, relay.None, ent.RelatedBill]{
+func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.NoArguments, ent.RelatedBill] {
+	return &loader.Children[P, relay.NoArguments, ent.RelatedBill]{
 		Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
 		ParentKey: parentKey, Keys: func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
 	}

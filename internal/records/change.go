@@ -67,12 +67,12 @@ func newChange(since int64, row *ent.Revision) *Change {
 	return c
 }
 
-var changedRecord relay.Field[relay.None, Change, Node]
+var changedRecord relay.Field[relay.NoArguments, Change, Node]
 
 // ChangeNode returns the record that was added or changed, or nil if it was
 // removed. The records of one type are read in one statement.
 func ChangeNode(ctx context.Context, db *database.DB, c *Change) (Node, error) {
-	return changedRecord.Load(ctx, c, relay.None{}, func(ctx context.Context, all []*Change) (map[*Change]Node, error) {
+	return changedRecord.Load(ctx, c, relay.NoArguments{}, func(ctx context.Context, all []*Change) (map[*Change]Node, error) {
 		nodes := make(map[*Change]Node, len(all))
 		for kind, group := range loader.GroupBy(all, func(c *Change) revision.Kind { return c.Type }) {
 			found, err := Nodes(ctx, db, kind, loader.Keys(group, func(c *Change) *int64 { return &c.key }))

@@ -91,7 +91,7 @@ func (c CommitteeBillConnection) NextAfterID() *int64 {
 	return c.Connection.NextAfterID(func(b *ent.BillCommittee) int64 { return b.Recency })
 }
 
-var committeeBills = &loader.Children[ent.Committee, relay.None, ent.BillCommittee]{
+var committeeBills = &loader.Children[ent.Committee, relay.NoArguments, ent.BillCommittee]{
 	Table: billcommittee.Table, Query: queryBillCommittees, Parent: billcommittee.FieldCommitteeID,
 	Order: billcommittee.FieldRecency, Descending: true,
 	ParentKey: committeeID, Keys: func(b *ent.BillCommittee) (int64, int64) { return b.CommitteeID, b.Recency },
@@ -99,7 +99,7 @@ var committeeBills = &loader.Children[ent.Committee, relay.None, ent.BillCommitt
 
 // CommitteeBills reads a page of the bills of a committee, latest first.
 func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, paging relay.Arguments) (*CommitteeBillConnection, error) {
-	connection, err := committeeBills.Load(ctx, db, c, relay.None{}, paging)
+	connection, err := committeeBills.Load(ctx, db, c, relay.NoArguments{}, paging)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,7 @@ func CommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, pagi
 
 // LatestCommitteeBills reads the latest bills of a committee.
 func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee, limit int) ([]*ent.BillCommittee, error) {
-	connection, err := committeeBills.LoadPage(ctx, db, c, loader.ChildPage[relay.None]{Page: relay.FirstPage(limit)})
+	connection, err := committeeBills.LoadPage(ctx, db, c, loader.ChildPage[relay.NoArguments]{Page: relay.FirstPage(limit)})
 	if err != nil {
 		return nil, err
 	}

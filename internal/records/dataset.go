@@ -39,12 +39,12 @@ type CongressCoverage struct {
 	HouseVotes  int
 }
 
-var coverageField relay.Field[relay.None, database.DB, []*CongressCoverage]
+var coverageField relay.Field[relay.NoArguments, database.DB, []*CongressCoverage]
 
 // DatasetCoverage counts the loaded records by Congress, latest first.
 // They are read once in an operation.
 func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
-	return coverageField.Load(ctx, db, relay.None{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
+	return coverageField.Load(ctx, db, relay.NoArguments{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
 		list, err := countByCongress(ctx, db)
 		return map[*database.DB][]*CongressCoverage{databases[0]: list}, err
 	})

@@ -126,12 +126,12 @@ var PositionMember = &loader.Reference[Position, ent.Member]{
 	Query: queryMembers, ID: memberID, Key: func(p *Position) *int64 { return &p.Voter },
 }
 
-var positionDistrict relay.Field[relay.None, Position, *int]
+var positionDistrict relay.Field[relay.NoArguments, Position, *int]
 
 // PositionDistrict returns the House district of the voter on the day of the
 // vote, or nil if it is unknown.
 func PositionDistrict(ctx context.Context, db *database.DB, p *Position) (*int, error) {
-	return positionDistrict.Load(ctx, p, relay.None{}, func(ctx context.Context, positions []*Position) (map[*Position]*int, error) {
+	return positionDistrict.Load(ctx, p, relay.NoArguments{}, func(ctx context.Context, positions []*Position) (map[*Position]*int, error) {
 		from, to := "9999", ""
 		for _, p := range positions {
 			if p.Vote.Date != nil {

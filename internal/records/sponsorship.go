@@ -15,10 +15,10 @@ func newSponsors[P any](parent string, parentKey func(*P) int64) *loader.Collect
 	}
 }
 
-func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.None, ent.Sponsorship] {
-	return &loader.Children[P, relay.None, ent.Sponsorship]{
+func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Children[P, relay.NoArguments, ent.Sponsorship] {
+	return &loader.Children[P, relay.NoArguments, ent.Sponsorship]{
 		Table: sponsorship.Table, Query: querySponsorships, Parent: parent, Order: sponsorship.FieldID,
-		Where:     loader.Always[relay.None](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
+		Where:     loader.Always[relay.NoArguments](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
 		ParentKey: parentKey, Keys: func(s *ent.Sponsorship) (int64, int64) { return ownerKey(s.BillID, s.AmendmentID), s.ID },
 	}
 }

@@ -31,11 +31,11 @@ func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCa
 	})
 }
 
-var ballotsField relay.Field[relay.None, ent.HouseVote, rollcall.Roll]
+var ballotsField relay.Field[relay.NoArguments, ent.HouseVote, rollcall.Roll]
 
 // ballots reads the ballots of a vote.
 func ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
-	return ballotsField.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
+	return ballotsField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
 		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
 		found, err := db.Ent.HouseVote.Query().Where(loader.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).All(ctx)
 		if err != nil {

@@ -15,7 +15,7 @@ import (
 // voteSubject has the keys of the bill and the amendment that a vote is on.
 type voteSubject struct{ bill, amendment *int64 }
 
-var voteSubjectField relay.Field[relay.None, ent.HouseVote, voteSubject]
+var voteSubjectField relay.Field[relay.NoArguments, ent.HouseVote, voteSubject]
 
 // loadSubjects reads the subjects of votes.
 func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
@@ -34,7 +34,7 @@ func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) 
 	}
 	subjects := map[*ent.HouseVote]voteSubject{}
 	for _, v := range votes {
-		s, err := voteSubjectField.Load(ctx, v, relay.None{}, read)
+		s, err := voteSubjectField.Load(ctx, v, relay.NoArguments{}, read)
 		if err != nil {
 			return nil, err
 		}
@@ -60,12 +60,12 @@ func selectSubject(links []*ent.VoteLink) (s voteSubject) {
 	return s
 }
 
-var voteBill relay.Field[relay.None, ent.HouseVote, *ent.Bill]
+var voteBill relay.Field[relay.NoArguments, ent.HouseVote, *ent.Bill]
 
 // HouseVoteBill returns the bill that a vote is on, or nil. An unloaded bill
 // has its name only.
 func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Bill, error) {
-	return voteBill.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Bill, error) {
+	return voteBill.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Bill, error) {
 		subjects, err := loadSubjects(ctx, db, votes)
 		if err != nil {
 			return nil, err
@@ -78,12 +78,12 @@ func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent
 	})
 }
 
-var voteAmendment relay.Field[relay.None, ent.HouseVote, *ent.Amendment]
+var voteAmendment relay.Field[relay.NoArguments, ent.HouseVote, *ent.Amendment]
 
 // HouseVoteAmendment returns the amendment that a vote is on, or nil. An
 // unloaded amendment has its name only.
 func HouseVoteAmendment(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Amendment, error) {
-	return voteAmendment.Load(ctx, v, relay.None{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Amendment, error) {
+	return voteAmendment.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Amendment, error) {
 		subjects, err := loadSubjects(ctx, db, votes)
 		if err != nil {
 			return nil, err

@@ -90,7 +90,7 @@ func findSiblings[T any](ctx context.Context, row *T) *siblings[T] {
 var errPanicked = errors.New("the load of this field for a sibling panicked")
 
 // Field identifies a field of rows T with values V that is loaded for all
-// siblings at once. A holds the arguments of the field; [None] stands for a
+// siblings at once. A holds the arguments of the field; [NoArguments] stands for a
 // field without arguments. Each field is declared once, as a variable: its
 // address identifies it, so it must not be copied. The zero value is ready to
 // use.
@@ -98,8 +98,8 @@ type Field[A comparable, T, V any] struct {
 	_ byte // fields of size zero could share an address
 }
 
-// None is the arguments type of fields without arguments.
-type None = struct{}
+// NoArguments is the arguments type of fields without arguments.
+type NoArguments = struct{}
 
 // Load returns the field of row. It calls fetch at most once for the siblings
 // of row and the arguments; the map that fetch returns may leave out rows whose

@@ -24,7 +24,7 @@ func TestSiblingsShareOneRead(t *testing.T) {
 	ctx := relay.NewContext(t.Context())
 	siblings := rows(100)
 	relay.SetSiblings(ctx, siblings)
-	var doubled relay.Field[relay.None, row, int]
+	var doubled relay.Field[relay.NoArguments, row, int]
 	reads := 0
 	double := func(_ context.Context, rows []*row) (map[*row]int, error) {
 		reads++ // guarded by the promise that only one sibling reads
@@ -37,7 +37,7 @@ func TestSiblingsShareOneRead(t *testing.T) {
 	var wg sync.WaitGroup
 	for _, r := range siblings {
 		wg.Go(func() {
-			if v, err := doubled.Load(ctx, r, relay.None{}, double); err != nil || v != 2*r.id {
+			if v, err := doubled.Load(ctx, r, relay.NoArguments{}, double); err != nil || v != 2*r.id {
 				t.Errorf("Load(row %d) = %d, %v; want %d", r.id, v, err, 2*r.id)
 			}
 		})
@@ -66,9 +66,9 @@ func TestLoadDistinguishesArguments(t *testing.T) {
 
 func TestRowWithoutSiblings(t *testing.T) {
 	t.Parallel()
-	var count relay.Field[relay.None, row, int]
+	var count relay.Field[relay.NoArguments, row, int]
 	for _, ctx := range []context.Context{t.Context(), relay.NewContext(t.Context())} {
-		v, err := count.Load(ctx, &row{7}, relay.None{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
+		v, err := count.Load(ctx, &row{7}, relay.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
 			return map[*row]int{rows[0]: len(rows)}, nil
 		})
 		if err != nil || v != 1 {
@@ -82,10 +82,10 @@ func TestSiblingsShareAnError(t *testing.T) {
 	ctx := relay.NewContext(t.Context())
 	siblings := rows(3)
 	relay.SetSiblings(ctx, siblings)
-	var field relay.Field[relay.None, row, int]
+	var field relay.Field[relay.NoArguments, row, int]
 	failure := errors.New("database is down")
 	for _, r := range siblings {
-		_, err := field.Load(ctx, r, relay.None{}, func(context.Context, []*row) (map[*row]int, error) { return nil, failure })
+		_, err := field.Load(ctx, r, relay.NoArguments{}, func(context.Context, []*row) (map[*row]int, error) { return nil, failure })
 		if !errors.Is(err, failure) {
 			t.Errorf("Load(row %d) = %v, want %v", r.id, err, failure)
 		}
@@ -98,17 +98,17 @@ func TestFieldsAreDistinct(t *testing.T) {
 	ctx := relay.NewContext(t.Context())
 	siblings := rows(2)
 	relay.SetSiblings(ctx, siblings)
-	var fields [2]relay.Field[relay.None, row, int]
-	var name relay.Field[relay.None, row, string]
+	var fields [2]relay.Field[relay.NoArguments, row, int]
+	var name relay.Field[relay.NoArguments, row, string]
 	for i := range fields {
-		v, err := fields[i].Load(ctx, siblings[1], relay.None{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
+		v, err := fields[i].Load(ctx, siblings[1], relay.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]int, error) {
 			return map[*row]int{rows[1]: i + 1}, nil
 		})
 		if v != i+1 || err != nil {
 			t.Errorf("field %d = %d, %v; want %d", i, v, err, i+1)
 		}
 	}
-	v, err := name.Load(ctx, siblings[1], relay.None{}, func(_ context.Context, rows []*row) (map[*row]string, error) {
+	v, err := name.Load(ctx, siblings[1], relay.NoArguments{}, func(_ context.Context, rows []*row) (map[*row]string, error) {
 		return map[*row]string{rows[1]: "name"}, nil
 	})
 	if v != "name" || err != nil {
@@ -121,10 +121,10 @@ func TestPanicFailsTheSiblings(t *testing.T) {
 	ctx := relay.NewContext(t.Context())
 	siblings := rows(2)
 	relay.SetSiblings(ctx, siblings)
-	var field relay.Field[relay.None, row, int]
+	var field relay.Field[relay.NoArguments, row, int]
 	load := func(r *row) (err error) {
 		defer func() { _ = recover() }()
-		_, err = field.Load(ctx, r, relay.None{}, func(context.Context, []*row) (map[*row]int, error) { panic("fetch") })
+		_, err = field.Load(ctx, r, relay.NoArguments{}, func(context.Context, []*row) (map[*row]int, error) { panic("fetch") })
 		return err
 	}
 	_ = load(siblings[0])

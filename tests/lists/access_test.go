@@ -200,7 +200,7 @@ func TestElementErrors(t *testing.T) {
 	}
 }
 
-func (a testAPI) checkElements(t *testing.T, answer engine.Answer, want []any, errs map[string]problem.Code) {
+func (a testAPI) checkElements(t *testing.T, answer engine.Response, want []any, errs map[string]problem.Code) {
 	t.Helper()
 	var data struct{ List []*struct{ ID string } }
 	if err := json.Unmarshal(answer.Data, &data); err != nil || len(data.List) != len(want) {

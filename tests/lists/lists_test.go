@@ -37,7 +37,7 @@ func newAPI(t *testing.T, db *database.DB) testAPI {
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
 	budget := map[access.Plan]int{access.DeveloperFree: 1 << 30, access.Analysis: 1 << 30, access.Enterprise: 1 << 30}
 	limits := engine.DefaultLimits()
-	limits.Fields, limits.RootFields, limits.AnswerBytes = 1<<20, 1<<20, 1<<30
+	limits.Fields, limits.RootFields, limits.ResponseBytes = 1<<20, 1<<20, 1<<30
 	return testAPI{engine.New(graph.NewSchema(graph.NewResolver(db), engine.Requires), engine.Options{Logger: log, Budgets: budget, Limits: limits}), db}
 }
 
@@ -66,7 +66,7 @@ func forEachEngine(t *testing.T, test func(t *testing.T, a testAPI)) {
 // fullAccess is a caller who may read everything.
 var fullAccess = access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
 
-func (a testAPI) doAs(t *testing.T, caller access.Caller, document string, variables map[string]any) engine.Answer {
+func (a testAPI) doAs(t *testing.T, caller access.Caller, document string, variables map[string]any) engine.Response {
 	t.Helper()
 	return a.Do(access.WithCaller(t.Context(), caller), engine.Request{Document: document, Variables: variables})
 }

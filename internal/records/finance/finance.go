@@ -93,12 +93,12 @@ type Count struct {
 	Count int
 }
 
-var financeContext relay.Field[relay.None, ent.Bill, *Context]
+var financeContext relay.Field[relay.NoArguments, ent.Bill, *Context]
 
 // BillFinanceContext reads the campaign-finance context of a bill. Withdrawn
 // sponsorships do not count.
 func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Context, error) {
-	return financeContext.Load(ctx, b, relay.None{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
+	return financeContext.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
 		keys := loader.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID })
 		sponsorships, err := db.Ent.Sponsorship.Query().
 			Where(loader.In(sponsorship.FieldBillID, keys), sponsorship.MemberIDNotNil(), sponsorship.WithdrawnDateIsNil()).
@@ -119,11 +119,11 @@ func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Con
 	})
 }
 
-var memberFinance relay.Field[relay.None, ent.Member, []*CandidateSummary]
+var memberFinance relay.Field[relay.NoArguments, ent.Member, []*CandidateSummary]
 
 // MemberFinance reads the totals of a member's candidacies, newest cycle first.
 func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
-	return memberFinance.Load(ctx, m, relay.None{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
+	return memberFinance.Load(ctx, m, relay.NoArguments{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
 		finances, err := readFinances(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
 		if err != nil {
 			return nil, err

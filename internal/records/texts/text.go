@@ -79,13 +79,13 @@ type VersionAnalysis struct {
 	Overview    *ent.TextVersion // the same, which has the counts
 }
 
-var billAnalysis relay.Field[relay.None, ent.Bill, *Analysis]
+var billAnalysis relay.Field[relay.NoArguments, ent.Bill, *Analysis]
 
 // BillAnalysis reads the analysis of the text versions of a bill. The newest
 // versions of several bills are siblings: a read of their texts does not
 // include the texts of older versions.
 func BillAnalysis(ctx context.Context, db *database.DB, b *ent.Bill) (*Analysis, error) {
-	return billAnalysis.Load(ctx, b, relay.None{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Analysis, error) {
+	return billAnalysis.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Analysis, error) {
 		analyses := make(map[*ent.Bill]*Analysis, len(bills))
 		var newest []*ent.TextVersion
 		for _, b := range bills {
@@ -141,11 +141,11 @@ var TextVersionSections = &loader.Children[ent.TextVersion, SectionFilter, ent.S
 	ParentKey: textVersionID, Keys: func(s *ent.Section) (int64, int64) { return s.TextVersionID, s.ID },
 }
 
-var sectionText relay.Field[relay.None, ent.Section, string]
+var sectionText relay.Field[relay.NoArguments, ent.Section, string]
 
 // SectionText reads the text of a section.
 func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, error) {
-	return sectionText.Load(ctx, s, relay.None{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
+	return sectionText.Load(ctx, s, relay.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section]string, error) {
 		keys := loader.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })
 		found, err := db.Ent.Section.Query().Where(loader.In(section.FieldID, keys)).Select(section.FieldID, section.FieldText).All(ctx)
 		if err != nil {
