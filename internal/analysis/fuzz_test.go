@@ -51,6 +51,9 @@ func FuzzAnalyze(f *testing.F) {
 // ahead again and again. Each takes a fraction of a second; a quadratic scanner
 // would take minutes.
 func TestAnalyzeIsLinear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("measures time")
+	}
 	t.Parallel()
 	for _, unit := range []string{
 		"the Act ", "the A of the ", "section 1 of ", "section 1, ", "(1)", "subsection (a) of section 5 of ", "nothing in ",
@@ -74,6 +77,9 @@ func TestAnalyzeIsLinear(t *testing.T) {
 }
 
 func TestAnalyzeIsLinearInSections(t *testing.T) {
+	if testing.Short() {
+		t.Skip("measures time")
+	}
 	t.Parallel()
 	growth.Linear(t, "sections", 1_000, func(size int) {
 		var sections []billtext.Section

@@ -53,6 +53,9 @@ func realBills(t *testing.T) []*billstatus.Bill {
 // is in WithoutSector, and that the subjects of the rules are spelled as they
 // occur.
 func TestRulesCoverRealBills(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads all official files")
+	}
 	t.Parallel()
 	subjects := map[string]bool{}
 	known := map[string]bool{"": true}

@@ -24,6 +24,9 @@ var update = flag.Bool("update", false, "rewrite labels.tsv with the present pla
 // TestReal compares the analysis of real texts with ACCURACY.md and with
 // minimum values.
 func TestReal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads all official files")
+	}
 	t.Parallel()
 	r, err := Evaluate(t.Context(), os.DirFS(officialdata.Path(t, "billtext")))
 	if err != nil {

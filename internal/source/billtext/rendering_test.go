@@ -13,6 +13,9 @@ import (
 // Publishing Office's text rendering and compares the levels, numbers and
 // headings of the two readings.
 func TestReadRenderedUSLM(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads all official files")
+	}
 	t.Parallel()
 	found, wanted, right := 0, 0, 0
 	for name, src := range realFiles(t) {

@@ -18,6 +18,9 @@ import (
 )
 
 func TestReadRealFormatsAgree(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads many official files")
+	}
 	t.Parallel()
 	for path, year := range map[string]int{
 		"1990/roll001.xml": 1990, "1990/roll400.xml": 1990, "2015/roll581.xml": 2015, "2025/roll002.xml": 2025, "2025/roll240.xml": 2025,
@@ -114,6 +117,9 @@ func TestRecognizeRejectsIndexPages(t *testing.T) {
 // TestResolveRealJSON reads the archives, resolves the voters of every vote
 // without its ids, and compares the result with the ids.
 func TestResolveRealJSON(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads many official files")
+	}
 	t.Parallel()
 	people := realPeople(t)
 	directory := housevote.NewDirectory(people)
@@ -220,6 +226,9 @@ func (r *resolution) add(t *testing.T, directory *housevote.Directory, v housevo
 // TestResolveRealClerkFiles resolves the voters of files of the Clerk that have
 // no ids.
 func TestResolveRealClerkFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads many official files")
+	}
 	t.Parallel()
 	directory := housevote.NewDirectory(realPeople(t))
 	for _, path := range []string{"1990/roll001.xml", "1990/roll400.xml"} {
@@ -239,6 +248,9 @@ func TestResolveRealClerkFiles(t *testing.T) {
 // TestRealAbsences checks that nobody voted during an absence in the lists of
 // members.
 func TestRealAbsences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads many official files")
+	}
 	t.Parallel()
 	people := map[congress.BioguideID]housevote.Person{}
 	for _, p := range realPeople(t) {
