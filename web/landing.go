@@ -12,7 +12,7 @@ type Coverage struct {
 	Version    int64  // of the dataset
 	ChangedAt  string // RFC 3339; "" before the first change
 	Congresses []Congress
-	Bill       string // path of a loaded bill, such as 118/hr/1; "" if there is none
+	Bill       string // path of a loaded bill, such as 118/hr/1; "" if no bill is loaded
 }
 
 // Congress holds the numbers of loaded records of a Congress.

@@ -41,8 +41,8 @@ const (
 // Refusal is the error of a caller who lacks a plan or a scope.
 type Refusal struct {
 	Code   string // [PlanRequired] or [ScopeRequired]
-	Needed string
-	Held   string
+	Needed string // what the field or endpoint requires
+	Held   string // what the caller has
 }
 
 // Error returns a message for the client, with the plan or scope to get.

@@ -17,7 +17,7 @@ const (
 // amendment keys, so new types go at the end.
 var AmendmentTypes = []AmendmentType{HAmdt, SAmdt, SUAmdt}
 
-// Chamber returns the chamber in which amendments of this type are offered.
+// Chamber returns the chamber where amendments of this type are offered.
 func (t AmendmentType) Chamber() Chamber {
 	if t == HAmdt {
 		return House

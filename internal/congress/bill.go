@@ -25,7 +25,7 @@ const (
 // so new types go at the end.
 var BillTypes = []BillType{HR, S, HJRes, SJRes, HConRes, SConRes, HRes, SRes}
 
-// Chamber returns the chamber in which measures of this type originate.
+// Chamber returns the chamber where measures of this type originate.
 func (t BillType) Chamber() Chamber {
 	if strings.HasPrefix(string(t), "h") {
 		return House

@@ -54,7 +54,7 @@ func (m Measure) LifecycleStatus() (LifecycleStatus, string) {
 	return p.status, p.since
 }
 
-// progress is the state of a measure after some of its steps.
+// progress is where a measure stands after some of its steps.
 type progress struct {
 	Measure
 	status LifecycleStatus

@@ -16,7 +16,7 @@ type TextVersionID struct {
 	Code string
 }
 
-// Stage is a stage of the legislative process at which a bill's text is
+// Stage is a stage of the legislative process where a bill's text is
 // printed.
 type Stage struct {
 	Code string // lowercase, as in govinfo's package names

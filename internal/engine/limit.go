@@ -20,7 +20,7 @@ type Limits struct {
 	Aliases            int
 	Directives         int
 	ListItems          int // in one list of an argument or variable
-	ResponseBytes        int // of the data; 0 for no limit
+	ResponseBytes      int // of the data; 0 for no limit
 	IntrospectionCost  int // values below __schema and __type; GraphQL's own tools request about 9,000
 }
 
@@ -38,7 +38,7 @@ func DefaultLimits() *Limits {
 		Aliases:            30,
 		Directives:         30,
 		ListItems:          100,
-		ResponseBytes:        8 << 20,
+		ResponseBytes:      8 << 20,
 		IntrospectionCost:  15_000,
 	}
 }

@@ -21,7 +21,7 @@ type Edge[T any] struct {
 	Node   T
 }
 
-// PageInfo describes the position of a page in its list.
+// PageInfo describes where a page is in its list.
 type PageInfo struct {
 	HasNextPage     bool
 	HasPreviousPage bool
@@ -82,7 +82,7 @@ func (c *Connection[T]) Edges() []Edge[T] {
 	return edges
 }
 
-// PageInfo returns the position of the page in the list.
+// PageInfo returns where the page is in the list.
 func (c *Connection[T]) PageInfo() *PageInfo {
 	info := &PageInfo{HasNextPage: c.hasNext, HasPreviousPage: c.hasPrevious}
 	if n := len(c.Nodes); n > 0 {

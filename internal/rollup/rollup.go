@@ -95,7 +95,7 @@ func (c *Counter) Add(v Vote) {
 // groups are the rows that the positions of one vote count in, by the indexes
 // of its dictionaries. A row is nil if the filter excludes its party or state.
 type groups struct {
-	all       []*Row // rows in which every position counts
+	all       []*Row // rows where every position counts
 	parties   []*Row
 	states    []*Row
 	words     []*Row

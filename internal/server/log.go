@@ -17,7 +17,7 @@ import (
 // requestLog logs requests, one line for each.
 type requestLog struct{ *slog.Logger }
 
-// entry is the part of a request's log line that its handler fills in.
+// entry is what a request's handler adds to its log line.
 type entry struct{ keyID int }
 
 // A handlerFunc is a [problem.HandlerFunc] that fills in an entry.

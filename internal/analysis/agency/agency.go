@@ -11,7 +11,7 @@ import (
 )
 
 // Scanner finds agencies in the passages of one text. It remembers the short
-// forms that the text defines, with the part of the text in which each is in
+// forms that the text defines, with the part of the text where each is in
 // force.
 type Scanner struct {
 	sections []billtext.Section
@@ -87,7 +87,7 @@ func (a *scan) reportAgency(r rule, value string, first, next int) {
 	a.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: value})
 }
 
-// includeOfficer returns the token at which a name that begins at i begins with
+// includeOfficer returns the token where a name that begins at i begins with
 // the officer before it, as in "Administrator of the" and "Under Secretary", or
 // i if there is no officer.
 func (a *scan) includeOfficer(i int) int {

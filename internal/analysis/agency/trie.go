@@ -21,7 +21,7 @@ type edge struct {
 	mark bool
 }
 
-// leaf is the end of a name.
+// leaf is where a name ends.
 type leaf struct {
 	entry int  // index in entries
 	exact bool // an acronym, which must be written as text

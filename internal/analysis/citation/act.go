@@ -168,7 +168,7 @@ func (c *scan) actNameEnd(i int) int {
 	return 0
 }
 
-// datedActEnd finds the end of "Act of June 8, 1906" at i.
+// datedActEnd finds where "Act of June 8, 1906" at i ends.
 func (c *scan) datedActEnd(i int) int {
 	if c.Is(i+1, "of") {
 		return c.dateEnd(i + 2)
@@ -176,7 +176,7 @@ func (c *scan) datedActEnd(i int) int {
 	return 0
 }
 
-// dateEnd finds the end of a date such as "June 8, 1906" at i.
+// dateEnd finds where a date such as "June 8, 1906" at i ends.
 func (c *scan) dateEnd(i int) int {
 	if c.Class(i)&legaltext.Month != 0 && c.At(i+1).Has(legaltext.Digits) && c.At(i+2).IsMark(',') && c.At(i+3).Has(legaltext.Digits) {
 		return i + 4

@@ -16,7 +16,7 @@ import (
 // matter, until the next section begins.
 type Scanner struct {
 	sections []billtext.Section
-	section  int         // ordinal of the section in which last was remembered
+	section  int         // ordinal of the section where last was remembered
 	last     [2]lastLaws // outside quoted matter and in it
 }
 
@@ -167,7 +167,7 @@ func (c *scan) readNumbered(i int, r rule, root string) int {
 }
 
 // readChapter reads ", chapter 348" after a page of the older Statutes at Large,
-// on which several Acts may stand, and adds it to the number of the page.
+// where several Acts may stand, and adds it to the number of the page.
 // Without a chapter, it returns number and i.
 func (c *scan) readChapter(number string, i int) (string, int) {
 	if c.At(i).IsMark(',') && c.Is(i+1, "chapter", "ch") {

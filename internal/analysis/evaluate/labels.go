@@ -131,7 +131,7 @@ func (r *Report) measureLabels(files []text) error {
 	return nil
 }
 
-// place is the place of a paragraph.
+// place is where a paragraph begins.
 type place struct{ section, start int }
 
 // findParagraphs maps the checksums of paragraphs to their places.

@@ -17,7 +17,7 @@ type CleanText struct {
 	cuts []cut // in order
 }
 
-// cut is a place at which matter was removed, in code points of the clean text,
+// cut is a place where matter was removed, in code points of the clean text,
 // and the number of code points removed up to there.
 type cut struct{ at, removed int }
 
@@ -62,7 +62,7 @@ func Clean(s *billtext.Section) CleanText {
 
 func isASCIISpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }
 
-// Start converts the code point at which a stretch of the clean text begins to
+// Start converts the code point where a stretch of the clean text begins to
 // that of the section's text.
 func (c *CleanText) Start(at int) int {
 	n := sort.Search(len(c.cuts), func(i int) bool { return c.cuts[i].at > at })

@@ -21,7 +21,7 @@ func (p *Passage) TextOf(first, next int) string {
 	return p.Text[p.Tokens[first].Start:p.Tokens[next-1].End]
 }
 
-// Span returns the place of the tokens in [first, next) as code points of the
+// Span returns where the tokens in [first, next) are, as code points of the
 // section's text, end exclusive.
 func (p *Passage) Span(first, next int) (start, end int) {
 	return p.offsets.CodePoints(int(p.Tokens[first].Start)), p.offsets.CodePoints(int(p.Tokens[next-1].End))

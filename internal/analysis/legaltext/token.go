@@ -217,8 +217,8 @@ func (z *tokenizer) joiner(i, to int) int {
 	return 0
 }
 
-// abbreviation returns the end of single capital letters with periods at i,
-// such as U.S.C., or 0 if there are fewer than two.
+// abbreviation returns where single capital letters with periods at i, such as
+// U.S.C., end, or 0 if there are fewer than two.
 func abbreviation(s string, i int) int {
 	n := 0
 	for i+1 < len(s) && 'A' <= s[i] && s[i] <= 'Z' && s[i+1] == '.' {

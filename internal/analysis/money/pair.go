@@ -93,7 +93,7 @@ func (p *scan) endsInstruction(i int) bool {
 		p.At(i).IsMark('(') && p.At(i+2).IsMark(')') && p.At(i+1).Kind != legaltext.Mark && !p.IsEnumerator(i)
 }
 
-// isPlacement reports whether the words at i describe a place at which
+// isPlacement reports whether the words at i describe a place where
 // something is inserted, so that it replaces nothing.
 func (p *scan) isPlacement(i int) bool {
 	if p.At(i).IsMark(',') {

@@ -127,7 +127,7 @@ func rarestByte(p []byte) int {
 	return rare
 }
 
-// nextOccurrence returns the offset of the phrase's first occurrence at or
+// nextOccurrence returns the offset where the phrase first occurs at or
 // after an offset, or -1. It skips from one rare byte to the next: bytes.Index
 // searches by the first two bytes, and takes three times as long if those are
 // common.

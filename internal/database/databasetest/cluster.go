@@ -88,7 +88,7 @@ func startKeeper(programs, folder string, process *syscall.SysProcAttr) (alive i
 	return alive, nil
 }
 
-// findPrograms finds the folder of initdb and postgres. If several versions are
+// findPrograms finds the folder where initdb and postgres are. If several versions are
 // installed, it prefers the newest.
 func findPrograms() (string, error) {
 	if initdb, err := exec.LookPath("initdb"); err == nil {

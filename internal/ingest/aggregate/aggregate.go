@@ -52,7 +52,7 @@ type Remarker interface {
 type Writer struct {
 	*ent.Tx
 	Rank      Rank        // of the document
-	Displaced *Rank       // of the document that was in force; nil if there was none
+	Displaced *Rank       // of the document that was in force; nil if no document was
 	Changes   changes.Set // records that the transaction may change
 }
 

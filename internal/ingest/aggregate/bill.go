@@ -64,7 +64,7 @@ func (r *billRecord) Precedence() string {
 	return fmt.Sprintf("%s|%s|%d", r.UpdateDate, r.TextUpdateDate, slices.Index(schemas, r.Schema))
 }
 
-// maxListed is the number of amendments at which the publisher cuts some
+// maxListed is the number of amendments where the publisher cuts some
 // files' lists.
 const maxListed = 250
 

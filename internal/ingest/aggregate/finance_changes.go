@@ -20,8 +20,8 @@ import (
 // financeRows are the rows that a file may change, by table and ID.
 type financeRows map[string]financeRow
 
-// financeRow is a row as JSON with the keys of its candidate and committee; 0
-// if it has none.
+// financeRow is a row as JSON with the keys of its candidate and committee,
+// which are 0 if it names neither.
 type financeRow struct {
 	content              string
 	candidate, committee int64

@@ -109,5 +109,5 @@ func textOf(operation string) operationText {
 }
 
 // SampleParameters returns the parameters of the request for the sample of an
-// operation, or nil if text.go has none.
+// operation, or nil if text.go does not have the operation.
 func SampleParameters(operation string) map[string]any { return textOf(operation).sample }

@@ -153,7 +153,7 @@ func (r *RollCall) NeedsTwoThirds() bool {
 	return r.SuspendsRules || r.Kind == OnOverride || proposes
 }
 
-// InCommittee reports whether the vote is in the Committee of the Whole, in which
+// InCommittee reports whether the vote is in the Committee of the Whole, where
 // delegates vote.
 func (r *RollCall) InCommittee() bool { return r.Kind == OnAmendment }
 
@@ -170,7 +170,7 @@ func (r *RollCall) URL() string {
 	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", r.Time.Year(), r.ID.RollCall)
 }
 
-// IsRecordedVote reports whether the roll call is a recorded vote, in which
+// IsRecordedVote reports whether the roll call is a recorded vote, where
 // members vote Aye and No, as opposed to a vote by the Yeas and Nays.
 func (r *RollCall) IsRecordedVote() bool {
 	switch r.Kind {

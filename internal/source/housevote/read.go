@@ -113,7 +113,7 @@ func parseLegislation(congressNumber int, printed string) *congress.BillID {
 	return &b
 }
 
-// sourceURL returns the address at which the Clerk publishes a vote. The years
+// sourceURL returns the address where the Clerk publishes a vote. The years
 // in it are sessions.
 func sourceURL(id congress.HouseVoteID) string {
 	return fmt.Sprintf("https://clerk.house.gov/evs/%d/roll%03d.xml", firstYear(id.Congress)+id.Session-1, id.RollCall)

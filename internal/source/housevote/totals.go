@@ -48,7 +48,7 @@ func (c *clerkTotals) toTotals() (*Totals, error) {
 	return &t, c.addCandidates(&t)
 }
 
-// addCandidates adds the totals of an election, in which Present and Not Voting
+// addCandidates adds the totals of an election, where Present and Not Voting
 // are listed among the candidates.
 func (c *clerkTotals) addCandidates(t *Totals) error {
 	for _, row := range c.ByCandidate {

@@ -37,7 +37,7 @@ type File struct {
 // Skipped is an invalid entry of a file, with the reason.
 type Skipped struct {
 	Entry  string
-	Line   int // line of the file, from 1, at which the entry or its item begins
+	Line   int // line of the file, from 1, where the entry or its item begins
 	Reason string
 }
 

@@ -58,7 +58,7 @@ func Decode(src []byte) ([]byte, error) {
 	return src, nil
 }
 
-// firstInvalid returns the offset of the first byte that is not UTF-8, or -1.
+// firstInvalid returns the offset where text stops being UTF-8, or -1.
 func firstInvalid(src []byte) int {
 	if utf8.Valid(src) {
 		return -1

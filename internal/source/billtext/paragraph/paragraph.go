@@ -12,7 +12,7 @@ type Paragraph struct {
 	Text          string // in one line
 	Indent        int    // columns before its first line, or UnknownIndent
 	Line          int    // line number of its beginning, from 1
-	Struck        []int  // byte offsets in Text at which struck matter begins and ends, alternately
+	Struck        []int  // byte offsets in Text where struck matter begins and ends, alternately
 	ContentsEntry bool   // marked as an entry of a table of contents
 }
 

@@ -38,7 +38,7 @@ type Token struct {
 // Attribute is an attribute of an element, its references expanded.
 type Attribute struct{ Name, Value []byte }
 
-// Attr returns the value of the named attribute, or nil if there is none.
+// Attr returns the value of the named attribute, or nil if the tag lacks it.
 func (t *Token) Attr(name string) []byte {
 	for i := range t.Attrs {
 		if string(t.Attrs[i].Name) == name {
