@@ -190,6 +190,18 @@ func TestFirstServe(t *testing.T) {
 	second.stop(t)
 }
 
+// A start with records of the operator's own, whatever the name of their folder,
+// loads no sample.
+func TestFirstServeWithRecords(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	mustRun(t, dir, "sample", "sample", "--bills", "3", "--votes", "2")
+	mustRun(t, dir, "ingest", "sample")
+	s := serve(t, dir)
+	s.findLine(t, regexp.MustCompile(`^no accounts yet`))
+	s.stop(t)
+}
+
 // A signal ends the first start while it loads the sample.
 func TestSignalDuringFirstServe(t *testing.T) {
 	t.Parallel()
@@ -322,9 +334,9 @@ func TestInvalidCommandLines(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	for line, want := range map[string]string{
-		"nothing":              "the commands are serve, ingest, migrate",
+		"nothing":              "the commands of legislative are serve, ingest, migrate",
 		"--nothing":            "not defined: -nothing: see --help",
-		"key nothing":          "the commands are create, list, revoke",
+		"key nothing":          "the commands of key are create, list, revoke",
 		"serve --nothing":      "--help",
 		"serve now":            "--help",
 		"serve --addr nowhere": "--addr",

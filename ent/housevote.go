@@ -51,7 +51,7 @@ type HouseVote struct {
 	Other int `json:"other,omitempty"`
 	// Ballots holds the value of the "ballots" field.
 	Ballots rollcall.Roll `json:"ballots,omitempty"`
-	// some voters are given by name only, and identified again when members change
+	// whether the source gives some voters only by name; they are matched again when members change
 	HasNamed bool `json:"has_named,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the HouseVoteQuery when eager-loading is set.

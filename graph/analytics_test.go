@@ -10,8 +10,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// The answer has the filters with values as the records have them. A blank
-// filter is no condition.
+// TestAnalyticsFilters checks that the response repeats the filters in the form
+// of the records, and that blank filters are ignored.
 func TestAnalyticsFilters(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -41,7 +41,7 @@ func TestAnalyticsFilters(t *testing.T) {
 	})
 }
 
-// A blank filter of positions is no condition.
+// A blank filter of positions is ignored.
 func TestPositionsIgnoresBlankFilters(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {

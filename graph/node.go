@@ -12,7 +12,7 @@ import (
 )
 
 // rootFields has the field of Query that returns a record, by its type. A
-// caller may read a record by its global id, and its changes, with the rights
+// caller may read a record by its global ID, and its changes, with the rights
 // that this field requires.
 var rootFields = map[revision.Kind]string{
 	revision.KindBill:        "bill",
@@ -32,7 +32,7 @@ func checkAccess(ctx context.Context, kind revision.Kind) error {
 	return requirement.Check(caller)
 }
 
-// readNodes returns records by their global ids, in the order of the ids. The
+// readNodes returns records by their global IDs, in the order of the ids. The
 // record is nil if there is no such record; errs has an error for each id that
 // is malformed or that the caller may not read, and otherwise nil. The records
 // of one type are read in one statement.
@@ -43,7 +43,7 @@ func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string)
 		name, key, ok := relay.ParseGlobalID(id)
 		kind := revision.Kind(name)
 		if !ok || rootFields[kind] == "" {
-			errs[i] = relay.InvalidArgument(argument, "%q is not a global id: pass the id of a record", records.Clip(id))
+			errs[i] = relay.InvalidArgument(argument, "%q is not a global ID: pass the ID of a record", records.Clip(id))
 		} else if errs[i] = checkAccess(ctx, kind); errs[i] == nil {
 			keys[kind] = append(keys[kind], key)
 		}

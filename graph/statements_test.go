@@ -12,7 +12,7 @@ import (
 )
 
 // drilldowns are queries for every list of the schema, in pages of $n, with
-// fields of the elements. The variables for lists of global ids are those of
+// fields of the elements. The variables for lists of global IDs are those of
 // recordIDs; $with is the key of a text version.
 var drilldowns = map[string]string{
 	"bills": `query ($n: Int!) { bills(first: $n, orderBy: number_asc, filter: {congress: 200}) { totalCount edges { node {
@@ -113,7 +113,7 @@ func cachedText(t *testing.T, b *bench) any {
 	return dig(t, data, "bills", "nodes", 0, "analysis", "textVersion", "databaseId")
 }
 
-// recordIDs has global ids by the name of a variable. Bills with votes and
+// recordIDs has global IDs by the name of a variable. Bills with votes and
 // amendments, and members who sponsor a bill, come first.
 type recordIDs map[string][]any
 

@@ -1,4 +1,4 @@
-// Package rest serves the eight REST endpoints. Each of them runs one fixed
+// Package rest serves the REST endpoints. Each of them runs one fixed
 // GraphQL operation, a .graphql file in the folder operations. The aliases of
 // the operation are the names in the body, so that the body is the output of
 // the executor, except for members that are flattened (see flatten). The

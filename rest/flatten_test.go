@@ -53,10 +53,12 @@ func TestFlattenRejectsOtherData(t *testing.T) {
 // no member to flatten.
 func FuzzFlatten(f *testing.F) {
 	f.Add([]byte(`{"_":{"a":[{"_b":{"c":"\\\""}}]}}`))
-	f.Add([]byte(`{"a":"_","b":{"c":{}}}`))
+	f.Add([]byte(`{"a":"_","b":{"c":{"d":1}}}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		body, err := flatten(data)
 		var compact strings.Builder
+		// The executor writes no empty objects: an object in an operation selects
+		// at least one field.
 		if err != nil || !json.Valid(data) || strings.Contains(string(data), "{}") {
 			return
 		}

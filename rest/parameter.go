@@ -15,14 +15,14 @@ import (
 
 // Bounds of parameters that their types do not have.
 const (
-	// MostRows is the highest value of limit. Higher ones count as MostRows.
-	MostRows = 500
-	// LongestPhrase is the maximum length of q, in characters.
-	LongestPhrase = fold.MaxQueryLength
+	// MaxRows is the highest value of limit. Higher ones count as MostRows.
+	MaxRows = 500
+	// MaxPhraseLength is the maximum length of q, in characters.
+	MaxPhraseLength = fold.MaxQueryLength
 )
 
-// mostErrors bounds the number of errors that are reported for one request.
-const mostErrors = 20
+// maxErrors bounds the number of errors that are reported for one request.
+const maxErrors = 20
 
 // Parameter is a variable of an operation that requests set.
 type Parameter struct {
@@ -43,7 +43,7 @@ func (p Parameter) Codes() []string {
 
 // parseVariables parses the variables of the operation in a request's path and
 // query. They are canonical: equivalent requests have equal variables.
-func (e *endpoint) parseVariables(r *http.Request) (map[string]any, error) {
+func (e *handler) parseVariables(r *http.Request) (map[string]any, error) {
 	var errs parameterErrors
 	values := map[string]any{}
 	query := e.parseQuery(r, &errs)
@@ -57,7 +57,7 @@ func (e *endpoint) parseVariables(r *http.Request) (map[string]any, error) {
 		}
 	}
 	if len(errs) > 0 {
-		return nil, &problem.Error{Code: problem.InvalidParameter, Parameters: errs[:min(len(errs), mostErrors)]}
+		return nil, &problem.Error{Code: problem.InvalidParameter, Parameters: errs[:min(len(errs), maxErrors)]}
 	}
 	return values, nil
 }
@@ -88,7 +88,7 @@ func pathValue(r *http.Request, name string) string {
 }
 
 // parseQuery rejects unknown and repeated names.
-func (e *endpoint) parseQuery(r *http.Request, errs *parameterErrors) map[string]string {
+func (e *handler) parseQuery(r *http.Request, errs *parameterErrors) map[string]string {
 	values := map[string]string{}
 	for pair := range strings.SplitSeq(r.URL.RawQuery, "&") {
 		if pair == "" {
@@ -100,9 +100,9 @@ func (e *endpoint) parseQuery(r *http.Request, errs *parameterErrors) map[string
 		_, repeated := values[name]
 		switch {
 		case nameErr != nil:
-			errs.add(cleanName(rawName), notEncoded, e.queryNames...)
-		case !slices.Contains(e.queryNames, name):
-			errs.add(cleanName(name), e.unknownDetail(), e.queryNames...)
+			errs.add(cleanName(rawName), notEncoded, e.allowedQuery...)
+		case !slices.Contains(e.allowedQuery, name):
+			errs.add(cleanName(name), e.unknownDetail(), e.allowedQuery...)
 		case valueErr != nil:
 			errs.add(name, notEncoded)
 		case repeated:
@@ -116,8 +116,8 @@ func (e *endpoint) parseQuery(r *http.Request, errs *parameterErrors) map[string
 
 const notEncoded = "Must be percent-encoded: a % must precede two hexadecimal digits."
 
-func (e *endpoint) unknownDetail() string {
-	if len(e.queryNames) == 0 {
+func (e *handler) unknownDetail() string {
+	if len(e.allowedQuery) == 0 {
 		return "This endpoint has no query parameters. Omit it."
 	}
 	return "This endpoint has no such query parameter. Omit it, or use an allowed one."

@@ -86,7 +86,7 @@ func New(c Config) (*Handlers, error) {
 	}
 	h := &Handlers{Endpoints: map[string]problem.HandlerFunc{}, NotFound: compress(wrap, notFound)}
 	for _, e := range endpoints {
-		served := &endpoint{Endpoint: e, config: &c, requirement: e.Operation.Requirement(), queryNames: e.queryNames()}
+		served := &handler{Endpoint: e, config: &c, requirement: e.Operation.Requirement(), allowedQuery: e.queryNames()}
 		h.Endpoints[e.Pattern] = compress(wrap, served.serveHTTP)
 	}
 	return h, nil

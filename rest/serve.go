@@ -12,18 +12,18 @@ import (
 	"legislative/internal/problem"
 )
 
-// endpoint serves an [Endpoint].
-type endpoint struct {
+// handler serves an [Endpoint].
+type handler struct {
 	Endpoint
 
-	config      *Config
-	requirement access.Requirement
-	queryNames  []string
+	config       *Config
+	requirement  access.Requirement
+	allowedQuery []string
 }
 
 // serveHTTP checks the request before it reads any record, so that errors reveal
 // nothing that the caller may not read.
-func (e *endpoint) serveHTTP(w http.ResponseWriter, r *http.Request) error {
+func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Vary", "Authorization, Accept-Encoding")
 	if r.Method != http.MethodGet { // HEAD was changed to GET
 		return &problem.Error{Code: problem.MethodNotAllowed}
@@ -51,7 +51,7 @@ func acceptsJSON(r *http.Request) bool {
 	return !ok || quality > 0
 }
 
-func (e *endpoint) respond(w http.ResponseWriter, r *http.Request, variables map[string]any) error {
+func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[string]any) error {
 	state, err := e.config.Dataset.State(r.Context())
 	if err != nil {
 		return err
@@ -88,7 +88,7 @@ func writeNotModified(w http.ResponseWriter, tag string) {
 // operation takes several statements, which see different states if the
 // records change meanwhile, so the operation is repeated until the state stays
 // the same. If the records keep changing, the tag is derived from the body.
-func (e *endpoint) readConsistent(ctx context.Context, variables map[string]any, before string) (body []byte, tag string, err error) {
+func (e *handler) readConsistent(ctx context.Context, variables map[string]any, before string) (body []byte, tag string, err error) {
 	const attempts = 3
 	for range attempts {
 		if body, err = e.execute(ctx, variables); err != nil {
@@ -106,16 +106,16 @@ func (e *endpoint) readConsistent(ctx context.Context, variables map[string]any,
 	return body, newTag(body), nil
 }
 
-func (e *endpoint) stateTag(variables map[string]any, state string) string {
+func (e *handler) stateTag(variables map[string]any, state string) string {
 	return newTag(e.Operation.SHA256, variables, state, e.config.Build)
 }
 
-func (e *endpoint) execute(ctx context.Context, variables map[string]any) ([]byte, error) {
-	answer := e.config.Engine.Execute(ctx, e.Operation, variables)
-	if len(answer.Errors) > 0 {
-		return nil, problemOf(answer.Errors[0])
+func (e *handler) execute(ctx context.Context, variables map[string]any) ([]byte, error) {
+	response := e.config.Engine.Execute(ctx, e.Operation, variables)
+	if len(response.Errors) > 0 {
+		return nil, problemOf(response.Errors[0])
 	}
-	body, err := flatten(answer.Data)
+	body, err := flatten(response.Data)
 	if errors.Is(err, errNoRecord) {
 		return nil, &problem.Error{Code: problem.NotFound, Detail: "No " + e.recordName(variables) + " is loaded."}
 	}

@@ -45,11 +45,11 @@ func (p Parameter) parseValue(text string) (value any, detail string) {
 func parseLimit(text string) (value any, detail string) {
 	digits := strings.TrimLeft(text, "0")
 	if !isDigits(digits) {
-		return nil, fmt.Sprintf("Must be a whole number from 1. Numbers above %d count as %d.", MostRows, MostRows)
+		return nil, fmt.Sprintf("Must be a whole number from 1. Numbers above %d count as %d.", MaxRows, MaxRows)
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || n > MostRows {
-		n = MostRows
+	if err != nil || n > MaxRows {
+		n = MaxRows
 	}
 	return n, ""
 }
@@ -84,8 +84,8 @@ func (p Parameter) parseString(text string) (value any, detail string) {
 		}
 		return string(id), ""
 	case "q":
-		if utf8.RuneCountInString(text) > LongestPhrase {
-			return nil, fmt.Sprintf("Must have at most %d characters.", LongestPhrase)
+		if utf8.RuneCountInString(text) > MaxPhraseLength {
+			return nil, fmt.Sprintf("Must have at most %d characters.", MaxPhraseLength)
 		}
 	}
 	return text, ""

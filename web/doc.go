@@ -4,7 +4,7 @@
 // nothing from other sites.
 //
 // The directory graphiql has the sources of the GraphiQL page, and dist the
-// compressed output of their build, which is the only use of Node.js and npm.
+// compressed output of their build, which is the only use of npm outside tests.
 package web
 
 //go:generate go run ../internal/tools/ifchanged -stamp graphiql/built.sha256 graphiql ../docs/drilldowns.md -- npm --prefix graphiql run --silent build

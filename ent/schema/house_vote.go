@@ -33,7 +33,7 @@ func (HouseVote) Fields() []ent.Field {
 		field.Int("not_voting"),
 		field.Int("other"),
 		field.Bytes("ballots").GoType(rollcall.Roll{}),
-		field.Bool("has_named").Comment("some voters are given by name only, and identified again when members change"),
+		field.Bool("has_named").Comment("whether the source gives some voters only by name; they are matched again when members change"),
 	}
 }
 

@@ -290,7 +290,7 @@ type Amendment implements Node {
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "5")
-  "House roll call votes on it, oldest first."
+  "House roll call votes on the amendment, oldest first."
   votes(
     "Page size, 20 by default and at most 100."
     first: Int
@@ -496,9 +496,9 @@ input BillFilter {
   billTypes: [BillType!]
   "Any of these statuses."
   lifecycleStatuses: [LifecycleStatus!]
-  "Complete name of a policy area that the field policyAreas lists. Case and accents are ignored."
+  "Name of a policy area, as the field policyAreas lists it. The whole name must match; case and accents are ignored."
   policyArea: String
-  "Complete name of a legislative subject that the field subjects lists. Case and accents are ignored."
+  "Name of a legislative subject, as the field subjects lists it. The whole name must match; case and accents are ignored."
   subject: String @cost(weight: "20")
   "Bioguide ID of a sponsor, a letter and six digits."
   sponsor: String @cost(weight: "20")
@@ -602,7 +602,7 @@ type Bill implements Node {
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "5")
-  "House roll call votes on it, oldest first."
+  "House roll call votes on the bill, oldest first."
   votes(
     "Page size, 20 by default and at most 100."
     first: Int
@@ -741,7 +741,7 @@ type SectorImpact {
   sector: String!
   "Two-digit NAICS code, such as 48-49."
   naics: String!
-  "Share of the bill's subject matter that relates to the sector, greater than 0 and at most 1."
+  "Strength of the evidence that the bill concerns the sector, greater than 0 and at most 1, by the formula at /docs/signals."
   score: Float!
   "Parts of the bill's subject matter that led to the sector, by the published rules."
   basis: [SectorBasis!]! @listSize(assumedSize: 4)
@@ -905,7 +905,7 @@ input CommitteeFilter {
   isCurrent: Boolean
   "True for subcommittees only, false for full committees only."
   isSubcommittee: Boolean
-  "Complete type, such as Standing, as in the records of bills. Case is ignored."
+  "Type, such as Standing, as in the records of bills. The whole value must match; case is ignored."
   type: String
   "System code of the full committee whose subcommittees to list. Case is ignored."
   parent: String
@@ -1147,7 +1147,7 @@ enum ChangeKind {
   ADDED
   "The record differs from that of the client's version."
   CHANGED
-  "No source has the record any more."
+  "No source contains the record anymore."
   REMOVED
 }
 
@@ -1488,7 +1488,7 @@ type Query {
     "Global ID, from the field id of a record."
     id: ID!
   ): Node
-  "The records with the given global IDs, in the order of the IDs. An element is null if there is no such record. An element is null and has its own error if the ID is malformed or the key may not read the record."
+  "The records with the given global IDs, in the order of the IDs. An element is null if there is no such record, and null with an error if the ID is malformed or the key may not read the record."
   nodes(
     "Global IDs, from the field id of records. At most 100."
     ids: [ID!]!
@@ -1502,7 +1502,7 @@ type Query {
     "Number within the Congress and type, in decimal digits."
     billNumber: String!
   ): Bill @requires(scopes: [bills_read, analysis_read, text_read])
-  "The bills with the given IDs, in the order of the IDs. An element is null if there is no such bill. An element is null and has its own error if the ID is malformed."
+  "The bills with the given IDs, in the order of the IDs. An element is null if there is no such bill, and null with an error if the ID is malformed."
   billsByIds(
     "Congress, type and number of each bill without spaces, such as 116hr1500. Case is ignored. At most 100."
     ids: [String!]!
@@ -1683,7 +1683,7 @@ type Source {
 	{Name: "../schema/scalar.graphql", Input: `"Calendar date in the form YYYY-MM-DD."
 scalar Date
 
-"Instant in the form of RFC 3339, with an offset."
+"Date and time as in RFC 3339, with an offset."
 scalar DateTime
 
 "Integer from 0 to 2^53 - 1, exact in JavaScript."
@@ -2163,7 +2163,7 @@ type SignalDefinition {
   name: Signal!
   "Meaning of the signal."
   description: String!
-  "Rules of the signal. A text has the signal if any of them matches."
+  "Rules of the signal. A section has the signal if a match of any of them counts."
   rules: [SignalRule!]! @listSize(assumedSize: 10)
 }
 
@@ -2171,7 +2171,7 @@ type SignalDefinition {
 type SignalRule {
   "Name of the rule, as in findings."
   name: String!
-  "Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. Null if the rule is more than a pattern of words."
+  "Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. A word that begins with a capital letter matches only a capitalized word, others match in any case. Quotation marks and other marks match themselves. Null if the rule is more than a pattern of words."
   pattern: String
   "Meaning of the words."
   description: String!
@@ -2191,9 +2191,9 @@ type SectorDefinition {
 type SectorRule {
   "Kind of subject matter: policyArea, subject or committee."
   kind: String!
-  "The bill's policy area, subject term or committee code."
+  "Policy area, subject term or committee code to which the rule applies."
   value: String!
-  "Weight of the rule, greater than 0 and at most 1."
+  "Weight of the rule, greater than 0 and less than 1."
   weight: Float!
 }
 `, BuiltIn: false},
@@ -2231,11 +2231,11 @@ input HouseVoteFilter {
   text: String @cost(weight: "100")
   "Congress, type and number of a bill, such as 116hr1500. Votes on its amendments are included. Case is ignored."
   bill: String
-  "Complete policy area of the bill. Case and accents are ignored."
+  "Policy area of the bill. The whole name must match; case and accents are ignored."
   policyArea: String @requires(scopes: [bills_read])
-  "Complete result, in the source's words, such as Passed. Case is ignored."
+  "Result in the source's words, such as Passed. The whole value must match; case is ignored."
   result: String
-  "Complete type of vote, in the source's words, such as YEA-AND-NAY. Case is ignored."
+  "Type of vote in the source's words, such as YEA-AND-NAY. The whole value must match; case is ignored."
   voteType: String
   "Bioguide ID of a member on the roll. Case is ignored."
   member: String

@@ -80,9 +80,9 @@ type SectorDefinition struct {
 type SectorRule struct {
 	// Kind of subject matter: policyArea, subject or committee.
 	Kind string `json:"kind"`
-	// The bill's policy area, subject term or committee code.
+	// Policy area, subject term or committee code to which the rule applies.
 	Value string `json:"value"`
-	// Weight of the rule, greater than 0 and at most 1.
+	// Weight of the rule, greater than 0 and less than 1.
 	Weight float64 `json:"weight"`
 }
 
@@ -92,7 +92,7 @@ type SignalDefinition struct {
 	Name congress.Signal `json:"name"`
 	// Meaning of the signal.
 	Description string `json:"description"`
-	// Rules of the signal. A text has the signal if any of them matches.
+	// Rules of the signal. A section has the signal if a match of any of them counts.
 	Rules []*SignalRule `json:"rules"`
 }
 
@@ -100,7 +100,7 @@ type SignalDefinition struct {
 type SignalRule struct {
 	// Name of the rule, as in findings.
 	Name string `json:"name"`
-	// Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. Null if the rule is more than a pattern of words.
+	// Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. A word that begins with a capital letter matches only a capitalized word, others match in any case. Quotation marks and other marks match themselves. Null if the rule is more than a pattern of words.
 	Pattern *string `json:"pattern,omitempty"`
 	// Meaning of the words.
 	Description string `json:"description"`

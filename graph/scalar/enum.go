@@ -106,7 +106,7 @@ func UnmarshalPositionFilter(v any) (congress.Position, error) {
 				return p, nil
 			}
 		}
-		return "", fmt.Errorf("unknown position %q: allowed are yea, nay, present, not_voting", s)
+		return "", fmt.Errorf("unknown position %q: want one of yea, nay, present, not_voting", s)
 	})
 }
 

@@ -89,7 +89,7 @@ func UnmarshalDateTime(v any) (string, error) {
 	s, _ := v.(string)
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
-		return "", errors.New("want an instant such as 2021-03-31T14:00:00Z")
+		return "", errors.New("want a time such as 2021-03-31T14:00:00Z")
 	}
 	return t.UTC().Format(time.RFC3339), nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Caller is the sender of a request: the key, the plan of its account, and its
@@ -29,7 +30,7 @@ func (r Requirement) Check(c Caller) error {
 	if len(r.Scopes) == 0 || slices.ContainsFunc(r.Scopes, func(s Scope) bool { return slices.Contains(c.Scopes, s) }) {
 		return nil
 	}
-	return &Refusal{Code: ScopeRequired, Needed: joinScopes(r.Scopes), Held: joinScopes(c.Scopes)}
+	return &Refusal{Code: ScopeRequired, Needed: joinScopes(r.Scopes, " or "), Held: joinScopes(c.Scopes, " and ")}
 }
 
 // The codes of a refusal.
@@ -48,20 +49,20 @@ type Refusal struct {
 // Error returns a message for the client, with the plan or scope to get.
 func (r *Refusal) Error() string {
 	if r.Code == PlanRequired {
-		return fmt.Sprintf("This needs plan %s or higher, but the key's account is on %s. Change the account's plan.", r.Needed, r.Held)
+		return fmt.Sprintf("Reading this requires plan %s or higher, but the account is on %s. Change the account's plan.", r.Needed, r.Held)
 	}
-	return fmt.Sprintf("This needs scope %s, but the key has %s. Use a key with that scope.", r.Needed, r.Held)
+	return fmt.Sprintf("Reading this requires scope %s, but the key has %s. Use a key with a required scope.", r.Needed, r.Held)
 }
 
-func joinScopes(scopes []Scope) string {
+func joinScopes(scopes []Scope, conjunction string) string {
 	if len(scopes) == 0 {
-		return "none"
+		return "no scopes"
 	}
-	s := string(scopes[0])
-	for _, scope := range scopes[1:] {
-		s += " or " + string(scope)
+	words := make([]string, len(scopes))
+	for i, s := range scopes {
+		words[i] = string(s)
 	}
-	return s
+	return strings.Join(words, conjunction)
 }
 
 type callerKey struct{}

@@ -122,7 +122,7 @@ func CheckScopes(plan Plan, scopes []Scope) error {
 	}
 	for _, scope := range scopes {
 		if !plan.Includes(scope.Plan()) {
-			return fmt.Errorf("scope %s needs plan %s or higher, but the account is on %s", scope, scope.Plan(), plan)
+			return fmt.Errorf("scope %s requires plan %s or higher, but the account is on %s: move the account to %[2]s, or leave out the scope", scope, scope.Plan(), plan)
 		}
 	}
 	return nil
@@ -136,5 +136,5 @@ func parse[T ~string](kind, s string, allowed []T) (T, error) {
 	for i, a := range allowed {
 		words[i] = string(a)
 	}
-	return "", fmt.Errorf("unknown %s %q: allowed are %s", kind, s, strings.Join(words, ", "))
+	return "", fmt.Errorf("unknown %s %q: want one of %s", kind, s, strings.Join(words, ", "))
 }

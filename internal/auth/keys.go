@@ -60,7 +60,7 @@ func RevokeKey(ctx context.Context, client *ent.Client, id int) error {
 		return fmt.Errorf("revoke key %d: %w", id, err)
 	}
 	if !exists {
-		return fmt.Errorf("no key %d: see key list", id)
+		return fmt.Errorf("no key %d: use an ID that key list prints", id)
 	}
 	return nil
 }

@@ -245,7 +245,7 @@ func TestErrorsOfAccountsAndKeys(t *testing.T) {
 			"with a name":    {CreateAccount(ctx, db.Ent, "A <a@example.org>", access.Analysis), "someone@example.org"},
 			"plan of nobody": {SetPlan(ctx, db.Ent, "nobody@example.org", access.Web), "account create"},
 			"key of nobody":  {noAccount, "account create"},
-			"above the plan": {tooHigh, "needs plan analysis"},
+			"above the plan": {tooHigh, "requires plan analysis"},
 			"no such key":    {RevokeKey(ctx, db.Ent, 12345), "key list"},
 		} {
 			if c.err == nil || !strings.Contains(c.err.Error(), c.want) {

@@ -67,7 +67,7 @@ func rejectUnknownCommand(_ context.Context, c *cli.Command) error {
 	for _, child := range c.VisibleCommands() {
 		names = append(names, child.Name)
 	}
-	return fmt.Errorf("unknown command %q of %s: the commands are %s", c.Args().First(), commandPath(c), strings.Join(names, ", "))
+	return fmt.Errorf("unknown command %q: the commands of %s are %s", c.Args().First(), commandPath(c), strings.Join(names, ", "))
 }
 
 // commandPath includes the names of the parents, as in "key create".

@@ -77,7 +77,7 @@ func ingestPaths(ctx context.Context, c *cli.Command) error {
 			return err
 		}
 		if n := report.Count(ingest.Failed); n > 0 {
-			return fmt.Errorf("%s: %d files failed: see the reasons above", commandPath(c), n)
+			return fmt.Errorf("%s: failed files: %d: see the reasons above", commandPath(c), n)
 		}
 		return nil
 	})

@@ -17,21 +17,22 @@ import (
 
 const (
 	demoAccount = "demo@example.org"
-	// samplePrefix begins the names of the sample's documents.
-	samplePrefix = "sample/"
+	// samplePrefix begins the names of the sample's documents, and no path of a
+	// file that an ingest is likely to find.
+	samplePrefix = "built-in sample: "
 )
 
 // loadDemo loads the sample, creates an account and prints a key for it with
 // an example of a request. It creates the account last: if the program ends
 // before that, the next start continues.
 func loadDemo(ctx context.Context, out io.Writer, db *database.DB, address string) error {
-	fmt.Fprintln(out, "the database is empty: loading a fictional Congress")
+	fmt.Fprintln(out, "no records are loaded: loading a fictional Congress")
 	report, err := ingest.Files(ctx, db, sampleDocuments())
 	if err != nil {
 		return err
 	}
 	if n := report.Count(ingest.Failed); n > 0 {
-		return fmt.Errorf("%d documents of the sample failed to load, such as %s: %s", n, report.Failures[0].Name, report.Failures[0].Reason)
+		return fmt.Errorf("failed documents of the sample: %d, such as %s: %s", n, report.Failures[0].Name, report.Failures[0].Reason)
 	}
 	if err := auth.CreateAccount(ctx, db.Ent, demoAccount, access.Analysis); err != nil {
 		return err

@@ -12,12 +12,12 @@ type BioguideID string
 
 const (
 	memberBits = 25
-	// unresolvedBase is the lowest key above those of Bioguide ids.
+	// unresolvedBase is the lowest key above those of Bioguide IDs.
 	unresolvedBase = 26 * 1_000_000
 	unresolvedKeys = 1<<memberBits - unresolvedBase
 )
 
-// ParseBioguideID parses a Bioguide id, ignoring case.
+// ParseBioguideID parses a Bioguide ID, ignoring case.
 func ParseBioguideID(s string) (BioguideID, error) {
 	id := strings.ToUpper(s)
 	ok := len(id) == 7 && 'A' <= id[0] && id[0] <= 'Z'
@@ -25,7 +25,7 @@ func ParseBioguideID(s string) (BioguideID, error) {
 		ok = '0' <= id[i] && id[i] <= '9'
 	}
 	if !ok {
-		return "", fmt.Errorf("%q is not a Bioguide id: want a letter and six digits, such as A000374", s)
+		return "", fmt.Errorf("%q is not a Bioguide ID: want a letter and six digits, such as A000374", s)
 	}
 	return BioguideID(id), nil
 }
@@ -48,7 +48,7 @@ func BioguideIDFromKey(key int64) (m BioguideID, ok bool) {
 	return BioguideID(fmt.Sprintf("%c%06d", 'A'+rune(key/1_000_000), key%1_000_000)), true
 }
 
-// UnresolvedVoterKey returns the key of a voter whose Bioguide id is not in
+// UnresolvedVoterKey returns the key of a voter whose Bioguide ID is not in
 // the vote's record and has not been found. The key depends only on the
 // arguments and is above every member's key. If two voters of one vote get the
 // same key, the caller increments attempt for the second.

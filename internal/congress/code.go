@@ -13,7 +13,7 @@ func parseCode[T ~string](kind, s string, allowed []T) (T, error) {
 			return code, nil
 		}
 	}
-	return "", fmt.Errorf("unknown %s %q: allowed are %s", kind, s, joinCodes(allowed))
+	return "", fmt.Errorf("unknown %s %q: want one of %s", kind, s, joinCodes(allowed))
 }
 
 // indexOf panics if code is not in codes, which means that the caller did not

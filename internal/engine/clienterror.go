@@ -8,8 +8,8 @@ import (
 	"legislative/internal/problem"
 )
 
-// newError makes an error for the client. The message says how to recover.
-func newError(code problem.Code, format string, values ...any) *gqlerror.Error {
+// NewError makes an error for the client. The message says how to recover.
+func NewError(code problem.Code, format string, values ...any) *gqlerror.Error {
 	return &gqlerror.Error{
 		Message:    fmt.Sprintf(format, values...),
 		Extensions: map[string]any{"code": string(code)},
@@ -18,13 +18,13 @@ func newError(code problem.Code, format string, values ...any) *gqlerror.Error {
 
 func newParameterError(parameter, format string, values ...any) *gqlerror.Error {
 	parameter = shorten(parameter) // the client chooses the names of variables
-	err := newError(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))
+	err := NewError(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))
 	err.Extensions["parameter"] = parameter
 	return err
 }
 
 func newLimitError(code problem.Code, number, limit int, format string, values ...any) *gqlerror.Error {
-	err := newError(code, format, values...)
+	err := NewError(code, format, values...)
 	err.Extensions["number"], err.Extensions["limit"] = number, limit
 	return err
 }

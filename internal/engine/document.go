@@ -58,7 +58,7 @@ func parseText(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error
 		return nil, err
 	}
 	if !utf8.ValidString(text) {
-		return nil, newError(problem.SyntaxError, "The document is not valid UTF-8.")
+		return nil, NewError(problem.SyntaxError, "The document is not valid UTF-8.")
 	}
 	tokens, tokenErr := countTokens(text)
 	if err := limits.checkTokens(tokens); err != nil {
@@ -79,7 +79,7 @@ func parseText(text string, limits *Limits) (*ast.QueryDocument, *gqlerror.Error
 // fragments.
 func checkSyntax(query *ast.QueryDocument) *gqlerror.Error {
 	if len(query.Operations) == 0 {
-		return newError(problem.SyntaxError, "The document has no operation.")
+		return NewError(problem.SyntaxError, "The document has no operation.")
 	}
 	for _, f := range query.Fragments {
 		if len(f.VariableDefinition) > 0 {
@@ -110,11 +110,11 @@ func syntaxError(err error) *gqlerror.Error {
 // empty.
 func (d *document) operation(name string) (*ast.OperationDefinition, *gqlerror.Error) {
 	if name == "" && len(d.operations) > 1 {
-		return nil, newError(problem.InvalidDocument, "The document has %d operations: name one of them in operationName.", len(d.operations))
+		return nil, NewError(problem.InvalidDocument, "The document has %d operations: name one of them in operationName.", len(d.operations))
 	}
 	op := d.operations.ForName(name)
 	if op == nil {
-		return nil, newError(problem.InvalidDocument, "The document has no operation with the name in operationName.")
+		return nil, NewError(problem.InvalidDocument, "The document has no operation with the name in operationName.")
 	}
 	return op, nil
 }

@@ -1,6 +1,6 @@
 // Package engine executes GraphQL operations on the generated schema: fixed
 // operations, which are part of the service, and operations of clients, whose
-// size and cost it limits before it validates or runs them.
+// size it limits before it validates them and whose cost before it runs them.
 package engine
 
 import (
@@ -124,7 +124,7 @@ func (e *Engine) Prepare(name, text string) (*Operation, error) {
 	if err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
 	}
-	op := &Operation{Name: name, Document: text, SHA256: hashDocument(text), parsed: doc, schema: e.schema}
+	op := &Operation{Name: name, Document: text, SHA256: HashDocument(text), parsed: doc, schema: e.schema}
 	if op.requirement, err = requirementOf(doc.operations[0]); err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
 	}

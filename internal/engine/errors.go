@@ -80,7 +80,7 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 		return timeoutError(r.engine.options.Deadline)
 	case r.engine.options.Unavailable(err):
 		r.logError(ctx, err)
-		return newError(problem.Unavailable, "The database is unavailable: try again in a few seconds.")
+		return NewError(problem.Unavailable, "The database is unavailable: try again in a few seconds.")
 	case isArgumentError(ctx):
 		return newParameterError(parameterName(err), "%s", rootCause(err))
 	}
@@ -93,17 +93,17 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 
 // accessError includes the needed and the held plan or scopes.
 func accessError(refusal *access.Refusal) *gqlerror.Error {
-	err := newError(problem.Code(refusal.Code), "%s", refusal.Error())
+	err := NewError(problem.Code(refusal.Code), "%s", refusal.Error())
 	err.Extensions["needed"], err.Extensions["held"] = refusal.Needed, refusal.Held
 	return err
 }
 
 func timeoutError(limit time.Duration) *gqlerror.Error {
-	return newError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", limit)
+	return NewError(problem.Timeout, "The operation took longer than %s and was canceled: request less, or split the operation.", limit)
 }
 
 func (r *execution) internalError(ctx context.Context) *gqlerror.Error {
-	err := newError(problem.Internal, "An internal error occurred.")
+	err := NewError(problem.Internal, "An internal error occurred.")
 	if id := r.engine.options.RequestID(ctx); id != "" {
 		err.Extensions["requestId"] = id
 	}

@@ -24,7 +24,8 @@ type Operation struct {
 // the @requires directives of all fields that it selects.
 func (o *Operation) Requirement() access.Requirement { return o.requirement }
 
-func hashDocument(text string) string {
+// HashDocument returns the SHA-256 of a document, in lower-case hexadecimal.
+func HashDocument(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:])
 }

@@ -34,13 +34,13 @@ func (e *Engine) refuse(errs ...*gqlerror.Error) Response { return Response{Erro
 // Execute runs a fixed operation. It validates the variables like those of
 // clients. Limits do not apply, and pages of lists have no maximum size.
 func (e *Engine) Execute(ctx context.Context, op *Operation, variables map[string]any) Response {
-	return e.runUnlimited(trust.With(ctx), op.Document, op.parsed, op.parsed.operations[0], variables)
+	return e.run(trust.With(ctx), op.Document, op.parsed, op.parsed.operations[0], variables, nil)
 }
 
 // Do runs a client's operation. If the document is that of a fixed operation, Do
 // is the same as Execute.
 func (e *Engine) Do(ctx context.Context, r Request) Response {
-	if op, ok := e.Fixed(hashDocument(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
+	if op, ok := e.Fixed(HashDocument(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
 		return e.Execute(ctx, op, r.Variables)
 	}
 	caller, ok := access.CallerFrom(ctx)
@@ -58,24 +58,18 @@ func (e *Engine) Do(ctx context.Context, r Request) Response {
 	if err != nil {
 		return e.refuse(err)
 	}
-	return e.runWithinBudget(ctx, caller, r, doc, op)
+	return e.run(ctx, r.Document, doc, op, r.Variables, func(variables map[string]any) *gqlerror.Error {
+		return e.checkCost(op, variables, caller)
+	})
 }
 
-// runWithinBudget runs an operation if its cost is within the budget.
-func (e *Engine) runWithinBudget(ctx context.Context, caller access.Caller, r Request, doc *document, op *ast.OperationDefinition) Response {
-	variables, err := e.coercer().coerceVariables(op, r.Variables)
-	if err != nil {
-		return e.refuse(err)
-	}
-	if err := e.checkCost(op, variables, caller); err != nil {
-		return e.refuse(err)
-	}
-	return e.execute(ctx, r.Document, doc, op, variables)
-}
-
-// runUnlimited runs an operation regardless of its cost.
-func (e *Engine) runUnlimited(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, inputs map[string]any) Response {
+// run converts the variables and runs an operation if check, which may be nil,
+// accepts them.
+func (e *Engine) run(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, inputs map[string]any, check func(variables map[string]any) *gqlerror.Error) Response {
 	variables, err := e.coercer().coerceVariables(op, inputs)
+	if err == nil && check != nil {
+		err = check(variables)
+	}
 	if err != nil {
 		return e.refuse(err)
 	}
@@ -85,5 +79,5 @@ func (e *Engine) runUnlimited(ctx context.Context, text string, doc *document, o
 func (e *Engine) coercer() coercer { return coercer{e.schema, e.options.Scalars} }
 
 func missingKeyError() *gqlerror.Error {
-	return newError(problem.MissingKey, "An API key is required: send it in the header Authorization: Bearer <key>.")
+	return NewError(problem.MissingKey, "%s", problem.TypeOf(problem.MissingKey).Detail)
 }

@@ -40,7 +40,7 @@ func (l *responseSize) add(n int) {
 func (l *responseSize) total() int { return int(l.bytes.Load()) }
 
 func (l *responseSize) tooLargeError() *gqlerror.Error {
-	return newLimitError(problem.AnswerTooLarge, l.total(), l.max,
+	return newLimitError(problem.ResponseTooLarge, l.total(), l.max,
 		"The response is larger than %d bytes: request shorter pages with first and after, or fewer fields.", l.max)
 }
 

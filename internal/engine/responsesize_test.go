@@ -38,7 +38,7 @@ func TestResponseSizeLimit(t *testing.T) {
 			t.Errorf("%d characters in %s: data %t, want %t", len(c.title), c.fields, ok, c.wantOK)
 		}
 		if !c.wantOK {
-			if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != problem.AnswerTooLarge {
+			if len(a.Errors) != 1 || engine.Code(a.Errors[0]) != problem.ResponseTooLarge {
 				t.Fatal(answerText(t, a))
 			}
 			number, _ := a.Errors[0].Extensions["number"].(int)

@@ -20,9 +20,6 @@ import (
 type Options struct {
 	// BodyBytes bounds the body of a POST. Default 64 KiB.
 	BodyBytes int64
-	// Documents are documents by name that clients may identify by their
-	// SHA-256, in addition to the fixed operations. Limits apply to them.
-	Documents map[string]string
 	// StoreBytes bounds the memory for documents that clients store by their
 	// hash. Default 8 MiB.
 	StoreBytes int
@@ -33,7 +30,6 @@ type Options struct {
 type Handler struct {
 	engine    *engine.Engine
 	bodyBytes int64
-	documents map[string]string
 	store     *store
 }
 
@@ -45,14 +41,14 @@ func New(e *engine.Engine, o Options) *Handler {
 	if o.StoreBytes == 0 {
 		o.StoreBytes = 8 << 20
 	}
-	return &Handler{engine: e, bodyBytes: o.BodyBytes, documents: o.Documents, store: newStore(e, o.Documents, o.StoreBytes)}
+	return &Handler{engine: e, bodyBytes: o.BodyBytes, store: newStore(e, o.StoreBytes)}
 }
 
 // ServeHTTP executes the operation of a request.
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	mediaType, ok := negotiate(r.Header)
 	if !ok {
-		writeError(w, r, legacyType, newError(problem.NotAcceptable, "Accept allows no media type of the service: accept %s or %s.", currentType, legacyType))
+		writeError(w, r, legacyType, engine.NewError(problem.NotAcceptable, "Accept allows no media type of the service: accept %s or %s.", currentType, legacyType))
 		return
 	}
 	if err := checkRequest(r); err != nil {
@@ -64,11 +60,11 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeError(w, r, mediaType, err)
 		return
 	}
-	answer := h.engine.Do(r.Context(), request.Request)
-	if answer.Data != nil {
+	response := h.engine.Do(r.Context(), request.Request)
+	if response.Data != nil {
 		h.store.add(request)
 	}
-	writeResponse(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
+	writeResponse(w, mediaType, statusOf(r.Method, mediaType, response), response)
 }
 
 // checkRequest checks the method and the caller.
@@ -76,10 +72,10 @@ func checkRequest(r *http.Request) error {
 	switch r.Method {
 	case http.MethodGet, http.MethodHead, http.MethodPost:
 	default:
-		return newError(problem.MethodNotAllowed, "Send operations with POST, or queries with GET.")
+		return engine.NewError(problem.MethodNotAllowed, "Send operations with POST, or queries with GET.")
 	}
 	if _, ok := access.CallerFrom(r.Context()); !ok {
-		return newError(problem.MissingKey, "%s", problem.TypeOf(problem.MissingKey).Detail)
+		return engine.NewError(problem.MissingKey, "%s", problem.TypeOf(problem.MissingKey).Detail)
 	}
 	return nil
 }

@@ -3,13 +3,11 @@ package graphqlhttp
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
 )
 
 // Manifest returns a list of the documents that clients may identify by their
-// SHA-256 without sending them: the fixed operations, and those of the options.
-// It has the form of the persisted query manifests of Apollo's clients.
+// SHA-256 without sending them: those of the fixed operations. It has the form
+// of the persisted query manifests of Apollo's clients.
 func (h *Handler) Manifest() []byte {
 	type operation struct {
 		ID   string `json:"id"`
@@ -24,10 +22,6 @@ func (h *Handler) Manifest() []byte {
 	}{Format: "apollo-persisted-query-manifest", Version: 1, Operations: []operation{}}
 	for _, op := range h.engine.Operations() {
 		manifest.Operations = append(manifest.Operations, operation{op.SHA256, op.Name, "query", op.Document})
-	}
-	for _, name := range slices.Sorted(maps.Keys(h.documents)) {
-		text := h.documents[name]
-		manifest.Operations = append(manifest.Operations, operation{hashOf(text), name, "query", text})
 	}
 	encoded, err := json.Marshal(manifest)
 	if err != nil {

@@ -64,10 +64,10 @@ func (h *Handler) parseParameters(w http.ResponseWriter, r *http.Request) (param
 func checkContentType(header http.Header) error {
 	name, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
 	if err != nil || name != legacyType || !isUTF8(parameters) {
-		return newError(problem.UnsupportedMediaType, "Send the body as Content-Type: %s in UTF-8.", legacyType)
+		return engine.NewError(problem.UnsupportedMediaType, "Send the body as Content-Type: %s in UTF-8.", legacyType)
 	}
 	if coding := header.Get("Content-Encoding"); coding != "" && coding != "identity" {
-		return newError(problem.UnsupportedMediaType, "Send the body without a Content-Encoding.")
+		return engine.NewError(problem.UnsupportedMediaType, "Send the body without a Content-Encoding.")
 	}
 	return nil
 }
@@ -77,11 +77,11 @@ func (h *Handler) readBody(w http.ResponseWriter, r *http.Request) ([]byte, erro
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
-		e := newError(problem.BodyTooLarge, "The body must have at most %d bytes.", h.bodyBytes)
+		e := engine.NewError(problem.BodyTooLarge, "The body must have at most %d bytes.", h.bodyBytes)
 		e.Extensions["limit"] = h.bodyBytes
 		return nil, e
 	case err != nil:
-		return nil, newError(problem.InvalidRequest, "The body could not be read to its end.")
+		return nil, engine.NewError(problem.InvalidRequest, "The body could not be read to its end.")
 	}
 	return body, nil
 }
@@ -90,17 +90,17 @@ func (h *Handler) readBody(w http.ResponseWriter, r *http.Request) ([]byte, erro
 func parseURL(u *url.URL) (p parameters, err error) {
 	values, err := url.ParseQuery(u.RawQuery)
 	if err != nil {
-		return p, newError(problem.InvalidRequest, "The query of the URL is malformed.")
+		return p, engine.NewError(problem.InvalidRequest, "The query of the URL is malformed.")
 	}
 	object := map[string]any{}
 	for _, name := range []string{"query", "documentId", "operationName", "variables", "extensions"} {
 		switch found := values[name]; {
 		case len(found) > 1:
-			return p, newParameterError(name, "must not be repeated")
+			return p, newFieldError(name, "must not be repeated")
 		case len(found) == 0 || found[0] == "" && name != "query":
 		case name == "variables" || name == "extensions":
 			if object[name], err = parseJSON([]byte(found[0])); err != nil {
-				return p, newParameterError(name, "must be a JSON object: "+err.Error())
+				return p, newFieldError(name, "must be a JSON object: "+err.Error())
 			}
 		default:
 			object[name] = found[0]
@@ -115,15 +115,15 @@ func parseURL(u *url.URL) (p parameters, err error) {
 func parseBody(body []byte) (parameters, error) {
 	value, err := parseJSON(body)
 	if err != nil {
-		return parameters{}, newError(problem.InvalidRequest, "The body must be one JSON object: %s.", err)
+		return parameters{}, engine.NewError(problem.InvalidRequest, "The body must be one JSON object: %s.", err)
 	}
 	switch v := value.(type) {
 	case map[string]any:
 		return parseObject(v)
 	case []any:
-		return parameters{}, newError(problem.BatchingUnsupported, "Batches are not supported: send one operation per request.")
+		return parameters{}, engine.NewError(problem.BatchingUnsupported, "Batches are not supported: send one operation per request.")
 	default:
-		return parameters{}, newError(problem.InvalidRequest, "The body must be one JSON object.")
+		return parameters{}, engine.NewError(problem.InvalidRequest, "The body must be one JSON object.")
 	}
 }
 
@@ -139,7 +139,7 @@ func parseObject(object map[string]any) (p parameters, err error) {
 	} {
 		if value := object[s.name]; value != nil {
 			if *s.value, *s.set = value.(string); !*s.set {
-				return p, newParameterError(s.name, "must be a string")
+				return p, newFieldError(s.name, "must be a string")
 			}
 		}
 	}
@@ -150,7 +150,7 @@ func parseObject(object map[string]any) (p parameters, err error) {
 		if value := object[o.name]; value != nil {
 			var ok bool
 			if *o.value, ok = value.(map[string]any); !ok {
-				return p, newParameterError(o.name, "must be an object")
+				return p, newFieldError(o.name, "must be an object")
 			}
 		}
 	}

@@ -14,10 +14,6 @@ import (
 	"legislative/internal/problem"
 )
 
-// retryAfter is how many seconds a client should wait if the service is
-// unavailable.
-const retryAfter = "5"
-
 // WriteError answers a request that does not reach the handler. The response
 // has the form of the handler's: one error with the code of err.
 func WriteError(w http.ResponseWriter, r *http.Request, err error) {
@@ -27,20 +23,20 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	if !ok {
 		mediaType = legacyType
 	}
-	writeError(w, r, mediaType, newError(e.Code, "%s", e.Message()))
+	writeError(w, r, mediaType, engine.NewError(e.Code, "%s", e.Message()))
 }
 
 // writeError answers a request without executing an operation.
 func writeError(w http.ResponseWriter, r *http.Request, mediaType string, err error) {
 	var shown *gqlerror.Error
 	if !errors.As(err, &shown) {
-		shown = newError(problem.Internal, "%s", problem.TypeOf(problem.Internal).Detail)
+		shown = engine.NewError(problem.Internal, "%s", problem.TypeOf(problem.Internal).Detail)
 	}
-	answer := engine.Response{Errors: gqlerror.List{shown}}
-	writeResponse(w, mediaType, statusOf(r.Method, mediaType, answer), answer)
+	response := engine.Response{Errors: gqlerror.List{shown}}
+	writeResponse(w, mediaType, statusOf(r.Method, mediaType, response), response)
 }
 
-func writeResponse(w http.ResponseWriter, mediaType string, status int, a engine.Response) {
+func writeResponse(w http.ResponseWriter, mediaType string, status int, response engine.Response) {
 	header := w.Header()
 	header.Set("Content-Type", mediaType+"; charset=utf-8")
 	header.Set("Cache-Control", "private, no-cache")
@@ -51,9 +47,9 @@ func writeResponse(w http.ResponseWriter, mediaType string, status int, a engine
 	case http.StatusUnauthorized:
 		setDefault(header, "WWW-Authenticate", "Bearer")
 	case http.StatusServiceUnavailable:
-		setDefault(header, "Retry-After", retryAfter)
+		setDefault(header, "Retry-After", strconv.Itoa(problem.RetrySeconds))
 	}
-	body := encode(a)
+	body := encode(response)
 	header.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
 	_, _ = w.Write(body) // fails only if the client is gone
@@ -67,34 +63,30 @@ func setDefault(header http.Header, name, value string) {
 }
 
 // encode omits data if it is nil.
-func encode(a engine.Response) []byte {
+func encode(response engine.Response) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
-	if len(a.Errors) > 0 {
+	if len(response.Errors) > 0 {
 		body.WriteString(`"errors":`)
-		errs, err := json.Marshal(a.Errors)
+		errs, err := json.Marshal(response.Errors)
 		if err != nil {
 			panic(fmt.Sprintf("encode errors: %v", err)) // strings, numbers and lists of them always marshal
 		}
 		body.Write(errs)
 	}
-	if a.Data != nil {
-		if len(a.Errors) > 0 {
+	if response.Data != nil {
+		if len(response.Errors) > 0 {
 			body.WriteByte(',')
 		}
 		body.WriteString(`"data":`)
-		body.Write(a.Data)
+		body.Write(response.Data)
 	}
 	body.WriteByte('}')
 	return body.Bytes()
 }
 
-func newError(code problem.Code, format string, args ...any) *gqlerror.Error {
-	return &gqlerror.Error{Message: fmt.Sprintf(format, args...), Extensions: map[string]any{"code": string(code)}}
-}
-
-func newParameterError(parameter, message string) *gqlerror.Error {
-	err := newError(problem.InvalidRequest, "%s %s.", parameter, message)
+func newFieldError(parameter, message string) *gqlerror.Error {
+	err := engine.NewError(problem.InvalidRequest, "%s %s.", parameter, message)
 	err.Extensions["parameter"] = parameter
 	return err
 }

@@ -11,11 +11,11 @@ import (
 // the specification recommends for its own media type.
 const statusPartial = 294
 
-func statusOf(method, mediaType string, a engine.Response) int {
+func statusOf(method, mediaType string, response engine.Response) int {
 	switch {
-	case a.Data == nil:
-		return statusOfError(method, mediaType, engine.Code(a.Errors[0]))
-	case len(a.Errors) > 0 && mediaType == currentType:
+	case response.Data == nil:
+		return statusOfError(method, mediaType, engine.Code(response.Errors[0]))
+	case len(response.Errors) > 0 && mediaType == currentType:
 		return statusPartial
 	default:
 		return http.StatusOK

@@ -1,8 +1,6 @@
 package graphqlhttp
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"regexp"
 	"strings"
@@ -12,46 +10,38 @@ import (
 	"legislative/internal/problem"
 )
 
-// store finds documents by the SHA-256 of their text: the fixed operations,
-// those of the manifest, and those that clients have stored.
+// store finds documents by the SHA-256 of their text: the fixed operations, and
+// those that clients have stored.
 type store struct {
-	engine   *engine.Engine
-	manifest map[string]string
-	stored   *lru.Cache[string]
+	engine *engine.Engine
+	stored *lru.Cache[string]
 }
 
-func newStore(e *engine.Engine, documents map[string]string, maxBytes int) *store {
-	s := &store{engine: e, manifest: map[string]string{}, stored: lru.New[string](maxBytes)}
-	for _, text := range documents {
-		s.manifest[hashOf(text)] = text
-	}
-	return s
+func newStore(e *engine.Engine, maxBytes int) *store {
+	return &store{engine: e, stored: lru.New[string](maxBytes)}
 }
 
 // document reads the document from the request, or looks it up by its hash.
 func (s *store) document(p parameters, hash string) (string, error) {
 	switch {
 	case hash == "" && !p.hasQuery:
-		return "", newParameterError("query", "is missing: it must be the GraphQL document")
+		return "", newFieldError("query", "is missing: it must be the GraphQL document")
 	case hash == "":
 		return p.query, nil
-	case p.hasQuery && hashOf(p.query) != hash:
-		return "", newError(problem.HashMismatch, "The SHA-256 does not match the document.")
+	case p.hasQuery && engine.HashDocument(p.query) != hash:
+		return "", engine.NewError(problem.HashMismatch, "The SHA-256 does not match the document.")
 	case p.hasQuery:
 		return p.query, nil
 	}
 	if text, ok := s.find(hash); ok {
 		return text, nil
 	}
-	return "", newError(problem.PersistedQueryNotFound, "PersistedQueryNotFound") // the message that Apollo's clients expect
+	return "", engine.NewError(problem.PersistedQueryNotFound, "PersistedQueryNotFound") // the message that Apollo's clients expect
 }
 
 func (s *store) find(hash string) (string, bool) {
 	if op, ok := s.engine.Fixed(hash); ok {
 		return op.Document, true
-	}
-	if text, ok := s.manifest[hash]; ok {
-		return text, true
 	}
 	return s.stored.Get(hash)
 }
@@ -72,7 +62,7 @@ func (p parameters) hash() (string, error) {
 	if p.hasDocumentID {
 		hash, _ := strings.CutPrefix(p.documentID, "sha256:")
 		if !sha256Hex.MatchString(hash) {
-			return "", newParameterError("documentId", "must be sha256: and 64 hexadecimal digits in lower case")
+			return "", newFieldError("documentId", "must be sha256: and 64 hexadecimal digits in lower case")
 		}
 		return hash, nil
 	}
@@ -83,12 +73,7 @@ func (p parameters) hash() (string, error) {
 	persisted, _ := value.(map[string]any)
 	hash, _ := persisted["sha256Hash"].(string)
 	if persisted["version"] != json.Number("1") || !sha256Hex.MatchString(hash) {
-		return "", newParameterError("extensions.persistedQuery", "must have version 1 and a sha256Hash of 64 hexadecimal digits in lower case")
+		return "", newFieldError("extensions.persistedQuery", "must have version 1 and a sha256Hash of 64 hexadecimal digits in lower case")
 	}
 	return hash, nil
-}
-
-func hashOf(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return hex.EncodeToString(sum[:])
 }

@@ -1,7 +1,8 @@
 // Package ingest loads official files into the database. It finds them
-// (package walk), recognizes the format of each by its content, reads it into
-// a record (packages source/…), writes the record (package aggregate), and
-// derives records from several documents (package derive).
+// (package walk), recognizes the format of each by its content or else by the
+// publisher's name for it, reads it into a record (packages source/…), writes
+// the record (package aggregate), and derives records from several documents
+// (package derive).
 //
 // # One document, one transaction
 //

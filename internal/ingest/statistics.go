@@ -11,7 +11,7 @@ import (
 	"legislative/internal/ingest/changes"
 )
 
-// minDocuments is the number of loaded documents from which on an ingest
+// minDocuments is the minimum number of loaded documents after which an ingest
 // updates the database's statistics.
 const minDocuments = 100
 

@@ -72,11 +72,14 @@ func SetHeader(h http.Header, e *Error) {
 	}
 }
 
+// RetrySeconds is how long clients should wait before they repeat a request if
+// the error does not say.
+const RetrySeconds = 2
+
 // roundSeconds rounds up.
 func roundSeconds(wait time.Duration) int {
-	const standard = 2 * time.Second
 	if wait <= 0 {
-		wait = standard
+		return RetrySeconds
 	}
 	return int(math.Ceil(wait.Seconds()))
 }

@@ -48,7 +48,7 @@ const (
 	TooManyDirectives Code = "too_many_directives"
 	ListTooLong       Code = "list_too_long"
 	TooCostly         Code = "too_costly"
-	AnswerTooLarge    Code = "answer_too_large"
+	ResponseTooLarge  Code = "answer_too_large"
 
 	// Errors of the HTTP request that carries an operation.
 	InvalidRequest       Code = "invalid_request"
@@ -114,7 +114,7 @@ var types = []Type{
 	{Code: TooManyDirectives, Status: http.StatusUnprocessableEntity},
 	{Code: ListTooLong, Status: http.StatusUnprocessableEntity},
 	{Code: TooCostly, Status: http.StatusUnprocessableEntity},
-	{Code: AnswerTooLarge, Status: http.StatusUnprocessableEntity},
+	{Code: ResponseTooLarge, Status: http.StatusUnprocessableEntity},
 	{Code: Timeout, Status: http.StatusServiceUnavailable},
 }
 

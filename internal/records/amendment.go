@@ -80,8 +80,8 @@ type AmendmentFilter struct {
 	Congress       *int
 	AmendmentTypes []congress.AmendmentType // any of these
 	Bill           *string                  // name of the amended bill, such as 116hr1500
-	Sponsor        *string                  // Bioguide id
-	Cosponsor      *string                  // Bioguide id
+	Sponsor        *string                  // Bioguide ID
+	Cosponsor      *string                  // Bioguide ID
 	SubmittedFrom  *string                  // YYYY-MM-DD, inclusive
 	SubmittedTo    *string                  // YYYY-MM-DD, inclusive
 	HasVotes       *bool                    // whether a House vote on it is loaded

@@ -18,7 +18,7 @@ import (
 )
 
 // AnalyticsFilters narrow the votes and positions that analytics count. A nil
-// or blank value is no condition.
+// or blank value is ignored.
 type AnalyticsFilters struct {
 	Congress       *int
 	Session        *int

@@ -103,7 +103,7 @@ func TestAnalyticsNormalizesFilters(t *testing.T) {
 		}
 		_, err := records.Analytics(t.Context(), db, records.AnalyticsFilters{BioguideID: new("x")})
 		if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "bioguideId" {
-			t.Errorf("Analytics with a malformed Bioguide id = %v, want an error in bioguideId", err)
+			t.Errorf("Analytics with a malformed Bioguide ID = %v, want an error in bioguideId", err)
 		}
 	})
 }

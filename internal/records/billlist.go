@@ -31,8 +31,8 @@ type BillFilter struct {
 	LifecycleStatuses []congress.LifecycleStatus // any of these
 	PolicyArea        *string                    // whole term; case and accents are ignored
 	Subject           *string                    // likewise
-	Sponsor           *string                    // Bioguide id
-	Cosponsor         *string                    // Bioguide id
+	Sponsor           *string                    // Bioguide ID
+	Cosponsor         *string                    // Bioguide ID
 	Committee         *string                    // system code of a committee that acted on the bill
 	Sector            *string                    // NAICS code or name
 	Signal            *congress.Signal           // found in any cached text

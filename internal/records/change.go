@@ -19,7 +19,7 @@ type Change struct {
 	At      string // RFC 3339 in UTC
 	Kind    ChangeKind
 	Type    revision.Kind
-	ID      string // global id of the record
+	ID      string // global ID of the record
 	key     int64
 }
 

@@ -21,7 +21,7 @@ func memberID(m *ent.Member) int64 { return m.ID }
 
 var memberField loader.Once[int64, ent.Member]
 
-// Member returns the member with a Bioguide id, or nil.
+// Member returns the member with a Bioguide ID, or nil.
 func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Member, error) {
 	id, err := congress.ParseBioguideID(bioguideID)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"legislative/internal/relay"
 )
 
-// Node is a record with a global id: an [*ent.Bill], [*ent.Amendment],
+// Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],
 // [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion].
 type Node any
 

@@ -27,7 +27,7 @@ func (p *Position) DatabaseID() int64 {
 	return v.PositionKey(p.Voter)
 }
 
-// BioguideID returns the Bioguide id of the voter, or nil if the source has a
+// BioguideID returns the Bioguide ID of the voter, or nil if the source has a
 // name that could not be resolved.
 func (p *Position) BioguideID() *congress.BioguideID {
 	if m, ok := congress.BioguideIDFromKey(p.Voter); ok {
@@ -44,10 +44,10 @@ func (c PositionConnection) NextAfterID() *int64 {
 	return c.Connection.NextAfterID((*Position).DatabaseID)
 }
 
-// PositionFilter narrows the positions in a vote. A blank value is no
-// condition. Case is ignored.
+// PositionFilter narrows the positions in a vote. A blank value is ignored, as is
+// case.
 type PositionFilter struct {
-	Query    string // part of the voter's name, without regard to accents, or a whole Bioguide id
+	Query    string // part of the voter's name, without regard to accents, or a whole Bioguide ID
 	Party    string // name or letter
 	State    string // postal code
 	Position congress.Position
@@ -84,7 +84,7 @@ type positionsArguments struct {
 
 var positionsField relay.Field[positionsArguments, ent.HouseVote, *PositionConnection]
 
-// HouseVotePositions reads a page of the positions in a vote, by Bioguide id.
+// HouseVotePositions reads a page of the positions in a vote, by Bioguide ID.
 func HouseVotePositions(ctx context.Context, db *database.DB, v *ent.HouseVote, f PositionFilter, paging relay.Arguments) (*PositionConnection, error) {
 	p, err := paging.Page()
 	if err != nil {

@@ -31,7 +31,7 @@ type HouseVoteFilter struct {
 	PolicyArea *string            // of the bill, whole; case and accents are ignored
 	Result     *string            // whole; case is ignored
 	VoteType   *string            // whole; case is ignored
-	Member     *string            // Bioguide id of a member on the roll
+	Member     *string            // Bioguide ID of a member on the roll
 	Position   *congress.Position // of the member
 }
 

@@ -18,7 +18,7 @@ type MemberVote struct {
 	Position congress.Position
 }
 
-// MemberVoteFilter narrows the votes of a member. A zero value is no condition.
+// MemberVoteFilter narrows the votes of a member. A zero value is ignored.
 type MemberVoteFilter struct {
 	Congress, Session int
 	Position          congress.Position
@@ -43,7 +43,7 @@ type memberVotesArguments struct {
 var memberVotes relay.Field[memberVotesArguments, ent.Member, *relay.Connection[*MemberVote]]
 
 // MemberVotes reads a page of the votes of a member, newest first. A nil filter
-// is no condition.
+// is ignored.
 func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *MemberVoteFilter, paging relay.Arguments) (*relay.Connection[*MemberVote], error) {
 	p, err := paging.Page()
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// GlobalID returns the global id of a record: its type and key in an opaque
+// GlobalID returns the global ID of a record: its type and key in an opaque
 // form, which must not change.
 func GlobalID(typeName string, key int64) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(typeName + ":" + strconv.FormatInt(key, 10)))

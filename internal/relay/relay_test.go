@@ -16,7 +16,7 @@ func arguments(first int, after *string) relay.Arguments {
 	return relay.Arguments{List: "Query.bills", Limits: relay.Limits{Default: 20, Max: 100}, First: &first, After: after}
 }
 
-// Clients hold cursors and global ids: their encoding must never change.
+// Clients hold cursors and global IDs: their encoding must never change.
 func TestEncodingsArePinned(t *testing.T) {
 	t.Parallel()
 	page := func(order string) relay.Page {

@@ -60,9 +60,9 @@ func (c *coverage) Counts(ctx context.Context) (web.Coverage, error) {
 func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err error) {
 	// The landing page is public, so the operation runs with full access.
 	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
-	answer := c.engine.Execute(ctx, c.operation, nil)
-	if len(answer.Errors) > 0 {
-		return counts, fmt.Errorf("count the loaded records: %w", answer.Errors)
+	response := c.engine.Execute(ctx, c.operation, nil)
+	if len(response.Errors) > 0 {
+		return counts, fmt.Errorf("count the loaded records: %w", response.Errors)
 	}
 	var data struct {
 		Dataset struct {
@@ -77,7 +77,7 @@ func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err e
 			}
 		}
 	}
-	if err := json.Unmarshal(answer.Data, &data); err != nil {
+	if err := json.Unmarshal(response.Data, &data); err != nil {
 		return counts, fmt.Errorf("read the counts of loaded records: %w", err)
 	}
 	counts = web.Coverage{Version: data.Dataset.Version, ChangedAt: data.Dataset.LoadedAt}

@@ -34,7 +34,7 @@ type term struct {
 	Party    string `yaml:"party"`
 }
 
-// readMembers returns the members of both lists by Bioguide id. The current list
+// readMembers returns the members of both lists by Bioguide ID. The current list
 // takes precedence.
 func readMembers(folder string) (map[string]*member, error) {
 	members, err := readHistoricalMembers(filepath.Join(folder, "gh-pages", "legislators-historical.csv"))

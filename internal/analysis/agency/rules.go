@@ -26,7 +26,7 @@ var officerForms = []string{"secretary", "administrator", "commissioner", "direc
 var pluralHeads = map[string]string{"departments": "department", "secretaries": "secretary"}
 
 // stateNames are the last words of the names of States, Territories and the
-// District. An Attorney General of one of them is no officer of the United
+// District. An Attorney General of one of them is not an officer of the United
 // States.
 var stateNames = []string{
 	"alabama", "alaska", "arizona", "arkansas", "california", "carolina", "colorado", "columbia", "connecticut", "dakota", "delaware", "florida",

@@ -65,7 +65,7 @@ func (t *Trie) insert(x *legaltext.Lexicon, form string, l leaf) {
 }
 
 // find returns the longest name that begins at i. The first word of a name, and
-// each that is no connector, must have a capital letter.
+// each that is not a connector, must have a capital letter.
 func (t *Trie) find(p *legaltext.Passage, i int) (entry, next int, ok bool) {
 	return t.findFrom(0, p, i)
 }

@@ -50,7 +50,7 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 
 // scan is a scan of one passage. Its methods that read from token i on return the
 // token after the last one read, or 0 if they find nothing. Those that skip
-// something return i if it does not stand there.
+// something return i if it is not there.
 type scan struct {
 	*legaltext.Passage
 	last   *[2]lastLaws
@@ -115,7 +115,7 @@ func (c *scan) readFurtherNumbers(l law) int {
 	}
 }
 
-// readNumbered reports a citation whose first number stands before the word at i
+// readNumbered reports a citation whose first number precedes the word at i
 // and the others after it: 26 U.S.C. 501, 118 Stat. 1694, 40 CFR 60.1.
 func (c *scan) readNumbered(i int, r rule, root string) int {
 	first := i - 1
@@ -167,7 +167,7 @@ func (c *scan) readNumbered(i int, r rule, root string) int {
 }
 
 // readChapter reads ", chapter 348" after a page of the older Statutes at Large,
-// where several Acts may stand, and adds it to the number of the page.
+// where several Acts may begin, and adds it to the number of the page.
 // Without a chapter, it returns number and i.
 func (c *scan) readChapter(number string, i int) (string, int) {
 	if c.At(i).IsMark(',') && c.Is(i+1, "chapter", "ch") {
@@ -195,7 +195,7 @@ type step struct {
 
 // readProvision reads a citation such as "section 5(a) and (b) of title X of the
 // Y Act", and reports each provision of its lists. A provision of the bill
-// itself is no citation.
+// itself is not a citation.
 func (c *scan) readProvision(i int) int {
 	if next := c.readCodeTitles(i); next > 0 {
 		return next
@@ -272,7 +272,7 @@ func (c *scan) readSteps(i int) (steps []step, next int, ok bool) {
 
 // lawPath joins the path of a law, the provisions that contain a provision from
 // the outside inwards, and the provision. Sections are numbered through a title
-// of the Code, so in the Code nothing stands between a title and its section.
+// of the Code, so in the Code nothing comes between a title and its section.
 func lawPath(law string, within []step, inner step) string {
 	if law == "" {
 		return ""

@@ -88,7 +88,7 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 
 // scan is a scan of one passage. Unless they say otherwise, its methods that read
 // or parse from token i on return the token after the last one read, or 0 if they
-// find nothing. Those that skip something return i if it does not stand there.
+// find nothing. Those that skip something return i if it is not there.
 type scan struct {
 	*legaltext.Passage
 	patterns *legaltext.PatternIndex

@@ -84,7 +84,7 @@ func (p *scan) isDutyStart(i int) bool {
 }
 
 // parseBasisDuty reads "on an annual basis" if there is a duty in its clause.
-// After words such as "calculated" it is no deadline.
+// After words such as "calculated" it is not a deadline.
 func (p *scan) parseBasisDuty(next int) (Deadline, int) {
 	i := next - 4
 	d, end := p.readRecurrence(i)

@@ -11,7 +11,7 @@ type deadlineRule struct {
 }
 
 // rules are tried together: the longest deadline that begins at a word wins.
-// These are no deadlines: spans of fiscal years, the time for which money stays
+// These are not deadlines: spans of fiscal years, the time for which money stays
 // available ("until September 30, 2026"), lengths of time ("for a period of not
 // more than 5 years"), spans that look back ("within the 5 years before"),
 // dates from which a rule applies, and dates before which something was done.

@@ -222,6 +222,6 @@ func (r *Report) countLabels(measures map[analysis.Kind]*Measure, t *text, p par
 			m.Confirmed++
 			continue
 		}
-		r.Misses = append(r.Misses, Miss{m.Name, t.file, f.Section, f.Start, f.End, "", f.Value, t.excerpt(f.Section, f.Start, f.End), labelReason(t.file, f.Value, "not labelled ("+f.Rule+")")})
+		r.Misses = append(r.Misses, Miss{m.Name, t.file, f.Section, f.Start, f.End, "", f.Value, t.excerpt(f.Section, f.Start, f.End), labelReason(t.file, f.Value, "not labeled ("+f.Rule+")")})
 	}
 }

@@ -50,7 +50,7 @@ func (p *Passage) Is(i int, words ...string) bool {
 	return false
 }
 
-// Class returns the classes of the word at i, or 0 if the token is no word.
+// Class returns the classes of the word at i, or 0 if the token is not a word.
 func (p *Passage) Class(i int) Class {
 	if i < 0 || i >= len(p.Tokens) || p.Tokens[i].Kind != Word {
 		return 0

@@ -187,7 +187,7 @@ func (p *scan) readSumInAside(i int) (sum, bool) {
 }
 
 // parseDecimal parses digits with group commas and decimals, multiplied by 10
-// to a power. ok is false if the result is no whole number of int64.
+// to a power. ok is false if the result is not a whole number of int64.
 func parseDecimal(s string, power int) (n int64, ok bool) {
 	whole, fraction, _ := strings.Cut(strings.ReplaceAll(s, ",", ""), ".")
 	for len(fraction) < power {

@@ -78,8 +78,7 @@ func (p *pairing) pair(o, n int) {
 	}
 }
 
-// pairInOrder pairs the sections of the same words that stand in the same
-// order.
+// pairInOrder pairs the sections that have the same words in the same order.
 func (p *pairing) pairInOrder() {
 	keys := func(sections []cleanSection) []string {
 		list := make([]string, len(sections))

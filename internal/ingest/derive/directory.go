@@ -16,7 +16,7 @@ import (
 // the derivation of sessions changes the dataset.
 type directoryCache struct {
 	directory *source.Directory
-	version   int64 // dataset version that directory is of
+	version   int64 // dataset version of directory
 }
 
 // load reads the members if the cached directory is not of the given dataset
@@ -31,13 +31,13 @@ func (c *directoryCache) load(ctx context.Context, tx *ent.Tx, version int64) (*
 	}
 	inForce := make(map[int64]*ent.Claim, len(all))
 	var order []int64
-	for _, c := range all {
-		other := inForce[c.RecordID]
+	for _, next := range all {
+		other := inForce[next.RecordID]
 		if other == nil {
-			order = append(order, c.RecordID)
+			order = append(order, next.RecordID)
 		}
-		if other == nil || c.Precedence > other.Precedence {
-			inForce[c.RecordID] = c
+		if other == nil || next.Precedence > other.Precedence {
+			inForce[next.RecordID] = next
 		}
 	}
 	people := make([]source.Person, len(order))

@@ -25,7 +25,7 @@ var modified = time.Date(2031, 5, 4, 3, 2, 0, 0, time.UTC)
 
 type file struct{ name, content string }
 
-func zipped(t *testing.T, files ...file) string {
+func zipped(t testing.TB, files ...file) string {
 	t.Helper()
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -44,7 +44,7 @@ func zipped(t *testing.T, files ...file) string {
 	return b.String()
 }
 
-func tarred(t *testing.T, files ...file) string {
+func tarred(t testing.TB, files ...file) string {
 	t.Helper()
 	var b bytes.Buffer
 	w := tar.NewWriter(&b)
@@ -64,14 +64,14 @@ func tarred(t *testing.T, files ...file) string {
 	return b.String()
 }
 
-func gzipped(t *testing.T, content string) string {
+func gzipped(t testing.TB, content string) string {
 	t.Helper()
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
 	return packed(t, &b, w, content)
 }
 
-func xzed(t *testing.T, content string) string {
+func xzed(t testing.TB, content string) string {
 	t.Helper()
 	var b bytes.Buffer
 	w, err := xz.NewWriter(&b)
@@ -81,7 +81,7 @@ func xzed(t *testing.T, content string) string {
 	return packed(t, &b, w, content)
 }
 
-func packed(t *testing.T, b *bytes.Buffer, w io.WriteCloser, content string) string {
+func packed(t testing.TB, b *bytes.Buffer, w io.WriteCloser, content string) string {
 	t.Helper()
 	_, err := io.WriteString(w, content)
 	if err := errors.Join(err, w.Close()); err != nil {
@@ -336,10 +336,9 @@ func ExampleFiles() {
 }
 
 func FuzzArchives(f *testing.F) {
-	t := &testing.T{}
-	f.Add([]byte(zipped(t, file{"a", "b"})))
-	f.Add([]byte(gzipped(t, tarred(t, file{"a", "b"}))))
-	f.Add([]byte(xzed(t, "a")))
+	f.Add([]byte(zipped(f, file{"a", "b"})))
+	f.Add([]byte(gzipped(f, tarred(f, file{"a", "b"}))))
+	f.Add([]byte(xzed(f, "a")))
 	f.Fuzz(func(t *testing.T, content []byte) {
 		limits := walk.Limits{File: 1 << 20, Ratio: 100, Small: 1 << 20, Depth: 3}
 		path := filepath.Join(t.TempDir(), "f")

@@ -27,7 +27,7 @@ func parameter(p rest.Parameter) openapi.Parameter {
 func parameterDescription(p rest.Parameter) string {
 	switch {
 	case p.Name == "limit":
-		return fmt.Sprintf("%s Greater values count as %d.", p.Description, rest.MostRows)
+		return fmt.Sprintf("%s Greater values count as %d.", p.Description, rest.MaxRows)
 	case len(p.Allowed) > 0 && !strings.Contains(p.Description, "case"):
 		return p.Description + " Case is ignored."
 	default:
@@ -69,6 +69,6 @@ func restrictString(schema *openapi.Schema, name string) {
 	case "systemCode":
 		schema.Pattern = "^[HSJhsj][A-Za-z]{3}[0-9]{2}$"
 	case "q":
-		schema.MaxLength = rest.LongestPhrase
+		schema.MaxLength = rest.MaxPhraseLength
 	}
 }

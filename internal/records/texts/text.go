@@ -120,7 +120,7 @@ func newAnalysis(versions []*ent.TextVersion) *Analysis {
 
 // SectionFilter narrows the sections of a text.
 type SectionFilter struct {
-	Signal        congress.Signal // found in the section; "" is no condition
+	Signal        congress.Signal // found in the section; "" is ignored
 	IncludeStruck bool            // includes sections that are deleted matter as a whole
 }
 

@@ -225,8 +225,8 @@ func TestRead(t *testing.T) {
 		}},
 		Skipped: []string{
 			`line 48: committee "Committee Without a Code": "not-a-code" is not a committee code: want a chamber letter (H, S or J), three letters and two digits, such as HSJU00`,
-			`line 81: related bill "A Bill of No Known Type": unknown bill type "XYZ": allowed are hr, s, hjres, sjres, hconres, sconres, hres, sres`,
-			`line 436: amendment: unknown amendment type "NOPE": allowed are hamdt, samdt, suamdt`,
+			`line 81: related bill "A Bill of No Known Type": unknown bill type "XYZ": want one of hr, s, hjres, sjres, hconres, sconres, hres, sres`,
+			`line 436: amendment: unknown amendment type "NOPE": want one of hamdt, samdt, suamdt`,
 			`line 474: text version: neither its type "" nor the URLs of its 0 formats contain a known stage`,
 			`line 479: text version: neither its type "Whispered in Hallway" nor the URLs of its 0 formats contain a known stage`,
 			`2 actions with only a date`,

@@ -59,7 +59,7 @@ func (c *cursor) readSponsor() (Sponsor, error) {
 	return s, err
 }
 
-// parseMember parses a Bioguide id. If the id is invalid, it records that and
+// parseMember parses a Bioguide ID. If the id is invalid, it records that and
 // returns "".
 func (c *cursor) parseMember(bioguide string) congress.BioguideID {
 	if bioguide == "" {

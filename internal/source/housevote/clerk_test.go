@@ -12,7 +12,7 @@ func TestParseClerkTime(t *testing.T) {
 	} {
 		day, instant, err := parseClerkTime(test.date, test.hour)
 		if err != nil || day != test.day || instant != test.instant {
-			t.Errorf("clerkTime(%q, %q) = %q, %q, %v, want %q, %q", test.date, test.hour, day, instant, err, test.day, test.instant)
+			t.Errorf("parseClerkTime(%q, %q) = %q, %q, %v, want %q, %q", test.date, test.hour, day, instant, err, test.day, test.instant)
 		}
 	}
 }

@@ -131,7 +131,7 @@ func isVacated(lines ...string) bool {
 	})
 }
 
-// parseMember parses a Bioguide id. It returns "" for "" and for zeros, which
+// parseMember parses a Bioguide ID. It returns "" for "" and for zeros, which
 // files of some years have for members without a known id, and adds a note for
 // an invalid id.
 func (v *Vote) parseMember(id, name string) congress.BioguideID {

@@ -84,8 +84,8 @@ var wantMembersYAML = &legislators.File{
 		},
 	},
 	Skipped: []legislators.Skipped{
-		{Entry: "R990002 Ruben Robin, term from 2189-01-20", Line: 67, Reason: `unknown type of term "prez": allowed are rep and sen`},
-		{Entry: "nobody Nemo Nobody", Line: 84, Reason: `"nobody" is not a Bioguide id: want a letter and six digits, such as A000374`},
+		{Entry: "R990002 Ruben Robin, term from 2189-01-20", Line: 67, Reason: `unknown type of term "prez": want rep or sen`},
+		{Entry: "nobody Nemo Nobody", Line: 84, Reason: `"nobody" is not a Bioguide ID: want a letter and six digits, such as A000374`},
 	},
 }
 
@@ -117,7 +117,7 @@ var wantMembersCSV = &legislators.File{
 		},
 	},
 	Skipped: []legislators.Skipped{
-		{Entry: "J99 Jo Jay", Line: 5, Reason: `"J99" is not a Bioguide id: want a letter and six digits, such as A000374`},
+		{Entry: "J99 Jo Jay", Line: 5, Reason: `"J99" is not a Bioguide ID: want a letter and six digits, such as A000374`},
 		{Entry: "K990007 Kim Kite", Line: 6, Reason: `birthday: "2090-13-31" is not a date: want YYYY-MM-DD, such as 1990-01-23`},
 		{Entry: "L990008 Lee Lark", Line: 7, Reason: `district is "one": want a number`},
 	},
@@ -142,7 +142,7 @@ var wantCurrentCommittees = &legislators.File{
 		},
 		{
 			Entry: "HZNC Committee of No Chamber", Line: 21,
-			Reason: `unknown chamber "committee": allowed are house, senate, joint`,
+			Reason: `unknown chamber "committee": want one of house, senate, joint`,
 		},
 	},
 }
@@ -168,7 +168,7 @@ var wantMemberships = &legislators.File{
 		{Committee: "JZEG00", Member: "R990002", Name: "Ruben Robin", Side: "minority", Rank: 2, Chamber: congress.House},
 	},
 	Skipped: []legislators.Skipped{
-		{Entry: "HZNE: Nemo Nobody", Line: 1, Reason: `"nobody" is not a Bioguide id: want a letter and six digits, such as A000374`},
+		{Entry: "HZNE: Nemo Nobody", Line: 1, Reason: `"nobody" is not a Bioguide ID: want a letter and six digits, such as A000374`},
 		{
 			Entry: "HZNE1", Line: 18,
 			Reason: `"HZNE1" is not a committee code: want a chamber letter (H, S or J), three letters and two digits, such as HSJU00`,

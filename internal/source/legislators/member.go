@@ -67,7 +67,7 @@ type IDs struct {
 	Wikidata     string
 	Wikipedia    string
 	Ballotpedia  string
-	Previous     []congress.BioguideID // Bioguide ids that the current one replaced
+	Previous     []congress.BioguideID // Bioguide IDs that the current one replaced
 }
 
 // Term is one term of office.
@@ -236,5 +236,5 @@ func parseTermType(termType string) (congress.Chamber, error) {
 	case "sen":
 		return congress.Senate, nil
 	}
-	return "", fmt.Errorf("unknown type of term %q: allowed are rep and sen", termType)
+	return "", fmt.Errorf("unknown type of term %q: want rep or sen", termType)
 }
