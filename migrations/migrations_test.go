@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -150,6 +151,52 @@ func TestConcurrentApply(t *testing.T) {
 			t.Errorf("%d programs applied %v, want each of %d files once", programs, all, len(files))
 		}
 	})
+}
+
+// TestAddedColumnsFitRows finds columns that a database with rows cannot get.
+func TestAddedColumnsFitRows(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("*/*.sql")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no migrations: %v", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, statement := range columnsWithoutValue(string(text)) {
+			t.Errorf("%s: rows have no value for the column of %q: make it optional, or give it a default with entsql.Default", file, statement)
+		}
+	}
+}
+
+func TestColumnsWithoutValue(t *testing.T) {
+	t.Parallel()
+	for statement, want := range map[string]int{
+		"ALTER TABLE `bills` ADD COLUMN `notes` json NOT NULL;":                                   1,
+		"ALTER TABLE \"bills\" ADD COLUMN \"notes\" jsonb NOT NULL DEFAULT '[]';":                 0,
+		"ALTER TABLE \"bills\" ADD COLUMN \"a\" text NULL, ADD COLUMN \"b\" bigint NOT NULL;":     1,
+		"CREATE TABLE `bills` (`id` integer NOT NULL);\nALTER TABLE `bills` ADD COLUMN `a` text;": 0,
+	} {
+		if got := columnsWithoutValue(statement); len(got) != want {
+			t.Errorf("columnsWithoutValue(%s) = %q, want %d", statement, got, want)
+		}
+	}
+}
+
+var addedColumn = regexp.MustCompile(`(?i)ADD COLUMN [^,;]*`)
+
+// columnsWithoutValue returns the clauses of a migration that add a column that
+// must have a value, but has no default.
+func columnsWithoutValue(script string) (clauses []string) {
+	for _, clause := range addedColumn.FindAllString(script, -1) {
+		upper := strings.ToUpper(clause)
+		if strings.Contains(upper, "NOT NULL") && !strings.Contains(upper, "DEFAULT") {
+			clauses = append(clauses, clause)
+		}
+	}
+	return clauses
 }
 
 func TestApplyRejectsUnknownLedgers(t *testing.T) {

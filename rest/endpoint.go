@@ -53,6 +53,9 @@ func newEndpoint(r route, op *engine.Operation) (Endpoint, error) {
 		}
 		e.Parameters = append(e.Parameters, p)
 	}
+	if name := e.recordName(nil); strings.Contains(name, "{") {
+		return e, fmt.Errorf("operation %s lacks a variable for a parameter in the name of its record, %q", op.Name, r.record)
+	}
 	if inPath != strings.Count(r.pattern, "{") {
 		return e, fmt.Errorf("operation %s lacks a variable for a parameter in the path %s", op.Name, r.pattern)
 	}

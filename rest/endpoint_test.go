@@ -1,11 +1,14 @@
 package rest
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/parser"
 
 	"legislative/internal/access"
 )
@@ -46,6 +49,35 @@ func TestEndpointsMatchTheSpecification(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("endpoints (-specified +derived):\n%s", diff)
+	}
+}
+
+// TestMissingRecord answers each operation with null for every root field.
+func TestMissingRecord(t *testing.T) {
+	t.Parallel()
+	s := newStub()
+	endpoints, err := Endpoints(s.Engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range endpoints {
+		document, err := parser.ParseQuery(&ast.Source{Input: e.Operation.Document})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer := map[string]any{}
+		for _, selection := range document.Operations[0].SelectionSet {
+			answer[selection.(*ast.Field).Alias] = nil
+		}
+		text, err := json.Marshal(answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.answer = always(data(string(text)))
+		w := send(s.handler(t), "GET", CurrentBase+examplePath(e))
+		if w.Code != 404 || strings.ContainsAny(parseProblem(t, w).Detail, "{}") {
+			t.Errorf("%s without a record = %d %s, want 404; one root field must have an alias that begins with _", e.Pattern, w.Code, w.Body)
+		}
 	}
 }
 

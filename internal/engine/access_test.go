@@ -65,6 +65,37 @@ func TestAccessByField(t *testing.T) {
 	}
 }
 
+// unguarded are the fields without @requires in types that have fields with it:
+// what names a record, which every key may read. A new field belongs here only
+// if that is intended.
+var unguarded = map[string]string{
+	"Amendment":   "id congress amendmentType amendmentNumber purpose description",
+	"Bill":        "id congress billType billNumber title lifecycleStatus",
+	"Committee":   "id chamber systemCode name",
+	"HouseVote":   "id congress session rollCallNumber date question result summary",
+	"Member":      "id bioguideId name firstName lastName chamber party state district isCurrent birthday terms",
+	"Query":       "node nodes dataset signals sectors __schema __type",
+	"TextVersion": "id databaseId versionCode versionName date textCached bill",
+}
+
+func TestNewFieldsAreGuarded(t *testing.T) {
+	t.Parallel()
+	f := newSampleEngine(t, databasetest.Open(t, dialect.SQLite))
+	got := map[string]string{}
+	for object := range f.guardedObjects() {
+		var names []string
+		for _, d := range object.Fields {
+			if _, guarded := requirementOf(d.Directives); !guarded {
+				names = append(names, d.Name)
+			}
+		}
+		got[object.Name] = strings.Join(names, " ")
+	}
+	if diff := gocmp.Diff(unguarded, got); diff != "" {
+		t.Errorf("fields without @requires (-intended +schema); give new ones the directive, or add them to unguarded:\n%s", diff)
+	}
+}
+
 // check compares the answer that the caller gets with the expected one.
 func (v *viewer) check(t *testing.T, document string, want any) {
 	t.Helper()

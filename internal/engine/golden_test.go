@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/internal/access"
@@ -41,7 +42,7 @@ func TestRecordedCosts(t *testing.T) {
 		fmt.Fprintf(&got, "%v\t%s\n", a.Errors[0].Extensions["number"], name)
 	}
 	for name, document := range writtenDocuments(t) {
-		record(name, document, requiredVariables)
+		record(name, document, requiredVariables(t, e.Schema(), document))
 	}
 	for _, document := range generatedDocuments(e.Schema()) {
 		record(document, document, nil)
@@ -61,10 +62,27 @@ func TestRecordedCosts(t *testing.T) {
 	}
 }
 
-// requiredVariables are the variables that the fixed operations require.
-var requiredVariables = map[string]any{
-	"congress": 200, "session": 1, "rollCallNumber": 1, "billType": "hr", "billNumber": "1",
-	"amendmentType": "hamdt", "amendmentNumber": "1", "chamber": "House", "systemCode": "HSZZ00", "textVersionID": 1,
+// requiredVariables returns a value for each variable that a document requires.
+func requiredVariables(t *testing.T, schema *ast.Schema, document string) map[string]any {
+	t.Helper()
+	parsed, err := gqlparser.LoadQueryWithRules(schema, document, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := map[string]any{}
+	for _, d := range parsed.Operations[0].VariableDefinitions {
+		definition := schema.Types[d.Type.Name()]
+		switch {
+		case !d.Type.NonNull:
+		case len(definition.EnumValues) > 0:
+			values[d.Variable] = definition.EnumValues[0].Name
+		case definition.Name == "String":
+			values[d.Variable] = "1"
+		default:
+			values[d.Variable] = 1
+		}
+	}
+	return values
 }
 
 // writtenDocuments returns the fixed operations by the name of their file and

@@ -41,7 +41,10 @@ func (f *failing) countDown() error {
 
 func (f *failing) Tx(ctx context.Context) (dialect.Tx, error) {
 	tx, err := f.Driver.Tx(ctx)
-	return &failingTx{tx.(*entsql.Tx), f}, errors.Join(f.countDown(), err)
+	if err = errors.Join(f.countDown(), err); err != nil {
+		return nil, err
+	}
+	return &failingTx{tx.(*entsql.Tx), f}, nil
 }
 
 // failingTx fails within a transaction, before its commit, or after it.

@@ -163,15 +163,18 @@ func TestUpgradeFromFirstRelease(t *testing.T) {
 		if n := report.Count(ingest.Loaded) + report.Count(ingest.Superseded); n != len(files) {
 			t.Errorf("%d of %d files were read again: %+v", n, len(files), report)
 		}
+		mayChange := kindsWithOtherRecords()
 		for _, r := range changedSince(db, version) {
-			t.Errorf("the upgrade changed %s %d", r.Kind, r.RecordID)
+			if !mayChange[r.Kind] {
+				t.Errorf("the upgrade changed %s %d", r.Kind, r.RecordID)
+			}
 		}
 		if n := db.Ent.Revision.Query().Where(revision.Sha256HasPrefix("old")).CountX(ctx); n != 0 {
 			t.Errorf("%d revisions have old hashes", n)
 		}
 		compare(t, want, tablesOf(t, db))
 		for i, r := range revisionsOf(db) {
-			if w := wantRevisions[i]; r.Sha256 != w.Sha256 || r.AddedVersion != w.AddedVersion || r.ChangedVersion != w.ChangedVersion {
+			if w := wantRevisions[i]; r.Sha256 != w.Sha256 || r.AddedVersion != w.AddedVersion || r.ChangedVersion != w.ChangedVersion && !mayChange[r.Kind] {
 				t.Errorf("after the upgrade revision %v, want %v", r, w)
 			}
 		}
@@ -200,6 +203,26 @@ func TestFirstReleaseClaimsIdentifyVoters(t *testing.T) {
 	})
 }
 
+// firstRelease has the versions of readers in the first release, by format.
+var firstRelease = map[string]int{"housevote": 1, "billstatus": 1, "billtext": 2, "legislators": 1}
+
+// kindsWithOtherRecords returns the kinds of records that the present readers
+// may make otherwise than those of the first release.
+func kindsWithOtherRecords() map[revision.Kind]bool {
+	kinds := map[revision.Kind]bool{}
+	for format, made := range map[string][]revision.Kind{
+		"housevote":   {revision.KindHouseVote},
+		"billstatus":  {revision.KindBill, revision.KindAmendment, revision.KindTextVersion, revision.KindCommittee},
+		"billtext":    {revision.KindTextVersion},
+		"legislators": {revision.KindMember, revision.KindCommittee},
+	} {
+		for _, kind := range made {
+			kinds[kind] = kinds[kind] || !ingest.MakesSameRecords(format, firstRelease[format])
+		}
+	}
+	return kinds
+}
+
 // downgrade gives a database the form of the first release.
 func downgrade(t *testing.T, db *database.DB) {
 	t.Helper()
@@ -225,7 +248,7 @@ func downgrade(t *testing.T, db *database.DB) {
 	execute(t, db, "UPDATE sections SET spans = "+spans)
 	execute(t, db, "UPDATE text_versions SET text_sha256 = 'old' WHERE cached")
 	execute(t, db, "UPDATE revisions SET sha256 = 'old' || id WHERE sha256 <> ''")
-	for format, version := range map[string]int{"housevote": 1, "billstatus": 1, "billtext": 2, "legislators": 1} {
+	for format, version := range firstRelease {
 		db.Ent.SourceDocument.Update().Where(sourcedocument.Format(format)).SetReaderVersion(version).ExecX(ctx)
 	}
 }

@@ -12,18 +12,9 @@ func ExampleRead() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, path := range document.Paths {
-		fmt.Println(path.Value.Get.ID, path.Name)
-	}
-	// Output:
-	// billDetail /bills/{congress}/{billType}/{billNumber}
-	// billAnalysis /bills/{congress}/{billType}/{billNumber}/analysis
-	// billFinance /bills/{congress}/{billType}/{billNumber}/finance
-	// textVersionAnalysis /bills/{congress}/{billType}/{billNumber}/text/{textVersionID}
-	// amendmentDetail /amendments/{congress}/{amendmentType}/{amendmentNumber}
-	// committeeDetail /committees/{chamber}/{systemCode}
-	// houseVoteDetail /house-votes/{congress}/{session}/{rollCallNumber}
-	// houseVoteAnalytics /house-votes/analytics
+	first := document.Paths[0]
+	fmt.Println(first.Value.Get.ID, first.Name)
+	// Output: billDetail /bills/{congress}/{billType}/{billNumber}
 }
 
 func ExampleOrdered() {

@@ -62,6 +62,23 @@ func TestBreakingOpenAPIChangesAreFound(t *testing.T) {
 	}
 }
 
+// TestRenamedSchemasAreFound renames a schema wherever it occurs.
+func TestRenamedSchemasAreFound(t *testing.T) {
+	t.Parallel()
+	before, err := os.ReadFile("released.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var after any
+	text := strings.NewReplacer(`schemas/LatestAction"`, `schemas/LastAction"`, `"LatestAction": {`, `"LastAction": {`).Replace(string(before))
+	if err := json.Unmarshal([]byte(text), &after); err != nil {
+		t.Fatal(err)
+	}
+	if changes := breakingOpenAPIChanges(readDocument(t, "released.json"), after); len(changes) == 0 || !strings.Contains(changes[0], "LastAction") {
+		t.Errorf("breaking changes %q, want the new name", changes)
+	}
+}
+
 func readDocument(t *testing.T, file string) (d any) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -189,6 +206,9 @@ func (c *comparison) compareInput(place string, old, now any) {
 // that they did not receive before.
 func (c *comparison) compareOutput(place string, old, now any) {
 	if name, ok := at(old, "$ref").(string); ok {
+		if present, ok := at(now, "$ref").(string); ok && present != name {
+			c.add("%s is now called %s at %s, which renames a type in generated clients", name, present, place)
+		}
 		if place = name; c.seen[name] {
 			return
 		}

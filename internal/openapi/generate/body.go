@@ -28,7 +28,9 @@ func (b *bodies) addProperties(to *openapi.Schema, set ast.SelectionSet, flatten
 			b.addProperties(to, f.SelectionSet, f.Definition.Description)
 			continue
 		}
+		b.path = append(b.path, f.Alias)
 		schema := b.fieldSchema(f.Definition.Type, f, isAlwaysPresent(f, fields))
+		b.path = b.path[:len(b.path)-1]
 		description := f.Definition.Description
 		if f.Name == "nodes" && flattened != "" {
 			description = flattened

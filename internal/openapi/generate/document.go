@@ -31,10 +31,15 @@ type Sample struct {
 // Document returns the OpenAPI document of the endpoints. The schema is the
 // GraphQL schema of their operations. Samples are by the name of the operation;
 // if an operation has none, Document returns an error. Released is the document
-// of the last release as JSON, which determines the version.
+// of the last release as JSON, which determines the version and the names of
+// schemas that it has.
 func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]Sample, released []byte) (*openapi.Document, error) {
+	last := &openapi.Document{}
+	if err := json.Unmarshal(released, last); err != nil {
+		return nil, fmt.Errorf("parse the released document: %w", err)
+	}
 	responses, failures := problems()
-	b := &bodies{schema: schema, components: map[string]*openapi.Schema{"Problem": problemSchema()}}
+	b := &bodies{schema: schema, components: map[string]*openapi.Schema{"Problem": problemSchema()}, released: releasedNames(last)}
 	d := &openapi.Document{
 		OpenAPI:  "3.1.1",
 		Info:     info(),

@@ -19,9 +19,11 @@ import (
 // are known. Identical objects share a name.
 type bodies struct {
 	schema     *ast.Schema
-	operation  string // name of the operation that is being described
+	operation  string   // name of the operation that is being described
+	path       []string // names of the members that hold the object being described
 	components map[string]*openapi.Schema
-	objects    []object // inner objects before outer objects
+	objects    []object          // inner objects before outer objects
+	released   map[string]string // names in the released document, by place
 }
 
 // object is the schema of an object and the parts of its possible names.
@@ -33,6 +35,7 @@ type object struct {
 	fragment   string // fragment that selects the object, or ""
 	member     string // singular name of the member that first held the object
 	operation  string // first operation that selects the object
+	released   string // name in the released document, or ""
 }
 
 // addObject adds an object if no identical object is known, and returns a
@@ -51,17 +54,25 @@ func (b *bodies) addObject(o object) *openapi.Schema {
 	known := &b.objects[i]
 	known.references = append(known.references, ref)
 	known.fragment = cmp.Or(known.fragment, o.fragment)
+	known.released = cmp.Or(known.released, b.released[b.place()])
 	ref.Ref = known.hash
 	return ref
 }
 
+// place identifies the object that is being described by its operation and the
+// members that hold it, as in BillDetail.sponsors.
+func (b *bodies) place() string { return strings.Join(append([]string{b.operation}, b.path...), ".") }
+
 // nameObjects names the objects, adds them to the components and completes the
-// references to them.
+// references to them. Released names come first, so that objects keep them.
 func (b *bodies) nameObjects() {
 	variants := map[string]int{} // by GraphQL type
 	for _, o := range b.objects {
 		variants[o.definition]++
 	}
+	slices.SortStableFunc(b.objects, func(o, p object) int {
+		return cmp.Compare(min(len(p.released), 1), min(len(o.released), 1))
+	})
 	for _, o := range b.objects {
 		name := b.nameOf(o, variants[o.definition] == 1)
 		b.components[name] = o.schema
@@ -74,7 +85,7 @@ func (b *bodies) nameObjects() {
 // nameOf chooses the first possible name that is still free. Only reports
 // whether the object is the only variant of its GraphQL type.
 func (b *bodies) nameOf(o object, only bool) string {
-	var names []string
+	names := []string{o.released}
 	if only {
 		names = append(names, o.definition)
 	}
