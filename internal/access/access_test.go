@@ -38,7 +38,7 @@ func TestCheck(t *testing.T) {
 // The table of the contract, written by hand.
 func TestPlans(t *testing.T) {
 	t.Parallel()
-	for i, want := range []struct {
+	table := []struct {
 		plan      access.Plan
 		allowsAPI bool
 		scopes    string
@@ -49,7 +49,11 @@ func TestPlans(t *testing.T) {
 		{access.DeveloperFree, true, "[bills:read votes:read]", 6_000, 25_000},
 		{access.Analysis, true, "[bills:read analysis:read text:read votes:read]", 60_000, 100_000},
 		{access.Enterprise, true, "[bills:read analysis:read text:read votes:read]", 600_000, 250_000},
-	} {
+	}
+	if len(access.Plans) != len(table) {
+		t.Fatalf("%d plans, want %d", len(access.Plans), len(table))
+	}
+	for i, want := range table {
 		p := access.Plans[i]
 		if p != want.plan || p.AllowsAPI() != want.allowsAPI || fmt.Sprint(p.Scopes()) != want.scopes ||
 			p.RequestsPerMinute() != want.requests || p.CostBudget() != want.budget {

@@ -264,9 +264,7 @@ func requirementOf(directives ast.DirectiveList) (r requirement, ok bool) {
 // refusalCode returns the error code for a caller that does not meet the
 // requirement, or the empty string.
 func (r requirement) refusalCode(caller access.Caller) problem.Code {
-	rank := func(plan string) int {
-		return slices.Index([]string{"web", "developer_free", "analysis", "enterprise"}, plan)
-	}
+	rank := func(plan string) int { return slices.Index(access.Plans, access.Plan(plan)) }
 	switch {
 	case caller.Plan == "":
 		return ""

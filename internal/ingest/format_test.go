@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -22,8 +23,13 @@ func TestEverySourceHasAFormat(t *testing.T) {
 	}
 	var sources, names []string
 	for _, entry := range entries {
-		if declaresRecognize(t, filepath.Join("../source", entry.Name())) {
-			sources = append(sources, entry.Name())
+		folder := filepath.Join("../source", entry.Name())
+		if !declares(t, folder, func(name string) bool { return name == "Recognize" }) {
+			continue
+		}
+		sources = append(sources, entry.Name())
+		if !declares(t, folder, func(name string) bool { return strings.HasPrefix(name, "Fuzz") }) {
+			t.Errorf("the reader in %s has no fuzz target", folder)
 		}
 	}
 	for _, f := range formats {
@@ -38,7 +44,9 @@ func TestEverySourceHasAFormat(t *testing.T) {
 	}
 }
 
-func declaresRecognize(t *testing.T, folder string) bool {
+// declares reports whether a package, tests included, declares a function whose
+// name is accepted.
+func declares(t *testing.T, folder string, accepts func(name string) bool) bool {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
@@ -50,7 +58,7 @@ func declaresRecognize(t *testing.T, folder string) bool {
 			t.Fatal(err)
 		}
 		for _, declaration := range parsed.Decls {
-			if f, ok := declaration.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "Recognize" {
+			if f, ok := declaration.(*ast.FuncDecl); ok && f.Recv == nil && accepts(f.Name.Name) {
 				return true
 			}
 		}

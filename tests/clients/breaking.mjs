@@ -9,7 +9,7 @@ const released = buildSchema(await readFile(process.argv[2], 'utf8'));
 const now = buildSchema(await text(process.stdin));
 for (const { type, description } of findBreakingChanges(released, now)) console.log(`${type}: ${description}`);
 
-const plans = released.getType('Plan').getValues().map(({ name }) => name);
+const plans = now.getType('Plan').getValues().map(({ name }) => name);
 const requirementsNow = requirements(now);
 for (const [place, before] of requirements(released)) {
   const after = requirementsNow.get(place);

@@ -136,7 +136,31 @@ func TestFormatsFillColumns(t *testing.T) {
 			t.Errorf("no file fills column %s: set it in internal/ingest/aggregate, and have its element in a fixture of the reader or in internal/sample", column)
 		}
 	}
+	for _, name := range readers(t) {
+		if formats[name] == nil {
+			t.Errorf("no file of format %s is loaded: add a fixture in %s/%s/testdata, or a writer in internal/sample", name, fixtures, name)
+		}
+	}
 	compare(t, formats)
+}
+
+// readers returns the names of the packages that read a format.
+func readers(t *testing.T) (names []string) {
+	t.Helper()
+	files, err := filepath.Glob(fixtures + "/*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(text, []byte("\nfunc Recognize(")) {
+			names = append(names, filepath.Base(filepath.Dir(file)))
+		}
+	}
+	return names
 }
 
 // add adds the filled columns of more to all.

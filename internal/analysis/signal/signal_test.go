@@ -1,6 +1,7 @@
 package signal_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -19,7 +20,7 @@ func raised(text string, spans ...billtext.Span) []congress.Signal {
 
 func TestSignals(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]congress.Signal{
+	sentences := map[string]congress.Signal{
 		"There is hereby imposed on each moonbeam a tax of one rind.":                      congress.Taxes,
 		"There is authorized to be appropriated one wheel of cheese.":                      congress.Spending,
 		"Not later than 2 days after the eclipse, sing.":                                   congress.Deadline,
@@ -37,9 +38,15 @@ func TestSignals(t *testing.T) {
 		"The Moon Act is amended by striking “cheese”.":                                    congress.AmendsLaw,
 		"(A) No State may adopt a rule on moonlight.":                                      congress.Preemption,
 		"The amendments made here shall apply to taxable years beginning after the comet.": congress.EffectiveDate,
-	} {
+	}
+	for text, want := range sentences {
 		if got := raised(text); !slices.Contains(got, want) {
 			t.Errorf("%q raises %v, want %s", text, got, want)
+		}
+	}
+	for _, s := range congress.Signals {
+		if !slices.Contains(slices.Collect(maps.Values(sentences)), s) {
+			t.Errorf("no sentence raises %s: add one", s)
 		}
 	}
 }
