@@ -322,7 +322,7 @@ func TestWalkEnds(t *testing.T) {
 }
 
 func ExampleFiles() {
-	for file, err := range walk.Files(context.Background(), []string{"testdata"}, walk.DefaultLimits()) {
+	for file, err := range walk.Files(context.Background(), []string{"testdata/moon.txt.gz"}, walk.DefaultLimits()) {
 		if err != nil {
 			fmt.Println(err)
 			continue
