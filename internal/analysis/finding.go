@@ -12,7 +12,7 @@ type Kind string
 // The kinds of findings. The comments give the form of [Finding.Value].
 const (
 	// DeadlineKind: "180 days after enactment", "30 days before the hearing",
-	// "2026-09-30", "--03-01 each year" (every 1 March), "every 2 years",
+	// "2026-09-30", "--03-01 each year" (March 1 of every year), "every 2 years",
 	// "by the end of the fiscal year"; see [Deadline].
 	DeadlineKind Kind = "deadline"
 	// DollarAmount: whole cents, "500000" for $5,000; a range as

@@ -39,7 +39,7 @@ const Enactment = "enactment"
 
 // String returns the normalized form of the deadline, such as "180 days after
 // enactment", "30 days before the hearing", "2026-09-30", "--03-01 each year"
-// for every 1 March, "every 2 years" or "by the end of the fiscal year".
+// for March 1 of every year, "every 2 years" or "by the end of the fiscal year".
 func (d Deadline) String() string {
 	var parts []string
 	if d.Direction == Every {

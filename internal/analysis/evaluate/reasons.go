@@ -25,7 +25,7 @@ func (t *text) missedReason(ref markedCitation, got string) string {
 	case len(want) == len(read) && slices.Equal(sorted(want), sorted(read)):
 		return "the same provisions in another order"
 	case strings.HasPrefix(ref.path, got+"/"):
-		return "the rest of the provision is not read, as it is no section"
+		return "the rest of the provision is not read, because it is not a section"
 	case want[0] == "usc" && strings.Contains(ref.path, "/ch"):
 		return "sections are numbered through a title, so that the chapter between is dropped"
 	}
