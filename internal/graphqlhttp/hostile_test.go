@@ -108,6 +108,9 @@ func TestHostileRequests(t *testing.T) { // not parallel: it measures the proces
 
 // The memory for documents is bounded, whatever clients send.
 func TestMemoryOfDocuments(t *testing.T) { // not parallel: it measures the process
+	if testing.Short() {
+		t.Skip("measures memory")
+	}
 	h := newHandler(t, graphqlhttp.Options{})
 	padding := strings.Repeat(" nodes { title }", 120) + strings.Repeat(",", 14<<10)
 	before := heap()

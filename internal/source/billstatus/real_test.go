@@ -20,6 +20,9 @@ import (
 // realFiles returns the paths of the published files. See [officialdata.Path].
 func realFiles(t testing.TB) []string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("reads all official files")
+	}
 	folder := officialdata.Path(t, "billstatus")
 	var files []string
 	err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {

@@ -15,9 +15,6 @@ import (
 // TestSnapshots compares files on the same bill from different days and in
 // different schemas.
 func TestSnapshots(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
 	t.Parallel()
 	byBill := map[congress.BillID][]*billstatus.Bill{}
 	for _, path := range realFiles(t) {
@@ -120,9 +117,6 @@ func sorted[T any](rows []T, line func(T) string) []string {
 // TestVotesInActionTextsAgreeWithElements removes the vote elements of actions,
 // which files in 3.0.0 have, and expects each vote from the action's text.
 func TestVotesInActionTextsAgreeWithElements(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
 	t.Parallel()
 	checked := 0
 	for _, path := range realFiles(t) {
@@ -155,9 +149,6 @@ func TestVotesInActionTextsAgreeWithElements(t *testing.T) {
 
 // TestKnownValues checks values that were taken from the files by hand.
 func TestKnownValues(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads all official files")
-	}
 	t.Parallel()
 	bills := map[string]*billstatus.Bill{}
 	for _, path := range realFiles(t) {
