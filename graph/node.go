@@ -32,8 +32,8 @@ func checkAccess(ctx context.Context, kind revision.Kind) error {
 	return requirement.Check(caller)
 }
 
-// readNodes returns records by their global IDs, in the order of the ids. The
-// record is nil if there is no such record; errs has an error for each id that
+// readNodes returns records by their global IDs, in the order of the IDs. The
+// record is nil if there is no such record; errs has an error for each ID that
 // is malformed or that the caller may not read, and otherwise nil. The records
 // of one type are read in one statement.
 func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string) (nodes []records.Node, errs []error, err error) {

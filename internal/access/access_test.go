@@ -35,6 +35,27 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// Clients read Needed and Held from the extensions of errors.
+func TestRefusal(t *testing.T) {
+	t.Parallel()
+	requirement := access.Requirement{Plan: access.Analysis, Scopes: []access.Scope{access.TextRead, access.AnalysisRead}}
+	for _, c := range []struct {
+		scopes        []access.Scope
+		held, message string
+	}{
+		{[]access.Scope{access.BillsRead, access.VotesRead}, "bills:read or votes:read", "the key has bills:read and votes:read."},
+		{nil, "none", "the key has no scopes."},
+	} {
+		var refusal *access.Refusal
+		if err := requirement.Check(access.Caller{Plan: access.Analysis, Scopes: c.scopes}); !errors.As(err, &refusal) {
+			t.Fatalf("Check with scopes %v = %v, want a Refusal", c.scopes, err)
+		}
+		if refusal.Needed != "text:read or analysis:read" || refusal.Held != c.held || !strings.Contains(refusal.Error(), c.message) {
+			t.Errorf("with scopes %v: %+v, %q, want held %q and message %q", c.scopes, *refusal, refusal.Error(), c.held, c.message)
+		}
+	}
+}
+
 // The table of the contract, written by hand.
 func TestPlans(t *testing.T) {
 	t.Parallel()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // Caller is the sender of a request: the key, the plan of its account, and its
@@ -30,7 +29,7 @@ func (r Requirement) Check(c Caller) error {
 	if len(r.Scopes) == 0 || slices.ContainsFunc(r.Scopes, func(s Scope) bool { return slices.Contains(c.Scopes, s) }) {
 		return nil
 	}
-	return &Refusal{Code: ScopeRequired, Needed: joinScopes(r.Scopes, " or "), Held: joinScopes(c.Scopes, " and ")}
+	return &Refusal{Code: ScopeRequired, Needed: alternatives(r.Scopes), Held: alternatives(c.Scopes), scopes: c.Scopes}
 }
 
 // The codes of a refusal.
@@ -44,6 +43,8 @@ type Refusal struct {
 	Code   string // [PlanRequired] or [ScopeRequired]
 	Needed string // what the field or endpoint requires
 	Held   string // what the caller has
+
+	scopes []Scope // of the caller, if a scope is lacking
 }
 
 // Error returns a message for the client, with the plan or scope to get.
@@ -51,18 +52,19 @@ func (r *Refusal) Error() string {
 	if r.Code == PlanRequired {
 		return fmt.Sprintf("Reading this requires plan %s or higher, but the account is on %s. Change the account's plan.", r.Needed, r.Held)
 	}
-	return fmt.Sprintf("Reading this requires scope %s, but the key has %s. Use a key with a required scope.", r.Needed, r.Held)
+	held := "no scopes"
+	if len(r.scopes) > 0 {
+		held = Join(r.scopes, " and ")
+	}
+	return fmt.Sprintf("Reading this requires scope %s, but the key has %s. Use a key with a required scope.", r.Needed, held)
 }
 
-func joinScopes(scopes []Scope, conjunction string) string {
+// alternatives joins scopes for the fields of a [Refusal].
+func alternatives(scopes []Scope) string {
 	if len(scopes) == 0 {
-		return "no scopes"
+		return "none"
 	}
-	words := make([]string, len(scopes))
-	for i, s := range scopes {
-		words[i] = string(s)
-	}
-	return strings.Join(words, conjunction)
+	return Join(scopes, " or ")
 }
 
 type callerKey struct{}

@@ -132,9 +132,14 @@ func parse[T ~string](kind, s string, allowed []T) (T, error) {
 	if slices.Contains(allowed, T(s)) {
 		return T(s), nil
 	}
-	words := make([]string, len(allowed))
-	for i, a := range allowed {
-		words[i] = string(a)
+	return "", fmt.Errorf("unknown %s %q: want one of %s", kind, s, Join(allowed, ", "))
+}
+
+// Join joins the names of plans or scopes.
+func Join[T ~string](names []T, separator string) string {
+	words := make([]string, len(names))
+	for i, name := range names {
+		words[i] = string(name)
 	}
-	return "", fmt.Errorf("unknown %s %q: want one of %s", kind, s, strings.Join(words, ", "))
+	return strings.Join(words, separator)
 }

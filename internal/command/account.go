@@ -49,18 +49,10 @@ func emailFlag() cli.Flag {
 func planFlag() cli.Flag {
 	return &cli.StringFlag{
 		Name:      "plan",
-		Usage:     "`PLAN`, one of " + joinNames(access.Plans, ", "),
+		Usage:     "`PLAN`, one of " + access.Join(access.Plans, ", "),
 		Required:  true,
 		Validator: func(s string) error { _, err := access.ParsePlan(s); return err },
 	}
-}
-
-func joinNames[T ~string](names []T, separator string) string {
-	elements := make([]string, len(names))
-	for i, name := range names {
-		elements[i] = string(name)
-	}
-	return strings.Join(elements, separator)
 }
 
 // changeAccount calls change with the account and plan of the command line.

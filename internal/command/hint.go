@@ -34,7 +34,7 @@ func printHints(ctx context.Context, out io.Writer, db *database.DB, source, add
 		fmt.Fprintf(out, "no accounts yet; create one, and a key for it, with:\n"+
 			"  %[4]s account create%[1]s --email you@example.org --plan %[2]s\n"+
 			"  %[4]s key create%[1]s --account you@example.org --scopes %[3]s\n",
-			databaseOption(source), access.Analysis, joinNames(access.Analysis.Scopes(), ","), programName(os.Args[0]))
+			databaseOption(source), access.Analysis, access.Join(access.Analysis.Scopes(), ","), programName(os.Args[0]))
 		return nil
 	}
 	return loadDemo(ctx, out, db, address)
@@ -47,7 +47,7 @@ func printKeyHint(out io.Writer, accounts []*ent.Account, option string) {
 	program := programName(os.Args[0])
 	for _, a := range accounts {
 		if a.Plan.AllowsAPI() {
-			fmt.Fprintf(out, "create a key with:\n  %s key create%s --account %s --scopes %s\n", program, option, a.Email, joinNames(a.Plan.Scopes(), ","))
+			fmt.Fprintf(out, "create a key with:\n  %s key create%s --account %s --scopes %s\n", program, option, a.Email, access.Join(a.Plan.Scopes(), ","))
 			return
 		}
 	}

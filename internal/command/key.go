@@ -25,7 +25,7 @@ func keyCommand() *cli.Command {
 					&cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of the account", Required: true},
 					&cli.StringFlag{
 						Name:      "scopes",
-						Usage:     "comma-separated `SCOPES`, from " + joinNames(access.Scopes, ", "),
+						Usage:     "comma-separated `SCOPES`, from " + access.Join(access.Scopes, ", "),
 						Required:  true,
 						Validator: func(s string) error { _, err := access.ParseScopes(s); return err },
 					},
@@ -81,7 +81,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		rows := [][]string{{"ID", "ACCOUNT", "KEY", "SCOPES", "CREATED", "LAST USED", "REVOKED"}}
 		for _, k := range all {
 			rows = append(rows, []string{
-				strconv.Itoa(k.ID), k.Edges.Account.Email, "…" + k.Hint, joinNames(k.Scopes, ", "), k.CreatedAt, valueOr(k.LastUsedAt, "never"), valueOr(k.RevokedAt, "no"),
+				strconv.Itoa(k.ID), k.Edges.Account.Email, "…" + k.Hint, access.Join(k.Scopes, ", "), k.CreatedAt, valueOr(k.LastUsedAt, "never"), valueOr(k.RevokedAt, "no"),
 			})
 		}
 		return writeTable(c.Root().Writer, rows)

@@ -88,8 +88,8 @@ func startKeeper(programs, folder string, process *syscall.SysProcAttr) (alive i
 	return alive, nil
 }
 
-// findPrograms finds the folder where initdb and postgres are. If several versions are
-// installed, it prefers the newest.
+// findPrograms finds the folder where initdb and postgres are. If several
+// versions are installed, it prefers the newest.
 func findPrograms() (string, error) {
 	if initdb, err := exec.LookPath("initdb"); err == nil {
 		if target, err := filepath.EvalSymlinks(initdb); err == nil {

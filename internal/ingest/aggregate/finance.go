@@ -23,7 +23,8 @@ type financeRecord struct {
 	committeeTotals []keyed[fec.CommitteeTotals]
 }
 
-// FinanceReaderVersion is the version of the reader of the summaries of the Federal Election Commission.
+// FinanceReaderVersion is the version of the reader of the summaries of the
+// Federal Election Commission.
 var FinanceReaderVersion = ReaderVersion{Number: 1, SameRecordsSince: 1}
 
 // NewFinance reads a bulk file of the Federal Election Commission and returns

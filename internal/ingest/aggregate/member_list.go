@@ -40,7 +40,8 @@ const (
 	currentYAML
 )
 
-// LegislatorsReaderVersion is the version of the reader of the files of members and committees.
+// LegislatorsReaderVersion is the version of the reader of the files of members
+// and committees.
 var LegislatorsReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 1}
 
 // NewMembers returns the record of a list of members. The name of the file

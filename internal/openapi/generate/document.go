@@ -70,7 +70,7 @@ func Document(endpoints []rest.Endpoint, schema *ast.Schema, samples map[string]
 	}
 	b.nameObjects()
 	var err error
-	d.Info.Version, err = version(d, released)
+	d.Info.Version, err = version(d, last)
 	return d, err
 }
 

@@ -12,30 +12,38 @@ import (
 // version returns the version of the contract that a document describes: that
 // of the released document, or the next minor version if the contracts differ.
 // Changes that break clients are found by the tests of clients.
-func version(d *openapi.Document, released []byte) (string, error) {
-	text, err := json.Marshal(d)
-	if err != nil {
-		return "", fmt.Errorf("encode the document: %w", err)
-	}
-	var before, now map[string]any
-	if err := json.Unmarshal(released, &before); err != nil {
-		return "", fmt.Errorf("parse the released document: %w", err)
-	}
-	if err := json.Unmarshal(text, &now); err != nil {
-		return "", fmt.Errorf("parse the document: %w", err)
-	}
-	info, _ := before["info"].(map[string]any)
-	last, _ := info["version"].(string)
+func version(d, released *openapi.Document) (string, error) {
 	var major, minor int
+	last := released.Info.Version
 	if _, err := fmt.Sscanf(last, "%d.%d.", &major, &minor); err != nil {
 		return "", fmt.Errorf("version %q of the released document: want MAJOR.MINOR.PATCH", last)
 	}
-	delete(before, "info")
-	delete(now, "info")
-	if reflect.DeepEqual(contract(before), contract(now)) {
+	before, err := contractOf(*released)
+	if err != nil {
+		return "", err
+	}
+	now, err := contractOf(*d)
+	if err != nil {
+		return "", err
+	}
+	if reflect.DeepEqual(before, now) {
 		return last, nil
 	}
 	return fmt.Sprintf("%d.%d.0", major, minor+1), nil
+}
+
+// contractOf returns a document as JSON values, without the parts that promise
+// nothing to clients.
+func contractOf(d openapi.Document) (contents any, err error) {
+	d.Info = openapi.Info{}
+	text, err := json.Marshal(d)
+	if err != nil {
+		return nil, fmt.Errorf("encode the document: %w", err)
+	}
+	if err := json.Unmarshal(text, &contents); err != nil {
+		return nil, fmt.Errorf("parse the document: %w", err)
+	}
+	return contract(contents), nil
 }
 
 // contract returns a copy of a document without its texts and examples.
