@@ -118,10 +118,10 @@ func serve(ctx context.Context, c *cli.Command) error {
 	address := "http://" + listener.Addr().String()
 	fmt.Fprintf(c.Root().Writer, "listening on %s\n", address)
 	context.AfterFunc(ctx, func() { log.InfoContext(ctx, "stopping") })
-	group, ctx := errgroup.WithContext(ctx)
-	group.Go(func() error { return server.Serve(ctx, listener, front, log) })
-	db, err := openService(ctx, c, config, front, address)
-	if err != nil && ctx.Err() == nil { // otherwise the program is stopping
+	group, running := errgroup.WithContext(ctx)
+	group.Go(func() error { return server.Serve(running, listener, front, log) })
+	db, err := openService(running, c, config, front, address)
+	if err != nil && running.Err() == nil { // otherwise the program is stopping
 		group.Go(func() error { return err })
 	}
 	err = group.Wait()
