@@ -16,6 +16,12 @@ func NewError(code problem.Code, format string, values ...any) *gqlerror.Error {
 	}
 }
 
+// NewStandardError makes an error for the client with the detail that package
+// problem has for the code.
+func NewStandardError(code problem.Code) *gqlerror.Error {
+	return NewError(code, "%s", problem.TypeOf(code).Detail)
+}
+
 func newParameterError(parameter, format string, values ...any) *gqlerror.Error {
 	parameter = shorten(parameter) // the client chooses the names of variables
 	err := NewError(problem.InvalidParameter, "%s: %s", parameter, fmt.Sprintf(format, values...))

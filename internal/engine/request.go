@@ -45,7 +45,7 @@ func (e *Engine) Do(ctx context.Context, r Request) Response {
 	}
 	caller, ok := access.CallerFrom(ctx)
 	if !ok {
-		return e.refuse(missingKeyError())
+		return e.refuse(NewStandardError(problem.MissingKey))
 	}
 	if err := e.options.Limits.checkVariables(r); err != nil {
 		return e.refuse(err)
@@ -77,7 +77,3 @@ func (e *Engine) run(ctx context.Context, text string, doc *document, op *ast.Op
 }
 
 func (e *Engine) coercer() coercer { return coercer{e.schema, e.options.Scalars} }
-
-func missingKeyError() *gqlerror.Error {
-	return NewError(problem.MissingKey, "%s", problem.TypeOf(problem.MissingKey).Detail)
-}

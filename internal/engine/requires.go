@@ -6,6 +6,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/internal/access"
+	"legislative/internal/problem"
 )
 
 // Requires implements the directive @requires. It calls next only if the caller's
@@ -17,7 +18,7 @@ func Requires(ctx context.Context, obj any, next graphql.Resolver, plan access.P
 	}
 	caller, ok := access.CallerFrom(ctx)
 	if !ok {
-		return nil, missingKeyError()
+		return nil, NewStandardError(problem.MissingKey)
 	}
 	if err := (access.Requirement{Plan: plan, Scopes: scopes}).Check(caller); err != nil {
 		return nil, err

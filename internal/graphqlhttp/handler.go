@@ -75,7 +75,7 @@ func checkRequest(r *http.Request) error {
 		return engine.NewError(problem.MethodNotAllowed, "Send operations with POST, or queries with GET.")
 	}
 	if _, ok := access.CallerFrom(r.Context()); !ok {
-		return engine.NewError(problem.MissingKey, "%s", problem.TypeOf(problem.MissingKey).Detail)
+		return engine.NewStandardError(problem.MissingKey)
 	}
 	return nil
 }

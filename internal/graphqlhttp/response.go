@@ -30,7 +30,7 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 func writeError(w http.ResponseWriter, r *http.Request, mediaType string, err error) {
 	var shown *gqlerror.Error
 	if !errors.As(err, &shown) {
-		shown = engine.NewError(problem.Internal, "%s", problem.TypeOf(problem.Internal).Detail)
+		shown = engine.NewStandardError(problem.Internal)
 	}
 	response := engine.Response{Errors: gqlerror.List{shown}}
 	writeResponse(w, mediaType, statusOf(r.Method, mediaType, response), response)
