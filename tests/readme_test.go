@@ -3,6 +3,7 @@ package tests
 import (
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,10 +33,14 @@ func readme(t *testing.T) string {
 	return string(text)
 }
 
-// saysEndpoint reports whether a table's cell has the name of an endpoint's
-// operation, such as "House vote" for house_vote.
+// saysEndpoint reports whether a table's cell lists the name of an endpoint's
+// operation, such as "House vote" or "House votes" for house_vote.
 func saysEndpoint(cell string, e rest.Endpoint) bool {
-	return strings.Contains(strings.ToLower(cell), strings.ReplaceAll(e.Operation.Name, "_", " "))
+	name := strings.ReplaceAll(e.Operation.Name, "_", " ")
+	return slices.ContainsFunc(strings.Split(cell, ","), func(item string) bool {
+		item = strings.ToLower(strings.TrimSpace(item))
+		return item == name || item == name+"s"
+	})
 }
 
 // tableRows returns the first column of the README's table with a header, and
