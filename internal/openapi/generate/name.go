@@ -70,9 +70,7 @@ func (b *bodies) nameObjects() {
 	for _, o := range b.objects {
 		variants[o.definition]++
 	}
-	slices.SortStableFunc(b.objects, func(o, p object) int {
-		return cmp.Compare(min(len(p.released), 1), min(len(o.released), 1))
-	})
+	slices.SortStableFunc(b.objects, func(o, p object) int { return cmp.Compare(p.released, o.released) })
 	for _, o := range b.objects {
 		name := b.nameOf(o, variants[o.definition] == 1)
 		b.components[name] = o.schema
