@@ -15,7 +15,7 @@ import (
 
 // Bounds of parameters that their types do not have.
 const (
-	// MaxRows is the highest value of limit. Higher ones count as MostRows.
+	// MaxRows is the highest value of limit. Higher ones count as MaxRows.
 	MaxRows = 500
 	// MaxPhraseLength is the maximum length of q, in characters.
 	MaxPhraseLength = fold.MaxQueryLength

@@ -97,8 +97,8 @@ type scan struct {
 }
 
 // scanPassage adds the findings of a passage. The scan for citations comes first,
-// since it marks the names of Acts, where there are no agencies, and both mark
-// names where no rule raises a signal.
+// since it marks the names of Acts, in which there are no agencies. Both mark
+// names, in which no rule raises a signal.
 func (s *scan) scanPassage(p *legaltext.Passage) {
 	s.citations.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, StatutoryReference, m)) })
 	s.agencies.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Agency, m)) })

@@ -3,8 +3,8 @@
 // with all of its statuses and media types. It follows the audits of the npm
 // package graphql-http where these differ: invalid variables and a missing
 // document give 400 rather than 422; and a client that accepts anything, or
-// has no preference, gets application/json, where an invalid document gives
-// 200.
+// has no preference, gets application/json, with status 200 for an invalid
+// document.
 package graphqlhttp
 
 import (

@@ -90,10 +90,9 @@ func findSiblings[T any](ctx context.Context, row *T) *siblings[T] {
 var errPanicked = errors.New("the load of this field for a sibling panicked")
 
 // Field identifies a field of rows T with values V that is loaded for all
-// siblings at once. A holds the arguments of the field; [NoArguments] stands for a
-// field without arguments. Each field is declared once, as a variable: its
-// address identifies it, so it must not be copied. The zero value is ready to
-// use.
+// siblings at once. A holds the arguments of the field, or is [NoArguments]. Each
+// field is declared once, as a variable: its address identifies it, so it must
+// not be copied. The zero value is ready to use.
 type Field[A comparable, T, V any] struct {
 	_ byte // fields of size zero could share an address
 }

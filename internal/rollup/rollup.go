@@ -236,7 +236,7 @@ func (c *Counter) Result(limit int) Result {
 	}
 }
 
-// topRows keeps the first limit rows that have positions.
+// topRows returns the first limit rows that have positions.
 func topRows[K comparable](rows map[K]*Row, limit int) []Row {
 	list := make([]Row, 0, len(rows))
 	for _, row := range rows {

@@ -197,7 +197,7 @@ var table = []definition{
 	}},
 }
 
-// neutralPhrases are phrases where no rule raises a signal.
+// neutralPhrases are phrases in which no rule raises a signal.
 var neutralPhrases = []string{
 	"law enforcement",
 	"Forfeiture Fund",

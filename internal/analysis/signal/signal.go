@@ -87,8 +87,8 @@ func (p *scan) reportAt(i int, ends []int) {
 }
 
 // constructionEnd returns the end of the sentence at i if it is a rule of
-// construction, or 0: "Nothing in this Act shall be construed to", or "be
-// construed" after any negation in its sentence.
+// construction, such as "Nothing in this Act shall be construed to" or one with
+// "be construed" after a negation. Otherwise it returns 0.
 func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")
 	if !nothing && !(p.Is(i-1, "be") && p.hasNegationBefore(i)) {

@@ -64,8 +64,8 @@ func (r *billRecord) Precedence() string {
 	return fmt.Sprintf("%s|%s|%d", r.UpdateDate, r.TextUpdateDate, slices.Index(schemas, r.Schema))
 }
 
-// maxListed is the number of amendments where the publisher cuts some
-// files' lists.
+// maxListed is the number of amendments at which the publisher cuts the lists
+// of some files.
 const maxListed = 250
 
 func (r *billRecord) Remarks() []string {

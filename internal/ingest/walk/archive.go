@@ -125,7 +125,7 @@ func (w *walker) walkTar(s source) error {
 
 func (w *walker) walkZip(s source) error {
 	if s.random == nil {
-		// The directory, at the end of the archive, is where reading begins.
+		// The directory of a zip archive is at its end.
 		content, err := (&File{Name: s.name, content: s.reader, limit: w.limits.File}).Read()
 		if err != nil {
 			return w.fault(s.name, errors.Unwrap(err))

@@ -141,7 +141,7 @@ func drawPath(rng random.Stream, t congress.BillType, isLate bool) string {
 }
 
 // IsSimpleResolution reports whether bills of the type are simple resolutions,
-// where only one chamber acts.
+// on which only one chamber acts.
 func IsSimpleResolution(t congress.BillType) bool { return t == congress.HRes || t == congress.SRes }
 
 // FinalStatus returns the status of the bill after its last event.
