@@ -14,6 +14,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/graph/executor"
 	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/database"
@@ -36,11 +37,12 @@ func NewResolver(db *database.DB) *Resolver {
 // scopes.
 type Requires func(ctx context.Context, obj any, next graphql.Resolver, plan access.Plan, scopes []access.Scope) (any, error)
 
-// NewSchema returns the schema that r resolves, ready to execute.
-func NewSchema(r *Resolver, requires Requires) graphql.ExecutableSchema {
-	return executableSchema{generated.NewExecutableSchema(generated.Config{
-		Schema: withoutDefer(parsedSchema()), Resolvers: r, Directives: generated.DirectiveRoot{Requires: requires},
-	})}
+// NewSchema returns the schema that the resolvers resolve, ready to execute.
+func NewSchema(resolvers generated.ResolverRoot, requires Requires) graphql.ExecutableSchema {
+	config := generated.Config{
+		Schema: withoutDefer(parsedSchema()), Resolvers: resolvers, Directives: generated.DirectiveRoot{Requires: requires},
+	}
+	return executableSchema{generated.NewExecutableSchema(config), generated.NewExecutor(config)}
 }
 
 // parsedSchema is the schema as in the SDL. It must not be changed.
@@ -55,8 +57,12 @@ func withoutDefer(full *ast.Schema) *ast.Schema {
 	return &schema
 }
 
-// executableSchema converts the errors of resolvers.
-type executableSchema struct{ graphql.ExecutableSchema }
+// executableSchema executes operations with package executor rather than with
+// gqlgen, and converts the errors of resolvers.
+type executableSchema struct {
+	graphql.ExecutableSchema
+	executor *executor.Schema
+}
 
 // Exec executes the operation in ctx.
 func (s executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
@@ -68,5 +74,12 @@ func (s executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 			return value, convertError(err)
 		})
 	}
-	return s.ExecutableSchema.Exec(ctx)
+	done := false
+	return func(ctx context.Context) *graphql.Response {
+		if done {
+			return nil
+		}
+		done = true
+		return &graphql.Response{Data: s.executor.Execute(ctx)}
+	}
 }

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+	"strconv"
 	"strings"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -13,28 +13,41 @@ import (
 	"legislative/internal/congress"
 )
 
-// MarshalBillType encodes the code of a bill type.
-func MarshalBillType(t congress.BillType) graphql.Marshaler { return marshalEnum(string(t)) }
+// AppendBillType appends the code of a bill type.
+func AppendBillType(b []byte, t congress.BillType) []byte { return appendWord(b, string(t)) }
+
+// MarshalBillType is [AppendBillType] in the form that gqlgen calls.
+func MarshalBillType(t congress.BillType) graphql.Marshaler { return marshal(t, AppendBillType) }
 
 // UnmarshalBillType parses the code of a bill type.
 func UnmarshalBillType(v any) (congress.BillType, error) {
 	return unmarshalEnum(v, congress.ParseBillType)
 }
 
-// MarshalAmendmentType encodes the code of an amendment type.
-func MarshalAmendmentType(t congress.AmendmentType) graphql.Marshaler { return marshalEnum(string(t)) }
+// AppendAmendmentType appends the code of an amendment type.
+func AppendAmendmentType(b []byte, t congress.AmendmentType) []byte { return appendWord(b, string(t)) }
+
+// MarshalAmendmentType is [AppendAmendmentType] in the form that gqlgen calls.
+func MarshalAmendmentType(t congress.AmendmentType) graphql.Marshaler {
+	return marshal(t, AppendAmendmentType)
+}
 
 // UnmarshalAmendmentType parses the code of an amendment type.
 func UnmarshalAmendmentType(v any) (congress.AmendmentType, error) {
 	return unmarshalEnum(v, congress.ParseAmendmentType)
 }
 
-// MarshalLifecycle encodes the state of a bill. An empty state becomes null.
-func MarshalLifecycle(l congress.LifecycleStatus) graphql.Marshaler {
+// AppendLifecycle appends the state of a bill. An empty state becomes null.
+func AppendLifecycle(b []byte, l congress.LifecycleStatus) []byte {
 	if l == "" {
-		return graphql.Null
+		return append(b, null...)
 	}
-	return marshalEnum(string(l))
+	return appendWord(b, string(l))
+}
+
+// MarshalLifecycle is [AppendLifecycle] in the form that gqlgen calls.
+func MarshalLifecycle(l congress.LifecycleStatus) graphql.Marshaler {
+	return marshal(l, AppendLifecycle)
 }
 
 // UnmarshalLifecycle parses the state of a bill.
@@ -42,44 +55,59 @@ func UnmarshalLifecycle(v any) (congress.LifecycleStatus, error) {
 	return unmarshalEnum(v, congress.ParseLifecycle)
 }
 
-// MarshalChamber encodes the name of a chamber, capitalized.
-func MarshalChamber(c congress.Chamber) graphql.Marshaler { return marshalEnum(c.Title()) }
+// AppendChamber appends the name of a chamber, capitalized.
+func AppendChamber(b []byte, c congress.Chamber) []byte { return appendWord(b, c.Title()) }
+
+// MarshalChamber is [AppendChamber] in the form that gqlgen calls.
+func MarshalChamber(c congress.Chamber) graphql.Marshaler { return marshal(c, AppendChamber) }
 
 // UnmarshalChamber parses the name of a chamber.
 func UnmarshalChamber(v any) (congress.Chamber, error) {
 	return unmarshalEnum(v, congress.ParseChamber)
 }
 
-// MarshalChamberText encodes a chamber in the words of a source. Unknown words
+// AppendChamberText appends a chamber in the words of a source. Unknown words
 // become null.
-func MarshalChamberText(s string) graphql.Marshaler {
+func AppendChamberText(b []byte, s string) []byte {
 	c, err := congress.ParseChamber(s)
 	if err != nil {
-		return graphql.Null
+		return append(b, null...)
 	}
-	return MarshalChamber(c)
+	return AppendChamber(b, c)
 }
+
+// MarshalChamberText is [AppendChamberText] in the form that gqlgen calls.
+func MarshalChamberText(s string) graphql.Marshaler { return marshal(s, AppendChamberText) }
 
 // UnmarshalChamberText fails: arguments are chambers.
 func UnmarshalChamberText(any) (string, error) { return "", errOutputOnly }
 
-// MarshalSignal encodes the name of a signal.
-func MarshalSignal(s congress.Signal) graphql.Marshaler { return marshalEnum(string(s)) }
+// AppendSignal appends the name of a signal.
+func AppendSignal(b []byte, s congress.Signal) []byte { return appendWord(b, string(s)) }
+
+// MarshalSignal is [AppendSignal] in the form that gqlgen calls.
+func MarshalSignal(s congress.Signal) graphql.Marshaler { return marshal(s, AppendSignal) }
 
 // UnmarshalSignal parses the name of a signal.
 func UnmarshalSignal(v any) (congress.Signal, error) { return unmarshalEnum(v, congress.ParseSignal) }
 
-// MarshalPlan encodes the name of a plan.
-func MarshalPlan(p access.Plan) graphql.Marshaler { return marshalEnum(string(p)) }
+// AppendPlan appends the name of a plan.
+func AppendPlan(b []byte, p access.Plan) []byte { return appendWord(b, string(p)) }
+
+// MarshalPlan is [AppendPlan] in the form that gqlgen calls.
+func MarshalPlan(p access.Plan) graphql.Marshaler { return marshal(p, AppendPlan) }
 
 // UnmarshalPlan parses the name of a plan.
 func UnmarshalPlan(v any) (access.Plan, error) { return unmarshalEnum(v, access.ParsePlan) }
 
-// MarshalScope encodes a scope in the form of the schema's enum: bills_read for
+// AppendScope appends a scope in the form of the schema's enum: bills_read for
 // bills:read.
-func MarshalScope(s access.Scope) graphql.Marshaler {
-	return marshalEnum(strings.ReplaceAll(string(s), ":", "_"))
+func AppendScope(b []byte, s access.Scope) []byte {
+	return appendWord(b, strings.ReplaceAll(string(s), ":", "_"))
 }
+
+// MarshalScope is [AppendScope] in the form that gqlgen calls.
+func MarshalScope(s access.Scope) graphql.Marshaler { return marshal(s, AppendScope) }
 
 // UnmarshalScope parses a scope in the form of the schema's enum.
 func UnmarshalScope(v any) (access.Scope, error) {
@@ -92,10 +120,15 @@ func UnmarshalScope(v any) (access.Scope, error) {
 	})
 }
 
-// MarshalPositionFilter encodes a position in the form of the schema's enum:
+// AppendPositionFilter appends a position in the form of the schema's enum:
 // not_voting for Not Voting.
+func AppendPositionFilter(b []byte, p congress.Position) []byte {
+	return appendWord(b, strings.ReplaceAll(strings.ToLower(string(p)), " ", "_"))
+}
+
+// MarshalPositionFilter is [AppendPositionFilter] in the form that gqlgen calls.
 func MarshalPositionFilter(p congress.Position) graphql.Marshaler {
-	return marshalEnum(strings.ReplaceAll(strings.ToLower(string(p)), " ", "_"))
+	return marshal(p, AppendPositionFilter)
 }
 
 // UnmarshalPositionFilter parses a position in the form of the schema's enum.
@@ -110,17 +143,21 @@ func UnmarshalPositionFilter(v any) (congress.Position, error) {
 	})
 }
 
-// MarshalCounts encodes an object with the count of each signal, in the order
-// of [congress.Signals].
+// AppendCounts appends an object with the count of each signal, in the order of
+// [congress.Signals].
+func AppendCounts(b []byte, counts map[congress.Signal]int) []byte {
+	separator := byte('{')
+	for _, s := range congress.Signals {
+		b = append(appendWord(append(b, separator), string(s)), ':')
+		b = strconv.AppendInt(b, int64(counts[s]), 10)
+		separator = ','
+	}
+	return append(b, '}')
+}
+
+// MarshalCounts is [AppendCounts] in the form that gqlgen calls.
 func MarshalCounts(counts map[congress.Signal]int) graphql.Marshaler {
-	return graphql.WriterFunc(func(w io.Writer) {
-		sep := "{"
-		for _, s := range congress.Signals {
-			_, _ = fmt.Fprintf(w, "%s%q:%d", sep, s, counts[s])
-			sep = ","
-		}
-		_, _ = io.WriteString(w, "}")
-	})
+	return marshal(counts, AppendCounts)
 }
 
 // UnmarshalCounts fails.
@@ -128,9 +165,9 @@ func UnmarshalCounts(any) (map[congress.Signal]int, error) {
 	return nil, errors.New("counts are never an input")
 }
 
-// marshalEnum writes a value without escaping: enum values are plain words.
-func marshalEnum(value string) graphql.Marshaler {
-	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, `"`+value+`"`) })
+// appendWord appends a value without escaping: enum values are plain words.
+func appendWord(b []byte, value string) []byte {
+	return append(append(append(b, '"'), value...), '"')
 }
 
 func unmarshalEnum[T ~string](v any, parse func(string) (T, error)) (T, error) {

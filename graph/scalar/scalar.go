@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"strconv"
 	"time"
@@ -16,10 +15,11 @@ import (
 	"legislative/internal/congress"
 )
 
-// MarshalSafeInt encodes an integer.
-func MarshalSafeInt(n int64) graphql.Marshaler {
-	return graphql.WriterFunc(func(w io.Writer) { _, _ = io.WriteString(w, strconv.FormatInt(n, 10)) })
-}
+// AppendSafeInt appends an integer.
+func AppendSafeInt(b []byte, n int64) []byte { return strconv.AppendInt(b, n, 10) }
+
+// MarshalSafeInt is [AppendSafeInt] in the form that gqlgen calls.
+func MarshalSafeInt(n int64) graphql.Marshaler { return marshal(n, AppendSafeInt) }
 
 // UnmarshalSafeInt parses an integer from 0 to 2^53 - 1.
 func UnmarshalSafeInt(v any) (int64, error) {
@@ -46,30 +46,35 @@ func parseInteger(v any) (int64, error) {
 	return 0, fmt.Errorf("%v is not an integer", v)
 }
 
-// MarshalMoney encodes cents as a number of dollars, such as 1234.50.
-func MarshalMoney(cents int64) graphql.Marshaler {
-	return graphql.WriterFunc(func(w io.Writer) {
-		sign, n := "", uint64(cents)
-		if cents < 0 {
-			sign, n = "-", uint64(-cents)
-		}
-		_, _ = fmt.Fprintf(w, "%s%d.%02d", sign, n/100, n%100)
-	})
+// AppendMoney appends cents as a number of dollars, such as 1234.50.
+func AppendMoney(b []byte, cents int64) []byte {
+	n := uint64(cents)
+	if cents < 0 {
+		b, n = append(b, '-'), uint64(-cents)
+	}
+	b = strconv.AppendUint(b, n/100, 10)
+	return append(b, '.', byte('0'+n/10%10), byte('0'+n%10))
 }
+
+// MarshalMoney is [AppendMoney] in the form that gqlgen calls.
+func MarshalMoney(cents int64) graphql.Marshaler { return marshal(cents, AppendMoney) }
 
 // UnmarshalMoney fails.
 func UnmarshalMoney(any) (int64, error) { return 0, errors.New("money is never an input") }
 
-// marshalText encodes a string. An empty string becomes null.
-func marshalText(s string) graphql.Marshaler {
+// appendText appends a string. An empty string becomes null.
+func appendText(b []byte, s string) []byte {
 	if s == "" {
-		return graphql.Null
+		return append(b, null...)
 	}
-	return graphql.MarshalString(s)
+	return AppendString(b, s)
 }
 
-// MarshalDate encodes a date in the form of the database, YYYY-MM-DD.
-func MarshalDate(s string) graphql.Marshaler { return marshalText(s) }
+// AppendDate appends a date in the form of the database, YYYY-MM-DD.
+func AppendDate(b []byte, s string) []byte { return appendText(b, s) }
+
+// MarshalDate is [AppendDate] in the form that gqlgen calls.
+func MarshalDate(s string) graphql.Marshaler { return marshal(s, AppendDate) }
 
 // UnmarshalDate parses a date.
 func UnmarshalDate(v any) (string, error) {
@@ -80,8 +85,11 @@ func UnmarshalDate(v any) (string, error) {
 	return s, nil
 }
 
-// MarshalDateTime encodes a time in the form of the database, RFC 3339 in UTC.
-func MarshalDateTime(s string) graphql.Marshaler { return marshalText(s) }
+// AppendDateTime appends a time in the form of the database, RFC 3339 in UTC.
+func AppendDateTime(b []byte, s string) []byte { return appendText(b, s) }
+
+// MarshalDateTime is [AppendDateTime] in the form that gqlgen calls.
+func MarshalDateTime(s string) graphql.Marshaler { return marshal(s, AppendDateTime) }
 
 // UnmarshalDateTime parses a time and converts it to UTC: times in the database
 // are in UTC and compare as strings.
@@ -94,8 +102,11 @@ func UnmarshalDateTime(v any) (string, error) {
 	return t.UTC().Format(time.RFC3339), nil
 }
 
-// MarshalURL encodes a URL.
-func MarshalURL(s string) graphql.Marshaler { return marshalText(s) }
+// AppendURL appends a URL.
+func AppendURL(b []byte, s string) []byte { return appendText(b, s) }
+
+// MarshalURL is [AppendURL] in the form that gqlgen calls.
+func MarshalURL(s string) graphql.Marshaler { return marshal(s, AppendURL) }
 
 // UnmarshalURL fails.
 func UnmarshalURL(any) (string, error) { return "", errOutputOnly }

@@ -15,49 +15,68 @@ import (
 // errOutputOnly is the error of types that no argument has.
 var errOutputOnly = errors.New("this is never an input")
 
-// MarshalSystemCode encodes a committee's code as a string.
+// AppendSystemCode appends a committee's code as a string.
+func AppendSystemCode(b []byte, c congress.CommitteeCode) []byte { return AppendString(b, string(c)) }
+
+// MarshalSystemCode is [AppendSystemCode] in the form that gqlgen calls.
 func MarshalSystemCode(c congress.CommitteeCode) graphql.Marshaler {
-	return graphql.MarshalString(string(c))
+	return marshal(c, AppendSystemCode)
 }
 
 // UnmarshalSystemCode fails: arguments are plain strings.
 func UnmarshalSystemCode(any) (congress.CommitteeCode, error) { return "", errOutputOnly }
 
-// MarshalBioguideID encodes a member's id as a string.
-func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler {
-	return graphql.MarshalString(string(m))
-}
+// AppendBioguideID appends a member's ID as a string.
+func AppendBioguideID(b []byte, m congress.BioguideID) []byte { return AppendString(b, string(m)) }
+
+// MarshalBioguideID is [AppendBioguideID] in the form that gqlgen calls.
+func MarshalBioguideID(m congress.BioguideID) graphql.Marshaler { return marshal(m, AppendBioguideID) }
 
 // UnmarshalBioguideID fails: arguments are plain strings.
 func UnmarshalBioguideID(any) (congress.BioguideID, error) { return "", errOutputOnly }
 
-// MarshalPosition encodes a position as in a vote's record, such as Not Voting.
-func MarshalPosition(p congress.Position) graphql.Marshaler { return graphql.MarshalString(string(p)) }
+// AppendPosition appends a position as in a vote's record, such as Not Voting.
+func AppendPosition(b []byte, p congress.Position) []byte { return AppendString(b, string(p)) }
+
+// MarshalPosition is [AppendPosition] in the form that gqlgen calls.
+func MarshalPosition(p congress.Position) graphql.Marshaler { return marshal(p, AppendPosition) }
 
 // UnmarshalPosition fails: arguments are position filters.
 func UnmarshalPosition(any) (congress.Position, error) { return "", errOutputOnly }
 
-// MarshalLevel encodes the level of a section.
-func MarshalLevel(l billtext.Level) graphql.Marshaler { return graphql.MarshalString(string(l)) }
+// AppendLevel appends the level of a section.
+func AppendLevel(b []byte, l billtext.Level) []byte { return AppendString(b, string(l)) }
+
+// MarshalLevel is [AppendLevel] in the form that gqlgen calls.
+func MarshalLevel(l billtext.Level) graphql.Marshaler { return marshal(l, AppendLevel) }
 
 // UnmarshalLevel fails.
 func UnmarshalLevel(any) (billtext.Level, error) { return "", errOutputOnly }
 
-// MarshalRole encodes the role of a sponsorship.
-func MarshalRole(r sponsorship.Role) graphql.Marshaler { return graphql.MarshalString(string(r)) }
+// AppendRole appends the role of a sponsorship.
+func AppendRole(b []byte, r sponsorship.Role) []byte { return AppendString(b, string(r)) }
+
+// MarshalRole is [AppendRole] in the form that gqlgen calls.
+func MarshalRole(r sponsorship.Role) graphql.Marshaler { return marshal(r, AppendRole) }
 
 // UnmarshalRole fails.
 func UnmarshalRole(any) (sponsorship.Role, error) { return "", errOutputOnly }
 
-// MarshalEditOp encodes the kind of an edit.
-func MarshalEditOp(op textdiff.EditOp) graphql.Marshaler { return graphql.MarshalString(string(op)) }
+// AppendEditOp appends the kind of an edit.
+func AppendEditOp(b []byte, op textdiff.EditOp) []byte { return AppendString(b, string(op)) }
+
+// MarshalEditOp is [AppendEditOp] in the form that gqlgen calls.
+func MarshalEditOp(op textdiff.EditOp) graphql.Marshaler { return marshal(op, AppendEditOp) }
 
 // UnmarshalEditOp fails.
 func UnmarshalEditOp(any) (textdiff.EditOp, error) { return "", errOutputOnly }
 
-// MarshalNumber encodes the number of a bill or an amendment in digits. It is
+// AppendNumber appends the number of a bill or an amendment in digits. It is
 // part of a name, so the schema has it as a string.
-func MarshalNumber(n int) graphql.Marshaler { return graphql.MarshalString(strconv.Itoa(n)) }
+func AppendNumber(b []byte, n int) []byte { return AppendString(b, strconv.Itoa(n)) }
+
+// MarshalNumber is [AppendNumber] in the form that gqlgen calls.
+func MarshalNumber(n int) graphql.Marshaler { return marshal(n, AppendNumber) }
 
 // UnmarshalNumber fails: arguments are plain strings.
 func UnmarshalNumber(any) (int, error) { return 0, errOutputOnly }

@@ -57,7 +57,7 @@ func (q stubQuery) BillsByIds(context.Context, []string) ([]*ent.Bill, error) { 
 // schema returns the service's schema with the stub's resolvers.
 func (s stub) schema() graphql.ExecutableSchema {
 	s.ResolverRoot = &graph.Resolver{}
-	return generated.NewExecutableSchema(generated.Config{Resolvers: s, Directives: generated.DirectiveRoot{Requires: engine.Requires}})
+	return graph.NewSchema(s, engine.Requires)
 }
 
 func (s stub) engine(t testing.TB, o engine.Options) *engine.Engine {

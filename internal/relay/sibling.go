@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"sync"
+
+	"legislative/internal/batch"
 )
 
 // Rows that come from one read are siblings. The first request for a field of
@@ -38,9 +40,12 @@ type loadKey[A comparable, T, V any] struct {
 
 // load is a field of all siblings, loaded once.
 type load[T, V any] struct {
-	once   sync.Once
-	values map[*T]V
-	err    error
+	once    sync.Once
+	started bool          // within a batch.Group, instead of once
+	ended   bool          // likewise
+	waiting batch.Waiters // functions that wait for the load to end
+	values  map[*T]V
+	err     error
 }
 
 // NewContext returns a context for an operation. Rows are siblings only within
@@ -112,9 +117,27 @@ func (f *Field[A, T, V]) Load(ctx context.Context, row *T, arguments A, fetch fu
 	}
 	l := set.loads[key].(*load[T, V])
 	set.mu.Unlock()
-	l.once.Do(func() {
+	l.run(ctx, func() {
 		l.err = errPanicked // replaced unless fetch panics
 		l.values, l.err = fetch(ctx, set.rows)
 	})
 	return l.values[row], l.err
+}
+
+// run calls fetch unless it has been called, and waits until it has returned.
+func (l *load[T, V]) run(ctx context.Context, fetch func()) {
+	group := batch.From(ctx)
+	switch {
+	case group == nil:
+		l.once.Do(fetch)
+	case !l.started:
+		l.started = true
+		defer func() {
+			l.ended = true
+			group.Resume(&l.waiting)
+		}()
+		fetch()
+	case !l.ended:
+		group.Wait(ctx, &l.waiting)
+	}
 }

@@ -1,0 +1,111 @@
+package executor
+
+import (
+	"context"
+	"strings"
+
+	"github.com/99designs/gqlgen/graphql"
+
+	"legislative/internal/batch"
+	"legislative/internal/lru"
+)
+
+// Schema executes operations. It is safe for concurrent use.
+type Schema struct {
+	// Introspect returns the value of __schema or __type as JSON.
+	Introspect func(ctx context.Context, field graphql.CollectedField) []byte
+
+	query *Object
+	plans *lru.Cache[*plan]
+}
+
+// planBytes bounds the memory of plans that are kept.
+const planBytes = 16 << 20
+
+// NewSchema returns a schema whose root is the object Query.
+func NewSchema(objects map[string]*Object, introspect func(context.Context, graphql.CollectedField) []byte) *Schema {
+	return &Schema{introspect, objects["Query"], lru.New[*plan](planBytes)}
+}
+
+// execution is an operation that is being executed.
+type execution struct {
+	schema    *Schema
+	operation *graphql.OperationContext
+	ctx       context.Context
+	group     *batch.Group
+	plan      *plan
+	refusals  []error // of guarded fields, by index; nil if all may be read
+}
+
+// Execute executes the operation of ctx and returns its data as JSON. Errors are
+// added to the response context of ctx.
+func (s *Schema) Execute(ctx context.Context) []byte {
+	operation := graphql.GetOperationContext(ctx)
+	e := &execution{schema: s, operation: operation, plan: s.planOf(operation)}
+	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
+	batch.Run(ctx, func(ctx context.Context) {
+		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.Name}), batch.From(ctx)
+		e.check()
+		e.visit(root)
+	})
+	w := writer{execution: e}
+	if !w.writeObject(root.selection, nil, source{root, 0}, nil) {
+		return []byte(null)
+	}
+	return w.b
+}
+
+// check finds the fields that the caller may not read.
+func (e *execution) check() {
+	for i, f := range e.plan.guarded {
+		if err := f.Guard(e.ctx); err != nil {
+			if e.refusals == nil {
+				e.refusals = make([]error, len(e.plan.guarded))
+			}
+			e.refusals[i] = err
+		}
+	}
+}
+
+// refusal returns the reason why the caller may not read a field, or nil.
+func (e *execution) refusal(f *plannedField) error {
+	if f.guard < 0 || e.refusals == nil {
+		return nil
+	}
+	return e.refusals[f.guard]
+}
+
+// planOf returns the plan of an operation.
+func (s *Schema) planOf(operation *graphql.OperationContext) *plan {
+	if operation.RawQuery == "" {
+		return newPlan(operation, s.query)
+	}
+	key := planKey(operation)
+	if p, ok := s.plans.Get(key); ok {
+		return p
+	}
+	p := newPlan(operation, s.query)
+	s.plans.Add(key, p, len(key)+p.fields*plannedFieldBytes)
+	return p
+}
+
+// plannedFieldBytes is the memory of a planned field with its share of the
+// document.
+const plannedFieldBytes = 1024
+
+// planKey identifies a plan: the document, the operation, and the variables that
+// decide which fields are selected.
+func planKey(operation *graphql.OperationContext) string {
+	var key strings.Builder
+	for _, name := range conditionVariables(operation.Doc, operation.Operation) {
+		key.WriteByte('0')
+		if value, _ := operation.Variables[name].(bool); value {
+			key.WriteByte('1')
+		}
+	}
+	key.WriteByte(' ')
+	key.WriteString(operation.OperationName)
+	key.WriteByte(' ')
+	key.WriteString(operation.RawQuery)
+	return key.String()
+}

@@ -1,0 +1,173 @@
+package executor
+
+import (
+	"context"
+
+	"github.com/99designs/gqlgen/graphql"
+)
+
+// level is all objects of one type at one place of the document, in the order in
+// which the response has them.
+type level struct {
+	selection *selection
+	objects   []any
+	origins   []origin
+	parent    *level // nil for the root
+	field     *plannedField
+	columns   []column // by index of the field; empty for fields that are not loaded
+}
+
+// origin is the place of an object: the index of its parent in the level above,
+// and its index in the list, or -1 if it is not an element.
+type origin struct{ parent, index int32 }
+
+// column is the values of a field of all objects of a level.
+type column struct {
+	values []any
+	below  []branch // by index of the selection; nil if nothing below is loaded
+}
+
+// branch is the objects of one type that are values of a column or elements of
+// them.
+type branch struct {
+	level  *level  // nil if nothing below is loaded
+	starts []int32 // index in level of the first object of each value
+}
+
+// failure is the value of a field that failed. Its error has been reported.
+type failure struct{}
+
+// visit resolves the fields of a level that need it, each in a function of its
+// own.
+func (e *execution) visit(l *level) {
+	l.columns = make([]column, len(l.selection.fields))
+	for _, i := range l.selection.loaded {
+		e.group.Go(func() { e.load(l, &l.selection.fields[i], &l.columns[i]) })
+	}
+}
+
+// load resolves a field of all objects of a level, and visits the levels below.
+func (e *execution) load(l *level, f *plannedField, c *column) {
+	c.values = make([]any, len(l.objects))
+	if f.Field == nil {
+		c.values[0] = e.introspect(f)
+		return
+	}
+	if f.Resolve != nil || e.refusal(f) != nil {
+		e.resolve(l, f, c.values)
+	} else {
+		for j, object := range l.objects {
+			c.values[j] = f.Get(object)
+		}
+	}
+	e.descend(l, f, c)
+}
+
+// resolve calls the resolver of a field for all objects of a level.
+func (e *execution) resolve(l *level, f *plannedField, values []any) {
+	args, err := e.arguments(l, f)
+	if err != nil {
+		for j := range values {
+			values[j] = failure{}
+			graphql.AddError(l.place(j, f).context(e.ctx), err)
+		}
+		return
+	}
+	ctx := l.place(0, f).withArgs(args).context(e.ctx)
+	for j, object := range l.objects {
+		var located bool
+		values[j], located, err = e.call(ctx, f, object, args)
+		if err == nil {
+			continue
+		}
+		values[j] = failure{}
+		own := l.place(j, f).withArgs(args).context(e.ctx)
+		if located {
+			err = graphql.AddFieldLocationToError(own, err)
+		}
+		graphql.AddError(own, err)
+	}
+}
+
+// arguments converts the arguments of a field.
+func (e *execution) arguments(l *level, f *plannedField) (args map[string]any, err error) {
+	if f.Args == nil {
+		return nil, nil
+	}
+	ctx := l.place(0, f).context(e.ctx)
+	defer func() {
+		if panicked := recover(); panicked != nil {
+			err = e.operation.Recover(ctx, panicked)
+		}
+	}()
+	return f.Args(ctx, f.selected.ArgumentMap(e.operation.Variables))
+}
+
+// call calls the resolver of a field unless the caller may not read the field.
+// It turns a panic into an error, which gets no location.
+func (e *execution) call(ctx context.Context, f *plannedField, object any, args map[string]any) (value any, located bool, err error) {
+	defer func() {
+		if panicked := recover(); panicked != nil {
+			value, located, err = nil, false, e.operation.Recover(ctx, panicked)
+		}
+	}()
+	value, err = e.operation.ResolverMiddleware(ctx, func(ctx context.Context) (any, error) {
+		if err := e.refusal(f); err != nil {
+			return nil, err
+		}
+		return f.Resolve(ctx, object, args)
+	})
+	return value, true, err
+}
+
+// descend makes the levels below a field and visits them.
+func (e *execution) descend(l *level, f *plannedField, c *column) {
+	for k, s := range f.selections {
+		if len(s.loaded) == 0 {
+			continue
+		}
+		if c.below == nil {
+			c.below = make([]branch, len(f.selections))
+		}
+		c.below[k] = branch{&level{selection: s, parent: l, field: f}, make([]int32, len(l.objects))}
+	}
+	if c.below == nil {
+		return
+	}
+	for j, value := range c.values {
+		for _, b := range c.below {
+			if b.level != nil {
+				b.starts[j] = int32(len(b.level.objects))
+			}
+		}
+		c.collect(f, &f.Type, value, origin{int32(j), -1})
+	}
+	for _, b := range c.below {
+		if b.level != nil && len(b.level.objects) > 0 {
+			e.visit(b.level)
+		}
+	}
+}
+
+// collect adds the objects in a value to the levels below.
+func (c *column) collect(f *plannedField, t *Type, value any, from origin) {
+	if value == nil || value == any(failure{}) {
+		return
+	}
+	if t.Elem != nil {
+		for i := range t.Len(value) {
+			c.collect(f, t.Elem, t.At(value, i), origin{from.parent, int32(i)})
+		}
+		return
+	}
+	if k, s := f.selectionOf(t, value); s != nil && c.below[k].level != nil {
+		below := c.below[k].level
+		below.objects = append(below.objects, value)
+		below.origins = append(below.origins, from)
+	}
+}
+
+// introspect returns the value of __schema or __type as JSON.
+func (e *execution) introspect(f *plannedField) any {
+	return e.schema.Introspect(graphql.WithFieldContext(e.ctx, &graphql.FieldContext{Object: e.schema.query.Name}), f.selected)
+}

@@ -1,0 +1,156 @@
+package executor
+
+import (
+	"slices"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"legislative/graph/scalar"
+)
+
+// plan is an operation prepared for execution with given values of the variables
+// that @skip and @include refer to.
+type plan struct {
+	root    *selection
+	guarded []*plannedField
+	fields  int // number of planned fields
+}
+
+// selection is the fields that a document selects on objects of one type.
+type selection struct {
+	object *Object
+	fields []plannedField
+	loaded []int // indexes of the fields that the first pass visits
+}
+
+// plannedField is a selected field. It has no description if it is __typename or
+// a field of introspection.
+type plannedField struct {
+	*Field
+
+	key      string // with quotes and colon
+	selected graphql.CollectedField
+	guard    int // index in plan.guarded, or -1
+	// isLoaded reports whether the first pass visits the field, because it or a
+	// field below it needs a function that may fail or wait.
+	isLoaded bool
+	// selections are those of the objects that the field or its elements are.
+	selections []*selection
+}
+
+// planner makes a plan.
+type planner struct {
+	operation *graphql.OperationContext
+	plan      *plan
+}
+
+func newPlan(operation *graphql.OperationContext, query *Object) *plan {
+	p := planner{operation, &plan{}}
+	p.plan.root = p.planSelection(operation.Operation.SelectionSet, query)
+	return p.plan
+}
+
+func (p planner) planSelection(set ast.SelectionSet, object *Object) *selection {
+	collected := graphql.CollectFields(p.operation, set, object.Satisfies)
+	s := &selection{object: object, fields: make([]plannedField, 0, len(collected))}
+	for _, c := range collected {
+		if slices.ContainsFunc(s.fields, func(f plannedField) bool { return f.selected.Alias == c.Alias }) {
+			continue
+		}
+		f := p.planField(c, object)
+		if f.isLoaded {
+			s.loaded = append(s.loaded, len(s.fields))
+		}
+		s.fields = append(s.fields, f)
+	}
+	p.plan.fields += len(s.fields)
+	for i := range s.fields {
+		if f := &s.fields[i]; f.Field != nil && f.Guard != nil {
+			f.guard = len(p.plan.guarded)
+			p.plan.guarded = append(p.plan.guarded, f)
+		}
+	}
+	return s
+}
+
+func (p planner) planField(c graphql.CollectedField, object *Object) plannedField {
+	f := plannedField{
+		Field: object.Fields[c.Name], key: string(append(scalar.AppendString(nil, c.Alias), ':')),
+		selected: c, guard: -1,
+	}
+	if f.Field == nil {
+		f.isLoaded = c.Name != typename
+		return f
+	}
+	f.isLoaded = f.Resolve != nil
+	for _, child := range f.Type.leafOrObjects() {
+		s := p.planSelection(c.Selections, child)
+		f.selections = append(f.selections, s)
+		f.isLoaded = f.isLoaded || len(s.loaded) > 0
+	}
+	return f
+}
+
+const typename = "__typename"
+
+// leafOrObjects returns the types of the objects that values are or contain.
+func (t *Type) leafOrObjects() []*Object {
+	for t.Elem != nil {
+		t = t.Elem
+	}
+	return t.Objects
+}
+
+// selectionOf returns the selection of an object and its index, or nil for null.
+func (f *plannedField) selectionOf(t *Type, value any) (int, *selection) {
+	if value == nil {
+		return 0, nil
+	}
+	object := t.ObjectOf(value)
+	if object == nil {
+		return 0, nil
+	}
+	for i, s := range f.selections {
+		if s.object == object {
+			return i, s
+		}
+	}
+	return 0, nil
+}
+
+// conditionVariables lists the variables that decide which fields of an
+// operation are selected.
+func conditionVariables(doc *ast.QueryDocument, operation *ast.OperationDefinition) []string {
+	var names []string
+	add := func(directives ast.DirectiveList) {
+		for _, d := range directives {
+			for _, a := range d.Arguments {
+				if a.Value.Kind == ast.Variable && !slices.Contains(names, a.Value.Raw) {
+					names = append(names, a.Value.Raw)
+				}
+			}
+		}
+	}
+	var visit func(ast.SelectionSet)
+	visit = func(set ast.SelectionSet) {
+		for _, selection := range set {
+			switch s := selection.(type) {
+			case *ast.Field:
+				add(s.Directives)
+				visit(s.SelectionSet)
+			case *ast.InlineFragment:
+				add(s.Directives)
+				visit(s.SelectionSet)
+			case *ast.FragmentSpread:
+				add(s.Directives)
+			}
+		}
+	}
+	visit(operation.SelectionSet)
+	for _, f := range doc.Fragments {
+		visit(f.SelectionSet)
+	}
+	slices.Sort(names)
+	return names
+}

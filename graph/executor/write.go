@@ -1,0 +1,181 @@
+package executor
+
+import (
+	"context"
+	"errors"
+
+	"github.com/99designs/gqlgen/graphql"
+
+	"legislative/graph/scalar"
+)
+
+const null = "null"
+
+// writer writes the response of an execution.
+type writer struct {
+	*execution
+
+	b []byte
+}
+
+// source is the level that an object belongs to, with its index, or no level if
+// no field of the object is loaded.
+type source struct {
+	level *level
+	index int
+}
+
+// writeObject writes an object. It reports false if a field that must not be
+// null is null; the object is null then.
+func (w *writer) writeObject(s *selection, object any, from source, at *place) bool {
+	w.b = append(w.b, '{')
+	ok := true
+	for i := range s.fields {
+		f := &s.fields[i]
+		if i > 0 {
+			w.b = append(w.b, ',')
+		}
+		w.b = append(w.b, f.key...)
+		switch {
+		case f.Field == nil && !f.isLoaded:
+			w.b = scalar.AppendString(w.b, s.object.Name)
+		case f.Field == nil:
+			w.b = append(w.b, from.level.columns[i].values[0].([]byte)...)
+		case f.Append != nil:
+			ok = w.writeColumn(s, f, object, at) && ok
+		default:
+			ok = w.writeField(s, f, i, object, from, at) && ok
+		}
+	}
+	w.b = append(w.b, '}')
+	return ok
+}
+
+// writeColumn writes a leaf that is a column of the object.
+func (w *writer) writeColumn(s *selection, f *plannedField, object any, at *place) bool {
+	if w.refusal(f) != nil {
+		w.refuse(f, &place{parent: at, object: s.object, field: f})
+		w.b = append(w.b, null...)
+		return !f.Type.NonNull
+	}
+	start := len(w.b)
+	w.b = f.Append(w.b, object)
+	if f.Type.NonNull && string(w.b[start:]) == null {
+		w.addNullError(&place{parent: at, object: s.object, field: f}, errNullElement)
+		return false
+	}
+	return true
+}
+
+// refuse reports that the caller may not read a field.
+func (w *writer) refuse(f *plannedField, at *place) {
+	ctx := at.context(w.ctx)
+	_, err := w.operation.ResolverMiddleware(ctx, func(context.Context) (any, error) { return nil, w.refusal(f) })
+	graphql.AddError(ctx, graphql.AddFieldLocationToError(ctx, err))
+}
+
+// writeField writes a field that is not a column.
+func (w *writer) writeField(s *selection, f *plannedField, i int, object any, from source, at *place) bool {
+	here := &place{parent: at, object: s.object, field: f}
+	if !f.isLoaded {
+		if w.refusal(f) != nil {
+			w.refuse(f, here)
+			w.b = append(w.b, null...)
+			return !f.Type.NonNull
+		}
+		return w.writeValue(f, &f.Type, f.Get(object), nil, here)
+	}
+	c := &from.level.columns[i]
+	value := c.values[from.index]
+	if value == any(failure{}) {
+		w.b = append(w.b, null...)
+		return !f.Type.NonNull
+	}
+	if value == nil && f.Type.NonNull {
+		w.addNullError(here, errNullField)
+		return false
+	}
+	if c.below == nil {
+		return w.writeValue(f, &f.Type, value, nil, here)
+	}
+	next := make([]source, len(c.below))
+	for k, b := range c.below {
+		if b.level != nil {
+			next[k] = source{b.level, int(b.starts[from.index])}
+		}
+	}
+	return w.writeValue(f, &f.Type, value, next, here)
+}
+
+// writeValue writes a value, null if need be. It reports false if the value is
+// null and must not be. The next objects below, by selection, are in next.
+func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source, at *place) bool {
+	start := len(w.b)
+	ok := true
+	switch {
+	case t.Append != nil && value != nil:
+		w.b = t.Append(w.b, value)
+		if ok = !t.NonNull || string(w.b[start:]) != null; !ok {
+			w.addNullError(at, errNullElement)
+		}
+	case t.Elem != nil && value != nil:
+		ok = w.writeList(f, t, value, next, at)
+	default:
+		ok = w.writeNullable(f, t, value, next, at)
+	}
+	if !ok {
+		w.b = append(w.b[:start], null...)
+	}
+	return ok || !t.NonNull
+}
+
+// writeNullable writes an object or null.
+func (w *writer) writeNullable(f *plannedField, t *Type, value any, next []source, at *place) bool {
+	k, s := f.selectionOf(t, value)
+	if s == nil {
+		if t.NonNull {
+			w.addNullError(at, errNullElement)
+		}
+		w.b = append(w.b, null...)
+		return !t.NonNull
+	}
+	var from source
+	if next != nil {
+		from = next[k]
+		next[k].index++
+	}
+	return w.writeObject(s, value, from, at)
+}
+
+func (w *writer) writeList(f *plannedField, t *Type, value any, next []source, at *place) bool {
+	n := t.Len(value)
+	if n < 0 {
+		w.b = append(w.b, null...)
+		return !t.NonNull
+	}
+	ok := true
+	here := place{parent: at}
+	w.b = append(w.b, '[')
+	for i := range n {
+		if i > 0 {
+			w.b = append(w.b, ',')
+		}
+		here.index = i
+		ok = w.writeValue(f, t.Elem, t.At(value, i), next, &here) && ok
+	}
+	w.b = append(w.b, ']')
+	return ok
+}
+
+var (
+	errNullField   = errors.New("must not be null")
+	errNullElement = errors.New("the requested element is null which the schema does not allow")
+)
+
+// addNullError reports a null, unless the reason for it has been reported.
+func (w *writer) addNullError(at *place, err error) {
+	ctx := at.context(w.ctx)
+	if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+		graphql.AddError(ctx, err)
+	}
+}

@@ -1,0 +1,110 @@
+// Package batch runs the functions of one operation in turns: one at a time,
+// each until it ends or waits. When all of them wait for statements, the
+// statements are sent together, in one round trip.
+//
+// Since only one function runs at a time, the functions of a group need no
+// locks for what they share.
+package batch
+
+import "context"
+
+// Sender sends statements to a database.
+type Sender interface {
+	// Send executes statements, at least one, and sets their results.
+	Send(ctx context.Context, statements []*Statement)
+}
+
+// Statement is an SQL statement with its result.
+type Statement struct {
+	Query  string
+	Args   []any
+	Result any // set by the sender, unless Err is set
+	Err    error
+}
+
+// Group runs the functions of one operation.
+type Group struct {
+	ready   []func()        // not started yet
+	resumed []chan struct{} // of functions that wait no longer
+	sender  Sender          // of the pending statements
+	pending []*Statement
+	waiting Waiters // for the pending statements
+	done    chan struct{}
+}
+
+// Waiters are functions of a group that wait for the same event. The zero value
+// has no functions.
+type Waiters struct{ turns []chan struct{} }
+
+type contextKey struct{}
+
+// From returns the group whose function has ctx, or nil.
+func From(ctx context.Context) *Group {
+	g, _ := ctx.Value(contextKey{}).(*Group)
+	return g
+}
+
+// Run runs a function, and all functions that it adds to the group of its
+// context. It returns when all of them have returned. The functions must not
+// panic.
+func Run(ctx context.Context, first func(context.Context)) {
+	g := &Group{done: make(chan struct{})}
+	g.Go(func() { first(context.WithValue(ctx, contextKey{}, g)) })
+	g.work(ctx)
+	<-g.done
+}
+
+// Go adds a function, which runs when it is its turn.
+func (g *Group) Go(f func()) { g.ready = append(g.ready, f) }
+
+// work takes turns until it passes them on to a function that waited, or until
+// nothing is left.
+func (g *Group) work(ctx context.Context) {
+	for {
+		switch {
+		case len(g.ready) > 0:
+			f := g.ready[0]
+			g.ready = g.ready[1:]
+			f()
+		case len(g.resumed) > 0:
+			turn := g.resumed[0]
+			g.resumed = g.resumed[1:]
+			close(turn)
+			return
+		case len(g.pending) > 0:
+			g.send(ctx)
+		default:
+			close(g.done)
+			return
+		}
+	}
+}
+
+func (g *Group) send(ctx context.Context) {
+	statements, waiting := g.pending, g.waiting
+	g.pending, g.waiting = nil, Waiters{}
+	g.sender.Send(ctx, statements)
+	g.Resume(&waiting)
+}
+
+// Do executes a statement together with those of the other functions, and waits
+// for its result. All statements of a group have the same sender.
+func (g *Group) Do(ctx context.Context, sender Sender, s *Statement) {
+	g.sender, g.pending = sender, append(g.pending, s)
+	g.Wait(ctx, &g.waiting)
+}
+
+// Wait waits until [Group.Resume] is called with w. Other functions run
+// meanwhile.
+func (g *Group) Wait(ctx context.Context, w *Waiters) {
+	turn := make(chan struct{})
+	w.turns = append(w.turns, turn)
+	go g.work(ctx)
+	<-turn
+}
+
+// Resume lets the functions that wait with w go on when it is their turn.
+func (g *Group) Resume(w *Waiters) {
+	g.resumed = append(g.resumed, w.turns...)
+	w.turns = nil
+}
