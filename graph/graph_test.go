@@ -64,7 +64,8 @@ func newBench(t *testing.T, db *database.DB) *bench {
 	t.Helper()
 	b := &bench{t: t, statements: new(atomic.Int64)}
 	over := *db
-	over.Ent = ent.NewClient(ent.Driver(countingDriver{sql.OpenDB(db.Dialect, db.SQL), b.statements}))
+	over.Driver = countingDriver{sql.OpenDB(db.Dialect, db.SQL), b.statements}
+	over.Ent = ent.NewClient(ent.Driver(over.Driver))
 	b.exec = executor.New(graph.NewSchema(graph.NewResolver(&over), allowAll))
 	return b
 }

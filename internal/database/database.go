@@ -20,13 +20,15 @@ import (
 // DB is an open database.
 type DB struct {
 	Ent     *ent.Client
-	SQL     *sql.DB // the pool that Ent uses
-	Dialect string  // [dialect.SQLite] or [dialect.Postgres]
+	Driver  dialect.Driver // the driver that Ent uses
+	SQL     *sql.DB        // the pool that Driver uses
+	Dialect string         // [dialect.SQLite] or [dialect.Postgres]
 
 	// writeTurn has one slot, which the writing transaction occupies; nil on
 	// Postgres. SQLite allows one writer at a time: waiting for the slot is
 	// fair, whereas waiting in SQLite means polling.
 	writeTurn chan struct{}
+	closePool func() // nil on SQLite
 }
 
 // Forms lists the accepted database URLs.
@@ -82,14 +84,6 @@ func connect(address string) (*DB, error) {
 	}
 }
 
-func newDB(engineName string, pool *sql.DB) *DB {
-	db := &DB{Ent: ent.NewClient(ent.Driver(entsql.OpenDB(engineName, pool))), SQL: pool, Dialect: engineName}
-	if engineName == dialect.SQLite {
-		db.writeTurn = make(chan struct{}, 1)
-	}
-	return db
-}
-
 // Ping returns an error if the database does not respond.
 func (db *DB) Ping(ctx context.Context) error {
 	_, err := db.SQL.ExecContext(ctx, "SELECT 1")
@@ -100,7 +94,19 @@ func (db *DB) Ping(ctx context.Context) error {
 func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
 
 // Close closes all connections.
-func (db *DB) Close() error { return db.SQL.Close() }
+func (db *DB) Close() error {
+	err := db.SQL.Close()
+	if db.closePool != nil {
+		db.closePool()
+	}
+	return err
+}
+
+// Query runs a query and returns its rows, which the caller must close.
+func (db *DB) Query(ctx context.Context, query string, args []any) (*entsql.Rows, error) {
+	var rows entsql.Rows
+	return &rows, db.Driver.Query(ctx, query, args, &rows)
+}
 
 // closeAfter closes db and adds an error of closing to failure.
 func closeAfter(db *DB, failure error) error {

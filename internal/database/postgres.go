@@ -1,6 +1,7 @@
 package database
 
 import (
+	"context"
 	"fmt"
 	"net/url"
 	"runtime"
@@ -8,8 +9,12 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
+
+	"legislative/ent"
 )
 
 const (
@@ -24,20 +29,28 @@ func openPostgres(address string) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	config, err := pgx.ParseConfig(address)
+	config, err := pgxpool.ParseConfig(address)
 	if err != nil {
 		return nil, fmt.Errorf("database URL: %w: use %s", err, Forms)
 	}
-	setDefaults(config)
-	pool := stdlib.OpenDB(*config)
-	pool.SetMaxOpenConns(connections)
-	pool.SetMaxIdleConns(connections)
-	pool.SetConnMaxLifetime(connectionLife)
-	pool.SetConnMaxIdleTime(connectionIdle)
-	return newDB(dialect.Postgres, pool), nil
+	setDefaults(config.ConnConfig)
+	config.MaxConns = int32(connections)
+	config.MaxConnLifetime = connectionLife
+	config.MaxConnIdleTime = connectionIdle
+	config.ShouldPing = shouldPing
+	pool, err := pgxpool.NewWithConfig(context.Background(), config) // does not connect
+	if err != nil {
+		return nil, fmt.Errorf("database URL: %w: use %s", err, Forms)
+	}
+	db := stdlib.OpenDBFromPool(pool)
+	db.SetMaxOpenConns(connections)
+	driver := &batchDriver{entsql.OpenDB(dialect.Postgres, db), pool}
+	return &DB{Ent: ent.NewClient(ent.Driver(driver)), Driver: driver, SQL: db, Dialect: dialect.Postgres, closePool: pool.Close}, nil
 }
 
-// setDefaults sets the timeouts that the URL leaves out. A transaction-pooling
+// setDefaults sets the timeouts that the URL leaves out, and lets the server
+// plan each statement once for all arguments: planning takes longer than
+// executing, and the plans do not depend on the arguments. A transaction-pooling
 // proxy rejects session settings, so behind one only the caller's context
 // limits a statement.
 func setDefaults(config *pgx.ConnConfig) {
@@ -47,8 +60,10 @@ func setDefaults(config *pgx.ConnConfig) {
 	if isPooled(config) {
 		return
 	}
-	if _, set := config.RuntimeParams["statement_timeout"]; !set {
-		config.RuntimeParams["statement_timeout"] = statementTimeout
+	for name, value := range map[string]string{"statement_timeout": statementTimeout, "plan_cache_mode": "force_generic_plan"} {
+		if _, set := config.RuntimeParams[name]; !set {
+			config.RuntimeParams[name] = value
+		}
 	}
 }
 

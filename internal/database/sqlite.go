@@ -11,7 +11,10 @@ import (
 	"time"
 
 	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
+
+	"legislative/ent"
 )
 
 // pragmas are set on every connection. With a write-ahead log, readers and the
@@ -47,7 +50,11 @@ func openSQLite(file string) (*DB, error) {
 	pool.SetMaxOpenConns(connections)
 	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	return newDB(dialect.SQLite, pool), nil
+	driver := entsql.OpenDB(dialect.SQLite, pool)
+	return &DB{
+		Ent: ent.NewClient(ent.Driver(driver)), Driver: driver, SQL: pool, Dialect: dialect.SQLite,
+		writeTurn: make(chan struct{}, 1),
+	}, nil
 }
 
 // sqliteName makes transactions take the write lock when they begin, because a

@@ -41,11 +41,10 @@ func (o *Once[A, T]) Load(ctx context.Context, db *database.DB, arguments A, rea
 // Scan runs a statement and calls row for each row of its result.
 func Scan(ctx context.Context, db *database.DB, s *sql.Selector, row func(*sql.Rows) error) error {
 	statement, args := s.Query()
-	result, err := db.Ent.QueryContext(ctx, statement, args...)
+	rows, err := db.Query(ctx, statement, args)
 	if err != nil {
 		return err
 	}
-	rows := &sql.Rows{ColumnScanner: result}
 	defer func() { _ = rows.Close() }()
 	for rows.Next() {
 		if err := row(rows); err != nil {

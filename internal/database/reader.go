@@ -1,0 +1,93 @@
+package database
+
+import (
+	"context"
+	"time"
+
+	entsql "entgo.io/ent/dialect/sql"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"legislative/internal/batch"
+)
+
+// batchDriver is ent's driver for Postgres. Queries of the functions of a
+// [batch.Group] are sent together, in one round trip.
+type batchDriver struct {
+	*entsql.Driver
+	pool *pgxpool.Pool
+}
+
+// Query runs a query that returns rows. It implements [dialect.Driver].
+func (d *batchDriver) Query(ctx context.Context, query string, args, v any) error {
+	group := batch.From(ctx)
+	values, isList := args.([]any)
+	rows, isRows := v.(*entsql.Rows)
+	if group == nil || !isList || !isRows {
+		return d.Driver.Query(ctx, query, args, v)
+	}
+	s := &batch.Statement{Query: query, Args: values}
+	group.Do(ctx, d, s)
+	if s.Err != nil {
+		return s.Err
+	}
+	rows.ColumnScanner = s.Result.(*bufferedRows)
+	return nil
+}
+
+// Send executes statements in one round trip. A failed statement has no effect
+// on the others. It implements [batch.Sender].
+//
+// The first attempt takes a connection without checking it, which would be a
+// round trip. If the connection is lost, as after a restart of the server, the
+// second attempt checks connections.
+func (d *batchDriver) Send(ctx context.Context, statements []*batch.Statement) {
+	unchecked := context.WithValue(ctx, uncheckedKey{}, true)
+	for len(statements) > 0 {
+		done, err := d.sendOnce(unchecked, statements)
+		statements = statements[done:]
+		if err == nil {
+			return
+		}
+		if IsUnavailable(err) && unchecked != ctx && ctx.Err() == nil {
+			unchecked = ctx
+			continue
+		}
+		statements[0].Err = err
+		statements = statements[1:]
+	}
+}
+
+// uncheckedKey is the context key of attempts that take a connection without
+// checking it.
+type uncheckedKey struct{}
+
+// shouldPing reports whether a connection is checked before it is used.
+func shouldPing(ctx context.Context, p pgxpool.ShouldPingParams) bool {
+	return ctx.Value(uncheckedKey{}) == nil && p.IdleDuration > time.Second
+}
+
+// sendOnce executes statements until one fails, and returns how many did not.
+func (d *batchDriver) sendOnce(ctx context.Context, statements []*batch.Statement) (done int, err error) {
+	conn, err := d.pool.Acquire(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer conn.Release()
+	var b pgx.Batch
+	for _, s := range statements {
+		b.Queue(s.Query, s.Args...)
+	}
+	results := conn.SendBatch(ctx, &b)
+	defer func() { _ = results.Close() }() // the error of a statement is that of its rows
+	for i, s := range statements {
+		rows, err := results.Query()
+		if err != nil {
+			return i, err
+		}
+		if s.Result, err = readRows(rows); err != nil {
+			return i, err
+		}
+	}
+	return len(statements), nil
+}
