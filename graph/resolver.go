@@ -14,7 +14,6 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/graph/executor"
 	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/database"
@@ -39,10 +38,14 @@ type Requires func(ctx context.Context, obj any, next graphql.Resolver, plan acc
 
 // NewSchema returns the schema that the resolvers resolve, ready to execute.
 func NewSchema(resolvers generated.ResolverRoot, requires Requires) graphql.ExecutableSchema {
-	config := generated.Config{
+	config := newConfig(resolvers, requires)
+	return executableSchema{generated.NewExecutableSchema(config), generated.NewExecutor(config).Execute}
+}
+
+func newConfig(resolvers generated.ResolverRoot, requires Requires) generated.Config {
+	return generated.Config{
 		Schema: withoutDefer(parsedSchema()), Resolvers: resolvers, Directives: generated.DirectiveRoot{Requires: requires},
 	}
-	return executableSchema{generated.NewExecutableSchema(config), generated.NewExecutor(config)}
 }
 
 // parsedSchema is the schema as in the SDL. It must not be changed.
@@ -57,11 +60,11 @@ func withoutDefer(full *ast.Schema) *ast.Schema {
 	return &schema
 }
 
-// executableSchema executes operations with package executor rather than with
-// gqlgen, and converts the errors of resolvers.
+// executableSchema executes operations with a function of its own, and converts
+// the errors of resolvers.
 type executableSchema struct {
 	graphql.ExecutableSchema
-	executor *executor.Schema
+	execute func(ctx context.Context) (data []byte)
 }
 
 // Exec executes the operation in ctx.
@@ -80,6 +83,6 @@ func (s executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 			return nil
 		}
 		done = true
-		return &graphql.Response{Data: s.executor.Execute(ctx)}
+		return &graphql.Response{Data: s.execute(ctx)}
 	}
 }

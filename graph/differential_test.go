@@ -1,0 +1,139 @@
+package graph_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"log/slog"
+	"math/rand/v2"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	"github.com/99designs/gqlgen/graphql"
+
+	"legislative/ent"
+	"legislative/graph"
+	"legislative/internal/access"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/engine"
+	"legislative/internal/ingest"
+	"legislative/internal/sample"
+)
+
+var operations = flag.Int("operations", standardOperations, "number of operations to execute with both executors, on each database engine")
+
+// failingDriver fails the statements whose hash is chosen.
+type failingDriver struct {
+	dialect.Driver
+	chosen *uint32 // remainder of the hash, or 0 for no failure
+}
+
+var errChosen = errors.New("chosen to fail")
+
+const failureModulus = 23
+
+func (d failingDriver) Query(ctx context.Context, query string, args, v any) error {
+	h := fnv.New32()
+	_, _ = h.Write([]byte(query))
+	if *d.chosen > 0 && h.Sum32()%failureModulus == *d.chosen {
+		return errChosen
+	}
+	return d.Driver.Query(ctx, query, args, v)
+}
+
+// TestExecutorsAgree compares the responses of package executor and of gqlgen's
+// executor to random operations of callers with random access, of which some
+// have statements that fail.
+func TestExecutorsAgree(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 12, Votes: 6, Seed: 200})); err != nil {
+			t.Fatal(err)
+		}
+		var chosen uint32
+		failing := *db
+		failing.Driver = failingDriver{db.Driver, &chosen}
+		failing.Ent = ent.NewClient(ent.Driver(failing.Driver))
+		resolvers := graph.NewResolver(&failing)
+		schema := graph.NewSchema(resolvers, engine.Requires)
+		ours, standard := unlimited(schema), unlimited(graph.NewStandardSchema(resolvers, engine.Requires))
+		random := rand.New(rand.NewPCG(1, uint64(*operations)))
+		d := newDocuments(t.Context(), t, schema.Schema(), db, random)
+		failed, withData := 0, 0
+		for range *operations {
+			document := d.next()
+			ctx := access.WithCaller(t.Context(), randomCaller(random))
+			chosen = uint32(max(0, random.IntN(2*failureModulus)-failureModulus))
+			request := engine.Request{Document: document}
+			want, got := encode(t, standard.Do(ctx, request)), encode(t, ours.Do(ctx, request))
+			if got != want {
+				t.Fatalf("with failure %d:\n%s\n%s%s", chosen, document, difference(want.data, got.data), difference(want.errors, got.errors))
+			}
+			if len(want.errors) > len("null") {
+				failed++
+			}
+			if len(want.data) > 100 {
+				withData++
+			}
+		}
+		if failed < *operations/20 || withData < *operations/4 {
+			t.Errorf("of %d operations, %d have errors and %d return records: too few to compare", *operations, failed, withData)
+		}
+	})
+}
+
+// unlimited returns an engine without limits.
+func unlimited(schema graphql.ExecutableSchema) *engine.Engine {
+	budgets := map[access.Plan]int{}
+	for _, plan := range access.Plans {
+		budgets[plan] = 1 << 30
+	}
+	return engine.New(schema, engine.Options{Budgets: budgets, Limits: &engine.Limits{
+		DocumentBytes: 1 << 20, Tokens: 1 << 20, Depth: 100, IntrospectionDepth: 100, Fields: 1 << 20, RootFields: 1 << 20,
+		Aliases: 1 << 20, Directives: 1 << 20, ListItems: 1 << 20, IntrospectionCost: 1 << 20,
+	}, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
+}
+
+func randomCaller(random *rand.Rand) access.Caller {
+	caller := access.Caller{Plan: access.Plans[random.IntN(len(access.Plans))]}
+	if random.IntN(2) == 0 {
+		caller.Plan = access.Enterprise
+	}
+	for _, scope := range access.Scopes {
+		if random.IntN(4) > 0 {
+			caller.Scopes = append(caller.Scopes, scope)
+		}
+	}
+	return caller
+}
+
+// encoded is a response as text.
+type encoded struct{ data, errors string }
+
+func encode(t *testing.T, r engine.Response) encoded {
+	t.Helper()
+	errs, err := json.Marshal(r.Errors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return encoded{string(r.Data), string(errs)}
+}
+
+// difference returns the surroundings of the first difference.
+func difference(want, got string) string {
+	if want == got {
+		return ""
+	}
+	const around = 150
+	at := 0
+	for at < min(len(want), len(got)) && want[at] == got[at] {
+		at++
+	}
+	from := max(0, at-around)
+	return fmt.Sprintf("got  %s\nwant %s\n", got[from:min(len(got), at+around)], want[from:min(len(want), at+around)])
+}

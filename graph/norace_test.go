@@ -1,0 +1,7 @@
+//go:build !race
+
+package graph_test
+
+// standardOperations is the standard number of operations to compare on each
+// database engine.
+const standardOperations = 5_000
