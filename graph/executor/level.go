@@ -63,17 +63,25 @@ func (e *execution) load(l *level, f *plannedField, c *column) {
 	e.descend(l, f, c)
 }
 
+// maxErrors bounds the errors that are reported of one field of a level. They
+// are those of the first objects, so the first errors of the response are
+// complete.
+const maxErrors = 10
+
 // resolve calls the resolver of a field for all objects of a level.
 func (e *execution) resolve(l *level, f *plannedField, values []any) {
 	args, err := e.arguments(l, f)
 	if err != nil {
 		for j := range values {
 			values[j] = failure{}
-			graphql.AddError(l.place(j, f).context(e.ctx), err)
+			if j < maxErrors {
+				graphql.AddError(l.place(j, f).context(e.ctx), err)
+			}
 		}
 		return
 	}
 	ctx := l.place(0, f).withArgs(args).context(e.ctx)
+	failures := 0
 	for j, object := range l.objects {
 		var located bool
 		values[j], located, err = e.call(ctx, f, object, args)
@@ -81,12 +89,19 @@ func (e *execution) resolve(l *level, f *plannedField, values []any) {
 			continue
 		}
 		values[j] = failure{}
-		own := l.place(j, f).withArgs(args).context(e.ctx)
-		if located {
-			err = graphql.AddFieldLocationToError(own, err)
+		if failures++; failures <= maxErrors {
+			e.report(l.place(j, f).withArgs(args), located, err)
 		}
-		graphql.AddError(own, err)
 	}
+}
+
+// report adds the error of a field to the response.
+func (e *execution) report(at *place, located bool, err error) {
+	ctx := at.context(e.ctx)
+	if located {
+		err = graphql.AddFieldLocationToError(ctx, err)
+	}
+	graphql.AddError(ctx, err)
 }
 
 // arguments converts the arguments of a field.

@@ -15,7 +15,8 @@ const null = "null"
 type writer struct {
 	*execution
 
-	b []byte
+	b       []byte
+	refused map[*plannedField]int // number of times that a field was refused
 }
 
 // source is the level that an object belongs to, with its index, or no level if
@@ -69,9 +70,14 @@ func (w *writer) writeColumn(s *selection, f *plannedField, object any, at *plac
 
 // refuse reports that the caller may not read a field.
 func (w *writer) refuse(f *plannedField, at *place) {
-	ctx := at.context(w.ctx)
-	_, err := w.operation.ResolverMiddleware(ctx, func(context.Context) (any, error) { return nil, w.refusal(f) })
-	graphql.AddError(ctx, graphql.AddFieldLocationToError(ctx, err))
+	if w.refused == nil {
+		w.refused = map[*plannedField]int{}
+	}
+	if w.refused[f]++; w.refused[f] > maxErrors {
+		return
+	}
+	_, err := w.operation.ResolverMiddleware(at.context(w.ctx), func(context.Context) (any, error) { return nil, w.refusal(f) })
+	w.report(at, true, err)
 }
 
 // writeField writes a field that is not a column.

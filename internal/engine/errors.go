@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	maxErrorsPresented = 100 // an operation can fail in every row
+	maxErrorsPresented = 1000 // an operation can fail in every row of every field
 	maxErrorsLogged    = 5
 )
 
