@@ -112,7 +112,7 @@ func (r *relatedBillResolver) Bill(ctx context.Context, obj *ent.RelatedBill) (*
 }
 
 func (r *sponsorshipResolver) Member(ctx context.Context, obj *ent.Sponsorship) (*ent.Member, error) {
-	return records.SponsorshipMember.Load(ctx, r.db, obj)
+	return r.directory.SponsorshipMember(ctx, obj)
 }
 
 func (r *sponsorshipResolver) Bill(ctx context.Context, obj *ent.Sponsorship) (*ent.Bill, error) {

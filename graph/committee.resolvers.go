@@ -57,7 +57,7 @@ func (r *committeeMembershipResolver) BioguideID(ctx context.Context, obj *ent.C
 }
 
 func (r *committeeMembershipResolver) Party(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
-	m, err := records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	m, err := r.directory.MembershipMember(ctx, obj)
 	if m == nil {
 		return nil, err
 	}
@@ -65,7 +65,7 @@ func (r *committeeMembershipResolver) Party(ctx context.Context, obj *ent.Commit
 }
 
 func (r *committeeMembershipResolver) State(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
-	m, err := records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	m, err := r.directory.MembershipMember(ctx, obj)
 	if m == nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func (r *committeeMembershipResolver) State(ctx context.Context, obj *ent.Commit
 }
 
 func (r *committeeMembershipResolver) District(ctx context.Context, obj *ent.CommitteeMembership) (*int, error) {
-	m, err := records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	m, err := r.directory.MembershipMember(ctx, obj)
 	if m == nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ func (r *committeeMembershipResolver) District(ctx context.Context, obj *ent.Com
 }
 
 func (r *committeeMembershipResolver) Member(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Member, error) {
-	return records.CommitteeMembershipMember.Load(ctx, r.db, obj)
+	return r.directory.MembershipMember(ctx, obj)
 }
 
 func (r *committeeMembershipResolver) Committee(ctx context.Context, obj *ent.CommitteeMembership) (*ent.Committee, error) {

@@ -50,11 +50,11 @@ func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]
 }
 
 func (r *positionResolver) District(ctx context.Context, obj *records.Position) (*int, error) {
-	return records.PositionDistrict(ctx, r.db, obj)
+	return r.directory.PositionDistrict(ctx, obj)
 }
 
 func (r *positionResolver) Member(ctx context.Context, obj *records.Position) (*ent.Member, error) {
-	return records.PositionMember.Load(ctx, r.db, obj)
+	return r.directory.PositionMember(ctx, obj)
 }
 
 func (r *Resolver) HouseVote() generated.HouseVoteResolver { return &houseVoteResolver{r} }

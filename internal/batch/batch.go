@@ -108,3 +108,50 @@ func (g *Group) Resume(w *Waiters) {
 	g.resumed = append(g.resumed, w.turns...)
 	w.turns = nil
 }
+
+// Together runs functions in turns and waits for all of them, so that their
+// statements are sent together. It returns the first error. If ctx is not from
+// a group, the functions run one after another.
+func Together(ctx context.Context, functions ...func() error) error {
+	g := From(ctx)
+	if g == nil {
+		for _, f := range functions {
+			if err := f(); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	j := join{group: g, left: len(functions)}
+	for _, f := range functions {
+		g.Go(func() { j.run(f) })
+	}
+	g.Wait(ctx, &j.waiting)
+	if j.panicked != nil {
+		panic(j.panicked)
+	}
+	return j.err
+}
+
+// join collects the outcomes of functions.
+type join struct {
+	group    *Group
+	left     int // number of functions that have not returned
+	waiting  Waiters
+	err      error
+	panicked any
+}
+
+func (j *join) run(f func() error) {
+	defer func() {
+		if value := recover(); value != nil {
+			j.panicked = value
+		}
+		if j.left--; j.left == 0 {
+			j.group.Resume(&j.waiting)
+		}
+	}()
+	if err := f(); err != nil && j.err == nil {
+		j.err = err
+	}
+}

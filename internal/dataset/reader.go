@@ -63,3 +63,16 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 	r.last.Store(&reading{state, now})
 	return state, nil
 }
+
+type stateKey struct{}
+
+// WithState returns a context of an operation that reads records in a state.
+func WithState(ctx context.Context, state string) context.Context {
+	return context.WithValue(ctx, stateKey{}, state)
+}
+
+// StateFrom returns the state of [WithState], or the empty string.
+func StateFrom(ctx context.Context) string {
+	state, _ := ctx.Value(stateKey{}).(string)
+	return state
+}

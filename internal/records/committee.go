@@ -70,12 +70,6 @@ func rankOf(m *ent.CommitteeMembership) int {
 	return *m.Rank
 }
 
-// CommitteeMembershipMember is the member of a committee, or nil if the files
-// of members are not loaded.
-var CommitteeMembershipMember = &loader.Reference[ent.CommitteeMembership, ent.Member]{
-	Query: queryMembers, ID: memberID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID },
-}
-
 // CommitteeMembershipCommittee is the committee of a membership, or nil.
 var CommitteeMembershipCommittee = &loader.Reference[ent.CommitteeMembership, ent.Committee]{
 	Query: queryCommittees, ID: committeeID, Key: func(m *ent.CommitteeMembership) *int64 { return &m.CommitteeID },

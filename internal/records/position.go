@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"legislative/ent"
-	"legislative/ent/term"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
@@ -119,47 +118,4 @@ func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f PositionFilter) []*
 		}
 	}
 	return positions
-}
-
-// PositionMember is the member who took a position, or nil.
-var PositionMember = &loader.Reference[Position, ent.Member]{
-	Query: queryMembers, ID: memberID, Key: func(p *Position) *int64 { return &p.Voter },
-}
-
-var positionDistrict relay.Field[relay.NoArguments, Position, *int]
-
-// PositionDistrict returns the House district of the voter on the day of the
-// vote, or nil if it is unknown.
-func PositionDistrict(ctx context.Context, db *database.DB, p *Position) (*int, error) {
-	return positionDistrict.Load(ctx, p, relay.NoArguments{}, func(ctx context.Context, positions []*Position) (map[*Position]*int, error) {
-		from, to := "9999", ""
-		for _, p := range positions {
-			if p.Vote.Date != nil {
-				from, to = min(from, *p.Vote.Date), max(to, *p.Vote.Date)
-			}
-		}
-		voters := loader.Keys(positions, func(p *Position) *int64 { return &p.Voter })
-		terms, err := db.Ent.Term.Query().
-			Where(loader.In(term.FieldMemberID, voters), term.ChamberEQ(congress.House), term.StartDateLTE(to), term.EndDateGTE(from)).
-			Order(term.ByID()).All(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return findDistricts(positions, loader.GroupBy(terms, func(t *ent.Term) int64 { return t.MemberID })), nil
-	})
-}
-
-// findDistricts finds the district of each position by the voter's term that
-// includes the day of the vote. If one term ends on the day that the next
-// begins, the later one counts.
-func findDistricts(positions []*Position, terms map[int64][]*ent.Term) map[*Position]*int {
-	districts := map[*Position]*int{}
-	for _, p := range positions {
-		for _, t := range terms[p.Voter] {
-			if p.Vote.Date != nil && t.StartDate <= *p.Vote.Date && *p.Vote.Date <= t.EndDate {
-				districts[p] = t.District
-			}
-		}
-	}
-	return districts
 }

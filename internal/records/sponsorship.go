@@ -23,11 +23,6 @@ func newCosponsors[P any](parent string, parentKey func(*P) int64) *loader.Child
 	}
 }
 
-// SponsorshipMember is the member who sponsors, or nil.
-var SponsorshipMember = &loader.Reference[ent.Sponsorship, ent.Member]{
-	Query: queryMembers, ID: memberID, Key: func(s *ent.Sponsorship) *int64 { return s.MemberID },
-}
-
 // SponsorshipBill is the sponsored bill, or nil if it is an amendment.
 var SponsorshipBill = &loader.Reference[ent.Sponsorship, ent.Bill]{
 	Query: queryBills, ID: billID, Key: func(s *ent.Sponsorship) *int64 { return s.BillID },

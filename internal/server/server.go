@@ -53,13 +53,17 @@ func New(c Config) (*Service, error) {
 		auth:     auth.NewAuthenticator(c.Database.Ent, gate),
 		limiter:  ratelimit.New(c.Limits),
 	}
+	reader := dataset.NewReader(c.Database.Ent)
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
 		RequestID:   requestIDFrom,
 		Unavailable: admission.IsUnavailable,
 		Gate:        gate,
+		Context: func(ctx context.Context) context.Context {
+			state, _ := reader.State(ctx) // without a state, members are not kept
+			return dataset.WithState(ctx, state)
+		},
 	})
-	reader := dataset.NewReader(c.Database.Ent)
 	api, err := rest.New(rest.Config{Engine: e, Dataset: reader, Build: c.Build})
 	if err != nil {
 		return nil, fmt.Errorf("set up REST: %w", err)

@@ -1,0 +1,185 @@
+package records
+
+import (
+	"context"
+	"sync"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/term"
+	"legislative/internal/batch"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/dataset"
+	"legislative/internal/loader"
+	"legislative/internal/relay"
+)
+
+// maxDirectory bounds the number of members that a directory keeps.
+const maxDirectory = 5000
+
+// Directory reads the members that other records refer to. It keeps those that
+// it has read, because hundreds of members are in nearly every House vote. It
+// forgets them when any record of the dataset changes.
+type Directory struct {
+	db *database.DB
+
+	mu      sync.Mutex
+	state   string // of the dataset that the members are from
+	members map[int64]*directoryEntry
+}
+
+// directoryEntry is a member with the terms in the House, ordered by ID.
+type directoryEntry struct {
+	member *ent.Member // nil if there is none
+	terms  []*ent.Term
+}
+
+// NewDirectory returns an empty directory.
+func NewDirectory(db *database.DB) *Directory { return &Directory{db: db} }
+
+// find returns members by key. It reads those that are not kept.
+func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*directoryEntry, error) {
+	found, missing := d.kept(ctx, keys)
+	if len(missing) == 0 {
+		return found, nil
+	}
+	var members []*ent.Member
+	var terms []*ent.Term
+	err := batch.Together(ctx,
+		func() (err error) {
+			members, err = queryMembers(ctx, d.db.Ent, loader.In("id", missing))
+			return err
+		},
+		func() (err error) {
+			terms, err = queryTerms(ctx, d.db.Ent, func(s *sql.Selector) {
+				loader.In(term.FieldMemberID, missing)(s)
+				term.ChamberEQ(congress.House)(s)
+				term.ByID()(s)
+			})
+			return err
+		})
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range missing {
+		found[key] = &directoryEntry{}
+	}
+	for _, m := range members {
+		found[m.ID].member = m
+	}
+	for _, t := range terms {
+		found[t.MemberID].terms = append(found[t.MemberID].terms, t)
+	}
+	d.keep(ctx, found)
+	return found, nil
+}
+
+// kept returns the members that are kept, and the keys of the others.
+func (d *Directory) kept(ctx context.Context, keys []int64) (found map[int64]*directoryEntry, missing []int64) {
+	found = make(map[int64]*directoryEntry, len(keys))
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if dataset.StateFrom(ctx) != d.state {
+		return found, keys
+	}
+	for _, key := range keys {
+		if e := d.members[key]; e != nil {
+			found[key] = e
+		} else {
+			missing = append(missing, key)
+		}
+	}
+	return found, missing
+}
+
+// keep keeps members for other operations on the same state of the dataset.
+func (d *Directory) keep(ctx context.Context, found map[int64]*directoryEntry) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	state := dataset.StateFrom(ctx)
+	if state == "" {
+		return
+	}
+	if state != d.state || len(d.members)+len(found) > maxDirectory {
+		d.state, d.members = state, map[int64]*directoryEntry{}
+	}
+	for key, e := range found {
+		d.members[key] = e
+	}
+}
+
+// memberReference is a reference from rows R to a member.
+type memberReference[R any] struct {
+	key   func(*R) *int64
+	field relay.Field[relay.NoArguments, R, *directoryEntry]
+}
+
+var (
+	positionMember    = memberReference[Position]{key: func(p *Position) *int64 { return &p.Voter }}
+	sponsorshipMember = memberReference[ent.Sponsorship]{key: func(s *ent.Sponsorship) *int64 { return s.MemberID }}
+	membershipMember  = memberReference[ent.CommitteeMembership]{key: func(m *ent.CommitteeMembership) *int64 { return &m.MemberID }}
+)
+
+// load returns the entry of the member that a row refers to.
+func (f *memberReference[R]) load(ctx context.Context, d *Directory, row *R) (directoryEntry, error) {
+	entry, err := f.field.Load(ctx, row, relay.NoArguments{}, func(ctx context.Context, rows []*R) (map[*R]*directoryEntry, error) {
+		found, err := d.find(ctx, loader.Keys(rows, f.key))
+		if err != nil {
+			return nil, err
+		}
+		entries := make(map[*R]*directoryEntry, len(rows))
+		for _, row := range rows {
+			if key := f.key(row); key != nil {
+				entries[row] = found[*key]
+			}
+		}
+		var members []*ent.Member
+		for _, e := range found {
+			if e.member != nil {
+				members = append(members, e.member)
+			}
+		}
+		relay.SetSiblings(ctx, members)
+		return entries, nil
+	})
+	return orZero(entry), err
+}
+
+// PositionMember returns the member who took a position, or nil.
+func (d *Directory) PositionMember(ctx context.Context, p *Position) (*ent.Member, error) {
+	e, err := positionMember.load(ctx, d, p)
+	return e.member, err
+}
+
+// PositionDistrict returns the House district of the voter on the day of the
+// vote, or nil if it is unknown.
+func (d *Directory) PositionDistrict(ctx context.Context, p *Position) (*int, error) {
+	e, err := positionMember.load(ctx, d, p)
+	return districtOn(e.terms, p.Vote.Date), err
+}
+
+// SponsorshipMember returns the member who sponsors, or nil.
+func (d *Directory) SponsorshipMember(ctx context.Context, s *ent.Sponsorship) (*ent.Member, error) {
+	e, err := sponsorshipMember.load(ctx, d, s)
+	return e.member, err
+}
+
+// MembershipMember returns the member of a committee, or nil if the files of
+// members do not have the member.
+func (d *Directory) MembershipMember(ctx context.Context, m *ent.CommitteeMembership) (*ent.Member, error) {
+	e, err := membershipMember.load(ctx, d, m)
+	return e.member, err
+}
+
+// districtOn returns the district of the term that includes a day. If one term
+// ends on the day that the next begins, the later one counts.
+func districtOn(terms []*ent.Term, day *string) (district *int) {
+	for _, t := range terms {
+		if day != nil && t.StartDate <= *day && *day <= t.EndDate {
+			district = t.District
+		}
+	}
+	return district
+}
