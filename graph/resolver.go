@@ -14,6 +14,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/graph/executor"
 	"legislative/graph/generated"
 	"legislative/internal/access"
 	"legislative/internal/database"
@@ -38,10 +39,13 @@ func NewResolver(db *database.DB) *Resolver {
 // scopes.
 type Requires func(ctx context.Context, obj any, next graphql.Resolver, plan access.Plan, scopes []access.Scope) (any, error)
 
-// NewSchema returns the schema that the resolvers resolve, ready to execute.
+// NewSchema returns the schema that the resolvers resolve. Package executor
+// executes its operations.
 func NewSchema(resolvers generated.ResolverRoot, requires Requires) graphql.ExecutableSchema {
 	config := newConfig(resolvers, requires)
-	return executableSchema{generated.NewExecutableSchema(config), generated.NewExecutor(config).Execute}
+	e := generated.NewExecutor(config)
+	e.ConvertError = convertError
+	return executableSchema{generated.NewExecutableSchema(config), e}
 }
 
 func newConfig(resolvers generated.ResolverRoot, requires Requires) generated.Config {
@@ -62,29 +66,20 @@ func withoutDefer(full *ast.Schema) *ast.Schema {
 	return &schema
 }
 
-// executableSchema executes operations with a function of its own, and converts
-// the errors of resolvers.
+// executableSchema has an executor of its own.
 type executableSchema struct {
 	graphql.ExecutableSchema
-	execute func(ctx context.Context) (data []byte)
+	executor *executor.Schema
 }
 
 // Exec executes the operation in ctx.
-func (s executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
-	operation := graphql.GetOperationContext(ctx)
-	resolve := operation.ResolverMiddleware
-	operation.ResolverMiddleware = func(ctx context.Context, next graphql.Resolver) (any, error) {
-		return resolve(ctx, func(ctx context.Context) (any, error) {
-			value, err := next(ctx)
-			return value, convertError(err)
-		})
-	}
+func (s executableSchema) Exec(context.Context) graphql.ResponseHandler {
 	done := false
 	return func(ctx context.Context) *graphql.Response {
 		if done {
 			return nil
 		}
 		done = true
-		return &graphql.Response{Data: s.execute(ctx)}
+		return &graphql.Response{Data: s.executor.Execute(ctx)}
 	}
 }

@@ -1,8 +1,10 @@
 package executor
 
 import (
+	"bytes"
 	"context"
 	"strings"
+	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 
@@ -14,6 +16,8 @@ import (
 type Schema struct {
 	// Introspect returns the value of __schema or __type as JSON.
 	Introspect func(ctx context.Context, field graphql.CollectedField) []byte
+	// ConvertError converts the errors of resolvers.
+	ConvertError func(error) error
 
 	query *Object
 	plans *lru.Cache[*plan]
@@ -24,7 +28,16 @@ const planBytes = 16 << 20
 
 // NewSchema returns a schema whose root is the object Query.
 func NewSchema(objects map[string]*Object, introspect func(context.Context, graphql.CollectedField) []byte) *Schema {
-	return &Schema{introspect, objects["Query"], lru.New[*plan](planBytes)}
+	return &Schema{introspect, func(err error) error { return err }, objects["Query"], lru.New[*plan](planBytes)}
+}
+
+type meterKey struct{}
+
+// WithMeter returns a context of an operation in which the meter is called with
+// the number of bytes that have been added to the response. It can cancel the
+// context to stop the operation.
+func WithMeter(ctx context.Context, meter func(bytes int)) context.Context {
+	return context.WithValue(ctx, meterKey{}, meter)
 }
 
 // execution is an operation that is being executed.
@@ -34,6 +47,7 @@ type execution struct {
 	ctx       context.Context
 	group     *batch.Group
 	plan      *plan
+	meter     func(bytes int)
 	refusals  []error // of guarded fields, by index; nil if all may be read
 }
 
@@ -42,18 +56,27 @@ type execution struct {
 func (s *Schema) Execute(ctx context.Context) []byte {
 	operation := graphql.GetOperationContext(ctx)
 	e := &execution{schema: s, operation: operation, plan: s.planOf(operation)}
+	e.meter, _ = ctx.Value(meterKey{}).(func(int))
 	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
 	batch.Run(ctx, func(ctx context.Context) {
 		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.Name}), batch.From(ctx)
 		e.check()
 		e.visit(root)
 	})
-	w := writer{execution: e}
-	if !w.writeObject(root.selection, nil, source{root, 0}, nil) {
+	buffer := buffers.Get().(*[]byte)
+	w := writer{execution: e, b: (*buffer)[:0]}
+	defer func() {
+		*buffer = w.b
+		buffers.Put(buffer)
+	}()
+	if !w.writeObject(root.selection, nil, source{root, 0}) {
 		return []byte(null)
 	}
-	return w.b
+	return bytes.Clone(w.b)
 }
+
+// buffers holds the buffers of ended executions.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
 // check finds the fields that the caller may not read.
 func (e *execution) check() {

@@ -2,8 +2,10 @@ package executor
 
 import (
 	"context"
+	"errors"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
 // level is all objects of one type at one place of the document, in the order in
@@ -75,29 +77,28 @@ func (e *execution) resolve(l *level, f *plannedField, values []any) {
 		for j := range values {
 			values[j] = failure{}
 			if j < maxErrors {
-				graphql.AddError(l.place(j, f).context(e.ctx), err)
+				graphql.AddError(l.contextOfField(e.ctx, j, f, nil), err)
 			}
 		}
 		return
 	}
-	ctx := l.place(0, f).withArgs(args).context(e.ctx)
+	ctx := l.contextOfField(e.ctx, 0, f, args)
 	failures := 0
 	for j, object := range l.objects {
-		var located bool
-		values[j], located, err = e.call(ctx, f, object, args)
+		value, located, err := e.call(ctx, f, object, args)
 		if err == nil {
+			values[j] = value
 			continue
 		}
 		values[j] = failure{}
 		if failures++; failures <= maxErrors {
-			e.report(l.place(j, f).withArgs(args), located, err)
+			report(l.contextOfField(e.ctx, j, f, args), located, err)
 		}
 	}
 }
 
 // report adds the error of a field to the response.
-func (e *execution) report(at *place, located bool, err error) {
-	ctx := at.context(e.ctx)
+func report(ctx context.Context, located bool, err error) {
 	if located {
 		err = graphql.AddFieldLocationToError(ctx, err)
 	}
@@ -109,7 +110,7 @@ func (e *execution) arguments(l *level, f *plannedField) (args map[string]any, e
 	if f.Args == nil {
 		return nil, nil
 	}
-	ctx := l.place(0, f).context(e.ctx)
+	ctx := l.contextOfField(e.ctx, 0, f, nil)
 	defer func() {
 		if panicked := recover(); panicked != nil {
 			err = e.operation.Recover(ctx, panicked)
@@ -121,18 +122,34 @@ func (e *execution) arguments(l *level, f *plannedField) (args map[string]any, e
 // call calls the resolver of a field unless the caller may not read the field.
 // It turns a panic into an error, which gets no location.
 func (e *execution) call(ctx context.Context, f *plannedField, object any, args map[string]any) (value any, located bool, err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, true, err
+	}
+	if err := e.refusal(f); err != nil {
+		return nil, true, copyError(err)
+	}
 	defer func() {
 		if panicked := recover(); panicked != nil {
 			value, located, err = nil, false, e.operation.Recover(ctx, panicked)
 		}
 	}()
-	value, err = e.operation.ResolverMiddleware(ctx, func(ctx context.Context) (any, error) {
-		if err := e.refusal(f); err != nil {
-			return nil, err
-		}
-		return f.Resolve(ctx, object, args)
-	})
+	value, err = f.Resolve(ctx, object, args)
+	if err != nil {
+		err = copyError(e.schema.ConvertError(err))
+	}
 	return value, true, err
+}
+
+// copyError copies an error that can be shared by many rows, since gqlgen sets
+// the path of the error.
+func copyError(err error) error {
+	var shared *gqlerror.Error
+	if !errors.As(err, &shared) {
+		return err
+	}
+	own := *shared
+	own.Err = err
+	return &own
 }
 
 // descend makes the levels below a field and visits them.

@@ -9,46 +9,35 @@ import (
 // place is an element of the path to a value: a field, or an element of a list
 // if field is nil.
 type place struct {
-	parent *place
 	object *Object
 	field  *plannedField
 	args   map[string]any
 	index  int
 }
 
-// place returns the place of a field of an object.
-func (l *level) place(object int, f *plannedField) *place {
-	return &place{parent: l.placeOf(object), object: l.selection.object, field: f}
-}
-
-// placeOf returns the place of an object, or nil for the root.
-func (l *level) placeOf(object int) *place {
-	if l.parent == nil {
-		return nil
-	}
-	from := l.origins[object]
-	p := l.parent.place(int(from.parent), l.field)
-	if from.index < 0 {
-		return p
-	}
-	return &place{parent: p, index: int(from.index)}
-}
-
-// withArgs sets the arguments of the field.
-func (p *place) withArgs(args map[string]any) *place {
-	p.args = args
-	return p
-}
-
-// context returns a context in which errors have the path of the place.
-func (p *place) context(ctx context.Context) context.Context {
-	if p == nil {
-		return ctx
-	}
-	ctx = p.parent.context(ctx)
+// context adds the place to the path that errors in ctx have.
+func (p place) context(ctx context.Context) context.Context {
 	if p.field == nil {
-		index := p.index
-		return graphql.WithFieldContext(ctx, &graphql.FieldContext{Index: &index})
+		return graphql.WithFieldContext(ctx, &graphql.FieldContext{Index: &p.index})
 	}
 	return graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: p.object.Name, Field: p.field.selected, Args: p.args})
+}
+
+// contextOf returns a context in which errors have the path of an object.
+func (l *level) contextOf(ctx context.Context, object int) context.Context {
+	if l.parent == nil {
+		return ctx
+	}
+	from := l.origins[object]
+	ctx = l.parent.contextOfField(ctx, int(from.parent), l.field, nil)
+	if from.index < 0 {
+		return ctx
+	}
+	return place{index: int(from.index)}.context(ctx)
+}
+
+// contextOfField returns a context in which errors have the path of a field of
+// an object.
+func (l *level) contextOfField(ctx context.Context, object int, f *plannedField, args map[string]any) context.Context {
+	return place{object: l.selection.object, field: f, args: args}.context(l.contextOf(ctx, object))
 }

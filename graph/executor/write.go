@@ -16,6 +16,9 @@ type writer struct {
 	*execution
 
 	b       []byte
+	path    []place // to the value that is being written
+	metered int     // bytes of b that the meter has counted
+	stopped bool
 	refused map[*plannedField]int // number of times that a field was refused
 }
 
@@ -28,7 +31,7 @@ type source struct {
 
 // writeObject writes an object. It reports false if a field that must not be
 // null is null; the object is null then.
-func (w *writer) writeObject(s *selection, object any, from source, at *place) bool {
+func (w *writer) writeObject(s *selection, object any, from source) bool {
 	w.b = append(w.b, '{')
 	ok := true
 	for i := range s.fields {
@@ -43,9 +46,9 @@ func (w *writer) writeObject(s *selection, object any, from source, at *place) b
 		case f.Field == nil:
 			w.b = append(w.b, from.level.columns[i].values[0].([]byte)...)
 		case f.Append != nil:
-			ok = w.writeColumn(s, f, object, at) && ok
+			ok = w.writeColumn(s, f, object) && ok
 		default:
-			ok = w.writeField(s, f, i, object, from, at) && ok
+			ok = w.writeField(s, f, i, object, from) && ok
 		}
 	}
 	w.b = append(w.b, '}')
@@ -53,43 +56,45 @@ func (w *writer) writeObject(s *selection, object any, from source, at *place) b
 }
 
 // writeColumn writes a leaf that is a column of the object.
-func (w *writer) writeColumn(s *selection, f *plannedField, object any, at *place) bool {
+func (w *writer) writeColumn(s *selection, f *plannedField, object any) bool {
 	if w.refusal(f) != nil {
-		w.refuse(f, &place{parent: at, object: s.object, field: f})
+		w.refuse(s, f)
 		w.b = append(w.b, null...)
 		return !f.Type.NonNull
 	}
 	start := len(w.b)
 	w.b = f.Append(w.b, object)
 	if f.Type.NonNull && string(w.b[start:]) == null {
-		w.addNullError(&place{parent: at, object: s.object, field: f}, errNullElement)
+		w.path = append(w.path, place{object: s.object, field: f})
+		w.addNullError(errNullElement)
+		w.path = w.path[:len(w.path)-1]
 		return false
 	}
 	return true
 }
 
 // refuse reports that the caller may not read a field.
-func (w *writer) refuse(f *plannedField, at *place) {
+func (w *writer) refuse(s *selection, f *plannedField) {
 	if w.refused == nil {
 		w.refused = map[*plannedField]int{}
 	}
 	if w.refused[f]++; w.refused[f] > maxErrors {
 		return
 	}
-	_, err := w.operation.ResolverMiddleware(at.context(w.ctx), func(context.Context) (any, error) { return nil, w.refusal(f) })
-	w.report(at, true, err)
+	report(w.context(place{object: s.object, field: f}), true, copyError(w.refusal(f)))
 }
 
 // writeField writes a field that is not a column.
-func (w *writer) writeField(s *selection, f *plannedField, i int, object any, from source, at *place) bool {
-	here := &place{parent: at, object: s.object, field: f}
+func (w *writer) writeField(s *selection, f *plannedField, i int, object any, from source) bool {
+	if !f.isLoaded && w.refusal(f) != nil {
+		w.refuse(s, f)
+		w.b = append(w.b, null...)
+		return !f.Type.NonNull
+	}
+	w.path = append(w.path, place{object: s.object, field: f})
+	defer func() { w.path = w.path[:len(w.path)-1] }()
 	if !f.isLoaded {
-		if w.refusal(f) != nil {
-			w.refuse(f, here)
-			w.b = append(w.b, null...)
-			return !f.Type.NonNull
-		}
-		return w.writeValue(f, &f.Type, f.Get(object), nil, here)
+		return w.writeValue(f, &f.Type, f.Get(object), nil)
 	}
 	c := &from.level.columns[i]
 	value := c.values[from.index]
@@ -98,11 +103,11 @@ func (w *writer) writeField(s *selection, f *plannedField, i int, object any, fr
 		return !f.Type.NonNull
 	}
 	if value == nil && f.Type.NonNull {
-		w.addNullError(here, errNullField)
+		w.addNullError(errNullField)
 		return false
 	}
 	if c.below == nil {
-		return w.writeValue(f, &f.Type, value, nil, here)
+		return w.writeValue(f, &f.Type, value, nil)
 	}
 	next := make([]source, len(c.below))
 	for k, b := range c.below {
@@ -110,24 +115,24 @@ func (w *writer) writeField(s *selection, f *plannedField, i int, object any, fr
 			next[k] = source{b.level, int(b.starts[from.index])}
 		}
 	}
-	return w.writeValue(f, &f.Type, value, next, here)
+	return w.writeValue(f, &f.Type, value, next)
 }
 
 // writeValue writes a value, null if need be. It reports false if the value is
 // null and must not be. The next objects below, by selection, are in next.
-func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source, at *place) bool {
+func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source) bool {
 	start := len(w.b)
 	ok := true
 	switch {
 	case t.Append != nil && value != nil:
 		w.b = t.Append(w.b, value)
 		if ok = !t.NonNull || string(w.b[start:]) != null; !ok {
-			w.addNullError(at, errNullElement)
+			w.addNullError(errNullElement)
 		}
 	case t.Elem != nil && value != nil:
-		ok = w.writeList(f, t, value, next, at)
+		ok = w.writeList(f, t, value, next)
 	default:
-		ok = w.writeNullable(f, t, value, next, at)
+		ok = w.writeNullable(f, t, value, next)
 	}
 	if !ok {
 		w.b = append(w.b[:start], null...)
@@ -136,11 +141,11 @@ func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source, 
 }
 
 // writeNullable writes an object or null.
-func (w *writer) writeNullable(f *plannedField, t *Type, value any, next []source, at *place) bool {
+func (w *writer) writeNullable(f *plannedField, t *Type, value any, next []source) bool {
 	k, s := f.selectionOf(t, value)
 	if s == nil {
 		if t.NonNull {
-			w.addNullError(at, errNullElement)
+			w.addNullError(errNullElement)
 		}
 		w.b = append(w.b, null...)
 		return !t.NonNull
@@ -150,27 +155,46 @@ func (w *writer) writeNullable(f *plannedField, t *Type, value any, next []sourc
 		from = next[k]
 		next[k].index++
 	}
-	return w.writeObject(s, value, from, at)
+	return w.writeObject(s, value, from)
 }
 
-func (w *writer) writeList(f *plannedField, t *Type, value any, next []source, at *place) bool {
+func (w *writer) writeList(f *plannedField, t *Type, value any, next []source) bool {
 	n := t.Len(value)
 	if n < 0 {
 		w.b = append(w.b, null...)
 		return !t.NonNull
 	}
 	ok := true
-	here := place{parent: at}
+	w.path = append(w.path, place{})
+	here := len(w.path) - 1
 	w.b = append(w.b, '[')
 	for i := range n {
 		if i > 0 {
 			w.b = append(w.b, ',')
 		}
-		here.index = i
-		ok = w.writeValue(f, t.Elem, t.At(value, i), next, &here) && ok
+		if w.isStopped() {
+			break
+		}
+		w.path[here].index = i
+		ok = w.writeValue(f, t.Elem, t.At(value, i), next) && ok
 	}
+	w.path = w.path[:here]
 	w.b = append(w.b, ']')
 	return ok
+}
+
+// meterStep is the number of bytes after which the meter is asked whether to
+// stop.
+const meterStep = 32 << 10
+
+// isStopped reports whether the meter has canceled the operation.
+func (w *writer) isStopped() bool {
+	if n := len(w.b) - w.metered; n > meterStep && w.meter != nil {
+		w.meter(n)
+		w.metered = len(w.b)
+		w.stopped = w.ctx.Err() != nil
+	}
+	return w.stopped
 }
 
 var (
@@ -178,10 +202,21 @@ var (
 	errNullElement = errors.New("the requested element is null which the schema does not allow")
 )
 
-// addNullError reports a null, unless the reason for it has been reported.
-func (w *writer) addNullError(at *place, err error) {
-	ctx := at.context(w.ctx)
+// addNullError reports that the current place is null, unless the reason for it
+// has been reported.
+func (w *writer) addNullError(err error) {
+	ctx := w.context()
 	if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 		graphql.AddError(ctx, err)
 	}
+}
+
+// context returns a context in which errors have the current path, followed by
+// more.
+func (w *writer) context(more ...place) context.Context {
+	ctx := w.ctx
+	for _, p := range append(w.path[:len(w.path):len(w.path)], more...) {
+		ctx = p.context(ctx)
+	}
+	return ctx
 }

@@ -6,8 +6,8 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
-	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/graph/executor"
 	"legislative/internal/access"
 	"legislative/internal/relay"
 )
@@ -28,10 +28,11 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		Variables:              variables,
 		DisableIntrospection:   !known,
 		RecoverFunc:            r.recoverPanic,
-		ResolverMiddleware:     r.resolveField,
+		ResolverMiddleware:     func(ctx context.Context, next graphql.Resolver) (any, error) { return next(ctx) },
 		RootResolverMiddleware: func(ctx context.Context, next graphql.RootResolver) graphql.Marshaler { return next(ctx) },
 	})
 	ctx = graphql.WithResponseContext(ctx, r.presentError, r.recoverPanic)
+	ctx = executor.WithMeter(ctx, r.size.add)
 	leave, err := e.options.Gate.Enter(ctx)
 	if err != nil {
 		graphql.AddError(ctx, err)
@@ -41,7 +42,7 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 	// keep others waiting.
 	defer leave()
 	data := r.runOperation(ctx, e.executable)
-	r.size.add(max(0, len(data)-r.size.total()))
+	r.size.add(max(0, len(data)-r.size.bytes))
 	if errors.Is(context.Cause(ctx), errTooLarge) {
 		return e.refuse(r.size.tooLargeError())
 	}
@@ -50,22 +51,4 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		return e.refuse(timeoutError(e.options.Deadline))
 	}
 	return Response{Data: data, Errors: limitErrors(graphql.GetErrors(ctx))}
-}
-
-// resolveField resolves a field. It stops if the operation has ended or its
-// response is too large. If one failed read is the error of many rows, it gives
-// each row a copy, since gqlgen sets the path of the error.
-func (r *execution) resolveField(ctx context.Context, next graphql.Resolver) (any, error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	value, err := next(ctx)
-	r.size.add(minSize(value))
-	var shared *gqlerror.Error
-	if errors.As(err, &shared) {
-		own := *shared
-		own.Err = err
-		return value, &own
-	}
-	return value, err
 }
