@@ -57,7 +57,7 @@ func newDocuments(ctx context.Context, t testing.TB, schema *ast.Schema, db *dat
 		name("Member", m.ID, map[string]string{"bioguideId": fmt.Sprintf("%q", m.BioguideID), "member": fmt.Sprintf("%q", m.BioguideID), "sponsor": fmt.Sprintf("%q", m.BioguideID)})
 	}
 	for _, c := range db.Ent.Committee.Query().Limit(20).AllX(ctx) {
-		name("Committee", c.ID, map[string]string{"chamber": string(c.Chamber.Title()), "systemCode": fmt.Sprintf("%q", c.SystemCode), "committee": fmt.Sprintf("%q", c.SystemCode)})
+		name("Committee", c.ID, map[string]string{"chamber": c.Chamber.Title(), "systemCode": fmt.Sprintf("%q", c.SystemCode), "committee": fmt.Sprintf("%q", c.SystemCode)})
 	}
 	for _, v := range db.Ent.TextVersion.Query().Limit(20).AllX(ctx) {
 		d.nameText(v, name)

@@ -66,14 +66,19 @@ func (s *Schema) Execute(ctx context.Context) []byte {
 	buffer := buffers.Get().(*[]byte)
 	w := writer{execution: e, b: (*buffer)[:0]}
 	defer func() {
-		*buffer = w.b
-		buffers.Put(buffer)
+		if cap(w.b) <= maxBuffer {
+			*buffer = w.b
+			buffers.Put(buffer)
+		}
 	}()
 	if !w.writeObject(root.selection, nil, source{root, 0}) {
 		return []byte(null)
 	}
 	return bytes.Clone(w.b)
 }
+
+// maxBuffer is the size of the largest buffer that is used again.
+const maxBuffer = 1 << 20
 
 // buffers holds the buffers of ended executions.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}

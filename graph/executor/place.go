@@ -23,6 +23,14 @@ func (p place) context(ctx context.Context) context.Context {
 	return graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: p.object.Name, Field: p.field.selected, Args: p.args})
 }
 
+// contextAt returns a context in which errors have a path.
+func contextAt(ctx context.Context, path []place) context.Context {
+	if len(path) == 0 {
+		return ctx
+	}
+	return contextAt(path[0].context(ctx), path[1:])
+}
+
 // contextOf returns a context in which errors have the path of an object.
 func (l *level) contextOf(ctx context.Context, object int) context.Context {
 	if l.parent == nil {

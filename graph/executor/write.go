@@ -122,7 +122,7 @@ func (w *writer) writeField(s *selection, f *plannedField, i int, object any, fr
 // null and must not be. The next objects below, by selection, are in next.
 func (w *writer) writeValue(f *plannedField, t *Type, value any, next []source) bool {
 	start := len(w.b)
-	ok := true
+	var ok bool
 	switch {
 	case t.Append != nil && value != nil:
 		w.b = t.Append(w.b, value)
@@ -214,9 +214,5 @@ func (w *writer) addNullError(err error) {
 // context returns a context in which errors have the current path, followed by
 // more.
 func (w *writer) context(more ...place) context.Context {
-	ctx := w.ctx
-	for _, p := range append(w.path[:len(w.path):len(w.path)], more...) {
-		ctx = p.context(ctx)
-	}
-	return ctx
+	return contextAt(w.ctx, append(w.path[:len(w.path):len(w.path)], more...))
 }

@@ -35,26 +35,25 @@ func (d *batchDriver) Query(ctx context.Context, query string, args, v any) erro
 	return nil
 }
 
-// Send executes statements in one round trip. A failed statement has no effect
-// on the others. It implements [batch.Sender].
+// Send executes statements in one round trip. A statement that is at fault has
+// no effect on the others. It implements [batch.Sender].
 //
 // The first attempt takes a connection without checking it, which would be a
 // round trip. If the connection is lost, as after a restart of the server, the
 // second attempt checks connections.
 func (d *batchDriver) Send(ctx context.Context, statements []*batch.Statement) {
-	unchecked := context.WithValue(ctx, uncheckedKey{}, true)
-	for len(statements) > 0 {
-		done, err := d.sendOnce(unchecked, statements)
-		statements = statements[done:]
-		if err == nil {
-			return
+	err := d.sendOnce(context.WithValue(ctx, uncheckedKey{}, true), statements)
+	if err != nil && IsUnavailable(err) && ctx.Err() == nil {
+		err = d.sendOnce(ctx, statements)
+	}
+	if err == nil {
+		return
+	}
+	for _, s := range statements {
+		s.Err = err
+		if !IsUnavailable(err) && len(statements) > 1 {
+			s.Err = d.sendOnce(ctx, []*batch.Statement{s})
 		}
-		if IsUnavailable(err) && unchecked != ctx && ctx.Err() == nil {
-			unchecked = ctx
-			continue
-		}
-		statements[0].Err = err
-		statements = statements[1:]
 	}
 }
 
@@ -67,11 +66,11 @@ func shouldPing(ctx context.Context, p pgxpool.ShouldPingParams) bool {
 	return ctx.Value(uncheckedKey{}) == nil && p.IdleDuration > time.Second
 }
 
-// sendOnce executes statements until one fails, and returns how many did not.
-func (d *batchDriver) sendOnce(ctx context.Context, statements []*batch.Statement) (done int, err error) {
+// sendOnce executes statements until one of them fails.
+func (d *batchDriver) sendOnce(ctx context.Context, statements []*batch.Statement) error {
 	conn, err := d.pool.Acquire(ctx)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	defer conn.Release()
 	var b pgx.Batch
@@ -80,14 +79,14 @@ func (d *batchDriver) sendOnce(ctx context.Context, statements []*batch.Statemen
 	}
 	results := conn.SendBatch(ctx, &b)
 	defer func() { _ = results.Close() }() // the error of a statement is that of its rows
-	for i, s := range statements {
+	for _, s := range statements {
 		rows, err := results.Query()
 		if err != nil {
-			return i, err
+			return err
 		}
 		if s.Result, err = readRows(rows); err != nil {
-			return i, err
+			return err
 		}
 	}
-	return len(statements), nil
+	return nil
 }
