@@ -58,7 +58,4 @@ require (
 	modernc.org/memory v1.11.0 // indirect
 )
 
-tool (
-	entgo.io/ent/cmd/ent
-	github.com/99designs/gqlgen
-)
+tool entgo.io/ent/cmd/ent
