@@ -50,7 +50,7 @@ func openSQLite(file string) (*DB, error) {
 	pool.SetMaxOpenConns(connections)
 	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	driver := entsql.OpenDB(dialect.SQLite, pool)
+	driver := newPreparingDriver(entsql.OpenDB(dialect.SQLite, pool), pool)
 	return &DB{
 		Ent: ent.NewClient(ent.Driver(driver)), Driver: driver, SQL: pool, Dialect: dialect.SQLite,
 		writeTurn: make(chan struct{}, 1),
