@@ -18,6 +18,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
@@ -75,6 +76,8 @@ type Client struct {
 	Bill *BillClient
 	// BillCommittee is the client for interacting with the BillCommittee builders.
 	BillCommittee *BillCommitteeClient
+	// BillLists is the client for interacting with the BillLists builders.
+	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
 	BillSubject *BillSubjectClient
 	// BillTitle is the client for interacting with the BillTitle builders.
@@ -151,6 +154,7 @@ func (c *Client) init() {
 	c.AmendmentWord = NewAmendmentWordClient(c.config)
 	c.Bill = NewBillClient(c.config)
 	c.BillCommittee = NewBillCommitteeClient(c.config)
+	c.BillLists = NewBillListsClient(c.config)
 	c.BillSubject = NewBillSubjectClient(c.config)
 	c.BillTitle = NewBillTitleClient(c.config)
 	c.BillWord = NewBillWordClient(c.config)
@@ -279,6 +283,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		AmendmentWord:       NewAmendmentWordClient(cfg),
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
+		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTitle:           NewBillTitleClient(cfg),
 		BillWord:            NewBillWordClient(cfg),
@@ -334,6 +339,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		AmendmentWord:       NewAmendmentWordClient(cfg),
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
+		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTitle:           NewBillTitleClient(cfg),
 		BillWord:            NewBillWordClient(cfg),
@@ -393,8 +399,8 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillSubject, c.BillTitle, c.BillWord, c.Candidacy,
-		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
+		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTitle, c.BillWord,
+		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.FinanceCandidate, c.FinanceCommittee,
 		c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote, c.Member,
 		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
@@ -410,8 +416,8 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillSubject, c.BillTitle, c.BillWord, c.Candidacy,
-		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
+		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTitle, c.BillWord,
+		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.FinanceCandidate, c.FinanceCommittee,
 		c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote, c.Member,
 		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
@@ -439,6 +445,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Bill.mutate(ctx, m)
 	case *BillCommitteeMutation:
 		return c.BillCommittee.mutate(ctx, m)
+	case *BillListsMutation:
+		return c.BillLists.mutate(ctx, m)
 	case *BillSubjectMutation:
 		return c.BillSubject.mutate(ctx, m)
 	case *BillTitleMutation:
@@ -1846,6 +1854,139 @@ func (c *BillCommitteeClient) mutate(ctx context.Context, m *BillCommitteeMutati
 		return (&BillCommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown BillCommittee mutation op: %q", m.Op())
+	}
+}
+
+// BillListsClient is a client for the BillLists schema.
+type BillListsClient struct {
+	config
+}
+
+// NewBillListsClient returns a client for the BillLists from the given config.
+func NewBillListsClient(c config) *BillListsClient {
+	return &BillListsClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `billlists.Hooks(f(g(h())))`.
+func (c *BillListsClient) Use(hooks ...Hook) {
+	c.hooks.BillLists = append(c.hooks.BillLists, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `billlists.Intercept(f(g(h())))`.
+func (c *BillListsClient) Intercept(interceptors ...Interceptor) {
+	c.inters.BillLists = append(c.inters.BillLists, interceptors...)
+}
+
+// Create returns a builder for creating a BillLists entity.
+func (c *BillListsClient) Create() *BillListsCreate {
+	mutation := newBillListsMutation(c.config, OpCreate)
+	return &BillListsCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of BillLists entities.
+func (c *BillListsClient) CreateBulk(builders ...*BillListsCreate) *BillListsCreateBulk {
+	return &BillListsCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *BillListsClient) MapCreateBulk(slice any, setFunc func(*BillListsCreate, int)) *BillListsCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &BillListsCreateBulk{err: fmt.Errorf("calling to BillListsClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*BillListsCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &BillListsCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for BillLists.
+func (c *BillListsClient) Update() *BillListsUpdate {
+	mutation := newBillListsMutation(c.config, OpUpdate)
+	return &BillListsUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *BillListsClient) UpdateOne(_m *BillLists) *BillListsUpdateOne {
+	mutation := newBillListsMutation(c.config, OpUpdateOne, withBillLists(_m))
+	return &BillListsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *BillListsClient) UpdateOneID(id int64) *BillListsUpdateOne {
+	mutation := newBillListsMutation(c.config, OpUpdateOne, withBillListsID(id))
+	return &BillListsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for BillLists.
+func (c *BillListsClient) Delete() *BillListsDelete {
+	mutation := newBillListsMutation(c.config, OpDelete)
+	return &BillListsDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *BillListsClient) DeleteOne(_m *BillLists) *BillListsDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *BillListsClient) DeleteOneID(id int64) *BillListsDeleteOne {
+	builder := c.Delete().Where(billlists.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &BillListsDeleteOne{builder}
+}
+
+// Query returns a query builder for BillLists.
+func (c *BillListsClient) Query() *BillListsQuery {
+	return &BillListsQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeBillLists},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a BillLists entity by its id.
+func (c *BillListsClient) Get(ctx context.Context, id int64) (*BillLists, error) {
+	return c.Query().Where(billlists.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *BillListsClient) GetX(ctx context.Context, id int64) *BillLists {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *BillListsClient) Hooks() []Hook {
+	return c.hooks.BillLists
+}
+
+// Interceptors returns the client interceptors.
+func (c *BillListsClient) Interceptors() []Interceptor {
+	return c.inters.BillLists
+}
+
+func (c *BillListsClient) mutate(ctx context.Context, m *BillListsMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&BillListsCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&BillListsUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&BillListsUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&BillListsDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown BillLists mutation op: %q", m.Op())
 	}
 }
 
@@ -6478,16 +6619,16 @@ func (c *VotingRecordClient) mutate(ctx context.Context, m *VotingRecordMutation
 type (
 	hooks struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
-		CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
+		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
+		Committee, CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
 		FinanceCommittee, FinanceLinkage, Finding, HouseSession, HouseVote, Member,
 		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
 		Summary, Term, TextVersion, VoteLink, VoteWord, VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
-		CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
+		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
+		Committee, CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
 		FinanceCommittee, FinanceLinkage, Finding, HouseSession, HouseVote, Member,
 		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
 		Summary, Term, TextVersion, VoteLink, VoteWord, VotingRecord []ent.Interceptor

@@ -13,6 +13,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
@@ -115,6 +116,7 @@ func checkColumn(t, c string) error {
 			amendmentword.Table:       amendmentword.ValidColumn,
 			bill.Table:                bill.ValidColumn,
 			billcommittee.Table:       billcommittee.ValidColumn,
+			billlists.Table:           billlists.ValidColumn,
 			billsubject.Table:         billsubject.ValidColumn,
 			billtitle.Table:           billtitle.ValidColumn,
 			billword.Table:            billword.ValidColumn,

@@ -13,6 +13,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
@@ -70,6 +71,7 @@ const (
 	TypeAmendmentWord       = "AmendmentWord"
 	TypeBill                = "Bill"
 	TypeBillCommittee       = "BillCommittee"
+	TypeBillLists           = "BillLists"
 	TypeBillSubject         = "BillSubject"
 	TypeBillTitle           = "BillTitle"
 	TypeBillWord            = "BillWord"
@@ -8604,6 +8606,338 @@ func (m *BillCommitteeMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown BillCommittee edge %s", name)
+}
+
+// BillListsMutation represents an operation that mutates the BillLists nodes in the graph.
+type BillListsMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	packed        *[]byte
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*BillLists, error)
+	predicates    []predicate.BillLists
+}
+
+var _ ent.Mutation = (*BillListsMutation)(nil)
+
+// billlistsOption allows management of the mutation configuration using functional options.
+type billlistsOption func(*BillListsMutation)
+
+// newBillListsMutation creates new mutation for the BillLists entity.
+func newBillListsMutation(c config, op Op, opts ...billlistsOption) *BillListsMutation {
+	m := &BillListsMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeBillLists,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withBillListsID sets the ID field of the mutation.
+func withBillListsID(id int64) billlistsOption {
+	return func(m *BillListsMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *BillLists
+		)
+		m.oldValue = func(ctx context.Context) (*BillLists, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().BillLists.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withBillLists sets the old BillLists of the mutation.
+func withBillLists(node *BillLists) billlistsOption {
+	return func(m *BillListsMutation) {
+		m.oldValue = func(context.Context) (*BillLists, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m BillListsMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m BillListsMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of BillLists entities.
+func (m *BillListsMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *BillListsMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *BillListsMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().BillLists.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetPacked sets the "packed" field.
+func (m *BillListsMutation) SetPacked(b []byte) {
+	m.packed = &b
+}
+
+// Packed returns the value of the "packed" field in the mutation.
+func (m *BillListsMutation) Packed() (r []byte, exists bool) {
+	v := m.packed
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPacked returns the old "packed" field's value of the BillLists entity.
+// If the BillLists object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillListsMutation) OldPacked(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPacked is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPacked requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPacked: %w", err)
+	}
+	return oldValue.Packed, nil
+}
+
+// ResetPacked resets all changes to the "packed" field.
+func (m *BillListsMutation) ResetPacked() {
+	m.packed = nil
+}
+
+// Where appends a list predicates to the BillListsMutation builder.
+func (m *BillListsMutation) Where(ps ...predicate.BillLists) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the BillListsMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *BillListsMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.BillLists, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *BillListsMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *BillListsMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (BillLists).
+func (m *BillListsMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *BillListsMutation) Fields() []string {
+	fields := make([]string, 0, 1)
+	if m.packed != nil {
+		fields = append(fields, billlists.FieldPacked)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *BillListsMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case billlists.FieldPacked:
+		return m.Packed()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *BillListsMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case billlists.FieldPacked:
+		return m.OldPacked(ctx)
+	}
+	return nil, fmt.Errorf("unknown BillLists field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillListsMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case billlists.FieldPacked:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPacked(v)
+		return nil
+	}
+	return fmt.Errorf("unknown BillLists field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *BillListsMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *BillListsMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillListsMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown BillLists numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *BillListsMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *BillListsMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *BillListsMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown BillLists nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *BillListsMutation) ResetField(name string) error {
+	switch name {
+	case billlists.FieldPacked:
+		m.ResetPacked()
+		return nil
+	}
+	return fmt.Errorf("unknown BillLists field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *BillListsMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *BillListsMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *BillListsMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *BillListsMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *BillListsMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *BillListsMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *BillListsMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown BillLists unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *BillListsMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown BillLists edge %s", name)
 }
 
 // BillSubjectMutation represents an operation that mutates the BillSubject nodes in the graph.

@@ -28,6 +28,8 @@ type Tx struct {
 	Bill *BillClient
 	// BillCommittee is the client for interacting with the BillCommittee builders.
 	BillCommittee *BillCommitteeClient
+	// BillLists is the client for interacting with the BillLists builders.
+	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
 	BillSubject *BillSubjectClient
 	// BillTitle is the client for interacting with the BillTitle builders.
@@ -224,6 +226,7 @@ func (tx *Tx) init() {
 	tx.AmendmentWord = NewAmendmentWordClient(tx.config)
 	tx.Bill = NewBillClient(tx.config)
 	tx.BillCommittee = NewBillCommitteeClient(tx.config)
+	tx.BillLists = NewBillListsClient(tx.config)
 	tx.BillSubject = NewBillSubjectClient(tx.config)
 	tx.BillTitle = NewBillTitleClient(tx.config)
 	tx.BillWord = NewBillWordClient(tx.config)

@@ -40,7 +40,7 @@ func (r *billResolver) Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Spon
 }
 
 func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
-	return records.BillCosponsors.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	return records.BillCosponsors.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *billResolver) Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error) {
@@ -60,7 +60,7 @@ func (r *billResolver) Committees(ctx context.Context, obj *ent.Bill) ([]*ent.Bi
 }
 
 func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Action], error) {
-	return records.BillActions.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	return records.BillActions.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
@@ -68,7 +68,7 @@ func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int
 }
 
 func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
-	return records.BillRelatedBills.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	return records.BillRelatedBills.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
 }
 
 func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {

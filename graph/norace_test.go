@@ -4,4 +4,4 @@ package graph_test
 
 // standardOperations is the standard number of operations to compare on each
 // database engine.
-const standardOperations = 5_000
+const standardOperations = 3_000

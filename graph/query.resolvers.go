@@ -34,7 +34,7 @@ func (r *queryResolver) Nodes(ctx context.Context, ids []string) ([]records.Node
 }
 
 func (r *queryResolver) Bill(ctx context.Context, congress int, billType congress.BillType, billNumber string) (*ent.Bill, error) {
-	return records.Bill(ctx, r.db, congress, billType, billNumber)
+	return records.Bill(ctx, r.db, congress, billType, billNumber, selectsBillList(ctx))
 }
 
 func (r *queryResolver) BillsByIds(ctx context.Context, ids []string) ([]*ent.Bill, error) {

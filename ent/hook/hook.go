@@ -92,6 +92,18 @@ func (f BillCommitteeFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Valu
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillCommitteeMutation", m)
 }
 
+// The BillListsFunc type is an adapter to allow the use of ordinary
+// function as BillLists mutator.
+type BillListsFunc func(context.Context, *ent.BillListsMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f BillListsFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.BillListsMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillListsMutation", m)
+}
+
 // The BillSubjectFunc type is an adapter to allow the use of ordinary
 // function as BillSubject mutator.
 type BillSubjectFunc func(context.Context, *ent.BillSubjectMutation) (ent.Value, error)

@@ -324,6 +324,17 @@ var (
 			},
 		},
 	}
+	// BillListsColumns holds the columns for the "bill_lists" table.
+	BillListsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "packed", Type: field.TypeBytes},
+	}
+	// BillListsTable holds the schema information for the "bill_lists" table.
+	BillListsTable = &schema.Table{
+		Name:       "bill_lists",
+		Columns:    BillListsColumns,
+		PrimaryKey: []*schema.Column{BillListsColumns[0]},
+	}
 	// BillSubjectsColumns holds the columns for the "bill_subjects" table.
 	BillSubjectsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1349,6 +1360,7 @@ var (
 		AmendmentWordsTable,
 		BillsTable,
 		BillCommitteesTable,
+		BillListsTable,
 		BillSubjectsTable,
 		BillTitlesTable,
 		BillWordsTable,

@@ -27,6 +27,9 @@ type Bill func(*sql.Selector)
 // BillCommittee is the predicate function for billcommittee builders.
 type BillCommittee func(*sql.Selector)
 
+// BillLists is the predicate function for billlists builders.
+type BillLists func(*sql.Selector)
+
 // BillSubject is the predicate function for billsubject builders.
 type BillSubject func(*sql.Selector)
 

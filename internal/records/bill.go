@@ -5,17 +5,14 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
-	"legislative/ent/billsubject"
-	"legislative/ent/billtitle"
 	"legislative/ent/relatedbill"
-	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
-	"legislative/ent/summary"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/internal/batch"
+	"legislative/internal/billlists"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -28,8 +25,9 @@ var billField loader.Once[int64, ent.Bill]
 
 // Bill returns a bill by its number in digits, or nil. If the status file of a
 // bill is not loaded, but one of its texts is, the bill has its name and its
-// official title only.
-func Bill(ctx context.Context, db *database.DB, inCongress int, billType congress.BillType, number string) (*ent.Bill, error) {
+// official title only. If withLists is set, the lists of the bill are read in the
+// same round trip.
+func Bill(ctx context.Context, db *database.DB, inCongress int, billType congress.BillType, number string, withLists bool) (*ent.Bill, error) {
 	n, ok, err := parseNumber("billNumber", number)
 	if !ok {
 		return nil, err
@@ -39,6 +37,23 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 		return nil, nil // no bill can have this number
 	}
 	key := id.Key()
+	if !withLists {
+		return loadBill(ctx, db, key)
+	}
+	var found *ent.Bill
+	err = batch.Together(ctx,
+		func() (err error) {
+			found, err = loadBill(ctx, db, key)
+			return err
+		},
+		func() error {
+			_, err := loadListsOf(ctx, db, []int64{key})
+			return err
+		})
+	return found, err
+}
+
+func loadBill(ctx context.Context, db *database.DB, key int64) (*ent.Bill, error) {
 	return billField.Load(ctx, db, key, func() ([]*ent.Bill, error) {
 		found, err := db.Ent.Bill.Query().Where(bill.IDEQ(key)).All(ctx)
 		if len(found) > 0 || err != nil {
@@ -80,53 +95,61 @@ func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []
 }
 
 // BillTitles lists the titles of a bill.
-var BillTitles = &loader.Collection[ent.Bill, ent.BillTitle]{
-	Query: queryBillTitles, Parent: billtitle.FieldBillID, Order: []string{billtitle.FieldID},
-	ParentKey: billID, KeyOf: func(t *ent.BillTitle) int64 { return t.BillID },
-}
+var BillTitles = &billList[ent.BillTitle]{of: func(l *billlists.Lists) []*ent.BillTitle { return l.Titles }}
 
 // BillSummaries lists the summaries of a bill.
-var BillSummaries = &loader.Collection[ent.Bill, ent.Summary]{
-	Query: querySummaries, Parent: summary.FieldBillID, Order: []string{summary.FieldID},
-	ParentKey: billID, KeyOf: func(s *ent.Summary) int64 { return s.BillID },
-}
-
-var billSubjects = &loader.Collection[ent.Bill, ent.BillSubject]{
-	Query: queryBillSubjects, Parent: billsubject.FieldBillID,
-	ParentKey: billID, KeyOf: func(s *ent.BillSubject) int64 { return s.BillID },
-}
+var BillSummaries = &billList[ent.Summary]{of: func(l *billlists.Lists) []*ent.Summary { return l.Summaries }}
 
 // BillSubjects reads the legislative subjects of a bill by name.
 func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, error) {
-	subjects, err := billSubjects.Load(ctx, db, b)
-	names := make([]string, len(subjects))
-	for i, s := range subjects {
+	lists, err := loadLists(ctx, db, b)
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(lists.Subjects))
+	for i, s := range lists.Subjects {
 		names[i] = s.Name
 	}
 	slices.Sort(names)
-	return names, err
+	return names, nil
 }
 
 // BillSectorImpacts lists the sectors that a bill has an impact on.
-var BillSectorImpacts = &loader.Collection[ent.Bill, ent.SectorImpact]{
-	Query: querySectorImpacts, Parent: sectorimpact.FieldBillID, Order: []string{sectorimpact.FieldID},
-	ParentKey: billID, KeyOf: func(s *ent.SectorImpact) int64 { return s.BillID },
-}
+var BillSectorImpacts = &billList[ent.SectorImpact]{of: func(l *billlists.Lists) []*ent.SectorImpact { return l.Impacts }}
 
 // BillSponsors lists the sponsors of a bill.
-var BillSponsors = newSponsors(sponsorship.FieldBillID, billID)
+var BillSponsors = &billList[ent.Sponsorship]{of: sponsorshipsAs(sponsorship.RoleSponsor)}
 
 // BillCosponsors lists the cosponsors of a bill.
-var BillCosponsors = newCosponsors(sponsorship.FieldBillID, billID)
+var BillCosponsors = &billList[ent.Sponsorship]{
+	of: sponsorshipsAs(sponsorship.RoleCosponsor), id: func(s *ent.Sponsorship) int64 { return s.ID },
+}
+
+func sponsorshipsAs(role sponsorship.Role) func(*billlists.Lists) []*ent.Sponsorship {
+	return func(l *billlists.Lists) []*ent.Sponsorship {
+		return slices.DeleteFunc(slices.Clone(l.Sponsorships), func(s *ent.Sponsorship) bool { return s.Role != role })
+	}
+}
+
+// BillLinkableSponsorships lists the sponsorships of a bill that can be linked
+// with other records of the member: those that are not withdrawn, by members
+// rather than committees.
+var BillLinkableSponsorships = &billList[ent.Sponsorship]{of: func(l *billlists.Lists) []*ent.Sponsorship {
+	return slices.DeleteFunc(slices.Clone(l.Sponsorships), func(s *ent.Sponsorship) bool { return s.MemberID == nil || s.WithdrawnDate != nil })
+}}
 
 // BillActions lists the actions on a bill.
-var BillActions = newActions(action.FieldBillID, billID)
+var BillActions = &billList[ent.Action]{
+	of: func(l *billlists.Lists) []*ent.Action { return l.Actions }, id: func(a *ent.Action) int64 { return a.ID },
+}
 
 // BillAmendments lists the amendments to a bill.
 var BillAmendments = newAmendments(amendment.FieldBillID, billID, func(a *ent.Amendment) *int64 { return a.BillID })
 
 // BillRelatedBills lists the bills related to a bill.
-var BillRelatedBills = newRelatedBills(billID)
+var BillRelatedBills = &billList[ent.RelatedBill]{
+	of: func(l *billlists.Lists) []*ent.RelatedBill { return l.Related }, id: func(b *ent.RelatedBill) int64 { return b.ID },
+}
 
 func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.NoArguments, ent.RelatedBill] {
 	return &loader.Children[P, relay.NoArguments, ent.RelatedBill]{

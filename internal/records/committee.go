@@ -10,6 +10,7 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/committee"
 	"legislative/ent/committeemembership"
+	"legislative/internal/billlists"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -112,10 +113,7 @@ func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee
 // CommitteeBillBill is the bill that a committee acted on.
 var CommitteeBillBill = newBillReference(func(b *ent.BillCommittee) int64 { return b.BillID }, untitled)
 
-var billCommittees = &loader.Collection[ent.Bill, ent.BillCommittee]{
-	Query: queryBillCommittees, Parent: billcommittee.FieldBillID, Order: []string{billcommittee.FieldID},
-	ParentKey: billID, KeyOf: func(c *ent.BillCommittee) int64 { return c.BillID },
-}
+var billCommittees = &billList[ent.BillCommittee]{of: func(l *billlists.Lists) []*ent.BillCommittee { return l.Committees }}
 
 // BillCommittees reads the full committees that acted on a bill.
 func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillCommittee, error) {
@@ -126,18 +124,28 @@ func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.B
 	return slices.DeleteFunc(slices.Clone(all), func(c *ent.BillCommittee) bool { return c.ParentID != nil }), nil
 }
 
-var billSubcommittees = &loader.Collection[ent.BillCommittee, ent.BillCommittee]{
-	Query: queryBillCommittees, Parent: billcommittee.FieldBillID, Order: []string{billcommittee.FieldID},
-	Where:     billcommittee.ParentIDNotNil(),
-	ParentKey: func(c *ent.BillCommittee) int64 { return c.BillID },
-	KeyOf:     func(c *ent.BillCommittee) int64 { return c.BillID },
-}
+var billSubcommittees relay.Field[relay.NoArguments, ent.BillCommittee, []*ent.BillCommittee]
 
 // BillCommitteeSubcommittees reads the subcommittees of a committee that acted
 // on the same bill.
 func BillCommitteeSubcommittees(ctx context.Context, db *database.DB, c *ent.BillCommittee) ([]*ent.BillCommittee, error) {
-	all, err := billSubcommittees.Load(ctx, db, c)
-	return slices.DeleteFunc(slices.Clone(all), func(s *ent.BillCommittee) bool { return *s.ParentID != c.CommitteeID }), err
+	return billSubcommittees.Load(ctx, c, relay.NoArguments{}, func(ctx context.Context, committees []*ent.BillCommittee) (map[*ent.BillCommittee][]*ent.BillCommittee, error) {
+		lists, err := loadListsOf(ctx, db, loader.Keys(committees, func(c *ent.BillCommittee) *int64 { return &c.BillID }))
+		if err != nil {
+			return nil, err
+		}
+		subcommittees := make(map[*ent.BillCommittee][]*ent.BillCommittee, len(committees))
+		var all []*ent.BillCommittee
+		for _, c := range committees {
+			own := slices.DeleteFunc(slices.Clone(lists[c.BillID].Committees), func(s *ent.BillCommittee) bool {
+				return s.ParentID == nil || *s.ParentID != c.CommitteeID
+			})
+			subcommittees[c] = append([]*ent.BillCommittee{}, own...)
+			all = append(all, own...)
+		}
+		relay.SetSiblings(ctx, all)
+		return subcommittees, nil
+	})
 }
 
 // BillCommitteeCommittee is the committee that acted on a bill, or nil if the

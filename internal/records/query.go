@@ -29,14 +29,6 @@ func queryBillCommittees(ctx context.Context, client *ent.Client, scope func(*sq
 	return client.BillCommittee.Query().Where(scope).All(ctx)
 }
 
-func queryBillSubjects(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.BillSubject, error) {
-	return client.BillSubject.Query().Where(scope).All(ctx)
-}
-
-func queryBillTitles(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.BillTitle, error) {
-	return client.BillTitle.Query().Where(scope).All(ctx)
-}
-
 func queryCommittees(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Committee, error) {
 	return client.Committee.Query().Where(scope).All(ctx)
 }
@@ -65,16 +57,8 @@ func queryRevisions(ctx context.Context, client *ent.Client, scope func(*sql.Sel
 	return client.Revision.Query().Where(scope).All(ctx)
 }
 
-func querySectorImpacts(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.SectorImpact, error) {
-	return client.SectorImpact.Query().Where(scope).All(ctx)
-}
-
 func querySponsorships(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Sponsorship, error) {
 	return client.Sponsorship.Query().Where(scope).All(ctx)
-}
-
-func querySummaries(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Summary, error) {
-	return client.Summary.Query().Where(scope).All(ctx)
 }
 
 func queryTerms(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Term, error) {

@@ -41,7 +41,7 @@ type billRecord struct {
 }
 
 // BillReaderVersion is the version of the reader of BILLSTATUS files.
-var BillReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 1}
+var BillReaderVersion = ReaderVersion{Number: 3, SameRecordsSince: 1}
 
 // NewBill returns the record of a BILLSTATUS file.
 func NewBill(b *billstatus.Bill) Record {
@@ -92,6 +92,7 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 		func(ctx context.Context, w *Writer) error {
 			return w.writeSponsorships(ctx, ownedSponsorships(r.key, ownedByBill, r.Sponsors, r.Cosponsors))
 		},
+		r.packLists,
 	}
 	for _, step := range steps {
 		if err := step(ctx, w); err != nil {

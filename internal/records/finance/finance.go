@@ -14,7 +14,9 @@ import (
 	"legislative/ent/committeetotals"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
+	"legislative/ent/predicate"
 	"legislative/ent/sponsorship"
+	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -99,21 +101,27 @@ var financeContext relay.Field[relay.NoArguments, ent.Bill, *Context]
 // sponsorships do not count.
 func BillFinanceContext(ctx context.Context, db *database.DB, b *ent.Bill) (*Context, error) {
 	return financeContext.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*Context, error) {
-		keys := loader.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID })
-		sponsorships, err := db.Ent.Sponsorship.Query().
-			Where(loader.In(sponsorship.FieldBillID, keys), sponsorship.MemberIDNotNil(), sponsorship.WithdrawnDateIsNil()).
-			Order(sponsorship.ByID()).All(ctx)
+		var all []*ent.Sponsorship
+		var cycles []int
+		byBill := map[*ent.Bill][]*ent.Sponsorship{}
+		for _, b := range bills {
+			sponsorships, err := records.BillLinkableSponsorships.Load(ctx, db, b)
+			if err != nil {
+				return nil, err
+			}
+			byBill[b] = sponsorships
+			all = append(all, sponsorships...)
+			if cycle := congress.ElectionCycle(b.Congress); !slices.Contains(cycles, cycle) {
+				cycles = append(cycles, cycle)
+			}
+		}
+		finances, err := readFinances(ctx, db, loader.Keys(all, func(s *ent.Sponsorship) *int64 { return s.MemberID }), cycles)
 		if err != nil {
 			return nil, err
 		}
-		finances, err := readFinances(ctx, db, loader.Keys(sponsorships, func(s *ent.Sponsorship) *int64 { return s.MemberID }))
-		if err != nil {
-			return nil, err
-		}
-		byBill := loader.GroupBy(sponsorships, func(s *ent.Sponsorship) int64 { return *s.BillID })
 		contexts := map[*ent.Bill]*Context{}
 		for _, b := range bills {
-			contexts[b] = finances.newContext(congress.ElectionCycle(b.Congress), byBill[b.ID])
+			contexts[b] = finances.newContext(congress.ElectionCycle(b.Congress), byBill[b])
 		}
 		return contexts, nil
 	})
@@ -124,7 +132,10 @@ var memberFinance relay.Field[relay.NoArguments, ent.Member, []*CandidateSummary
 // MemberFinance reads the totals of a member's candidacies, newest cycle first.
 func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
 	return memberFinance.Load(ctx, m, relay.NoArguments{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
-		finances, err := readFinances(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
+		finances, err := readCandidacies(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
+		if err == nil {
+			err = finances.readTotals(ctx, db)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -152,40 +163,67 @@ type accountKey struct {
 	cycle     int
 }
 
-// readFinances reads the finances of members in one statement per table.
-func readFinances(ctx context.Context, db *database.DB, members []int64) (*finances, error) {
-	candidacies, err := db.Ent.Candidacy.Query().Where(loader.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
+// readFinances reads the finances of members in election cycles, in one statement
+// per table.
+func readFinances(ctx context.Context, db *database.DB, members []int64, cycles []int) (*finances, error) {
+	f, err := readCandidacies(ctx, db, members)
 	if err != nil {
 		return nil, err
 	}
+	return f, batch.Together(ctx,
+		func() error { return f.readTotals(ctx, db, candidatetotals.CycleIn(cycles...)) },
+		func() error { return f.readLinkages(ctx, db, cycles) })
+}
+
+func readCandidacies(ctx context.Context, db *database.DB, members []int64) (*finances, error) {
 	f := &finances{candidates: map[int64][]int64{}}
+	candidacies, err := db.Ent.Candidacy.Query().Where(loader.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
 	for _, c := range candidacies {
 		f.candidates[c.MemberID] = append(f.candidates[c.MemberID], c.CandidateID)
 	}
-	candidates := loader.Keys(candidacies, func(c *ent.Candidacy) *int64 { return &c.CandidateID })
-	totals, err := db.Ent.CandidateTotals.Query().Where(loader.In(candidatetotals.FieldCandidateID, candidates)).Order(candidatetotals.ByID()).All(ctx)
-	if err != nil {
-		return nil, err
-	}
-	f.totals = loader.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
-	linkages, err := db.Ent.FinanceLinkage.Query().Where(loader.In(financelinkage.FieldCandidateID, candidates)).
-		Order(financelinkage.ByCommitteeID(), financelinkage.ByID()).All(ctx)
-	if err != nil {
-		return nil, err
-	}
-	f.linkages = loader.GroupBy(linkages, func(l *ent.FinanceLinkage) int64 { return l.CandidateID })
-	return f, readFinanceCommittees(ctx, db, f, loader.Keys(linkages, func(l *ent.FinanceLinkage) *int64 { return &l.CommitteeID }))
+	return f, err
 }
 
-func readFinanceCommittees(ctx context.Context, db *database.DB, f *finances, keys []int64) error {
-	committees, err := db.Ent.FinanceCommittee.Query().Where(loader.In(financecommittee.FieldID, keys)).All(ctx)
+// candidateKeys returns the keys of all candidates.
+func (f *finances) candidateKeys() []int64 {
+	var keys []int64
+	for _, candidates := range f.candidates {
+		keys = append(keys, candidates...)
+	}
+	slices.Sort(keys)
+	return slices.Compact(keys)
+}
+
+// readTotals reads the totals of the candidates.
+func (f *finances) readTotals(ctx context.Context, db *database.DB, where ...predicate.CandidateTotals) error {
+	totals, err := db.Ent.CandidateTotals.Query().
+		Where(append(where, loader.In(candidatetotals.FieldCandidateID, f.candidateKeys()))...).Order(candidatetotals.ByID()).All(ctx)
+	f.totals = loader.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
+	return err
+}
+
+// readLinkages reads the committees of the candidates, with their totals.
+func (f *finances) readLinkages(ctx context.Context, db *database.DB, cycles []int) error {
+	linkages, err := db.Ent.FinanceLinkage.Query().
+		Where(loader.In(financelinkage.FieldCandidateID, f.candidateKeys()), financelinkage.CycleIn(cycles...)).
+		Order(financelinkage.ByCommitteeID(), financelinkage.ByID()).All(ctx)
 	if err != nil {
 		return err
 	}
-	f.committees = loader.IndexBy(committees, func(c *ent.FinanceCommittee) int64 { return c.ID })
-	accounts, err := db.Ent.CommitteeTotals.Query().Where(loader.In(committeetotals.FieldCommitteeID, keys)).All(ctx)
-	f.accounts = loader.IndexBy(accounts, func(t *ent.CommitteeTotals) accountKey { return accountKey{t.CommitteeID, t.Cycle} })
-	return err
+	f.linkages = loader.GroupBy(linkages, func(l *ent.FinanceLinkage) int64 { return l.CandidateID })
+	keys := loader.Keys(linkages, func(l *ent.FinanceLinkage) *int64 { return &l.CommitteeID })
+	return batch.Together(ctx,
+		func() error {
+			committees, err := db.Ent.FinanceCommittee.Query().Where(loader.In(financecommittee.FieldID, keys)).All(ctx)
+			f.committees = loader.IndexBy(committees, func(c *ent.FinanceCommittee) int64 { return c.ID })
+			return err
+		},
+		func() error {
+			accounts, err := db.Ent.CommitteeTotals.Query().
+				Where(loader.In(committeetotals.FieldCommitteeID, keys), committeetotals.CycleIn(cycles...)).All(ctx)
+			f.accounts = loader.IndexBy(accounts, func(t *ent.CommitteeTotals) accountKey { return accountKey{t.CommitteeID, t.Cycle} })
+			return err
+		})
 }
 
 func (f *finances) memberSummaries(m *ent.Member) []*CandidateSummary {

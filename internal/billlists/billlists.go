@@ -1,0 +1,104 @@
+// Package billlists keeps the lists that belong to a bill in one value: reading
+// them as rows takes a statement for each list and a conversion for each column,
+// which is most of what reading a bill costs.
+//
+// The rows remain: filters and other records refer to them.
+package billlists
+
+import (
+	"context"
+	"fmt"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/action"
+	"legislative/ent/billcommittee"
+	"legislative/ent/billsubject"
+	"legislative/ent/billtitle"
+	"legislative/ent/relatedbill"
+	"legislative/ent/sectorimpact"
+	"legislative/ent/sponsorship"
+	"legislative/ent/summary"
+	"legislative/internal/batch"
+	"legislative/internal/packed"
+)
+
+// Lists are the lists of a bill, each ordered by the keys of its rows.
+type Lists struct {
+	Titles       []*ent.BillTitle
+	Summaries    []*ent.Summary
+	Subjects     []*ent.BillSubject
+	Impacts      []*ent.SectorImpact
+	Committees   []*ent.BillCommittee // with subcommittees
+	Sponsorships []*ent.Sponsorship
+	Actions      []*ent.Action
+	Related      []*ent.RelatedBill
+}
+
+// Read reads the rows of the lists of a bill.
+func Read(ctx context.Context, client *ent.Client, bill int64) (*Lists, error) {
+	var l Lists
+	err := batch.Together(ctx,
+		into(&l.Titles, func() ([]*ent.BillTitle, error) {
+			return client.BillTitle.Query().Where(billtitle.BillID(bill)).Order(billtitle.ByID()).All(ctx)
+		}),
+		into(&l.Summaries, func() ([]*ent.Summary, error) {
+			return client.Summary.Query().Where(summary.BillID(bill)).Order(summary.ByID()).All(ctx)
+		}),
+		into(&l.Subjects, func() ([]*ent.BillSubject, error) {
+			return client.BillSubject.Query().Where(billsubject.BillID(bill)).Order(billsubject.ByID()).All(ctx)
+		}),
+		into(&l.Impacts, func() ([]*ent.SectorImpact, error) {
+			return client.SectorImpact.Query().Where(sectorimpact.BillID(bill)).Order(sectorimpact.ByID()).All(ctx)
+		}),
+		into(&l.Committees, func() ([]*ent.BillCommittee, error) {
+			return client.BillCommittee.Query().Where(billcommittee.BillID(bill)).Order(billcommittee.ByID()).All(ctx)
+		}),
+		into(&l.Sponsorships, func() ([]*ent.Sponsorship, error) {
+			return client.Sponsorship.Query().Where(sponsorship.BillID(bill)).Order(sponsorship.ByID()).All(ctx)
+		}),
+		into(&l.Actions, func() ([]*ent.Action, error) {
+			return client.Action.Query().Where(action.BillID(bill)).Order(action.ByID()).All(ctx)
+		}),
+		into(&l.Related, func() ([]*ent.RelatedBill, error) {
+			return client.RelatedBill.Query().Where(relatedbill.BillID(bill)).Order(relatedbill.ByID()).All(ctx)
+		}))
+	if err != nil {
+		return nil, fmt.Errorf("read the lists of a bill: %w", err)
+	}
+	return &l, nil
+}
+
+func into[T any](target *T, read func() (T, error)) func() error {
+	return func() (err error) {
+		*target, err = read()
+		return err
+	}
+}
+
+// Pack returns the lists as one value.
+func (l *Lists) Pack() []byte { return packed.Append(nil, l) }
+
+// Find returns the lists of bills by key. It reads the rows of bills whose lists
+// were stored by another version of the program, or not at all.
+func Find(ctx context.Context, client *ent.Client, bills []int64, in func(column string, keys []int64) func(*sql.Selector)) (map[int64]*Lists, error) {
+	rows, err := client.BillLists.Query().Where(in("id", bills)).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lists := make(map[int64]*Lists, len(bills))
+	for _, row := range rows {
+		if l, err := packed.Read[Lists](string(row.Packed)); err == nil {
+			lists[row.ID] = l
+		}
+	}
+	for _, bill := range bills {
+		if lists[bill] == nil {
+			if lists[bill], err = Read(ctx, client, bill); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return lists, nil
+}

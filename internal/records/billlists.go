@@ -1,0 +1,93 @@
+package records
+
+import (
+	"context"
+
+	"legislative/ent"
+	"legislative/internal/billlists"
+	"legislative/internal/database"
+	"legislative/internal/loader"
+	"legislative/internal/relay"
+)
+
+var billListsField relay.Field[relay.NoArguments, ent.Bill, *billlists.Lists]
+
+// listsByKey holds the lists that were read together with the bill.
+var listsByKey relay.Field[int64, database.DB, *billlists.Lists]
+
+// loadListsOf reads the lists of bills by key. Those of a single bill are read
+// once in an operation.
+func loadListsOf(ctx context.Context, db *database.DB, keys []int64) (map[int64]*billlists.Lists, error) {
+	if len(keys) != 1 {
+		return billlists.Find(ctx, db.Ent, keys, loader.In)
+	}
+	lists, err := listsByKey.Load(ctx, db, keys[0], func(ctx context.Context, dbs []*database.DB) (map[*database.DB]*billlists.Lists, error) {
+		found, err := billlists.Find(ctx, db.Ent, keys, loader.In)
+		return map[*database.DB]*billlists.Lists{dbs[0]: found[keys[0]]}, err
+	})
+	return map[int64]*billlists.Lists{keys[0]: lists}, err
+}
+
+// loadLists returns the lists of a bill.
+func loadLists(ctx context.Context, db *database.DB, b *ent.Bill) (*billlists.Lists, error) {
+	return billListsField.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*billlists.Lists, error) {
+		found, err := loadListsOf(ctx, db, loader.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID }))
+		lists := make(map[*ent.Bill]*billlists.Lists, len(bills))
+		for _, b := range bills {
+			lists[b] = found[b.ID]
+		}
+		return lists, err
+	})
+}
+
+// billList is a list of rows that belong to a bill.
+type billList[C any] struct {
+	of func(*billlists.Lists) []*C
+	id func(*C) int64
+
+	whole relay.Field[relay.NoArguments, ent.Bill, []*C]
+	pages relay.Field[relay.Page, ent.Bill, *relay.Connection[*C]]
+}
+
+// Load returns the whole list of a bill. The caller must not change the slice.
+func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([]*C, error) {
+	return l.whole.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill][]*C, error) {
+		lists := make(map[*ent.Bill][]*C, len(bills))
+		var all []*C
+		for _, b := range bills {
+			own, err := loadLists(ctx, db, b)
+			if err != nil {
+				return nil, err
+			}
+			lists[b] = l.of(own)
+			if lists[b] == nil {
+				lists[b] = []*C{}
+			}
+			all = append(all, lists[b]...)
+		}
+		relay.SetSiblings(ctx, all)
+		return lists, nil
+	})
+}
+
+// LoadPage returns the requested page of the list of a bill.
+func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill, paging relay.Arguments) (*relay.Connection[*C], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	return l.pages.Load(ctx, b, p, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*relay.Connection[*C], error) {
+		pages := make(map[*ent.Bill]*relay.Connection[*C], len(bills))
+		var nodes []*C
+		for _, b := range bills {
+			own, err := loadLists(ctx, db, b)
+			if err != nil {
+				return nil, err
+			}
+			pages[b] = relay.Slice(l.of(own), p, l.id, false)
+			nodes = append(nodes, pages[b].Nodes...)
+		}
+		relay.SetSiblings(ctx, nodes)
+		return pages, nil
+	})
+}
