@@ -21,16 +21,32 @@ type preparingDriver struct {
 	pool *sql.DB
 
 	mu         sync.Mutex
-	statements *simplelru.LRU[string, *sql.Stmt]
+	statements *simplelru.LRU[string, *preparedStatement]
+}
+
+// preparedStatement is a statement with the number of its users: the cache and
+// the queries that begin. The last one closes it. Rows that are being read keep
+// the statement open by themselves.
+type preparedStatement struct {
+	*sql.Stmt
+	users int
 }
 
 func newPreparingDriver(driver *entsql.Driver, pool *sql.DB) *preparingDriver {
-	// A statement that is closed while it is used is closed at the end of its use.
-	statements, err := simplelru.NewLRU(maxStatements, func(_ string, s *sql.Stmt) { _ = s.Close() })
+	d := &preparingDriver{Driver: driver, pool: pool}
+	var err error
+	d.statements, err = simplelru.NewLRU(maxStatements, func(_ string, s *preparedStatement) { s.leave() })
 	if err != nil {
 		panic(err) // the number of statements is positive
 	}
-	return &preparingDriver{Driver: driver, pool: pool, statements: statements}
+	return d
+}
+
+// leave is called with the driver locked.
+func (s *preparedStatement) leave() {
+	if s.users--; s.users == 0 {
+		_ = s.Close() // nothing can fail that a query would notice
+	}
 }
 
 // Query runs a query that returns rows. It implements [dialect.Driver].
@@ -40,38 +56,44 @@ func (d *preparingDriver) Query(ctx context.Context, query string, args, v any) 
 	if !isList || !isRows {
 		return d.Driver.Query(ctx, query, args, v)
 	}
-	s, err := d.prepare(ctx, query)
+	s, err := d.enter(ctx, query)
 	if err != nil {
 		return err
 	}
-	result, err := s.QueryContext(ctx, values...)
-	if err != nil {
-		return err
-	}
-	rows.ColumnScanner = result
-	return nil
+	defer func() {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		s.leave()
+	}()
+	rows.ColumnScanner, err = s.QueryContext(ctx, values...) //nolint:rowserrcheck // the caller reads the rows
+	return err
 }
 
-// prepare returns the prepared statement of a query.
-func (d *preparingDriver) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
-	if s, ok := d.kept(query); ok {
+// enter returns the prepared statement of a query, with the caller as a user.
+func (d *preparingDriver) enter(ctx context.Context, query string) (*preparedStatement, error) {
+	if s := d.kept(query); s != nil {
 		return s, nil
 	}
-	s, err := d.pool.PrepareContext(ctx, query)
+	prepared, err := d.pool.PrepareContext(ctx, query)
 	if err != nil {
 		return nil, fmt.Errorf("prepare statement: %w", err)
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if other, ok := d.statements.Get(query); ok {
-		return other, s.Close()
+	s := &preparedStatement{Stmt: prepared, users: 1}
+	if !d.statements.Contains(query) {
+		s.users++
+		d.statements.Add(query, s)
 	}
-	d.statements.Add(query, s)
 	return s, nil
 }
 
-func (d *preparingDriver) kept(query string) (*sql.Stmt, bool) {
+func (d *preparingDriver) kept(query string) *preparedStatement {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.statements.Get(query)
+	s, ok := d.statements.Get(query)
+	if ok {
+		s.users++
+	}
+	return s
 }
