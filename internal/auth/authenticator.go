@@ -13,6 +13,8 @@ import (
 	"legislative/ent/apikey"
 	"legislative/internal/access"
 	"legislative/internal/admission"
+	"legislative/internal/database"
+	"legislative/internal/flight"
 )
 
 // The errors of keys that grant no access.
@@ -38,11 +40,12 @@ const (
 // Authenticator identifies callers by their keys. It is safe for concurrent
 // use.
 type Authenticator struct {
-	client *ent.Client
-	gate   *admission.Gate
-	cache  *lru.Cache[string, keyState] // by hash
-	uses   chan int                     // IDs of keys whose last use is to be written
-	now    func() time.Time
+	db      *database.DB
+	gate    *admission.Gate
+	cache   *lru.Cache[string, keyState] // by hash
+	lookups flight.Group[string, keyState]
+	uses    chan int // IDs of keys whose last use is to be written
+	now     func() time.Time
 }
 
 // keyState is the state of a key when it was looked up.
@@ -52,14 +55,22 @@ type keyState struct {
 	lookedUpAt time.Time
 }
 
-// NewAuthenticator returns an authenticator that looks keys up in client, and
-// waits at the gate before each look-up.
-func NewAuthenticator(client *ent.Client, gate *admission.Gate) *Authenticator {
+// NewAuthenticator returns an authenticator. It looks keys up with connections
+// of their own, so that operations do not delay look-ups, and waits at a gate
+// of its own before each, so that look-ups do not delay readings of the dataset
+// version, which use the same connections.
+func NewAuthenticator(db *database.DB) *Authenticator {
 	cache, err := lru.New[string, keyState](cachedKeys)
 	if err != nil {
 		panic(err) // the size is positive
 	}
-	return &Authenticator{client: client, gate: gate, cache: cache, uses: make(chan int, pendingUses), now: time.Now}
+	return &Authenticator{
+		db:    db,
+		gate:  admission.NewGate(database.AsideConnections),
+		cache: cache,
+		uses:  make(chan int, pendingUses),
+		now:   time.Now,
+	}
 }
 
 // authenticate returns the caller with a key. It returns errInvalid or
@@ -73,10 +84,10 @@ func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Calle
 	state, ok := a.cache.Get(hash)
 	if !ok || a.now().Sub(state.lookedUpAt) >= freshness {
 		var err error
-		if state, err = a.lookUp(ctx, hash); err != nil {
+		state, err = a.lookups.Do(ctx, hash, func(ctx context.Context) (keyState, error) { return a.lookUp(ctx, hash) })
+		if err != nil {
 			return access.Caller{}, err
 		}
-		a.cache.Add(hash, state)
 	}
 	if state.revoked {
 		return access.Caller{}, errRevoked
@@ -84,6 +95,7 @@ func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Calle
 	return state.caller, nil
 }
 
+// lookUp looks up and caches the state of a key.
 func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, error) {
 	leave, err := a.gate.Enter(ctx)
 	if err != nil {
@@ -93,7 +105,7 @@ func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, erro
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
 	now := a.now()
-	row, err := a.client.APIKey.Query().Where(apikey.Hash(hash)).WithAccount().Only(ctx)
+	row, err := a.db.Aside.APIKey.Query().Where(apikey.Hash(hash)).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
 		return keyState{}, errInvalid
 	}
@@ -103,11 +115,13 @@ func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, erro
 	if row.RevokedAt == nil {
 		a.addUse(row, now)
 	}
-	return keyState{
+	state := keyState{
 		caller:     access.Caller{KeyID: row.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
 		revoked:    row.RevokedAt != nil,
 		lookedUpAt: now,
-	}, nil
+	}
+	a.cache.Add(hash, state)
+	return state, nil
 }
 
 // addUse schedules a write of the key's last use if the last one is not
@@ -139,7 +153,7 @@ func (a *Authenticator) WriteUses(ctx context.Context, log *slog.Logger) {
 // writeUse writes the use if no other instance has written a recent one.
 func (a *Authenticator) writeUse(ctx context.Context, id int) error {
 	now := a.now()
-	return a.client.APIKey.Update().
+	return a.db.Ent.APIKey.Update().
 		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(formatTime(now.Add(-useInterval))))).
 		SetLastUsedAt(formatTime(now)).
 		Exec(ctx)

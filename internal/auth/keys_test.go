@@ -14,7 +14,6 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
-	"legislative/internal/admission"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/problem"
@@ -41,10 +40,10 @@ func newKey(t *testing.T, client *ent.Client, plan access.Plan, scopes ...access
 	return key
 }
 
-func newTestAuthenticator(client *ent.Client) (*Authenticator, *clock) {
+func newTestAuthenticator(db *database.DB) (*Authenticator, *clock) {
 	c := &clock{}
 	c.at.Store(1_900_000_000)
-	a := NewAuthenticator(client, nil)
+	a := NewAuthenticator(db)
 	a.now = c.now
 	return a, c
 }
@@ -53,7 +52,7 @@ func TestAuthenticate(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.Analysis, access.TextRead, access.BillsRead)
-		a, _ := newTestAuthenticator(db.Ent)
+		a, _ := newTestAuthenticator(db)
 		caller, err := a.authenticate(t.Context(), key)
 		if err != nil || caller.Plan != access.Analysis || !slices.Equal(caller.Scopes, []access.Scope{access.TextRead, access.BillsRead}) || caller.KeyID == 0 {
 			t.Errorf("authenticate = %+v, %v", caller, err)
@@ -68,7 +67,7 @@ func TestChangesApplyWithinFiveSeconds(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.DeveloperFree, access.BillsRead)
-		a, clock := newTestAuthenticator(db.Ent)
+		a, clock := newTestAuthenticator(db)
 		if _, err := a.authenticate(t.Context(), key); err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +98,7 @@ func TestFreshKeyIsNotLookedUpAgain(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
-	a, clock := newTestAuthenticator(db.Ent)
+	a, clock := newTestAuthenticator(db)
 	if _, err := a.authenticate(t.Context(), key); err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +122,7 @@ func TestCaller(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
-	a, _ := newTestAuthenticator(db.Ent)
+	a, _ := newTestAuthenticator(db)
 	for _, c := range []struct {
 		fields []string
 		code   problem.Code // empty if the caller is known
@@ -155,15 +154,18 @@ func requestWith(authorization []string) *http.Request {
 	return r
 }
 
+// A look-up that is not admitted fails with the code of overload, and so does
+// one whose client is gone.
 func TestLookUpWaitsAtTheGate(t *testing.T) {
 	t.Parallel()
-	gate := admission.NewGate(1)
-	if _, err := gate.Enter(t.Context()); err != nil {
-		t.Fatal(err)
+	a := NewAuthenticator(nil)
+	for range database.AsideConnections {
+		if _, err := a.gate.Enter(t.Context()); err != nil {
+			t.Fatal(err)
+		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	a := NewAuthenticator(nil, gate)
 	if _, err := a.authenticate(ctx, NewKey()); !errors.Is(err, context.Canceled) {
 		t.Errorf("authenticate behind a full gate = %v, want %v", err, context.Canceled)
 	}
@@ -173,11 +175,33 @@ func TestLookUpWaitsAtTheGate(t *testing.T) {
 	}
 }
 
+// Operations that occupy all connections do not delay a look-up.
+func TestLookUpDoesNotWaitForOperations(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+		for range db.Connections() {
+			connection, err := db.SQL.Conn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer connection.Close()
+		}
+		a, _ := newTestAuthenticator(db)
+		if _, err := a.authenticate(t.Context(), key); err != nil {
+			t.Errorf("authenticate while all connections are in use = %v, want nil", err)
+		}
+		if err := db.Ping(t.Context()); err != nil {
+			t.Errorf("Ping while all connections are in use = %v, want nil", err)
+		}
+	})
+}
+
 func TestUseIsWrittenAtMostEveryThirtySeconds(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
-		a, clock := newTestAuthenticator(db.Ent)
+		a, clock := newTestAuthenticator(db)
 		lastUse := func() string {
 			rows, err := ListKeys(t.Context(), db.Ent, "")
 			if err != nil || len(rows) != 1 {

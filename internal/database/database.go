@@ -24,6 +24,12 @@ type DB struct {
 	SQL     *sql.DB        // the pool that Driver uses
 	Dialect string         // [dialect.SQLite] or [dialect.Postgres]
 
+	// Aside uses a second, small pool. It is for short reads that must not
+	// wait until operations leave a connection: of keys and of the dataset
+	// version.
+	Aside *ent.Client
+	aside *sql.DB
+
 	// writeTurn has one slot, which the writing transaction occupies; nil on
 	// Postgres. SQLite allows one writer at a time: waiting for the slot is
 	// fair, whereas waiting in SQLite means polling.
@@ -84,18 +90,42 @@ func connect(address string) (*DB, error) {
 	}
 }
 
-// Ping returns an error if the database does not respond.
+// AsideConnections is the number of connections of the pool of [DB.Aside].
+const AsideConnections = 2
+
+// newDB returns a database with two pools of connections to it. The driver uses
+// the first.
+func newDB(driver dialect.Driver, pool, aside *sql.DB) *DB {
+	aside.SetMaxOpenConns(AsideConnections)
+	aside.SetMaxIdleConns(AsideConnections)
+	db := &DB{
+		Ent:     ent.NewClient(ent.Driver(driver)),
+		Driver:  driver,
+		SQL:     pool,
+		Dialect: driver.Dialect(),
+		Aside:   ent.NewClient(ent.Driver(entsql.OpenDB(driver.Dialect(), aside))),
+		aside:   aside,
+	}
+	if db.Dialect == dialect.SQLite {
+		db.writeTurn = make(chan struct{}, 1)
+	}
+	return db
+}
+
+// Ping returns an error if the database does not respond. It does not wait for
+// operations to leave a connection.
 func (db *DB) Ping(ctx context.Context) error {
-	_, err := db.SQL.ExecContext(ctx, "SELECT 1")
+	_, err := db.aside.ExecContext(ctx, "SELECT 1")
 	return err
 }
 
-// Connections returns the maximum number of open connections.
+// Connections returns the maximum number of open connections of the pool that
+// Ent uses.
 func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
 
 // Close closes all connections.
 func (db *DB) Close() error {
-	err := db.SQL.Close()
+	err := errors.Join(db.SQL.Close(), db.aside.Close())
 	if db.closePool != nil {
 		db.closePool()
 	}

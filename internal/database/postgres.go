@@ -13,8 +13,6 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
-
-	"legislative/ent"
 )
 
 const (
@@ -38,14 +36,17 @@ func openPostgres(address string) (*DB, error) {
 	config.MaxConnLifetime = connectionLife
 	config.MaxConnIdleTime = connectionIdle
 	config.ShouldPing = shouldPing
-	pool, err := pgxpool.NewWithConfig(context.Background(), config) // does not connect
+	reading, err := pgxpool.NewWithConfig(context.Background(), config) // does not connect
 	if err != nil {
 		return nil, fmt.Errorf("database URL: %w: use %s", err, Forms)
 	}
-	db := stdlib.OpenDBFromPool(pool)
-	db.SetMaxOpenConns(connections)
-	driver := &batchDriver{entsql.OpenDB(dialect.Postgres, db), pool}
-	return &DB{Ent: ent.NewClient(ent.Driver(driver)), Driver: driver, SQL: db, Dialect: dialect.Postgres, closePool: pool.Close}, nil
+	pool, aside := stdlib.OpenDBFromPool(reading), stdlib.OpenDB(*config.ConnConfig)
+	pool.SetMaxOpenConns(connections)
+	aside.SetConnMaxLifetime(connectionLife)
+	aside.SetConnMaxIdleTime(connectionIdle)
+	db := newDB(&batchDriver{entsql.OpenDB(dialect.Postgres, pool), reading}, pool, aside)
+	db.closePool = reading.Close
+	return db, nil
 }
 
 // setDefaults sets the timeouts that the URL leaves out, and lets the server

@@ -13,8 +13,6 @@ import (
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
 	_ "modernc.org/sqlite" // registers the driver "sqlite"
-
-	"legislative/ent"
 )
 
 // pragmas are set on every connection. With a write-ahead log, readers and the
@@ -46,15 +44,15 @@ func openSQLite(file string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open database file %s: %w", file, err)
 	}
+	aside, err := sql.Open("sqlite", sqliteName(file))
+	if err != nil {
+		return nil, fmt.Errorf("open database file %s: %w", file, err)
+	}
 	connections := 2 + 2*runtime.GOMAXPROCS(0)
 	pool.SetMaxOpenConns(connections)
 	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	driver := newPreparingDriver(entsql.OpenDB(dialect.SQLite, pool), pool)
-	return &DB{
-		Ent: ent.NewClient(ent.Driver(driver)), Driver: driver, SQL: pool, Dialect: dialect.SQLite,
-		writeTurn: make(chan struct{}, 1),
-	}, nil
+	return newDB(newPreparingDriver(entsql.OpenDB(dialect.SQLite, pool), pool), pool, aside), nil
 }
 
 // sqliteName makes transactions take the write lock when they begin, because a

@@ -11,6 +11,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/admission"
+	"legislative/internal/flight"
 	"legislative/internal/problem"
 )
 
@@ -18,31 +19,60 @@ const (
 	// freshness is how long State returns the same state without reading it
 	// again.
 	freshness = time.Second
+	// maxAge bounds the age of the states that State returns. Together with
+	// maxWait it stays below the promised 5 seconds.
+	maxAge = 4 * time.Second
+	// maxWait is how long State waits for a new state while the last one is
+	// not older than maxAge.
+	maxWait = 50 * time.Millisecond
 	// timeout bounds the reading of the state, which is one row.
 	timeout = 2 * time.Second
 )
 
 // Reader reads the state of the records. It is safe for concurrent use.
 type Reader struct {
-	client *ent.Client
-	last   atomic.Pointer[reading]
+	client   *ent.Client
+	last     atomic.Pointer[reading]
+	readings flight.Group[struct{}, string] // of calls of State
 }
 
 type reading struct {
 	state string
-	at    time.Time
+	at    time.Time // when the reading began
 }
 
 // NewReader returns a reader of the database of client.
 func NewReader(client *ent.Client) *Reader { return &Reader{client: client} }
 
 // State returns a string that changes whenever any record does. It may be up
-// to one second old.
+// to one second old, and up to four if the database is slow or down: it does
+// not wait long for a new state while the last one will do. Concurrent calls
+// share one reading.
 func (r *Reader) State(ctx context.Context) (string, error) {
-	if last := r.last.Load(); last != nil && time.Since(last.at) < freshness {
+	last := r.last.Load()
+	age := maxAge
+	if last != nil {
+		age = time.Since(last.at)
+	}
+	if age < freshness {
 		return last.state, nil
 	}
-	return r.Refresh(ctx)
+	if age >= maxAge {
+		return r.readings.Do(ctx, struct{}{}, r.Refresh)
+	}
+	// The reading goes on without this caller, for the next ones.
+	renewed := make(chan string, 1)
+	go func() {
+		if state, err := r.readings.Do(context.WithoutCancel(ctx), struct{}{}, r.Refresh); err == nil {
+			renewed <- state
+		}
+	}()
+	select {
+	case state := <-renewed:
+		return state, nil
+	case <-time.After(maxWait):
+		return last.state, nil
+	}
 }
 
 // Refresh returns the current state. If the database is unavailable, the error
@@ -60,8 +90,18 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 		return "", err
 	}
 	state := fmt.Sprintf("%d %s", row.Version, row.Fingerprint)
-	r.last.Store(&reading{state, now})
+	r.store(&reading{state, now})
 	return state, nil
+}
+
+// store keeps a reading unless a later one has been kept meanwhile.
+func (r *Reader) store(read *reading) {
+	for {
+		last := r.last.Load()
+		if last != nil && last.at.After(read.at) || r.last.CompareAndSwap(last, read) {
+			return
+		}
+	}
 }
 
 type stateKey struct{}

@@ -50,10 +50,10 @@ func New(c Config) (*Service, error) {
 	s := &Service{
 		database: c.Database,
 		log:      requestLog{c.Log},
-		auth:     auth.NewAuthenticator(c.Database.Ent, gate),
+		auth:     auth.NewAuthenticator(c.Database),
 		limiter:  ratelimit.New(c.Limits),
 	}
-	reader := dataset.NewReader(c.Database.Ent)
+	reader := dataset.NewReader(c.Database.Aside)
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
 		RequestID:   requestIDFrom,
