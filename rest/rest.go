@@ -8,6 +8,7 @@ import (
 
 	"github.com/klauspost/compress/gzhttp"
 
+	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/problem"
 )
@@ -24,22 +25,10 @@ type Engine interface {
 	Execute(ctx context.Context, op *engine.Operation, variables map[string]any) engine.Response
 }
 
-// Dataset reads the state of the records, a string that changes whenever any
-// record does.
-type Dataset interface {
-	// State returns the state, which may be up to one second old.
-	State(ctx context.Context) (string, error)
-	// Refresh returns the current state.
-	Refresh(ctx context.Context) (string, error)
-}
-
-// Config has the dependencies and settings of the endpoints.
+// Config has the dependencies of the endpoints.
 type Config struct {
 	Engine  Engine
-	Dataset Dataset
-	// Build identifies the build of the program, which determines bodies as
-	// much as the records do.
-	Build string
+	Answers *answers.Cache
 }
 
 // Handlers are the handlers below each base path. They take the caller from
@@ -80,14 +69,14 @@ func New(c Config) (*Handlers, error) {
 	if err != nil {
 		return nil, err
 	}
-	wrap, err := gzhttp.NewWrapper(gzhttp.SuffixETag(compressedSuffix), gzhttp.EnableZstd(false))
+	wrap, err := gzhttp.NewWrapper(gzhttp.EnableZstd(false))
 	if err != nil {
 		return nil, fmt.Errorf("set up compression: %w", err)
 	}
-	h := &Handlers{Endpoints: map[string]problem.HandlerFunc{}, NotFound: compress(wrap, notFound)}
+	h := &Handlers{Endpoints: map[string]problem.HandlerFunc{}, NotFound: withErrors(wrap, notFound)}
 	for _, e := range endpoints {
 		served := &handler{Endpoint: e, config: &c, requirement: e.Operation.Requirement(), allowedQuery: e.queryNames()}
-		h.Endpoints[e.Pattern] = compress(wrap, served.serveHTTP)
+		h.Endpoints[e.Pattern] = withErrors(wrap, served.serveHTTP)
 	}
 	return h, nil
 }
@@ -96,23 +85,28 @@ func notFound(http.ResponseWriter, *http.Request) error {
 	return &problem.Error{Code: problem.NotFound, Detail: "This path does not exist. See /docs for the paths that do."}
 }
 
-// compress returns a handler that compresses the responses of h. It also
-// writes the errors of h, since problem documents can be long, and returns
-// them for the log.
+// withErrors returns a handler that writes the errors of h and returns them for
+// the log. It compresses them, since problem documents can be long.
 //
-// HEAD is passed on as GET, so that the header of its response is the same,
-// including the encoding. Package net/http omits the body.
-func compress(wrap func(http.Handler) http.HandlerFunc, h problem.HandlerFunc) problem.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) (err error) {
+// HEAD is answered like GET, so that the header is the same, including the
+// encoding. Package net/http omits the body.
+func withErrors(wrap func(http.Handler) http.HandlerFunc, h problem.HandlerFunc) problem.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		err := h(w, r)
+		if err == nil {
+			return nil
+		}
 		if r.Method == http.MethodHead {
 			get := *r
 			get.Method = http.MethodGet
 			r = &get
 		}
+		vary := w.Header()["Vary"]
 		wrap(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if err = h(w, r); err != nil {
-				problem.Write(w, r, err)
+			if vary != nil { // it includes what wrap has added
+				w.Header()["Vary"] = vary
 			}
+			problem.Write(w, r, err)
 		})).ServeHTTP(w, r)
 		return err
 	}

@@ -2,13 +2,14 @@ package rest
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
-	"strconv"
 
 	"legislative/internal/accept"
 	"legislative/internal/access"
+	"legislative/internal/answers"
 	"legislative/internal/problem"
 )
 
@@ -24,8 +25,8 @@ type handler struct {
 // serveHTTP checks the request before it reads any record, so that errors reveal
 // nothing that the caller may not read.
 func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
-	w.Header().Set("Vary", "Authorization, Accept-Encoding")
-	if r.Method != http.MethodGet { // HEAD was changed to GET
+	w.Header()["Vary"] = header.Vary
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return &problem.Error{Code: problem.MethodNotAllowed}
 	}
 	caller, ok := access.CallerFrom(r.Context())
@@ -51,63 +52,43 @@ func acceptsJSON(r *http.Request) bool {
 	return !ok || quality > 0
 }
 
+// header has the header fields of all bodies.
+var header = &answers.Header{
+	ContentType:  []string{"application/json"},
+	CacheControl: []string{"private"},
+	Vary:         []string{"Authorization, Accept-Encoding"},
+	Tagged:       true,
+}
+
+// respond answers with the body. The caller's access is not part of its key,
+// because everyone who meets the requirement of an operation gets the same
+// body.
 func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[string]any) error {
-	state, err := e.config.Dataset.State(r.Context())
-	if err != nil {
-		return err
-	}
-	matched, wildcard := matchTag(r, e.stateTag(variables, state))
-	if matched != "" {
-		writeNotModified(w, matched)
-		return nil
-	}
-	body, tag, err := e.readConsistent(r.Context(), variables, state)
-	if err != nil {
-		return err
-	}
-	if wildcard {
-		writeNotModified(w, tag)
-		return nil
-	}
-	h := w.Header()
-	h.Set("Cache-Control", "private")
-	h.Set("Content-Type", "application/json")
-	h.Set("Content-Length", strconv.Itoa(len(body)))
-	h.Set("ETag", tag)
-	_, _ = w.Write(body) // fails only if the client is gone
-	return nil
-}
-
-func writeNotModified(w http.ResponseWriter, tag string) {
-	w.Header().Set("Cache-Control", "private")
-	w.Header().Set("ETag", tag)
-	w.WriteHeader(http.StatusNotModified)
-}
-
-// readConsistent executes the operation and returns the body with its entity tag. An
-// operation takes several statements, which see different states if the
-// records change meanwhile, so the operation is repeated until the state stays
-// the same. If the records keep changing, the tag is derived from the body.
-func (e *handler) readConsistent(ctx context.Context, variables map[string]any, before string) (body []byte, tag string, err error) {
+	// An operation takes several statements, which see different states if the
+	// records change meanwhile.
 	const attempts = 3
-	for range attempts {
-		if body, err = e.execute(ctx, variables); err != nil {
-			return nil, "", err
-		}
-		after, err := e.config.Dataset.Refresh(ctx)
-		if err != nil {
-			return nil, "", err
-		}
-		if after == before {
-			return body, e.stateTag(variables, before), nil
-		}
-		before = after
+	text, err := json.Marshal(variables)
+	if err != nil {
+		return fmt.Errorf("encode variables: %w", err)
 	}
-	return body, newTag(body), nil
-}
-
-func (e *handler) stateTag(variables map[string]any, state string) string {
-	return newTag(e.Operation.SHA256, variables, state, e.config.Build)
+	key := answers.NewKey("rest", e.Operation.SHA256, string(text))
+	a, err := e.config.Answers.Kept(r.Context(), key)
+	if err != nil {
+		return err
+	}
+	if a == nil {
+		if e.config.Answers.WriteNotModified(w, r, header, key) {
+			return nil
+		}
+		a, err = e.config.Answers.Get(r.Context(), key, attempts, func(ctx context.Context) ([]byte, error) {
+			return e.execute(ctx, variables)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	a.Write(w, r, header)
+	return nil
 }
 
 func (e *handler) execute(ctx context.Context, variables map[string]any) ([]byte, error) {

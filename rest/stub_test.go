@@ -15,6 +15,7 @@ import (
 
 	"legislative/graph/generated"
 	"legislative/internal/access"
+	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/problem"
 )
@@ -35,7 +36,7 @@ func newStub() *stub {
 	return s
 }
 
-func (s *stub) config() Config { return Config{Engine: s, Dataset: s} }
+func (s *stub) config() Config { return Config{Engine: s, Answers: answers.New(1<<20, s)} }
 
 // data returns an answer with data.
 func data(text string) engine.Response { return engine.Response{Data: json.RawMessage(text)} }

@@ -22,7 +22,7 @@ var layers = [][]string{
 	{"internal/auth", "internal/ratelimit"},
 	{"web"},
 	{"rest", "internal/graphqlhttp"},
-	{"internal/accept"},
+	{"internal/accept", "internal/answers"},
 	{"internal/engine"},
 	{"graph"},
 	{"graph/generated"},

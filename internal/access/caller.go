@@ -14,6 +14,10 @@ type Caller struct {
 	Scopes []Scope
 }
 
+// Rights returns a text that callers have in common if they may read the same:
+// the plan and the scopes.
+func (c Caller) Rights() string { return string(c.Plan) + ": " + Join(c.Scopes, " ") }
+
 // Requirement is the access that a field or an endpoint requires: a plan, and
 // any one of the scopes.
 type Requirement struct {

@@ -2,14 +2,14 @@ package command
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"net"
-	"os"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -33,6 +33,8 @@ func serveCommand() *cli.Command {
 				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
 			&cli.StringFlag{Name: "rate-limits", Usage: "requests per minute and key, as `PLAN=NUMBER,…`; 0 means unlimited", Value: limits.String(),
 				Sources: fromEnvironment("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
+			&cli.StringFlag{Name: "answer-cache", Usage: "memory for kept answers, in `BYTES`, KiB, MiB or GiB; 0 keeps none", Value: "64MiB",
+				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: func(s string) error { _, err := parseBytes(s); return err }},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "least severe `LEVEL` to log: debug, info, warn or error", Value: "info",
@@ -69,6 +71,21 @@ func parseDate(s string) (time.Time, error) {
 	return day, nil
 }
 
+// parseBytes parses a number of bytes such as 64MiB.
+func parseBytes(s string) (int64, error) {
+	digits, unit := s, int64(1)
+	for i, suffix := range []string{"KiB", "MiB", "GiB"} {
+		if number, ok := strings.CutSuffix(s, suffix); ok {
+			digits, unit = number, 1<<(10*(i+1))
+		}
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n < 0 || n > math.MaxInt64/unit {
+		return 0, errors.New("want a number of bytes such as 64MiB, or 0")
+	}
+	return n * unit, nil
+}
+
 func parseLevel(s string) (level slog.Level, err error) {
 	if level.UnmarshalText([]byte(s)) != nil {
 		return level, errors.New("want debug, info, warn or error")
@@ -91,11 +108,8 @@ func parseConfig(c *cli.Command) (config server.Config, err error) {
 	if err := errors.Join(errs[:]...); err != nil {
 		return config, err
 	}
+	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flag's validator has checked it
 	config.Log, err = newLog(c.Root().ErrWriter, c.String("log-level"))
-	if err != nil {
-		return config, err
-	}
-	config.Build, err = buildID()
 	return config, err
 }
 
@@ -187,23 +201,4 @@ func newLog(w io.Writer, level string) (*slog.Logger, error) {
 		return slog.New(slog.NewTextHandler(w, &options)), nil
 	}
 	return slog.New(slog.NewJSONHandler(w, &options)), nil
-}
-
-// buildID returns the SHA-256 of the program's file, so that instances of the
-// same build have the same ID on every machine.
-func buildID() (string, error) {
-	name, err := os.Executable()
-	if err != nil {
-		return "", fmt.Errorf("find the program's file: %w", err)
-	}
-	file, err := os.Open(name)
-	if err != nil {
-		return "", fmt.Errorf("read the program's file: %w", err)
-	}
-	defer file.Close()
-	sum := sha256.New()
-	if _, err := io.Copy(sum, file); err != nil {
-		return "", fmt.Errorf("read the program's file: %w", err)
-	}
-	return hex.EncodeToString(sum.Sum(nil)), nil
 }

@@ -11,7 +11,9 @@ import (
 	"net/http"
 
 	"legislative/internal/access"
+	"legislative/internal/answers"
 	"legislative/internal/engine"
+	"legislative/internal/lru"
 	"legislative/internal/problem"
 )
 
@@ -23,6 +25,9 @@ type Options struct {
 	// StoreBytes bounds the memory for documents that clients store by their
 	// hash. Default 8 MiB.
 	StoreBytes int
+	// Answers keeps answers. Without it, every request is executed, and
+	// responses have no entity tags.
+	Answers *answers.Cache
 }
 
 // Handler serves the GraphQL endpoint. It takes the caller from the context of
@@ -31,6 +36,8 @@ type Handler struct {
 	engine    *engine.Engine
 	bodyBytes int64
 	store     *store
+	answers   *answers.Cache
+	known     *lru.Cache[answers.Key] // keys of answers by request, see identify
 }
 
 // New returns a handler that executes operations with e.
@@ -41,41 +48,81 @@ func New(e *engine.Engine, o Options) *Handler {
 	if o.StoreBytes == 0 {
 		o.StoreBytes = 8 << 20
 	}
-	return &Handler{engine: e, bodyBytes: o.BodyBytes, store: newStore(e, o.StoreBytes)}
+	return &Handler{
+		engine:    e,
+		bodyBytes: o.BodyBytes,
+		store:     newStore(e, o.StoreBytes),
+		answers:   o.Answers,
+		known:     lru.New[answers.Key](knownBytes),
+	}
 }
 
 // ServeHTTP executes the operation of a request.
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if err := h.Handle(w, r); err != nil {
+		WriteError(w, r, err)
+	}
+}
+
+// Handle is like ServeHTTP, except that it returns the errors that are not the
+// client's, for which the request log has a cause. Answer them with
+// [WriteError].
+func (h *Handler) Handle(w http.ResponseWriter, r *http.Request) error {
 	mediaType, ok := negotiate(r.Header)
 	if !ok {
 		writeError(w, r, legacyType, engine.NewError(problem.NotAcceptable, "Accept allows no media type of the service: accept %s or %s.", currentType, legacyType))
-		return
+		return nil
 	}
-	if err := checkRequest(r); err != nil {
-		writeError(w, r, mediaType, err)
-		return
-	}
-	request, err := h.parseRequest(w, r)
+	caller, err := checkRequest(r)
 	if err != nil {
 		writeError(w, r, mediaType, err)
-		return
+		return nil
 	}
-	response := h.engine.Do(r.Context(), request.Request)
+	text, err := h.readText(w, r)
+	if err != nil {
+		writeError(w, r, mediaType, err)
+		return nil
+	}
+	identity := identify(r.Method, text, caller)
+	if h.writeKept(w, r, mediaType, identity) {
+		return nil
+	}
+	request, err := h.parseRequest(r.Method, text)
+	if err != nil {
+		writeError(w, r, mediaType, err)
+		return nil
+	}
+	call, refusal := h.engine.Admit(r.Context(), request.Request)
+	if call == nil {
+		writeResponse(w, r, mediaType, refusal)
+		return nil
+	}
+	if h.answers == nil {
+		response := h.engine.Run(r.Context(), call)
+		h.remember(request, response)
+		writeResponse(w, r, mediaType, response)
+		return nil
+	}
+	return h.answer(w, r, mediaType, exchange{request, call, caller, identity})
+}
+
+// remember stores the document of a request that was executed.
+func (h *Handler) remember(request request, response engine.Response) {
 	if response.Data != nil {
 		h.store.add(request)
 	}
-	writeResponse(w, mediaType, statusOf(r.Method, mediaType, response), response)
 }
 
-// checkRequest checks the method and the caller.
-func checkRequest(r *http.Request) error {
+// checkRequest checks the method and returns the caller.
+func checkRequest(r *http.Request) (caller access.Caller, err error) {
 	switch r.Method {
 	case http.MethodGet, http.MethodHead, http.MethodPost:
 	default:
-		return engine.NewError(problem.MethodNotAllowed, "Send operations with POST, or queries with GET.")
+		return caller, engine.NewError(problem.MethodNotAllowed, "Send operations with POST, or queries with GET.")
 	}
-	if _, ok := access.CallerFrom(r.Context()); !ok {
-		return engine.NewStandardError(problem.MissingKey)
+	caller, ok := access.CallerFrom(r.Context())
+	if !ok {
+		return caller, engine.NewStandardError(problem.MissingKey)
 	}
-	return nil
+	return caller, nil
 }

@@ -14,7 +14,8 @@ import (
 // request is a well-formed GraphQL-over-HTTP request.
 type request struct {
 	engine.Request
-	hash string // of the document, if the client sent it
+	hash     string // of the document, if the client sent it
+	isStored bool   // whether the client sent the hash only
 }
 
 // parameters are the parameters of a request.
@@ -25,8 +26,24 @@ type parameters struct {
 	variableBytes                    int // in a URL; the limit of the body bounds those in a body
 }
 
-func (h *Handler) parseRequest(w http.ResponseWriter, r *http.Request) (request, error) {
-	p, err := h.parseParameters(w, r)
+// readText returns the text with the parameters of a request: the body of a
+// POST, and otherwise the query of the URL.
+func (h *Handler) readText(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	if r.Method != http.MethodPost {
+		return []byte(r.URL.RawQuery), nil
+	}
+	if err := checkContentType(r.Header); err != nil {
+		return nil, err
+	}
+	return h.readBody(w, r)
+}
+
+func (h *Handler) parseRequest(method string, text []byte) (request, error) {
+	parse := parseQuery
+	if method == http.MethodPost {
+		parse = parseBody
+	}
+	p, err := parse(text)
 	if err != nil {
 		return request{}, err
 	}
@@ -38,26 +55,12 @@ func (h *Handler) parseRequest(w http.ResponseWriter, r *http.Request) (request,
 	if err != nil {
 		return request{}, err
 	}
-	return request{hash: hash, Request: engine.Request{
+	return request{hash: hash, isStored: !p.hasQuery, Request: engine.Request{
 		Document:      document,
 		OperationName: p.operationName,
 		Variables:     p.variables,
 		VariableBytes: p.variableBytes,
 	}}, nil
-}
-
-func (h *Handler) parseParameters(w http.ResponseWriter, r *http.Request) (parameters, error) {
-	if r.Method != http.MethodPost {
-		return parseURL(r.URL)
-	}
-	if err := checkContentType(r.Header); err != nil {
-		return parameters{}, err
-	}
-	body, err := h.readBody(w, r)
-	if err != nil {
-		return parameters{}, err
-	}
-	return parseBody(body)
 }
 
 // checkContentType requires uncompressed JSON in UTF-8.
@@ -86,9 +89,9 @@ func (h *Handler) readBody(w http.ResponseWriter, r *http.Request) ([]byte, erro
 	return body, nil
 }
 
-// parseURL parses the parameters of a GET. Objects are JSON text.
-func parseURL(u *url.URL) (p parameters, err error) {
-	values, err := url.ParseQuery(u.RawQuery)
+// parseQuery parses the parameters of a GET. Objects are JSON text.
+func parseQuery(text []byte) (p parameters, err error) {
+	values, err := url.ParseQuery(string(text))
 	if err != nil {
 		return p, engine.NewError(problem.InvalidRequest, "The query of the URL is malformed.")
 	}

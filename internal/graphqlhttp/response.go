@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"github.com/klauspost/compress/gzhttp"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"legislative/internal/engine"
@@ -32,11 +33,17 @@ func writeError(w http.ResponseWriter, r *http.Request, mediaType string, err er
 	if !errors.As(err, &shown) {
 		shown = engine.NewStandardError(problem.Internal)
 	}
-	response := engine.Response{Errors: gqlerror.List{shown}}
-	writeResponse(w, mediaType, statusOf(r.Method, mediaType, response), response)
+	writeResponse(w, r, mediaType, engine.Response{Errors: gqlerror.List{shown}})
 }
 
-func writeResponse(w http.ResponseWriter, mediaType string, status int, response engine.Response) {
+// writeResponse writes a response that is not kept.
+func writeResponse(w http.ResponseWriter, r *http.Request, mediaType string, response engine.Response) {
+	gzhttp.GzipHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		writePlain(w, mediaType, statusOf(r.Method, mediaType, response), encode(response))
+	})).ServeHTTP(w, r)
+}
+
+func writePlain(w http.ResponseWriter, mediaType string, status int, body []byte) {
 	header := w.Header()
 	header.Set("Content-Type", mediaType+"; charset=utf-8")
 	header.Set("Cache-Control", "private, no-cache")
@@ -49,7 +56,6 @@ func writeResponse(w http.ResponseWriter, mediaType string, status int, response
 	case http.StatusServiceUnavailable:
 		setDefault(header, "Retry-After", strconv.Itoa(problem.RetrySeconds))
 	}
-	body := encode(response)
 	header.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
 	_, _ = w.Write(body) // fails only if the client is gone

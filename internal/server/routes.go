@@ -10,6 +10,7 @@ import (
 	"github.com/vektah/gqlparser/v2/formatter"
 
 	"legislative/internal/access"
+	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/graphqlhttp"
 	"legislative/internal/problem"
@@ -17,7 +18,7 @@ import (
 	"legislative/web"
 )
 
-func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, coverage *coverage) (http.Handler, error) {
+func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, kept *answers.Cache, coverage *coverage) (http.Handler, error) {
 	endpoints := chi.NewRouter()
 	endpoints.NotFound(s.authenticated(api.NotFound, problem.Write))
 	for pattern, h := range api.Endpoints {
@@ -27,8 +28,8 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	router.Mount(rest.CurrentBase, announcement.Handler(endpoints))
 	router.Mount(rest.SuccessorBase, endpoints)
 
-	graphqlHandler := graphqlhttp.New(e, graphqlhttp.Options{})
-	router.Handle("/graphql", s.authenticated(withoutError(gzhttp.GzipHandler(graphqlHandler)), graphqlhttp.WriteError))
+	graphqlHandler := graphqlhttp.New(e, graphqlhttp.Options{Answers: kept})
+	router.Handle("/graphql", s.authenticated(graphqlHandler.Handle, graphqlhttp.WriteError))
 
 	public := router.With(s.log.middleware)
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
@@ -59,14 +60,6 @@ func (s *Service) authenticated(h problem.HandlerFunc, write errorWriter) http.H
 		}
 		return h(w, r.WithContext(access.WithCaller(r.Context(), caller)))
 	})
-}
-
-// withoutError adapts a handler that writes its errors itself.
-func withoutError(h http.Handler) problem.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) error {
-		h.ServeHTTP(w, r)
-		return nil
-	}
 }
 
 func serveStatic(contentType string, body []byte) http.Handler {

@@ -12,6 +12,7 @@ import (
 
 	"legislative/graph"
 	"legislative/internal/admission"
+	"legislative/internal/answers"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/dataset"
@@ -24,8 +25,8 @@ import (
 type Config struct {
 	Database *database.DB
 	Log      *slog.Logger
-	// Build identifies the build of the program, on which responses depend.
-	Build string
+	// AnswerBytes bounds the memory for kept answers; 0 keeps none.
+	AnswerBytes int64
 	// Deprecated and Sunset are the dates from which the current base path of
 	// REST is deprecated and on which it ends. The zero time means that no
 	// date is announced.
@@ -64,7 +65,8 @@ func New(c Config) (*Service, error) {
 			return dataset.WithState(ctx, state)
 		},
 	})
-	api, err := rest.New(rest.Config{Engine: e, Dataset: reader, Build: c.Build})
+	kept := answers.New(c.AnswerBytes, reader)
+	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
 	if err != nil {
 		return nil, fmt.Errorf("set up REST: %w", err)
 	}
@@ -72,7 +74,7 @@ func New(c Config) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.Handler, err = s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, coverage)
+	s.Handler, err = s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, kept, coverage)
 	return s, err
 }
 

@@ -135,7 +135,8 @@ func (s *service) start(ctx context.Context) error {
 	}
 	s.key = string(key)
 	s.handler, err = server.New(server.Config{
-		Database: s.db, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), Build: "real",
+		Database: s.db, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})),
+		AnswerBytes: 64 << 20,
 	})
 	return err
 }

@@ -73,7 +73,7 @@ func load(t *testing.T, db *database.DB, files iter.Seq2[string, []byte]) {
 func start(t *testing.T, db *database.DB, limits ratelimit.Limits) *bundle {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError}))
-	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: limits})
+	s, err := server.New(server.Config{Database: db, Log: log, AnswerBytes: 64 << 20, Limits: limits})
 	if err != nil {
 		t.Fatal(err)
 	}

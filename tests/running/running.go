@@ -44,7 +44,7 @@ func Start(t *testing.T) *Service {
 		t.Fatalf("%d files of the sample failed", n)
 	}
 	log := slog.New(slog.DiscardHandler)
-	s, err := server.New(server.Config{Database: db, Log: log, Build: "test", Limits: ratelimit.DefaultLimits()})
+	s, err := server.New(server.Config{Database: db, Log: log, AnswerBytes: 64 << 20, Limits: ratelimit.DefaultLimits()})
 	if err != nil {
 		t.Fatal(err)
 	}

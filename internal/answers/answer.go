@@ -1,0 +1,130 @@
+package answers
+
+import (
+	"net/http"
+	"strconv"
+	"sync"
+	"sync/atomic"
+)
+
+// Answer is a body with its encoded forms. It is safe for concurrent use.
+type Answer struct {
+	key   Key
+	state string // of the dataset
+	tag   string // see tagOf
+	cache *Cache // that keeps the answer, or nil
+
+	mu    sync.Mutex // held while a form is made
+	forms [encodings]atomic.Pointer[form]
+}
+
+// form is a body in one encoding, with the values of its header fields.
+type form struct {
+	encoding               encoding
+	body                   []byte
+	tag, length, encodings []string
+}
+
+func newAnswer(key Key, state string, body []byte) *Answer {
+	a := &Answer{key: key, state: state, tag: tagOf(body)}
+	a.forms[identity].Store(newForm(a.tag, identity, body))
+	return a
+}
+
+func newForm(tag string, e encoding, body []byte) *form {
+	f := &form{encoding: e, body: body, tag: []string{quoteTag(tag, e)}, length: []string{strconv.Itoa(len(body))}}
+	if e != identity {
+		f.encodings = []string{encodingNames[e]}
+	}
+	return f
+}
+
+// Body returns the body without compression. It must not be changed.
+func (a *Answer) Body() []byte { return a.forms[identity].Load().body }
+
+// form returns the answer in an encoding. It makes each form once.
+func (a *Answer) form(e encoding) *form {
+	plain := a.forms[identity].Load()
+	if e == identity || len(plain.body) < minCompressed {
+		return plain
+	}
+	if f := a.forms[e].Load(); f != nil {
+		return f
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if f := a.forms[e].Load(); f != nil {
+		return f
+	}
+	f := newForm(a.tag, e, e.compress(plain.body))
+	a.forms[e].Store(f)
+	if a.cache != nil {
+		a.cache.weigh(a)
+	}
+	return f
+}
+
+// size returns the memory that the answer occupies.
+func (a *Answer) size() int {
+	const overhead = 1024 // of the structures of the answer and of the cache
+	sum := overhead
+	for i := range a.forms {
+		if f := a.forms[i].Load(); f != nil {
+			sum += len(f.body) + 128
+		}
+	}
+	return sum
+}
+
+// Header has the header fields of responses that do not depend on the answer.
+type Header struct {
+	ContentType, CacheControl, Vary []string
+	// Tagged reports whether responses have an entity tag, and status 304 if
+	// the client has the answer already.
+	Tagged bool
+	// Variant is part of the entity tag. It distinguishes responses with the
+	// same body that differ in the other fields.
+	Variant string
+}
+
+// Write writes the answer as the response to a request, in the encoding that
+// the client prefers.
+func (a *Answer) Write(w http.ResponseWriter, r *http.Request, h *Header) {
+	if h.Tagged && len(r.Header["If-None-Match"]) > 0 && writeNotModified(w, r, h, a.tag) {
+		return
+	}
+	f := a.form(negotiateEncoding(r.Header))
+	header := w.Header()
+	header["Cache-Control"] = h.CacheControl
+	header["Content-Length"] = f.length
+	header["Content-Type"] = h.ContentType
+	header["Vary"] = h.Vary
+	if f.encodings != nil {
+		header["Content-Encoding"] = f.encodings
+	}
+	if h.Tagged && h.Variant == "" {
+		header["Etag"] = f.tag
+	} else if h.Tagged {
+		header["Etag"] = []string{quoteTag(a.tag+h.Variant, f.encoding)}
+	}
+	_, _ = w.Write(f.body) // fails only if the client is gone
+}
+
+// writeNotModified writes a response with status 304 if the client has an
+// answer with the tag, and otherwise returns false.
+func writeNotModified(w http.ResponseWriter, r *http.Request, h *Header, tag string) bool {
+	tag += h.Variant
+	matched := matchTag(r.Header, tag)
+	if matched == "" {
+		if !isWildcard(r.Header) {
+			return false
+		}
+		matched = quoteTag(tag, identity)
+	}
+	header := w.Header()
+	header["Cache-Control"] = h.CacheControl
+	header["Etag"] = []string{matched}
+	header["Vary"] = h.Vary
+	w.WriteHeader(http.StatusNotModified)
+	return true
+}

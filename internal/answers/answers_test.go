@@ -1,0 +1,313 @@
+package answers_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/zstd"
+
+	"legislative/internal/answers"
+)
+
+// state is a dataset whose state a test sets.
+type state struct{ atomic.Value }
+
+func newState() *state {
+	s := &state{}
+	s.Store("1")
+	return s
+}
+
+func (s *state) Refresh(context.Context) (string, error) {
+	if v, _ := s.Load().(string); v != "" {
+		return v, nil
+	}
+	return "", errors.New("no database")
+}
+
+func (s *state) State(ctx context.Context) (string, error) { return s.Refresh(ctx) }
+
+var jsonHeader = &answers.Header{
+	ContentType: []string{"application/json"}, CacheControl: []string{"private"}, Vary: []string{"Accept-Encoding"}, Tagged: true,
+}
+
+func body(text string) answers.Build {
+	return func(context.Context) ([]byte, error) { return []byte(text), nil }
+}
+
+func get(t *testing.T, c *answers.Cache, key string, build answers.Build) *answers.Answer {
+	t.Helper()
+	a, err := c.Get(t.Context(), answers.NewKey(key), 1, build)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+func write(a *answers.Answer, h *answers.Header, header ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequestWithContext(context.Background(), http.MethodGet, "/", nil)
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Add(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	a.Write(w, r, h)
+	return w
+}
+
+func TestAnswersAreKeptUntilTheStateChanges(t *testing.T) {
+	t.Parallel()
+	s := newState()
+	c := answers.New(1<<20, s)
+	get(t, c, "a", body("one"))
+	if got := get(t, c, "a", body("two")).Body(); string(got) != "one" {
+		t.Errorf("the kept answer is %q, want one", got)
+	}
+	if got := get(t, c, "b", body("two")).Body(); string(got) != "two" {
+		t.Errorf("the answer with another key is %q, want two", got)
+	}
+	if a, err := c.Kept(t.Context(), answers.NewKey("a")); err != nil || a == nil || string(a.Body()) != "one" {
+		t.Errorf("Kept = %v, %v", a, err)
+	}
+	s.Store("2")
+	if a, err := c.Kept(t.Context(), answers.NewKey("a")); err != nil || a != nil {
+		t.Errorf("Kept in another state = %v, %v, want nil", a, err)
+	}
+	if got := get(t, c, "a", body("two")).Body(); string(got) != "two" {
+		t.Errorf("the answer in another state is %q, want two", got)
+	}
+	s.Store("")
+	if _, err := c.Kept(t.Context(), answers.NewKey("a")); err == nil {
+		t.Error("Kept without the database = nil error")
+	}
+	if _, err := c.Get(t.Context(), answers.NewKey("a"), 1, body("")); err == nil {
+		t.Error("Get without the database = nil error")
+	}
+}
+
+func TestErrorsAreNotKept(t *testing.T) {
+	t.Parallel()
+	c := answers.New(1<<20, newState())
+	failed := errors.New("failed")
+	_, err := c.Get(t.Context(), answers.NewKey("a"), 1, func(context.Context) ([]byte, error) { return nil, failed })
+	if !errors.Is(err, failed) {
+		t.Errorf("Get = %v, want %v", err, failed)
+	}
+	if got := get(t, c, "a", body("one")).Body(); string(got) != "one" {
+		t.Errorf("after an error: %q, want one", got)
+	}
+}
+
+// An answer that is built while the state changes is built again, and not kept
+// if the state never stays the same.
+func TestAnswersAreOfOneState(t *testing.T) {
+	t.Parallel()
+	s := newState()
+	c := answers.New(1<<20, s)
+	n := 0
+	changing := func(until int) answers.Build {
+		return func(context.Context) ([]byte, error) {
+			if n++; n < until {
+				s.Store(fmt.Sprint("state ", n))
+			}
+			return fmt.Append(nil, n), nil
+		}
+	}
+	a, err := c.Get(t.Context(), answers.NewKey("a"), 3, changing(3))
+	if err != nil || string(a.Body()) != "3" {
+		t.Errorf("Get = %s, %v, want the third attempt", a.Body(), err)
+	}
+	n = 0
+	if a, err = c.Get(t.Context(), answers.NewKey("b"), 2, changing(100)); err != nil || string(a.Body()) != "2" {
+		t.Errorf("Get = %s, %v, want the second attempt", a.Body(), err)
+	}
+	if a, err = c.Kept(t.Context(), answers.NewKey("b")); err != nil || a != nil {
+		t.Errorf("Kept = %v, %v, want nil", a, err)
+	}
+}
+
+func TestConcurrentRequestsBuildOnce(t *testing.T) {
+	t.Parallel()
+	for _, bytes := range []int64{0, 1 << 20} {
+		c := answers.New(bytes, newState())
+		var builds atomic.Int32
+		release := make(chan struct{})
+		var wait sync.WaitGroup
+		for range 50 {
+			wait.Go(func() {
+				a, err := c.Get(t.Context(), answers.NewKey("a"), 1, func(context.Context) ([]byte, error) {
+					<-release
+					builds.Add(1)
+					return []byte("body"), nil
+				})
+				if err != nil || string(a.Body()) != "body" {
+					t.Errorf("Get = %v, %v", a, err)
+				}
+			})
+		}
+		close(release)
+		wait.Wait()
+		if n := builds.Load(); bytes > 0 && n != 1 {
+			t.Errorf("%d builds, want 1", n)
+		}
+	}
+}
+
+// The cache keeps frequent answers within its bound, and refuses answers that
+// would displace many others.
+func TestCacheIsBounded(t *testing.T) {
+	t.Parallel()
+	c := answers.New(1<<20, newState())
+	large := strings.Repeat("x", 20_000)
+	get(t, c, "frequent", body(large))
+	for i := range 500 {
+		if _, err := c.Kept(t.Context(), answers.NewKey("frequent")); err != nil {
+			t.Fatal(err)
+		}
+		get(t, c, fmt.Sprint(i), body(large))
+	}
+	kept := 0
+	for i := range 500 {
+		if a, _ := c.Kept(t.Context(), answers.NewKey(fmt.Sprint(i))); a != nil {
+			kept++
+		}
+	}
+	if kept > 60 || kept < 10 {
+		t.Errorf("%d answers of 20 KB are kept in 1 MiB", kept)
+	}
+	if a, _ := c.Kept(t.Context(), answers.NewKey("frequent")); a == nil {
+		t.Error("the frequent answer was displaced by answers that were requested once")
+	}
+	get(t, c, "huge", body(strings.Repeat("x", 1<<19)))
+	if a, _ := c.Kept(t.Context(), answers.NewKey("huge")); a != nil {
+		t.Error("an answer of half the cache is kept")
+	}
+}
+
+func TestEncodings(t *testing.T) {
+	t.Parallel()
+	text := strings.Repeat("text ", 1000)
+	a := get(t, answers.New(1<<20, newState()), "a", body(text))
+	decoders := map[string]func(io.Reader) (io.Reader, error){
+		"":     func(r io.Reader) (io.Reader, error) { return r, nil },
+		"gzip": func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
+		"br":   func(r io.Reader) (io.Reader, error) { return brotli.NewReader(r), nil },
+		"zstd": func(r io.Reader) (io.Reader, error) { return zstd.NewReader(r) },
+	}
+	tags := map[string]string{}
+	for accepted, want := range map[string]string{
+		"": "", "identity": "", "*": "", "deflate": "", "gzip": "gzip", "GZIP;q=0.1": "gzip", "gzip;q=0": "", "gzip;q=x": "", "gzip;q=2": "",
+		"br": "br", "zstd": "zstd", "gzip, deflate, br": "br", "gzip, deflate, br, zstd": "zstd", "zstd;q=0.5, gzip": "gzip", "br;q=0, gzip;q=0.2": "gzip",
+	} {
+		w := write(a, jsonHeader, "Accept-Encoding", accepted)
+		if got := w.Header().Get("Content-Encoding"); got != want || w.Header().Get("Content-Length") != fmt.Sprint(w.Body.Len()) {
+			t.Errorf("Accept-Encoding %q: header %v, want encoding %q", accepted, w.Header(), want)
+			continue
+		}
+		tags[w.Header().Get("ETag")] = want
+		r, err := decoders[want](w.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plain, err := io.ReadAll(r); err != nil || string(plain) != text {
+			t.Errorf("Accept-Encoding %q: %v, or another body", accepted, err)
+		}
+	}
+	if len(tags) != len(decoders) {
+		t.Errorf("entity tags %v, want one for each encoding", tags)
+	}
+	short := get(t, answers.New(1<<20, newState()), "a", body("short"))
+	if w := write(short, jsonHeader, "Accept-Encoding", "gzip"); w.Header().Get("Content-Encoding") != "" {
+		t.Error("a short body is compressed")
+	}
+}
+
+func TestNotModified(t *testing.T) {
+	t.Parallel()
+	s := newState()
+	c := answers.New(1<<20, s)
+	a := get(t, c, "a", body(strings.Repeat("text ", 1000)))
+	tag := write(a, jsonHeader).Header().Get("ETag")
+	variant := *jsonHeader
+	variant.Variant = "-other"
+	other := write(a, &variant).Header().Get("ETag")
+	if other == tag {
+		t.Error("two variants have the same tag")
+	}
+	untagged := *jsonHeader
+	untagged.Tagged = false
+	for _, x := range []struct {
+		condition string
+		header    *answers.Header
+		want      int
+	}{
+		{tag, jsonHeader, 304}, {"W/" + tag, jsonHeader, 304}, {`"x", ` + strings.TrimSuffix(tag, `"`) + `-br"`, jsonHeader, 304}, {"*", jsonHeader, 304},
+		{strings.TrimSuffix(tag, `"`) + `-x"`, jsonHeader, 200}, {other, jsonHeader, 200}, {tag, &variant, 200}, {other, &variant, 304},
+		{`""`, jsonHeader, 200}, {`"`, jsonHeader, 200}, {tag, &untagged, 200}, {"", jsonHeader, 200},
+	} {
+		if w := write(a, x.header, "If-None-Match", x.condition); w.Code != x.want || w.Code == 304 && w.Body.Len() > 0 {
+			t.Errorf("If-None-Match %s = %d, want %d", x.condition, w.Code, x.want)
+		}
+	}
+	// The tag is known although no answers are kept.
+	none := answers.New(0, s)
+	get(t, none, "a", body(strings.Repeat("text ", 1000)))
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
+	r.Header.Set("If-None-Match", tag)
+	w := httptest.NewRecorder()
+	if !none.WriteNotModified(w, r, jsonHeader, answers.NewKey("a")) || w.Code != 304 {
+		t.Errorf("WriteNotModified = %d, want 304", w.Code)
+	}
+	s.Store("2")
+	if none.WriteNotModified(httptest.NewRecorder(), r, jsonHeader, answers.NewKey("a")) {
+		t.Error("WriteNotModified in another state = true")
+	}
+}
+
+func TestBodyDeterminesTheTag(t *testing.T) {
+	t.Parallel()
+	s := newState()
+	c := answers.New(1<<20, s)
+	one := write(get(t, c, "a", body("body")), jsonHeader).Header().Get("ETag")
+	s.Store("2")
+	if two := write(get(t, c, "a", body("body")), jsonHeader).Header().Get("ETag"); two != one {
+		t.Error("the same body has another tag in another state")
+	}
+	if two := write(get(t, c, "b", body("other")), jsonHeader).Header().Get("ETag"); two == one {
+		t.Error("another body has the same tag")
+	}
+}
+
+func TestNewKey(t *testing.T) {
+	t.Parallel()
+	if answers.NewKey("a", "bc") == answers.NewKey("ab", "c") || answers.NewKey("a") == answers.NewKey("a", "") {
+		t.Error("different lists have the same key")
+	}
+}
+
+// Concurrent requests for forms of one answer get the same bytes.
+func TestFormsAreMadeOnce(t *testing.T) {
+	t.Parallel()
+	a := get(t, answers.New(1<<20, newState()), "a", body(strings.Repeat("text ", 10_000)))
+	bodies := make([][]byte, 20)
+	var wait sync.WaitGroup
+	for i := range bodies {
+		wait.Go(func() { bodies[i] = write(a, jsonHeader, "Accept-Encoding", "gzip").Body.Bytes() })
+	}
+	wait.Wait()
+	for _, b := range bodies {
+		if !bytes.Equal(b, bodies[0]) || len(b) == 0 {
+			t.Error("two responses differ")
+		}
+	}
+}

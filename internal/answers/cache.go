@@ -1,0 +1,147 @@
+package answers
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"net/http"
+
+	"github.com/maypok86/otter/v2"
+
+	"legislative/internal/flight"
+	"legislative/internal/lru"
+	"legislative/internal/problem"
+)
+
+// Dataset reads the state of the records, a string that changes whenever any
+// record does.
+type Dataset interface {
+	// State returns the state, which may be a few seconds old.
+	State(ctx context.Context) (string, error)
+	// Refresh returns the current state.
+	Refresh(ctx context.Context) (string, error)
+}
+
+// Cache keeps answers. It is safe for concurrent use.
+type Cache struct {
+	dataset Dataset
+	kept    *otter.Cache[Key, *Answer] // nil if no answers are kept
+	tags    *lru.Cache[string]         // of answers, by key and state
+	builds  flight.Group[Key, *Answer]
+}
+
+// tagBytes bounds the memory for entity tags of answers. Tags outlive their
+// answers, so that a client that has an answer gets 304 although the answer is
+// not kept.
+const tagBytes = 4 << 20
+
+// New returns a cache that keeps up to maxBytes of answers. If maxBytes is 0,
+// it keeps none, but still builds each answer once for all that wait for it.
+func New(maxBytes int64, dataset Dataset) *Cache {
+	c := &Cache{dataset: dataset, tags: lru.New[string](tagBytes)}
+	if maxBytes > 0 {
+		c.kept = otter.Must(&otter.Options[Key, *Answer]{
+			MaximumWeight: uint64(maxBytes),
+			Weigher:       func(_ Key, a *Answer) uint32 { return uint32(min(a.size(), math.MaxUint32)) },
+		})
+	}
+	return c
+}
+
+// Build makes the body of an answer. Errors are not kept.
+type Build func(ctx context.Context) (body []byte, err error)
+
+// Kept returns the answer with a key if it is kept and up to date, and nil
+// otherwise.
+func (c *Cache) Kept(ctx context.Context, key Key) (*Answer, error) {
+	state, err := c.dataset.State(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the state of the dataset: %w", err)
+	}
+	return c.find(key, state), nil
+}
+
+func (c *Cache) find(key Key, state string) *Answer {
+	if c.kept == nil {
+		return nil
+	}
+	if a, ok := c.kept.GetIfPresent(key); ok && a.state == state {
+		return a
+	}
+	return nil
+}
+
+// Get returns the answer with a key. If it is not kept or not up to date, Get
+// builds it, once for all concurrent calls. If the dataset changes while the
+// answer is built, it is built again, up to the number of attempts, since its
+// parts may be of different states. The last attempt is returned in any case,
+// but not kept.
+func (c *Cache) Get(ctx context.Context, key Key, attempts int, build Build) (*Answer, error) {
+	a, err := c.builds.Do(ctx, key, func(ctx context.Context) (*Answer, error) {
+		before, err := c.dataset.State(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("read the state of the dataset: %w", err)
+		}
+		if a := c.find(key, before); a != nil {
+			return a, nil // another call has built it meanwhile
+		}
+		return c.build(ctx, key, before, attempts, build)
+	})
+	if err != nil && ctx.Err() != nil { // the client is gone
+		return nil, &problem.Error{Code: problem.Unavailable, Cause: err}
+	}
+	return a, err
+}
+
+func (c *Cache) build(ctx context.Context, key Key, before string, attempts int, build Build) (*Answer, error) {
+	for {
+		body, err := build(ctx)
+		if err != nil {
+			return nil, err
+		}
+		after, err := c.dataset.Refresh(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("read the state of the dataset: %w", err)
+		}
+		if after == before {
+			return c.keep(newAnswer(key, after, body)), nil
+		}
+		if attempts--; attempts <= 0 {
+			return newAnswer(key, "", body), nil
+		}
+		before = after
+	}
+}
+
+// keep keeps an answer unless it would displace many others.
+func (c *Cache) keep(a *Answer) *Answer {
+	const largest = 8 // part of the cache that one answer may occupy
+	c.tags.Add(string(a.key[:])+a.state, a.tag, 256)
+	if c.kept != nil && uint64(a.size()) <= c.kept.GetMaximum()/largest {
+		a.cache = c
+		c.kept.Set(a.key, a)
+	}
+	return a
+}
+
+// weigh records that the answer occupies more memory.
+func (c *Cache) weigh(a *Answer) {
+	if kept, ok := c.kept.GetEntryQuietly(a.key); ok && kept.Value == a {
+		c.kept.Set(a.key, a)
+	}
+}
+
+// WriteNotModified writes a response with status 304 if the client has the
+// answer with a key, as far as the cache knows without building it. Otherwise
+// it returns false.
+func (c *Cache) WriteNotModified(w http.ResponseWriter, r *http.Request, h *Header, key Key) bool {
+	if len(r.Header["If-None-Match"]) == 0 {
+		return false
+	}
+	state, err := c.dataset.State(r.Context())
+	if err != nil {
+		return false // the caller gets the same error
+	}
+	tag, ok := c.tags.Get(string(key[:]) + state)
+	return ok && writeNotModified(w, r, h, tag)
+}

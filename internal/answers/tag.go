@@ -1,0 +1,58 @@
+package answers
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"regexp"
+	"strings"
+)
+
+// tagOf returns the opaque part of the entity tags of a body. It follows from
+// the body alone, so a tag outlives changes of the dataset that do not change
+// the body.
+func tagOf(body []byte) string {
+	sum := sha256.Sum256(body)
+	return base64.RawURLEncoding.EncodeToString(sum[:16])
+}
+
+// quoteTag returns the entity tag of a representation: different bytes have
+// different tags.
+func quoteTag(tag string, e encoding) string {
+	if e == identity {
+		return `"` + tag + `"`
+	}
+	return `"` + tag + "-" + encodingNames[e] + `"`
+}
+
+var entityTag = regexp.MustCompile(`^[ \t,]*(?:W/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*(?:,|$)`)
+
+// matchTag returns the entity tag in If-None-Match that is one of those of tag
+// by the weak comparison, or "". The tags of all encodings match, since their
+// content is the same.
+func matchTag(header http.Header, tag string) string {
+	value := strings.Join(header["If-None-Match"], ",")
+	for value != "" {
+		element := entityTag.FindStringSubmatch(value)
+		if element == nil {
+			return ""
+		}
+		if isTagOf(element[1], tag) {
+			return element[1]
+		}
+		value = value[len(element[0]):]
+	}
+	return ""
+}
+
+// isTagOf reports whether a quoted entity tag is one of those of tag.
+func isTagOf(quoted, tag string) bool {
+	opaque, ok := strings.CutPrefix(quoted[1:len(quoted)-1], tag)
+	return ok && (opaque == "" || opaque[0] == '-' && encodingOf(opaque[1:]) != identity)
+}
+
+// isWildcard reports whether If-None-Match is *, which matches any
+// representation.
+func isWildcard(header http.Header) bool {
+	return strings.TrimSpace(strings.Join(header["If-None-Match"], ",")) == "*"
+}

@@ -1,0 +1,110 @@
+package graphqlhttp
+
+import (
+	"context"
+	"errors"
+	"net/http"
+
+	"legislative/internal/access"
+	"legislative/internal/answers"
+	"legislative/internal/engine"
+)
+
+// knownBytes bounds the memory for the keys of answers by request.
+const knownBytes = 4 << 20
+
+// identify returns a key for everything on which the answer to a request
+// depends, apart from the records. The text alone does: so a request that is
+// repeated is answered without being parsed.
+func identify(method string, text []byte, caller access.Caller) answers.Key {
+	kind := "url"
+	if method == http.MethodPost {
+		kind = "body"
+	}
+	return answers.NewKey(kind, string(text), caller.Rights())
+}
+
+// headers are the header fields of answers, by method and media type. Only
+// answers to GET have entity tags.
+var headers = map[string]map[string]*answers.Header{
+	http.MethodPost: {currentType: newHeader(currentType, false), legacyType: newHeader(legacyType, false)},
+	http.MethodGet:  {currentType: newHeader(currentType, true), legacyType: newHeader(legacyType, true)},
+	http.MethodHead: {currentType: newHeader(currentType, true), legacyType: newHeader(legacyType, true)},
+}
+
+func newHeader(mediaType string, isTagged bool) *answers.Header {
+	variant := ""
+	if mediaType == currentType {
+		variant = "-graphql"
+	}
+	return &answers.Header{
+		Variant:      variant,
+		ContentType:  []string{mediaType + "; charset=utf-8"},
+		CacheControl: []string{"private, no-cache"},
+		Vary:         []string{"Accept-Encoding", "Accept, Authorization"},
+		Tagged:       isTagged,
+	}
+}
+
+// writeKept writes the answer to a request that has been answered before, if it
+// is kept. Otherwise it returns false.
+func (h *Handler) writeKept(w http.ResponseWriter, r *http.Request, mediaType string, identity answers.Key) bool {
+	if h.answers == nil {
+		return false
+	}
+	key, ok := h.known.Get(string(identity[:]))
+	if !ok {
+		return false
+	}
+	header := headers[r.Method][mediaType]
+	a, err := h.answers.Kept(r.Context(), key)
+	if err != nil || a == nil {
+		return err == nil && header.Tagged && h.answers.WriteNotModified(w, r, header, key)
+	}
+	a.Write(w, r, header)
+	return true
+}
+
+// exchange is a request whose operation may run.
+type exchange struct {
+	request  request
+	call     *engine.Call
+	caller   access.Caller
+	identity answers.Key
+}
+
+// failure is the error of a response that has errors, which is not kept.
+type failure struct{ engine.Response }
+
+func (failure) Error() string { return "the operation failed" }
+
+// answer answers a request with the kept answer or a new one.
+func (h *Handler) answer(w http.ResponseWriter, r *http.Request, mediaType string, e exchange) error {
+	// An operation that runs long is not repeated when records change
+	// meanwhile. Its answer is not kept.
+	const attempts = 1
+	key := answers.NewKey(append([]string{"graphql"}, e.call.Identity(e.caller)...)...)
+	a, err := h.answers.Get(r.Context(), key, attempts, func(ctx context.Context) ([]byte, error) {
+		response := h.engine.Run(ctx, e.call)
+		if len(response.Errors) > 0 {
+			return nil, failure{response}
+		}
+		return encode(response), nil
+	})
+	if f, ok := errors.AsType[failure](err); ok {
+		h.remember(e.request, f.Response)
+		writeResponse(w, r, mediaType, f.Response)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	h.store.add(e.request)
+	if e.request.hash == "" || e.request.isStored {
+		// A request with both a document and its hash is always parsed, so
+		// that the document is stored again if it has been dropped.
+		h.known.Add(string(e.identity[:]), key, 256)
+	}
+	a.Write(w, r, headers[r.Method][mediaType])
+	return nil
+}
