@@ -10,6 +10,7 @@ import (
 
 	"legislative/internal/answers"
 	"legislative/internal/engine"
+	"legislative/internal/lru"
 	"legislative/internal/problem"
 )
 
@@ -45,6 +46,10 @@ var operations embed.FS
 // requested record in errors.
 type route struct{ pattern, operation, record string }
 
+// knownBytes bounds the memory of an endpoint for the keys of bodies by request,
+// which spare repeated requests the parsing of their parameters.
+const knownBytes = 1 << 20
+
 func routes() []route {
 	const bill = "bill {congress} {billType} {billNumber}"
 	return []route{
@@ -75,7 +80,8 @@ func New(c Config) (*Handlers, error) {
 	}
 	h := &Handlers{Endpoints: map[string]problem.HandlerFunc{}, NotFound: withErrors(wrap, notFound)}
 	for _, e := range endpoints {
-		served := &handler{Endpoint: e, config: &c, requirement: e.Operation.Requirement(), allowedQuery: e.queryNames()}
+		served := &handler{Endpoint: e, config: &c, requirement: e.Operation.Requirement(), allowedQuery: e.queryNames(),
+			known: lru.New[answers.Key](knownBytes)}
 		h.Endpoints[e.Pattern] = withErrors(wrap, served.serveHTTP)
 	}
 	return h, nil

@@ -10,6 +10,7 @@ import (
 	"legislative/internal/accept"
 	"legislative/internal/access"
 	"legislative/internal/answers"
+	"legislative/internal/lru"
 	"legislative/internal/problem"
 )
 
@@ -20,6 +21,7 @@ type handler struct {
 	config       *Config
 	requirement  access.Requirement
 	allowedQuery []string
+	known        *lru.Cache[answers.Key] // keys of bodies by target of the request
 }
 
 // serveHTTP checks the request before it reads any record, so that errors reveal
@@ -39,11 +41,30 @@ func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
 	if !acceptsJSON(r) {
 		return &problem.Error{Code: problem.NotAcceptable}
 	}
+	if key, ok := e.known.Get(r.RequestURI); ok {
+		if isWritten, err := e.writeKept(w, r, key); isWritten || err != nil {
+			return err
+		}
+	}
 	variables, err := e.parseVariables(r)
 	if err != nil {
 		return err
 	}
 	return e.respond(w, r, variables)
+}
+
+// writeKept writes the answer with a key if it is kept, or status 304 if the
+// client has it. Otherwise it returns false.
+func (e *handler) writeKept(w http.ResponseWriter, r *http.Request, key answers.Key) (bool, error) {
+	a, err := e.config.Answers.Kept(r.Context(), key)
+	if err != nil {
+		return false, err
+	}
+	if a == nil {
+		return e.config.Answers.WriteNotModified(w, r, header, key), nil
+	}
+	a.Write(w, r, header)
+	return true, nil
 }
 
 func acceptsJSON(r *http.Request) bool {
@@ -72,20 +93,15 @@ func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[
 		return fmt.Errorf("encode variables: %w", err)
 	}
 	key := answers.NewKey("rest", e.Operation.SHA256, string(text))
-	a, err := e.config.Answers.Kept(r.Context(), key)
-	if err != nil {
+	e.known.Add(r.RequestURI, key, len(r.RequestURI)+256)
+	if isWritten, err := e.writeKept(w, r, key); isWritten || err != nil {
 		return err
 	}
-	if a == nil {
-		if e.config.Answers.WriteNotModified(w, r, header, key) {
-			return nil
-		}
-		a, err = e.config.Answers.Get(r.Context(), key, attempts, func(ctx context.Context) ([]byte, error) {
-			return e.execute(ctx, variables)
-		})
-		if err != nil {
-			return err
-		}
+	a, err := e.config.Answers.Get(r.Context(), key, attempts, func(ctx context.Context) ([]byte, error) {
+		return e.execute(ctx, variables)
+	})
+	if err != nil {
+		return err
 	}
 	a.Write(w, r, header)
 	return nil

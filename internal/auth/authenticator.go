@@ -42,8 +42,8 @@ const (
 type Authenticator struct {
 	db      *database.DB
 	gate    *admission.Gate
-	cache   *lru.Cache[string, keyState] // by hash
-	lookups flight.Group[string, keyState]
+	cache   *lru.Cache[keyHash, keyState]
+	lookups flight.Group[keyHash, keyState]
 	uses    chan int // IDs of keys whose last use is to be written
 	now     func() time.Time
 }
@@ -60,7 +60,7 @@ type keyState struct {
 // of its own before each, so that look-ups do not delay readings of the dataset
 // version, which use the same connections.
 func NewAuthenticator(db *database.DB) *Authenticator {
-	cache, err := lru.New[string, keyState](cachedKeys)
+	cache, err := lru.New[keyHash, keyState](cachedKeys)
 	if err != nil {
 		panic(err) // the size is positive
 	}
@@ -80,7 +80,7 @@ func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Calle
 	if !key.IsWellFormed() {
 		return access.Caller{}, errInvalid
 	}
-	hash := key.Hash()
+	hash := key.hash()
 	state, ok := a.cache.Get(hash)
 	if !ok || a.now().Sub(state.lookedUpAt) >= freshness {
 		var err error
@@ -96,7 +96,7 @@ func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Calle
 }
 
 // lookUp looks up and caches the state of a key.
-func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, error) {
+func (a *Authenticator) lookUp(ctx context.Context, hash keyHash) (keyState, error) {
 	leave, err := a.gate.Enter(ctx)
 	if err != nil {
 		return keyState{}, err
@@ -105,7 +105,7 @@ func (a *Authenticator) lookUp(ctx context.Context, hash string) (keyState, erro
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
 	now := a.now()
-	row, err := a.db.Aside.APIKey.Query().Where(apikey.Hash(hash)).WithAccount().Only(ctx)
+	row, err := a.db.Aside.APIKey.Query().Where(apikey.Hash(hash.String())).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
 		return keyState{}, errInvalid
 	}

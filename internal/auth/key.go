@@ -47,10 +47,14 @@ func (k Key) IsWellFormed() bool {
 
 // Hash returns the SHA-256 of the key in hexadecimal. The database stores the
 // hash and never the key.
-func (k Key) Hash() string {
-	sum := sha256.Sum256([]byte(k))
-	return hex.EncodeToString(sum[:])
-}
+func (k Key) Hash() string { return k.hash().String() }
+
+// keyHash is the SHA-256 of a key.
+type keyHash [sha256.Size]byte
+
+func (k Key) hash() keyHash { return sha256.Sum256([]byte(k)) }
+
+func (h keyHash) String() string { return hex.EncodeToString(h[:]) }
 
 // Hint returns the last four characters, by which owners recognize their keys.
 func (k Key) Hint() string { return string(k[len(k)-4:]) }

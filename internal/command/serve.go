@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"legislative/internal/database"
+	"legislative/internal/loglines"
 	"legislative/internal/ratelimit"
 	"legislative/internal/server"
 )
@@ -94,8 +95,8 @@ func parseLevel(s string) (level slog.Level, err error) {
 }
 
 // parseConfig reads the command line, except for the database, which may not be
-// available yet.
-func parseConfig(c *cli.Command) (config server.Config, err error) {
+// available yet. The log goes to lines, unless standard error is a terminal.
+func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, err error) {
 	var errs [6]error
 	errs[0] = database.Check(c.String("database"))
 	config.Limits, errs[1] = ratelimit.DefaultLimits().Change(c.String("rate-limits"))
@@ -109,20 +110,22 @@ func parseConfig(c *cli.Command) (config server.Config, err error) {
 		return config, err
 	}
 	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flag's validator has checked it
-	config.Log, err = newLog(c.Root().ErrWriter, c.String("log-level"))
+	config.Log, err = newLog(c.Root().ErrWriter, lines, c.String("log-level"))
 	return config, err
 }
 
 // serve listens before it opens the database, so that the program counts as
 // alive while it waits for the database or migrates it.
-func serve(ctx context.Context, c *cli.Command) error {
+func serve(ctx context.Context, c *cli.Command) (err error) {
 	if err := rejectArguments(c); err != nil {
 		return err
 	}
-	config, err := parseConfig(c)
+	lines := loglines.NewBuffer(c.Root().ErrWriter)
+	config, err := parseConfig(c, lines)
 	if err != nil {
 		return err
 	}
+	defer func() { err = errors.Join(err, lines.Close()) }()
 	log := config.Log
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.String("addr"))
 	if err != nil {
@@ -131,7 +134,10 @@ func serve(ctx context.Context, c *cli.Command) error {
 	front := server.NewFront(log)
 	address := "http://" + listener.Addr().String()
 	fmt.Fprintf(c.Root().Writer, "listening on %s\n", address)
-	context.AfterFunc(ctx, func() { log.InfoContext(ctx, "stopping") })
+	context.AfterFunc(ctx, func() {
+		log.InfoContext(ctx, "stopping")
+		_ = lines.Close() // serve reports that the log cannot be written
+	})
 	group, running := errgroup.WithContext(ctx)
 	group.Go(func() error { return server.Serve(running, listener, front, log) })
 	db, err := openService(running, c, config, front, address)
@@ -189,16 +195,14 @@ func waitForDatabase(ctx context.Context, address string, log *slog.Logger) (*da
 	}
 }
 
-// newLog writes text to a terminal and JSON to anything else.
-func newLog(w io.Writer, level string) (*slog.Logger, error) {
-	var options slog.HandlerOptions
+// newLog writes text to w if that is a terminal, and otherwise JSON to lines.
+func newLog(w io.Writer, lines *loglines.Buffer, level string) (*slog.Logger, error) {
 	l, err := parseLevel(level)
 	if err != nil {
 		return nil, fmt.Errorf("log level: %w", err)
 	}
-	options.Level = l
 	if terminal(w) != nil {
-		return slog.New(slog.NewTextHandler(w, &options)), nil
+		return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: l})), nil
 	}
-	return slog.New(slog.NewJSONHandler(w, &options)), nil
+	return slog.New(loglines.NewHandler(lines, l)), nil
 }

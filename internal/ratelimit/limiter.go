@@ -1,9 +1,9 @@
 package ratelimit
 
 import (
-	"fmt"
 	"math"
 	"net/http"
+	"strconv"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -58,12 +58,20 @@ func (l *Limiter) Allow(header http.Header, caller access.Caller) error {
 	until := func(tokens float64) time.Duration {
 		return time.Duration((tokens - remaining) / float64(bucket.Limit()) * float64(time.Second))
 	}
-	header.Set("RateLimit-Policy", fmt.Sprintf(`"%s";q=%d;w=%d`, caller.Plan, limit, int(window.Seconds())))
-	header.Set("RateLimit", fmt.Sprintf(`"%s";r=%d;t=%d`, caller.Plan, int(max(remaining, 0)), int(math.Ceil(until(float64(limit)).Seconds()))))
+	header["Ratelimit-Policy"] = []string{policy(caller.Plan, limit)}
+	header["Ratelimit"] = []string{state(caller.Plan, int(max(remaining, 0)), int(math.Ceil(until(float64(limit)).Seconds())))}
 	if allowed {
 		return nil
 	}
 	return &problem.Error{Code: problem.RateLimited, RetryAfter: until(1)}
+}
+
+func policy(plan access.Plan, limit int) string {
+	return `"` + string(plan) + `";q=` + strconv.Itoa(limit) + ";w=" + strconv.Itoa(int(window.Seconds()))
+}
+
+func state(plan access.Plan, remaining, seconds int) string {
+	return `"` + string(plan) + `";r=` + strconv.Itoa(remaining) + ";t=" + strconv.Itoa(seconds)
 }
 
 func (l *Limiter) findBucket(id bucketID, limit int) *rate.Limiter {

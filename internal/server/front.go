@@ -7,8 +7,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/go-chi/chi/v5"
-
 	"legislative/internal/problem"
 )
 
@@ -17,24 +15,39 @@ import (
 // and security headers, and passes the rest on to the service once that is
 // open.
 type Front struct {
-	http.Handler
-
-	log      requestLog
-	service  atomic.Pointer[Service]
-	stopping atomic.Bool
+	log         requestLog
+	live, ready http.HandlerFunc
+	service     atomic.Pointer[Service]
+	stopping    atomic.Bool
 }
 
 // NewFront returns a front without a service.
 func NewFront(log *slog.Logger) *Front {
 	f := &Front{log: requestLog{log}}
-	router := chi.NewRouter()
-	router.Use(withRequestID, withSecurityHeaders, withRoutableMethod)
-	logged := router.With(f.log.middleware)
-	logged.Handle("/livez", problem.ReadOnly(http.HandlerFunc(serveLive)))
-	logged.Handle("/readyz", problem.ReadOnly(http.HandlerFunc(f.serveReady)))
-	router.Mount("/", http.HandlerFunc(f.serve))
-	f.Handler = router
+	f.live = f.probe("/livez", serveLive)
+	f.ready = f.probe("/readyz", f.serveReady)
 	return f
+}
+
+func (f *Front) probe(path string, h http.HandlerFunc) http.HandlerFunc {
+	return f.log.handle(path, problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
+		problem.ReadOnly(h).ServeHTTP(w, r)
+		return nil
+	})
+}
+
+// ServeHTTP answers a request, or passes it on to the service.
+func (f *Front) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	setRequestID(w.Header(), r)
+	setSecurityHeaders(w.Header())
+	switch r.URL.Path {
+	case "/livez":
+		f.live(w, r)
+	case "/readyz":
+		f.ready(w, r)
+	default:
+		f.serve(w, r)
+	}
 }
 
 // Open passes requests on to a service from now on.

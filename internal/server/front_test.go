@@ -56,7 +56,7 @@ func TestRequestIDs(t *testing.T) {
 func routeTo(out *bytes.Buffer, h handlerFunc) http.Handler {
 	l := requestLog{slog.New(slog.NewJSONHandler(out, nil))}
 	router := chi.NewRouter()
-	router.Handle("/thing/{id}", l.handle(problem.Write, h))
+	router.Handle("/thing/{id}", l.handle("", problem.Write, h))
 	return router
 }
 

@@ -17,8 +17,11 @@ import (
 // requestLog logs requests, one line for each.
 type requestLog struct{ *slog.Logger }
 
-// entry is what a request's handler adds to its log line.
-type entry struct{ keyID int }
+// entry is what a request's handlers add to its log line.
+type entry struct {
+	route string
+	keyID int
+}
 
 // A handlerFunc is a [problem.HandlerFunc] that fills in an entry.
 type handlerFunc func(http.ResponseWriter, *http.Request, *entry) error
@@ -31,24 +34,28 @@ type errorWriter func(http.ResponseWriter, *http.Request, error)
 // panic of h is an internal error.
 //
 // The log has the route and not the path: the log must not reveal which
-// records a client reads, and a path can contain a key by mistake.
-func (l requestLog) handle(write errorWriter, h handlerFunc) http.HandlerFunc {
+// records a client reads, and a path can contain a key by mistake. If route is
+// empty, it is the one that the router has found.
+func (l requestLog) handle(route string, write errorWriter, h handlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		response := middleware.NewWrapResponseWriter(w, r.ProtoMajor)
-		var e entry
+		e := entry{route: route}
+		if route == "" {
+			e.route = chi.RouteContext(r.Context()).RoutePattern()
+		}
 		err := callSafely(h, response, r, &e)
 		if err != nil && response.Status() == 0 {
 			write(response, r, err)
 		}
-		attributes := []slog.Attr{
+		attributes := append(make([]slog.Attr, 0, 8),
 			slog.String("id", w.Header().Get(problem.RequestIDHeader)),
 			slog.String("method", r.Method),
-			slog.String("route", chi.RouteContext(r.Context()).RoutePattern()),
+			slog.String("route", e.route),
 			slog.Int("status", response.Status()),
 			slog.Int("bytes", response.BytesWritten()),
 			slog.Float64("ms", float64(time.Since(start).Microseconds())/1000),
-		}
+		)
 		if e.keyID != 0 {
 			attributes = append(attributes, slog.Int("key", e.keyID))
 		}
@@ -63,14 +70,15 @@ func (l requestLog) handle(write errorWriter, h handlerFunc) http.HandlerFunc {
 
 // middleware logs the requests to a handler that writes its errors itself.
 func (l requestLog) middleware(next http.Handler) http.Handler {
-	return l.handle(problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
+	return l.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
 		next.ServeHTTP(w, r)
 		return nil
 	})
 }
 
+// refuse returns a handler for all paths that no route has.
 func (l requestLog) refuse(err error) http.HandlerFunc {
-	return l.handle(problem.Write, func(http.ResponseWriter, *http.Request, *entry) error { return err })
+	return l.handle("/*", problem.Write, func(http.ResponseWriter, *http.Request, *entry) error { return err })
 }
 
 // callSafely calls h and returns a panic as an error, except for

@@ -19,17 +19,22 @@ import (
 )
 
 func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, kept *answers.Cache, coverage *coverage) (http.Handler, error) {
-	endpoints := chi.NewRouter()
-	endpoints.NotFound(s.authenticated(api.NotFound, problem.Write))
-	for pattern, h := range api.Endpoints {
-		endpoints.Handle(pattern, s.authenticated(h, problem.Write))
-	}
 	router := chi.NewRouter()
-	router.Mount(rest.CurrentBase, announcement.Handler(endpoints))
-	router.Mount(rest.SuccessorBase, endpoints)
+	router.Use(withRoutableMethod)
+	for base, wrap := range map[string]func(http.Handler) http.Handler{
+		rest.CurrentBase:   announcement.Handler,
+		rest.SuccessorBase: func(h http.Handler) http.Handler { return h },
+	} {
+		for pattern, h := range api.Endpoints {
+			router.Handle(base+pattern, wrap(s.authenticated(base+pattern, h, problem.Write)))
+		}
+		notFound := wrap(s.authenticated(base+"/*", api.NotFound, problem.Write))
+		router.Handle(base, notFound)
+		router.Handle(base+"/*", notFound)
+	}
 
 	graphqlHandler := graphqlhttp.New(e, graphqlhttp.Options{Answers: kept})
-	router.Handle("/graphql", s.authenticated(graphqlHandler.Handle, graphqlhttp.WriteError))
+	router.Handle("/graphql", s.authenticated("/graphql", graphqlHandler.Handle, graphqlhttp.WriteError))
 
 	public := router.With(s.log.middleware)
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
@@ -45,8 +50,8 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 // authenticated identifies the caller of a request, counts the request towards
 // the caller's limit, and then runs h. It answers errors, including those of h,
 // with write.
-func (s *Service) authenticated(h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
-	return s.log.handle(write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
+func (s *Service) authenticated(route string, h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
+	return s.log.handle(route, write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
 		caller, err := s.auth.Caller(r)
 		if err != nil {
 			return err
@@ -58,7 +63,7 @@ func (s *Service) authenticated(h problem.HandlerFunc, write errorWriter) http.H
 		if err := s.limiter.Allow(w.Header(), caller); err != nil {
 			return err
 		}
-		return h(w, r.WithContext(access.WithCaller(r.Context(), caller)))
+		return h(w, r.WithContext(access.WithCaller(withRequestID(r.Context(), w.Header()), caller)))
 	})
 }
 
