@@ -42,7 +42,9 @@ func New(maxBytes int64, dataset Dataset) *Cache {
 	if maxBytes > 0 {
 		c.kept = otter.Must(&otter.Options[Key, *Answer]{
 			MaximumWeight: uint64(maxBytes),
-			Weigher:       func(_ Key, a *Answer) uint32 { return uint32(min(a.size(), math.MaxUint32)) },
+			// Evict before Set returns rather than when there is time for it.
+			Executor: func(evict func()) { evict() },
+			Weigher:  func(_ Key, a *Answer) uint32 { return uint32(min(a.size(), math.MaxUint32)) },
 		})
 	}
 	return c

@@ -31,7 +31,11 @@ var entityTag = regexp.MustCompile(`^[ \t,]*(?:W/)?("[\x21\x23-\x7e\x80-\xff]*")
 // by the weak comparison, or "". The tags of all encodings match, since their
 // content is the same.
 func matchTag(header http.Header, tag string) string {
-	value := strings.Join(header["If-None-Match"], ",")
+	fields := header["If-None-Match"]
+	if len(fields) == 1 && len(fields[0]) > 1 && fields[0][0] == '"' && isTagOf(fields[0], tag) {
+		return fields[0] // the usual case
+	}
+	value := strings.Join(fields, ",")
 	for value != "" {
 		element := entityTag.FindStringSubmatch(value)
 		if element == nil {
@@ -47,8 +51,12 @@ func matchTag(header http.Header, tag string) string {
 
 // isTagOf reports whether a quoted entity tag is one of those of tag.
 func isTagOf(quoted, tag string) bool {
-	opaque, ok := strings.CutPrefix(quoted[1:len(quoted)-1], tag)
-	return ok && (opaque == "" || opaque[0] == '-' && encodingOf(opaque[1:]) != identity)
+	suffix, ok := strings.CutPrefix(quoted[1:], tag)
+	switch suffix {
+	case `"`, `-gzip"`, `-br"`, `-zstd"`:
+		return ok
+	}
+	return false
 }
 
 // isWildcard reports whether If-None-Match is *, which matches any

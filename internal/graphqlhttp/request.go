@@ -1,8 +1,8 @@
 package graphqlhttp
 
 import (
+	"bytes"
 	"errors"
-	"io"
 	"mime"
 	"net/http"
 	"net/url"
@@ -65,7 +65,11 @@ func (h *Handler) parseRequest(method string, text []byte) (request, error) {
 
 // checkContentType requires uncompressed JSON in UTF-8.
 func checkContentType(header http.Header) error {
-	name, parameters, err := mime.ParseMediaType(header.Get("Content-Type"))
+	contentType := header.Get("Content-Type")
+	name, parameters, err := contentType, map[string]string(nil), error(nil)
+	if contentType != legacyType { // as it usually is
+		name, parameters, err = mime.ParseMediaType(contentType)
+	}
 	if err != nil || name != legacyType || !isUTF8(parameters) {
 		return engine.NewError(problem.UnsupportedMediaType, "Send the body as Content-Type: %s in UTF-8.", legacyType)
 	}
@@ -76,7 +80,11 @@ func checkContentType(header http.Header) error {
 }
 
 func (h *Handler) readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, h.bodyBytes))
+	var text bytes.Buffer
+	if r.ContentLength > 0 {
+		text.Grow(int(min(r.ContentLength, h.bodyBytes)) + bytes.MinRead)
+	}
+	_, err := text.ReadFrom(http.MaxBytesReader(w, r.Body, h.bodyBytes))
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
@@ -86,7 +94,7 @@ func (h *Handler) readBody(w http.ResponseWriter, r *http.Request) ([]byte, erro
 	case err != nil:
 		return nil, engine.NewError(problem.InvalidRequest, "The body could not be read to its end.")
 	}
-	return body, nil
+	return text.Bytes(), nil
 }
 
 // parseQuery parses the parameters of a GET. Objects are JSON text.
