@@ -36,7 +36,9 @@ func newStub() *stub {
 	return s
 }
 
-func (s *stub) config() Config { return Config{Engine: s, Answers: answers.New(1<<20, s)} }
+func (s *stub) config() Config {
+	return Config{Engine: s, Answers: answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})}
+}
 
 // data returns an answer with data.
 func data(text string) engine.Response { return engine.Response{Data: json.RawMessage(text)} }

@@ -5,14 +5,16 @@ import (
 	"strconv"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // Answer is a body with its encoded forms. It is safe for concurrent use.
 type Answer struct {
-	key   Key
-	state string // of the dataset
-	tag   string // see tagOf
-	cache *Cache // that keeps the answer, or nil
+	key     Key
+	state   string    // of the dataset
+	builtAt time.Time // when it began to be built
+	tag     string    // see tagOf
+	cache   *Cache    // that keeps the answer, or nil
 
 	mu    sync.Mutex // held while a form is made
 	forms [encodings]atomic.Pointer[form]

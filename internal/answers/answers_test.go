@@ -13,6 +13,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/zstd"
@@ -68,7 +70,7 @@ func write(a *answers.Answer, h *answers.Header, header ...string) *httptest.Res
 func TestAnswersAreKeptUntilTheStateChanges(t *testing.T) {
 	t.Parallel()
 	s := newState()
-	c := answers.New(1<<20, s)
+	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	get(t, c, "a", body("one"))
 	if got := get(t, c, "a", body("two")).Body(); string(got) != "one" {
 		t.Errorf("the kept answer is %q, want one", got)
@@ -95,9 +97,31 @@ func TestAnswersAreKeptUntilTheStateChanges(t *testing.T) {
 	}
 }
 
+// While the dataset changes all the time, each answer is built once in the
+// period of grace.
+func TestGrace(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		s := newState()
+		c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20, Grace: time.Second})
+		builds := 0
+		for i := range 100 {
+			get(t, c, "a", func(context.Context) ([]byte, error) {
+				builds++
+				return fmt.Append(nil, i), nil
+			})
+			time.Sleep(100 * time.Millisecond)
+			s.Store(fmt.Sprint("state ", i))
+		}
+		if builds != 10 {
+			t.Errorf("%d builds in 10 seconds, want 10", builds)
+		}
+	})
+}
+
 func TestErrorsAreNotKept(t *testing.T) {
 	t.Parallel()
-	c := answers.New(1<<20, newState())
+	c := answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20})
 	failed := errors.New("failed")
 	_, err := c.Get(t.Context(), answers.NewKey("a"), 1, func(context.Context) ([]byte, error) { return nil, failed })
 	if !errors.Is(err, failed) {
@@ -113,7 +137,7 @@ func TestErrorsAreNotKept(t *testing.T) {
 func TestAnswersAreOfOneState(t *testing.T) {
 	t.Parallel()
 	s := newState()
-	c := answers.New(1<<20, s)
+	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	n := 0
 	changing := func(until int) answers.Build {
 		return func(context.Context) ([]byte, error) {
@@ -139,7 +163,7 @@ func TestAnswersAreOfOneState(t *testing.T) {
 func TestConcurrentRequestsBuildOnce(t *testing.T) {
 	t.Parallel()
 	for _, bytes := range []int64{0, 1 << 20} {
-		c := answers.New(bytes, newState())
+		c := answers.New(answers.Options{Dataset: newState(), MaxBytes: bytes})
 		var builds atomic.Int32
 		release := make(chan struct{})
 		var wait sync.WaitGroup
@@ -167,7 +191,7 @@ func TestConcurrentRequestsBuildOnce(t *testing.T) {
 // would displace many others.
 func TestCacheIsBounded(t *testing.T) {
 	t.Parallel()
-	c := answers.New(1<<20, newState())
+	c := answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20})
 	large := strings.Repeat("x", 20_000)
 	get(t, c, "frequent", body(large))
 	for i := range 500 {
@@ -197,7 +221,7 @@ func TestCacheIsBounded(t *testing.T) {
 func TestEncodings(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("text ", 1000)
-	a := get(t, answers.New(1<<20, newState()), "a", body(text))
+	a := get(t, answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20}), "a", body(text))
 	decoders := map[string]func(io.Reader) (io.Reader, error){
 		"":     func(r io.Reader) (io.Reader, error) { return r, nil },
 		"gzip": func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) },
@@ -226,7 +250,7 @@ func TestEncodings(t *testing.T) {
 	if len(tags) != len(decoders) {
 		t.Errorf("entity tags %v, want one for each encoding", tags)
 	}
-	short := get(t, answers.New(1<<20, newState()), "a", body("short"))
+	short := get(t, answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20}), "a", body("short"))
 	if w := write(short, jsonHeader, "Accept-Encoding", "gzip"); w.Header().Get("Content-Encoding") != "" {
 		t.Error("a short body is compressed")
 	}
@@ -235,7 +259,7 @@ func TestEncodings(t *testing.T) {
 func TestNotModified(t *testing.T) {
 	t.Parallel()
 	s := newState()
-	c := answers.New(1<<20, s)
+	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	a := get(t, c, "a", body(strings.Repeat("text ", 1000)))
 	tag := write(a, jsonHeader).Header().Get("ETag")
 	variant := *jsonHeader
@@ -260,7 +284,7 @@ func TestNotModified(t *testing.T) {
 		}
 	}
 	// The tag is known although no answers are kept.
-	none := answers.New(0, s)
+	none := answers.New(answers.Options{Dataset: s, MaxBytes: 0})
 	get(t, none, "a", body(strings.Repeat("text ", 1000)))
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
 	r.Header.Set("If-None-Match", tag)
@@ -277,7 +301,7 @@ func TestNotModified(t *testing.T) {
 func TestBodyDeterminesTheTag(t *testing.T) {
 	t.Parallel()
 	s := newState()
-	c := answers.New(1<<20, s)
+	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	one := write(get(t, c, "a", body("body")), jsonHeader).Header().Get("ETag")
 	s.Store("2")
 	if two := write(get(t, c, "a", body("body")), jsonHeader).Header().Get("ETag"); two != one {
@@ -298,7 +322,7 @@ func TestNewKey(t *testing.T) {
 // Concurrent requests for forms of one answer get the same bytes.
 func TestFormsAreMadeOnce(t *testing.T) {
 	t.Parallel()
-	a := get(t, answers.New(1<<20, newState()), "a", body(strings.Repeat("text ", 10_000)))
+	a := get(t, answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20}), "a", body(strings.Repeat("text ", 10_000)))
 	bodies := make([][]byte, 20)
 	var wait sync.WaitGroup
 	for i := range bodies {

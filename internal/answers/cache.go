@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"time"
 
 	"github.com/maypok86/otter/v2"
 
@@ -22,9 +23,22 @@ type Dataset interface {
 	Refresh(ctx context.Context) (string, error)
 }
 
+// Options are the dependencies and settings of a cache.
+type Options struct {
+	Dataset Dataset
+	// MaxBytes bounds the memory for kept answers. If it is 0, none is kept,
+	// but each answer is still built once for all that wait for it.
+	MaxBytes int64
+	// Grace is how long an answer is served after it was built, although the
+	// dataset may have changed. During an ingest, when it changes all the time,
+	// it bounds how often each answer is built.
+	Grace time.Duration
+}
+
 // Cache keeps answers. It is safe for concurrent use.
 type Cache struct {
 	dataset Dataset
+	grace   time.Duration
 	kept    *otter.Cache[Key, *Answer] // nil if no answers are kept
 	tags    *lru.Cache[string]         // of answers, by key and state
 	builds  flight.Group[Key, *Answer]
@@ -35,13 +49,12 @@ type Cache struct {
 // not kept.
 const tagBytes = 4 << 20
 
-// New returns a cache that keeps up to maxBytes of answers. If maxBytes is 0,
-// it keeps none, but still builds each answer once for all that wait for it.
-func New(maxBytes int64, dataset Dataset) *Cache {
-	c := &Cache{dataset: dataset, tags: lru.New[string](tagBytes)}
-	if maxBytes > 0 {
+// New returns an empty cache.
+func New(o Options) *Cache {
+	c := &Cache{dataset: o.Dataset, grace: o.Grace, tags: lru.New[string](tagBytes)}
+	if o.MaxBytes > 0 {
 		c.kept = otter.Must(&otter.Options[Key, *Answer]{
-			MaximumWeight: uint64(maxBytes),
+			MaximumWeight: uint64(o.MaxBytes),
 			// Evict before Set returns rather than when there is time for it.
 			Executor: func(evict func()) { evict() },
 			Weigher:  func(_ Key, a *Answer) uint32 { return uint32(min(a.size(), math.MaxUint32)) },
@@ -67,10 +80,11 @@ func (c *Cache) find(key Key, state string) *Answer {
 	if c.kept == nil {
 		return nil
 	}
-	if a, ok := c.kept.GetIfPresent(key); ok && a.state == state {
-		return a
+	a, ok := c.kept.GetIfPresent(key)
+	if !ok || a.state != state && time.Since(a.builtAt) >= c.grace {
+		return nil
 	}
-	return nil
+	return a
 }
 
 // Get returns the answer with a key. If it is not kept or not up to date, Get
@@ -97,6 +111,8 @@ func (c *Cache) Get(ctx context.Context, key Key, attempts int, build Build) (*A
 
 func (c *Cache) build(ctx context.Context, key Key, before string, attempts int, build Build) (*Answer, error) {
 	for {
+		// The answer has everything that changed before now.
+		start := time.Now()
 		body, err := build(ctx)
 		if err != nil {
 			return nil, err
@@ -106,7 +122,9 @@ func (c *Cache) build(ctx context.Context, key Key, before string, attempts int,
 			return nil, fmt.Errorf("read the state of the dataset: %w", err)
 		}
 		if after == before {
-			return c.keep(newAnswer(key, after, body)), nil
+			a := newAnswer(key, after, body)
+			a.builtAt = start
+			return c.keep(a), nil
 		}
 		if attempts--; attempts <= 0 {
 			return newAnswer(key, "", body), nil

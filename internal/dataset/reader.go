@@ -15,10 +15,10 @@ import (
 	"legislative/internal/problem"
 )
 
+// Freshness is how long State returns the same state without reading it again.
+const Freshness = time.Second
+
 const (
-	// freshness is how long State returns the same state without reading it
-	// again.
-	freshness = time.Second
 	// maxAge bounds the age of the states that State returns. Together with
 	// maxWait it stays below the promised 5 seconds.
 	maxAge = 4 * time.Second
@@ -54,7 +54,7 @@ func (r *Reader) State(ctx context.Context) (string, error) {
 	if last != nil {
 		age = time.Since(last.at)
 	}
-	if age < freshness {
+	if age < Freshness {
 		return last.state, nil
 	}
 	if age >= maxAge {

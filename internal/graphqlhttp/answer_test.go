@@ -32,7 +32,7 @@ func send(h http.Handler, caller access.Caller, method, target, body string, hea
 // Kept answers have the status, the header and the body of the first.
 func TestKeptAnswers(t *testing.T) {
 	t.Parallel()
-	h := newHandler(t, graphqlhttp.Options{Answers: answers.New(1<<20, fixedState{})})
+	h := newHandler(t, graphqlhttp.Options{Answers: answers.New(answers.Options{Dataset: fixedState{}, MaxBytes: 1 << 20})})
 	caller := access.Caller{Plan: access.Enterprise, Scopes: access.Scopes}
 	target := "/graphql?query=" + url.QueryEscape(`{__schema{types{name}}}`)
 	first := send(h, caller, "GET", target, "", "Accept-Encoding", "gzip")

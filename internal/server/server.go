@@ -65,7 +65,7 @@ func New(c Config) (*Service, error) {
 			return dataset.WithState(ctx, state)
 		},
 	})
-	kept := answers.New(c.AnswerBytes, reader)
+	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
 	if err != nil {
 		return nil, fmt.Errorf("set up REST: %w", err)
