@@ -97,8 +97,10 @@ func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[
 	if isWritten, err := e.writeKept(w, r, key); isWritten || err != nil {
 		return err
 	}
-	a, err := e.config.Answers.Get(r.Context(), key, attempts, func(ctx context.Context) ([]byte, error) {
-		return e.execute(ctx, variables)
+	a, err := e.config.Answers.Get(r.Context(), key, answers.Source{
+		Build:    func(ctx context.Context) ([]byte, error) { return e.execute(ctx, variables) },
+		Attempts: attempts,
+		TextsOf:  e.textsOf(variables),
 	})
 	if err != nil {
 		return err

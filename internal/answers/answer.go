@@ -11,10 +11,11 @@ import (
 // Answer is a body with its encoded forms. It is safe for concurrent use.
 type Answer struct {
 	key     Key
-	state   string    // of the dataset
-	builtAt time.Time // when it began to be built
-	tag     string    // see tagOf
-	cache   *Cache    // that keeps the answer, or nil
+	state   atomic.Pointer[string] // of the dataset; the last in which the answer is known to be the same
+	textsOf int64                  // see Source
+	builtAt time.Time              // when it began to be built
+	tag     string                 // see tagOf
+	cache   *Cache                 // that keeps the answer, or nil
 
 	mu    sync.Mutex // held while a form is made
 	forms [encodings]atomic.Pointer[form]
@@ -28,7 +29,8 @@ type form struct {
 }
 
 func newAnswer(key Key, state string, body []byte) *Answer {
-	a := &Answer{key: key, state: state, tag: tagOf(body)}
+	a := &Answer{key: key, tag: tagOf(body)}
+	a.state.Store(&state)
 	a.forms[identity].Store(newForm(a.tag, identity, body))
 	return a
 }

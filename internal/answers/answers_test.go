@@ -38,19 +38,28 @@ func (s *state) Refresh(context.Context) (string, error) {
 	return "", errors.New("no database")
 }
 
+// AreTextsSame is true for bill 1 and in states that are numbers.
+func (s *state) AreTextsSame(bill int64, before, after string) bool {
+	return bill == 1 && len(before) == 1 && len(after) == 1
+}
+
 func (s *state) State(ctx context.Context) (string, error) { return s.Refresh(ctx) }
 
 var jsonHeader = &answers.Header{
 	ContentType: []string{"application/json"}, CacheControl: []string{"private"}, Vary: []string{"Accept-Encoding"}, Tagged: true,
 }
 
-func body(text string) answers.Build {
-	return func(context.Context) ([]byte, error) { return []byte(text), nil }
+func body(text string) answers.Source {
+	return source(func(context.Context) ([]byte, error) { return []byte(text), nil })
 }
 
-func get(t *testing.T, c *answers.Cache, key string, build answers.Build) *answers.Answer {
+func source(build func(context.Context) ([]byte, error)) answers.Source {
+	return answers.Source{Build: build, Attempts: 1}
+}
+
+func get(t *testing.T, c *answers.Cache, key string, source answers.Source) *answers.Answer {
 	t.Helper()
-	a, err := c.Get(t.Context(), answers.NewKey(key), 1, build)
+	a, err := c.Get(t.Context(), answers.NewKey(key), source)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,8 +101,34 @@ func TestAnswersAreKeptUntilTheStateChanges(t *testing.T) {
 	if _, err := c.Kept(t.Context(), answers.NewKey("a")); err == nil {
 		t.Error("Kept without the database = nil error")
 	}
-	if _, err := c.Get(t.Context(), answers.NewKey("a"), 1, body("")); err == nil {
+	if _, err := c.Get(t.Context(), answers.NewKey("a"), body("")); err == nil {
 		t.Error("Get without the database = nil error")
+	}
+}
+
+// An answer that depends on a bill's texts is kept while they stay the same.
+func TestAnswersOfTexts(t *testing.T) {
+	t.Parallel()
+	s := newState()
+	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
+	textsOf := func(bill int64, text string) string {
+		source := body(text)
+		source.TextsOf = bill
+		return string(get(t, c, fmt.Sprint(bill), source).Body())
+	}
+	textsOf(1, "one")
+	textsOf(2, "one")
+	s.Store("2")
+	if one, two := textsOf(1, "two"), textsOf(2, "two"); one != "one" || two != "two" {
+		t.Errorf("in another state: %s and %s, want the kept answer and a new one", one, two)
+	}
+	s.Store("3")
+	if a, err := c.Kept(t.Context(), answers.NewKey("1")); a == nil || err != nil {
+		t.Errorf("Kept = %v, %v", a, err)
+	}
+	s.Store("unknown")
+	if one := textsOf(1, "three"); one != "three" {
+		t.Errorf("in an unknown state: %s, want a new answer", one)
 	}
 }
 
@@ -106,10 +141,10 @@ func TestGrace(t *testing.T) {
 		c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20, Grace: time.Second})
 		builds := 0
 		for i := range 100 {
-			get(t, c, "a", func(context.Context) ([]byte, error) {
+			get(t, c, "a", source(func(context.Context) ([]byte, error) {
 				builds++
 				return fmt.Append(nil, i), nil
-			})
+			}))
 			time.Sleep(100 * time.Millisecond)
 			s.Store(fmt.Sprint("state ", i))
 		}
@@ -123,7 +158,7 @@ func TestErrorsAreNotKept(t *testing.T) {
 	t.Parallel()
 	c := answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20})
 	failed := errors.New("failed")
-	_, err := c.Get(t.Context(), answers.NewKey("a"), 1, func(context.Context) ([]byte, error) { return nil, failed })
+	_, err := c.Get(t.Context(), answers.NewKey("a"), source(func(context.Context) ([]byte, error) { return nil, failed }))
 	if !errors.Is(err, failed) {
 		t.Errorf("Get = %v, want %v", err, failed)
 	}
@@ -139,20 +174,20 @@ func TestAnswersAreOfOneState(t *testing.T) {
 	s := newState()
 	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
 	n := 0
-	changing := func(until int) answers.Build {
-		return func(context.Context) ([]byte, error) {
+	changing := func(attempts, until int) answers.Source {
+		return answers.Source{Attempts: attempts, Build: func(context.Context) ([]byte, error) {
 			if n++; n < until {
 				s.Store(fmt.Sprint("state ", n))
 			}
 			return fmt.Append(nil, n), nil
-		}
+		}}
 	}
-	a, err := c.Get(t.Context(), answers.NewKey("a"), 3, changing(3))
+	a, err := c.Get(t.Context(), answers.NewKey("a"), changing(3, 3))
 	if err != nil || string(a.Body()) != "3" {
 		t.Errorf("Get = %s, %v, want the third attempt", a.Body(), err)
 	}
 	n = 0
-	if a, err = c.Get(t.Context(), answers.NewKey("b"), 2, changing(100)); err != nil || string(a.Body()) != "2" {
+	if a, err = c.Get(t.Context(), answers.NewKey("b"), changing(2, 100)); err != nil || string(a.Body()) != "2" {
 		t.Errorf("Get = %s, %v, want the second attempt", a.Body(), err)
 	}
 	if a, err = c.Kept(t.Context(), answers.NewKey("b")); err != nil || a != nil {
@@ -169,11 +204,11 @@ func TestConcurrentRequestsBuildOnce(t *testing.T) {
 		var wait sync.WaitGroup
 		for range 50 {
 			wait.Go(func() {
-				a, err := c.Get(t.Context(), answers.NewKey("a"), 1, func(context.Context) ([]byte, error) {
+				a, err := c.Get(t.Context(), answers.NewKey("a"), source(func(context.Context) ([]byte, error) {
 					<-release
 					builds.Add(1)
 					return []byte("body"), nil
-				})
+				}))
 				if err != nil || string(a.Body()) != "body" {
 					t.Errorf("Get = %v, %v", a, err)
 				}

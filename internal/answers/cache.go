@@ -21,6 +21,9 @@ type Dataset interface {
 	State(ctx context.Context) (string, error)
 	// Refresh returns the current state.
 	Refresh(ctx context.Context) (string, error)
+	// AreTextsSame reports whether a bill and its texts are the same in two
+	// states, as far as that is known. Bill is its key.
+	AreTextsSame(bill int64, before, after string) bool
 }
 
 // Options are the dependencies and settings of a cache.
@@ -63,8 +66,19 @@ func New(o Options) *Cache {
 	return c
 }
 
-// Build makes the body of an answer. Errors are not kept.
-type Build func(ctx context.Context) (body []byte, err error)
+// Source makes an answer.
+type Source struct {
+	// Build makes the body. Errors are not kept.
+	Build func(ctx context.Context) (body []byte, err error)
+	// Attempts is how often the body is built at most. If the dataset changes
+	// while it is built, it is built again, since its parts may be of different
+	// states. The last one is used in any case, but not kept.
+	Attempts int
+	// TextsOf is the key of a bill if the answer depends on nothing but the
+	// bill's own columns, its text versions and their contents. It is 0 if the
+	// answer depends on the whole dataset.
+	TextsOf int64
+}
 
 // Kept returns the answer with a key if it is kept and up to date, and nil
 // otherwise.
@@ -81,27 +95,33 @@ func (c *Cache) find(key Key, state string) *Answer {
 		return nil
 	}
 	a, ok := c.kept.GetIfPresent(key)
-	if !ok || a.state != state && time.Since(a.builtAt) >= c.grace {
+	if !ok {
+		return nil
+	}
+	before := a.state.Load()
+	switch {
+	case *before == state:
+	case c.isSame(a.textsOf, *before, state):
+		a.state.Store(&state)
+		c.keepTag(a, state)
+	case time.Since(a.builtAt) >= c.grace:
 		return nil
 	}
 	return a
 }
 
 // Get returns the answer with a key. If it is not kept or not up to date, Get
-// builds it, once for all concurrent calls. If the dataset changes while the
-// answer is built, it is built again, up to the number of attempts, since its
-// parts may be of different states. The last attempt is returned in any case,
-// but not kept.
-func (c *Cache) Get(ctx context.Context, key Key, attempts int, build Build) (*Answer, error) {
+// makes it, once for all concurrent calls.
+func (c *Cache) Get(ctx context.Context, key Key, source Source) (*Answer, error) {
 	a, err := c.builds.Do(ctx, key, func(ctx context.Context) (*Answer, error) {
 		before, err := c.dataset.State(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("read the state of the dataset: %w", err)
 		}
 		if a := c.find(key, before); a != nil {
-			return a, nil // another call has built it meanwhile
+			return a, nil // another call has made it meanwhile
 		}
-		return c.build(ctx, key, before, attempts, build)
+		return c.build(ctx, key, before, source)
 	})
 	if err != nil && ctx.Err() != nil { // the client is gone
 		return nil, &problem.Error{Code: problem.Unavailable, Cause: err}
@@ -109,11 +129,11 @@ func (c *Cache) Get(ctx context.Context, key Key, attempts int, build Build) (*A
 	return a, err
 }
 
-func (c *Cache) build(ctx context.Context, key Key, before string, attempts int, build Build) (*Answer, error) {
-	for {
+func (c *Cache) build(ctx context.Context, key Key, before string, source Source) (*Answer, error) {
+	for attempt := 1; ; attempt++ {
 		// The answer has everything that changed before now.
 		start := time.Now()
-		body, err := build(ctx)
+		body, err := source.Build(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -121,28 +141,36 @@ func (c *Cache) build(ctx context.Context, key Key, before string, attempts int,
 		if err != nil {
 			return nil, fmt.Errorf("read the state of the dataset: %w", err)
 		}
-		if after == before {
-			a := newAnswer(key, after, body)
-			a.builtAt = start
+		a := newAnswer(key, after, body)
+		if after == before || c.isSame(source.TextsOf, before, after) {
+			a.builtAt, a.textsOf = start, source.TextsOf
 			return c.keep(a), nil
 		}
-		if attempts--; attempts <= 0 {
-			return newAnswer(key, "", body), nil
+		if attempt >= source.Attempts {
+			return a, nil
 		}
 		before = after
 	}
 }
 
+// isSame reports whether an answer is the same in two states, given the bill on
+// whose texts it depends.
+func (c *Cache) isSame(textsOf int64, before, after string) bool {
+	return textsOf != 0 && c.dataset.AreTextsSame(textsOf, before, after)
+}
+
 // keep keeps an answer unless it would displace many others.
 func (c *Cache) keep(a *Answer) *Answer {
 	const largest = 8 // part of the cache that one answer may occupy
-	c.tags.Add(string(a.key[:])+a.state, a.tag, 256)
+	c.keepTag(a, *a.state.Load())
 	if c.kept != nil && uint64(a.size()) <= c.kept.GetMaximum()/largest {
 		a.cache = c
 		c.kept.Set(a.key, a)
 	}
 	return a
 }
+
+func (c *Cache) keepTag(a *Answer, state string) { c.tags.Add(string(a.key[:])+state, a.tag, 256) }
 
 // weigh records that the answer occupies more memory.
 func (c *Cache) weigh(a *Answer) {

@@ -34,6 +34,7 @@ type Reader struct {
 	client   *ent.Client
 	last     atomic.Pointer[reading]
 	readings flight.Group[struct{}, string] // of calls of State
+	journal  journal
 }
 
 type reading struct {
@@ -82,6 +83,10 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 	defer cancel()
 	now := time.Now()
 	row, err := r.client.Dataset.Query().Only(ctx)
+	isFollowed := false
+	if err == nil {
+		isFollowed, err = r.journal.advance(ctx, r.client, row)
+	}
 	if err != nil {
 		err = fmt.Errorf("read the dataset version: %w", err)
 		if admission.IsUnavailable(err) || errors.Is(err, context.Canceled) {
@@ -89,9 +94,20 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 		}
 		return "", err
 	}
-	state := fmt.Sprintf("%d %s", row.Version, row.Fingerprint)
-	r.store(&reading{state, now})
+	state := stateOf(row)
+	if isFollowed {
+		r.store(&reading{state, now})
+	}
 	return state, nil
+}
+
+func stateOf(row *ent.Dataset) string { return fmt.Sprintf("%d %s", row.Version, row.Fingerprint) }
+
+// AreTextsSame reports whether a bill and its text versions, with their texts
+// and analyses, are the same in two states, as far as that is known. Bill is the
+// key of the bill.
+func (r *Reader) AreTextsSame(bill int64, before, after string) bool {
+	return r.journal.areTextsSame(bill, before, after)
 }
 
 // store keeps a reading unless a later one has been kept meanwhile.

@@ -3,6 +3,7 @@ package dataset_test
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -23,6 +24,7 @@ func TestReader(t *testing.T) {
 		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 1, Votes: 1, Seed: 1})); err != nil {
 			t.Fatal(err)
 		}
+		time.Sleep(dataset.Freshness)
 		after, err := r.Refresh(t.Context())
 		if err != nil || after == before {
 			t.Errorf("Refresh() = %q, %v after a change, want another state than %q", after, err, before)

@@ -84,13 +84,13 @@ func (h *Handler) answer(w http.ResponseWriter, r *http.Request, mediaType strin
 	// meanwhile. Its answer is not kept.
 	const attempts = 1
 	key := answers.NewKey(append([]string{"graphql"}, e.call.Identity(e.caller)...)...)
-	a, err := h.answers.Get(r.Context(), key, attempts, func(ctx context.Context) ([]byte, error) {
+	a, err := h.answers.Get(r.Context(), key, answers.Source{Attempts: attempts, Build: func(ctx context.Context) ([]byte, error) {
 		response := h.engine.Run(ctx, e.call)
 		if len(response.Errors) > 0 {
 			return nil, failure{response}
 		}
 		return encode(response), nil
-	})
+	}})
 	if f, ok := errors.AsType[failure](err); ok {
 		h.remember(e.request, f.Response)
 		writeResponse(w, r, mediaType, f.Response)
