@@ -7,6 +7,11 @@ func SessionKey(congressNumber, session int) int64 {
 	return int64(congressNumber)<<sessionBits + int64(session)
 }
 
+// SessionFromKey is the inverse of [SessionKey].
+func SessionFromKey(key int64) (congressNumber, session int) {
+	return int(key >> sessionBits), int(key & maxSession)
+}
+
 // SessionForYear returns the Congress and session that sat in a calendar year.
 // It is right for years since 1935, when sessions began to match years.
 func SessionForYear(year int) (congressNumber, session int) {

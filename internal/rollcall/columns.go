@@ -18,6 +18,22 @@ type Columns struct {
 	names   string   // packed
 }
 
+// Columns returns the columns of a roll without its names.
+func (r Roll) Columns() (Columns, error) {
+	parties, states, casts, err := r.dictionaries()
+	if err != nil {
+		return Columns{}, err
+	}
+	c := Columns{Voters: make([]int64, len(r)), Parties: parties, States: states, Casts: casts}
+	cells := packer{}
+	for i, b := range r {
+		c.Voters[i] = b.Voter
+		cells.addBytes(parties.index(b.Party), states.index(b.State), casts.index(b.Cast), boolByte(b.Named))
+	}
+	c.cells = string(cells)
+	return c, nil
+}
+
 // Scan reads a stored roll without its names. It implements
 // [database/sql.Scanner].
 func (c *Columns) Scan(src any) (err error) {

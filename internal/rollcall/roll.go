@@ -1,5 +1,5 @@
 // Package rollcall stores the positions of House votes as packed values: one
-// value per roll call, and one per member and session.
+// value per roll call, one per member and session, and the counts of a session.
 //
 // A roll call has 430 to 440 positions, and queries that list, search or count
 // them need all of them. Three decades of votes would be eight million rows,

@@ -1,5 +1,8 @@
 // Package rollup counts the positions of many House votes by every dimension of
-// the analytics at once, in one pass over packed ballots.
+// the analytics at once. A [Counter] takes packed ballots, the stored counts of
+// sessions ([Part]) and members' records ([SessionRecord]), in any mixture; a
+// [Session] makes the counts and records that are stored. From records follow the
+// measures of a member's positions, such as [PartyUnity].
 package rollup
 
 import (
@@ -24,6 +27,8 @@ type Filter struct {
 type Vote struct {
 	Congress   int
 	Session    int
+	RollCall   int
+	Date       string // YYYY-MM-DD; "" if unknown
 	PolicyArea string // of the linked bill, or ""
 	Ballots    rollcall.Columns
 }
@@ -72,7 +77,7 @@ func NewCounter(filter Filter) *Counter {
 	}
 }
 
-// Add counts the positions of one vote.
+// Add counts the positions of one vote. It is exact for every filter, and slow.
 func (c *Counter) Add(v Vote) {
 	if c.filter.PolicyArea != "" && !strings.EqualFold(c.filter.PolicyArea, v.PolicyArea) {
 		return
@@ -238,19 +243,42 @@ func (c *Counter) Result(limit int) Result {
 
 // topRows returns the first limit rows that have positions.
 func topRows[K comparable](rows map[K]*Row, limit int) []Row {
-	list := make([]Row, 0, len(rows))
+	list := make([]rankedRow, 0, len(rows))
 	for _, row := range rows {
-		if row := row.withCounts(); row.Total() > 0 {
-			list = append(list, row)
+		if n := row.positions(); n > 0 {
+			list = append(list, rankedRow{row, n})
 		}
 	}
-	slices.SortFunc(list, func(a, b Row) int {
-		return cmp.Or(
-			cmp.Compare(b.Total(), a.Total()),
-			cmp.Compare(a.Congress, b.Congress), cmp.Compare(a.Session, b.Session),
-			cmp.Compare(a.Voter, b.Voter), cmp.Compare(a.Party, b.Party), cmp.Compare(a.State, b.State),
-			cmp.Compare(a.Position, b.Position), cmp.Compare(a.PolicyArea, b.PolicyArea),
-		)
+	slices.SortFunc(list, func(a, b rankedRow) int {
+		if a.positions != b.positions {
+			return b.positions - a.positions
+		}
+		return a.compareKey(b.Row)
 	})
-	return list[:min(limit, len(list))]
+	top := make([]Row, min(limit, len(list)))
+	for i := range top {
+		top[i] = list[i].withCounts()
+	}
+	return top
+}
+
+// rankedRow is a row with its number of positions.
+type rankedRow struct {
+	*Row
+	positions int
+}
+
+func (r *Row) compareKey(other *Row) int {
+	return cmp.Or(
+		cmp.Compare(r.Congress, other.Congress), cmp.Compare(r.Session, other.Session),
+		cmp.Compare(r.Voter, other.Voter), cmp.Compare(r.Party, other.Party), cmp.Compare(r.State, other.State),
+		cmp.Compare(r.Position, other.Position), cmp.Compare(r.PolicyArea, other.PolicyArea),
+	)
+}
+
+func (r *Row) positions() (n int) {
+	for _, count := range r.counts {
+		n += count
+	}
+	return n
 }
