@@ -46,6 +46,7 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/ent/voterollup"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
 
@@ -132,6 +133,8 @@ type Client struct {
 	TextVersion *TextVersionClient
 	// VoteLink is the client for interacting with the VoteLink builders.
 	VoteLink *VoteLinkClient
+	// VoteRollup is the client for interacting with the VoteRollup builders.
+	VoteRollup *VoteRollupClient
 	// VoteWord is the client for interacting with the VoteWord builders.
 	VoteWord *VoteWordClient
 	// VotingRecord is the client for interacting with the VotingRecord builders.
@@ -182,6 +185,7 @@ func (c *Client) init() {
 	c.Term = NewTermClient(c.config)
 	c.TextVersion = NewTextVersionClient(c.config)
 	c.VoteLink = NewVoteLinkClient(c.config)
+	c.VoteRollup = NewVoteRollupClient(c.config)
 	c.VoteWord = NewVoteWordClient(c.config)
 	c.VotingRecord = NewVotingRecordClient(c.config)
 }
@@ -311,6 +315,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Term:                NewTermClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
+		VoteRollup:          NewVoteRollupClient(cfg),
 		VoteWord:            NewVoteWordClient(cfg),
 		VotingRecord:        NewVotingRecordClient(cfg),
 	}, nil
@@ -367,6 +372,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Term:                NewTermClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
+		VoteRollup:          NewVoteRollupClient(cfg),
 		VoteWord:            NewVoteWordClient(cfg),
 		VotingRecord:        NewVotingRecordClient(cfg),
 	}, nil
@@ -404,8 +410,8 @@ func (c *Client) Use(hooks ...Hook) {
 		c.CommitteeTotals, c.Dataset, c.FinanceCandidate, c.FinanceCommittee,
 		c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote, c.Member,
 		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink, c.VoteWord,
-		c.VotingRecord,
+		c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink, c.VoteRollup,
+		c.VoteWord, c.VotingRecord,
 	} {
 		n.Use(hooks...)
 	}
@@ -421,8 +427,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.CommitteeTotals, c.Dataset, c.FinanceCandidate, c.FinanceCommittee,
 		c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote, c.Member,
 		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink, c.VoteWord,
-		c.VotingRecord,
+		c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink, c.VoteRollup,
+		c.VoteWord, c.VotingRecord,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -501,6 +507,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.TextVersion.mutate(ctx, m)
 	case *VoteLinkMutation:
 		return c.VoteLink.mutate(ctx, m)
+	case *VoteRollupMutation:
+		return c.VoteRollup.mutate(ctx, m)
 	case *VoteWordMutation:
 		return c.VoteWord.mutate(ctx, m)
 	case *VotingRecordMutation:
@@ -6317,6 +6325,139 @@ func (c *VoteLinkClient) mutate(ctx context.Context, m *VoteLinkMutation) (Value
 	}
 }
 
+// VoteRollupClient is a client for the VoteRollup schema.
+type VoteRollupClient struct {
+	config
+}
+
+// NewVoteRollupClient returns a client for the VoteRollup from the given config.
+func NewVoteRollupClient(c config) *VoteRollupClient {
+	return &VoteRollupClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `voterollup.Hooks(f(g(h())))`.
+func (c *VoteRollupClient) Use(hooks ...Hook) {
+	c.hooks.VoteRollup = append(c.hooks.VoteRollup, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `voterollup.Intercept(f(g(h())))`.
+func (c *VoteRollupClient) Intercept(interceptors ...Interceptor) {
+	c.inters.VoteRollup = append(c.inters.VoteRollup, interceptors...)
+}
+
+// Create returns a builder for creating a VoteRollup entity.
+func (c *VoteRollupClient) Create() *VoteRollupCreate {
+	mutation := newVoteRollupMutation(c.config, OpCreate)
+	return &VoteRollupCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of VoteRollup entities.
+func (c *VoteRollupClient) CreateBulk(builders ...*VoteRollupCreate) *VoteRollupCreateBulk {
+	return &VoteRollupCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *VoteRollupClient) MapCreateBulk(slice any, setFunc func(*VoteRollupCreate, int)) *VoteRollupCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &VoteRollupCreateBulk{err: fmt.Errorf("calling to VoteRollupClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*VoteRollupCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &VoteRollupCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for VoteRollup.
+func (c *VoteRollupClient) Update() *VoteRollupUpdate {
+	mutation := newVoteRollupMutation(c.config, OpUpdate)
+	return &VoteRollupUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *VoteRollupClient) UpdateOne(_m *VoteRollup) *VoteRollupUpdateOne {
+	mutation := newVoteRollupMutation(c.config, OpUpdateOne, withVoteRollup(_m))
+	return &VoteRollupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *VoteRollupClient) UpdateOneID(id int64) *VoteRollupUpdateOne {
+	mutation := newVoteRollupMutation(c.config, OpUpdateOne, withVoteRollupID(id))
+	return &VoteRollupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for VoteRollup.
+func (c *VoteRollupClient) Delete() *VoteRollupDelete {
+	mutation := newVoteRollupMutation(c.config, OpDelete)
+	return &VoteRollupDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *VoteRollupClient) DeleteOne(_m *VoteRollup) *VoteRollupDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *VoteRollupClient) DeleteOneID(id int64) *VoteRollupDeleteOne {
+	builder := c.Delete().Where(voterollup.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &VoteRollupDeleteOne{builder}
+}
+
+// Query returns a query builder for VoteRollup.
+func (c *VoteRollupClient) Query() *VoteRollupQuery {
+	return &VoteRollupQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeVoteRollup},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a VoteRollup entity by its id.
+func (c *VoteRollupClient) Get(ctx context.Context, id int64) (*VoteRollup, error) {
+	return c.Query().Where(voterollup.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *VoteRollupClient) GetX(ctx context.Context, id int64) *VoteRollup {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *VoteRollupClient) Hooks() []Hook {
+	return c.hooks.VoteRollup
+}
+
+// Interceptors returns the client interceptors.
+func (c *VoteRollupClient) Interceptors() []Interceptor {
+	return c.inters.VoteRollup
+}
+
+func (c *VoteRollupClient) mutate(ctx context.Context, m *VoteRollupMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&VoteRollupCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&VoteRollupUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&VoteRollupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&VoteRollupDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown VoteRollup mutation op: %q", m.Op())
+	}
+}
+
 // VoteWordClient is a client for the VoteWord schema.
 type VoteWordClient struct {
 	config
@@ -6623,7 +6764,8 @@ type (
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
 		FinanceCommittee, FinanceLinkage, Finding, HouseSession, HouseVote, Member,
 		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
-		Summary, Term, TextVersion, VoteLink, VoteWord, VotingRecord []ent.Hook
+		Summary, Term, TextVersion, VoteLink, VoteRollup, VoteWord,
+		VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
@@ -6631,7 +6773,8 @@ type (
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
 		FinanceCommittee, FinanceLinkage, Finding, HouseSession, HouseVote, Member,
 		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
-		Summary, Term, TextVersion, VoteLink, VoteWord, VotingRecord []ent.Interceptor
+		Summary, Term, TextVersion, VoteLink, VoteRollup, VoteWord,
+		VotingRecord []ent.Interceptor
 	}
 )
 

@@ -41,6 +41,7 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/ent/voterollup"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
 	"reflect"
@@ -144,6 +145,7 @@ func checkColumn(t, c string) error {
 			term.Table:                term.ValidColumn,
 			textversion.Table:         textversion.ValidColumn,
 			votelink.Table:            votelink.ValidColumn,
+			voterollup.Table:          voterollup.ValidColumn,
 			voteword.Table:            voteword.ValidColumn,
 			votingrecord.Table:        votingrecord.ValidColumn,
 		})

@@ -42,6 +42,7 @@ import (
 	"legislative/ent/term"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
+	"legislative/ent/voterollup"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
 	"legislative/internal/access"
@@ -99,6 +100,7 @@ const (
 	TypeTerm                = "Term"
 	TypeTextVersion         = "TextVersion"
 	TypeVoteLink            = "VoteLink"
+	TypeVoteRollup          = "VoteRollup"
 	TypeVoteWord            = "VoteWord"
 	TypeVotingRecord        = "VotingRecord"
 )
@@ -34039,6 +34041,785 @@ func (m *VoteLinkMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown VoteLink edge %s", name)
 }
 
+// VoteRollupMutation represents an operation that mutates the VoteRollup nodes in the graph.
+type VoteRollupMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	session_id    *int64
+	addsession_id *int64
+	format        *int
+	addformat     *int
+	policy_area   *string
+	area_key      *string
+	summary       *rollcall.Summary
+	voters        *rollcall.Voters
+	areas         *rollcall.Areas
+	docket        *rollcall.Docket
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*VoteRollup, error)
+	predicates    []predicate.VoteRollup
+}
+
+var _ ent.Mutation = (*VoteRollupMutation)(nil)
+
+// voterollupOption allows management of the mutation configuration using functional options.
+type voterollupOption func(*VoteRollupMutation)
+
+// newVoteRollupMutation creates new mutation for the VoteRollup entity.
+func newVoteRollupMutation(c config, op Op, opts ...voterollupOption) *VoteRollupMutation {
+	m := &VoteRollupMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeVoteRollup,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withVoteRollupID sets the ID field of the mutation.
+func withVoteRollupID(id int64) voterollupOption {
+	return func(m *VoteRollupMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *VoteRollup
+		)
+		m.oldValue = func(ctx context.Context) (*VoteRollup, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().VoteRollup.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withVoteRollup sets the old VoteRollup of the mutation.
+func withVoteRollup(node *VoteRollup) voterollupOption {
+	return func(m *VoteRollupMutation) {
+		m.oldValue = func(context.Context) (*VoteRollup, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m VoteRollupMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m VoteRollupMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of VoteRollup entities.
+func (m *VoteRollupMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *VoteRollupMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *VoteRollupMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().VoteRollup.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetSessionID sets the "session_id" field.
+func (m *VoteRollupMutation) SetSessionID(i int64) {
+	m.session_id = &i
+	m.addsession_id = nil
+}
+
+// SessionID returns the value of the "session_id" field in the mutation.
+func (m *VoteRollupMutation) SessionID() (r int64, exists bool) {
+	v := m.session_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSessionID returns the old "session_id" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldSessionID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSessionID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSessionID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSessionID: %w", err)
+	}
+	return oldValue.SessionID, nil
+}
+
+// AddSessionID adds i to the "session_id" field.
+func (m *VoteRollupMutation) AddSessionID(i int64) {
+	if m.addsession_id != nil {
+		*m.addsession_id += i
+	} else {
+		m.addsession_id = &i
+	}
+}
+
+// AddedSessionID returns the value that was added to the "session_id" field in this mutation.
+func (m *VoteRollupMutation) AddedSessionID() (r int64, exists bool) {
+	v := m.addsession_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSessionID resets all changes to the "session_id" field.
+func (m *VoteRollupMutation) ResetSessionID() {
+	m.session_id = nil
+	m.addsession_id = nil
+}
+
+// SetFormat sets the "format" field.
+func (m *VoteRollupMutation) SetFormat(i int) {
+	m.format = &i
+	m.addformat = nil
+}
+
+// Format returns the value of the "format" field in the mutation.
+func (m *VoteRollupMutation) Format() (r int, exists bool) {
+	v := m.format
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFormat returns the old "format" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldFormat(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFormat is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFormat requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFormat: %w", err)
+	}
+	return oldValue.Format, nil
+}
+
+// AddFormat adds i to the "format" field.
+func (m *VoteRollupMutation) AddFormat(i int) {
+	if m.addformat != nil {
+		*m.addformat += i
+	} else {
+		m.addformat = &i
+	}
+}
+
+// AddedFormat returns the value that was added to the "format" field in this mutation.
+func (m *VoteRollupMutation) AddedFormat() (r int, exists bool) {
+	v := m.addformat
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetFormat resets all changes to the "format" field.
+func (m *VoteRollupMutation) ResetFormat() {
+	m.format = nil
+	m.addformat = nil
+}
+
+// SetPolicyArea sets the "policy_area" field.
+func (m *VoteRollupMutation) SetPolicyArea(s string) {
+	m.policy_area = &s
+}
+
+// PolicyArea returns the value of the "policy_area" field in the mutation.
+func (m *VoteRollupMutation) PolicyArea() (r string, exists bool) {
+	v := m.policy_area
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPolicyArea returns the old "policy_area" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldPolicyArea(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPolicyArea is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPolicyArea requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPolicyArea: %w", err)
+	}
+	return oldValue.PolicyArea, nil
+}
+
+// ResetPolicyArea resets all changes to the "policy_area" field.
+func (m *VoteRollupMutation) ResetPolicyArea() {
+	m.policy_area = nil
+}
+
+// SetAreaKey sets the "area_key" field.
+func (m *VoteRollupMutation) SetAreaKey(s string) {
+	m.area_key = &s
+}
+
+// AreaKey returns the value of the "area_key" field in the mutation.
+func (m *VoteRollupMutation) AreaKey() (r string, exists bool) {
+	v := m.area_key
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAreaKey returns the old "area_key" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldAreaKey(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAreaKey is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAreaKey requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAreaKey: %w", err)
+	}
+	return oldValue.AreaKey, nil
+}
+
+// ResetAreaKey resets all changes to the "area_key" field.
+func (m *VoteRollupMutation) ResetAreaKey() {
+	m.area_key = nil
+}
+
+// SetSummary sets the "summary" field.
+func (m *VoteRollupMutation) SetSummary(r rollcall.Summary) {
+	m.summary = &r
+}
+
+// Summary returns the value of the "summary" field in the mutation.
+func (m *VoteRollupMutation) Summary() (r rollcall.Summary, exists bool) {
+	v := m.summary
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSummary returns the old "summary" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldSummary(ctx context.Context) (v rollcall.Summary, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSummary is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSummary requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSummary: %w", err)
+	}
+	return oldValue.Summary, nil
+}
+
+// ResetSummary resets all changes to the "summary" field.
+func (m *VoteRollupMutation) ResetSummary() {
+	m.summary = nil
+}
+
+// SetVoters sets the "voters" field.
+func (m *VoteRollupMutation) SetVoters(r rollcall.Voters) {
+	m.voters = &r
+}
+
+// Voters returns the value of the "voters" field in the mutation.
+func (m *VoteRollupMutation) Voters() (r rollcall.Voters, exists bool) {
+	v := m.voters
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVoters returns the old "voters" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldVoters(ctx context.Context) (v rollcall.Voters, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVoters is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVoters requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVoters: %w", err)
+	}
+	return oldValue.Voters, nil
+}
+
+// ResetVoters resets all changes to the "voters" field.
+func (m *VoteRollupMutation) ResetVoters() {
+	m.voters = nil
+}
+
+// SetAreas sets the "areas" field.
+func (m *VoteRollupMutation) SetAreas(r rollcall.Areas) {
+	m.areas = &r
+}
+
+// Areas returns the value of the "areas" field in the mutation.
+func (m *VoteRollupMutation) Areas() (r rollcall.Areas, exists bool) {
+	v := m.areas
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAreas returns the old "areas" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldAreas(ctx context.Context) (v rollcall.Areas, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAreas is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAreas requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAreas: %w", err)
+	}
+	return oldValue.Areas, nil
+}
+
+// ResetAreas resets all changes to the "areas" field.
+func (m *VoteRollupMutation) ResetAreas() {
+	m.areas = nil
+}
+
+// SetDocket sets the "docket" field.
+func (m *VoteRollupMutation) SetDocket(r rollcall.Docket) {
+	m.docket = &r
+}
+
+// Docket returns the value of the "docket" field in the mutation.
+func (m *VoteRollupMutation) Docket() (r rollcall.Docket, exists bool) {
+	v := m.docket
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDocket returns the old "docket" field's value of the VoteRollup entity.
+// If the VoteRollup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VoteRollupMutation) OldDocket(ctx context.Context) (v rollcall.Docket, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDocket is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDocket requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDocket: %w", err)
+	}
+	return oldValue.Docket, nil
+}
+
+// ResetDocket resets all changes to the "docket" field.
+func (m *VoteRollupMutation) ResetDocket() {
+	m.docket = nil
+}
+
+// Where appends a list predicates to the VoteRollupMutation builder.
+func (m *VoteRollupMutation) Where(ps ...predicate.VoteRollup) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the VoteRollupMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *VoteRollupMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.VoteRollup, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *VoteRollupMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *VoteRollupMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (VoteRollup).
+func (m *VoteRollupMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *VoteRollupMutation) Fields() []string {
+	fields := make([]string, 0, 8)
+	if m.session_id != nil {
+		fields = append(fields, voterollup.FieldSessionID)
+	}
+	if m.format != nil {
+		fields = append(fields, voterollup.FieldFormat)
+	}
+	if m.policy_area != nil {
+		fields = append(fields, voterollup.FieldPolicyArea)
+	}
+	if m.area_key != nil {
+		fields = append(fields, voterollup.FieldAreaKey)
+	}
+	if m.summary != nil {
+		fields = append(fields, voterollup.FieldSummary)
+	}
+	if m.voters != nil {
+		fields = append(fields, voterollup.FieldVoters)
+	}
+	if m.areas != nil {
+		fields = append(fields, voterollup.FieldAreas)
+	}
+	if m.docket != nil {
+		fields = append(fields, voterollup.FieldDocket)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *VoteRollupMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case voterollup.FieldSessionID:
+		return m.SessionID()
+	case voterollup.FieldFormat:
+		return m.Format()
+	case voterollup.FieldPolicyArea:
+		return m.PolicyArea()
+	case voterollup.FieldAreaKey:
+		return m.AreaKey()
+	case voterollup.FieldSummary:
+		return m.Summary()
+	case voterollup.FieldVoters:
+		return m.Voters()
+	case voterollup.FieldAreas:
+		return m.Areas()
+	case voterollup.FieldDocket:
+		return m.Docket()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *VoteRollupMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case voterollup.FieldSessionID:
+		return m.OldSessionID(ctx)
+	case voterollup.FieldFormat:
+		return m.OldFormat(ctx)
+	case voterollup.FieldPolicyArea:
+		return m.OldPolicyArea(ctx)
+	case voterollup.FieldAreaKey:
+		return m.OldAreaKey(ctx)
+	case voterollup.FieldSummary:
+		return m.OldSummary(ctx)
+	case voterollup.FieldVoters:
+		return m.OldVoters(ctx)
+	case voterollup.FieldAreas:
+		return m.OldAreas(ctx)
+	case voterollup.FieldDocket:
+		return m.OldDocket(ctx)
+	}
+	return nil, fmt.Errorf("unknown VoteRollup field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *VoteRollupMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case voterollup.FieldSessionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSessionID(v)
+		return nil
+	case voterollup.FieldFormat:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFormat(v)
+		return nil
+	case voterollup.FieldPolicyArea:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPolicyArea(v)
+		return nil
+	case voterollup.FieldAreaKey:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAreaKey(v)
+		return nil
+	case voterollup.FieldSummary:
+		v, ok := value.(rollcall.Summary)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSummary(v)
+		return nil
+	case voterollup.FieldVoters:
+		v, ok := value.(rollcall.Voters)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVoters(v)
+		return nil
+	case voterollup.FieldAreas:
+		v, ok := value.(rollcall.Areas)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAreas(v)
+		return nil
+	case voterollup.FieldDocket:
+		v, ok := value.(rollcall.Docket)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDocket(v)
+		return nil
+	}
+	return fmt.Errorf("unknown VoteRollup field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *VoteRollupMutation) AddedFields() []string {
+	var fields []string
+	if m.addsession_id != nil {
+		fields = append(fields, voterollup.FieldSessionID)
+	}
+	if m.addformat != nil {
+		fields = append(fields, voterollup.FieldFormat)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *VoteRollupMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case voterollup.FieldSessionID:
+		return m.AddedSessionID()
+	case voterollup.FieldFormat:
+		return m.AddedFormat()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *VoteRollupMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case voterollup.FieldSessionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSessionID(v)
+		return nil
+	case voterollup.FieldFormat:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddFormat(v)
+		return nil
+	}
+	return fmt.Errorf("unknown VoteRollup numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *VoteRollupMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *VoteRollupMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *VoteRollupMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown VoteRollup nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *VoteRollupMutation) ResetField(name string) error {
+	switch name {
+	case voterollup.FieldSessionID:
+		m.ResetSessionID()
+		return nil
+	case voterollup.FieldFormat:
+		m.ResetFormat()
+		return nil
+	case voterollup.FieldPolicyArea:
+		m.ResetPolicyArea()
+		return nil
+	case voterollup.FieldAreaKey:
+		m.ResetAreaKey()
+		return nil
+	case voterollup.FieldSummary:
+		m.ResetSummary()
+		return nil
+	case voterollup.FieldVoters:
+		m.ResetVoters()
+		return nil
+	case voterollup.FieldAreas:
+		m.ResetAreas()
+		return nil
+	case voterollup.FieldDocket:
+		m.ResetDocket()
+		return nil
+	}
+	return fmt.Errorf("unknown VoteRollup field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *VoteRollupMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *VoteRollupMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *VoteRollupMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *VoteRollupMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *VoteRollupMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *VoteRollupMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *VoteRollupMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown VoteRollup unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *VoteRollupMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown VoteRollup edge %s", name)
+}
+
 // VoteWordMutation represents an operation that mutates the VoteWord nodes in the graph.
 type VoteWordMutation struct {
 	config
@@ -34495,6 +35276,7 @@ type VotingRecordMutation struct {
 	session_id    *int64
 	addsession_id *int64
 	entries       *rollcall.MemberRecord
+	affiliations  *rollcall.Affiliations
 	clearedFields map[string]struct{}
 	member        *int64
 	clearedmember bool
@@ -34847,6 +35629,55 @@ func (m *VotingRecordMutation) ResetEntries() {
 	m.entries = nil
 }
 
+// SetAffiliations sets the "affiliations" field.
+func (m *VotingRecordMutation) SetAffiliations(r rollcall.Affiliations) {
+	m.affiliations = &r
+}
+
+// Affiliations returns the value of the "affiliations" field in the mutation.
+func (m *VotingRecordMutation) Affiliations() (r rollcall.Affiliations, exists bool) {
+	v := m.affiliations
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAffiliations returns the old "affiliations" field's value of the VotingRecord entity.
+// If the VotingRecord object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *VotingRecordMutation) OldAffiliations(ctx context.Context) (v rollcall.Affiliations, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAffiliations is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAffiliations requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAffiliations: %w", err)
+	}
+	return oldValue.Affiliations, nil
+}
+
+// ClearAffiliations clears the value of the "affiliations" field.
+func (m *VotingRecordMutation) ClearAffiliations() {
+	m.affiliations = nil
+	m.clearedFields[votingrecord.FieldAffiliations] = struct{}{}
+}
+
+// AffiliationsCleared returns if the "affiliations" field was cleared in this mutation.
+func (m *VotingRecordMutation) AffiliationsCleared() bool {
+	_, ok := m.clearedFields[votingrecord.FieldAffiliations]
+	return ok
+}
+
+// ResetAffiliations resets all changes to the "affiliations" field.
+func (m *VotingRecordMutation) ResetAffiliations() {
+	m.affiliations = nil
+	delete(m.clearedFields, votingrecord.FieldAffiliations)
+}
+
 // ClearMember clears the "member" edge to the Member entity.
 func (m *VotingRecordMutation) ClearMember() {
 	m.clearedmember = true
@@ -34908,7 +35739,7 @@ func (m *VotingRecordMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *VotingRecordMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 6)
 	if m.member != nil {
 		fields = append(fields, votingrecord.FieldMemberID)
 	}
@@ -34923,6 +35754,9 @@ func (m *VotingRecordMutation) Fields() []string {
 	}
 	if m.entries != nil {
 		fields = append(fields, votingrecord.FieldEntries)
+	}
+	if m.affiliations != nil {
+		fields = append(fields, votingrecord.FieldAffiliations)
 	}
 	return fields
 }
@@ -34942,6 +35776,8 @@ func (m *VotingRecordMutation) Field(name string) (ent.Value, bool) {
 		return m.SessionID()
 	case votingrecord.FieldEntries:
 		return m.Entries()
+	case votingrecord.FieldAffiliations:
+		return m.Affiliations()
 	}
 	return nil, false
 }
@@ -34961,6 +35797,8 @@ func (m *VotingRecordMutation) OldField(ctx context.Context, name string) (ent.V
 		return m.OldSessionID(ctx)
 	case votingrecord.FieldEntries:
 		return m.OldEntries(ctx)
+	case votingrecord.FieldAffiliations:
+		return m.OldAffiliations(ctx)
 	}
 	return nil, fmt.Errorf("unknown VotingRecord field %s", name)
 }
@@ -35004,6 +35842,13 @@ func (m *VotingRecordMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetEntries(v)
+		return nil
+	case votingrecord.FieldAffiliations:
+		v, ok := value.(rollcall.Affiliations)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAffiliations(v)
 		return nil
 	}
 	return fmt.Errorf("unknown VotingRecord field %s", name)
@@ -35073,7 +35918,11 @@ func (m *VotingRecordMutation) AddField(name string, value ent.Value) error {
 // ClearedFields returns all nullable fields that were cleared during this
 // mutation.
 func (m *VotingRecordMutation) ClearedFields() []string {
-	return nil
+	var fields []string
+	if m.FieldCleared(votingrecord.FieldAffiliations) {
+		fields = append(fields, votingrecord.FieldAffiliations)
+	}
+	return fields
 }
 
 // FieldCleared returns a boolean indicating if a field with the given name was
@@ -35086,6 +35935,11 @@ func (m *VotingRecordMutation) FieldCleared(name string) bool {
 // ClearField clears the value of the field with the given name. It returns an
 // error if the field is not defined in the schema.
 func (m *VotingRecordMutation) ClearField(name string) error {
+	switch name {
+	case votingrecord.FieldAffiliations:
+		m.ClearAffiliations()
+		return nil
+	}
 	return fmt.Errorf("unknown VotingRecord nullable field %s", name)
 }
 
@@ -35107,6 +35961,9 @@ func (m *VotingRecordMutation) ResetField(name string) error {
 		return nil
 	case votingrecord.FieldEntries:
 		m.ResetEntries()
+		return nil
+	case votingrecord.FieldAffiliations:
+		m.ResetAffiliations()
 		return nil
 	}
 	return fmt.Errorf("unknown VotingRecord field %s", name)

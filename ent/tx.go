@@ -84,6 +84,8 @@ type Tx struct {
 	TextVersion *TextVersionClient
 	// VoteLink is the client for interacting with the VoteLink builders.
 	VoteLink *VoteLinkClient
+	// VoteRollup is the client for interacting with the VoteRollup builders.
+	VoteRollup *VoteRollupClient
 	// VoteWord is the client for interacting with the VoteWord builders.
 	VoteWord *VoteWordClient
 	// VotingRecord is the client for interacting with the VotingRecord builders.
@@ -254,6 +256,7 @@ func (tx *Tx) init() {
 	tx.Term = NewTermClient(tx.config)
 	tx.TextVersion = NewTextVersionClient(tx.config)
 	tx.VoteLink = NewVoteLinkClient(tx.config)
+	tx.VoteRollup = NewVoteRollupClient(tx.config)
 	tx.VoteWord = NewVoteWordClient(tx.config)
 	tx.VotingRecord = NewVotingRecordClient(tx.config)
 }

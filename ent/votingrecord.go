@@ -28,6 +28,8 @@ type VotingRecord struct {
 	SessionID int64 `json:"session_id,omitempty"`
 	// Entries holds the value of the "entries" field.
 	Entries rollcall.MemberRecord `json:"entries,omitempty"`
+	// parties and states at the times of the votes; null in records derived before they were kept
+	Affiliations rollcall.Affiliations `json:"affiliations,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the VotingRecordQuery when eager-loading is set.
 	Edges        VotingRecordEdges `json:"edges"`
@@ -59,6 +61,8 @@ func (*VotingRecord) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case votingrecord.FieldAffiliations:
+			values[i] = new(rollcall.Affiliations)
 		case votingrecord.FieldEntries:
 			values[i] = new(rollcall.MemberRecord)
 		case votingrecord.FieldID, votingrecord.FieldMemberID, votingrecord.FieldCongress, votingrecord.FieldSession, votingrecord.FieldSessionID:
@@ -113,6 +117,12 @@ func (_m *VotingRecord) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field entries", values[i])
 			} else if value != nil {
 				_m.Entries = *value
+			}
+		case votingrecord.FieldAffiliations:
+			if value, ok := values[i].(*rollcall.Affiliations); !ok {
+				return fmt.Errorf("unexpected type %T for field affiliations", values[i])
+			} else if value != nil {
+				_m.Affiliations = *value
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -169,6 +179,9 @@ func (_m *VotingRecord) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("entries=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Entries))
+	builder.WriteString(", ")
+	builder.WriteString("affiliations=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Affiliations))
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -53,6 +53,12 @@ func (_c *VotingRecordCreate) SetEntries(v rollcall.MemberRecord) *VotingRecordC
 	return _c
 }
 
+// SetAffiliations sets the "affiliations" field.
+func (_c *VotingRecordCreate) SetAffiliations(v rollcall.Affiliations) *VotingRecordCreate {
+	_c.mutation.SetAffiliations(v)
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *VotingRecordCreate) SetID(v int64) *VotingRecordCreate {
 	_c.mutation.SetID(v)
@@ -164,6 +170,10 @@ func (_c *VotingRecordCreate) createSpec() (*VotingRecord, *sqlgraph.CreateSpec)
 	if value, ok := _c.mutation.Entries(); ok {
 		_spec.SetField(votingrecord.FieldEntries, field.TypeBytes, value)
 		_node.Entries = value
+	}
+	if value, ok := _c.mutation.Affiliations(); ok {
+		_spec.SetField(votingrecord.FieldAffiliations, field.TypeBytes, value)
+		_node.Affiliations = value
 	}
 	if nodes := _c.mutation.MemberIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -312,6 +322,24 @@ func (u *VotingRecordUpsert) UpdateEntries() *VotingRecordUpsert {
 	return u
 }
 
+// SetAffiliations sets the "affiliations" field.
+func (u *VotingRecordUpsert) SetAffiliations(v rollcall.Affiliations) *VotingRecordUpsert {
+	u.Set(votingrecord.FieldAffiliations, v)
+	return u
+}
+
+// UpdateAffiliations sets the "affiliations" field to the value that was provided on create.
+func (u *VotingRecordUpsert) UpdateAffiliations() *VotingRecordUpsert {
+	u.SetExcluded(votingrecord.FieldAffiliations)
+	return u
+}
+
+// ClearAffiliations clears the value of the "affiliations" field.
+func (u *VotingRecordUpsert) ClearAffiliations() *VotingRecordUpsert {
+	u.SetNull(votingrecord.FieldAffiliations)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -448,6 +476,27 @@ func (u *VotingRecordUpsertOne) SetEntries(v rollcall.MemberRecord) *VotingRecor
 func (u *VotingRecordUpsertOne) UpdateEntries() *VotingRecordUpsertOne {
 	return u.Update(func(s *VotingRecordUpsert) {
 		s.UpdateEntries()
+	})
+}
+
+// SetAffiliations sets the "affiliations" field.
+func (u *VotingRecordUpsertOne) SetAffiliations(v rollcall.Affiliations) *VotingRecordUpsertOne {
+	return u.Update(func(s *VotingRecordUpsert) {
+		s.SetAffiliations(v)
+	})
+}
+
+// UpdateAffiliations sets the "affiliations" field to the value that was provided on create.
+func (u *VotingRecordUpsertOne) UpdateAffiliations() *VotingRecordUpsertOne {
+	return u.Update(func(s *VotingRecordUpsert) {
+		s.UpdateAffiliations()
+	})
+}
+
+// ClearAffiliations clears the value of the "affiliations" field.
+func (u *VotingRecordUpsertOne) ClearAffiliations() *VotingRecordUpsertOne {
+	return u.Update(func(s *VotingRecordUpsert) {
+		s.ClearAffiliations()
 	})
 }
 
@@ -752,6 +801,27 @@ func (u *VotingRecordUpsertBulk) SetEntries(v rollcall.MemberRecord) *VotingReco
 func (u *VotingRecordUpsertBulk) UpdateEntries() *VotingRecordUpsertBulk {
 	return u.Update(func(s *VotingRecordUpsert) {
 		s.UpdateEntries()
+	})
+}
+
+// SetAffiliations sets the "affiliations" field.
+func (u *VotingRecordUpsertBulk) SetAffiliations(v rollcall.Affiliations) *VotingRecordUpsertBulk {
+	return u.Update(func(s *VotingRecordUpsert) {
+		s.SetAffiliations(v)
+	})
+}
+
+// UpdateAffiliations sets the "affiliations" field to the value that was provided on create.
+func (u *VotingRecordUpsertBulk) UpdateAffiliations() *VotingRecordUpsertBulk {
+	return u.Update(func(s *VotingRecordUpsert) {
+		s.UpdateAffiliations()
+	})
+}
+
+// ClearAffiliations clears the value of the "affiliations" field.
+func (u *VotingRecordUpsertBulk) ClearAffiliations() *VotingRecordUpsertBulk {
+	return u.Update(func(s *VotingRecordUpsert) {
+		s.ClearAffiliations()
 	})
 }
 

@@ -113,6 +113,18 @@ func (_u *VotingRecordUpdate) SetEntries(v rollcall.MemberRecord) *VotingRecordU
 	return _u
 }
 
+// SetAffiliations sets the "affiliations" field.
+func (_u *VotingRecordUpdate) SetAffiliations(v rollcall.Affiliations) *VotingRecordUpdate {
+	_u.mutation.SetAffiliations(v)
+	return _u
+}
+
+// ClearAffiliations clears the value of the "affiliations" field.
+func (_u *VotingRecordUpdate) ClearAffiliations() *VotingRecordUpdate {
+	_u.mutation.ClearAffiliations()
+	return _u
+}
+
 // SetMember sets the "member" edge to the Member entity.
 func (_u *VotingRecordUpdate) SetMember(v *Member) *VotingRecordUpdate {
 	return _u.SetMemberID(v.ID)
@@ -202,6 +214,12 @@ func (_u *VotingRecordUpdate) sqlSave(ctx context.Context) (_node int, err error
 	}
 	if value, ok := _u.mutation.Entries(); ok {
 		_spec.SetField(votingrecord.FieldEntries, field.TypeBytes, value)
+	}
+	if value, ok := _u.mutation.Affiliations(); ok {
+		_spec.SetField(votingrecord.FieldAffiliations, field.TypeBytes, value)
+	}
+	if _u.mutation.AffiliationsCleared() {
+		_spec.ClearField(votingrecord.FieldAffiliations, field.TypeBytes)
 	}
 	if _u.mutation.MemberCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -337,6 +355,18 @@ func (_u *VotingRecordUpdateOne) SetEntries(v rollcall.MemberRecord) *VotingReco
 	return _u
 }
 
+// SetAffiliations sets the "affiliations" field.
+func (_u *VotingRecordUpdateOne) SetAffiliations(v rollcall.Affiliations) *VotingRecordUpdateOne {
+	_u.mutation.SetAffiliations(v)
+	return _u
+}
+
+// ClearAffiliations clears the value of the "affiliations" field.
+func (_u *VotingRecordUpdateOne) ClearAffiliations() *VotingRecordUpdateOne {
+	_u.mutation.ClearAffiliations()
+	return _u
+}
+
 // SetMember sets the "member" edge to the Member entity.
 func (_u *VotingRecordUpdateOne) SetMember(v *Member) *VotingRecordUpdateOne {
 	return _u.SetMemberID(v.ID)
@@ -456,6 +486,12 @@ func (_u *VotingRecordUpdateOne) sqlSave(ctx context.Context) (_node *VotingReco
 	}
 	if value, ok := _u.mutation.Entries(); ok {
 		_spec.SetField(votingrecord.FieldEntries, field.TypeBytes, value)
+	}
+	if value, ok := _u.mutation.Affiliations(); ok {
+		_spec.SetField(votingrecord.FieldAffiliations, field.TypeBytes, value)
+	}
+	if _u.mutation.AffiliationsCleared() {
+		_spec.ClearField(votingrecord.FieldAffiliations, field.TypeBytes)
 	}
 	if _u.mutation.MemberCleared() {
 		edge := &sqlgraph.EdgeSpec{

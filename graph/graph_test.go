@@ -114,6 +114,8 @@ const (
 func seed(t *testing.T, client *ent.Client) {
 	t.Helper()
 	ctx := t.Context()
+	must(t, client.HouseSession.Create().SetID(congress.SessionKey(200, 1)).SetCongress(200).SetSession(1).
+		SetStale(true).SetHasNamed(false).Exec(ctx))
 	for n := 1; n <= seededBills; n++ {
 		bill, _ := congress.NewBillID(200, "hr", n)
 		must(t, client.Bill.Create().SetID(bill.Key()).SetCongress(200).SetBillType(bill.Type).SetNumber(n).

@@ -43,6 +43,7 @@ var layers = [][]string{
 	{"internal/sample/fiction"},
 	{"internal/sample/random"},
 	{"internal/dataset", "internal/textstore", "internal/billlists"},
+	{"internal/votestore"},
 	{"internal/database/databasetest"},
 	{"migrations"},
 	{"internal/admission"},

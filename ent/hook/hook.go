@@ -428,6 +428,18 @@ func (f VoteLinkFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, er
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.VoteLinkMutation", m)
 }
 
+// The VoteRollupFunc type is an adapter to allow the use of ordinary
+// function as VoteRollup mutator.
+type VoteRollupFunc func(context.Context, *ent.VoteRollupMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f VoteRollupFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.VoteRollupMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.VoteRollupMutation", m)
+}
+
 // The VoteWordFunc type is an adapter to allow the use of ordinary
 // function as VoteWord mutator.
 type VoteWordFunc func(context.Context, *ent.VoteWordMutation) (ent.Value, error)

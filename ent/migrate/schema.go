@@ -832,6 +832,11 @@ var (
 		PrimaryKey: []*schema.Column{HouseVotesColumns[0]},
 		Indexes: []*schema.Index{
 			{
+				Name:    "housevote_congress",
+				Unique:  false,
+				Columns: []*schema.Column{HouseVotesColumns[1]},
+			},
+			{
 				Name:    "housevote_date",
 				Unique:  false,
 				Columns: []*schema.Column{HouseVotesColumns[4]},
@@ -1279,6 +1284,31 @@ var (
 			},
 		},
 	}
+	// VoteRollupsColumns holds the columns for the "vote_rollups" table.
+	VoteRollupsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "session_id", Type: field.TypeInt64},
+		{Name: "format", Type: field.TypeInt},
+		{Name: "policy_area", Type: field.TypeString, Size: 2147483647},
+		{Name: "area_key", Type: field.TypeString, Size: 2147483647},
+		{Name: "summary", Type: field.TypeBytes},
+		{Name: "voters", Type: field.TypeBytes},
+		{Name: "areas", Type: field.TypeBytes},
+		{Name: "docket", Type: field.TypeBytes},
+	}
+	// VoteRollupsTable holds the schema information for the "vote_rollups" table.
+	VoteRollupsTable = &schema.Table{
+		Name:       "vote_rollups",
+		Columns:    VoteRollupsColumns,
+		PrimaryKey: []*schema.Column{VoteRollupsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "voterollup_session_id_area_key",
+				Unique:  false,
+				Columns: []*schema.Column{VoteRollupsColumns[1], VoteRollupsColumns[4]},
+			},
+		},
+	}
 	// VoteWordsColumns holds the columns for the "vote_words" table.
 	VoteWordsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1323,6 +1353,7 @@ var (
 		{Name: "session", Type: field.TypeInt},
 		{Name: "session_id", Type: field.TypeInt64},
 		{Name: "entries", Type: field.TypeBytes},
+		{Name: "affiliations", Type: field.TypeBytes, Nullable: true},
 		{Name: "member_id", Type: field.TypeInt64},
 	}
 	// VotingRecordsTable holds the schema information for the "voting_records" table.
@@ -1333,7 +1364,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "voting_records_members_voting_records",
-				Columns:    []*schema.Column{VotingRecordsColumns[5]},
+				Columns:    []*schema.Column{VotingRecordsColumns[6]},
 				RefColumns: []*schema.Column{MembersColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -1342,7 +1373,7 @@ var (
 			{
 				Name:    "votingrecord_member_id",
 				Unique:  false,
-				Columns: []*schema.Column{VotingRecordsColumns[5]},
+				Columns: []*schema.Column{VotingRecordsColumns[6]},
 			},
 			{
 				Name:    "votingrecord_session_id",
@@ -1388,6 +1419,7 @@ var (
 		TermsTable,
 		TextVersionsTable,
 		VoteLinksTable,
+		VoteRollupsTable,
 		VoteWordsTable,
 		VotingRecordsTable,
 	}

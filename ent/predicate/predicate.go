@@ -111,6 +111,9 @@ type TextVersion func(*sql.Selector)
 // VoteLink is the predicate function for votelink builders.
 type VoteLink func(*sql.Selector)
 
+// VoteRollup is the predicate function for voterollup builders.
+type VoteRollup func(*sql.Selector)
+
 // VoteWord is the predicate function for voteword builders.
 type VoteWord func(*sql.Selector)
 

@@ -43,4 +43,6 @@ func (HouseVote) Edges() []ent.Edge {
 }
 
 // Indexes of a House vote.
-func (HouseVote) Indexes() []ent.Index { return []ent.Index{index.Fields("date")} }
+func (HouseVote) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("congress"), index.Fields("date")}
+}

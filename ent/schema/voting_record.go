@@ -22,6 +22,7 @@ func (VotingRecord) Fields() []ent.Field {
 		field.Int("session"),
 		field.Int64("session_id"),
 		field.Bytes("entries").GoType(rollcall.MemberRecord{}),
+		field.Bytes("affiliations").GoType(rollcall.Affiliations{}).Optional().Comment("parties and states at the times of the votes; null in records derived before they were kept"),
 	}
 }
 

@@ -22,6 +22,8 @@ const (
 	FieldSessionID = "session_id"
 	// FieldEntries holds the string denoting the entries field in the database.
 	FieldEntries = "entries"
+	// FieldAffiliations holds the string denoting the affiliations field in the database.
+	FieldAffiliations = "affiliations"
 	// EdgeMember holds the string denoting the member edge name in mutations.
 	EdgeMember = "member"
 	// Table holds the table name of the votingrecord in the database.
@@ -43,6 +45,7 @@ var Columns = []string{
 	FieldSession,
 	FieldSessionID,
 	FieldEntries,
+	FieldAffiliations,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).

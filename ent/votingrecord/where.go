@@ -80,6 +80,11 @@ func Entries(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldEQ(FieldEntries, v))
 }
 
+// Affiliations applies equality check predicate on the "affiliations" field. It's identical to AffiliationsEQ.
+func Affiliations(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldEQ(FieldAffiliations, v))
+}
+
 // MemberIDEQ applies the EQ predicate on the "member_id" field.
 func MemberIDEQ(v int64) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldEQ(FieldMemberID, v))
@@ -258,6 +263,56 @@ func EntriesLT(v rollcall.MemberRecord) predicate.VotingRecord {
 // EntriesLTE applies the LTE predicate on the "entries" field.
 func EntriesLTE(v rollcall.MemberRecord) predicate.VotingRecord {
 	return predicate.VotingRecord(sql.FieldLTE(FieldEntries, v))
+}
+
+// AffiliationsEQ applies the EQ predicate on the "affiliations" field.
+func AffiliationsEQ(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldEQ(FieldAffiliations, v))
+}
+
+// AffiliationsNEQ applies the NEQ predicate on the "affiliations" field.
+func AffiliationsNEQ(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldNEQ(FieldAffiliations, v))
+}
+
+// AffiliationsIn applies the In predicate on the "affiliations" field.
+func AffiliationsIn(vs ...rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldIn(FieldAffiliations, vs...))
+}
+
+// AffiliationsNotIn applies the NotIn predicate on the "affiliations" field.
+func AffiliationsNotIn(vs ...rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldNotIn(FieldAffiliations, vs...))
+}
+
+// AffiliationsGT applies the GT predicate on the "affiliations" field.
+func AffiliationsGT(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldGT(FieldAffiliations, v))
+}
+
+// AffiliationsGTE applies the GTE predicate on the "affiliations" field.
+func AffiliationsGTE(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldGTE(FieldAffiliations, v))
+}
+
+// AffiliationsLT applies the LT predicate on the "affiliations" field.
+func AffiliationsLT(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldLT(FieldAffiliations, v))
+}
+
+// AffiliationsLTE applies the LTE predicate on the "affiliations" field.
+func AffiliationsLTE(v rollcall.Affiliations) predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldLTE(FieldAffiliations, v))
+}
+
+// AffiliationsIsNil applies the IsNil predicate on the "affiliations" field.
+func AffiliationsIsNil() predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldIsNull(FieldAffiliations))
+}
+
+// AffiliationsNotNil applies the NotNil predicate on the "affiliations" field.
+func AffiliationsNotNil() predicate.VotingRecord {
+	return predicate.VotingRecord(sql.FieldNotNull(FieldAffiliations))
 }
 
 // HasMember applies the HasEdge predicate on the "member" edge.

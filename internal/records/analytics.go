@@ -7,9 +7,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent/bill"
-	"legislative/ent/housevote"
 	"legislative/ent/member"
-	"legislative/ent/votelink"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -62,22 +60,34 @@ type AnalyticsRow struct {
 	congress.VoteCounts
 }
 
-// Analytics counts the positions that pass filters. It takes at
-// most four statements, however many votes there are.
+// Analytics counts the positions that pass filters. It takes at most three
+// statements, however many votes there are, unless sessions have changed since
+// the last ingest ended.
 func Analytics(ctx context.Context, db *database.DB, f AnalyticsFilters) (*HouseVoteAnalytics, error) {
 	f, err := normalizeFilters(ctx, db, f)
 	if err != nil {
 		return nil, err
 	}
+	filter := newFilter(f)
+	counter := rollup.NewCounter(filter)
+	if f.BioguideID != nil {
+		err = countRecord(ctx, db, f, *filter.Voter, counter)
+	} else {
+		err = countSessions(ctx, db, f, filter, counter)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return newAnalytics(ctx, db, f, counter.Result(f.Limit))
+}
+
+// newFilter requires normalized filters.
+func newFilter(f AnalyticsFilters) rollup.Filter {
 	filter := rollup.Filter{PolicyArea: orZero(f.PolicyArea), Party: orZero(f.Party), State: orZero(f.State), Members: f.IncludeMembers}
 	if f.BioguideID != nil {
 		filter.Voter = new(congress.BioguideID(*f.BioguideID).Key())
 	}
-	counter := rollup.NewCounter(filter)
-	if err := countPositions(ctx, db, f, counter); err != nil {
-		return nil, err
-	}
-	return newAnalytics(ctx, db, f, counter.Result(f.Limit))
+	return filter
 }
 
 // normalizeFilters reads filters with values as the records have them.
@@ -113,56 +123,6 @@ func trimOrNil(s *string) *string {
 		return &trimmed
 	}
 	return nil
-}
-
-// countPositions adds each vote of the Congress and session to counter.
-func countPositions(ctx context.Context, db *database.DB, f AnalyticsFilters, counter *rollup.Counter) error {
-	areas, err := policyAreas(ctx, db)
-	if err != nil {
-		return err
-	}
-	d := sql.Dialect(db.Dialect)
-	s := d.Select(housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldBallots).
-		From(d.Table(housevote.Table)).OrderBy(housevote.FieldID)
-	if f.Congress != nil {
-		s.Where(sql.EQ(housevote.FieldCongress, *f.Congress))
-	}
-	if f.Session != nil {
-		s.Where(sql.EQ(housevote.FieldSession, *f.Session))
-	}
-	return loader.Scan(ctx, db, s, func(row *sql.Rows) error {
-		var key int64
-		var v rollup.Vote
-		if err := row.Scan(&key, &v.Congress, &v.Session, &v.Ballots); err != nil {
-			return err
-		}
-		v.PolicyArea = areas[key]
-		counter.Add(v)
-		return nil
-	})
-}
-
-// policyAreas reads the policy areas of votes: those of the bills that the
-// votes are on, selected as in [selectSubject], or "".
-func policyAreas(ctx context.Context, db *database.DB) (map[int64]string, error) {
-	d := sql.Dialect(db.Dialect)
-	l, b := d.Table(votelink.Table).As("l"), d.Table(bill.Table).As("b")
-	s := d.Select(l.C(votelink.FieldVoteID), b.C(bill.FieldPolicyArea)).From(l)
-	s.LeftJoin(b).On(l.C(votelink.FieldBillID), b.C(bill.FieldID))
-	s.OrderBy(sql.Desc(l.C(votelink.FieldToldBy)), l.C(votelink.FieldBillID))
-	areas := map[int64]string{}
-	err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
-		var vote int64
-		var area sql.NullString
-		if err := row.Scan(&vote, &area); err != nil {
-			return err
-		}
-		if _, known := areas[vote]; !known {
-			areas[vote] = area.String
-		}
-		return nil
-	})
-	return areas, err
 }
 
 func newAnalytics(ctx context.Context, db *database.DB, f AnalyticsFilters, c rollup.Result) (*HouseVoteAnalytics, error) {
@@ -212,9 +172,15 @@ func memberNames(ctx context.Context, db *database.DB, groups []rollup.Row) (map
 	if len(keys) == 0 {
 		return names, nil
 	}
-	members, err := db.Ent.Member.Query().Where(loader.In(member.FieldID, keys)).Select(member.FieldID, member.FieldName).All(ctx)
-	for _, m := range members {
-		names[m.ID] = m.Name
-	}
+	d := sql.Dialect(db.Dialect)
+	s := d.Select(member.FieldID, member.FieldName).From(d.Table(member.Table))
+	loader.In(member.FieldID, keys)(s)
+	err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
+		var key int64
+		var name string
+		err := row.Scan(&key, &name)
+		names[key] = name
+		return err
+	})
 	return names, err
 }

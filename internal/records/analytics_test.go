@@ -30,6 +30,10 @@ func seedVotes(t *testing.T, db *database.DB) {
 		SetFoldedPolicyArea("cafe policy").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(ctx))
 	must(t, db.Ent.Member.Create().SetID(bioguideA.Key()).SetBioguideID(bioguideA).SetName("Ada Quill").SetFoldedName("ada quill").
 		SetFirstName("Ada").SetLastName("Quill").SetIsCurrent(true).SetPrecedence(1).Exec(ctx))
+	for session := 1; session <= 2; session++ {
+		must(t, db.Ent.HouseSession.Create().SetID(congress.SessionKey(200, session)).SetCongress(200).SetSession(session).
+			SetStale(true).SetHasNamed(false).Exec(ctx))
+	}
 	for i, vote := range []struct{ session, rollCall int }{{1, 1}, {1, 2}, {2, 1}} {
 		id, err := congress.NewHouseVoteID(200, vote.session, vote.rollCall)
 		must(t, err)

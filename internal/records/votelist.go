@@ -62,7 +62,7 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 	if f == nil {
 		return nil, nil
 	}
-	where = appendCondition(where, f.Congress, housevote.CongressEQ)
+	where = appendCondition(where, f.Congress, voteOfCongress)
 	where = appendCondition(where, f.Session, housevote.SessionEQ)
 	where = appendCondition(where, f.From, housevote.DateGTE)
 	where = appendCondition(where, f.To, housevote.DateLTE)
@@ -82,6 +82,15 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 		where = append(where, housevote.HasLinksWith(votelink.BillIDEQ(key)))
 	}
 	return appendMember(ctx, db, where, f)
+}
+
+// voteOfCongress selects votes by their keys, which begin with the Congress, so
+// that a page of an old Congress does not pass over the votes of later ones.
+func voteOfCongress(number int) predicate.HouseVote {
+	return housevote.And(
+		housevote.IDGTE(congress.HouseVoteID{Congress: number}.Key()),
+		housevote.IDLT(congress.HouseVoteID{Congress: number + 1}.Key()),
+	)
 }
 
 // appendMember appends the condition on the position of a member, which it

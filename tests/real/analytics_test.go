@@ -21,6 +21,7 @@ func TestAnalytics(t *testing.T) {
 		"party=D", "party=r&state=tx&includeMembers=true", "state=CA&congress=119", "party=I&includeMembers=true",
 		"bioguideId=P000197", "bioguideId=p000197&includeMembers=true&congress=119", "bioguideId=N000147&includeMembers=true",
 		"policyArea=armed forces and national security", "policyArea=Government Operations and Politics&includeMembers=true&party=D",
+		"bioguideId=M001184&includeMembers=true", "bioguideId=P000197&policyArea=congress&party=D", "session=2&policyArea=Taxation&state=ca&includeMembers=true",
 		"congress=1", "party=X", "policyArea=None such", "state=XX&includeMembers=true", "bioguideId=Z999999",
 	} {
 		t.Run(query, func(t *testing.T) {

@@ -83,9 +83,14 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.addFormerRecords(ctx, w); err != nil {
 		return err
 	}
+	votes, err := r.readVoteSubjects(ctx, w)
+	if err != nil {
+		return err
+	}
 	steps := []func(context.Context, *Writer) error{
 		r.deleteFormer, r.writeBill, r.writeTitles, r.writeSummaries, r.writeWords, r.writeSubjects, r.writeImpacts, r.writeRelated,
 		r.writeCommittees, r.writeTextVersions, r.writeAmendments, r.writeVoteLinks,
+		func(ctx context.Context, w *Writer) error { return r.deleteChangedRollups(ctx, w, votes) },
 		func(ctx context.Context, w *Writer) error {
 			return w.writeActions(ctx, ownedActions(r.key, ownedByBill, r.Actions))
 		},

@@ -119,8 +119,8 @@ func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {
 	)
 }
 
-// markStale records that the voting records of the session must be derived
-// again.
+// markStale records that the voting records and the counts of the session must
+// be derived again.
 func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
 	err := w.HouseSession.Create().SetID(congress.SessionKey(r.ID.Congress, r.ID.Session)).
 		SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetStale(true).SetHasNamed(r.named).
@@ -133,5 +133,5 @@ func (r *voteRecord) markStale(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return fmt.Errorf("mark the session stale: %w", err)
 	}
-	return nil
+	return w.deleteRollups(ctx, congress.SessionKey(r.ID.Congress, r.ID.Session))
 }

@@ -9,16 +9,19 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
+	"legislative/ent/voterollup"
 	"legislative/ent/votingrecord"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
-	"legislative/internal/rollcall"
+	"legislative/internal/rollup"
+	"legislative/internal/votestore"
 )
 
 // deriveSession identifies the voters of a session whom votes give by name
-// only, and makes the members' voting records of the session anew.
+// only, and makes the members' voting records and the counts of the session
+// anew.
 func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, people *directoryCache) error {
 	var version int64
 	err := database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
@@ -26,30 +29,23 @@ func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, pe
 		if err != nil {
 			return err
 		}
-		rows, changed, hasNamed := votingRecords{}, changes.Set{}, false
-		for votes, err := range sessionVotes(ctx, tx, s) {
-			if err != nil {
-				return err
-			}
-			named, err := identifyVoters(ctx, tx, votes, people, locked.Version, changed)
-			if err != nil {
-				return err
-			}
-			hasNamed = hasNamed || named
-			for _, v := range votes {
-				rows.add(v)
-			}
+		// Another ingest may have changed the session since it was looked up.
+		current, err := tx.HouseSession.Get(ctx, s.ID)
+		if err != nil {
+			return fmt.Errorf("look up the session: %w", err)
 		}
-		if err := rows.write(ctx, tx, s); err != nil {
+		d := derivation{tx: tx, session: current, people: people, version: locked.Version, changed: changes.Set{}}
+		if err := d.run(ctx); err != nil {
 			return err
 		}
-		if err := tx.HouseSession.UpdateOneID(s.ID).SetStale(false).SetHasNamed(hasNamed).Exec(ctx); err != nil {
-			return fmt.Errorf("mark the session up to date: %w", err)
+		version = locked.Version
+		if !current.Stale && len(d.changed) == 0 {
+			return nil // only the counts were missing, which answers do not depend on
 		}
 		if version, err = locked.Advance(ctx, tx, fmt.Sprintf("house-session/%d-%d", s.Congress, s.Session)); err != nil {
 			return err
 		}
-		return changed.Write(ctx, tx, version)
+		return d.changed.Write(ctx, tx, version)
 	})
 	if err == nil {
 		people.advance(version)
@@ -57,16 +53,58 @@ func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, pe
 	return err
 }
 
+// derivation is what follows from the votes of one session.
+type derivation struct {
+	tx      *ent.Tx
+	session *ent.HouseSession
+	people  *directoryCache
+	version int64 // of the dataset
+	changed changes.Set
+}
+
+func (d *derivation) run(ctx context.Context) error {
+	s := d.session
+	areas, err := votestore.PolicyAreas(ctx, d.tx.VoteLink, s.Congress, s.Session)
+	if err != nil {
+		return err
+	}
+	collected, hasNamed := rollup.NewSession(), false
+	for votes, err := range sessionVotes(ctx, d.tx, s) {
+		if err != nil {
+			return err
+		}
+		named, err := identifyVoters(ctx, d.tx, votes, d.people, d.version, d.changed)
+		if err != nil {
+			return err
+		}
+		hasNamed = hasNamed || named
+		for _, v := range votes {
+			ballots, err := v.Ballots.Columns()
+			if err != nil {
+				return fmt.Errorf("roll call %d: %w", v.RollCall, err)
+			}
+			collected.Add(&rollup.Vote{RollCall: v.RollCall, Date: bulk.Text(v.Date), PolicyArea: areas[v.ID], Ballots: ballots})
+		}
+	}
+	if err := d.writeRecords(ctx, collected.ByMember); err != nil {
+		return fmt.Errorf("voting records: %w", err)
+	}
+	if err := d.writeRollups(ctx, collected.Stored()); err != nil {
+		return fmt.Errorf("rollups: %w", err)
+	}
+	if err := d.tx.HouseSession.UpdateOneID(s.ID).SetStale(false).SetHasNamed(hasNamed).Exec(ctx); err != nil {
+		return fmt.Errorf("mark the session up to date: %w", err)
+	}
+	return nil
+}
+
 // sessionVotes iterates over the votes of a session in order, up to a hundred
 // at a time.
 func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq2[[]*ent.HouseVote, error] {
 	const batchSize = 100
 	return func(yield func([]*ent.HouseVote, error) bool) {
-		last := congress.HouseVoteID{Congress: s.Congress, Session: s.Session}.Key()
-		end := congress.HouseVoteID{Congress: s.Congress, Session: s.Session + 1}.Key()
-		for {
-			votes, err := tx.HouseVote.Query().Where(housevote.IDGT(last), housevote.IDLT(end)).
-				Order(ent.Asc(housevote.FieldID)).Limit(batchSize).
+		for last := 0; ; {
+			votes, err := tx.HouseVote.Query().Where(votestore.Of(s.Congress, s.Session, last)).Limit(batchSize).
 				Select(housevote.FieldID, housevote.FieldDate, housevote.FieldRollCall, housevote.FieldBallots, housevote.FieldHasNamed).
 				All(ctx)
 			if err != nil {
@@ -76,37 +114,38 @@ func sessionVotes(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) iter.Seq
 			if len(votes) == 0 || !yield(votes, nil) {
 				return
 			}
-			last = votes[len(votes)-1].ID
+			last = votes[len(votes)-1].RollCall
 		}
 	}
 }
 
-// votingRecords collects the positions of each member, by the member's key.
-type votingRecords map[int64]rollcall.MemberRecord
-
-// add adds the positions in a vote. Votes must come in order.
-func (r votingRecords) add(v *ent.HouseVote) {
-	for _, b := range v.Ballots {
-		if _, ok := congress.BioguideIDFromKey(b.Voter); ok {
-			r[b.Voter] = append(r[b.Voter], rollcall.Entry{RollCall: v.RollCall, Position: b.Position()})
-		}
-	}
-}
-
-// write replaces the records of the session.
-func (r votingRecords) write(ctx context.Context, tx *ent.Tx, s *ent.HouseSession) error {
-	if err := bulk.DeleteAll(ctx, tx.VotingRecord.Delete().Where(votingrecord.SessionID(s.ID)).Exec); err != nil {
+// writeRecords replaces the voting records of the session.
+func (d *derivation) writeRecords(ctx context.Context, records map[int64]*rollup.Record) error {
+	s := d.session
+	if err := bulk.DeleteAll(ctx, d.tx.VotingRecord.Delete().Where(votingrecord.SessionID(s.ID)).Exec); err != nil {
 		return err
 	}
-	members := slices.Sorted(maps.Keys(r))
-	err := bulk.InChunks(members, len(votingrecord.Columns), func(chunk []int64, _ int) error {
-		return tx.VotingRecord.MapCreateBulk(chunk, func(c *ent.VotingRecordCreate, i int) {
-			c.SetID(congress.VotingRecordKey(s.ID, chunk[i])).SetMemberID(chunk[i]).SetCongress(s.Congress).SetSession(s.Session).
-				SetSessionID(s.ID).SetEntries(r[chunk[i]])
+	return bulk.InChunks(slices.Sorted(maps.Keys(records)), len(votingrecord.Columns), func(members []int64, _ int) error {
+		return d.tx.VotingRecord.MapCreateBulk(members, func(c *ent.VotingRecordCreate, i int) {
+			r := records[members[i]]
+			c.SetID(congress.VotingRecordKey(s.ID, members[i])).SetMemberID(members[i]).SetCongress(s.Congress).SetSession(s.Session).
+				SetSessionID(s.ID).SetEntries(r.Entries).SetAffiliations(r.Affiliations)
 		}).Exec(ctx)
 	})
-	if err != nil {
-		return fmt.Errorf("voting records: %w", err)
+}
+
+// writeRollups replaces the counts of the session.
+func (d *derivation) writeRollups(ctx context.Context, counts []rollup.Stored) error {
+	s := d.session
+	if err := bulk.DeleteAll(ctx, d.tx.VoteRollup.Delete().Where(voterollup.SessionID(s.ID)).Exec); err != nil {
+		return err
 	}
-	return nil
+	return bulk.InChunks(counts, len(voterollup.Columns), func(chunk []rollup.Stored, base int) error {
+		return d.tx.VoteRollup.MapCreateBulk(chunk, func(c *ent.VoteRollupCreate, i int) {
+			r := &chunk[i]
+			c.SetID(congress.ChildKey(s.ID, base+i)).SetSessionID(s.ID).SetFormat(rollup.Format).
+				SetPolicyArea(r.PolicyArea).SetAreaKey(rollup.AreaKey(r.PolicyArea)).
+				SetSummary(r.Summary).SetVoters(r.Voters).SetAreas(r.Areas).SetDocket(r.Docket)
+		}).Exec(ctx)
+	})
 }

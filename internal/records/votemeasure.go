@@ -1,0 +1,191 @@
+package records
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/loader"
+	"legislative/internal/relay"
+	"legislative/internal/rollup"
+)
+
+// The measures of a member's positions.
+type (
+	VoteAttendance = rollup.Attendance
+	PartyUnity     = rollup.PartyUnity
+)
+
+// VoteAgreement compares the positions of two members.
+type VoteAgreement struct {
+	rollup.Agreement
+	other int64 // key of the other member
+}
+
+// AgreementMember is the member with whom a member is compared, or nil.
+var AgreementMember = &loader.Reference[VoteAgreement, ent.Member]{
+	Query: queryMembers, ID: memberID, Key: func(a *VoteAgreement) *int64 { return &a.other },
+}
+
+// VoteSpan selects votes. A zero value is ignored.
+type VoteSpan struct {
+	Congress, Session int
+	From, To          string // YYYY-MM-DD, inclusive
+}
+
+func (s VoteSpan) dates() rollup.Dates { return rollup.Dates{From: s.From, To: s.To} }
+
+// readRecords reads the records of members in the sessions of the span.
+func (s VoteSpan) readRecords(ctx context.Context, db *database.DB, members []int64) (map[int64][]*rollup.SessionRecord, error) {
+	var congressNumber, session *int
+	if s.Congress != 0 {
+		congressNumber = &s.Congress
+	}
+	if s.Session != 0 {
+		session = &s.Session
+	}
+	return readSessionRecords(ctx, db, members, congressNumber, session)
+}
+
+// sessionsOf is the part of a span that decides which sessions it may include.
+type sessionsOf struct{ congress, session int }
+
+var memberRecords relay.Field[sessionsOf, ent.Member, []*rollup.SessionRecord]
+
+// loadRecords loads the records of a member in the sessions of a span, ordered
+// by session. Other spans of dates share them.
+func loadRecords(ctx context.Context, db *database.DB, m *ent.Member, s VoteSpan) ([]*rollup.SessionRecord, error) {
+	return memberRecords.Load(ctx, m, sessionsOf{s.Congress, s.Session}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*rollup.SessionRecord, error) {
+		byKey, err := s.readRecords(ctx, db, memberKeys(members))
+		if err != nil {
+			return nil, err
+		}
+		records := make(map[*ent.Member][]*rollup.SessionRecord, len(members))
+		for _, m := range members {
+			records[m] = byKey[m.ID]
+		}
+		return records, nil
+	})
+}
+
+func memberKeys(members []*ent.Member) []int64 {
+	return loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID })
+}
+
+// MemberAttendance counts the votes of a span in which a member took part.
+func MemberAttendance(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan) (*VoteAttendance, error) {
+	records, err := loadRecords(ctx, db, m, orZero(span))
+	if err != nil {
+		return nil, err
+	}
+	a := &VoteAttendance{}
+	for _, r := range records {
+		a.Add(r, orZero(span).dates())
+	}
+	return a, nil
+}
+
+// MemberPartyUnity counts the positions of a member in the party unity votes of
+// a span.
+func MemberPartyUnity(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan) (*PartyUnity, error) {
+	records, err := loadRecords(ctx, db, m, orZero(span))
+	if err != nil {
+		return nil, err
+	}
+	u := &PartyUnity{}
+	for _, r := range records {
+		u.Add(r, orZero(span).dates())
+	}
+	return u, nil
+}
+
+// agreementArguments identify a comparison with another member.
+type agreementArguments struct {
+	other int64
+	span  VoteSpan
+}
+
+var memberAgreement relay.Field[agreementArguments, ent.Member, *VoteAgreement]
+
+// MemberAgreement compares the positions of a member with those of another,
+// given by Bioguide ID, in the votes of a span.
+func MemberAgreement(ctx context.Context, db *database.DB, m *ent.Member, bioguideID string, span *VoteSpan) (*VoteAgreement, error) {
+	other, err := parseMember("bioguideId", bioguideID)
+	if err != nil {
+		return nil, err
+	}
+	arguments := agreementArguments{other, orZero(span)}
+	return memberAgreement.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*VoteAgreement, error) {
+		keys := append(memberKeys(members), other)
+		slices.Sort(keys)
+		byKey, err := arguments.span.readRecords(ctx, db, slices.Compact(keys))
+		if err != nil {
+			return nil, err
+		}
+		agreements := make(map[*ent.Member]*VoteAgreement, len(members))
+		for _, m := range members {
+			agreements[m] = &VoteAgreement{other: other}
+			agreements[m].addSessions(byKey[m.ID], byKey[other], arguments.span.dates())
+		}
+		relay.SetSiblings(ctx, slices.Collect(maps.Values(agreements)))
+		return agreements, nil
+	})
+}
+
+// addSessions counts the sessions in which both members have records.
+func (a *VoteAgreement) addSessions(records, others []*rollup.SessionRecord, dates rollup.Dates) {
+	for _, r := range records {
+		i := slices.IndexFunc(others, func(o *rollup.SessionRecord) bool { return o.Docket == r.Docket })
+		if i >= 0 {
+			a.Add(r, others[i], dates)
+		}
+	}
+}
+
+// partyBreaksArguments are the arguments of a page of the votes against the
+// party.
+type partyBreaksArguments struct {
+	span VoteSpan
+	page relay.Page
+}
+
+var partyBreaks relay.Field[partyBreaksArguments, ent.Member, *relay.Connection[*MemberVote]]
+
+// MemberPartyBreaks reads a page of the votes of a span in which a member voted
+// against the majority of the member's party, newest first.
+func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan, paging relay.Arguments) (*relay.Connection[*MemberVote], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	arguments := partyBreaksArguments{orZero(span), p}
+	return partyBreaks.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*MemberVote], error) {
+		pages := map[*ent.Member]*relay.Connection[*MemberVote]{}
+		var nodes []*MemberVote
+		for _, m := range members {
+			records, err := loadRecords(ctx, db, m, arguments.span)
+			if err != nil {
+				return nil, err
+			}
+			pages[m] = relay.Slice(listBreaks(records, arguments.span.dates()), p, func(v *MemberVote) int64 { return v.VoteID }, true)
+			nodes = append(nodes, pages[m].Nodes...)
+		}
+		relay.SetSiblings(ctx, nodes)
+		return pages, nil
+	})
+}
+
+// listBreaks puts the newest vote first.
+func listBreaks(records []*rollup.SessionRecord, dates rollup.Dates) (votes []*MemberVote) {
+	for _, r := range records {
+		for e := range r.Breaks(dates) {
+			id := congress.HouseVoteID{Congress: r.Congress, Session: r.Session, RollCall: e.RollCall}
+			votes = append(votes, &MemberVote{id.Key(), e.Position})
+		}
+	}
+	slices.Reverse(votes)
+	return votes
+}
