@@ -53,6 +53,8 @@ var drilldowns = map[string]string{
 	"members": `query ($n: Int!, $members: [ID!]!) { members(first: $n) { totalCount nodes { name } } nodes(ids: $members) { ... on Member { terms { state }
 		sponsoredBills(first: $n) { totalCount nodes { title } } cosponsoredBills(first: $n) { totalCount nodes { title } }
 		committees { title committee { name } } votes(first: 30) { totalCount nodes { vote { question bill { title } } } }
+		attendance { rate } partyUnity { score } agreement(bioguideId: "A900001") { rate other { name terms { state } } }
+		partyBreaks(first: $n) { totalCount nodes { position vote { question } } }
 		votingStats { yea } finance { receipts }
 	} } }`,
 	"committees": `query ($n: Int!) { committees(first: $n) { totalCount nodes { name parent { name } subcommittees { name }

@@ -20,6 +20,7 @@ import (
 	"legislative/internal/records/finance"
 	"legislative/internal/records/texts"
 	"legislative/internal/relay"
+	"legislative/internal/rollup"
 	"legislative/internal/source/billtext"
 )
 
@@ -90,6 +91,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"MemberVoteEdge":          {Name: "MemberVoteEdge", Satisfies: memberVoteEdgeImplementors},
 		"PageInfo":                {Name: "PageInfo", Satisfies: pageInfoImplementors},
 		"PartyCounts":             {Name: "PartyCounts", Satisfies: partyCountsImplementors},
+		"PartyUnity":              {Name: "PartyUnity", Satisfies: partyUnityImplementors},
 		"Position":                {Name: "Position", Satisfies: positionImplementors},
 		"PositionConnection":      {Name: "PositionConnection", Satisfies: positionConnectionImplementors},
 		"PositionEdge":            {Name: "PositionEdge", Satisfies: positionEdgeImplementors},
@@ -123,6 +125,8 @@ func NewExecutor(config Config) *executor.Schema {
 		"TextFormat":              {Name: "TextFormat", Satisfies: textFormatImplementors},
 		"TextVersion":             {Name: "TextVersion", Satisfies: textVersionImplementors},
 		"VersionAnalysis":         {Name: "VersionAnalysis", Satisfies: versionAnalysisImplementors},
+		"VoteAgreement":           {Name: "VoteAgreement", Satisfies: voteAgreementImplementors},
+		"VoteAttendance":          {Name: "VoteAttendance", Satisfies: voteAttendanceImplementors},
 		"VoteCounts":              {Name: "VoteCounts", Satisfies: voteCountsImplementors},
 	}
 	ec.describeAction(o)
@@ -187,6 +191,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeMemberVoteEdge(o)
 	ec.describePageInfo(o)
 	ec.describePartyCounts(o)
+	ec.describePartyUnity(o)
 	ec.describePosition(o)
 	ec.describePositionConnection(o)
 	ec.describePositionEdge(o)
@@ -220,6 +225,8 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeTextFormat(o)
 	ec.describeTextVersion(o)
 	ec.describeVersionAnalysis(o)
+	ec.describeVoteAgreement(o)
+	ec.describeVoteAttendance(o)
 	ec.describeVoteCounts(o)
 	return executor.NewSchema(o, schema.introspect)
 }
@@ -2533,6 +2540,54 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 				return resolvers.VotingStats(ctx, obj.(*ent.Member), args["congress"].(*int), args["session"].(*int))
 			},
 		},
+		"attendance": {
+			Name: "attendance",
+			Type: executor.ObjectType[*rollup.Attendance](false, o["VoteAttendance"]),
+			Args: ec.field_Member_attendance_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Attendance(ctx, obj.(*ent.Member), args["span"].(*records.VoteSpan))
+			},
+		},
+		"partyUnity": {
+			Name: "partyUnity",
+			Type: executor.ObjectType[*rollup.PartyUnity](false, o["PartyUnity"]),
+			Args: ec.field_Member_partyUnity_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.PartyUnity(ctx, obj.(*ent.Member), args["span"].(*records.VoteSpan))
+			},
+		},
+		"agreement": {
+			Name: "agreement",
+			Type: executor.ObjectType[*records.VoteAgreement](false, o["VoteAgreement"]),
+			Args: ec.field_Member_agreement_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Agreement(ctx, obj.(*ent.Member), args["bioguideId"].(string), args["span"].(*records.VoteSpan))
+			},
+		},
+		"partyBreaks": {
+			Name: "partyBreaks",
+			Type: executor.ObjectType[*relay.Connection[*records.MemberVote]](false, o["MemberVoteConnection"]),
+			Args: ec.field_Member_partyBreaks_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.PartyBreaks(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string), args["span"].(*records.VoteSpan))
+			},
+		},
 		"finance": {
 			Name: "finance",
 			Type: executor.ListType(false, executor.ObjectType[*finance.CandidateSummary](true, o["CandidateSummary"]), executor.Element[*finance.CandidateSummary]),
@@ -2705,6 +2760,36 @@ func (ec *executionContext) describePartyCounts(o map[string]*executor.Object) {
 			Name:   "other",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *records.PartyCounts) int { return obj.Other }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describePartyUnity(o map[string]*executor.Object) {
+	o["PartyUnity"].Fields = map[string]*executor.Field{
+		"votes": {
+			Name:   "votes",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.Votes }, scalar.AppendInt),
+		},
+		"withParty": {
+			Name:   "withParty",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.WithParty }, scalar.AppendInt),
+		},
+		"againstParty": {
+			Name:   "againstParty",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.AgainstParty }, scalar.AppendInt),
+		},
+		"notCast": {
+			Name:   "notCast",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.PartyUnity) int { return obj.NotCast() }, scalar.AppendInt),
+		},
+		"score": {
+			Name:   "score",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *rollup.PartyUnity) *float64 { return obj.Score() }, scalar.AppendFloat),
 		},
 	}
 }
@@ -3884,6 +3969,64 @@ func (ec *executionContext) describeVersionAnalysis(o map[string]*executor.Objec
 			Name: "overview",
 			Type: executor.ObjectType[*ent.TextVersion](true, o["AnalysisOverview"]),
 			Get:  func(obj any) any { return obj.(*texts.VersionAnalysis).Overview },
+		},
+	}
+}
+
+func (ec *executionContext) describeVoteAgreement(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.VoteAgreement()
+	o["VoteAgreement"].Fields = map[string]*executor.Field{
+		"other": {
+			Name: "other",
+			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Other(ctx, obj.(*records.VoteAgreement))
+			},
+		},
+		"votes": {
+			Name:   "votes",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.VoteAgreement) int { return obj.Votes }, scalar.AppendInt),
+		},
+		"agreed": {
+			Name:   "agreed",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.VoteAgreement) int { return obj.Agreed }, scalar.AppendInt),
+		},
+		"disagreed": {
+			Name:   "disagreed",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.VoteAgreement) int { return obj.Disagreed() }, scalar.AppendInt),
+		},
+		"rate": {
+			Name:   "rate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.VoteAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
+		},
+	}
+}
+
+func (ec *executionContext) describeVoteAttendance(o map[string]*executor.Object) {
+	o["VoteAttendance"].Fields = map[string]*executor.Field{
+		"votes": {
+			Name:   "votes",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.Attendance) int { return obj.Votes }, scalar.AppendInt),
+		},
+		"attended": {
+			Name:   "attended",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.Attendance) int { return obj.Attended }, scalar.AppendInt),
+		},
+		"missed": {
+			Name:   "missed",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *rollup.Attendance) int { return obj.Missed }, scalar.AppendInt),
+		},
+		"rate": {
+			Name:   "rate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *rollup.Attendance) *float64 { return obj.Rate() }, scalar.AppendFloat),
 		},
 	}
 }

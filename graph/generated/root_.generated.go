@@ -42,6 +42,7 @@ type ResolverRoot interface {
 	Sponsorship() SponsorshipResolver
 	TextComparison() TextComparisonResolver
 	TextVersion() TextVersionResolver
+	VoteAgreement() VoteAgreementResolver
 }
 
 type DirectiveRoot struct {
@@ -76,6 +77,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputHouseVoteFilter,
 		ec.unmarshalInputMemberFilter,
 		ec.unmarshalInputMemberVoteFilter,
+		ec.unmarshalInputVoteSpan,
 	)
 	first := true
 
@@ -1401,6 +1403,36 @@ type Member implements Node {
     "Only votes of this session of each Congress."
     session: Int
   ): VoteCounts @requires(scopes: [votes_read]) @cost(weight: "50")
+  "In how many House votes the member took part."
+  attendance(
+    "Only votes of this span. Without it, all votes."
+    span: VoteSpan
+  ): VoteAttendance @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "50")
+  "How often the member voted with the own party in votes that divided the parties."
+  partyUnity(
+    "Only votes of this span. Without it, all votes."
+    span: VoteSpan
+  ): PartyUnity @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "50")
+  "How often the member and another member voted alike."
+  agreement(
+    "Bioguide ID of the other member. Case is ignored."
+    bioguideId: String!
+    "Only votes of this span. Without it, all votes."
+    span: VoteSpan
+  ): VoteAgreement @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "50")
+  "Votes in which the member voted Yea or Nay and more than half of the Yeas and Nays of the member's party at the time were the opposite, newest first."
+  partyBreaks(
+    "Page size, 20 by default and at most 500."
+    first: Int
+    "Cursor of the element before the page: the endCursor of the previous page."
+    after: String
+    "Only votes of this span. Without it, all votes."
+    span: VoteSpan
+  ): MemberVoteConnection
+    @requires(plan: analysis, scopes: [votes_read])
+    @cost(weight: "50")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 500, countWeight: "5")
   "Campaign-finance totals of the member's candidacies, newest cycle first."
   finance: [CandidateSummary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5)
 }
@@ -1439,6 +1471,64 @@ type MemberVote {
   vote: HouseVote!
   "Yea, Nay, Present, Not Voting or Other."
   position: String!
+}
+
+"Span of House votes. All conditions must hold."
+input VoteSpan {
+  "Number of the Congress, such as 118 for 2023 to 2025."
+  congress: Int
+  "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
+  session: Int
+  "Held on or after this date."
+  from: Date
+  "Held on or before this date."
+  to: Date
+}
+
+"Participation of a member in House votes."
+type VoteAttendance {
+  "Number of roll calls that list the member."
+  votes: Int!
+  "Number of them in which the member's position is another than Not Voting."
+  attended: Int!
+  "Number of them in which the member's position is Not Voting."
+  missed: Int!
+  "Attended votes as a part of all, from 0 to 1. Null if there are no votes."
+  rate: Float
+}
+
+"""
+Positions of a member in party unity votes: those in which more than half of the
+Yeas and Nays of Democrats and more than half of those of Republicans were
+opposite, as Congressional Quarterly defines them. Parties are those at the time
+of the vote. Votes in which the member was neither a Democrat nor a Republican do
+not count.
+"""
+type PartyUnity {
+  "Number of party unity votes that list the member."
+  votes: Int!
+  "Number of them in which the member voted Yea or Nay with the majority of the own party."
+  withParty: Int!
+  "Number of them in which the member voted Yea or Nay against the majority of the own party."
+  againstParty: Int!
+  "Number of them in which the member voted neither Yea nor Nay."
+  notCast: Int!
+  "Votes with the party as a part of those with it or against it, from 0 to 1: absences do not count. Null if there are none."
+  score: Float
+}
+
+"Agreement of two members in House votes."
+type VoteAgreement {
+  "The other member, or null if the member is not loaded."
+  other: Member
+  "Number of roll calls in which both members voted Yea or Nay."
+  votes: Int!
+  "Number of them in which both voted Yea or both voted Nay."
+  agreed: Int!
+  "Number of them in which one voted Yea and the other Nay."
+  disagreed: Int!
+  "Votes in agreement as a part of all, from 0 to 1. Null if there are none."
+  rate: Float
 }
 
 "A page of a member's votes."
@@ -3371,6 +3461,14 @@ func (ec *executionContext) childFields_Member(ctx context.Context, field graphq
 		return ec.fieldContext_Member_votes(ctx, field)
 	case "votingStats":
 		return ec.fieldContext_Member_votingStats(ctx, field)
+	case "attendance":
+		return ec.fieldContext_Member_attendance(ctx, field)
+	case "partyUnity":
+		return ec.fieldContext_Member_partyUnity(ctx, field)
+	case "agreement":
+		return ec.fieldContext_Member_agreement(ctx, field)
+	case "partyBreaks":
+		return ec.fieldContext_Member_partyBreaks(ctx, field)
 	case "finance":
 		return ec.fieldContext_Member_finance(ctx, field)
 	}
@@ -3465,6 +3563,22 @@ func (ec *executionContext) childFields_PartyCounts(ctx context.Context, field g
 		return ec.fieldContext_PartyCounts_other(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PartyCounts", field.Name)
+}
+
+func (ec *executionContext) childFields_PartyUnity(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "votes":
+		return ec.fieldContext_PartyUnity_votes(ctx, field)
+	case "withParty":
+		return ec.fieldContext_PartyUnity_withParty(ctx, field)
+	case "againstParty":
+		return ec.fieldContext_PartyUnity_againstParty(ctx, field)
+	case "notCast":
+		return ec.fieldContext_PartyUnity_notCast(ctx, field)
+	case "score":
+		return ec.fieldContext_PartyUnity_score(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PartyUnity", field.Name)
 }
 
 func (ec *executionContext) childFields_Position(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3939,6 +4053,36 @@ func (ec *executionContext) childFields_VersionAnalysis(ctx context.Context, fie
 		return ec.fieldContext_VersionAnalysis_overview(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type VersionAnalysis", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteAgreement(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "other":
+		return ec.fieldContext_VoteAgreement_other(ctx, field)
+	case "votes":
+		return ec.fieldContext_VoteAgreement_votes(ctx, field)
+	case "agreed":
+		return ec.fieldContext_VoteAgreement_agreed(ctx, field)
+	case "disagreed":
+		return ec.fieldContext_VoteAgreement_disagreed(ctx, field)
+	case "rate":
+		return ec.fieldContext_VoteAgreement_rate(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteAgreement", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteAttendance(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "votes":
+		return ec.fieldContext_VoteAttendance_votes(ctx, field)
+	case "attended":
+		return ec.fieldContext_VoteAttendance_attended(ctx, field)
+	case "missed":
+		return ec.fieldContext_VoteAttendance_missed(ctx, field)
+	case "rate":
+		return ec.fieldContext_VoteAttendance_rate(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteAttendance", field.Name)
 }
 
 func (ec *executionContext) childFields_VoteCounts(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
