@@ -11,6 +11,7 @@ import (
 	"legislative/ent/amendmentword"
 	"legislative/ent/housevote"
 	"legislative/ent/predicate"
+	"legislative/ent/relatedbill"
 	"legislative/ent/sponsorship"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
@@ -45,19 +46,34 @@ func unloadedAmendment(key int64, billKey *int64) *ent.Amendment {
 }
 
 // AmendmentSponsors lists the sponsors of an amendment.
-var AmendmentSponsors = newSponsors(sponsorship.FieldAmendmentID, amendmentID)
+var AmendmentSponsors = &loader.Collection[ent.Amendment, ent.Sponsorship]{
+	Query: querySponsorships, Parent: sponsorship.FieldAmendmentID, Order: []string{sponsorship.FieldID},
+	Where:     sponsorship.RoleEQ(sponsorship.RoleSponsor),
+	ParentKey: amendmentID, KeyOf: func(s *ent.Sponsorship) int64 { return *s.AmendmentID },
+}
 
 // AmendmentCosponsors lists the cosponsors of an amendment.
-var AmendmentCosponsors = newCosponsors(sponsorship.FieldAmendmentID, amendmentID)
+var AmendmentCosponsors = &loader.Children[ent.Amendment, relay.NoArguments, ent.Sponsorship]{
+	Table: sponsorship.Table, Query: querySponsorships, Parent: sponsorship.FieldAmendmentID, Order: sponsorship.FieldID,
+	Where:     loader.Always[relay.NoArguments](sponsorship.RoleEQ(sponsorship.RoleCosponsor)),
+	ParentKey: amendmentID, Keys: func(s *ent.Sponsorship) (int64, int64) { return *s.AmendmentID, s.ID },
+}
 
 // AmendmentActions lists the actions on an amendment.
-var AmendmentActions = newActions(action.FieldAmendmentID, amendmentID)
+var AmendmentActions = &loader.Children[ent.Amendment, relay.NoArguments, ent.Action]{
+	Table: action.Table, Query: queryActions, Parent: action.FieldAmendmentID, Order: action.FieldID,
+	ParentKey: amendmentID, Keys: func(a *ent.Action) (int64, int64) { return *a.AmendmentID, a.ID },
+}
 
 // AmendmentAmendments lists the amendments to an amendment.
 var AmendmentAmendments = newAmendments(amendment.FieldAmendedID, amendmentID, func(a *ent.Amendment) *int64 { return a.AmendedID })
 
 // AmendmentRelatedBills lists the bills related to the bill of an amendment.
-var AmendmentRelatedBills = newRelatedBills(func(a *ent.Amendment) int64 { return orZero(a.BillID) })
+var AmendmentRelatedBills = &loader.Children[ent.Amendment, relay.NoArguments, ent.RelatedBill]{
+	Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
+	ParentKey: func(a *ent.Amendment) int64 { return orZero(a.BillID) },
+	Keys:      func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
+}
 
 // AmendmentVotes lists the House votes on an amendment, oldest first.
 var AmendmentVotes = &VotesOn[ent.Amendment]{column: votelink.FieldAmendmentID, key: amendmentID}

@@ -7,7 +7,6 @@ import (
 	"legislative/ent"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
-	"legislative/ent/relatedbill"
 	"legislative/ent/sponsorship"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
@@ -149,13 +148,6 @@ var BillAmendments = newAmendments(amendment.FieldBillID, billID, func(a *ent.Am
 // BillRelatedBills lists the bills related to a bill.
 var BillRelatedBills = &billList[ent.RelatedBill]{
 	of: func(l *billlists.Lists) []*ent.RelatedBill { return l.Related }, id: func(b *ent.RelatedBill) int64 { return b.ID },
-}
-
-func newRelatedBills[P any](parentKey func(*P) int64) *loader.Children[P, relay.NoArguments, ent.RelatedBill] {
-	return &loader.Children[P, relay.NoArguments, ent.RelatedBill]{
-		Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
-		ParentKey: parentKey, Keys: func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
-	}
 }
 
 // RelatedBillBill is the bill that a relation refers to.
