@@ -1,5 +1,5 @@
-// Package sample writes a fictional Congress, the 200th, as files in the formats
-// of official publishers: bill status and bill text as govinfo publishes them, roll
+// Package sample writes a fictional Congress, the 200th, or several, as files in
+// the formats of official publishers: bill status and bill text as govinfo publishes them, roll
 // calls as the Clerk of the House does, members and committees as the
 // congress-legislators project does, and campaign finance as the Federal Election
 // Commission does.

@@ -18,15 +18,33 @@ import (
 
 // Files returns an iterator over the names and contents of the sample's files.
 // Names contain slashes. The order is always the same: members and committees,
-// campaign finance, bills with their texts, roll calls. A file is generated
-// when the iterator reaches it, so a large sample is never in memory as a
-// whole. The options must pass [Options.Check].
+// campaign finance, bills with their texts, roll calls; then campaign finance,
+// bills and roll calls of the Congress before. A file is generated when the
+// iterator reaches it, and no two Congresses are in memory at once. The options
+// must pass [Options.Check].
 func Files(o Options) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
-		c := fiction.New(o.Bills, o.Votes, o.Seed)
-		_ = yieldLists(c, yield) && yieldBills(c, yield) && yieldRollCalls(c, yield)
+		first, last := o.span()
+		series := fiction.NewSeries(first, last, o.Seed)
+		congresses := last - first + 1
+		for number := last; number >= first; number-- {
+			i := last - number
+			c := series.Congress(number, fiction.Size{
+				Bills: share(o.Bills, congresses, i), RollCalls: share(o.Votes, congresses, i), Sections: o.Sections,
+			})
+			lists := yieldCycle
+			if number == last {
+				lists = yieldLists
+			}
+			if !lists(c, yield) || !yieldBills(c, o.Texts, yield) || !yieldRollCalls(c, yield) {
+				return
+			}
+		}
 	}
 }
+
+// share returns the ith of n nearly equal parts of a total.
+func share(total, n, i int) int { return total*(i+1)/n - total*i/n }
 
 // Write writes the sample's files to a directory, which it creates if needed.
 // The directory must be empty, so that two samples are not mixed.
@@ -61,19 +79,35 @@ func yieldLists(c *fiction.Congress, yield func(string, []byte) bool) bool {
 		yield("legislators/committees-current.yaml", legislators.CommitteesYAML()) &&
 		yield("legislators/committees-historical.yaml", legislators.HistoricalCommitteesYAML()) &&
 		yield("legislators/committee-membership-current.yaml", legislators.MembershipYAML(c)) &&
-		yield("fec/cn.txt", fec.CandidateMaster(c.Campaigns)) &&
+		yield("fec/cn.txt", fec.CandidateMaster(c)) &&
 		yield("fec/cm.txt", fec.CommitteeMaster(c.Campaigns)) &&
-		yield("fec/ccl.txt", fec.Linkages(c.Campaigns)) &&
+		yield("fec/ccl.txt", fec.Linkages(c)) &&
 		yield("fec/weball.txt", fec.CandidateSummary(c)) &&
 		yield("fec/webk.txt", fec.CommitteeSummary(c))
 }
 
-// yieldBills yields the status and the texts of each bill, except the texts of
-// private laws.
-func yieldBills(c *fiction.Congress, yield func(string, []byte) bool) bool {
+// yieldCycle yields the files of one election cycle among several.
+func yieldCycle(c *fiction.Congress, yield func(string, []byte) bool) bool {
+	dir := fmt.Sprintf("fec/%d/", c.Cycle())
+	return yield(dir+"ccl.txt", fec.Linkages(c)) &&
+		yield(dir+"weball.txt", fec.CandidateSummary(c)) &&
+		yield(dir+"webk.txt", fec.CommitteeSummary(c))
+}
+
+// yieldBills yields the status of each bill, and its texts, except those of
+// private laws, if it is among the given number of bills. These are spread over
+// all types.
+func yieldBills(c *fiction.Congress, texts int, yield func(string, []byte) bool) bool {
+	interval := 1
+	if texts > 0 {
+		interval = max(1, len(c.Bills)/texts)
+	}
 	for _, b := range c.Bills {
 		if !yield("billstatus/BILLSTATUS-"+b.ID.String()+".xml", billstatus.XML(c, b)) {
 			return false
+		}
+		if b.Index%interval != 0 {
+			continue
 		}
 		for _, v := range b.Versions() {
 			if v.ID.Code != "pvtl" && !yield("billtext/"+v.PackageName()+".xml", billtext.XML(c, v)) {

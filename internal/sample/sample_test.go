@@ -10,6 +10,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -18,6 +19,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"legislative/internal/congress"
 	"legislative/internal/sample"
 )
 
@@ -116,7 +118,7 @@ func wellFormed(content []byte) error {
 
 func TestFilesHonorSizes(t *testing.T) {
 	t.Parallel()
-	for _, o := range []sample.Options{{}, {Bills: 1, Votes: 1}, {Bills: 3}, {Votes: 9}, {Bills: 60, Votes: 40, Seed: 1}} {
+	for _, o := range []sample.Options{{}, {Bills: 1, Votes: 1}, {Bills: 3}, {Votes: 9}, {Bills: 60, Votes: 40, Seed: 1}, {First: 197, Last: 200, Bills: 61, Votes: 43}} {
 		bills, votes := 0, 0
 		for name := range sample.Files(o) {
 			if strings.HasPrefix(name, "billstatus/") {
@@ -129,6 +131,37 @@ func TestFilesHonorSizes(t *testing.T) {
 		if bills != o.Bills || votes != o.Votes {
 			t.Errorf("Files(%+v) has %d bills and %d votes", o, bills, votes)
 		}
+	}
+}
+
+func TestFilesOfSeveralCongresses(t *testing.T) {
+	t.Parallel()
+	r := parseSample(t, sample.Options{First: 197, Last: 200, Bills: 160, Votes: 80, Texts: 5, Sections: 60})
+	bills, votes, texts, longest := map[int]int{}, map[int]int{}, map[int]int{}, 0
+	for id := range r.bills {
+		bills[id.Congress]++
+	}
+	for id := range r.votes {
+		votes[id.Congress]++
+	}
+	withText := map[congress.BillID]bool{}
+	for id, doc := range r.texts {
+		withText[id.Bill] = true
+		longest = max(longest, len(doc.Sections))
+	}
+	for id := range withText {
+		texts[id.Congress]++
+	}
+	for number := 197; number <= 200; number++ {
+		if bills[number] != 40 || votes[number] != 20 || texts[number] != 5 {
+			t.Errorf("Congress %d has %d bills, %d votes, %d bills with texts, want 40, 20, 5", number, bills[number], votes[number], texts[number])
+		}
+	}
+	if want := map[int]bool{2182: true, 2184: true, 2186: true}; !maps.Equal(r.cycles, want) {
+		t.Errorf("earlier election cycles = %v, want %v", r.cycles, want)
+	}
+	if longest < 60 {
+		t.Errorf("the longest text has %d sections, want at least 60", longest)
 	}
 }
 
@@ -147,7 +180,10 @@ func TestFilesStopsEarly(t *testing.T) {
 
 func TestCheckRejectsOutOfRange(t *testing.T) {
 	t.Parallel()
-	for _, o := range []sample.Options{{Bills: -1}, {Bills: sample.MaxBills + 1}, {Votes: -1}, {Votes: sample.MaxVotes + 1}} {
+	for _, o := range []sample.Options{
+		{Bills: -1}, {Bills: sample.MaxBills + 1}, {Votes: -1}, {Votes: sample.MaxVotes + 1}, {Texts: -1},
+		{Sections: -1}, {Sections: sample.MaxSections + 1}, {First: 119}, {First: 200, Last: 251}, {First: 200, Last: 199},
+	} {
 		if o.Check() == nil {
 			t.Errorf("Check of %+v succeeded, want an error", o)
 		}

@@ -110,7 +110,7 @@ func houseCommitteeActions(b *fiction.Bill, e *fiction.Event) []action {
 			{text: "Ordered to be Reported (Amended) by Voice Vote.", kind: "Committee", system: houseCommittee, committees: full},
 		}
 	default:
-		text := fmt.Sprintf("Reported (Amended) by the Committee on %s. H. Rept. %d-%d.", c.Subject, fiction.Number, e.Number)
+		text := fmt.Sprintf("Reported (Amended) by the Committee on %s. H. Rept. %d-%d.", c.Subject, b.ID.Congress, e.Number)
 		return []action{
 			{text: text, kind: "Committee", code: "H12200", system: houseFloor, committees: full},
 			{text: text, kind: "Committee", code: "5000", system: library, committees: full},
@@ -132,7 +132,7 @@ func senateCommitteeActions(b *fiction.Bill, e *fiction.Event) []action {
 			{text: "Committee on " + c.Subject + ". Ordered to be reported with an amendment favorably.", kind: "Committee", system: senate, committees: full},
 		}
 	default:
-		text := fmt.Sprintf("Committee on %s. Reported with an amendment. With written report No. %d-%d.", c.Subject, fiction.Number, e.Number)
+		text := fmt.Sprintf("Committee on %s. Reported with an amendment. With written report No. %d-%d.", c.Subject, b.ID.Congress, e.Number)
 		return []action{
 			{text: text, kind: "Committee", system: senate, committees: full},
 			{text: text, kind: "Committee", code: "14000", system: library, committees: full},

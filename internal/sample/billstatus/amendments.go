@@ -26,7 +26,7 @@ func (w *statusWriter) writeAmendments() {
 func (w *statusWriter) writeAmendment(a *fiction.Amendment) {
 	history := amendmentHistory(w.congress, a)
 	house := a.ID.Type.Chamber() == congress.House
-	w.Leaves("number", fmt.Sprint(a.ID.Number), "congress", fmt.Sprint(fiction.Number), "type", strings.ToUpper(string(a.ID.Type)))
+	w.Leaves("number", fmt.Sprint(a.ID.Number), "congress", fmt.Sprint(a.ID.Congress), "type", strings.ToUpper(string(a.ID.Type)))
 	if house {
 		w.Leaf("description", fmt.Sprintf("Amendment numbered %d, %s", a.Ordinal, fiction.LowerFirst(a.Purpose)))
 	}
@@ -42,12 +42,12 @@ func (w *statusWriter) writeAmendment(a *fiction.Amendment) {
 	w.Element("amendedBill", func() {
 		id := a.Bill.ID
 		chamber := id.Type.Chamber().Title()
-		w.Leaves("congress", fmt.Sprint(fiction.Number), "type", strings.ToUpper(string(id.Type)),
+		w.Leaves("congress", fmt.Sprint(a.ID.Congress), "type", strings.ToUpper(string(id.Type)),
 			"originChamber", chamber, "originChamberCode", chamber[:1], "number", fmt.Sprint(id.Number), "title", a.Bill.Title())
 	})
 	if a.Amends != nil {
 		w.Element("amendedAmendment", func() {
-			w.Leaves("number", fmt.Sprint(a.Amends.ID.Number), "congress", fmt.Sprint(fiction.Number),
+			w.Leaves("number", fmt.Sprint(a.Amends.ID.Number), "congress", fmt.Sprint(a.ID.Congress),
 				"type", strings.ToUpper(string(a.Amends.ID.Type)), "purpose", a.Amends.Purpose)
 		})
 	}

@@ -108,7 +108,7 @@ func (w *statusWriter) writeIdentity() {
 		w.Leaf("originChamber", chamber)
 	}
 	w.Leaves(w.choose("type", "billType"), strings.ToUpper(string(b.ID.Type)),
-		"introducedDate", b.FirstEvent().Time.Format(time.DateOnly), "congress", fmt.Sprint(fiction.Number))
+		"introducedDate", b.FirstEvent().Time.Format(time.DateOnly), "congress", fmt.Sprint(w.bill.ID.Congress))
 	if w.schema == schema3 {
 		w.Leaf("legislationUrl", congressURL(b))
 	}
@@ -131,7 +131,7 @@ func (w *statusWriter) writeIdentity() {
 
 func congressURL(b *fiction.Bill) string {
 	name := strings.ReplaceAll(fiction.MeasureName(b.ID.Type), " ", "-")
-	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s-%s/%d", fiction.Ordinal(fiction.Number, false), b.ID.Type.Chamber(), name, b.ID.Number)
+	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s-%s/%d", fiction.Ordinal(b.ID.Congress, false), b.ID.Type.Chamber(), name, b.ID.Number)
 }
 
 // writeRecordedVotes writes the votes as children of the bill. Schemas before 3.0.0
@@ -153,7 +153,7 @@ func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 		number, chamber, address = r.ID.RollCall, congress.House, r.URL()
 	case senateVote > 0:
 		address = fmt.Sprintf("https://www.senate.gov/legislative/LIS/roll_call_votes/vote%d%d/vote_%d_%d_%05d.xml",
-			fiction.Number, fiction.SessionOf(when), fiction.Number, fiction.SessionOf(when), senateVote)
+			w.bill.ID.Congress, fiction.SessionOf(when), w.bill.ID.Congress, fiction.SessionOf(when), senateVote)
 	default:
 		return
 	}
@@ -162,7 +162,7 @@ func (w *statusWriter) writeRecordedVote(r *fiction.RollCall, senateVote int, wh
 		if w.schema != schema3 {
 			w.Leaf("fullActionName", name)
 		}
-		w.Leaves("chamber", chamber.Title(), "congress", fmt.Sprint(fiction.Number),
+		w.Leaves("chamber", chamber.Title(), "congress", fmt.Sprint(w.bill.ID.Congress),
 			"date", formatUTC(when), "sessionNumber", fmt.Sprint(fiction.SessionOf(when)))
 	})
 }

@@ -11,7 +11,7 @@ import (
 
 func TestActionsLeadToFinalStatus(t *testing.T) {
 	t.Parallel()
-	c := fiction.New(100, 20, 3)
+	c := fiction.NewSeries(200, 200, 3).Congress(200, fiction.Size{Bills: 100, RollCalls: 20})
 	for _, b := range c.Bills {
 		read, err := source.Read(bytes.NewReader(XML(c, b)))
 		if err != nil {

@@ -90,7 +90,7 @@ func (w *statusWriter) writeRelatedBills() {
 
 func (w *statusWriter) writeRelatedBill(r fiction.Relation) {
 	last := billHistory(w.congress, r.Bill)[0]
-	w.Leaves(w.choose("title", "latestTitle"), r.Bill.Title(), "congress", fmt.Sprint(fiction.Number),
+	w.Leaves(w.choose("title", "latestTitle"), r.Bill.Title(), "congress", fmt.Sprint(r.Bill.ID.Congress),
 		"number", fmt.Sprint(r.Bill.ID.Number))
 	w.Leaf("type", w.relatedType(r.Bill.ID.Type))
 	w.Element("latestAction", func() { w.Leaves("actionDate", last.time.Format(time.DateOnly), "text", last.text) })

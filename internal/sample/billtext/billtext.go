@@ -44,7 +44,7 @@ func publicity(b *fiction.Bill) string {
 
 // docLabel formats the beginning of document titles, such as "200 HR 1 IH".
 func docLabel(v fiction.Version) string {
-	return fmt.Sprintf("%d %s %d %s", fiction.Number, strings.ToUpper(string(v.Bill.ID.Type)), v.Bill.ID.Number, strings.ToUpper(v.ID.Code))
+	return fmt.Sprintf("%d %s %d %s", v.Bill.ID.Congress, strings.ToUpper(string(v.Bill.ID.Type)), v.Bill.ID.Number, strings.ToUpper(v.ID.Code))
 }
 
 func chamberLine(v fiction.Version) string {

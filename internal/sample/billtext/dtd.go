@@ -63,7 +63,7 @@ func (w *dtdWriter) writeForm(v fiction.Version) {
 <session display="yes">%s Session</session>
 <legis-num display="yes">%s %d</legis-num>
 <current-chamber display="yes">%s</current-chamber>
-`, fiction.Ordinal(fiction.Number, true), fiction.Ordinal(fiction.SessionOf(v.Time), true), strings.ToUpper(fiction.TypeCitation(b.ID.Type)), b.ID.Number, chamberLine(v))
+`, fiction.Ordinal(b.ID.Congress, true), fiction.Ordinal(fiction.SessionOf(v.Time), true), strings.ToUpper(fiction.TypeCitation(b.ID.Type)), b.ID.Number, chamberLine(v))
 	fmt.Fprintf(w, `<action display="yes"><action-date date="%s">%s</action-date><action-desc>%s</action-desc></action>
 `, v.Time.Format("20060102"), v.Time.Format("January 2, 2006"), w.actionDescription(v))
 	fmt.Fprintf(w, `<legis-type>%s</legis-type>

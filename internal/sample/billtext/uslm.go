@@ -78,7 +78,7 @@ func (w *uslmWriter) writeMeta(tag string, v fiction.Version, title string) {
 <session>%d</session>
 <publicPrivate>%s</publicPrivate></%s>
 `, tag, xmlwriter.Escape(title), kind, b.ID.Number, docLabel(v), b.ID, v.ID.Code, v.ID.Name(),
-		strings.ToUpper(string(v.Chamber)), fiction.Number, fiction.SessionOf(v.Time), publicity(b), tag)
+		strings.ToUpper(string(v.Chamber)), b.ID.Congress, fiction.SessionOf(v.Time), publicity(b), tag)
 }
 
 func (w *uslmWriter) writePreface(v fiction.Version) {
@@ -87,10 +87,10 @@ func (w *uslmWriter) writePreface(v fiction.Version) {
 	if v.ID.Code == "enr" {
 		fmt.Fprintf(w, `<dc:type>%s </dc:type>
 <docNumber>%d</docNumber>
-<congress value="%d">Two Hundredth Congress of an Imaginary United States of America</congress>
+<congress value="%d">%s Congress of an Imaginary United States of America</congress>
 <session value="%d">AT A SESSION</session>
 <enrolledDateline>Begun and held at the City of Washington, in a year that has not come</enrolledDateline></preface>
-`, fiction.TypeCitation(b.ID.Type), b.ID.Number, fiction.Number, fiction.SessionOf(v.Time))
+`, fiction.TypeCitation(b.ID.Type), b.ID.Number, b.ID.Congress, enrolledOrdinal(b.ID.Congress), fiction.SessionOf(v.Time))
 		return
 	}
 	fmt.Fprintf(w, `<distributionCode display="yes">I</distributionCode>
@@ -101,9 +101,17 @@ func (w *uslmWriter) writePreface(v fiction.Version) {
 <dc:title>%s</dc:title>
 <currentChamber value="%s">%s</currentChamber>
 <action><date date="%s"><inline class="smallCaps">%s </inline>%s</date><actionDescription>%s</actionDescription></action></preface>
-`, fiction.Number, fiction.Ordinal(fiction.Number, true), fiction.SessionOf(v.Time), fiction.Ordinal(fiction.SessionOf(v.Time), true), fiction.TypeCitation(b.ID.Type), b.ID.Number,
+`, b.ID.Congress, fiction.Ordinal(b.ID.Congress, true), fiction.SessionOf(v.Time), fiction.Ordinal(fiction.SessionOf(v.Time), true), fiction.TypeCitation(b.ID.Type), b.ID.Number,
 		xmlwriter.Escape(b.OfficialTitle()), strings.ToUpper(string(v.Chamber)), chamberLine(v),
 		v.Time.Format(time.DateOnly), v.Time.Format("January"), v.Time.Format("2, 2006"), uslmActionDescription(v))
+}
+
+// enrolledOrdinal returns the ordinal of a Congress, in words if it is the 200th.
+func enrolledOrdinal(number int) string {
+	if number == 200 {
+		return "Two Hundredth"
+	}
+	return fiction.Ordinal(number, false)
 }
 
 func uslmActionDescription(v fiction.Version) string {
@@ -126,7 +134,7 @@ func (w *uslmWriter) writeMain(c *fiction.Congress, v fiction.Version) {
 		w.ids.newID(), docTitle(v), xmlwriter.Escape(v.Bill.OfficialTitle()))
 	w.writeEnactingClause(v, b)
 	for i, p := range b.Provisions {
-		w.writeProvision(p, fmt.Sprintf("/us/bill/%d/%s/%d", fiction.Number, v.Bill.ID.Type, v.Bill.ID.Number), i == 0)
+		w.writeProvision(p, fmt.Sprintf("/us/bill/%d/%s/%d", v.Bill.ID.Congress, v.Bill.ID.Type, v.Bill.ID.Number), i == 0)
 	}
 	w.WriteString("</main>\n")
 }
@@ -291,7 +299,7 @@ func (w *uslmWriter) writeSignatures(v fiction.Version) {
 func (w *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Version) {
 	b := v.Bill
 	place := strings.Replace(chamberLine(v), "IN THE", "In the", 1)
-	w.writeMeta("amendMeta", v, fmt.Sprintf("AMENDMENTS to %d %s %d", fiction.Number, strings.ToUpper(string(b.ID.Type)), b.ID.Number))
+	w.writeMeta("amendMeta", v, fmt.Sprintf("AMENDMENTS to %d %s %d", b.ID.Congress, strings.ToUpper(string(b.ID.Type)), b.ID.Number))
 	fmt.Fprintf(w, `<amendPreface>
 <currentChamber value="%s">%s,</currentChamber>
 <action><date date="%s">%s.</date></action>
@@ -310,7 +318,7 @@ func (w *uslmWriter) writeEngrossedAmendment(c *fiction.Congress, v fiction.Vers
 </amendMain>
 <signatures><signature><notation type="attestation">Attest: </notation><role>Secretary.</role></signature></signatures>
 <endorsement><congress value="%d">%s CONGRESS</congress><session value="%d">%s Session</session><dc:type>%s </dc:type><docNumber>%d</docNumber></endorsement>
-`, fiction.Number, fiction.Ordinal(fiction.Number, true), fiction.SessionOf(v.Time), fiction.Ordinal(fiction.SessionOf(v.Time), true), fiction.TypeCitation(b.ID.Type), b.ID.Number)
+`, b.ID.Congress, fiction.Ordinal(b.ID.Congress, true), fiction.SessionOf(v.Time), fiction.Ordinal(fiction.SessionOf(v.Time), true), fiction.TypeCitation(b.ID.Type), b.ID.Number)
 }
 
 func (w *uslmWriter) writeLaw(c *fiction.Congress, v fiction.Version) {
@@ -324,15 +332,15 @@ func (w *uslmWriter) writeLaw(c *fiction.Congress, v fiction.Version) {
 <docTitle>An Act</docTitle>
 <officialTitle>%s<sidenote><p class="centered">%s</p><p class="centered">[<ref href="/us/bill/%d/%s/%d">%s</ref>]</p></sidenote></officialTitle>
 </longTitle>
-`, name, xmlwriter.Escape(b.Title()), b.LawKind(), b.LawNumber, name, fiction.Number, publicity(b),
-		b.LawKind(), strings.ReplaceAll(b.LawCitation(), "-", "–"), fiction.Number, fiction.Ordinal(fiction.Number, false),
-		xmlwriter.Escape(b.OfficialTitle()), v.Time.Format("Jan. 2, 2006"), fiction.Number, b.ID.Type, b.ID.Number, b.Citation())
+`, name, xmlwriter.Escape(b.Title()), b.LawKind(), b.LawNumber, name, b.ID.Congress, publicity(b),
+		b.LawKind(), strings.ReplaceAll(b.LawCitation(), "-", "–"), b.ID.Congress, fiction.Ordinal(b.ID.Congress, false),
+		xmlwriter.Escape(b.OfficialTitle()), v.Time.Format("Jan. 2, 2006"), b.ID.Congress, b.ID.Type, b.ID.Number, b.Citation())
 	text := draft.Text(c, b, v.Revision)
 	w.writeEnactingClause(v, text)
 	for i, p := range text.Provisions {
-		w.writeProvision(p, fmt.Sprintf("/us/pl/%d/%d", fiction.Number, b.LawNumber), i == 0)
+		w.writeProvision(p, fmt.Sprintf("/us/pl/%d/%d", b.ID.Congress, b.LawNumber), i == 0)
 	}
 	fmt.Fprintf(w, "<action><actionDescription>Approved %s.</actionDescription></action>\n</main>\n", v.Time.Format("January 2, 2006"))
 	fmt.Fprintf(w, `<legislativeHistory><heading>LEGISLATIVE HISTORY—<ref href="/us/bill/%d/%s/%d">%s</ref></heading></legislativeHistory>
-`, fiction.Number, b.ID.Type, b.ID.Number, b.Citation())
+`, b.ID.Congress, b.ID.Type, b.ID.Number, b.Citation())
 }

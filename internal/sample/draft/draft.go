@@ -21,6 +21,8 @@ type drafter struct {
 	topic    *fiction.Topic
 	office   string // short name of the agency's head, such as "Secretary"
 	revision int    // number of times that the text was changed
+	year     int    // the first of the Congress
+	longest  int    // number of sections of the longest bill, or 0
 }
 
 // Body is the text of a version: the recitals of a preamble, and the provisions.
@@ -38,7 +40,7 @@ func Text(c *fiction.Congress, b *fiction.Bill, revisions int) Body {
 	}
 	d := &drafter{
 		Stream: c.Random("text", source.Index), bill: b, singular: b.Object.Singular, plural: b.Object.Plural,
-		topic: b.Topic, office: officerTitle(b.Topic.AgencyHead), revision: revisions,
+		topic: b.Topic, office: officerTitle(b.Topic.AgencyHead), revision: revisions, year: c.FirstYear(), longest: c.Size.Sections,
 	}
 	switch b.ID.Type {
 	case congress.HR, congress.S:
@@ -73,6 +75,9 @@ func (d *drafter) draftAct(billIndex int) []Provision {
 	isLong := billIndex%5 == 0
 	if isLong {
 		count = 12
+	}
+	if billIndex == 0 {
+		count = max(count, d.longest)
 	}
 	var chosen []Provision
 	for i := range count {
@@ -129,7 +134,7 @@ func (d *drafter) draftJointResolution() Body {
 	}
 	return Body{Provisions: []Provision{{Level: Section, Text: fmt.Sprintf(
 		"That Congress disapproves the rule submitted by the %s relating to “Standards for %s” (%d Fed. Reg. %d), and such rule shall have no force or effect under [usc/5/801|chapter 8 of title 5, United States Code].",
-		d.topic.Agency, fiction.Capitalize(d.plural), fiction.FirstYear-1935, d.Between(10_000, 90_000))}}}
+		d.topic.Agency, fiction.Capitalize(d.plural), d.year-1935, d.Between(10_000, 90_000))}}}
 }
 
 // draftResolution drafts a concurrent or simple resolution.

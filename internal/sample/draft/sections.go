@@ -41,9 +41,9 @@ func (d *drafter) definitionsSection() Provision {
 
 func (d *drafter) findingsSection() Provision {
 	return newSection("Findings", "Congress finds the following:",
-		newParagraph(fmt.Sprintf("In %d, more than %d,000 %s were in use in the several States.", fiction.FirstYear-d.Between(2, 12), d.Between(20, 800), d.plural)),
+		newParagraph(fmt.Sprintf("In %d, more than %d,000 %s were in use in the several States.", d.year-d.Between(2, 12), d.Between(20, 800), d.plural)),
 		newParagraph(fmt.Sprintf("The upkeep of each %s costs its owner about $%d a year.", d.singular, d.Between(11, 95))),
-		newParagraph(fmt.Sprintf("The %s has not revised its guidance on %s since %d.", d.topic.Agency, d.plural, fiction.FirstYear-d.Between(15, 60))))
+		newParagraph(fmt.Sprintf("The %s has not revised its guidance on %s since %d.", d.topic.Agency, d.plural, d.year-d.Between(15, 60))))
 }
 
 func (d *drafter) rulemakingSection() Provision {
@@ -79,7 +79,7 @@ func (d *drafter) taxCreditSection() Provision {
 				newSubsection("Allowance of credit", fmt.Sprintf("In the case of an individual, there shall be allowed as a credit against the tax imposed by this subtitle for the taxable year an amount equal to so much of the cost of any %s as does not exceed $%d.", d.singular, amount)),
 				newSubsection("Denial of double benefit", "No deduction shall be allowed under this chapter for any amount for which a credit is allowed under subsection (a)."),
 			})}}},
-		newSubsection("Effective date", fmt.Sprintf("The amendment made by this section shall apply to taxable years beginning after December 31, %d.", fiction.FirstYear+1)))
+		newSubsection("Effective date", fmt.Sprintf("The amendment made by this section shall apply to taxable years beginning after December 31, %d.", d.year+1)))
 }
 
 func (d *drafter) penaltiesSection() Provision {
@@ -91,9 +91,9 @@ func (d *drafter) penaltiesSection() Provision {
 func (d *drafter) appropriationSection() Provision {
 	first := 1000*d.Between(2, 60) + 5000*d.revision
 	return newSection("Authorization of appropriations", fmt.Sprintf("There are authorized to be appropriated to the %s to carry out this Act—", d.office),
-		newParagraphs(fmt.Sprintf("%s for fiscal year %d", formatDollars(first), fiction.FirstYear+1),
-			fmt.Sprintf("%s for fiscal year %d", formatDollars(first+first/4), fiction.FirstYear+2),
-			fmt.Sprintf("such sums as may be necessary for each of fiscal years %d through %d", fiction.FirstYear+3, fiction.FirstYear+6))...)
+		newParagraphs(fmt.Sprintf("%s for fiscal year %d", formatDollars(first), d.year+1),
+			fmt.Sprintf("%s for fiscal year %d", formatDollars(first+first/4), d.year+2),
+			fmt.Sprintf("such sums as may be necessary for each of fiscal years %d through %d", d.year+3, d.year+6))...)
 }
 
 func (d *drafter) privacySection() Provision {
@@ -112,7 +112,7 @@ func (d *drafter) preemptionSection() Provision {
 // those of the real title of the Code.
 func (d *drafter) actAmendmentSection() Provision {
 	number := d.Between(101, 409)
-	year := fiction.FirstYear - d.Between(20, 90)
+	year := d.year - d.Between(20, 90)
 	cite := 90_000 + number
 	return newSection("Conforming amendments", fmt.Sprintf("The %s Act of %d ([usc/%d/%d|%d U.S.C. %d] et seq.) is amended—", fiction.Capitalize(d.singular), year, d.topic.USCTitle, cite, d.topic.USCTitle, cite),
 		newParagraph(fmt.Sprintf("in section %d(a), by striking “may” each place it appears and inserting “shall”;", number)),
@@ -149,7 +149,7 @@ func (d *drafter) codeAmendmentSection() Provision {
 }
 
 func (d *drafter) registrySection() Provision {
-	return newSection("National registry", fmt.Sprintf("By September 30, %d, the %s shall establish and make available on a public website a registry of %s, which shall be—", fiction.FirstYear+2, d.office, d.plural),
+	return newSection("National registry", fmt.Sprintf("By September 30, %d, the %s shall establish and make available on a public website a registry of %s, which shall be—", d.year+2, d.office, d.plural),
 		newParagraphs("searchable by State, color, and temperament", "updated not less often than once every 30 days", "available to the public without charge")...)
 }
 
@@ -170,7 +170,7 @@ func (d *drafter) addedSection(n int) Provision {
 	default:
 		return newSection("Matters added on the floor", "In carrying out this Act, the "+d.office+" shall—",
 			newParagraphs("have regard to each amendment agreed to in either House",
-				fmt.Sprintf("on or before March 1, %d, tell Congress what came of it", fiction.FirstYear+2))...)
+				fmt.Sprintf("on or before March 1, %d, tell Congress what came of it", d.year+2))...)
 	}
 }
 
@@ -179,5 +179,5 @@ func (d *drafter) closingSection(billIndex int) Provision {
 	if billIndex%2 == 0 {
 		return newSection("Effective date", fmt.Sprintf("This Act and the amendments made by this Act shall take effect on the date that is %d days after the date of the enactment of this Act.", 30*d.Between(1, 12)))
 	}
-	return newSection("Sunset", fmt.Sprintf("The authority provided by this Act shall terminate on September 30, %d.", fiction.FirstYear+d.Between(4, 10)))
+	return newSection("Sunset", fmt.Sprintf("The authority provided by this Act shall terminate on September 30, %d.", d.year+d.Between(4, 10)))
 }

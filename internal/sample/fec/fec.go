@@ -25,13 +25,13 @@ func (w *tableWriter) writeRow(columns ...string) {
 }
 
 // CandidateMaster returns the candidate master file, cn.txt.
-func CandidateMaster(c *fiction.Campaigns) []byte {
+func CandidateMaster(c *fiction.Congress) []byte {
 	w := new(tableWriter)
-	for _, candidate := range c.Candidates {
+	for _, candidate := range c.Campaigns.Candidates {
 		_, party := partyCodes(candidate.Party)
-		status, year := "C", fiction.Cycle
+		status, year := "C", c.Cycle()
 		if candidate.IsDormant {
-			status, year = "P", fiction.Cycle-8
+			status, year = "P", c.Cycle()-8
 		}
 		w.writeRow(candidate.ID, filedName(candidate.Name), party, fmt.Sprint(year), candidate.Seat.State, candidate.Office(), districtCode(candidate), candidate.Incumbency, status,
 			candidate.Committees[0].ID, fmt.Sprintf("%d MAKE-BELIEVE LANE", 1+candidate.Index), "", "NOWHERE", candidate.Seat.State, "00000")
@@ -71,17 +71,17 @@ func (w *tableWriter) writeCommittee(c fiction.CampaignCommittee, party, candida
 		c.Designation, c.Type, party, "Q", c.InterestGroup, strings.ToUpper(c.ConnectedOrganization), candidateID)
 }
 
-// Linkages returns the candidate-committee linkage file, ccl.txt.
-func Linkages(c *fiction.Campaigns) []byte {
+// Linkages returns the candidate-committee linkage file of the cycle, ccl.txt.
+func Linkages(c *fiction.Congress) []byte {
 	w := new(tableWriter)
 	n := 900_000
-	for _, candidate := range c.Candidates {
+	for _, candidate := range c.Campaigns.Candidates {
 		for _, filer := range candidate.Committees {
-			if candidate.IsDormant {
+			if !c.IsActive(candidate) {
 				continue
 			}
 			n++
-			w.writeRow(candidate.ID, fmt.Sprint(fiction.Cycle), fmt.Sprint(fiction.Cycle), filer.ID, filer.Type, filer.Designation, fmt.Sprint(n))
+			w.writeRow(candidate.ID, fmt.Sprint(c.Cycle()), fmt.Sprint(c.Cycle()), filer.ID, filer.Type, filer.Designation, fmt.Sprint(n))
 		}
 	}
 	return w.Bytes()

@@ -60,8 +60,8 @@ func (c *Congress) planAmendments() {
 func (c *Congress) drawAmendments(rng random.Stream, b *Bill, debate *Event) []*Amendment {
 	amendments := make([]*Amendment, rng.Between(2, 5))
 	for i := range amendments {
-		a := &Amendment{Bill: b, Ordinal: i + 1, ID: congress.AmendmentID{Congress: Number, Type: congress.HAmdt}}
-		day := dayNumber(debate.Time)
+		a := &Amendment{Bill: b, Ordinal: i + 1, ID: congress.AmendmentID{Congress: c.Number, Type: congress.HAmdt}}
+		day := c.dayNumber(debate.Time)
 		a.Sponsor = c.drawSponsor(rng, debate.Chamber, day)
 		a.Purpose = random.Pick(rng, purposeTemplates)(rng, b.Object)
 		a.Submitted = debate.Time.Add(time.Duration(5+9*i) * time.Minute)

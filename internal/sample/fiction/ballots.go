@@ -83,7 +83,7 @@ func (r *RollCall) drawSupport(rng random.Stream) support {
 
 // voters lists the members who may vote, in the order of their names.
 func (c *Congress) voters(r *RollCall) []*Member {
-	day := dayNumber(r.Time)
+	day := c.dayNumber(r.Time)
 	var voters []*Member
 	for _, m := range c.People.House {
 		if m.isServing(day) && (!m.Seat.IsDelegate || r.InCommittee()) {

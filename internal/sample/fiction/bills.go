@@ -61,7 +61,7 @@ func (c *Congress) planBills(n int) {
 	}
 	for _, t := range congress.BillTypes {
 		for i := range counts[t] {
-			c.Bills = append(c.Bills, c.planBill(congress.BillID{Congress: Number, Type: t, Number: i + 1}, counts[t]))
+			c.Bills = append(c.Bills, c.planBill(congress.BillID{Congress: c.Number, Type: t, Number: i + 1}, counts[t]))
 		}
 	}
 	c.relateBills()
@@ -76,10 +76,10 @@ func (c *Congress) planBill(id congress.BillID, total int) *Bill {
 	b.Topic = &c.topics[(b.Index*7+rng.IntN(3))%len(c.topics)]
 	b.Object = random.Pick(rng, b.Topic.objects)
 	b.titleIndex = rng.IntN(1 << 16)
-	day := sittingDay(sessionOneStart + (id.Number-1)*520/total + rng.IntN(520/total+1))
+	day := c.sittingDay(sessionOneStart + (id.Number-1)*520/total + rng.IntN(520/total+1))
 	b.path = c.paths[choosePath(rng, id, day)]
 	b.Sponsor = c.drawSponsor(rng, id.Type.Chamber(), day)
-	b.Events = b.drawEvents(rng, day)
+	b.Events = b.drawEvents(c.calendar, rng, day)
 	b.IsPrivate = id.Type == congress.HR && b.path.name == "quick law"
 	return b
 }
@@ -108,16 +108,16 @@ func (p *People) inChamber(chamber congress.Chamber) []*Member {
 
 // drawEvents draws an event for each stage of the bill's path, beginning on the
 // day. Events of one day are about two hours apart.
-func (b *Bill) drawEvents(rng random.Stream, day int) []Event {
+func (b *Bill) drawEvents(days calendar, rng random.Stream, day int) []Event {
 	var events []Event
 	hour := 10
 	suspends := rng.Chance(60)
 	for i, planned := range b.path.stages {
-		if next := day + planned.stage.drawDelayDays(rng); i > 0 && sittingDay(next) > day {
-			day, hour = sittingDay(next), 10
+		if next := day + planned.stage.drawDelayDays(rng); i > 0 && days.sittingDay(next) > day {
+			day, hour = days.sittingDay(next), 10
 		}
 		e := Event{Stage: planned.stage, Chamber: b.chamberOf(planned.inOtherChamber), Number: rng.Between(1, 600)}
-		e.Time = timeOn(day, hour, rng.IntN(50), rng.IntN(60))
+		e.Time = days.timeOn(day, hour, rng.IntN(50), rng.IntN(60))
 		e.SuspendsRules = planned.stage == Passed && e.Chamber == congress.House && suspends && !b.DebatedIn(congress.House) && !IsSimpleResolution(b.ID.Type)
 		if e.Chamber == congress.Senate && rng.Chance(60) {
 			e.SenateVote = 1 // replaced by numberSenateVotes
@@ -224,7 +224,7 @@ func (c *Congress) attachRule(b, rule *Bill) bool {
 	for i := range rule.Events {
 		rule.Events[i].Time = debate.Time.Add(time.Duration(i-len(rule.Events)) * time.Minute)
 	}
-	rule.Sponsor = c.drawSponsor(c.Random("rule", rule.Index), congress.House, dayNumber(debate.Time))
+	rule.Sponsor = c.drawSponsor(c.Random("rule", rule.Index), congress.House, c.dayNumber(debate.Time))
 	rule.Topic, rule.Object = b.Topic, b.Object
 	b.Rule = rule
 	linkRelated(b, rule, "Procedurally-related", "House")
@@ -253,7 +253,7 @@ func (c *Congress) numberLaws() {
 }
 
 // LawCitation returns the law's number with its Congress, such as 200-1.
-func (b *Bill) LawCitation() string { return fmt.Sprintf("%d-%d", Number, b.LawNumber) }
+func (b *Bill) LawCitation() string { return fmt.Sprintf("%d-%d", b.ID.Congress, b.LawNumber) }
 
 // LawKind returns Public Law or Private Law.
 func (b *Bill) LawKind() string {

@@ -7,42 +7,49 @@ import (
 	"legislative/internal/congress"
 )
 
-// Number and FirstYear identify the fictional Congress. It is so far in the
-// future that its records cannot be mistaken for real ones.
-const (
-	Number    = 200
-	FirstYear = 2187
-)
+// calendar is the calendar of a Congress.
+type calendar struct{ firstYear int }
+
+// newCalendar returns the calendar of the Congress with the given number.
+func newCalendar(number int) calendar { return calendar{congress.ElectionCycle(number) - 1} }
+
+// FirstYear returns the year in which the Congress first meets, such as 2187 for
+// the 200th.
+func (c calendar) FirstYear() int { return c.firstYear }
+
+// Cycle returns the election cycle that spans the Congress, named for its even
+// year.
+func (c calendar) Cycle() int { return c.firstYear + 1 }
 
 // timeOn returns a time of day in Washington. Days are counted from January 1 of
 // the first year, which is day 0.
-func timeOn(day, hour, minute, second int) time.Time {
-	noon := congress.InEastern(time.Date(FirstYear, 1, 1+day, 17, 0, 0, 0, time.UTC))
+func (c calendar) timeOn(day, hour, minute, second int) time.Time {
+	noon := congress.InEastern(time.Date(c.firstYear, 1, 1+day, 17, 0, 0, 0, time.UTC))
 	return time.Date(noon.Year(), noon.Month(), noon.Day(), hour, minute, second, 0, noon.Location())
 }
 
-// dayNumber counts days as [timeOn] does.
-func dayNumber(t time.Time) int {
-	if t.Year() > FirstYear {
+// dayNumber counts days as timeOn does.
+func (c calendar) dayNumber(t time.Time) int {
+	if t.Year() > c.firstYear {
 		return 365 + t.YearDay() - 1
 	}
 	return t.YearDay() - 1
 }
 
-// The days, counted as in [timeOn], on which the sessions begin and end.
+// The days, counted as in timeOn, on which the sessions begin and end.
 const (
-	sessionOneStart = 2   // January 3, 2187
-	sessionOneEnd   = 351 // December 18, 2187
-	sessionTwoStart = 371 // January 7, 2188
-	adjournment     = 717 // December 18, 2188
+	sessionOneStart = 2   // January 3 of the first year
+	sessionOneEnd   = 351 // December 18
+	sessionTwoStart = 371 // January 7 of the second year
+	adjournment     = 717 // December 18, or 19 unless it is a leap year
 )
 
 // sittingDay returns the first day, beginning with the given one, on which
 // Congress sits: a weekday within a session. It returns adjournment if there is
 // no such day.
-func sittingDay(day int) int {
+func (c calendar) sittingDay(day int) int {
 	for ; day < adjournment; day++ {
-		weekday := timeOn(day, 12, 0, 0).Weekday()
+		weekday := c.timeOn(day, 12, 0, 0).Weekday()
 		if weekday != time.Saturday && weekday != time.Sunday && (day <= sessionOneEnd || day >= sessionTwoStart) {
 			return day
 		}

@@ -17,7 +17,9 @@ type Candidate struct {
 	Seat       Seat
 	Party      string
 	Incumbency string // I (incumbent), C (challenger) or O (open seat)
-	IsDormant  bool   // registered in the past, without money in the cycle
+	IsDormant  bool   // registered in the past, without money in any cycle
+	firstYear  int    // the years in which the candidate raises money
+	lastYear   int
 	Committees []CampaignCommittee
 }
 
@@ -33,16 +35,17 @@ type CampaignCommittee struct {
 	ConnectedOrganization string
 }
 
-// Campaigns are the candidates and committees of the cycle.
+// Campaigns are the candidates and committees of a [Series].
 type Campaigns struct {
 	Candidates      []*Candidate
 	IndependentPACs []CampaignCommittee // without a candidate
+	last            calendar
 }
 
-// newCampaigns registers candidates and committees. It sets the members' FEC
-// candidate IDs.
-func newCampaigns(rng random.Stream, p *People) *Campaigns {
-	c := new(Campaigns)
+// newCampaigns registers the candidates and committees of the last Congress, and
+// then the members of earlier ones. It sets the members' FEC candidate IDs.
+func newCampaigns(rng random.Stream, p *People, last calendar) *Campaigns {
+	c := &Campaigns{last: last}
 	for _, chamber := range [][]*Member{p.Senate, p.House} {
 		for _, m := range chamber {
 			if !m.movedToSenate && rng.Chance(96) {
@@ -60,6 +63,9 @@ func newCampaigns(rng random.Stream, p *People) *Campaigns {
 	}
 	for i := range 30 {
 		c.IndependentPACs = append(c.IndependentPACs, newPAC(rng, i))
+	}
+	for _, m := range p.predecessors {
+		c.registerMember(rng, m)
 	}
 	return c
 }
@@ -81,9 +87,11 @@ func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
 		earlierSeat := m.Seat
 		earlierSeat.Chamber = congress.House
 		dormant := rng.Chance(40)
-		m.FECIDs = append(m.FECIDs, c.register(rng, Candidate{Name: m.Name, Seat: earlierSeat, Party: m.Party, Incumbency: "O", IsDormant: dormant}).ID)
+		earlier := Candidate{Name: m.Name, Seat: earlierSeat, Party: m.Party, Incumbency: "O", IsDormant: dormant}
+		m.FECIDs = append(m.FECIDs, c.register(rng, earlier.during(m.Terms)).ID)
 	}
-	candidate := c.register(rng, Candidate{Name: m.Name, Seat: m.Seat, Party: m.Party, Incumbency: "I"})
+	incumbent := Candidate{Name: m.Name, Seat: m.Seat, Party: m.Party, Incumbency: "I"}
+	candidate := c.register(rng, incumbent.during(m.Terms))
 	m.FECIDs = append(m.FECIDs, candidate.ID)
 	if rng.Chance(10) {
 		candidate.Committees = append(candidate.Committees, newCommittee(rng, candidate, "Q", "D", "Friends of the "+random.Pick(rng, pacThemes)+" PAC"))
@@ -97,20 +105,34 @@ func (c *Campaigns) registerMember(rng random.Stream, m *Member) {
 func (c *Campaigns) registerChallenger(rng random.Stream) {
 	s := random.Pick(rng, states())
 	seat := Seat{Chamber: congress.House, State: s.code, District: min(s.seats-1, 1) * rng.Between(1, s.seats)}
-	c.register(rng, Candidate{Name: newName(rng), Seat: seat, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})})
+	challenger := Candidate{Name: newName(rng), Seat: seat, Party: random.Pick(rng, []string{"D", "R", "I"}), Incumbency: random.Pick(rng, []string{"C", "C", "O"})}
+	challenger.firstYear, challenger.lastYear = c.last.FirstYear(), c.last.Cycle()
+	c.register(rng, challenger)
 }
 
 // register adds a candidate with an ID and a principal committee. The IDs contain
-// the district 99, which no State has.
+// the district 99, which no State has. The digit after the office is 8 for the
+// first thousand candidates.
 func (c *Campaigns) register(rng random.Stream, candidate Candidate) *Candidate {
 	candidate.Index = len(c.Candidates)
-	candidate.ID = fmt.Sprintf("%s8%s99%03d", candidate.Office(), candidate.Seat.State, candidate.Index)
+	candidate.ID = fmt.Sprintf("%s%d%s99%03d", candidate.Office(), 8-candidate.Index/1000, candidate.Seat.State, candidate.Index%1000)
 	candidate.Committees = []CampaignCommittee{newCommittee(rng, &candidate, candidate.Office(), "P", candidate.Last+" for "+candidate.officeName())}
 	if rng.Chance(5) {
 		candidate.Committees = append(candidate.Committees, newCommittee(rng, &candidate, candidate.Office(), "A", "Neighbors of "+candidate.First+" "+candidate.Last))
 	}
 	c.Candidates = append(c.Candidates, &candidate)
 	return &candidate
+}
+
+// during returns the candidate with the years of the terms of office.
+func (c Candidate) during(terms []Term) Candidate {
+	c.firstYear, c.lastYear = terms[0].firstYear(), terms[len(terms)-1].lastYear()
+	return c
+}
+
+// IsActive reports whether the candidate raises money in the cycle of the Congress.
+func (c *Congress) IsActive(candidate *Candidate) bool {
+	return !candidate.IsDormant && candidate.firstYear <= c.Cycle() && c.FirstYear() <= candidate.lastYear
 }
 
 // Office returns the code of the office that the candidate seeks, H or S.

@@ -1,4 +1,4 @@
-// Package fiction generates a fictional Congress: its members, committees,
+// Package fiction generates fictional Congresses: their members, committees,
 // bills, amendments, roll calls and campaign finance, as plain records.
 //
 // Only facts that the official formats require are real: state codes, the
@@ -15,6 +15,9 @@ import "legislative/internal/sample/random"
 // are generated when a method returns them, which keeps a large Congress small
 // in memory.
 type Congress struct {
+	calendar
+	Number    int
+	Size      Size
 	People    *People
 	Campaigns *Campaigns
 	Bills     []*Bill     // in the order of their IDs
@@ -23,20 +26,6 @@ type Congress struct {
 	seed   uint64
 	topics []Topic
 	paths  map[string]*path
-}
-
-// New generates a Congress with the given numbers of bills and House roll
-// calls. Its members, committees and campaigns are always those of one whole
-// Congress.
-func New(bills, rollCalls int, seed uint64) *Congress {
-	c := &Congress{seed: seed, topics: topics(), paths: newPaths()}
-	c.People = newPeople(c.Random("people", 0))
-	c.Campaigns = newCampaigns(c.Random("campaigns", 0), c.People)
-	c.planBills(bills)
-	c.planAmendments()
-	c.numberSenateVotes()
-	c.planRollCalls(rollCalls)
-	return c
 }
 
 // Random returns the random stream of the nth thing of a kind.

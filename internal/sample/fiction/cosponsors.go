@@ -23,19 +23,19 @@ func (c *Congress) Cosponsors(b *Bill) []Cosponsor {
 		return nil
 	}
 	var cosponsors []Cosponsor
-	start := dayNumber(b.FirstEvent().Time)
+	start := c.dayNumber(b.FirstEvent().Time)
 	for _, m := range random.Subset(rng, c.People.inChamber(b.ID.Type.Chamber()), rng.Between(1, 24)) {
 		cosponsor := Cosponsor{Member: m, IsOriginal: rng.Chance(45)}
 		day := start
 		if !cosponsor.IsOriginal {
-			day = sittingDay(start + rng.Between(2, 120))
+			day = c.sittingDay(start + rng.Between(2, 120))
 		}
 		if m.ID == b.Sponsor.ID || !m.isServing(day) {
 			continue
 		}
-		cosponsor.Joined = timeOn(day, 12, 0, 0)
+		cosponsor.Joined = c.timeOn(day, 12, 0, 0)
 		if rng.Chance(6) {
-			cosponsor.Withdrawn = timeOn(sittingDay(day+rng.Between(5, 60)), 12, 0, 0)
+			cosponsor.Withdrawn = c.timeOn(c.sittingDay(day+rng.Between(5, 60)), 12, 0, 0)
 		}
 		cosponsors = append(cosponsors, cosponsor)
 	}

@@ -9,7 +9,7 @@ import (
 func TestSmallCongressHasEveryFinalStatus(t *testing.T) {
 	t.Parallel()
 	seen := map[congress.LifecycleStatus]bool{}
-	for _, b := range New(40, 30, 200).Bills {
+	for _, b := range NewSeries(200, 200, 200).Congress(200, Size{Bills: 40, RollCalls: 30}).Bills {
 		seen[b.FinalStatus()] = true
 	}
 	for _, status := range congress.LifecycleStatuses {
@@ -21,7 +21,7 @@ func TestSmallCongressHasEveryFinalStatus(t *testing.T) {
 
 func TestEventsAreInOrderOfTime(t *testing.T) {
 	t.Parallel()
-	c := New(400, 300, 5)
+	c := NewSeries(200, 200, 5).Congress(200, Size{Bills: 400, RollCalls: 300})
 	for _, b := range c.Bills {
 		for i := 1; i < len(b.Events); i++ {
 			if b.Events[i].Time.Before(b.Events[i-1].Time) {

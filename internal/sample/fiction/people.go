@@ -48,27 +48,31 @@ type Term struct {
 // members of earlier Congresses.
 type People struct {
 	House, Senate, former []*Member
+	predecessors          []*Member // held the seats in earlier Congresses of the series
 }
 
 // houseDepartures is the number of House members who leave during the Congress.
 const houseDepartures = 7
 
-func newPeople(rng random.Stream) *People {
+// newPeople returns the members of the Congress whose calendar is days, with their
+// predecessors in the Congresses since an earlier one.
+func newPeople(rng random.Stream, days, earliest calendar) *People {
 	p := new(People)
 	ids := map[byte]int{}
-	p.House = newHouse(rng, ids)
-	p.Senate = newSenate(rng, ids)
-	p.former = newFormerMembers(rng, ids)
+	p.House = newHouse(rng, ids, days)
+	p.Senate = newSenate(rng, ids, days)
+	p.former = newFormerMembers(rng, ids, days)
 	for i, m := range p.House[:houseDepartures] {
-		p.House = append(p.House, m.electSuccessor(rng, ids, i))
+		p.House = append(p.House, m.electSuccessor(rng, ids, days, i))
 	}
-	p.moveToSenate()
+	p.moveToSenate(days)
 	for i, m := range p.Senate {
 		m.LISID = fmt.Sprintf("S%d", 800+i)
 	}
 	for i, m := range slices.Concat(p.House, p.Senate, p.former) {
 		m.GovTrackID = 990_001 + i
 	}
+	p.addPredecessors(rng, ids, earliest)
 	setRollCallNames(p.House)
 	slices.SortFunc(p.House, compareByName)
 	slices.SortFunc(p.Senate, compareByName)
@@ -80,7 +84,7 @@ func compareByName(a, b *Member) int {
 }
 
 // newHouse puts the delegates last.
-func newHouse(rng random.Stream, ids map[byte]int) []*Member {
+func newHouse(rng random.Stream, ids map[byte]int, days calendar) []*Member {
 	var seats, delegations []Seat
 	for _, s := range states() {
 		for i := range s.seats {
@@ -95,23 +99,23 @@ func newHouse(rng random.Stream, ids map[byte]int) []*Member {
 	for _, t := range territories() {
 		delegations = append(delegations, Seat{Chamber: congress.House, State: t.code, IsDelegate: true})
 	}
-	return append(electMembers(rng, ids, seats, 221+rng.IntN(9), 1), electMembers(rng, ids, delegations, 3, 0)...)
+	return append(electMembers(rng, ids, days, seats, 221+rng.IntN(9), 1), electMembers(rng, ids, days, delegations, 3, 0)...)
 }
 
-func newSenate(rng random.Stream, ids map[byte]int) []*Member {
+func newSenate(rng random.Stream, ids map[byte]int, days calendar) []*Member {
 	var seats []Seat
 	for i, s := range states() {
 		for j := range 2 {
 			seats = append(seats, Seat{Chamber: congress.Senate, State: s.code, District: (i+j)%3 + 1})
 		}
 	}
-	return electMembers(rng, ids, seats, 51+rng.IntN(3), 2)
+	return electMembers(rng, ids, days, seats, 51+rng.IntN(3), 2)
 }
 
 // electMembers elects a member for each seat. The given number belong to the
 // majority party, some are independents, and the rest belong to the minority
 // party.
-func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, independents int) []*Member {
+func electMembers(rng random.Stream, ids map[byte]int, days calendar, seats []Seat, majority, independents int) []*Member {
 	parties := make([]string, len(seats))
 	larger, smaller := "R", "D"
 	if rng.Chance(50) {
@@ -130,14 +134,14 @@ func electMembers(rng random.Stream, ids map[byte]int, seats []Seat, majority, i
 	rng.Shuffle(len(parties), func(i, j int) { parties[i], parties[j] = parties[j], parties[i] })
 	members := make([]*Member, len(seats))
 	for i, s := range seats {
-		members[i] = newMember(rng, ids, s, parties[i])
-		members[i].addTerms(rng)
+		members[i] = newMember(rng, ids, days, s, parties[i])
+		members[i].addTerms(rng, days.termEnd(s))
 	}
 	return members
 }
 
 // newMember assigns a new Bioguide ID. The map counts the IDs by initial.
-func newMember(rng random.Stream, ids map[byte]int, s Seat, party string) *Member {
+func newMember(rng random.Stream, ids map[byte]int, days calendar, s Seat, party string) *Member {
 	m := &Member{Name: newName(rng), Seat: s, Party: party, Caucus: party, firstDay: sessionOneStart, endDay: adjournment + 16}
 	if party == "I" {
 		m.Caucus = random.Pick(rng, []string{"D", "R"})
@@ -146,17 +150,32 @@ func newMember(rng random.Stream, ids map[byte]int, s Seat, party string) *Membe
 	ids[initial]++
 	// Real Bioguide IDs have so far used four of their six digits.
 	m.ID = congress.BioguideID(fmt.Sprintf("%c9%05d", initial, ids[initial]))
-	m.Birthday = fmt.Sprintf("%d-%02d-%02d", rng.Between(2104, 2158), rng.Between(1, 12), rng.Between(1, 28))
+	m.Birthday = fmt.Sprintf("%d-%02d-%02d", rng.Between(days.FirstYear()-83, days.FirstYear()-29), rng.Between(1, 12), rng.Between(1, 28))
 	m.loyalty = rng.Between(88, 100)
 	return m
 }
 
-// addTerms adds the terms up to the one in this Congress.
-func (m *Member) addTerms(rng random.Stream) {
-	length, end := 2, FirstYear+2
+// termEnd returns the year in which the term of a seat ends that includes the
+// Congress. A third of the Senate is elected every two years.
+func (c calendar) termEnd(s Seat) int {
+	if s.Chamber != congress.Senate {
+		return c.firstYear + 2
+	}
+	end := map[int]int{1: 2193, 2: 2189, 3: 2191}[s.District]
+	for end >= c.firstYear+8 {
+		end -= 6
+	}
+	for end <= c.firstYear {
+		end += 6
+	}
+	return end
+}
+
+// addTerms adds the terms up to the one that ends in a year.
+func (m *Member) addTerms(rng random.Stream, end int) {
+	length := 2
 	if m.Seat.Chamber == congress.Senate {
 		length = 6
-		end = map[int]int{1: 2193, 2: 2189, 3: 2191}[m.Seat.District]
 	}
 	terms := 1 + rng.IntN(rng.Between(1, 18/length))
 	for i := range terms {
@@ -171,26 +190,26 @@ func (m *Member) addTerms(rng random.Stream) {
 func termBoundary(year int) string { return fmt.Sprintf("%d-01-03", year) }
 
 // electSuccessor ends the member's service during the Congress.
-func (m *Member) electSuccessor(rng random.Stream, ids map[byte]int, i int) *Member {
-	m.endDay = sittingDay(60 + 70*i + rng.IntN(30))
-	successor := newMember(rng, ids, m.Seat, m.Party)
-	successor.firstDay = sittingDay(m.endDay + rng.Between(60, 120))
+func (m *Member) electSuccessor(rng random.Stream, ids map[byte]int, days calendar, i int) *Member {
+	m.endDay = days.sittingDay(60 + 70*i + rng.IntN(30))
+	successor := newMember(rng, ids, days, m.Seat, m.Party)
+	successor.firstDay = days.sittingDay(m.endDay + rng.Between(60, 120))
 	last := &m.Terms[len(m.Terms)-1]
-	successor.Terms = []Term{{m.Seat, timeOn(successor.firstDay, 12, 0, 0).Format(time.DateOnly), last.End, m.Party}}
-	last.End = timeOn(m.endDay, 12, 0, 0).Format(time.DateOnly)
+	successor.Terms = []Term{{m.Seat, days.timeOn(successor.firstDay, 12, 0, 0).Format(time.DateOnly), last.End, m.Party}}
+	last.End = days.timeOn(m.endDay, 12, 0, 0).Format(time.DateOnly)
 	return successor
 }
 
 // moveToSenate appoints the first House member to a Senate seat of the same State.
 // The senator leaves on the same day.
-func (p *People) moveToSenate() {
+func (p *People) moveToSenate(days calendar) {
 	departing := p.House[0]
 	for _, senator := range p.Senate {
 		if senator.Seat.State != departing.Seat.State {
 			continue
 		}
 		last := &senator.Terms[len(senator.Terms)-1]
-		senateTerm := Term{senator.Seat, timeOn(departing.endDay, 12, 0, 0).Format(time.DateOnly), last.End, departing.Party}
+		senateTerm := Term{senator.Seat, days.timeOn(departing.endDay, 12, 0, 0).Format(time.DateOnly), last.End, departing.Party}
 		senator.endDay, last.End = departing.endDay, senateTerm.Start
 		moved := *departing
 		moved.Seat, departing.movedToSenate = senator.Seat, true
@@ -201,7 +220,7 @@ func (p *People) moveToSenate() {
 	}
 }
 
-func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
+func newFormerMembers(rng random.Stream, ids map[byte]int, days calendar) []*Member {
 	former := make([]*Member, 40)
 	for i := range former {
 		s := random.Pick(rng, states())
@@ -210,8 +229,8 @@ func newFormerMembers(rng random.Stream, ids map[byte]int) []*Member {
 		if i%8 == 0 {
 			seat, length = Seat{Chamber: congress.Senate, State: s.code, District: rng.Between(1, 3)}, 6
 		}
-		m := newMember(rng, ids, seat, random.Pick(rng, []string{"D", "R"}))
-		start := 2089 + 2*rng.IntN(44)
+		m := newMember(rng, ids, days, seat, random.Pick(rng, []string{"D", "R"}))
+		start := days.FirstYear() - 98 + 2*rng.IntN(44)
 		m.Birthday = fmt.Sprintf("%d-%02d-%02d", start-rng.Between(30, 70), rng.Between(1, 12), rng.Between(1, 28))
 		m.Terms = []Term{{seat, termBoundary(start), termBoundary(start + length), m.Party}}
 		m.firstDay, m.endDay = 0, 0
@@ -261,7 +280,7 @@ func (p *People) Current() []*Member {
 // Historical returns the members of earlier Congresses and those who left during
 // this one.
 func (p *People) Historical() []*Member {
-	former := append([]*Member(nil), p.former...)
+	former := slices.Concat(p.former, p.predecessors)
 	for _, chamber := range [][]*Member{p.Senate, p.House} {
 		for _, m := range chamber {
 			if !m.isCurrent() && !m.movedToSenate {

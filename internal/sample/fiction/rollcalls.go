@@ -62,7 +62,7 @@ func (c *Congress) planRollCalls(n int) {
 		session := SessionOf(r.Time)
 		numbers[session]++
 		r.index = i
-		r.ID = congress.HouseVoteID{Congress: Number, Session: session, RollCall: numbers[session]}
+		r.ID = congress.HouseVoteID{Congress: c.Number, Session: session, RollCall: numbers[session]}
 	}
 	c.RollCalls = rollCalls
 }
@@ -71,10 +71,10 @@ func (c *Congress) planRollCalls(n int) {
 // and one that is vacated.
 func (c *Congress) openingRollCalls(n int) []*RollCall {
 	all := []*RollCall{
-		{Kind: QuorumCall, Time: timeOn(sessionOneStart, 12, 8, 0), Carried: true},
-		{Kind: SpeakerElection, Time: timeOn(sessionOneStart, 13, 33, 0), Carried: true},
-		{Kind: QuorumCall, Time: timeOn(sessionTwoStart, 12, 8, 0), Carried: true, recorded: true},
-		{Kind: Vacated, Time: timeOn(sittingDay(155), 9, 20, 0)},
+		{Kind: QuorumCall, Time: c.timeOn(sessionOneStart, 12, 8, 0), Carried: true},
+		{Kind: SpeakerElection, Time: c.timeOn(sessionOneStart, 13, 33, 0), Carried: true},
+		{Kind: QuorumCall, Time: c.timeOn(sessionTwoStart, 12, 8, 0), Carried: true, recorded: true},
+		{Kind: Vacated, Time: c.timeOn(c.sittingDay(155), 9, 20, 0)},
 	}
 	return all[:min(len(all), n)]
 }
@@ -143,7 +143,7 @@ func (c *Congress) routineRollCall(i int) *RollCall {
 	rng := c.Random("routine", i)
 	r := &RollCall{Kind: random.Pick(rng, []RollCallKind{OnJournal, OnJournal, OnAdjourning}), recorded: rng.Chance(50)}
 	r.Carried = r.Kind == OnJournal
-	r.Time = timeOn(sittingDay(rng.Between(sessionOneStart+3, adjournment-1)), rng.Between(9, 20), rng.IntN(60), rng.IntN(60))
+	r.Time = c.timeOn(c.sittingDay(rng.Between(sessionOneStart+3, adjournment-1)), rng.Between(9, 20), rng.IntN(60), rng.IntN(60))
 	return r
 }
 

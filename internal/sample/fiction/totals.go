@@ -8,9 +8,6 @@ import (
 	"legislative/internal/sample/random"
 )
 
-// Cycle is the election cycle that spans the Congress, named for its even year.
-const Cycle = FirstYear + 1
-
 // Totals are the receipts and disbursements of a candidate or PAC in the
 // cycle, in cents. They balance: see CashEnd.
 type Totals struct {
@@ -48,14 +45,14 @@ type PACTotals struct {
 func (c *Congress) CandidateTotals() []CandidateTotals {
 	var totals []CandidateTotals
 	for _, candidate := range c.Campaigns.Candidates {
-		if !candidate.IsDormant {
-			totals = append(totals, drawCandidateTotals(c.Random("candidate", candidate.Index), candidate))
+		if c.IsActive(candidate) {
+			totals = append(totals, c.drawCandidateTotals(c.Random("candidate", candidate.Index), candidate))
 		}
 	}
 	return totals
 }
 
-func drawCandidateTotals(rng random.Stream, candidate *Candidate) CandidateTotals {
+func (c *Congress) drawCandidateTotals(rng random.Stream, candidate *Candidate) CandidateTotals {
 	scale := int64(900_000)
 	if candidate.Seat.Chamber == congress.Senate {
 		scale = 6_000_000
@@ -79,7 +76,7 @@ func drawCandidateTotals(rng random.Stream, candidate *Candidate) CandidateTotal
 	}
 	t.Disbursements = t.Receipts / 100 * int64(rng.Between(40, 104))
 	t.IndividualRefunds = min(drawCents(rng, 9_000), t.Disbursements)
-	t.CoverageEnd = drawCoverageEnd(rng)
+	t.CoverageEnd = c.drawCoverageEnd(rng)
 	return t
 }
 
@@ -96,12 +93,12 @@ func (c *Congress) PACTotals() []PACTotals {
 	}
 	totals := make([]PACTotals, len(pacs))
 	for i, pac := range pacs {
-		totals[i] = drawPACTotals(c.Random("committee", i), pac)
+		totals[i] = c.drawPACTotals(c.Random("committee", i), pac)
 	}
 	return totals
 }
 
-func drawPACTotals(rng random.Stream, pac CampaignCommittee) PACTotals {
+func (c *Congress) drawPACTotals(rng random.Stream, pac CampaignCommittee) PACTotals {
 	t := PACTotals{Committee: pac}
 	t.IndividualContributions = drawCents(rng, 700_000)
 	t.CommitteeContributions = drawCents(rng, 90_000)
@@ -111,7 +108,7 @@ func drawPACTotals(rng random.Stream, pac CampaignCommittee) PACTotals {
 	t.Disbursements = t.Receipts / 100 * int64(rng.Between(50, 100))
 	t.ContributionsToCommittees = t.Disbursements / 100 * int64(rng.Between(10, 80))
 	t.IndividualRefunds = drawCents(rng, 900)
-	t.CoverageEnd = drawCoverageEnd(rng)
+	t.CoverageEnd = c.drawCoverageEnd(rng)
 	return t
 }
 
@@ -120,9 +117,9 @@ func drawCents(rng random.Stream, dollars int64) int64 { return rng.Int64N(dolla
 
 // drawCoverageEnd draws the last day that reports cover, nearly always the last
 // day of the cycle.
-func drawCoverageEnd(rng random.Stream) time.Time {
+func (c calendar) drawCoverageEnd(rng random.Stream) time.Time {
 	if rng.Chance(8) {
-		return time.Date(Cycle-rng.IntN(2), time.June, 30, 0, 0, 0, 0, time.UTC)
+		return time.Date(c.Cycle()-rng.IntN(2), time.June, 30, 0, 0, 0, 0, time.UTC)
 	}
-	return time.Date(Cycle, time.December, 31, 0, 0, 0, 0, time.UTC)
+	return time.Date(c.Cycle(), time.December, 31, 0, 0, 0, 0, time.UTC)
 }

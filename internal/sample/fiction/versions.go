@@ -101,9 +101,9 @@ func (v Version) IsAmendment() bool { return v.ID.Code == "eas" || v.ID.Code == 
 func (v Version) PackageName() string {
 	switch {
 	case v.ID.Code == "pl":
-		return fmt.Sprintf("PLAW-%dpubl%d", Number, v.Bill.LawNumber)
+		return fmt.Sprintf("PLAW-%dpubl%d", v.Bill.ID.Congress, v.Bill.LawNumber)
 	case v.ID.Code == "pvtl":
-		return fmt.Sprintf("PLAW-%dpvtl%d", Number, v.Bill.LawNumber)
+		return fmt.Sprintf("PLAW-%dpvtl%d", v.Bill.ID.Congress, v.Bill.LawNumber)
 	default:
 		return "BILLS-" + v.Bill.ID.String() + v.ID.Code
 	}

@@ -42,7 +42,7 @@ func (w *clerkWriter) writeMetadata(c *fiction.Congress, r *fiction.RollCall, ba
 	if r.InCommittee() {
 		place = "committee"
 	}
-	w.Leaves("majority", c.Majority(r), "congress", fmt.Sprint(fiction.Number),
+	w.Leaves("majority", c.Majority(r), "congress", fmt.Sprint(r.ID.Congress),
 		"session", fiction.Ordinal(r.ID.Session, false), place, "U.S. House of Representatives",
 		"rollcall-num", fmt.Sprint(r.ID.RollCall))
 	if r.Kind != fiction.SpeakerElection {
