@@ -45,6 +45,7 @@ var layers = [][]string{
 	{"internal/dataset", "internal/textstore", "internal/billlists"},
 	{"internal/votestore"},
 	{"internal/database/databasetest"},
+	{"internal/database/cluster"},
 	{"migrations"},
 	{"internal/admission"},
 	{"internal/database"},

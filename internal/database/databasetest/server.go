@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"legislative/internal/database"
+	"legislative/internal/database/cluster"
 )
 
 // postgres is the server for the tests.
@@ -52,9 +53,10 @@ func start() (*postgres, error) {
 	address := os.Getenv("TEST_DATABASE")
 	if address == "" {
 		var err error
-		if address, s.alive, err = startCluster(); err != nil {
+		if address, s.alive, err = cluster.Start("shared_buffers=64MB", "autovacuum_naptime=10min"); err != nil {
 			return nil, err
 		}
+		address += "&pool_max_conns=8"
 	}
 	var err error
 	if s.address, err = url.Parse(address); err != nil {

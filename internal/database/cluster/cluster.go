@@ -1,4 +1,6 @@
-package databasetest
+// Package cluster starts Postgres clusters that live as long as the process that
+// started them, for tests and benchmarks.
+package cluster
 
 import (
 	"context"
@@ -16,22 +18,24 @@ import (
 )
 
 // keeperScript runs the server while its standard input is open. The kernel
-// closes that when the test binary ends, be it by os.Exit, a panic or SIGKILL.
-// The script then stops the server and removes the folder.
+// closes that when the process that started it ends, be it by os.Exit, a panic
+// or SIGKILL. The script then stops the server and removes the folder.
 const keeperScript = `
-"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c max_connections=300 \
-  -c fsync=off -c full_page_writes=off -c synchronous_commit=off \
-  -c shared_buffers=64MB -c max_wal_size=4GB -c autovacuum_naptime=10min &
+programs="$1" folder="$2"
+shift 2
+"$programs/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=300 \
+  -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_wal_size=4GB "$@" &
 cat
 kill -QUIT $!
 wait
-rm -rf "$2"
+rm -rf "$folder"
 `
 
-// startCluster creates a cluster in a temporary folder and starts its server,
-// which listens on a socket in that folder. It returns the URL of the cluster's
-// first database. The server runs until alive is closed.
-func startCluster() (address string, alive io.Closer, err error) {
+// Start creates a cluster in a temporary folder and starts its server, which
+// listens on a socket in that folder. Settings have the form NAME=VALUE. It
+// returns the URL of the cluster's first database. The server responds soon
+// after, and runs until alive is closed or the process ends.
+func Start(settings ...string) (address string, alive io.Closer, err error) {
 	programs, err := findPrograms()
 	if err != nil {
 		return "", nil, err
@@ -56,23 +60,27 @@ func startCluster() (address string, alive io.Closer, err error) {
 	if output, err := initdb.CombinedOutput(); err != nil {
 		return "", nil, fmt.Errorf("initdb: %w: %s", err, output)
 	}
-	alive, err = startKeeper(programs, folder, process)
+	alive, err = startKeeper(programs, folder, process, settings)
 	if err != nil {
 		return "", nil, err
 	}
-	query := url.Values{"host": {folder}, "sslmode": {"disable"}, "pool_max_conns": {"8"}}
+	query := url.Values{"host": {folder}, "sslmode": {"disable"}}
 	return "postgres://postgres@/postgres?" + query.Encode(), alive, nil
 }
 
 // startKeeper runs keeperScript in a process group of its own, so that an
 // interrupt from the keyboard does not end it before it has cleaned up.
-func startKeeper(programs, folder string, process *syscall.SysProcAttr) (alive io.Closer, err error) {
+func startKeeper(programs, folder string, process *syscall.SysProcAttr, settings []string) (alive io.Closer, err error) {
 	log, err := os.Create(filepath.Join(folder, "log"))
 	if err != nil {
 		return nil, fmt.Errorf("create a log for Postgres: %w", err)
 	}
 	defer log.Close()
-	cmd := exec.CommandContext(context.Background(), "/bin/sh", "-c", keeperScript, "keeper", programs, folder)
+	arguments := []string{"-c", keeperScript, "keeper", programs, folder}
+	for _, setting := range settings {
+		arguments = append(arguments, "-c", setting)
+	}
+	cmd := exec.CommandContext(context.Background(), "/bin/sh", arguments...)
 	own := *process
 	own.Setpgid = true
 	cmd.SysProcAttr = &own

@@ -1,0 +1,121 @@
+package plain
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+
+	"legislative/internal/congress"
+	"legislative/internal/rollcall"
+)
+
+var positionColumns = []string{"id", "vote_id", "member_id", "bioguide_id", "name", "party", "state", "district", "position", "vote_cast"}
+
+// copyPositions makes a row of each packed position.
+func copyPositions(ctx context.Context, source, target *pgx.Conn) error {
+	terms, err := readTerms(ctx, source)
+	if err != nil {
+		return err
+	}
+	votes, err := source.Query(ctx, "SELECT congress, session, roll_call, date, ballots FROM house_votes ORDER BY id")
+	if err != nil {
+		return err
+	}
+	rows := &positionRows{votes: votes, terms: terms}
+	if _, err := target.CopyFrom(ctx, pgx.Identifier{"positions"}, positionColumns, rows); err != nil {
+		return err
+	}
+	_, err = target.Exec(ctx, "CREATE INDEX ON positions (vote_id, party, state); CREATE INDEX ON positions (member_id)")
+	return err
+}
+
+// term is a term of office in the House.
+type term struct {
+	start, end string
+	district   *int32
+}
+
+// readTerms reads the terms of each member. Members without terms have an entry,
+// too.
+func readTerms(ctx context.Context, source *pgx.Conn) (map[int64][]term, error) {
+	rows, err := source.Query(ctx, `SELECT m.id, t.start_date, t.end_date, t.district
+		FROM members m LEFT JOIN terms t ON t.member_id = m.id AND t.chamber = 'house' ORDER BY t.id`)
+	if err != nil {
+		return nil, err
+	}
+	terms := map[int64][]term{}
+	var member int64
+	var start, end *string
+	var district *int32
+	_, err = pgx.ForEachRow(rows, []any{&member, &start, &end, &district}, func() error {
+		if start == nil || end == nil {
+			terms[member] = append(terms[member], term{start: "9999"}) // never in office
+			return nil
+		}
+		terms[member] = append(terms[member], term{*start, *end, district})
+		return nil
+	})
+	return terms, err
+}
+
+// positionRows yields the rows of the table. It implements [pgx.CopyFromSource].
+type positionRows struct {
+	votes pgx.Rows
+	terms map[int64][]term
+
+	id   congress.HouseVoteID
+	date *string
+	roll rollcall.Roll
+	next int // in roll
+	err  error
+}
+
+func (r *positionRows) Next() bool {
+	r.next++
+	for r.next >= len(r.roll) {
+		if !r.votes.Next() {
+			return false
+		}
+		var packed []byte
+		r.err = r.votes.Scan(&r.id.Congress, &r.id.Session, &r.id.RollCall, &r.date, &packed)
+		if r.err == nil {
+			r.err = r.roll.Scan(packed)
+		}
+		if r.err != nil {
+			return false
+		}
+		r.next = 0
+	}
+	return true
+}
+
+func (r *positionRows) Values() ([]any, error) {
+	b := r.roll[r.next]
+	var member *int64
+	if _, known := r.terms[b.Voter]; known {
+		member = &b.Voter
+	}
+	var bioguide *string
+	if id, ok := congress.BioguideIDFromKey(b.Voter); ok {
+		bioguide = new(string(id))
+	}
+	return []any{
+		r.id.PositionKey(b.Voter), r.id.Key(), member, bioguide, b.Name, b.Party, b.State, r.district(b.Voter), string(b.Position()), b.Cast,
+	}, nil
+}
+
+// district returns the district that the voter represented on the day of the
+// vote, or nil if it is unknown.
+func (r *positionRows) district(voter int64) (district *int32) {
+	if r.date == nil {
+		return nil
+	}
+	for _, t := range r.terms[voter] {
+		if t.start <= *r.date && *r.date <= t.end {
+			district = t.district
+		}
+	}
+	return district
+}
+
+func (r *positionRows) Err() error { return r.err }
