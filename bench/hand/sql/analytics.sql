@@ -24,4 +24,4 @@ SELECT json_build_object(
     'byPosition', (SELECT json_agg(json_build_object('position', position, 'votes', votes, 'positions', positions,
             'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 61),
     'byPolicyArea', (SELECT json_agg(json_build_object('policyArea', policy_area, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 62))
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 62 AND policy_area <> ''))

@@ -1,0 +1,149 @@
+package report
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Markers around what Update replaces.
+const (
+	begin = "<!-- generated: begin -->\n"
+	end   = "<!-- generated: end -->\n"
+)
+
+// newDocument is the document before the first run.
+const newDocument = "# Results of the benchmark\n\n" + begin + end + "\n## Tried and dropped\n\nNothing so far.\n"
+
+// Update replaces the generated part of a Markdown file, which is between two
+// comments. The rest, which people write, stays.
+func Update(name string, r *Results) error {
+	content, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		content, err = []byte(newDocument), nil
+	}
+	if err != nil {
+		return err
+	}
+	before, rest, okBegin := strings.Cut(string(content), begin)
+	_, after, okEnd := strings.Cut(rest, end)
+	if !okBegin || !okEnd {
+		return fmt.Errorf("%s lacks the lines %q and %q: put them around the part to replace", name, begin, end)
+	}
+	return os.WriteFile(name, []byte(before+begin+r.Markdown()+end+after), 0o644)
+}
+
+// Markdown returns the results as Markdown.
+func (r *Results) Markdown() string {
+	var w strings.Builder
+	r.writeMachine(&w)
+	r.writeTargets(&w)
+	r.writeOtherTargets(&w)
+	for _, c := range r.Comparisons {
+		c.write(&w)
+	}
+	return w.String()
+}
+
+func (r *Results) writeMachine(w *strings.Builder) {
+	fmt.Fprintf(w, "## Machine and corpus\n\n%s, %d cores, %d GB. ", r.Machine.Processor, r.Machine.Cores, r.Machine.Memory>>30)
+	for _, name := range slices.Sorted(maps.Keys(r.Machine.Versions)) {
+		fmt.Fprintf(w, "%s %s. ", name, r.Machine.Versions[name])
+	}
+	c := r.Corpus
+	fmt.Fprintf(w, "Service, Postgres and driver share the cores.\n\nCongresses %s: %d bills, %d House votes (%d of them real), %d positions; the longest text has %d sections. ",
+		c.Congresses, c.Bills, c.Votes, c.RealVotes, c.Positions, c.LongestSections)
+	fmt.Fprintf(w, "Loaded in %s into Postgres", formatDuration(c.IngestPostgres))
+	if c.IngestSQLite > 0 {
+		fmt.Fprintf(w, " and in %s into SQLite", formatDuration(c.IngestSQLite))
+	}
+	w.WriteString(".\n\n")
+}
+
+// writeTargets writes a table of all comparisons that have a target.
+func (r *Results) writeTargets(w *strings.Builder) {
+	w.WriteString("## Targets\n\nFigures are requests per second of the service divided by those of the other within one round, as median (lowest–highest) over rounds; CPU is that of server and database per request, divided likewise, so less is better.\n\n" +
+		"| work | beside | at least | figure | reached | CPU | command |\n|---|---|---|---|---|---|---|\n")
+	for _, c := range r.Comparisons {
+		command := "`go run ./bench -rows " + c.ID + "`"
+		if c.Failure != "" {
+			fmt.Fprintf(w, "| %s | | | %s | no | | %s |\n", c.Title, c.Failure, command)
+			continue
+		}
+		for _, o := range c.Contenders[1:] {
+			if o.Target == 0 {
+				continue
+			}
+			fmt.Fprintf(w, "| %s | %s | %s | %s | %s | %s | %s |\n", c.Title, o.Name, formatRatio(o.Target),
+				formatSummary(o.Ratio), yesNo(o.Ratio.Median >= o.Target), formatRatio(c.relativeCPU(o)), command)
+		}
+		if s := c.Contenders[0]; c.IsWarm {
+			ratio := float64(s.P99) / float64(max(s.P50, 1))
+			fmt.Fprintf(w, "| %s: p99 | p50 | under 4 | %s | %s | | %s |\n", c.Title, formatRatio(ratio), yesNo(ratio < 4), command)
+		}
+	}
+	w.WriteString("\n")
+}
+
+// relativeCPU returns the CPU time per request of the service relative to the
+// other's.
+func (c *Comparison) relativeCPU(o Contender) float64 {
+	service := c.Contenders[0]
+	return float64(service.CPU+service.DatabaseCPU) / float64(max(o.CPU+o.DatabaseCPU, 1))
+}
+
+// write writes a table of the contenders.
+func (c *Comparison) write(w *strings.Builder) {
+	fmt.Fprintf(w, "### %s\n\n`%s`, %d keys, %s, %d rounds.", c.Title, c.ID, c.Keys, c.Distribution, c.Rounds)
+	if c.Failure != "" {
+		fmt.Fprintf(w, " %s\n\n", c.Failure)
+		return
+	}
+	w.WriteString("\n\n| server | requests/s | CPU of server | of database | of driver | p50 | p99 | body | memory | failed |\n|---|---|---|---|---|---|---|---|---|---|\n")
+	for _, o := range c.Contenders {
+		fmt.Fprintf(w, "| %s | %s | %s | %s | %s | %s | %s | %s | %d MB | %s |\n", o.Name, formatSummary(o.Rate),
+			formatDuration(o.CPU), formatDuration(o.DatabaseCPU), formatDuration(o.DriverCPU), formatDuration(o.P50), formatDuration(o.P99),
+			formatSize(o.Bytes), o.Memory>>20, formatFailed(o))
+	}
+	w.WriteString("\n")
+}
+
+func formatFailed(o Contender) string {
+	if o.Failed == 0 {
+		return "none"
+	}
+	return fmt.Sprintf("%.0f %% (%s)", 100*o.Failed, strings.ReplaceAll(o.Failure, "\r\n", " "))
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "**no**"
+}
+
+// formatDuration formats with three digits.
+func formatDuration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return fmt.Sprintf("%.0f µs", float64(d)/1e3)
+	case d < 10*time.Millisecond:
+		return fmt.Sprintf("%.2f ms", float64(d)/1e6)
+	case d < time.Second:
+		return fmt.Sprintf("%.0f ms", float64(d)/1e6)
+	default:
+		return fmt.Sprintf("%.1f s", d.Seconds())
+	}
+}
+
+func formatSize(bytes int64) string {
+	if bytes < 10_000 {
+		return fmt.Sprintf("%d B", bytes)
+	}
+	return fmt.Sprintf("%d KB", bytes/1000)
+}

@@ -1,0 +1,85 @@
+package report
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"legislative/bench/statistic"
+)
+
+// The targets that are not ratios of two servers.
+const (
+	maximumGrowth     = 1.2 // of p50 from the fewest to the most Congresses; noise, not growth
+	maximumSlowdown   = 2   // of p99 during an ingest
+	maximumReady      = 300 * time.Millisecond
+	maximumIdleMemory = 60 << 20
+	maximumBinarySize = 60 << 20
+	maximumRebuild    = 20 * time.Second
+)
+
+func (r *Results) writeOtherTargets(w *strings.Builder) {
+	r.writeGrowth(w)
+	if len(r.Reads) > 0 {
+		w.WriteString("## Reads during an ingest\n\n`go run ./bench -parts ingest`: a House vote, cold, 4 connections.\n\n" +
+			"| engine | p50 idle | p99 idle | p50 during | p99 during | p99 ratio, at most 2 | reached | failed | ingest |\n|---|---|---|---|---|---|---|---|---|\n")
+	}
+	for _, d := range r.Reads {
+		ratio := float64(d.DuringP99) / float64(max(d.IdleP99, 1))
+		fmt.Fprintf(w, "| %s | %s | %s | %s | %s | %s | %s | %d | %s |\n", d.Engine, formatDuration(d.IdleP50), formatDuration(d.IdleP99),
+			formatDuration(d.DuringP50), formatDuration(d.DuringP99), formatRatio(ratio), yesNo(ratio <= maximumSlowdown), d.Failed, formatDuration(d.Ingest))
+	}
+	if f := r.Footprint; f != nil {
+		fmt.Fprintf(w, "\n## Footprint\n\n`go run ./bench -parts footprint`\n\n| | figure | target | reached |\n|---|---|---|---|\n"+
+			"| ready on a loaded database | %s | %s | %s |\n| idle memory | %d MB | 60 MB | %s |\n| stripped program | %d MB | 60 MB | %s |\n| build after a change of one file | %s | %s | %s |\n",
+			formatDuration(f.Ready), formatDuration(maximumReady), yesNo(f.Ready <= maximumReady),
+			f.IdleMemory>>20, yesNo(f.IdleMemory < maximumIdleMemory), f.BinarySize>>20, yesNo(f.BinarySize < maximumBinarySize),
+			formatDuration(f.Rebuild), formatDuration(maximumRebuild), yesNo(f.Rebuild < maximumRebuild))
+	}
+	w.WriteString("\n## All servers\n\n")
+}
+
+// writeGrowth writes the time of each request by number of Congresses.
+func (r *Results) writeGrowth(w *strings.Builder) {
+	if len(r.Growth) == 0 {
+		return
+	}
+	counts := slices.Sorted(maps.Keys(r.Growth[0].P50))
+	fmt.Fprintf(w, "## Growth\n\n`go run ./bench -parts growth`: p50 of one connection, cold, with the same records of the newest Congress.\n\n| request | %s Congresses | ratio | reached |\n|%s---|---|---|\n",
+		joinInts(counts), strings.Repeat("---|", len(counts)))
+	for _, g := range r.Growth {
+		fmt.Fprintf(w, "| %s |", g.Work)
+		for _, n := range counts {
+			fmt.Fprintf(w, " %s |", formatDuration(g.P50[n]))
+		}
+		ratio := float64(g.P50[counts[len(counts)-1]]) / float64(max(g.P50[counts[0]], 1))
+		fmt.Fprintf(w, " %s | %s |\n", formatRatio(ratio), yesNo(ratio <= maximumGrowth))
+	}
+	w.WriteString("\n")
+}
+
+func joinInts(values []int) string {
+	words := make([]string, len(values))
+	for i, value := range values {
+		words[i] = fmt.Sprint(value)
+	}
+	return strings.Join(words, " | ")
+}
+
+// formatRatio formats with two or three digits.
+func formatRatio(ratio float64) string {
+	switch {
+	case ratio >= 100:
+		return fmt.Sprintf("%.0f", ratio)
+	case ratio >= 10:
+		return fmt.Sprintf("%.1f", ratio)
+	default:
+		return fmt.Sprintf("%.2f", ratio)
+	}
+}
+
+func formatSummary(s statistic.Summary) string {
+	return fmt.Sprintf("%s (%s–%s)", formatRatio(s.Median), formatRatio(s.Low), formatRatio(s.High))
+}

@@ -1,0 +1,113 @@
+package report_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/bench/report"
+	"legislative/bench/statistic"
+)
+
+func results() *report.Results {
+	r := &report.Results{
+		Machine: report.Machine{Processor: "Abacus", Cores: 2, Memory: 8 << 30, Versions: map[string]string{"Go": "1.26", "Postgres": "15"}},
+		Corpus:  report.Corpus{Congresses: "197-200", Bills: 4, Votes: 3, Positions: 2, RealVotes: 1, IngestPostgres: 90 * time.Second},
+		Growth:  []report.Growth{{Work: "bill", P50: map[int]time.Duration{1: time.Millisecond, 19: 3 * time.Millisecond}}},
+		Reads:   []report.Reads{{Engine: "SQLite", IdleP99: 2 * time.Millisecond, DuringP99: 3 * time.Millisecond}},
+		Footprint: &report.Footprint{
+			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, BinarySize: 70 << 20, Rebuild: 12 * time.Second,
+		},
+	}
+	r.Replace(report.Comparison{ID: "warm", Title: "Warm bill", IsWarm: true, Contenders: []report.Contender{
+		{Name: "service", P50: 2 * time.Millisecond, P99: 9 * time.Millisecond, CPU: 80 * time.Microsecond, DatabaseCPU: 20 * time.Microsecond},
+		{Name: "memory", Target: 0.8, CPU: 50 * time.Microsecond, Ratio: statistic.Summary{Median: 0.5, Low: 0.4, High: 0.6}},
+		{Name: "another", Failed: 0.25, Failure: "status 503"},
+	}})
+	r.Replace(report.Comparison{ID: "lost", Title: "Lost", Failure: "the answers differ: $.a"})
+	return r
+}
+
+func TestMarkdown(t *testing.T) {
+	t.Parallel()
+	got := results().Markdown()
+	for _, want := range []string{
+		"Abacus, 2 cores, 8 GB. Go 1.26. Postgres 15. ",
+		"Congresses 197-200: 4 bills, 3 House votes (1 of them real), 2 positions",
+		"| Warm bill | memory | 0.80 | 0.50 (0.40–0.60) | **no** | 2.00 | `go run ./bench -rows warm` |",
+		"| Warm bill: p99 | p50 | under 4 | 4.50 | **no** | | `go run ./bench -rows warm` |",
+		"| Lost | | | the answers differ: $.a | no | | `go run ./bench -rows lost` |",
+		"| bill | 1.00 ms | 3.00 ms | 3.00 | **no** |",
+		"| SQLite | 0 µs | 2.00 ms | 0 µs | 3.00 ms | 1.50 | yes | 0 | 0 µs |",
+		"| ready on a loaded database | 400 ms | 300 ms | **no** |",
+		"| stripped program | 70 MB | 60 MB | **no** |",
+		"| build after a change of one file | 12.0 s | 20.0 s | yes |",
+		"25 % (status 503) |",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("Markdown lacks %q:\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, "| Warm bill | another |") {
+		t.Error("the table of targets has a contender without a target")
+	}
+}
+
+func TestUpdateKeepsWhatPeopleWrote(t *testing.T) {
+	t.Parallel()
+	name := filepath.Join(t.TempDir(), "RESULTS.md")
+	if err := report.Update(name, new(report.Results)); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mended := strings.Replace(string(content), "Nothing so far.", "A cache of rows: 1.1 times.", 1)
+	if err := os.WriteFile(name, []byte(mended), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := report.Update(name, results()); err != nil {
+		t.Fatal(err)
+	}
+	updated, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(updated); !strings.Contains(got, "A cache of rows: 1.1 times.") || !strings.Contains(got, "Warm bill") {
+		t.Errorf("Update lost text or results:\n%s", got)
+	}
+	if err := os.WriteFile(name, []byte("no markers"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := report.Update(name, results()); err == nil {
+		t.Error("Update of a file without markers succeeded, want an error")
+	}
+}
+
+func TestSaveAndOpen(t *testing.T) {
+	t.Parallel()
+	name := filepath.Join(t.TempDir(), "results.json")
+	if r, err := report.Open(name); err != nil || len(r.Comparisons) != 0 {
+		t.Errorf("Open of no file = %+v, %v, want no results", r, err)
+	}
+	want := results()
+	if err := want.Save(name); err != nil {
+		t.Fatal(err)
+	}
+	got, err := report.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("Open after Save:\n%s", diff)
+	}
+	got.Replace(report.Comparison{ID: "lost", Title: "Found"})
+	if len(got.Comparisons) != 2 || got.Comparisons[1].Title != "Found" {
+		t.Errorf("Replace left %+v", got.Comparisons)
+	}
+}

@@ -1,0 +1,141 @@
+package suite
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+
+	"legislative/bench/compare"
+	"legislative/bench/load"
+	"legislative/bench/report"
+)
+
+// comparison is one kind of work that several servers do.
+type comparison struct {
+	id, title   string
+	kind        string // of keys
+	limit       int    // use at most so many keys; 0 means all
+	isWarm      bool   // keys are picked as popular things are, and answers may be kept
+	connections int
+	contenders  []contender // the service first
+	difference  func(a, b any) string
+}
+
+// contender is a server in a comparison.
+type contender struct {
+	name    string
+	server  string // if not the name
+	target  float64
+	status  int
+	request func(e *environment, k key) ([]byte, error)
+}
+
+// connections is how many there are unless a comparison says otherwise.
+const connections = 32
+
+func (c *comparison) keysOf(e *environment) []key {
+	keys := e.keys[c.kind]
+	if c.limit > 0 && len(keys) > c.limit {
+		keys = keys[:c.limit]
+	}
+	return keys
+}
+
+func (c *comparison) pick(n int) func(connection int) func() int {
+	if c.isWarm {
+		return load.Zipf(n)
+	}
+	return load.Uniform(n)
+}
+
+func (c *comparison) distribution() string {
+	if c.isWarm {
+		return "Zipf"
+	}
+	return "uniform"
+}
+
+// compare checks that all servers give the same data and measures them. What
+// keeps a comparison from being made is in its result.
+func (e *environment) compare(ctx context.Context, c comparison) report.Comparison {
+	result := report.Comparison{ID: c.id, Title: c.title, Distribution: c.distribution(), Keys: len(c.keysOf(e)), Rounds: e.pace().rounds, IsWarm: c.isWarm}
+	runners, err := e.startContenders(ctx, c)
+	if err == nil {
+		err = e.checkAnswers(c, runners)
+	}
+	if err == nil {
+		err = e.measure(ctx, c, runners)
+	}
+	if err != nil {
+		result.Failure = err.Error()
+		return result
+	}
+	for _, r := range runners {
+		result.Contenders = append(result.Contenders, r.summarize(runners[0]))
+	}
+	return result
+}
+
+// startContenders starts the servers and encodes their requests. Bodies that are
+// served from memory are those of the first contender.
+func (e *environment) startContenders(ctx context.Context, c comparison) ([]*runner, error) {
+	var runners []*runner
+	for _, contender := range c.contenders {
+		name := contender.server
+		if name == "" {
+			name = contender.name
+		}
+		if name == fromMemory {
+			if err := e.keepBodies(runners[0]); err != nil {
+				return nil, err
+			}
+		}
+		server, err := e.server(ctx, name)
+		if err != nil {
+			return nil, err
+		}
+		r := &runner{contender: contender, server: server}
+		for _, k := range c.keysOf(e) {
+			request, err := contender.request(e, k)
+			if err != nil {
+				return nil, err
+			}
+			r.requests = append(r.requests, request)
+		}
+		runners = append(runners, r)
+	}
+	return runners, nil
+}
+
+// checked is the number of keys whose answers are compared before they are timed.
+const checked = 25
+
+// checkAnswers compares the answers of each server with those of the first.
+func (e *environment) checkAnswers(c comparison, runners []*runner) error {
+	for i := range min(checked, len(runners[0].requests)) {
+		var first any
+		var firstName string
+		for _, r := range runners {
+			if r.status == http.StatusNotModified {
+				continue // it has no body
+			}
+			answer, err := r.fetch(i)
+			if err != nil {
+				return fmt.Errorf("%s, key %v: %w", r.name, c.keysOf(e)[i], err)
+			}
+			if firstName == "" {
+				first, firstName = answer, r.name
+			} else if d := c.compare(first, answer); d != "" {
+				return fmt.Errorf("the answers of %s and %s to key %v differ: %s", firstName, r.name, c.keysOf(e)[i], d)
+			}
+		}
+	}
+	return nil
+}
+
+func (c *comparison) compare(a, b any) string {
+	if c.difference != nil {
+		return c.difference(a, b)
+	}
+	return compare.Difference(a, b)
+}

@@ -1,0 +1,239 @@
+package suite
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+
+	"legislative/bench/compare"
+	"legislative/bench/load"
+	"legislative/bench/report"
+)
+
+// popular is the number of keys of warm comparisons.
+const popular = 500
+
+// compareAll makes the comparisons that were asked for.
+func (e *environment) compareAll(ctx context.Context, results *report.Results) error {
+	if e.Brief {
+		defer e.stopServer(postGraphile)
+	}
+	for _, c := range comparisons() {
+		if len(e.Rows) > 0 && !slices.Contains(e.Rows, c.id) {
+			continue
+		}
+		e.progress("row %s", c.id)
+		result := e.compare(ctx, c)
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if result.Failure != "" {
+			e.progress("row %s: %s", c.id, result.Failure)
+		}
+		results.Replace(result)
+	}
+	return nil
+}
+
+// IDs lists the comparisons.
+func IDs() (ids []string) {
+	for _, c := range comparisons() {
+		ids = append(ids, c.id)
+	}
+	return ids
+}
+
+func comparisons() []comparison {
+	all := slices.Concat(warmComparisons(), coldComparisons(), graphQLComparisons(), analyticsComparisons(), sqliteComparisons())
+	for i := range all {
+		if all[i].connections == 0 {
+			all[i].connections = connections
+		}
+		for j := range all[i].contenders {
+			if all[i].contenders[j].status == 0 {
+				all[i].contenders[j].status = http.StatusOK
+			}
+		}
+	}
+	return all
+}
+
+// rest returns the requests to a REST endpoint of the service.
+func rest(endpoint string) func(e *environment, k key) ([]byte, error) {
+	return func(e *environment, k key) ([]byte, error) { return load.Get(restPath(endpoint, k), e.keyHeader), nil }
+}
+
+// sqliteREST is like rest, with the key of the other database.
+func sqliteREST(endpoint string) func(e *environment, k key) ([]byte, error) {
+	return func(e *environment, k key) ([]byte, error) {
+		return load.Get(restPath(endpoint, k), e.sqliteKeyHeader), nil
+	}
+}
+
+// graphQL returns the requests to the GraphQL of a server.
+func graphQL(server, operation string) func(e *environment, k key) ([]byte, error) {
+	return func(e *environment, k key) ([]byte, error) {
+		body, err := graphQLBody(server, operation, k)
+		return load.Post("/graphql", e.keyHeader, body), err
+	}
+}
+
+// hand returns the requests for a statement by hand.
+func hand(statement string) func(e *environment, k key) ([]byte, error) {
+	return func(_ *environment, k key) ([]byte, error) { return load.Get("/"+statement+"?"+k.query(), ""), nil }
+}
+
+// warmComparisons compare answers that may be kept with the same bytes from
+// memory, and empty answers with those.
+func warmComparisons() []comparison {
+	var all []comparison
+	for _, endpoint := range endpoints {
+		all = append(all, comparison{
+			id: "warm-rest-" + endpoint.name, title: "Warm REST, " + endpoint.name, kind: endpoint.kind, limit: popular, isWarm: true,
+			contenders: []contender{{name: warmService, request: rest(endpoint.name)}, {name: fromMemory, target: 0.8, request: rest(endpoint.name)}},
+		})
+	}
+	for _, operation := range []string{"bill_drilldown", "vote_members", "positions"} {
+		request := graphQL("service", operation)
+		all = append(all, comparison{
+			id: "warm-graphql-" + operation, title: "Warm GraphQL, " + operation, kind: graphQLOperations[operation], limit: popular, isWarm: true,
+			contenders: []contender{{name: warmService, request: request}, {name: fromMemory, target: 0.65, request: request}},
+		})
+	}
+	for _, endpoint := range []string{"bill", "vote"} {
+		all = append(all, comparison{
+			id: "not-modified-" + endpoint, title: "304, " + endpoint, kind: endpoint, limit: popular, isWarm: true,
+			contenders: []contender{
+				{name: "304", server: warmService, status: http.StatusNotModified, request: notModified(endpoint)},
+				{name: "warm 200", server: warmService, target: 1.2, request: rest(endpoint)},
+			},
+		})
+	}
+	return all
+}
+
+// notModified returns the requests that repeat an entity tag.
+func notModified(endpoint string) func(e *environment, k key) ([]byte, error) {
+	return func(e *environment, k key) ([]byte, error) {
+		response, _, err := load.Fetch(e.servers[warmService].Address, load.Get(restPath(endpoint, k), e.keyHeader))
+		if err != nil {
+			return nil, err
+		}
+		return load.Get(restPath(endpoint, k), e.keyHeader+"If-None-Match: "+response.Header.Get("ETag")+"\r\n"), nil
+	}
+}
+
+// coldComparisons compare REST bodies with those that one statement builds.
+func coldComparisons() []comparison {
+	return []comparison{
+		{
+			id: "cold-rest-bill", title: "Cold REST, bill detail", kind: "bill",
+			contenders: []contender{{name: coldService, request: rest("bill")}, {name: byHand, target: 1, request: hand("bill_detail")}},
+		},
+		{
+			id: "cold-rest-vote", title: "Cold REST, House vote", kind: "vote",
+			contenders: []contender{{name: coldService, request: rest("vote")}, {name: byHand, target: 1, request: hand("house_vote")}},
+		},
+	}
+}
+
+// graphQLComparisons compare the same fields in the GraphQL of each server.
+func graphQLComparisons() []comparison {
+	targets := []struct {
+		operation, title       string
+		postGraphile, graphJin float64
+	}{
+		{"bill_drilldown", "Cold GraphQL, bill drilldown", 3, 1.2},
+		{"vote_members", "Cold GraphQL, vote with positions and members", 4, 4},
+		{"positions", "Cold GraphQL, positions by party and state", 0, 1.2},
+	}
+	var all []comparison
+	for _, t := range targets {
+		all = append(all, comparison{
+			id: "cold-graphql-" + t.operation, title: t.title, kind: graphQLOperations[t.operation],
+			contenders: []contender{
+				{name: coldService, request: graphQL("service", t.operation)},
+				{name: postGraphile, target: t.postGraphile, request: graphQL("postgraphile", t.operation)},
+				{name: graphJin, target: t.graphJin, request: graphQL("graphjin", t.operation)},
+				{name: byHand, request: hand(t.operation)},
+			},
+		})
+	}
+	return all
+}
+
+// analyticsComparisons compare what reads many rows.
+func analyticsComparisons() []comparison {
+	return []comparison{
+		{
+			id: "analytics-congress", title: "Analytics, one Congress", kind: "analytics-congress", difference: differenceOfCounts,
+			contenders: []contender{{name: coldService, request: rest("analytics")}, {name: byHand, target: 300, request: hand("analytics")}},
+		},
+		{
+			id: "analytics-all", title: "Analytics, all Congresses", kind: "analytics-all", difference: differenceOfCounts, connections: 2,
+			contenders: []contender{{name: coldService, request: rest("analytics")}, {name: byHand, target: 300, request: hand("analytics")}},
+		},
+		{
+			id: "phrase", title: "Phrase search in the largest text, first page", kind: "phrase", difference: differenceOfMatches,
+			contenders: []contender{{name: coldService, request: graphQL("service", "phrase")}, {name: byHand, target: 10, request: hand("phrase")}},
+		},
+	}
+}
+
+// sqliteComparisons compare the engines.
+func sqliteComparisons() []comparison {
+	var all []comparison
+	for _, endpoint := range endpoints {
+		all = append(all, comparison{
+			id: "sqlite-" + endpoint.name, title: "SQLite, cold REST, " + endpoint.name, kind: endpoint.kind,
+			contenders: []contender{
+				{name: sqliteCold, request: sqliteREST(endpoint.name)},
+				{name: coldService, target: 0.8, request: rest(endpoint.name)},
+			},
+		})
+	}
+	return all
+}
+
+// differenceOfCounts compares analytics without regard to the order of groups. The
+// service also repeats the filters and has room for members.
+func differenceOfCounts(service, other any) string {
+	counts, ok := service.(map[string]any)
+	if !ok {
+		return "the service's answer is not an object"
+	}
+	delete(counts, "filters")
+	delete(counts, "members")
+	compare.SortLists(service)
+	compare.SortLists(other)
+	return compare.Difference(service, other)
+}
+
+// differenceOfMatches compares the sections in which a phrase was found. The
+// service returns each place in a section, so its first page may end earlier.
+func differenceOfMatches(service, other any) string {
+	here, there := sectionsOf(service), sectionsOf(other)
+	if len(here) == 0 || len(here) > len(there) || !slices.Equal(here, there[:len(here)]) {
+		return fmt.Sprintf("sections %v here and %v there", here, there)
+	}
+	return ""
+}
+
+// sectionsOf collects the distinct values of sectionId, in their order.
+func sectionsOf(value any) (sections []float64) {
+	switch value := value.(type) {
+	case map[string]any:
+		if id, ok := value["sectionId"].(float64); ok {
+			return []float64{id}
+		}
+		for _, member := range value {
+			sections = append(sections, sectionsOf(member)...)
+		}
+	case []any:
+		for _, element := range value {
+			sections = append(sections, sectionsOf(element)...)
+		}
+	}
+	return slices.Compact(sections)
+}

@@ -1,0 +1,89 @@
+package suite
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+
+	"legislative/bench/report"
+)
+
+// describe describes the machine and the corpus.
+func (e *environment) describe(ctx context.Context, results *report.Results) error {
+	results.Machine = report.Machine{
+		Processor: fieldOf("/proc/cpuinfo", "model name"), Cores: runtime.NumCPU(),
+		Versions: map[string]string{"Go": strings.TrimPrefix(runtime.Version(), "go")},
+	}
+	kilobytes, _, _ := strings.Cut(fieldOf("/proc/meminfo", "MemTotal"), " ")
+	memory, err := strconv.ParseInt(kilobytes, 10, 64)
+	if err != nil {
+		return err
+	}
+	results.Machine.Memory = memory << 10
+	e.describeRivals(ctx, results.Machine.Versions)
+	return e.describeCorpus(ctx, results)
+}
+
+// fieldOf returns the value of the first line of the form "NAME : VALUE".
+func fieldOf(file, name string) string {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return "unknown"
+	}
+	for line := range strings.Lines(string(content)) {
+		if key, value, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(key) == name {
+			return strings.TrimSpace(value)
+		}
+	}
+	return "unknown"
+}
+
+// describeRivals adds the versions of other servers. What is not installed is
+// left out.
+func (e *environment) describeRivals(ctx context.Context, versions map[string]string) {
+	if output, err := exec.CommandContext(ctx, "node", "--version").Output(); err == nil {
+		versions["Node.js"] = strings.TrimPrefix(string(bytes.TrimSpace(output)), "v")
+	}
+	var manifest struct{ Dependencies map[string]string }
+	if content, err := os.ReadFile(filepath.Join(e.program.Source, "bench", "postgraphile", "package.json")); err == nil && json.Unmarshal(content, &manifest) == nil {
+		versions["PostGraphile"] = manifest.Dependencies["postgraphile"]
+	}
+	list := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Version}}", "github.com/dosco/graphjin/core/v3")
+	list.Dir = filepath.Join(e.program.Source, "bench", "graphjin")
+	if output, err := list.Output(); err == nil {
+		versions["GraphJin"] = strings.TrimPrefix(string(bytes.TrimSpace(output)), "v")
+	}
+}
+
+// firstFictionalCongress is above all Congresses of official files.
+const firstFictionalCongress = 150
+
+func (e *environment) describeCorpus(ctx context.Context, results *report.Results) error {
+	connection, err := pgx.Connect(ctx, e.plain)
+	if err != nil {
+		return err
+	}
+	defer connection.Close(ctx)
+	c := report.Corpus{Congresses: e.size.Congresses, IngestPostgres: results.Corpus.IngestPostgres, IngestSQLite: results.Corpus.IngestSQLite}
+	if e.ingestPostgres > 0 {
+		c.IngestPostgres = e.ingestPostgres
+	}
+	err = connection.QueryRow(ctx, `SELECT (SELECT count(*) FROM bills), (SELECT count(*) FROM house_votes),
+		(SELECT count(*) FROM house_votes WHERE congress < $1), (SELECT count(*) FROM positions),
+		(SELECT max(n) FROM (SELECT count(*) AS n FROM sections GROUP BY text_version_id) t)`, firstFictionalCongress).
+		Scan(&c.Bills, &c.Votes, &c.RealVotes, &c.Positions, &c.LongestSections)
+	if err != nil {
+		return err
+	}
+	results.Corpus = c
+	results.Machine.Versions["Postgres"] = connection.PgConn().ParameterStatus("server_version")
+	return nil
+}

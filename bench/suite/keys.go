@@ -1,0 +1,136 @@
+package suite
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// key identifies what one request asks for, by the names of parameters.
+type key map[string]any
+
+// query formats a key as the query of a URL.
+func (k key) query() string {
+	values := url.Values{}
+	for name, value := range k {
+		values.Set(name, fmt.Sprint(value))
+	}
+	return values.Encode()
+}
+
+// keyStatements read keys from the service's database: at most a number of them,
+// the same ones in every run, in an order that has nothing to do with the
+// records. Bills and votes that refer to records that are not loaded are left
+// out, since the plain schema cannot represent such references.
+var keyStatements = map[string]string{
+	"bill": `SELECT congress, bill_type AS type, number::text FROM bills b
+		WHERE NOT EXISTS (SELECT FROM related_bills r WHERE r.bill_id = b.id AND NOT EXISTS (SELECT FROM bills o WHERE o.id = r.related_id))
+		ORDER BY md5(id::text) LIMIT $1`,
+	"text": `SELECT b.congress, b.bill_type AS type, b.number::text, t.id AS version FROM text_versions t JOIN bills b ON b.id = t.bill_id
+		WHERE t.cached AND t.section_count < 100 ORDER BY md5(t.id::text) LIMIT $1`,
+	"longest": `SELECT t.id AS version FROM text_versions t JOIN bills b ON b.id = t.bill_id
+		ORDER BY t.section_count DESC, t.id LIMIT least(1, $1)`,
+	"amendment": `SELECT congress, amendment_type AS type, number::text FROM amendments ORDER BY md5(id::text) LIMIT $1`,
+	"committee": `SELECT chamber, system_code AS code FROM committees c
+		WHERE EXISTS (SELECT FROM bill_committees b WHERE b.committee_id = c.id) ORDER BY md5(id::text) LIMIT $1`,
+	"vote": `SELECT congress, session, roll_call AS rollcall FROM house_votes v
+		WHERE NOT has_named AND NOT EXISTS (SELECT FROM vote_links l WHERE l.vote_id = v.id AND NOT EXISTS (SELECT FROM bills b WHERE b.id = l.bill_id))
+		ORDER BY md5(id::text) LIMIT $1`,
+	"congress": `SELECT congress FROM house_votes GROUP BY congress HAVING count(*) >= 10 ORDER BY md5(congress::text) LIMIT $1`,
+}
+
+// maxKeys is the largest number of keys of a kind.
+const maxKeys = 4000
+
+// readKeys reads the keys of each kind.
+func readKeys(ctx context.Context, database string) (map[string][]key, error) {
+	connection, err := pgx.Connect(ctx, database)
+	if err != nil {
+		return nil, err
+	}
+	defer connection.Close(ctx)
+	keys := map[string][]key{}
+	for kind, statement := range keyStatements {
+		rows, err := connection.Query(ctx, statement, maxKeys)
+		if err != nil {
+			return nil, err
+		}
+		found, err := pgx.CollectRows(rows, pgx.RowToMap)
+		if err != nil {
+			return nil, fmt.Errorf("reading keys of kind %s: %w", kind, err)
+		}
+		if len(found) == 0 {
+			return nil, fmt.Errorf("the corpus has no record of kind %s", kind)
+		}
+		for _, row := range found {
+			keys[kind] = append(keys[kind], row)
+		}
+	}
+	keys["positions"] = positionKeys(keys["vote"])
+	keys["analytics-congress"], keys["analytics-all"] = analyticsKeys(keys["congress"])
+	keys["phrase"], err = readPhraseKeys(ctx, connection, keys["longest"][0])
+	return keys, err
+}
+
+// largeStates are the States with the most members, so that filters by them find
+// some in both parties.
+var largeStates = []string{"CA", "TX", "FL", "NY", "PA", "IL", "OH", "GA", "NC", "MI", "NJ", "VA", "WA", "AZ", "TN", "MA", "IN", "MD", "MN", "MO", "WI", "CO", "AL", "SC"}
+
+// positionKeys returns a key for each vote, with a party and a State.
+func positionKeys(votes []key) []key {
+	keys := make([]key, len(votes))
+	for i, vote := range votes {
+		keys[i] = key{"party": []string{"R", "D"}[i%2], "state": largeStates[i/2%len(largeStates)]}
+		for name, value := range vote {
+			keys[i][name] = value
+		}
+	}
+	return keys
+}
+
+// analyticsKeys returns the combinations of filters by party and State, for each
+// Congress and for all.
+func analyticsKeys(congresses []key) (each, all []key) {
+	for _, state := range append([]string{""}, largeStates...) {
+		for _, party := range []string{"", "R", "D"} {
+			filters := key{}
+			if party != "" {
+				filters["party"] = party
+			}
+			if state != "" {
+				filters["state"] = state
+			}
+			all = append(all, filters)
+			for _, congress := range congresses {
+				filtered := key{"congress": congress["congress"]}
+				for name, value := range filters {
+					filtered[name] = value
+				}
+				each = append(each, filtered)
+			}
+		}
+	}
+	return each, all
+}
+
+// phrases may be in generated texts.
+var phrases = []string{
+	"shall submit", "fiscal year", "the amount of", "civil penalty", "shall establish", "not later than",
+	"shall be fined", "interstate commerce", "United States Code", "business day",
+}
+
+// readPhraseKeys returns keys for the phrases that are in a text.
+func readPhraseKeys(ctx context.Context, connection *pgx.Conn, longest key) (keys []key, err error) {
+	rows, err := connection.Query(ctx, `SELECT phrase FROM unnest($1::text[]) phrase
+		WHERE EXISTS (SELECT FROM sections WHERE text_version_id = $2 AND NOT struck AND text ILIKE '%' || phrase || '%')`, phrases, longest["version"])
+	if err != nil {
+		return nil, err
+	}
+	found, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	for _, phrase := range found {
+		keys = append(keys, key{"version": longest["version"], "q": phrase})
+	}
+	return keys, err
+}

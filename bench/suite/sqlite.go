@@ -1,0 +1,45 @@
+package suite
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// loadSQLite ingests the corpus into SQLite, unless that was done before.
+func (e *environment) loadSQLite(ctx context.Context) error {
+	if e.sqlite != "" {
+		return nil
+	}
+	file := filepath.Join(e.Folder, "bench.db")
+	if e.Brief {
+		file = filepath.Join(e.Folder, "brief.db")
+	}
+	if _, err := os.Stat(file); err == nil {
+		e.sqlite = "sqlite:" + file
+		return nil
+	}
+	e.progress("loading SQLite")
+	paths, err := e.corpusPaths()
+	if err != nil {
+		return err
+	}
+	unfinished := file + ".unfinished"
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		if err := os.Remove(unfinished + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	if e.ingestSQLite, err = e.program.Ingest(ctx, "sqlite:"+unfinished, paths...); err != nil {
+		return err
+	}
+	for _, suffix := range []string{"", "-wal", "-shm"} {
+		if err := os.Rename(unfinished+suffix, file+suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	e.sqlite = "sqlite:" + file
+	return nil
+}

@@ -1,0 +1,77 @@
+// Package suite measures the service beside what its users could put together
+// instead, on one machine, in one run.
+package suite
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"legislative/bench/report"
+)
+
+// The parts of the suite.
+const (
+	Rows      = "rows"
+	GrowthOf  = "growth"
+	Ingest    = "ingest"
+	Footprint = "footprint"
+)
+
+// Parts lists the parts of the suite.
+var Parts = []string{Rows, GrowthOf, Ingest, Footprint}
+
+// Options say what to run.
+type Options struct {
+	Folder   string    // for the corpus and other files, which are used again if they exist
+	Server   string    // postgres:// URL of a server on this machine whose databases are used again, or "" to start one
+	Brief    bool      // a small corpus, short runs
+	Parts    []string  // of Parts; empty means all
+	Rows     []string  // IDs of comparisons; empty means all
+	Progress io.Writer // where to report progress
+}
+
+// Run runs the suite and replaces the results of what it ran. It returns an error
+// if a part did not run. A comparison whose answers differ is a result.
+func Run(ctx context.Context, o Options, results *report.Results) (err error) {
+	e, err := prepare(ctx, o)
+	if err != nil {
+		return err
+	}
+	defer e.close()
+	if err := e.describe(ctx, results); err != nil {
+		return err
+	}
+	runs := map[string]func(context.Context, *report.Results) error{
+		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
+	}
+	for _, part := range Parts {
+		if len(o.Parts) > 0 && !slices.Contains(o.Parts, part) {
+			continue
+		}
+		e.progress("part %s", part)
+		if err := runs[part](ctx, results); err != nil {
+			return fmt.Errorf("part %s: %w", part, err)
+		}
+	}
+	return nil
+}
+
+func (e *environment) progress(format string, arguments ...any) {
+	fmt.Fprintf(e.Progress, "%s "+format+"\n", append([]any{time.Now().Format(time.TimeOnly)}, arguments...)...)
+}
+
+// pace is how long runs are.
+type pace struct {
+	rounds   int
+	duration time.Duration // of one run of one server
+}
+
+func (o Options) pace() pace {
+	if o.Brief {
+		return pace{rounds: 2, duration: 100 * time.Millisecond}
+	}
+	return pace{rounds: 5, duration: 2 * time.Second}
+}
