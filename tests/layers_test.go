@@ -15,7 +15,10 @@ import (
 // package imports only packages of lower layers. A request passes through them
 // from the server to the database. No package imports those of the first layer.
 var layers = [][]string{
-	{"internal/tools/codestats", "internal/tools/graphgen", "internal/tools/ifchanged", "internal/openapi/generate"},
+	{"bench", "internal/tools/codestats", "internal/tools/graphgen", "internal/tools/ifchanged", "internal/openapi/generate"},
+	{"bench/suite"},
+	{"bench/corpus", "bench/hand", "bench/load", "bench/memory", "bench/plain", "bench/process", "bench/report"},
+	{"bench/compare", "bench/statistic"},
 	{"."},
 	{"internal/command"},
 	{"internal/server"},

@@ -3,6 +3,7 @@ package tests
 import (
 	"io/fs"
 	"iter"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -27,6 +28,9 @@ func sourceFiles(t *testing.T) iter.Seq2[string, string] {
 		name := d.Name()
 		if d.IsDir() && file != root && (name == "node_modules" || name == "tests" || name == "testdata" || strings.HasPrefix(name, ".")) {
 			return filepath.SkipDir
+		}
+		if _, err := os.Stat(filepath.Join(file, "go.mod")); d.IsDir() && file != root && err == nil {
+			return filepath.SkipDir // another module
 		}
 		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return nil

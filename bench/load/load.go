@@ -40,17 +40,17 @@ func (r *Result) Rate() float64 { return float64(len(r.Latencies)) / r.Elapsed.S
 // Run loads a server. It returns an error if a connection breaks, which no
 // server that is compared does.
 func Run(ctx context.Context, o Options) (*Result, error) {
-	ctx, cancel := context.WithTimeout(ctx, o.Duration)
-	defer cancel()
 	workers := make([]*worker, o.Connections)
 	for i := range workers {
-		connection, err := net.Dial("tcp", o.Address)
+		connection, err := new(net.Dialer).DialContext(ctx, "tcp", o.Address)
 		if err != nil {
 			return nil, err
 		}
 		defer connection.Close()
 		workers[i] = &worker{Options: o, connection: connection, reader: bufio.NewReaderSize(connection, 64<<10), pick: o.Pick(i)}
 	}
+	ctx, cancel := context.WithTimeout(ctx, o.Duration)
+	defer cancel()
 	started := time.Now()
 	var group sync.WaitGroup
 	for _, w := range workers {

@@ -2,6 +2,7 @@ package load
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -20,22 +21,28 @@ func Post(path, header string, body []byte) []byte {
 	return append(request, body...)
 }
 
-// Fetch sends one request over a connection of its own and returns the response
-// with its body.
-func Fetch(address string, request []byte) (*http.Response, []byte, error) {
-	connection, err := net.Dial("tcp", address)
+// Answer is a whole response.
+type Answer struct {
+	Status int
+	ETag   string
+	Body   []byte
+}
+
+// Fetch sends one request over a connection of its own.
+func Fetch(ctx context.Context, address string, request []byte) (*Answer, error) {
+	connection, err := new(net.Dialer).DialContext(ctx, "tcp", address)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer connection.Close()
 	if _, err := connection.Write(request); err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	response, err := http.ReadResponse(bufio.NewReader(connection), nil)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
-	return response, body, err
+	return &Answer{response.StatusCode, response.Header.Get("ETag"), body}, err
 }

@@ -24,7 +24,7 @@ type Server struct {
 // Start starts a program that listens on an address, with its output in a log
 // file, and waits until it accepts connections and isReady, unless that is nil,
 // reports true.
-func Start(ctx context.Context, address, log string, command *exec.Cmd, isReady func(address string) bool) (*Server, error) {
+func Start(ctx context.Context, address, log string, command *exec.Cmd, isReady func(ctx context.Context, address string) bool) (*Server, error) {
 	output, err := os.Create(log)
 	if err != nil {
 		return nil, err
@@ -48,14 +48,14 @@ func Start(ctx context.Context, address, log string, command *exec.Cmd, isReady 
 	return s, nil
 }
 
-func (s *Server) waitUntilReady(ctx context.Context, isReady func(address string) bool) error {
+func (s *Server) waitUntilReady(ctx context.Context, isReady func(ctx context.Context, address string) bool) error {
 	ctx, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()
 	for {
-		connection, err := net.Dial("tcp", s.Address)
+		connection, err := new(net.Dialer).DialContext(ctx, "tcp", s.Address)
 		if err == nil {
 			_ = connection.Close() // it was opened only to see whether it can be
-			if isReady == nil || isReady(s.Address) {
+			if isReady == nil || isReady(ctx, s.Address) {
 				return nil
 			}
 		}
@@ -81,8 +81,8 @@ func (s *Server) Stop() {
 }
 
 // FreeAddress returns an address on this machine on which nothing listens.
-func FreeAddress() (string, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+func FreeAddress(ctx context.Context) (string, error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", "127.0.0.1:0")
 	if err != nil {
 		return "", err
 	}

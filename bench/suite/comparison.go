@@ -13,10 +13,10 @@ import (
 // comparison is one kind of work that several servers do.
 type comparison struct {
 	id, title   string
-	kind        string // of keys
-	limit       int    // use at most so many keys; 0 means all
-	isWarm      bool   // keys are picked as popular things are, and answers may be kept
-	connections int
+	kind        string      // of keys
+	limit       int         // use at most so many keys; 0 means all
+	isWarm      bool        // keys are picked as popular things are, and answers may be kept
+	connections int         // at most; 0 means as many as the pace allows
 	contenders  []contender // the service first
 	difference  func(a, b any) string
 }
@@ -27,18 +27,18 @@ type contender struct {
 	server  string // if not the name
 	target  float64
 	status  int
-	request func(e *environment, k key) ([]byte, error)
+	request request
 }
 
-// connections is how many there are unless a comparison says otherwise.
-const connections = 32
+// request returns the bytes of the request for a key.
+type request func(ctx context.Context, e *environment, k key) ([]byte, error)
 
 func (c *comparison) keysOf(e *environment) []key {
 	keys := e.keys[c.kind]
-	if c.limit > 0 && len(keys) > c.limit {
-		keys = keys[:c.limit]
+	if c.limit > 0 {
+		keys = keys[:min(len(keys), c.limit)]
 	}
-	return keys
+	return keys[:min(len(keys), e.pace().keys)]
 }
 
 func (c *comparison) pick(n int) func(connection int) func() int {
@@ -61,7 +61,7 @@ func (e *environment) compare(ctx context.Context, c comparison) report.Comparis
 	result := report.Comparison{ID: c.id, Title: c.title, Distribution: c.distribution(), Keys: len(c.keysOf(e)), Rounds: e.pace().rounds, IsWarm: c.isWarm}
 	runners, err := e.startContenders(ctx, c)
 	if err == nil {
-		err = e.checkAnswers(c, runners)
+		err = e.checkAnswers(ctx, c, runners)
 	}
 	if err == nil {
 		err = e.measure(ctx, c, runners)
@@ -86,7 +86,7 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 			name = contender.name
 		}
 		if name == fromMemory {
-			if err := e.keepBodies(runners[0]); err != nil {
+			if err := e.keepBodies(ctx, runners[0]); err != nil {
 				return nil, err
 			}
 		}
@@ -96,7 +96,7 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 		}
 		r := &runner{contender: contender, server: server}
 		for _, k := range c.keysOf(e) {
-			request, err := contender.request(e, k)
+			request, err := contender.request(ctx, e, k)
 			if err != nil {
 				return nil, err
 			}
@@ -107,19 +107,16 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 	return runners, nil
 }
 
-// checked is the number of keys whose answers are compared before they are timed.
-const checked = 25
-
 // checkAnswers compares the answers of each server with those of the first.
-func (e *environment) checkAnswers(c comparison, runners []*runner) error {
-	for i := range min(checked, len(runners[0].requests)) {
+func (e *environment) checkAnswers(ctx context.Context, c comparison, runners []*runner) error {
+	for i := range min(e.pace().checked, len(runners[0].requests)) {
 		var first any
 		var firstName string
 		for _, r := range runners {
 			if r.status == http.StatusNotModified {
 				continue // it has no body
 			}
-			answer, err := r.fetch(i)
+			answer, err := r.fetch(ctx, i)
 			if err != nil {
 				return fmt.Errorf("%s, key %v: %w", r.name, c.keysOf(e)[i], err)
 			}

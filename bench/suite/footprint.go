@@ -37,7 +37,7 @@ func (e *environment) measureFootprint(ctx context.Context, results *report.Resu
 // measureStart starts the service on the loaded database and waits until it is
 // ready, and then until it has settled.
 func (e *environment) measureStart(ctx context.Context) (ready time.Duration, memory int64, err error) {
-	address, err := process.FreeAddress()
+	address, err := process.FreeAddress(ctx)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -58,7 +58,7 @@ func (e *environment) measureBuild(ctx context.Context) (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
-	defer os.RemoveAll(folder)
+	defer func() { _ = os.RemoveAll(folder) }() // it is in the work folder
 	original := filepath.Join(e.program.Source, changedFile)
 	content, err := os.ReadFile(original)
 	if err != nil {

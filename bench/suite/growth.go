@@ -102,7 +102,7 @@ func (e *environment) startCold(ctx context.Context, name, database string) (*pr
 	if err != nil {
 		return nil, "", err
 	}
-	address, err := process.FreeAddress()
+	address, err := process.FreeAddress(ctx)
 	if err != nil {
 		return nil, "", err
 	}

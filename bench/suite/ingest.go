@@ -33,7 +33,7 @@ func (e *environment) measureIngest(ctx context.Context, results *report.Results
 	if err := copyFile(file, e.sqlite[len("sqlite:"):]); err != nil {
 		return err
 	}
-	defer os.Remove(file)
+	defer func() { _ = os.Remove(file) }() // it is in the work folder
 	copied, err := e.databaseURL("bench_copy")
 	if err != nil {
 		return err

@@ -32,15 +32,15 @@ type round struct {
 }
 
 // fetch returns the canonical answer to the ith request.
-func (r *runner) fetch(i int) (any, error) {
-	response, body, err := load.Fetch(r.server.Address, r.requests[i])
+func (r *runner) fetch(ctx context.Context, i int) (any, error) {
+	answer, err := load.Fetch(ctx, r.server.Address, r.requests[i])
 	if err != nil {
 		return nil, err
 	}
-	if response.StatusCode != http.StatusOK {
-		return nil, fmt.Errorf("status %d: %.300s", response.StatusCode, body)
+	if answer.Status != http.StatusOK {
+		return nil, fmt.Errorf("status %d: %.300s", answer.Status, answer.Body)
 	}
-	return compare.Canonical(body)
+	return compare.Canonical(answer.Body)
 }
 
 // measure runs the servers one after the other, round by round, after a shorter
@@ -70,9 +70,12 @@ func (e *environment) measureRound(ctx context.Context, c comparison, r *runner,
 	if err != nil {
 		return round{}, err
 	}
-	result, err := load.Run(ctx, load.Options{
-		Address: r.server.Address, Requests: r.requests, Status: r.status, Connections: c.connections, Duration: duration, Pick: c.pick(len(r.requests)),
-	})
+	o := load.Options{Address: r.server.Address, Requests: r.requests, Status: r.status, Duration: duration, Pick: c.pick(len(r.requests))}
+	o.Connections = e.pace().connections
+	if c.connections > 0 {
+		o.Connections = min(o.Connections, c.connections)
+	}
+	result, err := load.Run(ctx, o)
 	if err != nil {
 		return round{}, err
 	}
@@ -137,17 +140,17 @@ func (r *runner) summarize(first *runner) report.Contender {
 
 // keepBodies fetches the body of each request for the server of bytes from memory,
 // which it stops, so that the next start reads them.
-func (e *environment) keepBodies(r *runner) error {
+func (e *environment) keepBodies(ctx context.Context, r *runner) error {
 	bodies := memory.Bodies{}
 	for i, request := range r.requests {
-		response, body, err := load.Fetch(r.server.Address, request)
+		answer, err := load.Fetch(ctx, r.server.Address, request)
 		if err != nil {
 			return err
 		}
-		if response.StatusCode != http.StatusOK {
-			return fmt.Errorf("%s answered request %d with status %d: %.300s", r.name, i, response.StatusCode, body)
+		if answer.Status != http.StatusOK {
+			return fmt.Errorf("%s answered request %d with status %d: %.300s", r.name, i, answer.Status, answer.Body)
 		}
-		bodies[memory.KeyOf(request)] = body
+		bodies[memory.KeyOf(request)] = answer.Body
 	}
 	e.stopServer(fromMemory)
 	return bodies.Save(e.bodiesFile())

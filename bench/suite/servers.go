@@ -36,7 +36,7 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 	if s := e.servers[name]; s != nil {
 		return s, nil
 	}
-	address, err := process.FreeAddress()
+	address, err := process.FreeAddress(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +44,7 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	var isReady func(address string) bool
+	var isReady func(ctx context.Context, address string) bool
 	if command.Path == e.program.Path {
 		isReady = isServiceReady
 	}
@@ -57,9 +57,9 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 }
 
 // isServiceReady reports whether the service answers requests.
-func isServiceReady(address string) bool {
-	response, _, err := load.Fetch(address, load.Get("/readyz", ""))
-	return err == nil && response.StatusCode == http.StatusOK
+func isServiceReady(ctx context.Context, address string) bool {
+	answer, err := load.Fetch(ctx, address, load.Get("/readyz", ""))
+	return err == nil && answer.Status == http.StatusOK
 }
 
 // stopServer stops a server if it runs.

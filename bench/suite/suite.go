@@ -63,15 +63,18 @@ func (e *environment) progress(format string, arguments ...any) {
 	fmt.Fprintf(e.Progress, "%s "+format+"\n", append([]any{time.Now().Format(time.TimeOnly)}, arguments...)...)
 }
 
-// pace is how long runs are.
+// pace is how much is measured.
 type pace struct {
-	rounds   int
-	duration time.Duration // of one run of one server
+	rounds      int
+	duration    time.Duration // of one run of one server
+	connections int           // at most
+	keys        int           // at most, of a kind
+	checked     int           // number of keys whose answers are compared before they are timed
 }
 
 func (o Options) pace() pace {
 	if o.Brief {
-		return pace{rounds: 2, duration: 100 * time.Millisecond}
+		return pace{rounds: 1, duration: 50 * time.Millisecond, connections: 4, keys: 20, checked: 5}
 	}
-	return pace{rounds: 5, duration: 2 * time.Second}
+	return pace{rounds: 5, duration: 2 * time.Second, connections: 32, keys: 4000, checked: 25}
 }
