@@ -19,6 +19,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -92,6 +93,7 @@ func runSuite(ctx context.Context, arguments []string) error {
 	flags.BoolVar(&o.Brief, "brief", false, "use a small corpus and short runs, and write the results to the work folder")
 	flags.StringVar(&o.Folder, "folder", filepath.Join(os.TempDir(), "legislative-bench"), "work `folder`, whose files are used again")
 	flags.StringVar(&o.Server, "server", "", "postgres:// `URL` of a server on this machine, whose databases are used again; by default one is started for the run")
+	flags.DurationVar(&o.Duration, "duration", 2*time.Second, "`time` for which each server is measured in each of five rounds")
 	output := flags.String("output", "bench", "`folder` of RESULTS.md and results.json")
 	rows := flags.String("rows", "", "comma-separated `IDs` of comparisons to make, from "+strings.Join(suite.IDs(), ", "))
 	parts := flags.String("parts", "", "comma-separated `parts` to run, from "+strings.Join(suite.Parts, ", "))

@@ -31,6 +31,8 @@ type Options struct {
 	Parts    []string  // of Parts; empty means all
 	Rows     []string  // IDs of comparisons; empty means all
 	Progress io.Writer // where to report progress
+
+	Duration time.Duration // of one run of one server, unless the run is brief
 }
 
 // Run runs the suite and replaces the results of what it ran. It returns an error
@@ -76,5 +78,5 @@ func (o Options) pace() pace {
 	if o.Brief {
 		return pace{rounds: 1, duration: 50 * time.Millisecond, connections: 4, keys: 20, checked: 5}
 	}
-	return pace{rounds: 5, duration: 2 * time.Second, connections: 32, keys: 4000, checked: 25}
+	return pace{rounds: 5, duration: o.Duration, connections: 32, keys: 4000, checked: 25}
 }

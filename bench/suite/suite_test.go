@@ -1,0 +1,140 @@
+package suite
+
+import (
+	"encoding/json"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"legislative/bench/compare"
+	"legislative/bench/load"
+	"legislative/bench/statistic"
+)
+
+func TestRESTPath(t *testing.T) {
+	t.Parallel()
+	k := key{
+		"congress": int64(200), "type": "hr", "number": "1", "version": int64(7), "chamber": "house", "code": "HSZA00",
+		"session": int64(1), "rollcall": int64(3),
+	}
+	for endpoint, want := range map[string]string{
+		"bill":      "/api/v1/bills/200/hr/1",
+		"analysis":  "/api/v1/bills/200/hr/1/analysis",
+		"finance":   "/api/v1/bills/200/hr/1/finance",
+		"text":      "/api/v1/bills/200/hr/1/text/7",
+		"amendment": "/api/v1/amendments/200/hr/1",
+		"committee": "/api/v1/committees/house/HSZA00?limit=20",
+		"vote":      "/api/v1/house-votes/200/1/3",
+	} {
+		if got := restPath(endpoint, k); got != want {
+			t.Errorf("restPath(%q) = %q, want %q", endpoint, got, want)
+		}
+	}
+	if got, want := restPath("analytics", key{"party": "R", "congress": int64(200)}), "/api/v1/house-votes/analytics?congress=200&party=R"; got != want {
+		t.Errorf("restPath of analytics = %q, want %q", got, want)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	t.Parallel()
+	votes := []key{{"congress": int64(199), "rollcall": int64(1)}, {"congress": int64(200), "rollcall": int64(2)}}
+	positions := positionKeys(votes)
+	if len(positions) != 2 || positions[0]["party"] != "R" || positions[1]["party"] != "D" || positions[1]["rollcall"] != int64(2) || len(votes[0]) != 2 {
+		t.Errorf("positionKeys = %v of %v", positions, votes)
+	}
+	each, all := analyticsKeys([]key{{"congress": int64(199)}, {"congress": int64(200)}})
+	if want := 3 * (1 + len(largeStates)); len(all) != want || len(each) != 2*want {
+		t.Errorf("analyticsKeys returns %d and %d keys, want %d and %d", len(each), len(all), 2*want, want)
+	}
+	if !each[1].isOfNewest() || each[0].isOfNewest() || !(key{"code": "HSZA00"}).isOfNewest() {
+		t.Errorf("isOfNewest of %v, %v and a committee: %t, %t, %t", each[0], each[1], each[0].isOfNewest(), each[1].isOfNewest(), true)
+	}
+}
+
+// TestComparisons checks that rows are complete: no two have one ID, and each
+// operation is written for each server that is asked for it.
+func TestComparisons(t *testing.T) {
+	t.Parallel()
+	ids := IDs()
+	slices.Sort(ids)
+	if unique := slices.Compact(slices.Clone(ids)); len(unique) != len(ids) {
+		t.Errorf("an ID occurs twice in %v", ids)
+	}
+	k := key{"congress": int64(200), "type": "hr", "number": "1", "session": int64(1), "rollcall": int64(1), "party": "R", "state": "TX", "version": int64(1), "q": "x"}
+	for _, c := range comparisons() {
+		for _, contender := range c.contenders {
+			if contender.status == http.StatusNotModified {
+				continue // needs a running service
+			}
+			request, err := contender.request(t.Context(), &environment{}, k)
+			if err != nil || len(request) == 0 {
+				t.Errorf("%s of %s has no request: %v", contender.name, c.id, err)
+			}
+		}
+	}
+}
+
+func parse(t *testing.T, document string) any {
+	t.Helper()
+	value, err := compare.Canonical([]byte(document))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+func TestDifferences(t *testing.T) {
+	t.Parallel()
+	service := `{"filters":{"party":"R"},"members":[],"totals":{"votes":2},"byParty":[{"party":"R"},{"party":"D"}]}`
+	if d := differenceOfCounts(parse(t, service), parse(t, `{"totals":{"votes":2},"byParty":[{"party":"D"},{"party":"R"}]}`)); d != "" {
+		t.Errorf("the same counts in another order differ: %s", d)
+	}
+	if differenceOfCounts(parse(t, service), parse(t, `{"totals":{"votes":3},"byParty":[{"party":"D"},{"party":"R"}]}`)) == "" {
+		t.Error("other counts do not differ")
+	}
+	found := `{"textVersion":{"matches":{"nodes":[{"sectionId":1},{"sectionId":1},{"sectionId":5}]}}}`
+	if d := differenceOfMatches(parse(t, found), parse(t, `{"matches":[{"sectionId":1},{"sectionId":5},{"sectionId":9}]}`)); d != "" {
+		t.Errorf("a first page that ends earlier differs: %s", d)
+	}
+	for _, other := range []string{`{"matches":[{"sectionId":1},{"sectionId":6}]}`, `{"matches":[{"sectionId":1}]}`} {
+		if differenceOfMatches(parse(t, found), parse(t, other)) == "" {
+			t.Errorf("%s does not differ from %s", other, found)
+		}
+	}
+}
+
+func TestGraphQLBody(t *testing.T) {
+	t.Parallel()
+	body, err := graphQLBody("service", "positions", key{"party": "R"})
+	var request struct {
+		Query     string
+		Variables map[string]string
+	}
+	if err != nil || json.Unmarshal(body, &request) != nil || request.Query == "" || request.Variables["party"] != "R" {
+		t.Errorf("graphQLBody = %s, %v", body, err)
+	}
+	if body, err := graphQLBody("service", "unknown", nil); err == nil {
+		t.Errorf("graphQLBody of an unknown operation = %s, want an error", body)
+	}
+}
+
+func TestSummarize(t *testing.T) {
+	t.Parallel()
+	newRound := func(requests int, cpu time.Duration) round {
+		latencies := make([]time.Duration, requests)
+		for i := range latencies {
+			latencies[i] = time.Duration(i+1) * time.Millisecond
+		}
+		return round{Result: &load.Result{Elapsed: time.Second, Latencies: latencies, Bytes: int64(10 * requests)}, cpu: cpu, memory: int64(requests)}
+	}
+	first := &runner{rounds: []round{newRound(50, time.Second), newRound(100, time.Second), newRound(200, time.Second)}}
+	second := &runner{contender: contender{name: "other", target: 2}, rounds: []round{newRound(100, time.Second), newRound(100, time.Second), newRound(100, time.Second)}}
+	got := second.summarize(first)
+	if want := (statistic.Summary{Median: 1, Low: 0.5, High: 2}); got.Ratio != want {
+		t.Errorf("ratio = %+v, want %+v", got.Ratio, want)
+	}
+	if got.CPU != 10*time.Millisecond || got.P50 != 50*time.Millisecond || got.P99 != 99*time.Millisecond || got.Bytes != 10 || got.Memory != 100 || got.Failed != 0 {
+		t.Errorf("summarize = %+v", got)
+	}
+}
