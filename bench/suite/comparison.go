@@ -17,6 +17,7 @@ type comparison struct {
 	limit       int         // use at most so many keys; 0 means all
 	isWarm      bool        // keys are picked as popular things are, and answers may be kept
 	connections int         // at most; 0 means as many as the pace allows
+	rounds      int         // at most, likewise
 	contenders  []contender // the service first
 	difference  func(a, b any) string
 }
@@ -35,10 +36,21 @@ type request func(ctx context.Context, e *environment, k key) ([]byte, error)
 
 func (c *comparison) keysOf(e *environment) []key {
 	keys := e.keys[c.kind]
-	if c.limit > 0 {
-		keys = keys[:min(len(keys), c.limit)]
+	return keys[:min(len(keys), atMost(e.pace().keys, c.limit))]
+}
+
+func (c *comparison) connectionsOf(e *environment) int {
+	return atMost(e.pace().connections, c.connections)
+}
+
+func (c *comparison) roundsOf(e *environment) int { return atMost(e.pace().rounds, c.rounds) }
+
+// atMost returns n, or the limit if there is one and n is larger.
+func atMost(n, limit int) int {
+	if limit > 0 {
+		return min(n, limit)
 	}
-	return keys[:min(len(keys), e.pace().keys)]
+	return n
 }
 
 func (c *comparison) pick(n int) func(connection int) func() int {
@@ -58,7 +70,7 @@ func (c *comparison) distribution() string {
 // compare checks that all servers give the same data and measures them. What
 // keeps a comparison from being made is in its result.
 func (e *environment) compare(ctx context.Context, c comparison) report.Comparison {
-	result := report.Comparison{ID: c.id, Title: c.title, Distribution: c.distribution(), Keys: len(c.keysOf(e)), Rounds: e.pace().rounds, IsWarm: c.isWarm}
+	result := report.Comparison{ID: c.id, Title: c.title, Distribution: c.distribution(), Keys: len(c.keysOf(e)), Rounds: c.roundsOf(e), IsWarm: c.isWarm}
 	runners, err := e.startContenders(ctx, c)
 	if err == nil {
 		err = e.checkAnswers(ctx, c, runners)

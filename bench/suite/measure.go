@@ -46,10 +46,9 @@ func (r *runner) fetch(ctx context.Context, i int) (any, error) {
 // measure runs the servers one after the other, round by round, after a shorter
 // run that does not count.
 func (e *environment) measure(ctx context.Context, c comparison, runners []*runner) error {
-	pace := e.pace()
-	for i := range pace.rounds + 1 {
+	for i := range c.roundsOf(e) + 1 {
 		for _, r := range runners {
-			duration := pace.duration
+			duration := e.pace().duration
 			if i == 0 {
 				duration /= 2
 			}
@@ -70,12 +69,9 @@ func (e *environment) measureRound(ctx context.Context, c comparison, r *runner,
 	if err != nil {
 		return round{}, err
 	}
-	o := load.Options{Address: r.server.Address, Requests: r.requests, Status: r.status, Duration: duration, Pick: c.pick(len(r.requests))}
-	o.Connections = e.pace().connections
-	if c.connections > 0 {
-		o.Connections = min(o.Connections, c.connections)
-	}
-	result, err := load.Run(ctx, o)
+	result, err := load.Run(ctx, load.Options{
+		Address: r.server.Address, Requests: r.requests, Status: r.status, Connections: c.connectionsOf(e), Duration: duration, Pick: c.pick(len(r.requests)),
+	})
 	if err != nil {
 		return round{}, err
 	}
