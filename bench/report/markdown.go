@@ -63,6 +63,26 @@ func (r *Results) writeMachine(w *strings.Builder) {
 		fmt.Fprintf(w, " and in %s into SQLite", formatDuration(c.IngestSQLite))
 	}
 	w.WriteString(".\n\n")
+	if low, high := r.driverCPU(); high > 0 {
+		fmt.Fprintf(w, "The driver itself takes %s to %s of CPU time a request, which depends on the size of the body.\n\n", formatDuration(low), formatDuration(high))
+	}
+}
+
+// driverCPU returns the least and the most CPU time per request that the driver
+// took in warm comparisons, in which there are the most requests.
+func (r *Results) driverCPU() (low, high time.Duration) {
+	for _, c := range r.Comparisons {
+		for _, o := range c.Contenders {
+			if !c.IsWarm || o.DriverCPU == 0 {
+				continue
+			}
+			if high == 0 {
+				low = o.DriverCPU
+			}
+			low, high = min(low, o.DriverCPU), max(high, o.DriverCPU)
+		}
+	}
+	return low, high
 }
 
 // writeTargets writes a table of all comparisons that have a target.
