@@ -100,10 +100,10 @@ func warmComparisons() []comparison {
 		})
 	}
 	for _, operation := range []string{"bill_drilldown", "vote_members", "positions"} {
-		request := graphQL("service", operation)
+		post := graphQL("service", operation)
 		all = append(all, comparison{
 			id: "warm-graphql-" + operation, title: "Warm GraphQL, " + operation, kind: graphQLOperations[operation], limit: popular, isWarm: true,
-			contenders: []contender{{name: warmService, request: request}, {name: fromMemory, target: 0.65, request: request}},
+			contenders: []contender{{name: warmService, request: post}, {name: fromMemory, target: 0.65, request: post}},
 		})
 	}
 	for _, endpoint := range []string{"bill", "vote"} {

@@ -26,9 +26,6 @@ func (e *environment) measureIngest(ctx context.Context, results *report.Results
 	if err := e.loadSQLite(ctx); err != nil {
 		return err
 	}
-	if e.ingestSQLite > 0 {
-		results.Corpus.IngestSQLite = e.ingestSQLite
-	}
 	file := filepath.Join(e.Folder, "copy.db")
 	if err := copyFile(file, e.sqlite[len("sqlite:"):]); err != nil {
 		return err

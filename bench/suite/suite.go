@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"legislative/bench/report"
@@ -37,12 +38,20 @@ type Options struct {
 
 // Run runs the suite and replaces the results of what it ran. It returns an error
 // if a part did not run. A comparison whose answers differ is a result.
-func Run(ctx context.Context, o Options, results *report.Results) (err error) {
+func Run(ctx context.Context, o Options, results *report.Results) error {
+	if err := o.check(); err != nil {
+		return err
+	}
 	e, err := prepare(ctx, o)
 	if err != nil {
 		return err
 	}
 	defer e.close()
+	defer func() {
+		if e.ingestSQLite > 0 {
+			results.Corpus.IngestSQLite = e.ingestSQLite
+		}
+	}()
 	if err := e.describe(ctx, results); err != nil {
 		return err
 	}
@@ -56,6 +65,21 @@ func Run(ctx context.Context, o Options, results *report.Results) (err error) {
 		e.progress("part %s", part)
 		if err := runs[part](ctx, results); err != nil {
 			return fmt.Errorf("part %s: %w", part, err)
+		}
+	}
+	return nil
+}
+
+// check returns an error if a part or a row is unknown.
+func (o Options) check() error {
+	for _, part := range o.Parts {
+		if !slices.Contains(Parts, part) {
+			return fmt.Errorf("unknown part %s: choose from %s", part, strings.Join(Parts, ", "))
+		}
+	}
+	for _, row := range o.Rows {
+		if !slices.Contains(IDs(), row) {
+			return fmt.Errorf("unknown row %s: choose from %s", row, strings.Join(IDs(), ", "))
 		}
 	}
 	return nil

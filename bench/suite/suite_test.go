@@ -9,6 +9,7 @@ import (
 
 	"legislative/bench/compare"
 	"legislative/bench/load"
+	"legislative/bench/report"
 	"legislative/bench/statistic"
 )
 
@@ -71,6 +72,15 @@ func TestComparisons(t *testing.T) {
 			if err != nil || len(request) == 0 {
 				t.Errorf("%s of %s has no request: %v", contender.name, c.id, err)
 			}
+		}
+	}
+}
+
+func TestRunRejectsUnknownNames(t *testing.T) {
+	t.Parallel()
+	for _, o := range []Options{{Parts: []string{"none"}}, {Rows: []string{"none"}}} {
+		if err := Run(t.Context(), o, new(report.Results)); err == nil {
+			t.Errorf("Run(%+v) succeeded, want an error", o)
 		}
 	}
 }
