@@ -115,14 +115,15 @@ func runSuite(ctx context.Context, arguments []string) error {
 	return writeResults(ctx, o, *output)
 }
 
-// writeResults runs the suite and renews the results in a folder, even if the
-// run was interrupted.
+// writeResults runs the suite and renews the results in a folder.
 func writeResults(ctx context.Context, o suite.Options, folder string) error {
 	data := filepath.Join(folder, "results.json")
 	results, err := report.Open(data)
 	if err != nil {
 		return err
 	}
-	err = suite.Run(ctx, o, results)
-	return errors.Join(err, results.Save(data), report.Update(filepath.Join(folder, "RESULTS.md"), results))
+	o.Save = func() error {
+		return errors.Join(results.Save(data), report.Update(filepath.Join(folder, "RESULTS.md"), results))
+	}
+	return suite.Run(ctx, o, results)
 }

@@ -33,6 +33,9 @@ func (e *environment) compareAll(ctx context.Context, results *report.Results) e
 			failures = append(failures, fmt.Errorf("row %s: %s", c.id, result.Failure))
 		}
 		results.Replace(result)
+		if err := e.Save(); err != nil {
+			return err
+		}
 	}
 	if e.Brief {
 		return errors.Join(failures...)

@@ -47,7 +47,7 @@ func (e *environment) measureGrowth(ctx context.Context, results *report.Results
 }
 
 func (e *environment) measureCongresses(ctx context.Context, n int, results *report.Results) error {
-	size := corpus.Growing(n, 1500, 100_000)
+	size := corpus.Growing(n, 800, 60_000)
 	if e.Brief {
 		size = corpus.Growing(n, 40, 9_000)
 	}

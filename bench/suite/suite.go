@@ -33,6 +33,9 @@ type Options struct {
 	Rows     []string  // IDs of comparisons; empty means all
 	Progress io.Writer // where to report progress
 
+	// Save is called after each comparison and part, since a whole run takes long.
+	Save func() error
+
 	Duration time.Duration // of one run of one server, unless the run is brief
 }
 
@@ -65,6 +68,9 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 		e.progress("part %s", part)
 		if err := runs[part](ctx, results); err != nil {
 			return fmt.Errorf("part %s: %w", part, err)
+		}
+		if err := o.Save(); err != nil {
+			return err
 		}
 	}
 	return nil
