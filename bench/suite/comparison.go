@@ -18,6 +18,7 @@ type comparison struct {
 	isWarm      bool        // keys are picked as popular things are, and answers may be kept
 	connections int         // at most; 0 means as many as the pace allows
 	rounds      int         // at most, likewise
+	checked     int         // at most, likewise
 	contenders  []contender // the service first
 	difference  func(a, b any) string
 }
@@ -121,7 +122,7 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 
 // checkAnswers compares the answers of each server with those of the first.
 func (e *environment) checkAnswers(ctx context.Context, c comparison, runners []*runner) error {
-	for i := range min(e.pace().checked, len(runners[0].requests)) {
+	for i := range min(atMost(e.pace().checked, c.checked), len(runners[0].requests)) {
 		var first any
 		var firstName string
 		for _, r := range runners {

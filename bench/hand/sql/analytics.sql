@@ -13,15 +13,15 @@ WITH counted AS (
 )
 SELECT json_build_object(
     'totals', (SELECT json_build_object('votes', votes, 'positions', positions) FROM counted WHERE grouping = 63),
-    'byCongress', (SELECT json_agg(json_build_object('congress', congress, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 31),
-    'bySession', (SELECT json_agg(json_build_object('congress', congress, 'session', session, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 15),
-    'byParty', (SELECT json_agg(json_build_object('party', party, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 55),
-    'byState', (SELECT json_agg(json_build_object('state', state, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 59),
-    'byPosition', (SELECT json_agg(json_build_object('position', position, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 61),
-    'byPolicyArea', (SELECT json_agg(json_build_object('policyArea', policy_area, 'votes', votes, 'positions', positions,
-            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)) FROM counted WHERE grouping = 62 AND policy_area <> ''))
+    'byCongress', (SELECT coalesce(json_agg(json_build_object('congress', congress, 'votes', votes, 'positions', positions,
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)), '[]') FROM counted WHERE grouping = 31),
+    'bySession', (SELECT coalesce(json_agg(json_build_object('congress', congress, 'session', session, 'votes', votes, 'positions', positions,
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)), '[]') FROM counted WHERE grouping = 15),
+    'byParty', (SELECT coalesce(json_agg(json_build_object('party', party, 'votes', votes, 'positions', positions,
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)), '[]') FROM counted WHERE grouping = 55),
+    'byState', (SELECT coalesce(json_agg(json_build_object('state', state, 'votes', votes, 'positions', positions,
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)), '[]') FROM counted WHERE grouping = 59),
+    'byPosition', (SELECT coalesce(json_agg(json_build_object('position', position, 'votes', votes, 'positions', positions,
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)), '[]') FROM counted WHERE grouping = 61),
+    'byPolicyArea', (SELECT coalesce(json_agg(json_build_object('policyArea', policy_area, 'votes', votes, 'positions', positions,
+            'yea', yea, 'nay', nay, 'present', present, 'notVoting', "notVoting", 'other', other)), '[]') FROM counted WHERE grouping = 62 AND policy_area <> ''))
