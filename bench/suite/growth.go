@@ -2,6 +2,7 @@ package suite
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"legislative/bench/process"
 	"legislative/bench/report"
 	"legislative/bench/statistic"
+	"legislative/internal/sample"
 )
 
 // lists are the first pages of the lists of GraphQL.
@@ -34,22 +36,52 @@ func (e *environment) growthCounts() []int {
 	return []int{1, 4, 19}
 }
 
+// grown is a service with records of a number of Congresses.
+type grown struct {
+	congresses int
+	database   string
+	server     *process.Server
+	header     string // that presents a key
+	requests   []growing
+}
+
 // measureGrowth measures requests for the same records of the newest Congress
-// with records of several numbers of Congresses loaded.
+// with records of several numbers of Congresses loaded, one number after the
+// other in each round.
 func (e *environment) measureGrowth(ctx context.Context, results *report.Results) error {
-	results.Growth = nil
+	var services []grown
 	for _, n := range e.growthCounts() {
-		if err := e.measureCongresses(ctx, n, results); err != nil {
+		g, err := e.startGrown(ctx, n)
+		if err != nil {
 			return fmt.Errorf("%d Congresses: %w", n, err)
 		}
+		defer g.server.Stop()
+		services = append(services, g)
+	}
+	keys, err := readKeys(ctx, services[0].database) // all databases have these records
+	if err != nil {
+		return err
+	}
+	for i := range services {
+		services[i].requests = growthRequests(keys, services[i].header)
+	}
+	results.Growth = nil
+	for i, r := range services[0].requests {
+		p50, err := e.measureGrown(ctx, services, i)
+		if err != nil {
+			return fmt.Errorf("%s: %w", r.name, err)
+		}
+		results.Growth = append(results.Growth, report.Growth{Work: r.name, P50: p50})
 	}
 	return nil
 }
 
-func (e *environment) measureCongresses(ctx context.Context, n int, results *report.Results) error {
-	size := corpus.Growing(n, 800, 60_000)
+// startGrown loads the records of n Congresses, unless that was done before, and
+// starts a service on them.
+func (e *environment) startGrown(ctx context.Context, n int) (g grown, err error) {
+	size := corpus.Growing(n, 800, 138*sample.BallotsPerVote)
 	if e.Brief {
-		size = corpus.Growing(n, 40, 9_000)
+		size = corpus.Growing(n, 40, 20*sample.BallotsPerVote)
 	}
 	database, err := e.database(ctx, fmt.Sprintf("bench_growth_%d", n), func(address string) error {
 		folder := filepath.Join(e.Folder, fmt.Sprintf("growth-%d-%d", n, size.Bills))
@@ -62,34 +94,40 @@ func (e *environment) measureCongresses(ctx context.Context, n int, results *rep
 		return execute(address, "VACUUM (ANALYZE)")
 	})
 	if err != nil {
-		return err
+		return grown{}, err
 	}
 	server, header, err := e.startCold(ctx, fmt.Sprintf("growth-%d", n), database)
 	if err != nil {
-		return err
+		return grown{}, err
 	}
-	defer server.Stop()
-	requests, err := growthRequests(ctx, database, header)
-	if err != nil {
-		return err
+	return grown{congresses: n, server: server, header: header, database: database}, nil
+}
+
+// measureGrown returns the median over rounds of p50 of the ith kind of request,
+// by number of Congresses.
+func (e *environment) measureGrown(ctx context.Context, services []grown, i int) (map[int]time.Duration, error) {
+	rounds := map[int][]float64{}
+	for range e.pace().rounds {
+		for _, g := range services {
+			requests := g.requests[i].requests
+			result, err := load.Run(ctx, load.Options{
+				Address: g.server.Address, Requests: requests, Status: http.StatusOK, Connections: 1,
+				Duration: e.pace().duration / 2, Pick: load.Uniform(len(requests)),
+			})
+			if err != nil {
+				return nil, err
+			}
+			if result.Failed > 0 {
+				return nil, errors.New(result.Failure)
+			}
+			rounds[g.congresses] = append(rounds[g.congresses], float64(statistic.Quantile(result.Latencies, 0.5)))
+		}
 	}
-	for i, r := range requests {
-		result, err := load.Run(ctx, load.Options{
-			Address: server.Address, Requests: r.requests, Status: http.StatusOK, Connections: 1,
-			Duration: e.pace().duration, Pick: load.Uniform(len(r.requests)),
-		})
-		if err != nil {
-			return fmt.Errorf("%s: %w", r.name, err)
-		}
-		if result.Failed > 0 {
-			return fmt.Errorf("%s: %s", r.name, result.Failure)
-		}
-		if i == len(results.Growth) {
-			results.Growth = append(results.Growth, report.Growth{Work: r.name, P50: map[int]time.Duration{}})
-		}
-		results.Growth[i].P50[n] = statistic.Quantile(result.Latencies, 0.5)
+	p50 := map[int]time.Duration{}
+	for n, values := range rounds {
+		p50[n] = time.Duration(statistic.Summarize(values).Median)
 	}
-	return nil
+	return p50, nil
 }
 
 // startCold starts a service of its own on a database.
@@ -116,20 +154,12 @@ type growing struct {
 	requests [][]byte
 }
 
-// growthRequests returns the requests to each endpoint for records of the newest
-// Congress, and to each list.
-func growthRequests(ctx context.Context, database, header string) ([]growing, error) {
-	keys, err := readKeys(ctx, database)
-	if err != nil {
-		return nil, err
-	}
-	var all []growing
+// growthRequests returns the requests to each endpoint and to each list.
+func growthRequests(keys map[string][]key, header string) (all []growing) {
 	for _, endpoint := range endpoints {
 		g := growing{name: "REST, " + endpoint.name}
 		for _, k := range keys[endpoint.kind] {
-			if k.isOfNewest() {
-				g.requests = append(g.requests, load.Get(restPath(endpoint.name, k), header))
-			}
+			g.requests = append(g.requests, load.Get(restPath(endpoint.name, k), header))
 		}
 		all = append(all, g)
 	}
@@ -137,15 +167,5 @@ func growthRequests(ctx context.Context, database, header string) ([]growing, er
 		body := fmt.Appendf(nil, `{"query": %q}`, list.query)
 		all = append(all, growing{list.name, [][]byte{load.Post("/graphql", header, body)}})
 	}
-	return all, nil
-}
-
-// newestCongress is the last one of every corpus of [corpus.Growing].
-const newestCongress = 200
-
-// isOfNewest reports whether the key is of the newest Congress or, as committees
-// are, of none.
-func (k key) isOfNewest() bool {
-	number, ok := k["congress"]
-	return !ok || number == int64(newestCongress)
+	return all
 }

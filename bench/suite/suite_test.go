@@ -48,8 +48,8 @@ func TestKeys(t *testing.T) {
 	if want := 3 * (1 + len(largeStates)); len(all) != want || len(each) != 2*want {
 		t.Errorf("analyticsKeys returns %d and %d keys, want %d and %d", len(each), len(all), 2*want, want)
 	}
-	if !each[1].isOfNewest() || each[0].isOfNewest() || !(key{"code": "HSZA00"}).isOfNewest() {
-		t.Errorf("isOfNewest of %v, %v and a committee: %t, %t, %t", each[0], each[1], each[0].isOfNewest(), each[1].isOfNewest(), true)
+	if len(all[0]) != 0 || each[0]["congress"] != int64(199) || each[1]["congress"] != int64(200) {
+		t.Errorf("analyticsKeys begins with %v and %v, want no filters, and each Congress", all[0], each[:2])
 	}
 }
 
