@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -69,18 +70,18 @@ func (r *Results) writeMachine(w *strings.Builder) {
 }
 
 // driverCPU returns the least and the most CPU time per request that the driver
-// took in warm comparisons, in which there are the most requests.
+// took for the fastest server of a warm comparison. For slow servers, the figure
+// is that of waiting.
 func (r *Results) driverCPU() (low, high time.Duration) {
 	for _, c := range r.Comparisons {
-		for _, o := range c.Contenders {
-			if !c.IsWarm || o.DriverCPU == 0 {
-				continue
-			}
-			if high == 0 {
-				low = o.DriverCPU
-			}
-			low, high = min(low, o.DriverCPU), max(high, o.DriverCPU)
+		if !c.IsWarm || len(c.Contenders) == 0 {
+			continue
 		}
+		fastest := slices.MinFunc(c.Contenders, func(a, b Contender) int { return cmp.Compare(a.DriverCPU, b.DriverCPU) }).DriverCPU
+		if high == 0 {
+			low = fastest
+		}
+		low, high = min(low, fastest), max(high, fastest)
 	}
 	return low, high
 }
@@ -102,13 +103,17 @@ func (r *Results) writeTargets(w *strings.Builder) {
 			fmt.Fprintf(w, "| %s | %s | %s | %s | %s | %s | %s |\n", c.Title, o.Name, formatRatio(o.Target),
 				formatSummary(o.Ratio), yesNo(o.Ratio.Median >= o.Target), formatRatio(c.relativeCPU(o)), command)
 		}
-		if s := c.Contenders[0]; c.IsWarm {
-			ratio := float64(s.P99) / float64(max(s.P50, 1))
-			fmt.Fprintf(w, "| %s: p99 | p50 | under 4 | %s | %s | | %s |\n", c.Title, formatRatio(ratio), yesNo(ratio < 4), command)
+		if c.IsWarm {
+			ratio, other := c.Contenders[0].tail(), c.Contenders[1]
+			fmt.Fprintf(w, "| %s: p99 | p50 (%s: %s) | under 4 | %s | %s | | %s |\n", c.Title, other.Name, formatRatio(other.tail()),
+				formatRatio(ratio), yesNo(ratio < 4), command)
 		}
 	}
 	w.WriteString("\n")
 }
+
+// tail returns p99 relative to p50.
+func (c Contender) tail() float64 { return float64(c.P99) / float64(max(c.P50, 1)) }
 
 // relativeCPU returns the CPU time per request of the service relative to the
 // other's.

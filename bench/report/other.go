@@ -68,15 +68,17 @@ func joinInts(values []int) string {
 	return strings.Join(words, " | ")
 }
 
-// formatRatio formats with two or three digits.
+// formatRatio formats with at least two digits.
 func formatRatio(ratio float64) string {
 	switch {
 	case ratio >= 100:
 		return fmt.Sprintf("%.0f", ratio)
 	case ratio >= 10:
 		return fmt.Sprintf("%.1f", ratio)
-	default:
+	case ratio >= 0.1 || ratio == 0:
 		return fmt.Sprintf("%.2f", ratio)
+	default:
+		return fmt.Sprintf("%#.2g", ratio)
 	}
 }
 

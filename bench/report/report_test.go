@@ -26,7 +26,7 @@ func results() *report.Results {
 	r.Replace(report.Comparison{ID: "warm", Title: "Warm bill", IsWarm: true, Contenders: []report.Contender{
 		{Name: "service", P50: 2 * time.Millisecond, P99: 9 * time.Millisecond, DriverCPU: 4 * time.Microsecond, CPU: 80 * time.Microsecond, DatabaseCPU: 20 * time.Microsecond},
 		{Name: "memory", Target: 0.8, DriverCPU: 9 * time.Microsecond, CPU: 50 * time.Microsecond, Ratio: statistic.Summary{Median: 0.5, Low: 0.4, High: 0.6}},
-		{Name: "another", Failed: 0.25, Failure: "status 503"},
+		{Name: "another", DriverCPU: 5 * time.Microsecond, Rate: statistic.Summary{Median: 0.0051, Low: 0.004, High: 0.006}, Failed: 0.25, Failure: "status 503"},
 	}})
 	r.Replace(report.Comparison{ID: "lost", Title: "Lost", Failure: "the answers differ: $.a"})
 	return r
@@ -36,11 +36,11 @@ func TestMarkdown(t *testing.T) {
 	t.Parallel()
 	got := results().Markdown()
 	for _, want := range []string{
-		"The driver itself takes 4 µs to 9 µs of CPU time",
+		"The driver itself takes 4 µs to 4 µs of CPU time",
 		"Abacus, 2 cores, 8 GB. Go 1.26. Postgres 15. ",
 		"Congresses 197-200: 4 bills, 3 House votes (1 of them real), 2 positions",
 		"| Warm bill | memory | 0.80 | 0.50 (0.40–0.60) | **no** | 2.00 | `go run ./bench -rows warm` |",
-		"| Warm bill: p99 | p50 | under 4 | 4.50 | **no** | | `go run ./bench -rows warm` |",
+		"| Warm bill: p99 | p50 (memory: 0.00) | under 4 | 4.50 | **no** | | `go run ./bench -rows warm` |",
 		"| Lost | | | the answers differ: $.a | no | | `go run ./bench -rows lost` |",
 		"| bill | 1.00 ms | 3.00 ms | 3.00 | **no** |",
 		"| SQLite | 0 µs | 2.00 ms | 0 µs | 3.00 ms | 1.50 | yes | 0 | 0 µs |",
@@ -48,6 +48,7 @@ func TestMarkdown(t *testing.T) {
 		"| stripped program | 70 MB | 60 MB | **no** |",
 		"| build after a change of one file | 12.0 s | 20.0 s | yes |",
 		"25 % (status 503) |",
+		"| 0.0051 (0.0040–0.0060) |",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("Markdown lacks %q:\n%s", want, got)
