@@ -3,13 +3,11 @@ package executor
 import (
 	"bytes"
 	"context"
-	"strings"
 	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/internal/batch"
-	"legislative/internal/lru"
 )
 
 // Schema executes operations. It is safe for concurrent use.
@@ -20,15 +18,11 @@ type Schema struct {
 	ConvertError func(error) error
 
 	query *Object
-	plans *lru.Cache[*plan]
 }
-
-// planBytes bounds the memory of plans that are kept.
-const planBytes = 16 << 20
 
 // NewSchema returns a schema whose root is the object Query.
 func NewSchema(objects map[string]*Object, introspect func(context.Context, graphql.CollectedField) []byte) *Schema {
-	return &Schema{introspect, func(err error) error { return err }, objects["Query"], lru.New[*plan](planBytes)}
+	return &Schema{introspect, func(err error) error { return err }, objects["Query"]}
 }
 
 type meterKey struct{}
@@ -55,7 +49,7 @@ type execution struct {
 // added to the response context of ctx.
 func (s *Schema) Execute(ctx context.Context) []byte {
 	operation := graphql.GetOperationContext(ctx)
-	e := &execution{schema: s, operation: operation, plan: s.planOf(operation)}
+	e := &execution{schema: s, operation: operation, plan: planOf(ctx, operation, s.query)}
 	e.meter, _ = ctx.Value(meterKey{}).(func(int))
 	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
 	batch.Run(ctx, func(ctx context.Context) {
@@ -101,39 +95,4 @@ func (e *execution) refusal(f *plannedField) error {
 		return nil
 	}
 	return e.refusals[f.guard]
-}
-
-// planOf returns the plan of an operation.
-func (s *Schema) planOf(operation *graphql.OperationContext) *plan {
-	if operation.RawQuery == "" {
-		return newPlan(operation, s.query)
-	}
-	key := planKey(operation)
-	if p, ok := s.plans.Get(key); ok {
-		return p
-	}
-	p := newPlan(operation, s.query)
-	s.plans.Add(key, p, len(key)+p.fields*plannedFieldBytes)
-	return p
-}
-
-// plannedFieldBytes is the memory of a planned field with its share of the
-// document.
-const plannedFieldBytes = 1024
-
-// planKey identifies a plan: the document, the operation, and the variables that
-// decide which fields are selected.
-func planKey(operation *graphql.OperationContext) string {
-	var key strings.Builder
-	for _, name := range conditionVariables(operation.Doc, operation.Operation) {
-		key.WriteByte('0')
-		if value, _ := operation.Variables[name].(bool); value {
-			key.WriteByte('1')
-		}
-	}
-	key.WriteByte(' ')
-	key.WriteString(operation.OperationName)
-	key.WriteByte(' ')
-	key.WriteString(operation.RawQuery)
-	return key.String()
 }

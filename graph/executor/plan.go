@@ -14,7 +14,6 @@ import (
 type plan struct {
 	root    *selection
 	guarded []*plannedField
-	fields  int // number of planned fields
 }
 
 // selection is the fields that a document selects on objects of one type.
@@ -64,7 +63,6 @@ func (p planner) planSelection(set ast.SelectionSet, object *Object) *selection 
 		}
 		s.fields = append(s.fields, f)
 	}
-	p.plan.fields += len(s.fields)
 	for i := range s.fields {
 		if f := &s.fields[i]; f.Field != nil && f.Guard != nil {
 			f.guard = len(p.plan.guarded)
@@ -117,40 +115,4 @@ func (f *plannedField) selectionOf(t *Type, value any) (int, *selection) {
 		}
 	}
 	return 0, nil
-}
-
-// conditionVariables lists the variables that decide which fields of an
-// operation are selected.
-func conditionVariables(doc *ast.QueryDocument, operation *ast.OperationDefinition) []string {
-	var names []string
-	add := func(directives ast.DirectiveList) {
-		for _, d := range directives {
-			for _, a := range d.Arguments {
-				if a.Value.Kind == ast.Variable && !slices.Contains(names, a.Value.Raw) {
-					names = append(names, a.Value.Raw)
-				}
-			}
-		}
-	}
-	var visit func(ast.SelectionSet)
-	visit = func(set ast.SelectionSet) {
-		for _, selection := range set {
-			switch s := selection.(type) {
-			case *ast.Field:
-				add(s.Directives)
-				visit(s.SelectionSet)
-			case *ast.InlineFragment:
-				add(s.Directives)
-				visit(s.SelectionSet)
-			case *ast.FragmentSpread:
-				add(s.Directives)
-			}
-		}
-	}
-	visit(operation.SelectionSet)
-	for _, f := range doc.Fragments {
-		visit(f.SelectionSet)
-	}
-	slices.Sort(names)
-	return names
 }

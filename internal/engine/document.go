@@ -9,6 +9,7 @@ import (
 	"github.com/vektah/gqlparser/v2/parser"
 	"github.com/vektah/gqlparser/v2/validator"
 
+	"legislative/graph/executor"
 	"legislative/internal/problem"
 )
 
@@ -16,6 +17,7 @@ import (
 type document struct {
 	query      *ast.QueryDocument
 	operations ast.OperationList
+	plans      executor.Plans
 }
 
 // memoryPerByte is the maximum memory of a parsed document per byte of its text.

@@ -32,7 +32,7 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		RootResolverMiddleware: func(ctx context.Context, next graphql.RootResolver) graphql.Marshaler { return next(ctx) },
 	})
 	ctx = graphql.WithResponseContext(ctx, r.presentError, r.recoverPanic)
-	ctx = executor.WithMeter(ctx, r.size.add)
+	ctx = executor.WithPlans(executor.WithMeter(ctx, r.size.add), &doc.plans)
 	leave, err := e.options.Gate.Enter(ctx)
 	if err != nil {
 		graphql.AddError(ctx, err)

@@ -257,7 +257,7 @@ func TestInternalErrorsRevealNoCause(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		b := start(t, db, ratelimit.Limits{})
-		for _, table := range []string{"bills", "amendments", "committees", "house_votes"} {
+		for _, table := range []string{"bills", "amendments", "committees", "house_votes", "house_sessions"} {
 			if _, err := db.SQL.ExecContext(t.Context(), "ALTER TABLE "+table+" RENAME TO "+table+"_gone"); err != nil {
 				t.Fatal(err)
 			}
