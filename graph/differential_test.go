@@ -95,7 +95,7 @@ func unlimited(schema graphql.ExecutableSchema) *engine.Engine {
 	}
 	return engine.New(schema, engine.Options{Budgets: budgets, Limits: &engine.Limits{
 		DocumentBytes: 1 << 20, Tokens: 1 << 20, Depth: 100, IntrospectionDepth: 100, Fields: 1 << 20, RootFields: 1 << 20,
-		Aliases: 1 << 20, Directives: 1 << 20, ListItems: 1 << 20, IntrospectionCost: 1 << 20,
+		Aliases: 1 << 20, Directives: 1 << 20, ListItems: 1 << 20, IntrospectionCost: 1 << 20, Errors: 1 << 20,
 	}, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
 }
 

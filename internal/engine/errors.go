@@ -15,10 +15,7 @@ import (
 	"legislative/internal/problem"
 )
 
-const (
-	maxErrorsPresented = 1000 // an operation can fail in every row of every field
-	maxErrorsLogged    = 5
-)
+const maxErrorsLogged = 5
 
 // execution is the state of a running operation.
 type execution struct {
@@ -52,7 +49,7 @@ func (r *execution) runOperation(ctx context.Context, schema graphql.ExecutableS
 // presentError returns an error as clients see it, with its path and locations,
 // or nil if the operation has too many errors.
 func (r *execution) presentError(ctx context.Context, err error) *gqlerror.Error {
-	if r.presented.Add(1) > maxErrorsPresented {
+	if int(r.presented.Add(1)) > r.engine.options.Limits.Errors {
 		return nil
 	}
 	presented := r.clientError(ctx, err)

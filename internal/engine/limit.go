@@ -22,6 +22,7 @@ type Limits struct {
 	ListItems          int // in one list of an argument or variable
 	ResponseBytes      int // of the data; 0 for no limit
 	IntrospectionCost  int // values below __schema and __type; GraphQL's own tools request about 9,000
+	Errors             int // that are prepared for the client, who gets the first ones: an operation can fail in every row
 }
 
 // DefaultLimits returns limits that allow drilldowns like those of
@@ -40,6 +41,7 @@ func DefaultLimits() *Limits {
 		ListItems:          100,
 		ResponseBytes:      8 << 20,
 		IntrospectionCost:  15_000,
+		Errors:             1000,
 	}
 }
 
