@@ -54,7 +54,7 @@ func (s *Schema) Execute(ctx context.Context) []byte {
 	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
 	batch.Run(ctx, func(ctx context.Context) {
 		e.ctx, e.group = graphql.WithFieldContext(ctx, &graphql.FieldContext{Object: s.query.Name}), batch.From(ctx)
-		e.check()
+		e.findRefusals()
 		e.visit(root)
 	})
 	buffer := buffers.Get().(*[]byte)
@@ -77,8 +77,8 @@ const maxBuffer = 1 << 20
 // buffers holds the buffers of ended executions.
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// check finds the fields that the caller may not read.
-func (e *execution) check() {
+// findRefusals finds the fields that the caller may not read.
+func (e *execution) findRefusals() {
 	for i, f := range e.plan.guarded {
 		if err := f.Guard(e.ctx); err != nil {
 			if e.refusals == nil {

@@ -82,7 +82,7 @@ func (p planner) planField(c graphql.CollectedField, object *Object) plannedFiel
 		return f
 	}
 	f.isLoaded = f.Resolve != nil
-	for _, child := range f.Type.leafOrObjects() {
+	for _, child := range f.Type.objectTypes() {
 		s := p.planSelection(c.Selections, child)
 		f.selections = append(f.selections, s)
 		f.isLoaded = f.isLoaded || len(s.loaded) > 0
@@ -92,15 +92,17 @@ func (p planner) planField(c graphql.CollectedField, object *Object) plannedFiel
 
 const typename = "__typename"
 
-// leafOrObjects returns the types of the objects that values are or contain.
-func (t *Type) leafOrObjects() []*Object {
+// objectTypes returns the types of the objects that values are or contain; leaves
+// have none.
+func (t *Type) objectTypes() []*Object {
 	for t.Elem != nil {
 		t = t.Elem
 	}
 	return t.Objects
 }
 
-// selectionOf returns the selection of an object and its index, or nil for null.
+// selectionOf returns the index and the selection of an object. The selection of
+// null is nil.
 func (f *plannedField) selectionOf(t *Type, value any) (int, *selection) {
 	if value == nil {
 		return 0, nil

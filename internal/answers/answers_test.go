@@ -20,6 +20,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"legislative/internal/answers"
+	"legislative/internal/dataset"
 )
 
 // state is a dataset whose state a test sets.
@@ -105,6 +106,28 @@ func TestAnswersAreKeptUntilTheStateChanges(t *testing.T) {
 		t.Error("Get without the database = nil error")
 	}
 }
+
+// A body that is built again because the dataset changed is built in the new
+// state, although State still returns the former one.
+func TestBuildHasState(t *testing.T) {
+	t.Parallel()
+	s := &laggingState{newState()}
+	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
+	var states []string
+	a := get(t, c, "a", answers.Source{Attempts: 3, Build: func(ctx context.Context) ([]byte, error) {
+		states = append(states, dataset.StateFrom(ctx))
+		s.Store("2")
+		return []byte(dataset.StateFrom(ctx)), nil
+	}})
+	if got := strings.Join(states, " "); got != "1 2" || string(a.Body()) != "2" {
+		t.Errorf("built in states %s, and answered %s; want 1 2, and 2", got, a.Body())
+	}
+}
+
+// laggingState is a dataset of which State returns the first state.
+type laggingState struct{ *state }
+
+func (*laggingState) State(context.Context) (string, error) { return "1", nil }
 
 // An answer that depends on a bill's texts is kept while they stay the same.
 func TestAnswersOfTexts(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
+	"legislative/internal/dataset"
 	"legislative/internal/flight"
 	"legislative/internal/lru"
 	"legislative/internal/problem"
@@ -68,7 +69,8 @@ func New(o Options) *Cache {
 
 // Source makes an answer.
 type Source struct {
-	// Build makes the body. Errors are not kept.
+	// Build makes the body. Its context has the state (package dataset) that
+	// the body is from if it is kept. Errors are not kept.
 	Build func(ctx context.Context) (body []byte, err error)
 	// Attempts is how often the body is built at most. If the dataset changes
 	// while it is built, it is built again, since its parts may be of different
@@ -133,7 +135,7 @@ func (c *Cache) build(ctx context.Context, key Key, before string, source Source
 	for attempt := 1; ; attempt++ {
 		// The answer has everything that changed before now.
 		start := time.Now()
-		body, err := source.Build(ctx)
+		body, err := source.Build(dataset.WithState(ctx, before))
 		if err != nil {
 			return nil, err
 		}

@@ -122,7 +122,8 @@ func (r *Reader) store(read *reading) {
 
 type stateKey struct{}
 
-// WithState returns a context of an operation that reads records in a state.
+// WithState returns a context in which records are read that have at least the
+// changes up to a state.
 func WithState(ctx context.Context, state string) context.Context {
 	return context.WithValue(ctx, stateKey{}, state)
 }

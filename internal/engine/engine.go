@@ -50,9 +50,6 @@ type Options struct {
 	Unavailable func(error) bool
 	// Gate bounds how many operations execute at once. Default: no bound.
 	Gate *admission.Gate
-	// Context returns the context in which an operation executes. Default: that
-	// of the request.
-	Context func(context.Context) context.Context
 }
 
 // Engine executes operations on one schema. It is safe for concurrent use.
@@ -103,9 +100,6 @@ func (o Options) withDefaults() Options {
 	}
 	if o.RequestID == nil {
 		o.RequestID = func(context.Context) string { return "" }
-	}
-	if o.Context == nil {
-		o.Context = func(ctx context.Context) context.Context { return ctx }
 	}
 	if o.Unavailable == nil {
 		o.Unavailable = func(error) bool { return false }

@@ -14,7 +14,7 @@ import (
 
 // execute runs a validated operation with coerced variables.
 func (e *Engine) execute(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, variables map[string]any) Response {
-	ctx, cancel := context.WithTimeout(relay.NewContext(e.options.Context(ctx)), e.options.Deadline)
+	ctx, cancel := context.WithTimeout(relay.NewContext(ctx), e.options.Deadline)
 	defer cancel()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

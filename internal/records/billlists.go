@@ -12,7 +12,7 @@ import (
 
 var billListsField relay.Field[relay.NoArguments, ent.Bill, *billlists.Lists]
 
-// listsByKey holds the lists that were read together with the bill.
+// listsByKey is for single bills, whose lists can be read before the bill is.
 var listsByKey relay.Field[int64, database.DB, *billlists.Lists]
 
 // loadListsOf reads the lists of bills by key. Those of a single bill are read

@@ -60,10 +60,6 @@ func New(c Config) (*Service, error) {
 		RequestID:   requestIDFrom,
 		Unavailable: admission.IsUnavailable,
 		Gate:        gate,
-		Context: func(ctx context.Context) context.Context {
-			state, _ := reader.State(ctx) // without a state, members are not kept
-			return dataset.WithState(ctx, state)
-		},
 	})
 	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
