@@ -29,6 +29,7 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/ent/committeetotals"
 	"legislative/ent/dataset"
+	"legislative/ent/datasetversion"
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
@@ -99,6 +100,8 @@ type Client struct {
 	CommitteeTotals *CommitteeTotalsClient
 	// Dataset is the client for interacting with the Dataset builders.
 	Dataset *DatasetClient
+	// DatasetVersion is the client for interacting with the DatasetVersion builders.
+	DatasetVersion *DatasetVersionClient
 	// FinanceCandidate is the client for interacting with the FinanceCandidate builders.
 	FinanceCandidate *FinanceCandidateClient
 	// FinanceCommittee is the client for interacting with the FinanceCommittee builders.
@@ -168,6 +171,7 @@ func (c *Client) init() {
 	c.CommitteeMembership = NewCommitteeMembershipClient(c.config)
 	c.CommitteeTotals = NewCommitteeTotalsClient(c.config)
 	c.Dataset = NewDatasetClient(c.config)
+	c.DatasetVersion = NewDatasetVersionClient(c.config)
 	c.FinanceCandidate = NewFinanceCandidateClient(c.config)
 	c.FinanceCommittee = NewFinanceCommitteeClient(c.config)
 	c.FinanceLinkage = NewFinanceLinkageClient(c.config)
@@ -298,6 +302,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		CommitteeMembership: NewCommitteeMembershipClient(cfg),
 		CommitteeTotals:     NewCommitteeTotalsClient(cfg),
 		Dataset:             NewDatasetClient(cfg),
+		DatasetVersion:      NewDatasetVersionClient(cfg),
 		FinanceCandidate:    NewFinanceCandidateClient(cfg),
 		FinanceCommittee:    NewFinanceCommitteeClient(cfg),
 		FinanceLinkage:      NewFinanceLinkageClient(cfg),
@@ -355,6 +360,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		CommitteeMembership: NewCommitteeMembershipClient(cfg),
 		CommitteeTotals:     NewCommitteeTotalsClient(cfg),
 		Dataset:             NewDatasetClient(cfg),
+		DatasetVersion:      NewDatasetVersionClient(cfg),
 		FinanceCandidate:    NewFinanceCandidateClient(cfg),
 		FinanceCommittee:    NewFinanceCommitteeClient(cfg),
 		FinanceLinkage:      NewFinanceLinkageClient(cfg),
@@ -407,11 +413,11 @@ func (c *Client) Use(hooks ...Hook) {
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
 		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTitle, c.BillWord,
 		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
-		c.CommitteeTotals, c.Dataset, c.FinanceCandidate, c.FinanceCommittee,
-		c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote, c.Member,
-		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink, c.VoteRollup,
-		c.VoteWord, c.VotingRecord,
+		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
+		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
+		c.Member, c.RelatedBill, c.Revision, c.Section, c.SectorImpact,
+		c.SourceDocument, c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink,
+		c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Use(hooks...)
 	}
@@ -424,11 +430,11 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
 		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTitle, c.BillWord,
 		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
-		c.CommitteeTotals, c.Dataset, c.FinanceCandidate, c.FinanceCommittee,
-		c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote, c.Member,
-		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink, c.VoteRollup,
-		c.VoteWord, c.VotingRecord,
+		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
+		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
+		c.Member, c.RelatedBill, c.Revision, c.Section, c.SectorImpact,
+		c.SourceDocument, c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink,
+		c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -473,6 +479,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.CommitteeTotals.mutate(ctx, m)
 	case *DatasetMutation:
 		return c.Dataset.mutate(ctx, m)
+	case *DatasetVersionMutation:
+		return c.DatasetVersion.mutate(ctx, m)
 	case *FinanceCandidateMutation:
 		return c.FinanceCandidate.mutate(ctx, m)
 	case *FinanceCommitteeMutation:
@@ -3533,6 +3541,139 @@ func (c *DatasetClient) mutate(ctx context.Context, m *DatasetMutation) (Value, 
 		return (&DatasetDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown Dataset mutation op: %q", m.Op())
+	}
+}
+
+// DatasetVersionClient is a client for the DatasetVersion schema.
+type DatasetVersionClient struct {
+	config
+}
+
+// NewDatasetVersionClient returns a client for the DatasetVersion from the given config.
+func NewDatasetVersionClient(c config) *DatasetVersionClient {
+	return &DatasetVersionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `datasetversion.Hooks(f(g(h())))`.
+func (c *DatasetVersionClient) Use(hooks ...Hook) {
+	c.hooks.DatasetVersion = append(c.hooks.DatasetVersion, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `datasetversion.Intercept(f(g(h())))`.
+func (c *DatasetVersionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.DatasetVersion = append(c.inters.DatasetVersion, interceptors...)
+}
+
+// Create returns a builder for creating a DatasetVersion entity.
+func (c *DatasetVersionClient) Create() *DatasetVersionCreate {
+	mutation := newDatasetVersionMutation(c.config, OpCreate)
+	return &DatasetVersionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of DatasetVersion entities.
+func (c *DatasetVersionClient) CreateBulk(builders ...*DatasetVersionCreate) *DatasetVersionCreateBulk {
+	return &DatasetVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *DatasetVersionClient) MapCreateBulk(slice any, setFunc func(*DatasetVersionCreate, int)) *DatasetVersionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &DatasetVersionCreateBulk{err: fmt.Errorf("calling to DatasetVersionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*DatasetVersionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &DatasetVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for DatasetVersion.
+func (c *DatasetVersionClient) Update() *DatasetVersionUpdate {
+	mutation := newDatasetVersionMutation(c.config, OpUpdate)
+	return &DatasetVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *DatasetVersionClient) UpdateOne(_m *DatasetVersion) *DatasetVersionUpdateOne {
+	mutation := newDatasetVersionMutation(c.config, OpUpdateOne, withDatasetVersion(_m))
+	return &DatasetVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *DatasetVersionClient) UpdateOneID(id int64) *DatasetVersionUpdateOne {
+	mutation := newDatasetVersionMutation(c.config, OpUpdateOne, withDatasetVersionID(id))
+	return &DatasetVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for DatasetVersion.
+func (c *DatasetVersionClient) Delete() *DatasetVersionDelete {
+	mutation := newDatasetVersionMutation(c.config, OpDelete)
+	return &DatasetVersionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *DatasetVersionClient) DeleteOne(_m *DatasetVersion) *DatasetVersionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *DatasetVersionClient) DeleteOneID(id int64) *DatasetVersionDeleteOne {
+	builder := c.Delete().Where(datasetversion.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &DatasetVersionDeleteOne{builder}
+}
+
+// Query returns a query builder for DatasetVersion.
+func (c *DatasetVersionClient) Query() *DatasetVersionQuery {
+	return &DatasetVersionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeDatasetVersion},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a DatasetVersion entity by its id.
+func (c *DatasetVersionClient) Get(ctx context.Context, id int64) (*DatasetVersion, error) {
+	return c.Query().Where(datasetversion.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *DatasetVersionClient) GetX(ctx context.Context, id int64) *DatasetVersion {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *DatasetVersionClient) Hooks() []Hook {
+	return c.hooks.DatasetVersion
+}
+
+// Interceptors returns the client interceptors.
+func (c *DatasetVersionClient) Interceptors() []Interceptor {
+	return c.inters.DatasetVersion
+}
+
+func (c *DatasetVersionClient) mutate(ctx context.Context, m *DatasetVersionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&DatasetVersionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&DatasetVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&DatasetVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&DatasetVersionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown DatasetVersion mutation op: %q", m.Op())
 	}
 }
 
@@ -6761,20 +6902,20 @@ type (
 	hooks struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
 		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
-		Committee, CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
-		FinanceCommittee, FinanceLinkage, Finding, HouseSession, HouseVote, Member,
-		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
-		Summary, Term, TextVersion, VoteLink, VoteRollup, VoteWord,
-		VotingRecord []ent.Hook
+		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
+		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
+		HouseVote, Member, RelatedBill, Revision, Section, SectorImpact,
+		SourceDocument, Sponsorship, Summary, Term, TextVersion, VoteLink, VoteRollup,
+		VoteWord, VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
 		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
-		Committee, CommitteeMembership, CommitteeTotals, Dataset, FinanceCandidate,
-		FinanceCommittee, FinanceLinkage, Finding, HouseSession, HouseVote, Member,
-		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
-		Summary, Term, TextVersion, VoteLink, VoteRollup, VoteWord,
-		VotingRecord []ent.Interceptor
+		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
+		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
+		HouseVote, Member, RelatedBill, Revision, Section, SectorImpact,
+		SourceDocument, Sponsorship, Summary, Term, TextVersion, VoteLink, VoteRollup,
+		VoteWord, VotingRecord []ent.Interceptor
 	}
 )
 

@@ -24,6 +24,7 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/ent/committeetotals"
 	"legislative/ent/dataset"
+	"legislative/ent/datasetversion"
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
@@ -128,6 +129,7 @@ func checkColumn(t, c string) error {
 			committeemembership.Table: committeemembership.ValidColumn,
 			committeetotals.Table:     committeetotals.ValidColumn,
 			dataset.Table:             dataset.ValidColumn,
+			datasetversion.Table:      datasetversion.ValidColumn,
 			financecandidate.Table:    financecandidate.ValidColumn,
 			financecommittee.Table:    financecommittee.ValidColumn,
 			financelinkage.Table:      financelinkage.ValidColumn,

@@ -24,6 +24,7 @@ import (
 	"legislative/ent/committeemembership"
 	"legislative/ent/committeetotals"
 	"legislative/ent/dataset"
+	"legislative/ent/datasetversion"
 	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
@@ -83,6 +84,7 @@ const (
 	TypeCommitteeMembership = "CommitteeMembership"
 	TypeCommitteeTotals     = "CommitteeTotals"
 	TypeDataset             = "Dataset"
+	TypeDatasetVersion      = "DatasetVersion"
 	TypeFinanceCandidate    = "FinanceCandidate"
 	TypeFinanceCommittee    = "FinanceCommittee"
 	TypeFinanceLinkage      = "FinanceLinkage"
@@ -15954,6 +15956,392 @@ func (m *DatasetMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *DatasetMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Dataset edge %s", name)
+}
+
+// DatasetVersionMutation represents an operation that mutates the DatasetVersion nodes in the graph.
+type DatasetVersionMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	fingerprint   *string
+	changed       *[]byte
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*DatasetVersion, error)
+	predicates    []predicate.DatasetVersion
+}
+
+var _ ent.Mutation = (*DatasetVersionMutation)(nil)
+
+// datasetversionOption allows management of the mutation configuration using functional options.
+type datasetversionOption func(*DatasetVersionMutation)
+
+// newDatasetVersionMutation creates new mutation for the DatasetVersion entity.
+func newDatasetVersionMutation(c config, op Op, opts ...datasetversionOption) *DatasetVersionMutation {
+	m := &DatasetVersionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeDatasetVersion,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withDatasetVersionID sets the ID field of the mutation.
+func withDatasetVersionID(id int64) datasetversionOption {
+	return func(m *DatasetVersionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *DatasetVersion
+		)
+		m.oldValue = func(ctx context.Context) (*DatasetVersion, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().DatasetVersion.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withDatasetVersion sets the old DatasetVersion of the mutation.
+func withDatasetVersion(node *DatasetVersion) datasetversionOption {
+	return func(m *DatasetVersionMutation) {
+		m.oldValue = func(context.Context) (*DatasetVersion, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m DatasetVersionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m DatasetVersionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of DatasetVersion entities.
+func (m *DatasetVersionMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *DatasetVersionMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *DatasetVersionMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().DatasetVersion.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetFingerprint sets the "fingerprint" field.
+func (m *DatasetVersionMutation) SetFingerprint(s string) {
+	m.fingerprint = &s
+}
+
+// Fingerprint returns the value of the "fingerprint" field in the mutation.
+func (m *DatasetVersionMutation) Fingerprint() (r string, exists bool) {
+	v := m.fingerprint
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFingerprint returns the old "fingerprint" field's value of the DatasetVersion entity.
+// If the DatasetVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DatasetVersionMutation) OldFingerprint(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFingerprint is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFingerprint requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFingerprint: %w", err)
+	}
+	return oldValue.Fingerprint, nil
+}
+
+// ResetFingerprint resets all changes to the "fingerprint" field.
+func (m *DatasetVersionMutation) ResetFingerprint() {
+	m.fingerprint = nil
+}
+
+// SetChanged sets the "changed" field.
+func (m *DatasetVersionMutation) SetChanged(b []byte) {
+	m.changed = &b
+}
+
+// Changed returns the value of the "changed" field in the mutation.
+func (m *DatasetVersionMutation) Changed() (r []byte, exists bool) {
+	v := m.changed
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChanged returns the old "changed" field's value of the DatasetVersion entity.
+// If the DatasetVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DatasetVersionMutation) OldChanged(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChanged is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChanged requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChanged: %w", err)
+	}
+	return oldValue.Changed, nil
+}
+
+// ResetChanged resets all changes to the "changed" field.
+func (m *DatasetVersionMutation) ResetChanged() {
+	m.changed = nil
+}
+
+// Where appends a list predicates to the DatasetVersionMutation builder.
+func (m *DatasetVersionMutation) Where(ps ...predicate.DatasetVersion) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the DatasetVersionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *DatasetVersionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.DatasetVersion, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *DatasetVersionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *DatasetVersionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (DatasetVersion).
+func (m *DatasetVersionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *DatasetVersionMutation) Fields() []string {
+	fields := make([]string, 0, 2)
+	if m.fingerprint != nil {
+		fields = append(fields, datasetversion.FieldFingerprint)
+	}
+	if m.changed != nil {
+		fields = append(fields, datasetversion.FieldChanged)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *DatasetVersionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case datasetversion.FieldFingerprint:
+		return m.Fingerprint()
+	case datasetversion.FieldChanged:
+		return m.Changed()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *DatasetVersionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case datasetversion.FieldFingerprint:
+		return m.OldFingerprint(ctx)
+	case datasetversion.FieldChanged:
+		return m.OldChanged(ctx)
+	}
+	return nil, fmt.Errorf("unknown DatasetVersion field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *DatasetVersionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case datasetversion.FieldFingerprint:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFingerprint(v)
+		return nil
+	case datasetversion.FieldChanged:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChanged(v)
+		return nil
+	}
+	return fmt.Errorf("unknown DatasetVersion field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *DatasetVersionMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *DatasetVersionMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *DatasetVersionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown DatasetVersion numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *DatasetVersionMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *DatasetVersionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *DatasetVersionMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown DatasetVersion nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *DatasetVersionMutation) ResetField(name string) error {
+	switch name {
+	case datasetversion.FieldFingerprint:
+		m.ResetFingerprint()
+		return nil
+	case datasetversion.FieldChanged:
+		m.ResetChanged()
+		return nil
+	}
+	return fmt.Errorf("unknown DatasetVersion field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *DatasetVersionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *DatasetVersionMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *DatasetVersionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *DatasetVersionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *DatasetVersionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *DatasetVersionMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *DatasetVersionMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown DatasetVersion unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *DatasetVersionMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown DatasetVersion edge %s", name)
 }
 
 // FinanceCandidateMutation represents an operation that mutates the FinanceCandidate nodes in the graph.

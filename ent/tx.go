@@ -50,6 +50,8 @@ type Tx struct {
 	CommitteeTotals *CommitteeTotalsClient
 	// Dataset is the client for interacting with the Dataset builders.
 	Dataset *DatasetClient
+	// DatasetVersion is the client for interacting with the DatasetVersion builders.
+	DatasetVersion *DatasetVersionClient
 	// FinanceCandidate is the client for interacting with the FinanceCandidate builders.
 	FinanceCandidate *FinanceCandidateClient
 	// FinanceCommittee is the client for interacting with the FinanceCommittee builders.
@@ -239,6 +241,7 @@ func (tx *Tx) init() {
 	tx.CommitteeMembership = NewCommitteeMembershipClient(tx.config)
 	tx.CommitteeTotals = NewCommitteeTotalsClient(tx.config)
 	tx.Dataset = NewDatasetClient(tx.config)
+	tx.DatasetVersion = NewDatasetVersionClient(tx.config)
 	tx.FinanceCandidate = NewFinanceCandidateClient(tx.config)
 	tx.FinanceCommittee = NewFinanceCommitteeClient(tx.config)
 	tx.FinanceLinkage = NewFinanceLinkageClient(tx.config)

@@ -2,10 +2,8 @@ package rest
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
-	"legislative/internal/congress"
 	"legislative/internal/engine"
 )
 
@@ -15,8 +13,7 @@ type Endpoint struct {
 	Operation  *engine.Operation
 	Parameters []Parameter
 
-	record    string // see [route]
-	onlyTexts bool
+	record string // see [route]
 }
 
 // Endpoints prepares the operations of all endpoints. It returns an error if
@@ -44,7 +41,7 @@ func Endpoints(e Engine) ([]Endpoint, error) {
 // newEndpoint derives an endpoint from its operation. Variables that are not
 // in the path are query parameters.
 func newEndpoint(r route, op *engine.Operation) (Endpoint, error) {
-	e := Endpoint{Pattern: r.pattern, Operation: op, record: r.record, onlyTexts: r.onlyTexts}
+	e := Endpoint{Pattern: r.pattern, Operation: op, record: r.record}
 	inPath := 0
 	for _, v := range op.Variables() {
 		p := Parameter{Variable: v, InPath: strings.Contains(r.pattern, "{"+v.Name+"}")}
@@ -73,23 +70,6 @@ func (e Endpoint) queryNames() []string {
 		}
 	}
 	return names
-}
-
-// textsOf returns the key of the bill on whose texts alone the body depends, or 0
-// if it depends on more.
-func (e Endpoint) textsOf(variables map[string]any) int64 {
-	if !e.onlyTexts {
-		return 0
-	}
-	inCongress, _ := variables["congress"].(int64)
-	billType, _ := variables["billType"].(string)
-	number, _ := variables["billNumber"].(string)
-	n, _ := strconv.Atoi(number)
-	id, err := congress.NewBillID(int(inCongress), billType, n)
-	if err != nil {
-		return 0 // there is no such bill
-	}
-	return id.Key()
 }
 
 // recordName names the record that variables identify, for errors.

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/parser"
 
@@ -174,60 +173,4 @@ func TestEveryCallerOnEveryEndpoint(t *testing.T) {
 			}
 		}
 	}
-}
-
-// Operations whose bodies survive changes of other records select nothing but
-// columns of one bill, its text versions, and what belongs to a text.
-func TestOnlyTexts(t *testing.T) {
-	t.Parallel()
-	ofTexts := []string{"BillAnalysis", "AnalysisOverview", "VersionAnalysis", "TextVersion", "SectionConnection", "Section", "MatchConnection", "Match"}
-	ofBills := []string{"congress", "billType", "billNumber", "title", "lifecycleStatus", "analysis", "textVersion"}
-	s := newStub()
-	endpoints, err := Endpoints(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	for _, e := range endpoints {
-		if !e.onlyTexts {
-			continue
-		}
-		n++
-		document, errs := gqlparser.LoadQueryWithRules(s.Schema(), e.Operation.Document, nil)
-		if len(errs) > 0 {
-			t.Fatal(errs)
-		}
-		for name, f := range selectedFields(document) {
-			parent := f.ObjectDefinition.Name
-			isAllowed := parent == "Query" && f.Name == "bill" || parent == "Bill" && slices.Contains(ofBills, f.Name) ||
-				slices.Contains(ofTexts, parent) && f.Definition.Type.Name() != "Bill"
-			if !isAllowed {
-				t.Errorf("operation %s selects %s, which depends on other records", e.Operation.Name, name)
-			}
-		}
-	}
-	if n != 2 {
-		t.Errorf("%d endpoints depend on texts only, want 2", n)
-	}
-}
-
-// selectedFields returns the fields of a document by type and name.
-func selectedFields(document *ast.QueryDocument) map[string]*ast.Field {
-	fields := map[string]*ast.Field{}
-	var visit func(ast.SelectionSet)
-	visit = func(set ast.SelectionSet) {
-		for _, selection := range set {
-			switch x := selection.(type) {
-			case *ast.Field:
-				fields[x.ObjectDefinition.Name+"."+x.Name] = x
-				visit(x.SelectionSet)
-			case *ast.InlineFragment:
-				visit(x.SelectionSet)
-			case *ast.FragmentSpread:
-				visit(x.Definition.SelectionSet)
-			}
-		}
-	}
-	visit(document.Operations[0].SelectionSet)
-	return fields
 }

@@ -43,13 +43,8 @@ type Handlers struct {
 var operations embed.FS
 
 // route binds the path of an endpoint to its operation. Record names the
-// requested record in errors. OnlyTexts reports whether the operation selects
-// nothing but the columns of one bill, its text versions and their contents, so
-// that a change of other records does not change the body.
-type route struct {
-	pattern, operation, record string
-	onlyTexts                  bool
-}
+// requested record in errors.
+type route struct{ pattern, operation, record string }
 
 // knownBytes bounds the memory of an endpoint for the keys of bodies by request,
 // which spare repeated requests the parsing of their parameters.
@@ -58,17 +53,17 @@ const knownBytes = 1 << 20
 func routes() []route {
 	const bill = "bill {congress} {billType} {billNumber}"
 	return []route{
-		{"/bills/{congress}/{billType}/{billNumber}", "bill_detail", bill, false},
-		{"/bills/{congress}/{billType}/{billNumber}/analysis", "bill_analysis", bill, true},
-		{"/bills/{congress}/{billType}/{billNumber}/finance", "bill_finance", bill, false},
+		{"/bills/{congress}/{billType}/{billNumber}", "bill_detail", bill},
+		{"/bills/{congress}/{billType}/{billNumber}/analysis", "bill_analysis", bill},
+		{"/bills/{congress}/{billType}/{billNumber}/finance", "bill_finance", bill},
 		{"/bills/{congress}/{billType}/{billNumber}/text/{textVersionID}", "text_version",
-			"text version {textVersionID} of " + bill, true},
+			"text version {textVersionID} of " + bill},
 		{"/amendments/{congress}/{amendmentType}/{amendmentNumber}", "amendment",
-			"amendment {congress} {amendmentType} {amendmentNumber}", false},
-		{"/committees/{chamber}/{systemCode}", "committee", "{chamber} committee {systemCode}", false},
+			"amendment {congress} {amendmentType} {amendmentNumber}"},
+		{"/committees/{chamber}/{systemCode}", "committee", "{chamber} committee {systemCode}"},
 		{"/house-votes/{congress}/{session}/{rollCallNumber}", "house_vote",
-			"House vote {rollCallNumber} in session {session} of Congress {congress}", false},
-		{"/house-votes/analytics", "house_vote_analytics", "House vote", false},
+			"House vote {rollCallNumber} in session {session} of Congress {congress}"},
+		{"/house-votes/analytics", "house_vote_analytics", "House vote"},
 	}
 }
 

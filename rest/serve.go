@@ -100,7 +100,6 @@ func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[
 	a, err := e.config.Answers.Get(r.Context(), key, answers.Source{
 		Build:    func(ctx context.Context) ([]byte, error) { return e.execute(ctx, variables) },
 		Attempts: attempts,
-		TextsOf:  e.textsOf(variables),
 	})
 	if err != nil {
 		return err

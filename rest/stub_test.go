@@ -65,7 +65,7 @@ func (s *stub) State(context.Context) (string, error) {
 	return "", errors.New("secret of the database")
 }
 
-func (s *stub) AreTextsSame(int64, string, string) bool { return false }
+func (s *stub) AreSame([]int64, string, string) bool { return false }
 
 func (s *stub) Refresh(ctx context.Context) (string, error) { return s.State(ctx) }
 

@@ -52,7 +52,7 @@ var layers = [][]string{
 	{"migrations"},
 	{"internal/admission"},
 	{"internal/database"},
-	{"internal/problem", "internal/batch"},
+	{"internal/problem", "internal/batch", "internal/dependency"},
 	{"ent"},
 	{"ent/schema"},
 	{"internal/rollup", "internal/analysis/evaluate", "internal/analysis/textdiff", "internal/analysis/analysistest"},

@@ -224,6 +224,18 @@ func (f DatasetFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, err
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.DatasetMutation", m)
 }
 
+// The DatasetVersionFunc type is an adapter to allow the use of ordinary
+// function as DatasetVersion mutator.
+type DatasetVersionFunc func(context.Context, *ent.DatasetVersionMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f DatasetVersionFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.DatasetVersionMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.DatasetVersionMutation", m)
+}
+
 // The FinanceCandidateFunc type is an adapter to allow the use of ordinary
 // function as FinanceCandidate mutator.
 type FinanceCandidateFunc func(context.Context, *ent.FinanceCandidateMutation) (ent.Value, error)

@@ -658,6 +658,18 @@ var (
 		Columns:    DatasetsColumns,
 		PrimaryKey: []*schema.Column{DatasetsColumns[0]},
 	}
+	// DatasetVersionsColumns holds the columns for the "dataset_versions" table.
+	DatasetVersionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "fingerprint", Type: field.TypeString},
+		{Name: "changed", Type: field.TypeBytes},
+	}
+	// DatasetVersionsTable holds the schema information for the "dataset_versions" table.
+	DatasetVersionsTable = &schema.Table{
+		Name:       "dataset_versions",
+		Columns:    DatasetVersionsColumns,
+		PrimaryKey: []*schema.Column{DatasetVersionsColumns[0]},
+	}
 	// FinanceCandidatesColumns holds the columns for the "finance_candidates" table.
 	FinanceCandidatesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1402,6 +1414,7 @@ var (
 		CommitteeMembershipsTable,
 		CommitteeTotalsTable,
 		DatasetsTable,
+		DatasetVersionsTable,
 		FinanceCandidatesTable,
 		FinanceCommitteesTable,
 		FinanceLinkagesTable,

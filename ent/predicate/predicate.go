@@ -60,6 +60,9 @@ type CommitteeTotals func(*sql.Selector)
 // Dataset is the predicate function for dataset builders.
 type Dataset func(*sql.Selector)
 
+// DatasetVersion is the predicate function for datasetversion builders.
+type DatasetVersion func(*sql.Selector)
+
 // FinanceCandidate is the predicate function for financecandidate builders.
 type FinanceCandidate func(*sql.Selector)
 

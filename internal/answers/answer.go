@@ -10,12 +10,12 @@ import (
 
 // Answer is a body with its encoded forms. It is safe for concurrent use.
 type Answer struct {
-	key     Key
-	state   atomic.Pointer[string] // of the dataset; the last in which the answer is known to be the same
-	textsOf int64                  // see Source
-	builtAt time.Time              // when it began to be built
-	tag     string                 // see tagOf
-	cache   *Cache                 // that keeps the answer, or nil
+	key       Key
+	state     atomic.Pointer[string] // of the dataset; the last in which the answer is known to be the same
+	dependsOn []int64                // keys of records; nil if the answer can depend on any
+	builtAt   time.Time              // when it began to be built
+	tag       string                 // see tagOf
+	cache     *Cache                 // that keeps the answer, or nil
 
 	mu    sync.Mutex // held while a form is made
 	forms [encodings]atomic.Pointer[form]
@@ -71,7 +71,7 @@ func (a *Answer) form(e encoding) *form {
 // size returns the memory that the answer occupies.
 func (a *Answer) size() int {
 	const overhead = 1024 // of the structures of the answer and of the cache
-	sum := overhead
+	sum := overhead + 8*len(a.dependsOn)
 	for i := range a.forms {
 		if f := a.forms[i].Load(); f != nil {
 			sum += len(f.body) + 128

@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -19,8 +20,10 @@ import (
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/zstd"
 
+	"legislative/ent/revision"
 	"legislative/internal/answers"
 	"legislative/internal/dataset"
+	"legislative/internal/dependency"
 )
 
 // state is a dataset whose state a test sets.
@@ -39,9 +42,9 @@ func (s *state) Refresh(context.Context) (string, error) {
 	return "", errors.New("no database")
 }
 
-// AreTextsSame is true for bill 1 and in states that are numbers.
-func (s *state) AreTextsSame(bill int64, before, after string) bool {
-	return bill == 1 && len(before) == 1 && len(after) == 1
+// AreSame is true for bill 1 and in states that are numbers.
+func (s *state) AreSame(records []int64, before, after string) bool {
+	return slices.Equal(records, []int64{dependency.Key(revision.KindBill, 1)}) && len(before) == 1 && len(after) == 1
 }
 
 func (s *state) State(ctx context.Context) (string, error) { return s.Refresh(ctx) }
@@ -129,20 +132,21 @@ type laggingState struct{ *state }
 
 func (*laggingState) State(context.Context) (string, error) { return "1", nil }
 
-// An answer that depends on a bill's texts is kept while they stay the same.
-func TestAnswersOfTexts(t *testing.T) {
+// An answer is kept while the records on which it depends stay the same.
+func TestAnswersOfRecords(t *testing.T) {
 	t.Parallel()
 	s := newState()
 	c := answers.New(answers.Options{Dataset: s, MaxBytes: 1 << 20})
-	textsOf := func(bill int64, text string) string {
-		source := body(text)
-		source.TextsOf = bill
-		return string(get(t, c, fmt.Sprint(bill), source).Body())
+	ofBill := func(bill int64, text string) string {
+		return string(get(t, c, fmt.Sprint(bill), source(func(ctx context.Context) ([]byte, error) {
+			dependency.NoteStatement(dependency.On(ctx, revision.KindBill, bill))
+			return []byte(text), nil
+		})).Body())
 	}
-	textsOf(1, "one")
-	textsOf(2, "one")
+	ofBill(1, "one")
+	ofBill(2, "one")
 	s.Store("2")
-	if one, two := textsOf(1, "two"), textsOf(2, "two"); one != "one" || two != "two" {
+	if one, two := ofBill(1, "two"), ofBill(2, "two"); one != "one" || two != "two" {
 		t.Errorf("in another state: %s and %s, want the kept answer and a new one", one, two)
 	}
 	s.Store("3")
@@ -150,7 +154,7 @@ func TestAnswersOfTexts(t *testing.T) {
 		t.Errorf("Kept = %v, %v", a, err)
 	}
 	s.Store("unknown")
-	if one := textsOf(1, "three"); one != "three" {
+	if one := ofBill(1, "three"); one != "three" {
 		t.Errorf("in an unknown state: %s, want a new answer", one)
 	}
 }

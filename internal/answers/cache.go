@@ -10,6 +10,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"legislative/internal/dataset"
+	"legislative/internal/dependency"
 	"legislative/internal/flight"
 	"legislative/internal/lru"
 	"legislative/internal/problem"
@@ -22,9 +23,10 @@ type Dataset interface {
 	State(ctx context.Context) (string, error)
 	// Refresh returns the current state.
 	Refresh(ctx context.Context) (string, error)
-	// AreTextsSame reports whether a bill and its texts are the same in two
-	// states, as far as that is known. Bill is its key.
-	AreTextsSame(bill int64, before, after string) bool
+	// AreSame reports whether answers that depend on records are the same in two
+	// states, as far as that is known. The records are given by their keys of
+	// package dependency.
+	AreSame(records []int64, before, after string) bool
 }
 
 // Options are the dependencies and settings of a cache.
@@ -76,10 +78,6 @@ type Source struct {
 	// while it is built, it is built again, since its parts may be of different
 	// states. The last one is used in any case, but not kept.
 	Attempts int
-	// TextsOf is the key of a bill if the answer depends on nothing but the
-	// bill's own columns, its text versions and their contents. It is 0 if the
-	// answer depends on the whole dataset.
-	TextsOf int64
 }
 
 // Kept returns the answer with a key if it is kept and up to date, and nil
@@ -103,7 +101,7 @@ func (c *Cache) find(key Key, state string) *Answer {
 	before := a.state.Load()
 	switch {
 	case *before == state:
-	case c.isSame(a.textsOf, *before, state):
+	case c.isSame(a.dependsOn, *before, state):
 		a.state.Store(&state)
 		c.keepTag(a, state)
 	case time.Since(a.builtAt) >= c.grace:
@@ -135,7 +133,8 @@ func (c *Cache) build(ctx context.Context, key Key, before string, source Source
 	for attempt := 1; ; attempt++ {
 		// The answer has everything that changed before now.
 		start := time.Now()
-		body, err := source.Build(dataset.WithState(ctx, before))
+		ctx, records := dependency.NewContext(dataset.WithState(ctx, before))
+		body, err := source.Build(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -144,8 +143,9 @@ func (c *Cache) build(ctx context.Context, key Key, before string, source Source
 			return nil, fmt.Errorf("read the state of the dataset: %w", err)
 		}
 		a := newAnswer(key, after, body)
-		if after == before || c.isSame(source.TextsOf, before, after) {
-			a.builtAt, a.textsOf = start, source.TextsOf
+		a.builtAt = start
+		a.dependsOn, _ = records.Keys()
+		if after == before || c.isSame(a.dependsOn, before, after) {
 			return c.keep(a), nil
 		}
 		if attempt >= source.Attempts {
@@ -155,10 +155,10 @@ func (c *Cache) build(ctx context.Context, key Key, before string, source Source
 	}
 }
 
-// isSame reports whether an answer is the same in two states, given the bill on
-// whose texts it depends.
-func (c *Cache) isSame(textsOf int64, before, after string) bool {
-	return textsOf != 0 && c.dataset.AreTextsSame(textsOf, before, after)
+// isSame reports whether an answer is the same in two states, given the records on
+// which it depends.
+func (c *Cache) isSame(dependsOn []int64, before, after string) bool {
+	return dependsOn != nil && c.dataset.AreSame(dependsOn, before, after)
 }
 
 // keep keeps an answer unless it would displace many others.

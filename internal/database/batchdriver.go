@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"legislative/internal/batch"
+	"legislative/internal/dependency"
 )
 
 // batchDriver is ent's driver for Postgres. Queries of the functions of a
@@ -20,6 +21,7 @@ type batchDriver struct {
 
 // Query runs a query that returns rows. It implements [dialect.Driver].
 func (d *batchDriver) Query(ctx context.Context, query string, args, v any) error {
+	dependency.NoteStatement(ctx)
 	group := batch.From(ctx)
 	values, isList := args.([]any)
 	rows, isRows := v.(*entsql.Rows)

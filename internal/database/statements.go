@@ -8,6 +8,8 @@ import (
 
 	entsql "entgo.io/ent/dialect/sql"
 	"github.com/hashicorp/golang-lru/v2/simplelru"
+
+	"legislative/internal/dependency"
 )
 
 // maxStatements bounds the number of prepared statements that are kept. Each
@@ -51,6 +53,7 @@ func (s *preparedStatement) leave() {
 
 // Query runs a query that returns rows. It implements [dialect.Driver].
 func (d *preparingDriver) Query(ctx context.Context, query string, args, v any) error {
+	dependency.NoteStatement(ctx)
 	values, isList := args.([]any)
 	rows, isRows := v.(*entsql.Rows)
 	if !isList || !isRows {

@@ -9,6 +9,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
+	"legislative/internal/dependency"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
 )
@@ -24,8 +25,8 @@ func files(o sample.Options, prefix string) func(func(string, []byte) bool) {
 	}
 }
 
-// The journal knows which bills' texts a change leaves the same, until it loses
-// track of the history.
+// The journal knows which records are the same, until it loses track of the
+// history.
 func TestJournal(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
@@ -39,50 +40,43 @@ func TestJournal(t *testing.T) {
 			}
 			return state
 		}
-		load := func(source func(func(string, []byte) bool)) string {
+		load := func(prefix string) string {
 			t.Helper()
-			report, err := ingest.Files(t.Context(), db, source)
+			report, err := ingest.Files(t.Context(), db, files(sample.Options{Bills: 3, Votes: 2, Seed: 1}, prefix))
 			if err != nil || report.Count(ingest.Loaded) == 0 {
 				t.Fatal(report, err)
 			}
 			return read()
 		}
-		o := sample.Options{Bills: 3, Votes: 2, Seed: 1}
-		first := load(files(o, "billstatus/"))
-		bills, err := db.Ent.Bill.Query().IDs(t.Context())
-		if err != nil || len(bills) == 0 {
-			t.Fatal(bills, err)
-		}
-		count := func(before, after string) (same int) {
-			for _, bill := range bills {
-				if r.AreTextsSame(bill, before, after) {
-					same++
-				}
+		load("billstatus/")
+		votes := load("rollcalls/")
+		last := db.Ent.Dataset.Query().OnlyX(t.Context()).Version
+		texts := load("billtext/")
+		same := 0
+		for _, record := range db.Ent.Revision.Query().AllX(t.Context()) {
+			isChanged := record.ChangedVersion > last
+			isSame := r.AreSame([]int64{record.ID}, votes, texts)
+			if isChanged && isSame {
+				t.Errorf("%s %d is the same after its content changed", record.Kind, record.RecordID)
 			}
-			return same
-		}
-		votes := load(files(o, "rollcalls/"))
-		if n := count(first, votes); n != len(bills) {
-			t.Errorf("%d of %d bills are the same after votes were loaded, want all", n, len(bills))
-		}
-		texts := load(files(o, "billtext/"))
-		changed := map[int64]bool{}
-		for _, id := range db.Ent.Revision.Query().Where(revision.KindEQ(revision.KindTextVersion)).AllX(t.Context()) {
-			version, _ := congress.TextVersionIDFromKey(id.RecordID)
-			changed[version.Bill.Key()] = true
-		}
-		for _, bill := range bills {
-			if same := r.AreTextsSame(bill, votes, texts); same == changed[bill] {
-				t.Errorf("bill %d: same = %v after texts were loaded, want %v", bill, same, !same)
+			if isSame {
+				same++
 			}
-			if r.AreTextsSame(bill, "1 other", texts) || r.AreTextsSame(bill, texts, "1 other") {
-				t.Errorf("bill %d is the same in an unknown state", bill)
+			if id, ok := congress.TextVersionIDFromKey(record.RecordID); ok && isChanged && record.Kind == revision.KindTextVersion &&
+				r.AreSame([]int64{dependency.Key(revision.KindBill, id.Bill.Key())}, votes, texts) {
+				t.Errorf("bill %s is the same after its text changed", id.Bill)
 			}
+			if r.AreSame([]int64{record.ID}, "1 other", texts) || r.AreSame([]int64{record.ID}, texts, "1 other") {
+				t.Errorf("%s %d is the same in an unknown state", record.Kind, record.RecordID)
+			}
+		}
+		if same == 0 {
+			t.Error("all records count as changed after texts were loaded")
 		}
 		// Another database whose version is higher has another history.
 		db.Ent.Dataset.Update().AddVersion(1000).SetFingerprint("other").ExecX(t.Context())
-		if other := read(); count(texts, other) != 0 {
-			t.Error("bills are the same in a database with another history")
+		if other := read(); r.AreSame(nil, texts, other) {
+			t.Error("the journal follows a database with another history")
 		}
 	})
 }

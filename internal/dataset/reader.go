@@ -103,11 +103,11 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 
 func stateOf(row *ent.Dataset) string { return fmt.Sprintf("%d %s", row.Version, row.Fingerprint) }
 
-// AreTextsSame reports whether a bill and its text versions, with their texts
-// and analyses, are the same in two states, as far as that is known. Bill is the
-// key of the bill.
-func (r *Reader) AreTextsSame(bill int64, before, after string) bool {
-	return r.journal.areTextsSame(bill, before, after)
+// AreSame reports whether records are the same in two states, and which others
+// refer to them, as far as that is known. The records are given by their keys of
+// package dependency.
+func (r *Reader) AreSame(records []int64, before, after string) bool {
+	return r.journal.areSame(records, before, after)
 }
 
 // store keeps a reading unless a later one has been kept meanwhile.

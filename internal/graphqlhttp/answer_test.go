@@ -17,7 +17,7 @@ import (
 type fixedState struct{}
 
 func (fixedState) State(context.Context) (string, error)   { return "1", nil }
-func (fixedState) AreTextsSame(int64, string, string) bool { return false }
+func (fixedState) AreSame([]int64, string, string) bool    { return false }
 func (fixedState) Refresh(context.Context) (string, error) { return "1", nil }
 
 func send(h http.Handler, caller access.Caller, method, target, body string, header ...string) *httptest.ResponseRecorder {

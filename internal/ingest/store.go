@@ -45,20 +45,17 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 			outcome = Unchanged // another ingest or another copy was first
 			return nil
 		}
-		w := &aggregate.Writer{Tx: tx, Changes: changes.Set{}}
+		w := &aggregate.Writer{Tx: tx, Changes: changes.NewSet()}
 		if outcome, err = writeRecord(ctx, w, d, former); err != nil {
 			return err
 		}
 		version := locked.Version
 		if outcome == Loaded {
-			if version, err = locked.Advance(ctx, tx, d.sha256); err != nil {
-				return err
-			}
-			write := w.Changes.Write
+			advance := locked.Advance
 			if d.isRereading(former) {
-				write = w.Changes.Rehash
+				advance = locked.AdvanceRehashed
 			}
-			if err := write(ctx, tx, version); err != nil {
+			if version, err = advance(ctx, tx, d.sha256, w.Changes); err != nil {
 				return err
 			}
 		}

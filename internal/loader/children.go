@@ -45,10 +45,11 @@ func (l *Children[P, A, C]) Load(ctx context.Context, db *database.DB, parent *P
 func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, parent *P, page ChildPage[A]) (*relay.Connection[*C], error) {
 	return l.pages.Load(ctx, parent, page, func(ctx context.Context, parents []*P) (map[*P]*relay.Connection[*C], error) {
 		keys := l.parentKeys(parents)
-		found, err := l.Query(ctx, db.Ent, func(s *sql.Selector) { l.selectPage(s, keys, page) })
+		found, err := l.Query(OnParents(ctx, l.Parent, keys), db.Ent, func(s *sql.Selector) { l.selectPage(s, keys, page) })
 		if err != nil {
 			return nil, err
 		}
+		addFound(ctx, found)
 		byParent := GroupBy(found, func(c *C) int64 { parent, _ := l.Keys(c); return parent })
 		pages := make(map[*P]*relay.Connection[*C], len(parents))
 		var nodes []*C
@@ -67,9 +68,10 @@ func (l *Children[P, A, C]) loadTotal(ctx context.Context, db *database.DB, pare
 	return l.totals.Load(ctx, parent, arguments, func(ctx context.Context, parents []*P) (map[*P]int, error) {
 		d := sql.Dialect(db.Dialect)
 		s := d.Select(l.Parent, sql.Count("*")).From(d.Table(l.Table)).GroupBy(l.Parent)
-		l.selectAll(s, l.parentKeys(parents), arguments)
+		keys := l.parentKeys(parents)
+		l.selectAll(s, keys, arguments)
 		byParent := map[int64]int{}
-		err := Scan(ctx, db, s, func(rows *sql.Rows) error {
+		err := Scan(OnParents(ctx, l.Parent, keys), db, s, func(rows *sql.Rows) error {
 			var parent int64
 			var n int
 			err := rows.Scan(&parent, &n)

@@ -21,15 +21,15 @@ import (
 // Query reads the rows of a table that scope selects, in its order.
 type Query[T any] func(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*T, error)
 
-// Once is a row that is read once in an operation for each value of A.
-type Once[A comparable, T any] struct {
-	field relay.Field[A, database.DB, *T]
+// Once is a record that is read once in an operation for each key.
+type Once[T any] struct {
+	field relay.Field[int64, database.DB, *T]
 }
 
 // Load returns the first row that read returns, or nil.
-func (o *Once[A, T]) Load(ctx context.Context, db *database.DB, arguments A, read func() ([]*T, error)) (*T, error) {
-	return o.field.Load(ctx, db, arguments, func(ctx context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
-		found, err := read()
+func (o *Once[T]) Load(ctx context.Context, db *database.DB, key int64, read func(context.Context) ([]*T, error)) (*T, error) {
+	return o.field.Load(ctx, db, key, func(ctx context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
+		found, err := read(OnRecords[T](ctx, key))
 		if err != nil || len(found) == 0 {
 			return nil, err
 		}

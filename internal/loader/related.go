@@ -26,10 +26,11 @@ type Collection[P, C any] struct {
 func (c *Collection[P, C]) Load(ctx context.Context, db *database.DB, parent *P) ([]*C, error) {
 	return c.field.Load(ctx, parent, relay.NoArguments{}, func(ctx context.Context, parents []*P) (map[*P][]*C, error) {
 		keys := Keys(parents, func(parent *P) *int64 { return new(c.ParentKey(parent)) })
-		found, err := c.Query(ctx, db.Ent, func(s *sql.Selector) { c.selectRows(s, keys) })
+		found, err := c.Query(OnParents(ctx, c.Parent, keys), db.Ent, func(s *sql.Selector) { c.selectRows(s, keys) })
 		if err != nil {
 			return nil, err
 		}
+		addFound(ctx, found)
 		relay.SetSiblings(ctx, found)
 		byParent := GroupBy(found, c.KeyOf)
 		lists := make(map[*P][]*C, len(parents))
@@ -74,7 +75,7 @@ func (f *Reference[R, T]) Read(ctx context.Context, db *database.DB, rows []*R) 
 	if len(keys) == 0 {
 		return nil, nil
 	}
-	found, err := f.Query(ctx, db.Ent, In("id", keys))
+	found, err := f.Query(OnRecords[T](ctx, keys...), db.Ent, In("id", keys))
 	if err != nil {
 		return nil, err
 	}

@@ -22,7 +22,7 @@ import (
 
 func amendmentID(a *ent.Amendment) int64 { return a.ID }
 
-var amendmentField loader.Once[int64, ent.Amendment]
+var amendmentField loader.Once[ent.Amendment]
 
 // Amendment returns an amendment by its number in digits, or nil.
 func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentType congress.AmendmentType, number string) (*ent.Amendment, error) {
@@ -34,7 +34,7 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 	if err != nil {
 		return nil, nil // no amendment can have this number
 	}
-	return amendmentField.Load(ctx, db, id.Key(), func() ([]*ent.Amendment, error) {
+	return amendmentField.Load(ctx, db, id.Key(), func(ctx context.Context) ([]*ent.Amendment, error) {
 		return db.Ent.Amendment.Query().Where(amendment.IDEQ(id.Key())).All(ctx)
 	})
 }

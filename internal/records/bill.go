@@ -20,7 +20,7 @@ import (
 
 func billID(b *ent.Bill) int64 { return b.ID }
 
-var billField loader.Once[int64, ent.Bill]
+var billField loader.Once[ent.Bill]
 
 // Bill returns a bill by its number in digits, or nil. If the status file of a
 // bill is not loaded, but one of its texts is, the bill has its name and its
@@ -53,7 +53,7 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 }
 
 func loadBill(ctx context.Context, db *database.DB, key int64) (*ent.Bill, error) {
-	return billField.Load(ctx, db, key, func() ([]*ent.Bill, error) {
+	return billField.Load(ctx, db, key, func(ctx context.Context) ([]*ent.Bill, error) {
 		found, err := db.Ent.Bill.Query().Where(bill.IDEQ(key)).All(ctx)
 		if len(found) > 0 || err != nil {
 			return found, err
@@ -80,7 +80,7 @@ func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []
 	for i, name := range names {
 		keys[i], errs[i] = parseBill("ids", name)
 	}
-	found, err := queryBills(ctx, db.Ent, loader.In(bill.FieldID, keys))
+	found, err := queryBills(loader.OnRecords[ent.Bill](ctx, keys...), db.Ent, loader.In(bill.FieldID, keys))
 	if err != nil {
 		return nil, nil, err
 	}

@@ -19,10 +19,10 @@ var listsByKey relay.Field[int64, database.DB, *billlists.Lists]
 // once in an operation.
 func loadListsOf(ctx context.Context, db *database.DB, keys []int64) (map[int64]*billlists.Lists, error) {
 	if len(keys) != 1 {
-		return billlists.Find(ctx, db.Ent, keys, loader.In)
+		return billlists.Find(loader.OnRecords[ent.Bill](ctx, keys...), db.Ent, keys, loader.In)
 	}
 	lists, err := listsByKey.Load(ctx, db, keys[0], func(ctx context.Context, dbs []*database.DB) (map[*database.DB]*billlists.Lists, error) {
-		found, err := billlists.Find(ctx, db.Ent, keys, loader.In)
+		found, err := billlists.Find(loader.OnRecords[ent.Bill](ctx, keys...), db.Ent, keys, loader.In)
 		return map[*database.DB]*billlists.Lists{dbs[0]: found[keys[0]]}, err
 	})
 	return map[int64]*billlists.Lists{keys[0]: lists}, err

@@ -19,7 +19,7 @@ import (
 
 func committeeID(c *ent.Committee) int64 { return c.ID }
 
-var committeeField loader.Once[int64, ent.Committee]
+var committeeField loader.Once[ent.Committee]
 
 // Committee returns the committee with a system code, or nil. If chamber is not
 // nil, the committee must belong to it.
@@ -31,7 +31,7 @@ func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, 
 	if chamber != nil && *chamber != code.Chamber() {
 		return nil, nil
 	}
-	return committeeField.Load(ctx, db, code.Key(), func() ([]*ent.Committee, error) {
+	return committeeField.Load(ctx, db, code.Key(), func(ctx context.Context) ([]*ent.Committee, error) {
 		return db.Ent.Committee.Query().Where(committee.IDEQ(code.Key())).All(ctx)
 	})
 }

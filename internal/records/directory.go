@@ -41,6 +41,7 @@ func NewDirectory(db *database.DB) *Directory { return &Directory{db: db} }
 
 // find returns members by key. It reads those that are not kept.
 func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*directoryEntry, error) {
+	ctx = loader.OnRecords[ent.Member](ctx, keys...)
 	found, missing := d.kept(ctx, keys)
 	if len(missing) == 0 {
 		return found, nil

@@ -19,7 +19,7 @@ import (
 
 func memberID(m *ent.Member) int64 { return m.ID }
 
-var memberField loader.Once[int64, ent.Member]
+var memberField loader.Once[ent.Member]
 
 // Member returns the member with a Bioguide ID, or nil.
 func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Member, error) {
@@ -27,7 +27,7 @@ func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Membe
 	if err != nil {
 		return nil, relay.InvalidArgument("bioguideId", "%s", err)
 	}
-	return memberField.Load(ctx, db, id.Key(), func() ([]*ent.Member, error) {
+	return memberField.Load(ctx, db, id.Key(), func(ctx context.Context) ([]*ent.Member, error) {
 		return db.Ent.Member.Query().Where(member.IDEQ(id.Key())).All(ctx)
 	})
 }

@@ -36,7 +36,7 @@ func Nodes(ctx context.Context, db *database.DB, kind revision.Kind, keys []int6
 }
 
 func readNodes[T any](ctx context.Context, db *database.DB, query loader.Query[T], keys []int64, id func(*T) int64) (map[int64]Node, error) {
-	found, err := query(ctx, db.Ent, loader.In("id", keys))
+	found, err := query(loader.OnRecords[T](ctx, keys...), db.Ent, loader.In("id", keys))
 	if err != nil {
 		return nil, err
 	}

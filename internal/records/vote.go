@@ -17,7 +17,7 @@ import (
 
 func voteID(v *ent.HouseVote) int64 { return v.ID }
 
-var voteField loader.Once[int64, ent.HouseVote]
+var voteField loader.Once[ent.HouseVote]
 
 // HouseVote returns a House vote by its number, or nil. Its ballots are not
 // read.
@@ -26,7 +26,7 @@ func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCa
 	if err != nil {
 		return nil, nil // no vote can have this number
 	}
-	return voteField.Load(ctx, db, id.Key(), func() ([]*ent.HouseVote, error) {
+	return voteField.Load(ctx, db, id.Key(), func(ctx context.Context) ([]*ent.HouseVote, error) {
 		return queryVotes(ctx, db.Ent, housevote.IDEQ(id.Key()))
 	})
 }
@@ -37,7 +37,8 @@ var ballotsField relay.Field[relay.NoArguments, ent.HouseVote, rollcall.Roll]
 func ballots(ctx context.Context, db *database.DB, v *ent.HouseVote) (rollcall.Roll, error) {
 	return ballotsField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]rollcall.Roll, error) {
 		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
-		found, err := db.Ent.HouseVote.Query().Where(loader.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).All(ctx)
+		found, err := db.Ent.HouseVote.Query().Where(loader.In(housevote.FieldID, keys)).Select(housevote.FieldID, housevote.FieldBallots).
+			All(loader.OnRecords[ent.HouseVote](ctx, keys...))
 		if err != nil {
 			return nil, err
 		}
@@ -95,11 +96,12 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 	}
 	return l.pages.Load(ctx, subject, p, func(ctx context.Context, subjects []*P) (map[*P]*relay.Connection[*ent.HouseVote], error) {
 		keys := loader.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) })
-		links, err := db.Ent.VoteLink.Query().Where(loader.In(l.column, keys)).All(ctx)
+		links, err := db.Ent.VoteLink.Query().Where(loader.In(l.column, keys)).All(loader.OnParents(ctx, l.column, keys))
 		if err != nil {
 			return nil, err
 		}
-		votes, err := queryVotes(ctx, db.Ent, loader.In(housevote.FieldID, loader.Keys(links, linkedVote)))
+		linked := loader.Keys(links, linkedVote)
+		votes, err := queryVotes(loader.OnRecords[ent.HouseVote](ctx, linked...), db.Ent, loader.In(housevote.FieldID, linked))
 		if err != nil {
 			return nil, err
 		}

@@ -21,7 +21,7 @@ var voteSubjectField relay.Field[relay.NoArguments, ent.HouseVote, voteSubject]
 func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
 	read := func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]voteSubject, error) {
 		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
-		links, err := db.Ent.VoteLink.Query().Where(loader.In(votelink.FieldVoteID, keys)).All(ctx)
+		links, err := db.Ent.VoteLink.Query().Where(loader.In(votelink.FieldVoteID, keys)).All(loader.OnParents(ctx, votelink.FieldVoteID, keys))
 		if err != nil {
 			return nil, err
 		}

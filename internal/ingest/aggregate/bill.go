@@ -108,6 +108,7 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 		affected = append(affected, c.Code.Key())
 	}
 	slices.Sort(affected)
+	w.Changes.Link(revision.KindCommittee, affected...)
 	if err := w.settleCommittees(ctx, slices.Compact(affected)); err != nil {
 		return err
 	}

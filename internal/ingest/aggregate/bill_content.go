@@ -11,8 +11,16 @@ import (
 	"legislative/internal/stored"
 )
 
-// addChanges adds the bill and its text versions to the transaction's changes.
+// addChanges adds the bill and its text versions to the transaction's changes,
+// and the votes and amendments to which the file refers.
 func (r *billRecord) addChanges(ctx context.Context, w *Writer) error {
+	w.Changes.Link(revision.KindHouseVote, voteKeys(r.RecordedVotes)...)
+	for _, a := range r.Amendments {
+		w.Changes.Link(revision.KindHouseVote, voteKeys(a.RecordedVotes)...)
+		if a.AmendedAmendment != nil {
+			w.Changes.Link(revision.KindAmendment, a.AmendedAmendment.Key())
+		}
+	}
 	if err := w.Changes.Add(revision.KindBill, r.key, r.content()); err != nil {
 		return err
 	}

@@ -104,6 +104,7 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed *ent.Cla
 	}
 	c := w.Committee.Create().SetID(key).SetSystemCode(code).SetChamber(code.Chamber())
 	if parent, ok := code.Parent(); ok {
+		w.Changes.Link(revision.KindCommittee, parent.Key())
 		c.SetParentID(parent.Key())
 	}
 	if len(last) > 0 {

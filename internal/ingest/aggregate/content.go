@@ -72,6 +72,7 @@ func AddTextVersions(ctx context.Context, tx *ent.Tx, set changes.Set, billKey i
 			return err
 		}
 	}
+	set.Link(revision.KindBill, billKey)
 	return nil
 }
 

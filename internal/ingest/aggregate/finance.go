@@ -129,7 +129,11 @@ func (r *financeRecord) Subject() string    { return fmt.Sprintf("fec/%s/%d", r.
 func (r *financeRecord) Precedence() string { return "" }
 
 func (r *financeRecord) Write(ctx context.Context, w *Writer) error {
-	before, err := r.readRows(ctx, w)
+	committees, err := r.committeeKeys(ctx, w)
+	if err != nil {
+		return err
+	}
+	before, err := r.readRows(ctx, w, committees)
 	if err != nil {
 		return err
 	}
@@ -144,5 +148,9 @@ func (r *financeRecord) Write(ctx context.Context, w *Writer) error {
 			return fmt.Errorf("%s: %w", r.kind, err)
 		}
 	}
-	return r.touchMembers(ctx, w, before)
+	after, err := r.readRows(ctx, w, committees)
+	if err != nil {
+		return err
+	}
+	return w.touchMembers(ctx, before, after)
 }

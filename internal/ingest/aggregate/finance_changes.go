@@ -9,6 +9,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
+	"legislative/ent/claim"
 	"legislative/ent/committeetotals"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
@@ -39,9 +40,26 @@ func addFinanceRows[T any](all financeRows, table string, found []*T, id func(*T
 	return nil
 }
 
+// committeeKeys returns the keys of the committees that the file lists or the
+// former one listed.
+func (r *financeRecord) committeeKeys(ctx context.Context, w *Writer) (keys []int64, err error) {
+	former, err := w.Claim.Query().Where(claim.KindEQ(claim.KindFinanceCommittee), claim.Subject(r.Subject())).Select(claim.FieldRecordID).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up former committees: %w", err)
+	}
+	for _, c := range former {
+		keys = append(keys, c.RecordID)
+	}
+	for _, c := range r.committees {
+		keys = append(keys, c.Record)
+	}
+	slices.Sort(keys)
+	return slices.Compact(keys), nil
+}
+
 // readRows reads the rows that the file may change and that the API shows with
-// members.
-func (r *financeRecord) readRows(ctx context.Context, w *Writer) (all financeRows, err error) {
+// members. It is given the keys of the committees.
+func (r *financeRecord) readRows(ctx context.Context, w *Writer, committees []int64) (all financeRows, err error) {
 	all = financeRows{}
 	switch r.kind {
 	case fec.CandidateSummary:
@@ -69,16 +87,12 @@ func (r *financeRecord) readRows(ctx context.Context, w *Writer) (all financeRow
 			return nil, err
 		}
 	}
-	return all, r.readCommitteeRows(ctx, w, all)
+	return all, w.readCommitteeRows(ctx, committees, all)
 }
 
-func (r *financeRecord) readCommitteeRows(ctx context.Context, w *Writer, all financeRows) error {
-	for chunk := range slices.Chunk(r.committees, bulk.MaxParameters) {
-		keys := make([]int64, len(chunk))
-		for i, c := range chunk {
-			keys[i] = c.Record
-		}
-		found, err := w.FinanceCommittee.Query().Where(financecommittee.IDIn(keys...)).All(ctx)
+func (w *Writer) readCommitteeRows(ctx context.Context, keys []int64, all financeRows) error {
+	for chunk := range slices.Chunk(keys, bulk.MaxParameters) {
+		found, err := w.FinanceCommittee.Query().Where(financecommittee.IDIn(chunk...)).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up committees: %w", err)
 		}
@@ -92,11 +106,7 @@ func (r *financeRecord) readCommitteeRows(ctx context.Context, w *Writer, all fi
 }
 
 // touchMembers touches the members whose finance rows differ from before.
-func (r *financeRecord) touchMembers(ctx context.Context, w *Writer, before financeRows) error {
-	after, err := r.readRows(ctx, w)
-	if err != nil {
-		return err
-	}
+func (w *Writer) touchMembers(ctx context.Context, before, after financeRows) error {
 	var candidates, committees []int64
 	addDifferent := func(some, others financeRows) {
 		for id, row := range some {

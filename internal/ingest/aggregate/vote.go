@@ -7,6 +7,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
+	"legislative/ent/revision"
 	"legislative/ent/votelink"
 	"legislative/ent/voteword"
 	"legislative/internal/congress"
@@ -101,6 +102,7 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 		return err
 	}
 	if r.Bill != nil {
+		w.Changes.Link(revision.KindBill, r.Bill.Key())
 		err := w.VoteLink.Create().SetID(congress.VoteLinkKey(key, 0, true)).SetVoteID(key).SetBillID(r.Bill.Key()).
 			SetToldBy(votelink.ToldByVote).SetOwnerID(key).Exec(ctx)
 		if err != nil {

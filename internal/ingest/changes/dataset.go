@@ -14,6 +14,9 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/ent"
+	"legislative/ent/datasetversion"
+	"legislative/internal/dependency"
+	"legislative/internal/ingest/bulk"
 )
 
 const datasetID = 1
@@ -62,16 +65,47 @@ func PrepareBulkWrite(ctx context.Context, tx *ent.Tx) error {
 	return nil
 }
 
-// Advance raises the version of the dataset, chains cause into its
-// fingerprint, and returns the new version.
-func (d Dataset) Advance(ctx context.Context, tx *ent.Tx, cause string) (version int64, err error) {
+// keptVersions is the number of versions of which the database keeps what they
+// changed.
+const keptVersions = 5_000
+
+// Advance raises the version of the dataset, chains cause into its fingerprint,
+// stores the revisions of the records that changed, and returns the new version.
+func (d Dataset) Advance(ctx context.Context, tx *ent.Tx, cause string, changed Set) (version int64, err error) {
+	return d.advance(ctx, tx, cause, changed, false)
+}
+
+// AdvanceRehashed is like [Dataset.Advance], except that a record with another
+// hash does not count as changed: its content is the same, and only the form that
+// is hashed has changed.
+func (d Dataset) AdvanceRehashed(ctx context.Context, tx *ent.Tx, cause string, changed Set) (version int64, err error) {
+	return d.advance(ctx, tx, cause, changed, true)
+}
+
+func (d Dataset) advance(ctx context.Context, tx *ent.Tx, cause string, changed Set, isSameContent bool) (version int64, err error) {
 	sum := sha256.Sum256([]byte(d.fingerprint + cause))
-	err = tx.Dataset.UpdateOneID(datasetID).
-		SetVersion(d.Version + 1).SetFingerprint(hex.EncodeToString(sum[:])).SetChangedAt(now()).Exec(ctx)
+	next := Dataset{d.Version + 1, hex.EncodeToString(sum[:])}
+	err = tx.Dataset.UpdateOneID(datasetID).SetVersion(next.Version).SetFingerprint(next.fingerprint).SetChangedAt(now()).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("raise the version of the dataset: %w", err)
 	}
-	return d.Version + 1, nil
+	ids, err := changed.write(ctx, tx, next.Version, isSameContent)
+	if err != nil {
+		return 0, err
+	}
+	return next.Version, next.record(ctx, tx, ids)
+}
+
+// record stores the records that the version changed.
+func (d Dataset) record(ctx context.Context, tx *ent.Tx, ids []int64) error {
+	err := tx.DatasetVersion.Create().SetID(d.Version).SetFingerprint(d.fingerprint).SetChanged(dependency.Pack(ids)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("store what version %d of the dataset changed: %w", d.Version, err)
+	}
+	if d.Version%100 != 0 {
+		return nil
+	}
+	return bulk.DeleteAll(ctx, tx.DatasetVersion.Delete().Where(datasetversion.IDLTE(d.Version-keptVersions)).Exec)
 }
 
 // now is in the form in which the database stores instants.

@@ -6,18 +6,28 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"legislative/ent"
 	"legislative/ent/revision"
-	"legislative/internal/congress"
+	"legislative/internal/dependency"
 	"legislative/internal/ingest/bulk"
 )
 
 // Set collects the records that a transaction may change, by the IDs of their
 // revisions. A record counts as changed if its content differs, whichever
 // document it is from: clients read changed records again.
-type Set map[int64]*change
+type Set struct {
+	records map[int64]*change
+	linked  map[int64]bool // see Link
+}
+
+// NewSet returns an empty set.
+func NewSet() Set { return Set{map[int64]*change{}, map[int64]bool{}} }
+
+// Len returns the number of records that may have changed.
+func (s Set) Len() int { return len(s.records) }
 
 // change is a record that may have changed.
 type change struct {
@@ -25,21 +35,6 @@ type change struct {
 	record  int64
 	sha256  string // of the content; "" if the record is removed
 	touched bool   // something that belongs to the record changed; sha256 is not set
-}
-
-// kinds lists the kinds in the order in which the IDs of revisions number
-// them.
-var kinds = [...]revision.Kind{
-	revision.KindBill, revision.KindAmendment, revision.KindCommittee,
-	revision.KindMember, revision.KindHouseVote, revision.KindTextVersion,
-}
-
-// This declaration does not compile if there are more kinds than keys can
-// number.
-var _ [congress.MaxRevisionKinds - len(kinds)]struct{}
-
-func revisionID(kind revision.Kind, record int64) int64 {
-	return congress.RevisionKey(record, slices.Index(kinds[:], kind))
 }
 
 // Add adds a record with its content, which must be a value that marshals to
@@ -50,7 +45,7 @@ func (s Set) Add(kind revision.Kind, record int64, content any) error {
 		return fmt.Errorf("content of %s %d: %w", kind, record, err)
 	}
 	sum := sha256.Sum256(text)
-	s[revisionID(kind, record)] = &change{kind: kind, record: record, sha256: hex.EncodeToString(sum[:])}
+	s.records[dependency.Key(kind, record)] = &change{kind: kind, record: record, sha256: hex.EncodeToString(sum[:])}
 	return nil
 }
 
@@ -58,7 +53,7 @@ func (s Set) Add(kind revision.Kind, record int64, content any) error {
 // removal.
 func (s Set) Remove(kind revision.Kind, ids ...int64) {
 	for _, record := range ids {
-		s[revisionID(kind, record)] = &change{kind: kind, record: record}
+		s.records[dependency.Key(kind, record)] = &change{kind: kind, record: record}
 	}
 }
 
@@ -67,52 +62,55 @@ func (s Set) Remove(kind revision.Kind, ids ...int64) {
 // are in the set already stay as they are.
 func (s Set) Touch(kind revision.Kind, ids ...int64) {
 	for _, record := range ids {
-		if id := revisionID(kind, record); s[id] == nil {
-			s[id] = &change{kind: kind, record: record, touched: true}
+		if id := dependency.Key(kind, record); s.records[id] == nil {
+			s.records[id] = &change{kind: kind, record: record, touched: true}
 		}
 	}
 }
 
-// Write stores the revisions of the records that changed, under the dataset
-// version that the transaction makes.
-func (s Set) Write(ctx context.Context, tx *ent.Tx, version int64) error {
-	return s.write(ctx, tx, version, false)
-}
-
-// Rehash is like [Set.Write], except that a record with another hash does not
-// count as changed: its content is the same, and only the form that is hashed
-// has changed.
-func (s Set) Rehash(ctx context.Context, tx *ent.Tx, version int64) error {
-	return s.write(ctx, tx, version, true)
-}
-
-func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent bool) error {
-	ids := make([]int64, 0, len(s))
-	for id := range s {
-		ids = append(ids, id)
+// Link adds records to which other records of the transaction refer, or referred
+// before. This alone does not change them, but answers that show them may show
+// those other records too.
+func (s Set) Link(kind revision.Kind, ids ...int64) {
+	for _, record := range ids {
+		s.linked[dependency.Key(kind, record)] = true
 	}
-	slices.Sort(ids)
+}
+
+// write stores the revisions of the records that changed, under the dataset
+// version that the transaction makes. It returns the ordered keys of these
+// records and of the linked ones.
+func (s Set) write(ctx context.Context, tx *ent.Tx, version int64, isSameContent bool) (changed []int64, err error) {
+	ids := slices.Sorted(maps.Keys(s.records))
 	at := now()
 	for chunk := range slices.Chunk(ids, bulk.MaxParameters/len(revision.Columns)) {
 		found, err := tx.Revision.Query().Where(revision.IDIn(chunk...)).All(ctx)
 		if err != nil {
-			return fmt.Errorf("look up revisions: %w", err)
+			return nil, fmt.Errorf("look up revisions: %w", err)
 		}
 		former := make(map[int64]*ent.Revision, len(found))
 		for _, r := range found {
 			former[r.ID] = r
 		}
-		if err := replace(ctx, tx, s.revisions(chunk, former, version, at, isSameContent)); err != nil {
-			return err
+		renewed := s.revisions(chunk, former, version, at, isSameContent)
+		for _, r := range renewed {
+			if r.ChangedVersion == version {
+				changed = append(changed, r.ID)
+			}
+		}
+		if err := replace(ctx, tx, renewed); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	changed = slices.AppendSeq(changed, maps.Keys(s.linked))
+	slices.Sort(changed)
+	return slices.Compact(changed), nil
 }
 
 // revisions skips records that do not differ from their former revisions.
 func (s Set) revisions(ids []int64, former map[int64]*ent.Revision, version int64, at string, isSameContent bool) (changed []*ent.Revision) {
 	for _, id := range ids {
-		current, before := s[id], former[id]
+		current, before := s.records[id], former[id]
 		isNew := before == nil || before.Sha256 == ""
 		if current.touched && !isNew {
 			current.sha256 = before.Sha256

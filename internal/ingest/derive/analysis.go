@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"legislative/ent"
+	"legislative/ent/revision"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
@@ -53,15 +54,13 @@ func analyzeText(ctx context.Context, db *database.DB, id int64) error {
 		if err := aggregate.WriteAnalysis(ctx, tx, version, text, &result); err != nil {
 			return err
 		}
-		changed := changes.Set{}
+		changed := changes.NewSet()
+		changed.Link(revision.KindTextVersion, id)
 		if err := aggregate.AddTextVersions(ctx, tx, changed, version.Bill.Key()); err != nil {
 			return err
 		}
-		raised, err := locked.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion))
-		if err != nil {
-			return err
-		}
-		return changed.Write(ctx, tx, raised)
+		_, err = locked.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion), changed)
+		return err
 	})
 }
 

@@ -34,18 +34,16 @@ func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, pe
 		if err != nil {
 			return fmt.Errorf("look up the session: %w", err)
 		}
-		d := derivation{tx: tx, session: current, people: people, version: locked.Version, changed: changes.Set{}}
+		d := derivation{tx: tx, session: current, people: people, version: locked.Version, changed: changes.NewSet()}
 		if err := d.run(ctx); err != nil {
 			return err
 		}
 		version = locked.Version
-		if !current.Stale && len(d.changed) == 0 {
+		if !current.Stale && d.changed.Len() == 0 {
 			return nil // only the counts were missing, which answers do not depend on
 		}
-		if version, err = locked.Advance(ctx, tx, fmt.Sprintf("house-session/%d-%d", s.Congress, s.Session)); err != nil {
-			return err
-		}
-		return d.changed.Write(ctx, tx, version)
+		version, err = locked.Advance(ctx, tx, fmt.Sprintf("house-session/%d-%d", s.Congress, s.Session), d.changed)
+		return err
 	})
 	if err == nil {
 		people.advance(version)

@@ -164,8 +164,9 @@ type accountKey struct {
 }
 
 // readFinances reads the finances of members in election cycles, in one statement
-// per table.
+// per table. A change of any of them counts as a change of the members.
 func readFinances(ctx context.Context, db *database.DB, members []int64, cycles []int) (*finances, error) {
+	ctx = loader.OnRecords[ent.Member](ctx, members...)
 	f, err := readCandidacies(ctx, db, members)
 	if err != nil {
 		return nil, err

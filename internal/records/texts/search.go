@@ -107,7 +107,7 @@ func (s *Searcher) sectionsWithSignal(ctx context.Context, versions []*ent.TextV
 		return nil, nil
 	}
 	keys := loader.Keys(versions, func(v *ent.TextVersion) *int64 { return &v.ID })
-	ids, err := s.db.Ent.Section.Query().Where(loader.In(section.FieldTextVersionID, keys), f.predicate).IDs(ctx)
+	ids, err := s.db.Ent.Section.Query().Where(loader.In(section.FieldTextVersionID, keys), f.predicate).IDs(loader.OnParents(ctx, section.FieldTextVersionID, keys))
 	found := make(map[int64]bool, len(ids))
 	for _, id := range ids {
 		found[id] = true
@@ -184,7 +184,7 @@ func eachText(ctx context.Context, db *database.DB, versions map[int64]*ent.Text
 		return nil
 	}
 	keys := slices.Sorted(maps.Keys(versions))
-	return textstore.Each(ctx, db.Ent, db.Dialect, loader.In(section.FieldTextVersionID, keys), func(id int64, text []billtext.Section) error {
+	return textstore.Each(loader.OnParents(ctx, section.FieldTextVersionID, keys), db.Ent, db.Dialect, loader.In(section.FieldTextVersionID, keys), func(id int64, text []billtext.Section) error {
 		if err := ctx.Err(); err != nil {
 			return err // do would run past the deadline
 		}

@@ -24,11 +24,11 @@ func textVersionID(v *ent.TextVersion) int64 { return v.ID }
 
 func sectionID(s *ent.Section) int64 { return s.ID }
 
-var textVersionField loader.Once[int64, ent.TextVersion]
+var textVersionField loader.Once[ent.TextVersion]
 
 // TextVersion returns the text version with a key, or nil.
 func TextVersion(ctx context.Context, db *database.DB, key int64) (*ent.TextVersion, error) {
-	return textVersionField.Load(ctx, db, key, func() ([]*ent.TextVersion, error) {
+	return textVersionField.Load(ctx, db, key, func(ctx context.Context) ([]*ent.TextVersion, error) {
 		return db.Ent.TextVersion.Query().Where(textversion.IDEQ(key)).All(ctx)
 	})
 }
