@@ -37,6 +37,7 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
+	"legislative/ent/memberfinance"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
 	"legislative/ent/section"
@@ -116,6 +117,8 @@ type Client struct {
 	HouseVote *HouseVoteClient
 	// Member is the client for interacting with the Member builders.
 	Member *MemberClient
+	// MemberFinance is the client for interacting with the MemberFinance builders.
+	MemberFinance *MemberFinanceClient
 	// RelatedBill is the client for interacting with the RelatedBill builders.
 	RelatedBill *RelatedBillClient
 	// Revision is the client for interacting with the Revision builders.
@@ -179,6 +182,7 @@ func (c *Client) init() {
 	c.HouseSession = NewHouseSessionClient(c.config)
 	c.HouseVote = NewHouseVoteClient(c.config)
 	c.Member = NewMemberClient(c.config)
+	c.MemberFinance = NewMemberFinanceClient(c.config)
 	c.RelatedBill = NewRelatedBillClient(c.config)
 	c.Revision = NewRevisionClient(c.config)
 	c.Section = NewSectionClient(c.config)
@@ -310,6 +314,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		HouseSession:        NewHouseSessionClient(cfg),
 		HouseVote:           NewHouseVoteClient(cfg),
 		Member:              NewMemberClient(cfg),
+		MemberFinance:       NewMemberFinanceClient(cfg),
 		RelatedBill:         NewRelatedBillClient(cfg),
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
@@ -368,6 +373,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		HouseSession:        NewHouseSessionClient(cfg),
 		HouseVote:           NewHouseVoteClient(cfg),
 		Member:              NewMemberClient(cfg),
+		MemberFinance:       NewMemberFinanceClient(cfg),
 		RelatedBill:         NewRelatedBillClient(cfg),
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
@@ -415,9 +421,9 @@ func (c *Client) Use(hooks ...Hook) {
 		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Member, c.RelatedBill, c.Revision, c.Section, c.SectorImpact,
-		c.SourceDocument, c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink,
-		c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.Member, c.MemberFinance, c.RelatedBill, c.Revision, c.Section,
+		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
+		c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Use(hooks...)
 	}
@@ -432,9 +438,9 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Member, c.RelatedBill, c.Revision, c.Section, c.SectorImpact,
-		c.SourceDocument, c.Sponsorship, c.Summary, c.Term, c.TextVersion, c.VoteLink,
-		c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.Member, c.MemberFinance, c.RelatedBill, c.Revision, c.Section,
+		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
+		c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -495,6 +501,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.HouseVote.mutate(ctx, m)
 	case *MemberMutation:
 		return c.Member.mutate(ctx, m)
+	case *MemberFinanceMutation:
+		return c.MemberFinance.mutate(ctx, m)
 	case *RelatedBillMutation:
 		return c.RelatedBill.mutate(ctx, m)
 	case *RevisionMutation:
@@ -4848,6 +4856,139 @@ func (c *MemberClient) mutate(ctx context.Context, m *MemberMutation) (Value, er
 	}
 }
 
+// MemberFinanceClient is a client for the MemberFinance schema.
+type MemberFinanceClient struct {
+	config
+}
+
+// NewMemberFinanceClient returns a client for the MemberFinance from the given config.
+func NewMemberFinanceClient(c config) *MemberFinanceClient {
+	return &MemberFinanceClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `memberfinance.Hooks(f(g(h())))`.
+func (c *MemberFinanceClient) Use(hooks ...Hook) {
+	c.hooks.MemberFinance = append(c.hooks.MemberFinance, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `memberfinance.Intercept(f(g(h())))`.
+func (c *MemberFinanceClient) Intercept(interceptors ...Interceptor) {
+	c.inters.MemberFinance = append(c.inters.MemberFinance, interceptors...)
+}
+
+// Create returns a builder for creating a MemberFinance entity.
+func (c *MemberFinanceClient) Create() *MemberFinanceCreate {
+	mutation := newMemberFinanceMutation(c.config, OpCreate)
+	return &MemberFinanceCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of MemberFinance entities.
+func (c *MemberFinanceClient) CreateBulk(builders ...*MemberFinanceCreate) *MemberFinanceCreateBulk {
+	return &MemberFinanceCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *MemberFinanceClient) MapCreateBulk(slice any, setFunc func(*MemberFinanceCreate, int)) *MemberFinanceCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &MemberFinanceCreateBulk{err: fmt.Errorf("calling to MemberFinanceClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*MemberFinanceCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &MemberFinanceCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for MemberFinance.
+func (c *MemberFinanceClient) Update() *MemberFinanceUpdate {
+	mutation := newMemberFinanceMutation(c.config, OpUpdate)
+	return &MemberFinanceUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *MemberFinanceClient) UpdateOne(_m *MemberFinance) *MemberFinanceUpdateOne {
+	mutation := newMemberFinanceMutation(c.config, OpUpdateOne, withMemberFinance(_m))
+	return &MemberFinanceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *MemberFinanceClient) UpdateOneID(id int64) *MemberFinanceUpdateOne {
+	mutation := newMemberFinanceMutation(c.config, OpUpdateOne, withMemberFinanceID(id))
+	return &MemberFinanceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for MemberFinance.
+func (c *MemberFinanceClient) Delete() *MemberFinanceDelete {
+	mutation := newMemberFinanceMutation(c.config, OpDelete)
+	return &MemberFinanceDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *MemberFinanceClient) DeleteOne(_m *MemberFinance) *MemberFinanceDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *MemberFinanceClient) DeleteOneID(id int64) *MemberFinanceDeleteOne {
+	builder := c.Delete().Where(memberfinance.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &MemberFinanceDeleteOne{builder}
+}
+
+// Query returns a query builder for MemberFinance.
+func (c *MemberFinanceClient) Query() *MemberFinanceQuery {
+	return &MemberFinanceQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeMemberFinance},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a MemberFinance entity by its id.
+func (c *MemberFinanceClient) Get(ctx context.Context, id int64) (*MemberFinance, error) {
+	return c.Query().Where(memberfinance.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *MemberFinanceClient) GetX(ctx context.Context, id int64) *MemberFinance {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *MemberFinanceClient) Hooks() []Hook {
+	return c.hooks.MemberFinance
+}
+
+// Interceptors returns the client interceptors.
+func (c *MemberFinanceClient) Interceptors() []Interceptor {
+	return c.inters.MemberFinance
+}
+
+func (c *MemberFinanceClient) mutate(ctx context.Context, m *MemberFinanceMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&MemberFinanceCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&MemberFinanceUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&MemberFinanceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&MemberFinanceDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown MemberFinance mutation op: %q", m.Op())
+	}
+}
+
 // RelatedBillClient is a client for the RelatedBill schema.
 type RelatedBillClient struct {
 	config
@@ -6904,7 +7045,7 @@ type (
 		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Member, RelatedBill, Revision, Section, SectorImpact,
+		HouseVote, Member, MemberFinance, RelatedBill, Revision, Section, SectorImpact,
 		SourceDocument, Sponsorship, Summary, Term, TextVersion, VoteLink, VoteRollup,
 		VoteWord, VotingRecord []ent.Hook
 	}
@@ -6913,7 +7054,7 @@ type (
 		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Member, RelatedBill, Revision, Section, SectorImpact,
+		HouseVote, Member, MemberFinance, RelatedBill, Revision, Section, SectorImpact,
 		SourceDocument, Sponsorship, Summary, Term, TextVersion, VoteLink, VoteRollup,
 		VoteWord, VotingRecord []ent.Interceptor
 	}

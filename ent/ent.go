@@ -32,6 +32,7 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
+	"legislative/ent/memberfinance"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
 	"legislative/ent/section"
@@ -137,6 +138,7 @@ func checkColumn(t, c string) error {
 			housesession.Table:        housesession.ValidColumn,
 			housevote.Table:           housevote.ValidColumn,
 			member.Table:              member.ValidColumn,
+			memberfinance.Table:       memberfinance.ValidColumn,
 			relatedbill.Table:         relatedbill.ValidColumn,
 			revision.Table:            revision.ValidColumn,
 			section.Table:             section.ValidColumn,

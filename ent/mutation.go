@@ -32,6 +32,7 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
+	"legislative/ent/memberfinance"
 	"legislative/ent/predicate"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
@@ -92,6 +93,7 @@ const (
 	TypeHouseSession        = "HouseSession"
 	TypeHouseVote           = "HouseVote"
 	TypeMember              = "Member"
+	TypeMemberFinance       = "MemberFinance"
 	TypeRelatedBill         = "RelatedBill"
 	TypeRevision            = "Revision"
 	TypeSection             = "Section"
@@ -24612,6 +24614,602 @@ func (m *MemberMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown Member edge %s", name)
+}
+
+// MemberFinanceMutation represents an operation that mutates the MemberFinance nodes in the graph.
+type MemberFinanceMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	member_id     *int64
+	addmember_id  *int64
+	cycle         *int
+	addcycle      *int
+	format        *int64
+	addformat     *int64
+	packed        *[]byte
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*MemberFinance, error)
+	predicates    []predicate.MemberFinance
+}
+
+var _ ent.Mutation = (*MemberFinanceMutation)(nil)
+
+// memberfinanceOption allows management of the mutation configuration using functional options.
+type memberfinanceOption func(*MemberFinanceMutation)
+
+// newMemberFinanceMutation creates new mutation for the MemberFinance entity.
+func newMemberFinanceMutation(c config, op Op, opts ...memberfinanceOption) *MemberFinanceMutation {
+	m := &MemberFinanceMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeMemberFinance,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withMemberFinanceID sets the ID field of the mutation.
+func withMemberFinanceID(id int64) memberfinanceOption {
+	return func(m *MemberFinanceMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *MemberFinance
+		)
+		m.oldValue = func(ctx context.Context) (*MemberFinance, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().MemberFinance.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withMemberFinance sets the old MemberFinance of the mutation.
+func withMemberFinance(node *MemberFinance) memberfinanceOption {
+	return func(m *MemberFinanceMutation) {
+		m.oldValue = func(context.Context) (*MemberFinance, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m MemberFinanceMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m MemberFinanceMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of MemberFinance entities.
+func (m *MemberFinanceMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *MemberFinanceMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *MemberFinanceMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().MemberFinance.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetMemberID sets the "member_id" field.
+func (m *MemberFinanceMutation) SetMemberID(i int64) {
+	m.member_id = &i
+	m.addmember_id = nil
+}
+
+// MemberID returns the value of the "member_id" field in the mutation.
+func (m *MemberFinanceMutation) MemberID() (r int64, exists bool) {
+	v := m.member_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMemberID returns the old "member_id" field's value of the MemberFinance entity.
+// If the MemberFinance object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberFinanceMutation) OldMemberID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMemberID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMemberID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMemberID: %w", err)
+	}
+	return oldValue.MemberID, nil
+}
+
+// AddMemberID adds i to the "member_id" field.
+func (m *MemberFinanceMutation) AddMemberID(i int64) {
+	if m.addmember_id != nil {
+		*m.addmember_id += i
+	} else {
+		m.addmember_id = &i
+	}
+}
+
+// AddedMemberID returns the value that was added to the "member_id" field in this mutation.
+func (m *MemberFinanceMutation) AddedMemberID() (r int64, exists bool) {
+	v := m.addmember_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetMemberID resets all changes to the "member_id" field.
+func (m *MemberFinanceMutation) ResetMemberID() {
+	m.member_id = nil
+	m.addmember_id = nil
+}
+
+// SetCycle sets the "cycle" field.
+func (m *MemberFinanceMutation) SetCycle(i int) {
+	m.cycle = &i
+	m.addcycle = nil
+}
+
+// Cycle returns the value of the "cycle" field in the mutation.
+func (m *MemberFinanceMutation) Cycle() (r int, exists bool) {
+	v := m.cycle
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCycle returns the old "cycle" field's value of the MemberFinance entity.
+// If the MemberFinance object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberFinanceMutation) OldCycle(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCycle is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCycle requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCycle: %w", err)
+	}
+	return oldValue.Cycle, nil
+}
+
+// AddCycle adds i to the "cycle" field.
+func (m *MemberFinanceMutation) AddCycle(i int) {
+	if m.addcycle != nil {
+		*m.addcycle += i
+	} else {
+		m.addcycle = &i
+	}
+}
+
+// AddedCycle returns the value that was added to the "cycle" field in this mutation.
+func (m *MemberFinanceMutation) AddedCycle() (r int, exists bool) {
+	v := m.addcycle
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCycle resets all changes to the "cycle" field.
+func (m *MemberFinanceMutation) ResetCycle() {
+	m.cycle = nil
+	m.addcycle = nil
+}
+
+// SetFormat sets the "format" field.
+func (m *MemberFinanceMutation) SetFormat(i int64) {
+	m.format = &i
+	m.addformat = nil
+}
+
+// Format returns the value of the "format" field in the mutation.
+func (m *MemberFinanceMutation) Format() (r int64, exists bool) {
+	v := m.format
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFormat returns the old "format" field's value of the MemberFinance entity.
+// If the MemberFinance object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberFinanceMutation) OldFormat(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFormat is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFormat requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFormat: %w", err)
+	}
+	return oldValue.Format, nil
+}
+
+// AddFormat adds i to the "format" field.
+func (m *MemberFinanceMutation) AddFormat(i int64) {
+	if m.addformat != nil {
+		*m.addformat += i
+	} else {
+		m.addformat = &i
+	}
+}
+
+// AddedFormat returns the value that was added to the "format" field in this mutation.
+func (m *MemberFinanceMutation) AddedFormat() (r int64, exists bool) {
+	v := m.addformat
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetFormat resets all changes to the "format" field.
+func (m *MemberFinanceMutation) ResetFormat() {
+	m.format = nil
+	m.addformat = nil
+}
+
+// SetPacked sets the "packed" field.
+func (m *MemberFinanceMutation) SetPacked(b []byte) {
+	m.packed = &b
+}
+
+// Packed returns the value of the "packed" field in the mutation.
+func (m *MemberFinanceMutation) Packed() (r []byte, exists bool) {
+	v := m.packed
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPacked returns the old "packed" field's value of the MemberFinance entity.
+// If the MemberFinance object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberFinanceMutation) OldPacked(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPacked is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPacked requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPacked: %w", err)
+	}
+	return oldValue.Packed, nil
+}
+
+// ResetPacked resets all changes to the "packed" field.
+func (m *MemberFinanceMutation) ResetPacked() {
+	m.packed = nil
+}
+
+// Where appends a list predicates to the MemberFinanceMutation builder.
+func (m *MemberFinanceMutation) Where(ps ...predicate.MemberFinance) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the MemberFinanceMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *MemberFinanceMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.MemberFinance, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *MemberFinanceMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *MemberFinanceMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (MemberFinance).
+func (m *MemberFinanceMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *MemberFinanceMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.member_id != nil {
+		fields = append(fields, memberfinance.FieldMemberID)
+	}
+	if m.cycle != nil {
+		fields = append(fields, memberfinance.FieldCycle)
+	}
+	if m.format != nil {
+		fields = append(fields, memberfinance.FieldFormat)
+	}
+	if m.packed != nil {
+		fields = append(fields, memberfinance.FieldPacked)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *MemberFinanceMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case memberfinance.FieldMemberID:
+		return m.MemberID()
+	case memberfinance.FieldCycle:
+		return m.Cycle()
+	case memberfinance.FieldFormat:
+		return m.Format()
+	case memberfinance.FieldPacked:
+		return m.Packed()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *MemberFinanceMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case memberfinance.FieldMemberID:
+		return m.OldMemberID(ctx)
+	case memberfinance.FieldCycle:
+		return m.OldCycle(ctx)
+	case memberfinance.FieldFormat:
+		return m.OldFormat(ctx)
+	case memberfinance.FieldPacked:
+		return m.OldPacked(ctx)
+	}
+	return nil, fmt.Errorf("unknown MemberFinance field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *MemberFinanceMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case memberfinance.FieldMemberID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMemberID(v)
+		return nil
+	case memberfinance.FieldCycle:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCycle(v)
+		return nil
+	case memberfinance.FieldFormat:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFormat(v)
+		return nil
+	case memberfinance.FieldPacked:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPacked(v)
+		return nil
+	}
+	return fmt.Errorf("unknown MemberFinance field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *MemberFinanceMutation) AddedFields() []string {
+	var fields []string
+	if m.addmember_id != nil {
+		fields = append(fields, memberfinance.FieldMemberID)
+	}
+	if m.addcycle != nil {
+		fields = append(fields, memberfinance.FieldCycle)
+	}
+	if m.addformat != nil {
+		fields = append(fields, memberfinance.FieldFormat)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *MemberFinanceMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case memberfinance.FieldMemberID:
+		return m.AddedMemberID()
+	case memberfinance.FieldCycle:
+		return m.AddedCycle()
+	case memberfinance.FieldFormat:
+		return m.AddedFormat()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *MemberFinanceMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case memberfinance.FieldMemberID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddMemberID(v)
+		return nil
+	case memberfinance.FieldCycle:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCycle(v)
+		return nil
+	case memberfinance.FieldFormat:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddFormat(v)
+		return nil
+	}
+	return fmt.Errorf("unknown MemberFinance numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *MemberFinanceMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *MemberFinanceMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *MemberFinanceMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown MemberFinance nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *MemberFinanceMutation) ResetField(name string) error {
+	switch name {
+	case memberfinance.FieldMemberID:
+		m.ResetMemberID()
+		return nil
+	case memberfinance.FieldCycle:
+		m.ResetCycle()
+		return nil
+	case memberfinance.FieldFormat:
+		m.ResetFormat()
+		return nil
+	case memberfinance.FieldPacked:
+		m.ResetPacked()
+		return nil
+	}
+	return fmt.Errorf("unknown MemberFinance field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *MemberFinanceMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *MemberFinanceMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *MemberFinanceMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *MemberFinanceMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *MemberFinanceMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *MemberFinanceMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *MemberFinanceMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown MemberFinance unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *MemberFinanceMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown MemberFinance edge %s", name)
 }
 
 // RelatedBillMutation represents an operation that mutates the RelatedBill nodes in the graph.

@@ -66,6 +66,8 @@ type Tx struct {
 	HouseVote *HouseVoteClient
 	// Member is the client for interacting with the Member builders.
 	Member *MemberClient
+	// MemberFinance is the client for interacting with the MemberFinance builders.
+	MemberFinance *MemberFinanceClient
 	// RelatedBill is the client for interacting with the RelatedBill builders.
 	RelatedBill *RelatedBillClient
 	// Revision is the client for interacting with the Revision builders.
@@ -249,6 +251,7 @@ func (tx *Tx) init() {
 	tx.HouseSession = NewHouseSessionClient(tx.config)
 	tx.HouseVote = NewHouseVoteClient(tx.config)
 	tx.Member = NewMemberClient(tx.config)
+	tx.MemberFinance = NewMemberFinanceClient(tx.config)
 	tx.RelatedBill = NewRelatedBillClient(tx.config)
 	tx.Revision = NewRevisionClient(tx.config)
 	tx.Section = NewSectionClient(tx.config)

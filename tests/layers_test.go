@@ -45,7 +45,7 @@ var layers = [][]string{
 	{"internal/sample/draft", "internal/sample/xmlwriter"},
 	{"internal/sample/fiction"},
 	{"internal/sample/random"},
-	{"internal/dataset", "internal/textstore", "internal/billlists"},
+	{"internal/dataset", "internal/textstore", "internal/billlists", "internal/memberfinance"},
 	{"internal/votestore"},
 	{"internal/database/databasetest"},
 	{"internal/database/cluster"},

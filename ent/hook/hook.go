@@ -320,6 +320,18 @@ func (f MemberFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, erro
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberMutation", m)
 }
 
+// The MemberFinanceFunc type is an adapter to allow the use of ordinary
+// function as MemberFinance mutator.
+type MemberFinanceFunc func(context.Context, *ent.MemberFinanceMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f MemberFinanceFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.MemberFinanceMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberFinanceMutation", m)
+}
+
 // The RelatedBillFunc type is an adapter to allow the use of ordinary
 // function as RelatedBill mutator.
 type RelatedBillFunc func(context.Context, *ent.RelatedBillMutation) (ent.Value, error)

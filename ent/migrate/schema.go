@@ -890,6 +890,27 @@ var (
 			},
 		},
 	}
+	// MemberFinancesColumns holds the columns for the "member_finances" table.
+	MemberFinancesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "member_id", Type: field.TypeInt64},
+		{Name: "cycle", Type: field.TypeInt},
+		{Name: "format", Type: field.TypeInt64},
+		{Name: "packed", Type: field.TypeBytes},
+	}
+	// MemberFinancesTable holds the schema information for the "member_finances" table.
+	MemberFinancesTable = &schema.Table{
+		Name:       "member_finances",
+		Columns:    MemberFinancesColumns,
+		PrimaryKey: []*schema.Column{MemberFinancesColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "memberfinance_member_id_cycle",
+				Unique:  false,
+				Columns: []*schema.Column{MemberFinancesColumns[1], MemberFinancesColumns[2]},
+			},
+		},
+	}
 	// RelatedBillsColumns holds the columns for the "related_bills" table.
 	RelatedBillsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1422,6 +1443,7 @@ var (
 		HouseSessionsTable,
 		HouseVotesTable,
 		MembersTable,
+		MemberFinancesTable,
 		RelatedBillsTable,
 		RevisionsTable,
 		SectionsTable,

@@ -84,6 +84,9 @@ type HouseVote func(*sql.Selector)
 // Member is the predicate function for member builders.
 type Member func(*sql.Selector)
 
+// MemberFinance is the predicate function for memberfinance builders.
+type MemberFinance func(*sql.Selector)
+
 // RelatedBill is the predicate function for relatedbill builders.
 type RelatedBill func(*sql.Selector)
 

@@ -109,6 +109,9 @@ func layoutOf(t reflect.Type) layout {
 	return l
 }
 
+// FormatOf identifies the form of packed values of a type.
+func FormatOf[T any]() uint32 { return formatOf(reflect.TypeFor[T]()) }
+
 func formatOf(t reflect.Type) uint32 { return layoutOf(t).format }
 
 func fieldsOf(t reflect.Type) []int { return layoutOf(t).fields }

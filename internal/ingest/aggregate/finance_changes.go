@@ -13,6 +13,7 @@ import (
 	"legislative/ent/committeetotals"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
+	"legislative/ent/memberfinance"
 	"legislative/ent/revision"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/fec"
@@ -125,15 +126,21 @@ func (w *Writer) touchMembers(ctx context.Context, before, after financeRows) er
 	return w.touchCommittees(ctx, committees)
 }
 
-// touchCandidates touches the members that have these candidacies.
+// touchCandidates touches the members that have these candidacies, and deletes
+// their packed finances.
 func (w *Writer) touchCandidates(ctx context.Context, candidates []int64) error {
 	for chunk := range slices.Chunk(candidates, bulk.MaxParameters) {
 		found, err := w.Candidacy.Query().Where(candidacy.CandidateIDIn(chunk...)).All(ctx)
 		if err != nil {
 			return fmt.Errorf("look up candidacies: %w", err)
 		}
-		for _, c := range found {
-			w.Changes.Touch(revision.KindMember, c.MemberID)
+		members := make([]int64, len(found))
+		for i, c := range found {
+			members[i] = c.MemberID
+		}
+		w.Changes.Touch(revision.KindMember, members...)
+		if err := bulk.DeleteAll(ctx, w.MemberFinance.Delete().Where(memberfinance.MemberIDIn(members...)).Exec); err != nil {
+			return err
 		}
 	}
 	return nil

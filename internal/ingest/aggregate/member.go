@@ -10,6 +10,7 @@ import (
 	"legislative/ent/candidacy"
 	"legislative/ent/claim"
 	"legislative/ent/member"
+	"legislative/ent/memberfinance"
 	"legislative/ent/revision"
 	"legislative/ent/term"
 	"legislative/internal/congress"
@@ -30,6 +31,7 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 		return []func(context.Context) (int, error){
 			w.Term.Delete().Where(term.MemberIDIn(keys...)).Exec,
 			w.Candidacy.Delete().Where(candidacy.MemberIDIn(keys...)).Exec,
+			w.MemberFinance.Delete().Where(memberfinance.MemberIDIn(keys...)).Exec,
 			w.Member.Delete().Where(member.IDIn(keys...)).Exec,
 		}
 	}, func(key int64, precedence string, m stored.Member) error {

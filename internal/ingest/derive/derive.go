@@ -1,7 +1,7 @@
 // Package derive makes the parts of records that depend on more than one
 // document: it identifies the members behind voters whom old votes give by name
 // only, makes the members' voting records and the counts of positions by session,
-// and renews the analyses of texts after a change of the rules.
+// packs the members' finances, and renews the analyses of texts after a change of the rules.
 package derive
 
 import (
@@ -18,10 +18,13 @@ import (
 )
 
 // Refresh brings everything derived up to date. If nothing is out of date, it
-// costs two queries. Each step is a transaction, so a canceled Refresh can be
+// costs three queries. Each step is a transaction, so a canceled Refresh can be
 // repeated.
 func Refresh(ctx context.Context, db *database.DB) error {
 	if err := analyzeOutdated(ctx, db); err != nil {
+		return err
+	}
+	if err := packFinances(ctx, db); err != nil {
 		return err
 	}
 	stale, err := db.Ent.HouseSession.Query().Where(housesession.Or(housesession.Stale(true), lacksRollup)).

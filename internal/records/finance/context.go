@@ -7,10 +7,11 @@ import (
 	"legislative/ent"
 	"legislative/ent/sponsorship"
 	"legislative/internal/loader"
+	"legislative/internal/memberfinance"
 	"legislative/internal/source/fec"
 )
 
-func (f *finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {
+func (f finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {
 	c := &Context{
 		Notice: financeNotice, BillRollups: []*Rollup{},
 		CandidateSummaries: []*CandidateSummary{}, CommitteeSummaries: []*CommitteeSummary{},
@@ -56,17 +57,16 @@ func (r *Rollup) add(s *CandidateSummary) {
 	}
 }
 
-func (f *finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*CandidateSummary) {
-	for _, candidate := range f.candidates[*s.MemberID] {
-		for _, t := range f.totals[candidate] {
-			if t.Cycle != cycle {
-				continue
-			}
-			c := newCandidateSummary(t)
-			c.BioguideID, c.Name, c.Party = s.BioguideID, s.Name, s.Party
-			c.State, c.District, c.SponsorshipRole = s.State, s.District, &s.Role
-			summaries = append(summaries, c)
-		}
+func (f finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*CandidateSummary) {
+	own := f[memberfinance.Key{Member: *s.MemberID, Cycle: cycle}]
+	if own == nil {
+		return nil
+	}
+	for _, t := range own.Totals {
+		c := newCandidateSummary(t)
+		c.BioguideID, c.Name, c.Party = s.BioguideID, s.Name, s.Party
+		c.State, c.District, c.SponsorshipRole = s.State, s.District, &s.Role
+		summaries = append(summaries, c)
 	}
 	return summaries
 }
@@ -84,21 +84,20 @@ func newCandidateSummary(t *ent.CandidateTotals) *CandidateSummary {
 
 // committeeSummaries lists the committees linked to a member's candidacies in a
 // cycle, with their totals if the Commission has any.
-func (f *finances) committeeSummaries(cycle int, memberKey int64) (summaries []*CommitteeSummary) {
-	for _, candidate := range f.candidates[memberKey] {
-		previous := int64(-1)
-		for _, l := range f.linkages[candidate] { // ordered by committee, which may be linked twice
-			if l.Cycle != cycle || l.CommitteeID == previous {
-				continue
-			}
-			previous = l.CommitteeID
-			summaries = append(summaries, f.newCommitteeSummary(l))
+func (f finances) committeeSummaries(cycle int, memberKey int64) (summaries []*CommitteeSummary) {
+	own := f[memberfinance.Key{Member: memberKey, Cycle: cycle}]
+	if own == nil {
+		return nil
+	}
+	for i, l := range own.Links { // ordered by candidate and committee, which may be linked twice
+		if i == 0 || l.CandidateID != own.Links[i-1].CandidateID || l.CommitteeID != own.Links[i-1].CommitteeID {
+			summaries = append(summaries, newCommitteeSummary(own, l))
 		}
 	}
 	return summaries
 }
 
-func (f *finances) newCommitteeSummary(l *ent.FinanceLinkage) *CommitteeSummary {
+func newCommitteeSummary(own *memberfinance.Finances, l *ent.FinanceLinkage) *CommitteeSummary {
 	id, _ := fec.IDFromKey(l.CommitteeID)
 	candidate, _ := fec.IDFromKey(l.CandidateID)
 	s := &CommitteeSummary{
@@ -107,11 +106,15 @@ func (f *finances) newCommitteeSummary(l *ent.FinanceLinkage) *CommitteeSummary 
 		SourceURL: new(fmt.Sprintf("https://www.fec.gov/data/committee/%s/?cycle=%d", id, l.Cycle)),
 		committee: l.CommitteeID,
 	}
-	if c := f.committees[l.CommitteeID]; c != nil {
-		s.Name, s.Type, s.Designation = c.Name, cmp.Or(c.Type, s.Type), cmp.Or(c.Designation, s.Designation)
+	for _, c := range own.Committees {
+		if c.ID == l.CommitteeID {
+			s.Name, s.Type, s.Designation = c.Name, cmp.Or(c.Type, s.Type), cmp.Or(c.Designation, s.Designation)
+		}
 	}
-	if a := f.accounts[accountKey{l.CommitteeID, l.Cycle}]; a != nil {
-		s.Receipts, s.Disbursements, s.CashOnHand, s.CoverageEndDate = a.Receipts, a.Disbursements, a.CashOnHand, a.CoverageEndDate
+	for _, a := range own.Accounts {
+		if a.CommitteeID == l.CommitteeID {
+			s.Receipts, s.Disbursements, s.CashOnHand, s.CoverageEndDate = a.Receipts, a.Disbursements, a.CashOnHand, a.CoverageEndDate
+		}
 	}
 	return s
 }

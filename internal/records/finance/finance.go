@@ -11,15 +11,11 @@ import (
 	"legislative/ent"
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
-	"legislative/ent/committeetotals"
-	"legislative/ent/financecommittee"
-	"legislative/ent/financelinkage"
-	"legislative/ent/predicate"
 	"legislative/ent/sponsorship"
-	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/memberfinance"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -132,102 +128,49 @@ var memberFinance relay.Field[relay.NoArguments, ent.Member, []*CandidateSummary
 // MemberFinance reads the totals of a member's candidacies, newest cycle first.
 func MemberFinance(ctx context.Context, db *database.DB, m *ent.Member) ([]*CandidateSummary, error) {
 	return memberFinance.Load(ctx, m, relay.NoArguments{}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member][]*CandidateSummary, error) {
-		finances, err := readCandidacies(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
-		if err == nil {
-			err = finances.readTotals(ctx, db)
-		}
+		candidacies, err := readCandidacies(ctx, db, loader.Keys(members, func(m *ent.Member) *int64 { return &m.ID }))
 		if err != nil {
 			return nil, err
 		}
 		summaries := map[*ent.Member][]*CandidateSummary{}
 		for _, m := range members {
-			summaries[m] = finances.memberSummaries(m)
+			summaries[m] = candidacies.memberSummaries(m)
 		}
 		return summaries, nil
 	})
 }
 
-// finances are the records of the Federal Election Commission about the
-// candidacies of some members.
-type finances struct {
-	candidates map[int64][]int64                   // by member
-	totals     map[int64][]*ent.CandidateTotals    // by candidate
-	linkages   map[int64][]*ent.FinanceLinkage     // by candidate
-	committees map[int64]*ent.FinanceCommittee     // by committee
-	accounts   map[accountKey]*ent.CommitteeTotals // by committee and cycle
+// finances are those of members in election cycles.
+type finances map[memberfinance.Key]*memberfinance.Finances
+
+// readFinances reads the finances of members in election cycles. A change of any
+// of them counts as a change of the members.
+func readFinances(ctx context.Context, db *database.DB, members []int64, cycles []int) (finances, error) {
+	return memberfinance.Find(loader.OnRecords[ent.Member](ctx, members...), db.Ent, members, cycles, loader.In)
 }
 
-// accountKey identifies the totals of a committee in a cycle.
-type accountKey struct {
-	committee int64
-	cycle     int
+// candidacies are the totals of members' candidacies in all cycles.
+type candidacies struct {
+	candidates map[int64][]int64                // by member
+	totals     map[int64][]*ent.CandidateTotals // by candidate
 }
 
-// readFinances reads the finances of members in election cycles, in one statement
-// per table. A change of any of them counts as a change of the members.
-func readFinances(ctx context.Context, db *database.DB, members []int64, cycles []int) (*finances, error) {
-	ctx = loader.OnRecords[ent.Member](ctx, members...)
-	f, err := readCandidacies(ctx, db, members)
+func readCandidacies(ctx context.Context, db *database.DB, members []int64) (*candidacies, error) {
+	c := &candidacies{candidates: map[int64][]int64{}}
+	found, err := db.Ent.Candidacy.Query().Where(loader.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return f, batch.Together(ctx,
-		func() error { return f.readTotals(ctx, db, candidatetotals.CycleIn(cycles...)) },
-		func() error { return f.readLinkages(ctx, db, cycles) })
-}
-
-func readCandidacies(ctx context.Context, db *database.DB, members []int64) (*finances, error) {
-	f := &finances{candidates: map[int64][]int64{}}
-	candidacies, err := db.Ent.Candidacy.Query().Where(loader.In(candidacy.FieldMemberID, members)).Order(candidacy.ByCandidateID()).All(ctx)
-	for _, c := range candidacies {
-		f.candidates[c.MemberID] = append(f.candidates[c.MemberID], c.CandidateID)
+	for _, f := range found {
+		c.candidates[f.MemberID] = append(c.candidates[f.MemberID], f.CandidateID)
 	}
-	return f, err
+	keys := loader.Keys(found, func(f *ent.Candidacy) *int64 { return &f.CandidateID })
+	totals, err := db.Ent.CandidateTotals.Query().Where(loader.In(candidatetotals.FieldCandidateID, keys)).Order(candidatetotals.ByID()).All(ctx)
+	c.totals = loader.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
+	return c, err
 }
 
-// candidateKeys returns the keys of all candidates.
-func (f *finances) candidateKeys() []int64 {
-	var keys []int64
-	for _, candidates := range f.candidates {
-		keys = append(keys, candidates...)
-	}
-	slices.Sort(keys)
-	return slices.Compact(keys)
-}
-
-// readTotals reads the totals of the candidates.
-func (f *finances) readTotals(ctx context.Context, db *database.DB, where ...predicate.CandidateTotals) error {
-	totals, err := db.Ent.CandidateTotals.Query().
-		Where(append(where, loader.In(candidatetotals.FieldCandidateID, f.candidateKeys()))...).Order(candidatetotals.ByID()).All(ctx)
-	f.totals = loader.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
-	return err
-}
-
-// readLinkages reads the committees of the candidates, with their totals.
-func (f *finances) readLinkages(ctx context.Context, db *database.DB, cycles []int) error {
-	linkages, err := db.Ent.FinanceLinkage.Query().
-		Where(loader.In(financelinkage.FieldCandidateID, f.candidateKeys()), financelinkage.CycleIn(cycles...)).
-		Order(financelinkage.ByCommitteeID(), financelinkage.ByID()).All(ctx)
-	if err != nil {
-		return err
-	}
-	f.linkages = loader.GroupBy(linkages, func(l *ent.FinanceLinkage) int64 { return l.CandidateID })
-	keys := loader.Keys(linkages, func(l *ent.FinanceLinkage) *int64 { return &l.CommitteeID })
-	return batch.Together(ctx,
-		func() error {
-			committees, err := db.Ent.FinanceCommittee.Query().Where(loader.In(financecommittee.FieldID, keys)).All(ctx)
-			f.committees = loader.IndexBy(committees, func(c *ent.FinanceCommittee) int64 { return c.ID })
-			return err
-		},
-		func() error {
-			accounts, err := db.Ent.CommitteeTotals.Query().
-				Where(loader.In(committeetotals.FieldCommitteeID, keys), committeetotals.CycleIn(cycles...)).All(ctx)
-			f.accounts = loader.IndexBy(accounts, func(t *ent.CommitteeTotals) accountKey { return accountKey{t.CommitteeID, t.Cycle} })
-			return err
-		})
-}
-
-func (f *finances) memberSummaries(m *ent.Member) []*CandidateSummary {
+func (f *candidacies) memberSummaries(m *ent.Member) []*CandidateSummary {
 	summaries := []*CandidateSummary{}
 	for _, candidate := range f.candidates[m.ID] {
 		for _, t := range f.totals[candidate] {

@@ -1,0 +1,50 @@
+package memberfinance_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/loader"
+	"legislative/internal/memberfinance"
+	"legislative/internal/sample"
+)
+
+// Packed finances are those that the rows tell.
+func TestFind(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 3, Votes: 1, Seed: 1})); err != nil {
+			t.Fatal(err)
+		}
+		members := db.Ent.Member.Query().IDsX(t.Context())
+		cycles := []int{congress.ElectionCycle(200), congress.ElectionCycle(199)}
+		find := func() map[memberfinance.Key]*memberfinance.Finances {
+			t.Helper()
+			found, err := memberfinance.Find(t.Context(), db.Ent, members, cycles, loader.In)
+			if err != nil || len(found) == 0 {
+				t.Fatal(found, err)
+			}
+			return found
+		}
+		got := find()
+		if n := db.Ent.MemberFinance.Query().CountX(t.Context()); n < len(members)+len(got) {
+			t.Errorf("%d rows for %d members and %d finances, want one for each", n, len(members), len(got))
+		}
+		db.Ent.MemberFinance.Delete().ExecX(t.Context())
+		want := find()
+		ignored := cmp.Options{
+			cmpopts.IgnoreUnexported(ent.CandidateTotals{}, ent.FinanceLinkage{}, ent.FinanceCommittee{}, ent.CommitteeTotals{}),
+			cmpopts.IgnoreTypes(ent.CandidateTotalsEdges{}, ent.FinanceLinkageEdges{}, ent.FinanceCommitteeEdges{}, ent.CommitteeTotalsEdges{}),
+		}
+		if diff := cmp.Diff(want, got, ignored); diff != "" {
+			t.Errorf("Find (-rows +packed):\n%s", diff)
+		}
+	})
+}
