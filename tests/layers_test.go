@@ -55,6 +55,7 @@ var layers = [][]string{
 	{"internal/problem", "internal/batch", "internal/dependency"},
 	{"ent"},
 	{"ent/schema"},
+	{"internal/turns"},
 	{"internal/rollup", "internal/analysis/evaluate", "internal/analysis/textdiff", "internal/analysis/analysistest"},
 	{"internal/analysis"},
 	{"internal/analysis/agency", "internal/analysis/citation", "internal/analysis/deadline", "internal/analysis/money", "internal/analysis/phrase", "internal/analysis/signal"},

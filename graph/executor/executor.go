@@ -8,6 +8,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"legislative/internal/batch"
+	"legislative/internal/turns"
 )
 
 // Schema executes operations. It is safe for concurrent use.
@@ -40,6 +41,7 @@ type execution struct {
 	operation *graphql.OperationContext
 	ctx       context.Context
 	group     *batch.Group
+	work      *turns.Work
 	plan      *plan
 	meter     func(bytes int)
 	refusals  []error // of guarded fields, by index; nil if all may be read
@@ -49,7 +51,7 @@ type execution struct {
 // added to the response context of ctx.
 func (s *Schema) Execute(ctx context.Context) []byte {
 	operation := graphql.GetOperationContext(ctx)
-	e := &execution{schema: s, operation: operation, plan: planOf(ctx, operation, s.query)}
+	e := &execution{schema: s, operation: operation, plan: planOf(ctx, operation, s.query), work: turns.From(ctx)}
 	e.meter, _ = ctx.Value(meterKey{}).(func(int))
 	root := &level{selection: e.plan.root, objects: []any{nil}, origins: []origin{{0, -1}}}
 	batch.Run(ctx, func(ctx context.Context) {

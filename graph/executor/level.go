@@ -85,6 +85,7 @@ func (e *execution) resolve(l *level, f *plannedField, values []any) {
 	ctx := l.contextOfField(e.ctx, 0, f, args)
 	failures := 0
 	for j, object := range l.objects {
+		e.work.Yield(e.ctx)
 		value, located, err := e.call(ctx, f, object, args)
 		if err == nil {
 			values[j] = value

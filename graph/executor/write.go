@@ -192,6 +192,7 @@ func (w *writer) isStopped() bool {
 	if n := len(w.b) - w.metered; n > meterStep && w.meter != nil {
 		w.meter(n)
 		w.metered = len(w.b)
+		w.work.Yield(w.ctx)
 		w.stopped = w.ctx.Err() != nil
 	}
 	return w.stopped

@@ -6,12 +6,13 @@ import (
 	"slices"
 )
 
-// Caller is the sender of a request: the key, the plan of its account, and its
-// scopes.
+// Caller is the sender of a request: the key, its account with the plan, and the
+// scopes of the key.
 type Caller struct {
-	KeyID  int
-	Plan   Plan
-	Scopes []Scope
+	KeyID     int
+	AccountID int // 0 for requests of the service itself
+	Plan      Plan
+	Scopes    []Scope
 }
 
 // Rights returns a text that callers have in common if they may read the same:

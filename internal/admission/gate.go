@@ -1,18 +1,16 @@
-// Package admission bounds how much work the database gets at once.
+// Package admission bounds how many look-ups the database gets at once, and tells
+// which errors mean that it has too much to do.
 package admission
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"runtime"
 	"time"
 
 	"legislative/internal/database"
+	"legislative/internal/turns"
 )
-
-// ErrOverloaded is the error of work that was not admitted in time.
-var ErrOverloaded = errors.New("the service is overloaded")
 
 const (
 	// longestWait is how long work waits to be admitted.
@@ -43,7 +41,7 @@ func newGate(turns, waiting int) *Gate {
 }
 
 // Enter waits for a turn, which lasts until leave is called. It returns
-// [ErrOverloaded] if there is no turn in time, or the context's error if that
+// [turns.ErrOverloaded] if there is no turn in time, or the context's error if that
 // ends first.
 func (g *Gate) Enter(ctx context.Context) (leave func(), err error) {
 	if g == nil {
@@ -52,7 +50,7 @@ func (g *Gate) Enter(ctx context.Context) (leave func(), err error) {
 	select {
 	case g.admitted <- struct{}{}:
 	default:
-		return nil, ErrOverloaded
+		return nil, turns.ErrOverloaded
 	}
 	if err := g.wait(ctx); err != nil {
 		<-g.admitted
@@ -73,7 +71,7 @@ func (g *Gate) wait(ctx context.Context) error {
 	case g.turns <- struct{}{}:
 		return nil
 	case <-timeout.C:
-		return ErrOverloaded
+		return turns.ErrOverloaded
 	case <-ctx.Done():
 		return fmt.Errorf("wait for the database: %w", ctx.Err())
 	}
@@ -82,5 +80,5 @@ func (g *Gate) wait(ctx context.Context) error {
 // IsUnavailable reports whether an error means that the database is down or
 // has too much to do, so that a retry can succeed.
 func IsUnavailable(err error) bool {
-	return errors.Is(err, ErrOverloaded) || database.IsUnavailable(err)
+	return turns.IsRefusal(err) || database.IsUnavailable(err)
 }

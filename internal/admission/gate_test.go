@@ -8,6 +8,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"legislative/internal/turns"
 )
 
 func TestNilGateAdmitsEverything(t *testing.T) {
@@ -44,8 +46,8 @@ func TestGateAdmitsAsManyAsItHasTurns(t *testing.T) {
 			waiter <- err
 		}()
 		synctest.Wait()
-		if _, err := g.Enter(t.Context()); !errors.Is(err, ErrOverloaded) {
-			t.Errorf("Enter of a full gate = %v, want %v", err, ErrOverloaded)
+		if _, err := g.Enter(t.Context()); !errors.Is(err, turns.ErrOverloaded) {
+			t.Errorf("Enter of a full gate = %v, want %v", err, turns.ErrOverloaded)
 		}
 		leave()
 		if err := <-waiter; err != nil {
@@ -63,8 +65,8 @@ func TestWaitIsBounded(t *testing.T) {
 		}
 		start := time.Now()
 		_, err := g.Enter(t.Context())
-		if !errors.Is(err, ErrOverloaded) || time.Since(start) != longestWait {
-			t.Errorf("Enter = %v after %s, want %v after %s", err, time.Since(start), ErrOverloaded, longestWait)
+		if !errors.Is(err, turns.ErrOverloaded) || time.Since(start) != longestWait {
+			t.Errorf("Enter = %v after %s, want %v after %s", err, time.Since(start), turns.ErrOverloaded, longestWait)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), longestWait/2)
 		defer cancel()
@@ -99,7 +101,7 @@ func TestGateRecovers(t *testing.T) {
 
 func TestIsUnavailable(t *testing.T) {
 	t.Parallel()
-	for err, want := range map[error]bool{ErrOverloaded: true, context.DeadlineExceeded: true, context.Canceled: false, errors.New("other"): false} {
+	for err, want := range map[error]bool{turns.ErrOverloaded: true, context.DeadlineExceeded: true, context.Canceled: false, errors.New("other"): false} {
 		if got := IsUnavailable(fmt.Errorf("wrapped: %w", err)); got != want {
 			t.Errorf("IsUnavailable(%v) = %v, want %v", err, got, want)
 		}

@@ -1,11 +1,13 @@
 package answers
 
 import (
+	"context"
 	"net/http"
 	"strconv"
-	"sync"
 	"sync/atomic"
 	"time"
+
+	"legislative/internal/turns"
 )
 
 // Answer is a body with its encoded forms. It is safe for concurrent use.
@@ -16,9 +18,8 @@ type Answer struct {
 	builtAt   time.Time              // when it began to be built
 	tag       string                 // see tagOf
 	cache     *Cache                 // that keeps the answer, or nil
-
-	mu    sync.Mutex // held while a form is made
-	forms [encodings]atomic.Pointer[form]
+	gate      *turns.Gate
+	forms     [encodings]atomic.Pointer[form]
 }
 
 // form is a body in one encoding, with the values of its header fields.
@@ -46,8 +47,9 @@ func newForm(tag string, e encoding, body []byte) *form {
 // Body returns the body without compression. It must not be changed.
 func (a *Answer) Body() []byte { return a.forms[identity].Load().body }
 
-// form returns the answer in an encoding. It makes each form once.
-func (a *Answer) form(e encoding) *form {
+// form returns the answer in an encoding, or without compression if there is no
+// time for it. It keeps each form that it makes.
+func (a *Answer) form(ctx context.Context, e encoding) *form {
 	plain := a.forms[identity].Load()
 	if e == identity || len(plain.body) < minCompressed {
 		return plain
@@ -55,17 +57,19 @@ func (a *Answer) form(e encoding) *form {
 	if f := a.forms[e].Load(); f != nil {
 		return f
 	}
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if f := a.forms[e].Load(); f != nil {
-		return f
+	// Requests that come at the same time may each make the form: if one of
+	// them did it for all, others would wait for its account's turn.
+	body, ok := e.compressInTurn(ctx, a.gate, plain.body)
+	if !ok {
+		return plain
 	}
-	f := newForm(a.tag, e, e.compress(plain.body))
-	a.forms[e].Store(f)
+	if f := newForm(a.tag, e, body); !a.forms[e].CompareAndSwap(nil, f) {
+		return a.forms[e].Load()
+	}
 	if a.cache != nil {
 		a.cache.weigh(a)
 	}
-	return f
+	return a.forms[e].Load()
 }
 
 // size returns the memory that the answer occupies.
@@ -97,7 +101,7 @@ func (a *Answer) Write(w http.ResponseWriter, r *http.Request, h *Header) {
 	if h.Tagged && len(r.Header["If-None-Match"]) > 0 && writeNotModified(w, r, h, a.tag) {
 		return
 	}
-	f := a.form(negotiateEncoding(r.Header))
+	f := a.form(r.Context(), negotiateEncoding(r.Header))
 	header := w.Header()
 	header["Cache-Control"] = h.CacheControl
 	header["Content-Length"] = f.length

@@ -9,11 +9,13 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
+	"legislative/internal/access"
 	"legislative/internal/dataset"
 	"legislative/internal/dependency"
 	"legislative/internal/flight"
 	"legislative/internal/lru"
 	"legislative/internal/problem"
+	"legislative/internal/turns"
 )
 
 // Dataset reads the state of the records, a string that changes whenever any
@@ -39,11 +41,15 @@ type Options struct {
 	// dataset may have changed. During an ingest, when it changes all the time,
 	// it bounds how often each answer is built.
 	Grace time.Duration
+	// Gate shares places and processors among the accounts for which answers
+	// are built. Default: no bound.
+	Gate *turns.Gate
 }
 
 // Cache keeps answers. It is safe for concurrent use.
 type Cache struct {
 	dataset Dataset
+	gate    *turns.Gate
 	grace   time.Duration
 	kept    *otter.Cache[Key, *Answer] // nil if no answers are kept
 	tags    *lru.Cache[string]         // of answers, by key and state
@@ -57,7 +63,9 @@ const tagBytes = 4 << 20
 
 // New returns an empty cache.
 func New(o Options) *Cache {
-	c := &Cache{dataset: o.Dataset, grace: o.Grace, tags: lru.New[string](tagBytes)}
+	c := &Cache{dataset: o.Dataset, gate: o.Gate, grace: o.Grace, tags: lru.New[string](tagBytes)}
+	// An answer is built as early as any of those that wait for it would get it.
+	c.builds.Joined = turns.Join
 	if o.MaxBytes > 0 {
 		c.kept = otter.Must(&otter.Options[Key, *Answer]{
 			MaximumWeight: uint64(o.MaxBytes),
@@ -71,8 +79,9 @@ func New(o Options) *Cache {
 
 // Source makes an answer.
 type Source struct {
-	// Build makes the body. Its context has the state (package dataset) that
-	// the body is from if it is kept. Errors are not kept.
+	// Build makes the body. Its context has the work of the caller (package
+	// turns) and the state (package dataset) that the body is from if it is
+	// kept. Errors are not kept.
 	Build func(ctx context.Context) (body []byte, err error)
 	// Attempts is how often the body is built at most. If the dataset changes
 	// while it is built, it is built again, since its parts may be of different
@@ -113,23 +122,43 @@ func (c *Cache) find(key Key, state string) *Answer {
 // Get returns the answer with a key. If it is not kept or not up to date, Get
 // makes it, once for all concurrent calls.
 func (c *Cache) Get(ctx context.Context, key Key, source Source) (*Answer, error) {
-	a, err := c.builds.Do(ctx, key, func(ctx context.Context) (*Answer, error) {
-		before, err := c.dataset.State(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("read the state of the dataset: %w", err)
+	for {
+		isOwn := false
+		a, err := c.builds.Do(turns.With(ctx, c.newWork(ctx)), key, func(ctx context.Context) (*Answer, error) {
+			isOwn = true
+			return c.build(ctx, key, source)
+		})
+		switch {
+		case err != nil && ctx.Err() != nil: // the client is gone
+			return nil, &problem.Error{Code: problem.Unavailable, Cause: err}
+		case turns.IsRefusal(err) && !isOwn: // another account was refused
+		default:
+			return a, err
 		}
-		if a := c.find(key, before); a != nil {
-			return a, nil // another call has made it meanwhile
-		}
-		return c.build(ctx, key, before, source)
-	})
-	if err != nil && ctx.Err() != nil { // the client is gone
-		return nil, &problem.Error{Code: problem.Unavailable, Cause: err}
 	}
-	return a, err
 }
 
-func (c *Cache) build(ctx context.Context, key Key, before string, source Source) (*Answer, error) {
+func (c *Cache) newWork(ctx context.Context) *turns.Work {
+	caller, _ := access.CallerFrom(ctx)
+	return c.gate.NewWork(caller.AccountID)
+}
+
+// build builds an answer when it is the turn of the work of ctx.
+func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, error) {
+	work := turns.From(ctx)
+	if err := work.Begin(ctx); err != nil {
+		return nil, err
+	}
+	defer work.End()
+	var before string
+	var err error
+	work.Await(ctx, func() { before, err = c.dataset.State(ctx) })
+	if err != nil {
+		return nil, fmt.Errorf("read the state of the dataset: %w", err)
+	}
+	if a := c.find(key, before); a != nil {
+		return a, nil // another call has made it meanwhile
+	}
 	for attempt := 1; ; attempt++ {
 		// The answer has everything that changed before now.
 		start := time.Now()
@@ -138,12 +167,13 @@ func (c *Cache) build(ctx context.Context, key Key, before string, source Source
 		if err != nil {
 			return nil, err
 		}
-		after, err := c.dataset.Refresh(ctx)
+		var after string
+		work.Await(ctx, func() { after, err = c.dataset.Refresh(ctx) })
 		if err != nil {
 			return nil, fmt.Errorf("read the state of the dataset: %w", err)
 		}
 		a := newAnswer(key, after, body)
-		a.builtAt = start
+		a.gate, a.builtAt = c.gate, start
 		a.dependsOn, _ = records.Keys()
 		if after == before || c.isSame(a.dependsOn, before, after) {
 			return c.keep(a), nil

@@ -2,9 +2,12 @@ package answers
 
 import (
 	"bytes"
+	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -12,6 +15,9 @@ import (
 	"github.com/andybalholm/brotli"
 	"github.com/klauspost/compress/gzip"
 	"github.com/klauspost/compress/zstd"
+
+	"legislative/internal/access"
+	"legislative/internal/turns"
 )
 
 // encoding is a content coding of HTTP.
@@ -95,14 +101,47 @@ var encoderPools = [encodings]*sync.Pool{
 	}},
 }
 
-// compress returns a body in an encoding other than identity.
-func (e encoding) compress(body []byte) []byte {
+// Compress returns a body that is not kept in the encoding that the client
+// prefers, with its name, which is empty for identity. It is work of the caller.
+func (c *Cache) Compress(r *http.Request, body []byte) (compressed []byte, name string) {
+	e := negotiateEncoding(r.Header)
+	if e == identity || len(body) < minCompressed {
+		return body, ""
+	}
+	compressed, ok := e.compressInTurn(r.Context(), c.gate, body)
+	if !ok {
+		return body, ""
+	}
+	return compressed, encodingNames[e]
+}
+
+// compressInTurn compresses a body when it is the turn of the caller. It reports
+// false if that takes too long.
+func (e encoding) compressInTurn(ctx context.Context, gate *turns.Gate, body []byte) (compressed []byte, ok bool) {
+	caller, _ := access.CallerFrom(ctx)
+	work := gate.NewWork(caller.AccountID)
+	if work.Begin(ctx) != nil {
+		return nil, false
+	}
+	defer work.End()
+	return e.compress(body, func() { work.Yield(ctx) }), true
+}
+
+// compress returns a body in an encoding other than identity. It calls yield
+// between parts of the body.
+func (e encoding) compress(body []byte, yield func()) []byte {
 	pool := encoderPools[e]
 	w := pool.Get().(encoder)
 	defer pool.Put(w)
 	var out bytes.Buffer
 	w.Reset(&out)
-	_, err := w.Write(body)
+	const part = 64 << 10
+	var err error
+	for chunk := range slices.Chunk(body, part) {
+		_, failure := w.Write(chunk)
+		err = cmp.Or(err, failure)
+		yield()
+	}
 	if err == nil {
 		err = w.Close()
 	}

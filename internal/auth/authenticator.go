@@ -116,7 +116,7 @@ func (a *Authenticator) lookUp(ctx context.Context, hash keyHash) (keyState, err
 		a.addUse(row, now)
 	}
 	state := keyState{
-		caller:     access.Caller{KeyID: row.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
+		caller:     access.Caller{KeyID: row.ID, AccountID: row.Edges.Account.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
 		revoked:    row.RevokedAt != nil,
 		lookedUpAt: now,
 	}

@@ -6,7 +6,11 @@
 // locks for what they share.
 package batch
 
-import "context"
+import (
+	"context"
+
+	"legislative/internal/turns"
+)
 
 // Sender sends statements to a database.
 type Sender interface {
@@ -28,7 +32,8 @@ type Group struct {
 	resumed []chan struct{} // of functions that wait no longer
 	sender  Sender          // of the pending statements
 	pending []*Statement
-	waiting Waiters // for the pending statements
+	waiting Waiters     // for the pending statements
+	work    *turns.Work // of the operation, or nil
 	done    chan struct{}
 }
 
@@ -47,20 +52,24 @@ func From(ctx context.Context) *Group {
 // Run runs a function, and all functions that it adds to the group of its
 // context. It returns when all of them have returned. The functions must not
 // panic.
+//
+// If ctx has work (package turns), the work yields between functions, and awaits
+// statements.
 func Run(ctx context.Context, first func(context.Context)) {
-	g := &Group{done: make(chan struct{})}
+	g := &Group{work: turns.From(ctx), done: make(chan struct{})}
 	g.Go(func() { first(context.WithValue(ctx, contextKey{}, g)) })
-	g.work(ctx)
+	g.run(ctx)
 	<-g.done
 }
 
 // Go adds a function, which runs when it is its turn.
 func (g *Group) Go(f func()) { g.ready = append(g.ready, f) }
 
-// work takes turns until it passes them on to a function that waited, or until
+// run takes turns until it passes them on to a function that waited, or until
 // nothing is left.
-func (g *Group) work(ctx context.Context) {
+func (g *Group) run(ctx context.Context) {
 	for {
+		g.work.Yield(ctx)
 		switch {
 		case len(g.ready) > 0:
 			f := g.ready[0]
@@ -83,7 +92,7 @@ func (g *Group) work(ctx context.Context) {
 func (g *Group) send(ctx context.Context) {
 	statements, waiting := g.pending, g.waiting
 	g.pending, g.waiting = nil, Waiters{}
-	g.sender.Send(ctx, statements)
+	g.work.Await(ctx, func() { g.sender.Send(ctx, statements) })
 	g.Resume(&waiting)
 }
 
@@ -99,7 +108,7 @@ func (g *Group) Do(ctx context.Context, sender Sender, s *Statement) {
 func (g *Group) Wait(ctx context.Context, w *Waiters) {
 	turn := make(chan struct{})
 	w.turns = append(w.turns, turn)
-	go g.work(ctx)
+	go g.run(ctx)
 	<-turn
 }
 

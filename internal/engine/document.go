@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"errors"
 	"unicode/utf8"
 
@@ -24,10 +25,17 @@ type document struct {
 // A field with a name of one letter becomes a node of 300 bytes.
 const memoryPerByte = 160
 
-func (e *Engine) parseCached(text string) (*document, gqlerror.List) {
+// parseCached returns the parsed document of a text. Parsing is work of the
+// caller.
+func (e *Engine) parseCached(ctx context.Context, text string) (*document, gqlerror.List) {
 	if doc, ok := e.documents.Get(text); ok {
 		return doc, nil
 	}
+	_, end, err := e.begin(ctx)
+	if err != nil {
+		return nil, gqlerror.List{refusalError(err)}
+	}
+	defer end()
 	doc, errs := e.parse(text, e.options.Limits)
 	if errs == nil {
 		e.documents.Add(text, doc, memoryPerByte*len(text)+1024)

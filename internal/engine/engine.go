@@ -18,8 +18,8 @@ import (
 
 	"legislative/graph/scalar"
 	"legislative/internal/access"
-	"legislative/internal/admission"
 	"legislative/internal/lru"
+	"legislative/internal/turns"
 )
 
 // Options configures an engine. The zero value of each field means its default.
@@ -48,8 +48,9 @@ type Options struct {
 	// Unavailable reports whether an error of a resolver means that the
 	// database is down or overloaded. By default it returns false.
 	Unavailable func(error) bool
-	// Gate bounds how many operations execute at once. Default: no bound.
-	Gate *admission.Gate
+	// Gate shares places and processors among the accounts whose operations
+	// execute. Default: no bound.
+	Gate *turns.Gate
 }
 
 // Engine executes operations on one schema. It is safe for concurrent use.

@@ -13,6 +13,7 @@ import (
 
 	"legislative/internal/access"
 	"legislative/internal/problem"
+	"legislative/internal/turns"
 )
 
 const maxErrorsLogged = 5
@@ -75,6 +76,8 @@ func (r *execution) clientError(ctx context.Context, err error) *gqlerror.Error 
 		return &gqlerror.Error{Message: coded.Message, Extensions: coded.Extensions}
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		return timeoutError(r.engine.options.Deadline)
+	case turns.IsRefusal(err):
+		return refusalError(err)
 	case r.engine.options.Unavailable(err):
 		r.logError(ctx, err)
 		return NewError(problem.Unavailable, "The database is unavailable: try again in a few seconds.")
@@ -93,6 +96,12 @@ func accessError(refusal *access.Refusal) *gqlerror.Error {
 	err := NewError(problem.Code(refusal.Code), "%s", refusal.Error())
 	err.Extensions["needed"], err.Extensions["held"] = refusal.Needed, refusal.Held
 	return err
+}
+
+// refusalError is for work that got no turn.
+func refusalError(err error) *gqlerror.Error {
+	refused := problem.Of(err)
+	return NewError(refused.Code, "%s", refused.Message())
 }
 
 func timeoutError(limit time.Duration) *gqlerror.Error {

@@ -10,6 +10,7 @@ import (
 	"legislative/graph/executor"
 	"legislative/internal/access"
 	"legislative/internal/relay"
+	"legislative/internal/turns"
 )
 
 // execute runs a validated operation with coerced variables.
@@ -33,14 +34,14 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 	})
 	ctx = graphql.WithResponseContext(ctx, r.presentError, r.recoverPanic)
 	ctx = executor.WithPlans(executor.WithMeter(ctx, r.size.add), &doc.plans)
-	leave, err := e.options.Gate.Enter(ctx)
+	ctx, end, err := e.begin(ctx)
 	if err != nil {
 		graphql.AddError(ctx, err)
 		return e.refuse(graphql.GetErrors(ctx)...)
 	}
-	// The turn ends with the operation: a client that reads slowly does not
+	// The work ends with the operation: a client that reads slowly does not
 	// keep others waiting.
-	defer leave()
+	defer end()
 	data := r.runOperation(ctx, e.executable)
 	r.size.add(max(0, len(data)-r.size.bytes))
 	if errors.Is(context.Cause(ctx), errTooLarge) {
@@ -51,4 +52,17 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 		return e.refuse(timeoutError(e.options.Deadline))
 	}
 	return Response{Data: data, Errors: limitErrors(graphql.GetErrors(ctx))}
+}
+
+// begin begins work of the caller, unless ctx has work already.
+func (e *Engine) begin(ctx context.Context) (context.Context, func(), error) {
+	if turns.From(ctx) != nil {
+		return ctx, func() {}, nil
+	}
+	caller, _ := access.CallerFrom(ctx)
+	w := e.options.Gate.NewWork(caller.AccountID)
+	if err := w.Begin(ctx); err != nil {
+		return ctx, nil, err
+	}
+	return turns.With(ctx, w), w.End, nil
 }

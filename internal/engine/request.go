@@ -82,7 +82,7 @@ func (e *Engine) Admit(ctx context.Context, r Request) (*Call, Response) {
 	if err := e.options.Limits.checkVariables(r); err != nil {
 		return nil, e.refuse(err)
 	}
-	doc, errs := e.parseCached(r.Document)
+	doc, errs := e.parseCached(ctx, r.Document)
 	if errs != nil {
 		return nil, e.refuse(errs...)
 	}

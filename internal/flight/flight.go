@@ -11,12 +11,17 @@ import (
 // Group merges calls by key. The zero value is ready to use. It is safe for
 // concurrent use.
 type Group[K comparable, V any] struct {
+	// Joined, unless it is nil, is called when a call is merged into one that
+	// runs, with the contexts of both.
+	Joined func(running, joining context.Context)
+
 	mu    sync.Mutex
 	calls map[K]*call[V]
 }
 
 // call is a running call. Value and err are set when done is closed.
 type call[V any] struct {
+	ctx     context.Context
 	done    chan struct{}
 	cancel  context.CancelFunc
 	waiters int
@@ -34,8 +39,11 @@ type call[V any] struct {
 func (g *Group[K, V]) Do(ctx context.Context, key K, fn func(context.Context) (V, error)) (V, error) {
 	g.mu.Lock()
 	c, running := g.calls[key]
-	if !running {
+	switch {
+	case !running:
 		c = g.start(ctx, key, fn)
+	case g.Joined != nil:
+		g.Joined(c.ctx, ctx)
 	}
 	c.waiters++
 	g.mu.Unlock()
@@ -52,7 +60,7 @@ func (g *Group[K, V]) Do(ctx context.Context, key K, fn func(context.Context) (V
 // start starts a call. The group must be locked.
 func (g *Group[K, V]) start(ctx context.Context, key K, fn func(context.Context) (V, error)) *call[V] {
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	c := &call[V]{done: make(chan struct{}), cancel: cancel}
+	c := &call[V]{ctx: running, done: make(chan struct{}), cancel: cancel}
 	if g.calls == nil {
 		g.calls = map[K]*call[V]{}
 	}

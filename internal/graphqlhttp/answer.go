@@ -93,7 +93,7 @@ func (h *Handler) answer(w http.ResponseWriter, r *http.Request, mediaType strin
 	}})
 	if f, ok := errors.AsType[failure](err); ok {
 		h.remember(e.request, f.Response)
-		writeResponse(w, r, mediaType, f.Response)
+		h.writeFailed(w, r, mediaType, f.Response)
 		return nil
 	}
 	if err != nil {
@@ -107,4 +107,14 @@ func (h *Handler) answer(w http.ResponseWriter, r *http.Request, mediaType strin
 	}
 	a.Write(w, r, headers[r.Method][mediaType])
 	return nil
+}
+
+// writeFailed writes a response with errors. Its data can be large.
+func (h *Handler) writeFailed(w http.ResponseWriter, r *http.Request, mediaType string, response engine.Response) {
+	body, name := h.answers.Compress(r, encode(response))
+	if name != "" {
+		w.Header().Set("Content-Encoding", name)
+	}
+	w.Header().Add("Vary", "Accept-Encoding")
+	writePlain(w, mediaType, statusOf(r.Method, mediaType, response), body)
 }

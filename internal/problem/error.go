@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"legislative/internal/access"
+	"legislative/internal/turns"
 )
 
 // Error is an error to report to the client.
@@ -38,6 +39,10 @@ func (e *Error) Unwrap() error { return e.Cause }
 // Message returns the detail for the client.
 func (e *Error) Message() string { return cmp.Or(e.Detail, TypeOf(e.Code).Detail) }
 
+// crowded is the detail of a request that is refused because of others of its
+// account.
+const crowded = "Too many requests of this account wait at once. Send fewer at the same time, and retry after the number of seconds in Retry-After."
+
 // Of returns the error to report for err. An error of an unknown kind is
 // [Internal]: its text becomes the cause, which clients do not see.
 func Of(err error) *Error {
@@ -46,6 +51,12 @@ func Of(err error) *Error {
 	}
 	if refusal, ok := errors.AsType[*access.Refusal](err); ok {
 		return &Error{Code: Code(refusal.Code), Detail: refusal.Error()}
+	}
+	switch {
+	case errors.Is(err, turns.ErrCrowded):
+		return &Error{Code: Unavailable, Detail: crowded, Cause: err}
+	case errors.Is(err, turns.ErrOverloaded):
+		return &Error{Code: Unavailable, Cause: err}
 	}
 	return &Error{Code: Internal, Cause: err}
 }

@@ -18,6 +18,7 @@ import (
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
 	"legislative/internal/ratelimit"
+	"legislative/internal/turns"
 	"legislative/rest"
 )
 
@@ -47,7 +48,7 @@ type Service struct {
 
 // New returns a service that reads a migrated database.
 func New(c Config) (*Service, error) {
-	gate := admission.NewGate(c.Database.Connections())
+	gate := turns.NewGate(c.Database.Connections())
 	s := &Service{
 		database: c.Database,
 		log:      requestLog{c.Log},
@@ -61,7 +62,7 @@ func New(c Config) (*Service, error) {
 		Unavailable: admission.IsUnavailable,
 		Gate:        gate,
 	})
-	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness})
+	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness, Gate: gate})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
 	if err != nil {
 		return nil, fmt.Errorf("set up REST: %w", err)
