@@ -68,19 +68,34 @@ func (p *Program) ColdArguments(ctx context.Context) ([]string, error) {
 
 // ServeCommand returns the command that serves a database without rate limits.
 func (p *Program) ServeCommand(database, address string, more ...string) *exec.Cmd {
-	arguments := append([]string{"serve", "--database", database, "--addr", address, "--rate-limits", "enterprise=0"}, more...)
+	arguments := append([]string{"serve", "--database", database, "--addr", address, "--rate-limits", "enterprise=0,developer_free=0"}, more...)
 	command := exec.Command(p.Path, arguments...) //nolint:noctx // it is stopped with a signal that lets it finish
 	command.Env = os.Environ()
 	return command
 }
 
+// The plans of keys.
+const (
+	HighestPlan = "enterprise"
+	LowestPlan  = "developer_free"
+)
+
 // CreateKey creates an account that may do everything and returns a key of it.
 func (p *Program) CreateKey(ctx context.Context, database string) (string, error) {
+	return p.CreateKeyOn(ctx, database, HighestPlan)
+}
+
+// CreateKeyOn creates an account on a plan and returns a key of it that may do
+// everything that the plan allows.
+func (p *Program) CreateKeyOn(ctx context.Context, database, plan string) (string, error) {
+	scopes := "bills:read,votes:read"
+	if plan == HighestPlan {
+		scopes += ",analysis:read,text:read"
+	}
 	account := fmt.Sprintf("bench-%d@example.org", time.Now().UnixNano())
-	if _, err := p.Run(ctx, "account", "create", "--database", database, "--email", account, "--plan", "enterprise"); err != nil {
+	if _, err := p.Run(ctx, "account", "create", "--database", database, "--email", account, "--plan", plan); err != nil {
 		return "", err
 	}
-	key, err := p.Run(ctx, "key", "create", "--database", database, "--account", account,
-		"--scopes", "bills:read,analysis:read,text:read,votes:read")
+	key, err := p.Run(ctx, "key", "create", "--database", database, "--account", account, "--scopes", scopes)
 	return strings.TrimSpace(key), err
 }

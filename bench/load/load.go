@@ -21,6 +21,7 @@ type Options struct {
 	Status      int // of a successful response
 	Connections int
 	Duration    time.Duration // after which no request is sent
+	Pause       time.Duration // of a connection after each response
 	// Pick returns the source of indexes into Requests for the nth connection.
 	Pick func(connection int) func() int
 }
@@ -88,7 +89,7 @@ type worker struct {
 }
 
 func (w *worker) run(ctx context.Context) error {
-	for ctx.Err() == nil {
+	for ; ctx.Err() == nil; time.Sleep(w.Pause) {
 		request := w.Requests[w.pick()]
 		started := time.Now()
 		if _, err := w.connection.Write(request); err != nil {

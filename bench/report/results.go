@@ -20,6 +20,7 @@ type Results struct {
 	Growth      []Growth     `json:"growth"`
 	Reads       []Reads      `json:"readsDuringIngest"`
 	Footprint   *Footprint   `json:"footprint"`
+	Fairness    []Fairness   `json:"fairness"`
 }
 
 // Machine describes the machine and the versions of programs.
@@ -88,6 +89,22 @@ type Reads struct {
 	DuringP99 time.Duration `json:"duringP99"`
 	Ingest    time.Duration `json:"ingest"` // how long it took
 	Failed    int           `json:"failed"` // requests
+}
+
+// Fairness is what a polite client gets while another account asks for as much as
+// it can.
+type Fairness struct {
+	Engine   string        `json:"engine"`
+	Attack   string        `json:"attack"`
+	Requests int           `json:"requests"` // of the attack that succeeded meanwhile
+	Refused  int           `json:"refused"`  // of the attack
+	Refusal  string        `json:"refusal"`
+	IdleP50  time.Duration `json:"idleP50"`
+	IdleP99  time.Duration `json:"idleP99"`
+	P50      time.Duration `json:"p50"`
+	P99      time.Duration `json:"p99"`
+	Failed   int           `json:"failed"` // requests of the polite client
+	Failure  string        `json:"failure"`
 }
 
 // Footprint is what the service takes besides requests.

@@ -19,10 +19,11 @@ const (
 	GrowthOf  = "growth"
 	Ingest    = "ingest"
 	Footprint = "footprint"
+	Fairness  = "fairness"
 )
 
 // Parts lists the parts of the suite.
-var Parts = []string{Rows, GrowthOf, Ingest, Footprint}
+var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness}
 
 // Options say what to run.
 type Options struct {
@@ -60,6 +61,7 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 	}
 	runs := map[string]func(context.Context, *report.Results) error{
 		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
+		Fairness: e.measureFairness,
 	}
 	for _, part := range Parts {
 		if len(o.Parts) > 0 && !slices.Contains(o.Parts, part) {

@@ -92,7 +92,7 @@ func TestAnalyzeIsLinearInSections(t *testing.T) {
 			sections = append(sections, s)
 		}
 		analysis.Analyze(sections)
-		textdiff.Compare(sections, sections[1:])
+		textdiff.Compare(sections, sections[1:], func() {})
 	})
 }
 
@@ -106,7 +106,7 @@ func TestAnalyzeIsDeterministic(t *testing.T) {
 			t.Fatal("Analyze gave different results for the same sections")
 		}
 	}
-	if a, b := encode(t, textdiff.Compare(sections, sections[2:])), encode(t, textdiff.Compare(sections, sections[2:])); a != b {
+	if a, b := encode(t, textdiff.Compare(sections, sections[2:], func() {})), encode(t, textdiff.Compare(sections, sections[2:], func() {})); a != b {
 		t.Fatal("Compare gave different results for the same texts")
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"legislative/ent"
 	"legislative/internal/database"
 	"legislative/internal/relay"
+	"legislative/internal/turns"
 )
 
 // Query reads the rows of a table that scope selects, in its order.
@@ -46,7 +47,9 @@ func Scan(ctx context.Context, db *database.DB, s *sql.Selector, row func(*sql.R
 		return err
 	}
 	defer func() { _ = rows.Close() }()
+	work := turns.From(ctx)
 	for rows.Next() {
+		work.Pause(ctx)
 		if err := row(rows); err != nil {
 			return err
 		}

@@ -14,6 +14,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
 	"legislative/internal/stored"
+	"legislative/internal/turns"
 )
 
 // Read returns the sections of a text version in reading order. Their Refs are
@@ -78,7 +79,9 @@ func Each(ctx context.Context, db *ent.Client, engineName string, filter func(*s
 	defer func() { _ = rows.Close() }() // rows.Err reports the errors of reading
 	var version int64
 	var text []billtext.Section
+	work := turns.From(ctx)
 	for rows.Next() {
+		work.Pause(ctx)
 		row, err := scanSection(rows)
 		if err != nil {
 			return fmt.Errorf("read the sections of texts: %w", err)

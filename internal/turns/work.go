@@ -139,24 +139,36 @@ func (w *Work) goOn(ctx context.Context, now time.Time) error {
 }
 
 // Yield lets others compute if they wait and the work has computed for long. The
-// work must not have a connection of the database then: those that compute may
-// need it. If the context ends meanwhile, the work goes on, in order to end.
+// work must not have a connection of the database then: it gives its place back,
+// and there may be no more connections than places. If the context ends meanwhile,
+// the work goes on, in order to end.
 func (w *Work) Yield(ctx context.Context) {
-	if w == nil || !w.gate.isPressed.Load() {
-		return
+	if w.isPressed() {
+		w.yield(ctx, true)
 	}
-	now := time.Now()
-	h := w.holds[processor]
-	if h.payer == nil || now.Sub(h.since) < slice {
-		return
+}
+
+// Pause is like [Work.Yield] for work that may have a connection: it keeps its
+// place.
+func (w *Work) Pause(ctx context.Context) {
+	if w.isPressed() {
+		w.yield(ctx, false)
 	}
-	g := w.gate
+}
+
+// isPressed reports whether the work must look whether to stop.
+func (w *Work) isPressed() bool {
+	return w != nil && w.gate.isPressed.Load() && w.holds[processor].payer != nil && time.Since(w.holds[processor].since) >= slice
+}
+
+func (w *Work) yield(ctx context.Context, withPlace bool) {
+	g, now := w.gate, time.Now()
 	g.mu.Lock()
-	g.see(h.payer, now)
+	g.see(w.holds[processor].payer, now)
 	g.charge(place, w, now)
 	g.charge(processor, w, now)
 	switch {
-	case g.isDue(place, w, now):
+	case withPlace && g.isDue(place, w, now):
 		g.takeBack(processor, w, now)
 		g.takeBack(place, w, now)
 		if w.wait(ctx, place, 0) == nil {

@@ -16,7 +16,7 @@ func FuzzCompareStruck(f *testing.F) {
 			t.Skip("texts are valid UTF-8")
 		}
 		whole, struck := analysistest.FuzzSections(text, nil), analysistest.FuzzSections(text, marks)
-		for _, s := range textdiff.Compare(whole, struck).Sections {
+		for _, s := range textdiff.Compare(whole, struck, func() {}).Sections {
 			for _, e := range s.Edits {
 				source, ordinal := struck, s.New
 				if e.Op == textdiff.Delete {
@@ -37,7 +37,7 @@ func FuzzCompare(f *testing.F) {
 			t.Skip("texts are valid UTF-8")
 		}
 		x, y := analysistest.FuzzSections(before, nil), analysistest.FuzzSections(after, nil)
-		c := textdiff.Compare(x, y)
+		c := textdiff.Compare(x, y, func() {})
 		olds, news := c.Unchanged, c.Unchanged
 		for _, s := range c.Sections {
 			olds += min(s.Old, 1)

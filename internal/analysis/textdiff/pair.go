@@ -15,6 +15,7 @@ import (
 type pairing struct {
 	before, after []cleanSection
 	toNew, toOld  []int // indexes of the counterparts, or unpaired
+	pause         func()
 }
 
 // cleanSection is a section that is not struck, without its deleted matter.
@@ -48,8 +49,8 @@ const unpaired = -1
 // pairSections pairs the sections of two texts: first those of the same words,
 // then those of the same place and heading, then those of the same heading,
 // then those that share most of their words.
-func pairSections(before, after []cleanSection) *pairing {
-	p := &pairing{before: before, after: after, toNew: make([]int, len(before)), toOld: make([]int, len(after))}
+func pairSections(before, after []cleanSection, pause func()) *pairing {
+	p := &pairing{before: before, after: after, toNew: make([]int, len(before)), toOld: make([]int, len(after)), pause: pause}
 	for i := range p.toNew {
 		p.toNew[i] = unpaired
 	}
@@ -142,6 +143,7 @@ func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
 		if p.toNew[o] != unpaired {
 			continue
 		}
+		p.pause()
 		for s := range words.shingles(&p.before[o]) {
 			byShingle[s] = append(byShingle[s], o)
 			sizes[o]++
@@ -156,6 +158,7 @@ func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
 		if p.toOld[n] != unpaired {
 			continue
 		}
+		p.pause()
 		shared := map[int]int{}
 		shingles := words.shingles(&p.after[n])
 		for s := range shingles {

@@ -52,16 +52,18 @@ const (
 	Insert EditOp = "insert"
 )
 
-// Compare compares the sections of a text with those of an earlier one.
-func Compare(before, after []billtext.Section) Comparison {
+// Compare compares the sections of a text with those of an earlier one. Between
+// sections it calls pause, which may let others compute.
+func Compare(before, after []billtext.Section, pause func()) Comparison {
 	c := comparing{
-		pairing: pairSections(cleanSections(before), cleanSections(after)),
+		pairing: pairSections(cleanSections(before), cleanSections(after), pause),
 		old:     analysis.Analyze(before),
 		new:     analysis.Analyze(after),
 	}
 	c.result = Comparison{Old: c.old.Overview, New: c.new.Overview}
 	c.addRemoved(0)
 	for n := range c.after {
+		pause()
 		if o := c.toOld[n]; o == unpaired {
 			c.addAdded(n)
 		} else {

@@ -30,7 +30,7 @@ func TestCompare(t *testing.T) {
 		"SEC. 3.|Ripening|The Secretary of Cheese shall ripen the moon for two nights, and shall report to Congress on its taste.",
 		"SEC. 4.|Penalty|Whoever eats the moon shall be fined not more than $5.",
 	)
-	got := textdiff.Compare(before, after)
+	got := textdiff.Compare(before, after, func() {})
 	for i := range got.Sections {
 		got.Sections[i].Edits = nil
 	}
@@ -78,7 +78,7 @@ func TestCompareStruck(t *testing.T) {
 		"struck in a line": {append(slices.Clone(before[:1]), inline[0]), []string{"2 2", "delete 32-35 90", "insert 35-39 120", "3 0"}, 1},
 		"struck below":     {append(analysistest.Bill("SECTION 1.|Short title|This Act may be cited as the “Moon Cheese Act”."), append(inline, strike(before[2])...)...), []string{"2 2", "delete 32-35 90", "insert 35-39 120", "3 0"}, 1},
 	} {
-		c := textdiff.Compare(before, tc.after)
+		c := textdiff.Compare(before, tc.after, func() {})
 		var got []string
 		for _, s := range c.Sections {
 			got = append(got, fmt.Sprint(s.Old, s.New))
@@ -118,7 +118,7 @@ func TestCompareSignals(t *testing.T) {
 	t.Parallel()
 	before := analysistest.Bill("SEC. 1.|Grants|The Mayor of the Moon may award a grant to a crater that glows at night.")
 	after := analysistest.Bill("SEC. 1.|Grants|The Mayor of the Moon may award a lamp to a crater that glows at night, which shall take effect at dusk.")
-	got := textdiff.Compare(before, after)
+	got := textdiff.Compare(before, after, func() {})
 	if len(got.Sections) != 1 {
 		t.Fatalf("%d sections differ, want 1", len(got.Sections))
 	}
@@ -180,7 +180,7 @@ func TestCompareReal(t *testing.T) {
 	}
 	for _, pair := range [][2]string{{"ih", "rh"}, {"rh", "eh"}, {"eh", "rfs"}, {"rfs", "ih"}} {
 		before, after := versions[pair[0]], versions[pair[1]]
-		c := textdiff.Compare(before, after)
+		c := textdiff.Compare(before, after, func() {})
 		olds, news := c.Unchanged, c.Unchanged
 		for _, s := range c.Sections {
 			if s.Old > 0 {
@@ -198,7 +198,7 @@ func TestCompareReal(t *testing.T) {
 		}
 	}
 	// The engrossed text went to the Senate unchanged, except for its attestation.
-	if c := textdiff.Compare(versions["eh"], versions["rfs"]); len(c.Sections) > 3 {
+	if c := textdiff.Compare(versions["eh"], versions["rfs"], func() {}); len(c.Sections) > 3 {
 		t.Errorf("%d sections differ between eh and rfs, want at most 3", len(c.Sections))
 	}
 }
@@ -206,7 +206,7 @@ func TestCompareReal(t *testing.T) {
 func ExampleCompare() {
 	before := analysistest.Bill("SEC. 2.|Ripening|The moon shall ripen for one night.")
 	after := analysistest.Bill("SEC. 3.|Ripening|The moon shall ripen for two nights.")
-	for _, s := range textdiff.Compare(before, after).Sections {
+	for _, s := range textdiff.Compare(before, after, func() {}).Sections {
 		fmt.Println("renumbered:", s.Renumbered)
 		for _, e := range s.Edits {
 			fmt.Printf("%s %q\n", e.Op, e.Text)

@@ -13,6 +13,7 @@ import (
 	"legislative/internal/relay"
 	"legislative/internal/source/billtext"
 	"legislative/internal/textstore"
+	"legislative/internal/turns"
 )
 
 // Comparison is the difference between a text and an earlier one.
@@ -59,7 +60,7 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 		comparisons := make(map[*ent.TextVersion]*Comparison, len(versions))
 		var all []*Comparison
 		err = eachText(ctx, db, cachedTexts(versions), func(v *ent.TextVersion, newText []billtext.Section) error {
-			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText))
+			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText, func() { turns.From(ctx).Pause(ctx) }))
 			all = append(all, comparisons[v])
 			return nil
 		})
