@@ -19,6 +19,10 @@ func results() *report.Results {
 		Corpus:  report.Corpus{Congresses: "197-200", Bills: 4, Votes: 3, Positions: 2, RealVotes: 1, IngestPostgres: 90 * time.Second},
 		Growth:  []report.Growth{{Work: "bill", P50: map[int]time.Duration{1: time.Millisecond, 19: 3 * time.Millisecond}}},
 		Reads:   []report.Reads{{Engine: "SQLite", IdleP99: 2 * time.Millisecond, DuringP99: 3 * time.Millisecond}},
+		Fairness: []report.Fairness{
+			{Engine: "SQLite", Attack: "searches", IdleP99: 4 * time.Millisecond, P99: 10 * time.Millisecond, Requests: 7, Refused: 2},
+			{Engine: "Postgres", Attack: "searches", IdleP99: 4 * time.Millisecond, P99: 8 * time.Millisecond, Failed: 1},
+		},
 		Footprint: &report.Footprint{
 			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, BinarySize: 70 << 20, Rebuild: 12 * time.Second,
 		},
@@ -44,6 +48,8 @@ func TestMarkdown(t *testing.T) {
 		"| Lost | | | the answers differ: $.a | no | | `go run ./bench -rows lost` |",
 		"| bill | 1.00 ms | 3.00 ms | 3.00 | **no** |",
 		"| SQLite | 0 µs | 2.00 ms | 0 µs | 3.00 ms | 1.50 | yes | 0 | 0 µs |",
+		"| SQLite | searches | 0 µs | 4.00 ms | 0 µs | 10 ms | 2.50 | yes | 0 | 7, 2 refused |",
+		"| Postgres | searches | 0 µs | 4.00 ms | 0 µs | 8.00 ms | 2.00 | **no** | 1 | 0, 0 refused |",
 		"| ready on a loaded database | 400 ms | 300 ms | **no** |",
 		"| stripped program | 70 MB | 60 MB | **no** |",
 		"| build after a change of one file | 12.0 s | 20.0 s | yes |",

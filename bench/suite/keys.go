@@ -32,7 +32,7 @@ var keyStatements = map[string]string{
 		WHERE t.cached AND t.section_count < 100 ORDER BY md5(t.id::text) LIMIT $1`,
 	"longest": `SELECT t.id AS version FROM text_versions t JOIN bills b ON b.id = t.bill_id
 		ORDER BY t.section_count DESC, t.id LIMIT least(1, $1)`,
-	"large": `SELECT id AS version FROM text_versions WHERE cached ORDER BY section_count DESC, id LIMIT least(8, $1)`,
+	"large":     `SELECT id AS version FROM text_versions WHERE cached ORDER BY section_count DESC, id LIMIT least(8, $1)`,
 	"amendment": `SELECT congress, amendment_type AS type, number::text FROM amendments ORDER BY md5(id::text) LIMIT $1`,
 	"committee": `SELECT chamber, system_code AS code FROM committees c
 		WHERE EXISTS (SELECT FROM bill_committees b WHERE b.committee_id = c.id) ORDER BY md5(id::text) LIMIT $1`,

@@ -168,6 +168,7 @@ func (e *execution) descend(l *level, f *plannedField, c *column) {
 		return
 	}
 	for j, value := range c.values {
+		e.work.Yield(e.ctx)
 		for _, b := range c.below {
 			if b.level != nil {
 				b.starts[j] = int32(len(b.level.objects))

@@ -24,6 +24,7 @@ import (
 	"legislative/internal/answers"
 	"legislative/internal/dataset"
 	"legislative/internal/dependency"
+	"legislative/internal/turns"
 )
 
 // state is a dataset whose state a test sets.
@@ -396,4 +397,33 @@ func TestFormsAreMadeOnce(t *testing.T) {
 			t.Error("two responses differ")
 		}
 	}
+}
+
+// Building and compressing an answer is work, which waits for a turn.
+func TestAnswersTakeTurns(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		gate := turns.NewGate(1)
+		c := answers.New(answers.Options{Dataset: newState(), MaxBytes: 1 << 20, Gate: gate})
+		large := strings.Repeat("twelve bytes", 1000)
+		holder := gate.NewWork(1)
+		if err := holder.Begin(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Get(t.Context(), answers.NewKey("a"), body(large)); !turns.IsRefusal(err) {
+			t.Errorf("Get without a free place = %v, want a refusal", err)
+		}
+		holder.End()
+		a := get(t, c, "a", body(large))
+		if err := holder.Begin(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if encoding := write(a, jsonHeader, "Accept-Encoding", "gzip").Header().Get("Content-Encoding"); encoding != "" {
+			t.Errorf("without a free place, the answer is compressed with %s", encoding)
+		}
+		holder.End()
+		if encoding := write(a, jsonHeader, "Accept-Encoding", "gzip").Header().Get("Content-Encoding"); encoding != "gzip" {
+			t.Errorf("with a free place, the encoding is %q, want gzip", encoding)
+		}
+	})
 }

@@ -3,6 +3,7 @@ package flight_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -102,4 +103,30 @@ func TestPanicIsAnError(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "oops") || !strings.Contains(err.Error(), "flight_test.go") {
 		t.Errorf("Do = %v, want the panic with its stack", err)
 	}
+}
+
+func TestJoined(t *testing.T) {
+	t.Parallel()
+	type nameKey struct{}
+	synctest.Test(t, func(t *testing.T) {
+		var joined []string
+		g := flight.Group[string, int]{Joined: func(running, joining context.Context) {
+			joined = append(joined, fmt.Sprint(running.Value(nameKey{}), joining.Value(nameKey{})))
+		}}
+		var wait sync.WaitGroup
+		for _, name := range []string{"first", "second"} {
+			wait.Go(func() {
+				ctx := context.WithValue(t.Context(), nameKey{}, name)
+				_, err := g.Do(ctx, "a", func(context.Context) (int, error) { time.Sleep(time.Second); return 1, nil })
+				if err != nil {
+					t.Error(err)
+				}
+			})
+			synctest.Wait()
+		}
+		wait.Wait()
+		if len(joined) != 1 || joined[0] != "first second" {
+			t.Errorf("Joined was called with the contexts of %v, want first second", joined)
+		}
+	})
 }

@@ -31,11 +31,17 @@ type Service struct {
 	accounts atomic.Int64
 }
 
-// Start loads the default sample and starts a service, which ends with the
-// test.
+// Start loads the default sample into SQLite and starts a service, which ends
+// with the test.
 func Start(t *testing.T) *Service {
 	t.Helper()
-	db := databasetest.Open(t, dialect.SQLite)
+	return StartOn(t, dialect.SQLite)
+}
+
+// StartOn is like [Start] for any engine of package databasetest.
+func StartOn(t *testing.T, engine string) *Service {
+	t.Helper()
+	db := databasetest.Open(t, engine)
 	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
 	if err != nil {
 		t.Fatal(err)
