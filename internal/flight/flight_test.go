@@ -111,7 +111,7 @@ func TestJoined(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var joined []string
 		g := flight.Group[string, int]{Joined: func(running, joining context.Context) {
-			joined = append(joined, fmt.Sprint(running.Value(nameKey{}), joining.Value(nameKey{})))
+			joined = append(joined, fmt.Sprintf("%v %v", running.Value(nameKey{}), joining.Value(nameKey{})))
 		}}
 		var wait sync.WaitGroup
 		for _, name := range []string{"first", "second"} {
