@@ -74,8 +74,8 @@ func post(t *testing.T, s *running.Service, key, document string) (status int, h
 	return response.StatusCode, response.Header, string(text)
 }
 
-// While one account attacks, another gets all that it asks for, and before the
-// attack gets more.
+// While one account attacks, another gets all that it asks for, and more than a
+// connection of the attack does.
 func TestPoliteClientIsServed(t *testing.T) {
 	for _, engine := range databasetest.Engines {
 		s := running.StartOn(t, engine)
@@ -120,8 +120,9 @@ func testAttack(t *testing.T, s *running.Service, a attack) {
 	stopped.Store(true)
 	wait.Wait()
 	t.Logf("%d requests of the attack were answered during %d of the other", during, requests)
-	if during > requests {
-		t.Errorf("%d requests of the attack were answered during %d that cost far less", during, requests)
+	// If all connections took turns, each of the attack would get as much.
+	if most := requests * max(2, a.connections) / 2; during > int64(most) {
+		t.Errorf("%d requests of the attack were answered during %d of the other, want at most %d", during, requests, most)
 	}
 }
 
