@@ -161,14 +161,24 @@ var (
 				Columns: []*schema.Column{AmendmentsColumns[7]},
 			},
 			{
-				Name:    "amendment_submitted_rank",
+				Name:    "amendment_submitted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[12]},
+				Columns: []*schema.Column{AmendmentsColumns[12], AmendmentsColumns[0]},
 			},
 			{
-				Name:    "amendment_acted_rank",
+				Name:    "amendment_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[13]},
+				Columns: []*schema.Column{AmendmentsColumns[13], AmendmentsColumns[0]},
+			},
+			{
+				Name:    "amendment_congress_submitted_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{AmendmentsColumns[1], AmendmentsColumns[12], AmendmentsColumns[0]},
+			},
+			{
+				Name:    "amendment_congress_acted_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{AmendmentsColumns[1], AmendmentsColumns[13], AmendmentsColumns[0]},
 			},
 		},
 	}
@@ -242,16 +252,6 @@ var (
 				Columns: []*schema.Column{BillsColumns[7]},
 			},
 			{
-				Name:    "bill_folded_policy_area",
-				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[14]},
-			},
-			{
-				Name:    "bill_lifecycle_status",
-				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[8]},
-			},
-			{
 				Name:    "bill_introduced_date",
 				Unique:  false,
 				Columns: []*schema.Column{BillsColumns[5]},
@@ -262,19 +262,44 @@ var (
 				Columns: []*schema.Column{BillsColumns[13]},
 			},
 			{
-				Name:    "bill_introduced_rank",
+				Name:    "bill_introduced_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[15]},
+				Columns: []*schema.Column{BillsColumns[15], BillsColumns[0]},
 			},
 			{
-				Name:    "bill_acted_rank",
+				Name:    "bill_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[16]},
+				Columns: []*schema.Column{BillsColumns[16], BillsColumns[0]},
 			},
 			{
-				Name:    "bill_updated_rank",
+				Name:    "bill_updated_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[17]},
+				Columns: []*schema.Column{BillsColumns[17], BillsColumns[0]},
+			},
+			{
+				Name:    "bill_congress_introduced_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillsColumns[1], BillsColumns[15], BillsColumns[0]},
+			},
+			{
+				Name:    "bill_congress_acted_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillsColumns[1], BillsColumns[16], BillsColumns[0]},
+			},
+			{
+				Name:    "bill_congress_updated_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillsColumns[1], BillsColumns[17], BillsColumns[0]},
+			},
+			{
+				Name:    "bill_folded_policy_area_acted_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillsColumns[14], BillsColumns[16], BillsColumns[0]},
+			},
+			{
+				Name:    "bill_lifecycle_status_acted_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillsColumns[8], BillsColumns[16], BillsColumns[0]},
 			},
 		},
 	}
@@ -322,6 +347,11 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{BillCommitteesColumns[10], BillCommitteesColumns[8]},
 			},
+			{
+				Name:    "billcommittee_committee_id_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillCommitteesColumns[10], BillCommitteesColumns[9]},
+			},
 		},
 	}
 	// BillListsColumns holds the columns for the "bill_lists" table.
@@ -362,14 +392,14 @@ var (
 				Columns: []*schema.Column{BillSubjectsColumns[3]},
 			},
 			{
-				Name:    "billsubject_name",
+				Name:    "billsubject_name_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillSubjectsColumns[1]},
+				Columns: []*schema.Column{BillSubjectsColumns[1], BillSubjectsColumns[3]},
 			},
 			{
-				Name:    "billsubject_folded_name",
+				Name:    "billsubject_folded_name_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillSubjectsColumns[2]},
+				Columns: []*schema.Column{BillSubjectsColumns[2], BillSubjectsColumns[3]},
 			},
 		},
 	}
@@ -888,6 +918,21 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{MembersColumns[15], MembersColumns[16]},
 			},
+			{
+				Name:    "member_folded_last_name_id",
+				Unique:  false,
+				Columns: []*schema.Column{MembersColumns[7], MembersColumns[0]},
+			},
+			{
+				Name:    "member_is_current_folded_last_name_id",
+				Unique:  false,
+				Columns: []*schema.Column{MembersColumns[17], MembersColumns[7], MembersColumns[0]},
+			},
+			{
+				Name:    "member_state_folded_last_name_id",
+				Unique:  false,
+				Columns: []*schema.Column{MembersColumns[15], MembersColumns[7], MembersColumns[0]},
+			},
 		},
 	}
 	// MemberFinancesColumns holds the columns for the "member_finances" table.
@@ -1049,9 +1094,9 @@ var (
 				Columns: []*schema.Column{SectorImpactsColumns[5]},
 			},
 			{
-				Name:    "sectorimpact_naics",
+				Name:    "sectorimpact_naics_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{SectorImpactsColumns[1]},
+				Columns: []*schema.Column{SectorImpactsColumns[1], SectorImpactsColumns[5]},
 			},
 		},
 	}
@@ -1142,9 +1187,9 @@ var (
 				Columns: []*schema.Column{SponsorshipsColumns[11]},
 			},
 			{
-				Name:    "sponsorship_member_id_role",
+				Name:    "sponsorship_member_id_role_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{SponsorshipsColumns[13], SponsorshipsColumns[1]},
+				Columns: []*schema.Column{SponsorshipsColumns[13], SponsorshipsColumns[1], SponsorshipsColumns[12]},
 			},
 		},
 	}

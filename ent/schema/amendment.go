@@ -47,10 +47,12 @@ func (Amendment) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of an amendment.
+// Indexes of an amendment. Those with a rank return a page of a list in its order,
+// and nothing but the page.
 func (Amendment) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("bill_id"), index.Fields("amended_id"), index.Fields("source_bill_id"),
-		index.Fields("submitted_date"), index.Fields("submitted_rank"), index.Fields("acted_rank"),
+		index.Fields("submitted_date"), index.Fields("submitted_rank", "id"), index.Fields("acted_rank", "id"),
+		index.Fields("congress", "submitted_rank", "id"), index.Fields("congress", "acted_rank", "id"),
 	}
 }

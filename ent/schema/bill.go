@@ -54,16 +54,20 @@ func (Bill) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of a bill.
+// Indexes of a bill. Those with a rank return a page of a list in its order, and
+// nothing but the page.
 func (Bill) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("policy_area"),
-		index.Fields("folded_policy_area"),
-		index.Fields("lifecycle_status"),
 		index.Fields("introduced_date"),
 		index.Fields("updated_at"),
-		index.Fields("introduced_rank"),
-		index.Fields("acted_rank"),
-		index.Fields("updated_rank"),
+		index.Fields("introduced_rank", "id"),
+		index.Fields("acted_rank", "id"),
+		index.Fields("updated_rank", "id"),
+		index.Fields("congress", "introduced_rank", "id"),
+		index.Fields("congress", "acted_rank", "id"),
+		index.Fields("congress", "updated_rank", "id"),
+		index.Fields("folded_policy_area", "acted_rank", "id"),
+		index.Fields("lifecycle_status", "acted_rank", "id"),
 	}
 }

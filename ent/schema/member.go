@@ -49,7 +49,14 @@ func (Member) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of a member.
+// Indexes of a member. Those with a last name return a page of a list in its
+// order. In Postgres, their migration orders names by code points (COLLATE "C"),
+// as lists do, which ent cannot express.
 func (Member) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("state", "district")}
+	return []ent.Index{
+		index.Fields("state", "district"),
+		index.Fields("folded_last_name", "id"),
+		index.Fields("is_current", "folded_last_name", "id"),
+		index.Fields("state", "folded_last_name", "id"),
+	}
 }

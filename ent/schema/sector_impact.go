@@ -32,5 +32,5 @@ func (SectorImpact) Edges() []ent.Edge {
 
 // Indexes of a sector impact.
 func (SectorImpact) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("naics")}
+	return []ent.Index{index.Fields("bill_id"), index.Fields("naics", "bill_id")}
 }

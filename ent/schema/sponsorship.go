@@ -42,5 +42,5 @@ func (Sponsorship) Edges() []ent.Edge {
 
 // Indexes of a sponsorship.
 func (Sponsorship) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("amendment_id"), index.Fields("member_id", "role")}
+	return []ent.Index{index.Fields("bill_id"), index.Fields("amendment_id"), index.Fields("member_id", "role", "bill_id")}
 }
