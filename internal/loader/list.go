@@ -6,6 +6,7 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
+	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/relay"
 )
@@ -19,14 +20,25 @@ type List[T any] struct {
 }
 
 // Order is an order of a list: by a number or a text, if set, and by id. Large
-// tables have an index on the number; a text is for tables that are small
-// enough to be sorted.
+// tables have an index on the number, or on a required text; other texts are for
+// tables that are small enough to be sorted.
 type Order[T any] struct {
 	Name       string // part of cursors
 	Rank       string // column of a number that every row has
 	Text       string // column; rows without a value count as ""
+	Required   bool   // whether every row has the text, so that an index on it can be used
 	Descending bool
 	Key        func(*T) relay.SortKey
+}
+
+// OfCongress selects the rows of a Congress, given the range of their keys, so
+// that a page in this order does not pass over those of other Congresses: the
+// indexes on numbers begin with the column congress, and keys with the Congress.
+func (o Order[T]) OfCongress(number int, keys congress.KeyRange) func(*sql.Selector) {
+	if o.Text == "" && o.Rank == "" {
+		return InRange("id", keys)
+	}
+	return sql.FieldEQ("congress", number)
 }
 
 // SplitOrder splits the name of an order, such as number_desc, into its base
@@ -108,8 +120,11 @@ func (o Order[T]) apply(s *sql.Selector) {
 
 // expression returns the SQL of the number or text that comes before the id.
 func (o Order[T]) expression(s *sql.Selector) string {
-	if o.Rank != "" {
+	switch {
+	case o.Rank != "":
 		return quote(s, o.Rank)
+	case o.Required:
+		return Collate(s, o.Text)
 	}
 	return "COALESCE(" + Collate(s, o.Text) + ", '')"
 }

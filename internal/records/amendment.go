@@ -110,7 +110,8 @@ type AmendmentOrder string
 // Amendments reads a page of the amendments that pass a filter and have all
 // words of a query. The greatest number comes first by default.
 func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, query *string, by *AmendmentOrder, paging relay.Arguments) (*relay.Connection[*ent.Amendment], error) {
-	where, err := filter.predicates()
+	order := newAmendmentOrder(by)
+	where, err := filter.predicates(order)
 	if err != nil {
 		return nil, err
 	}
@@ -118,14 +119,15 @@ func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, q
 	if err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: append(where, words...), Order: newAmendmentOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: append(where, words...), Order: order}).Load(ctx, db, paging)
 }
 
-func (f *AmendmentFilter) predicates() (where []func(*sql.Selector), err error) {
+// predicates returns the conditions on amendments in an order.
+func (f *AmendmentFilter) predicates(order loader.Order[ent.Amendment]) (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
-	where = appendCondition(where, f.Congress, amendment.CongressEQ)
+	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return order.OfCongress(n, congress.AmendmentKeys(n)) })
 	if f.AmendmentTypes != nil {
 		where = append(where, amendment.AmendmentTypeIn(f.AmendmentTypes...))
 	}
@@ -139,7 +141,9 @@ func (f *AmendmentFilter) predicates() (where []func(*sql.Selector), err error) 
 		}
 		where = append(where, amendment.BillIDEQ(key))
 	}
-	return appendSponsors(where, f.Sponsor, f.Cosponsor, amendment.HasSponsorshipsWith)
+	return appendSponsors(where, f.Sponsor, f.Cosponsor, func(table string, conditions ...func(*sql.Selector)) func(*sql.Selector) {
+		return loader.Referred(table, sponsorship.FieldAmendmentID, conditions...)
+	})
 }
 
 // hasVotes selects by the loaded votes, as [Reader.AmendmentVotes] does.

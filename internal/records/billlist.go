@@ -50,7 +50,8 @@ type BillOrder string
 // query in their titles and summaries. The latest action comes first by
 // default.
 func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
-	where, err := filter.predicates()
+	order := newBillOrder(by)
+	where, err := filter.predicates(order)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +59,7 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 	if err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: append(where, words...), Order: newBillOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: append(where, words...), Order: order}).Load(ctx, db, paging)
 }
 
 // appendCondition appends a condition for a value that is set.
@@ -69,11 +70,12 @@ func appendCondition[P ~func(*sql.Selector), V any](where []func(*sql.Selector),
 	return append(where, condition(*value))
 }
 
-func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
+// predicates returns the conditions on bills in an order.
+func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
-	where = appendCondition(where, f.Congress, bill.CongressEQ)
+	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return order.OfCongress(n, congress.BillKeys(n)) })
 	if f.BillTypes != nil {
 		where = append(where, bill.BillTypeIn(f.BillTypes...))
 	}
@@ -85,29 +87,37 @@ func (f *BillFilter) predicates() (where []func(*sql.Selector), err error) {
 	where = appendCondition(where, f.IntroducedTo, bill.IntroducedDateLTE)
 	where = appendCondition(where, f.UpdatedFrom, bill.UpdatedAtGTE)
 	where = appendCondition(where, f.UpdatedTo, bill.UpdatedAtLTE)
-	where = appendCondition(where, f.Subject, hasSubject)
+	where = appendCondition(where, f.Subject, func(s string) func(*sql.Selector) {
+		return f.referred(billsubject.Table, billsubject.FoldedNameEQ(fold.Fold(s)))
+	})
 	where = appendCondition(where, f.Signal, hasSignal)
 	if f.Sector != nil {
 		code, err := parseSector(*f.Sector)
 		if err != nil {
 			return nil, err
 		}
-		where = append(where, bill.HasSectorImpactsWith(sectorimpact.NaicsEQ(code)))
+		where = append(where, f.referred(sectorimpact.Table, sectorimpact.NaicsEQ(code)))
 	}
 	if f.Committee != nil {
 		key, err := parseCommittee("committee", *f.Committee)
 		if err != nil {
 			return nil, err
 		}
-		where = append(where, bill.HasCommitteesWith(billcommittee.CommitteeIDEQ(key)))
+		where = append(where, f.referred(billcommittee.Table, billcommittee.CommitteeIDEQ(key)))
 	}
-	return appendSponsors(where, f.Sponsor, f.Cosponsor, bill.HasSponsorshipsWith)
+	return appendSponsors(where, f.Sponsor, f.Cosponsor, f.referred)
 }
 
 func hasPolicyArea(name string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(name)) }
 
-func hasSubject(name string) predicate.Bill {
-	return bill.HasSubjectsWith(billsubject.FoldedNameEQ(fold.Fold(name)))
+// referred selects the bills that rows of another table refer to. Only rows that
+// refer to bills of the Congress of the filter are read.
+func (f *BillFilter) referred(table string, conditions ...func(*sql.Selector)) func(*sql.Selector) {
+	const column = sponsorship.FieldBillID // in each of the tables
+	if f.Congress != nil {
+		conditions = append(conditions, loader.InRange(column, congress.BillKeys(*f.Congress)))
+	}
+	return loader.Referred(table, column, conditions...)
 }
 
 func hasSignal(s congress.Signal) predicate.Bill {
@@ -126,9 +136,10 @@ func parseSector(s string) (code string, err error) {
 	return "", relay.InvalidArgument("sector", "there is no sector %q: the field sectors lists them, %s", Clip(s), strings.Join(codes, ", "))
 }
 
-// appendSponsors appends the conditions on the sponsors of bills or amendments.
-func appendSponsors[P ~func(*sql.Selector)](
-	where []func(*sql.Selector), sponsor, cosponsor *string, has func(...predicate.Sponsorship) P,
+// appendSponsors appends the conditions on the sponsors of bills or amendments,
+// those that sponsorships refer to.
+func appendSponsors(
+	where []func(*sql.Selector), sponsor, cosponsor *string, referred func(table string, conditions ...func(*sql.Selector)) func(*sql.Selector),
 ) ([]func(*sql.Selector), error) {
 	for _, c := range []struct {
 		argument string
@@ -142,7 +153,7 @@ func appendSponsors[P ~func(*sql.Selector)](
 		if err != nil {
 			return nil, err
 		}
-		where = append(where, has(sponsorship.MemberIDEQ(key), sponsorship.RoleEQ(c.role)))
+		where = append(where, referred(sponsorship.Table, sponsorship.MemberIDEQ(key), sponsorship.RoleEQ(c.role)))
 	}
 	return where, nil
 }

@@ -74,7 +74,7 @@ func newCommitteeOrder(by *CommitteeOrder) loader.Order[ent.Committee] {
 	o := loader.Order[ent.Committee]{Name: name, Descending: descending}
 	o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{ID: c.ID} }
 	if base == "name" {
-		o.Text = committee.FieldFoldedName
+		o.Text, o.Required = committee.FieldFoldedName, true
 		o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{Text: c.FoldedName, ID: c.ID} }
 	}
 	return o

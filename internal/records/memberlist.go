@@ -75,7 +75,7 @@ func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {
 		column, text = member.FieldBirthday, func(m *ent.Member) string { return orZero(m.Birthday) }
 	}
 	return loader.Order[ent.Member]{
-		Name: name, Text: column, Descending: descending,
+		Name: name, Text: column, Required: column == member.FieldFoldedLastName, Descending: descending,
 		Key: func(m *ent.Member) relay.SortKey { return relay.SortKey{Text: text(m), ID: m.ID} },
 	}
 }

@@ -19,13 +19,13 @@ type BillCount struct {
 }
 
 // countTerms reads the terms in a column after a term, with the number of bills
-// that have them, ordered by term.
-func countTerms(ctx context.Context, db *database.DB, table, column, billID, after string, limit int) ([]*BillCount, error) {
+// that have them, ordered by term. Count is the SQL of that number.
+func countTerms(ctx context.Context, db *database.DB, table, column, count, after string, limit int) ([]*BillCount, error) {
 	d := sql.Dialect(db.Dialect)
-	s := d.Select(column, sql.Count(sql.Distinct(billID))).From(d.Table(table))
-	collated := loader.Collate(s, column)
-	s.Where(sql.And(sql.NotNull(column), sql.P(func(b *sql.Builder) { b.WriteString(collated + " > ").Arg(after) }))).
-		GroupBy(column).OrderExpr(sql.Raw(collated)).Limit(limit)
+	s := d.Select().From(d.Table(table))
+	collated := loader.Collate(s, column) // an index has this order
+	s.AppendSelectExpr(sql.Raw(collated)).AppendSelect(count).Where(sql.And(sql.NotNull(column), sql.P(func(b *sql.Builder) { b.WriteString(collated + " > ").Arg(after) }))).
+		GroupBy(collated).OrderExpr(sql.Raw(collated)).Limit(limit)
 	terms := []*BillCount{}
 	err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		t := &BillCount{}
@@ -37,7 +37,7 @@ func countTerms(ctx context.Context, db *database.DB, table, column, billID, aft
 
 // PolicyAreas reads the first policy areas by name.
 func PolicyAreas(ctx context.Context, db *database.DB, limit int) ([]*BillCount, error) {
-	return countTerms(ctx, db, bill.Table, bill.FieldPolicyArea, bill.FieldID, "", limit)
+	return countTerms(ctx, db, bill.Table, bill.FieldPolicyArea, sql.Count("*"), "", limit)
 }
 
 // Subjects reads a page of the legislative subjects, by name.
@@ -46,7 +46,7 @@ func Subjects(ctx context.Context, db *database.DB, paging relay.Arguments) (*re
 	if err != nil {
 		return nil, err
 	}
-	terms, err := countTerms(ctx, db, billsubject.Table, billsubject.FieldName, billsubject.FieldBillID, p.After.Text, p.Size+1)
+	terms, err := countTerms(ctx, db, billsubject.Table, billsubject.FieldName, sql.Count(sql.Distinct(billsubject.FieldBillID)), p.After.Text, p.Size+1)
 	if err != nil {
 		return nil, err
 	}

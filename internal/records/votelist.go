@@ -62,7 +62,9 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 	if f == nil {
 		return nil, nil
 	}
-	where = appendCondition(where, f.Congress, voteOfCongress)
+	// Keys begin with the Congress, so a page of an old one does not pass over
+	// the votes of later ones.
+	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return loader.InRange(housevote.FieldID, congress.HouseVoteKeys(n)) })
 	where = appendCondition(where, f.Session, housevote.SessionEQ)
 	where = appendCondition(where, f.From, housevote.DateGTE)
 	where = appendCondition(where, f.To, housevote.DateLTE)
@@ -82,15 +84,6 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 		where = append(where, housevote.HasLinksWith(votelink.BillIDEQ(key)))
 	}
 	return appendMember(ctx, db, where, f)
-}
-
-// voteOfCongress selects votes by their keys, which begin with the Congress, so
-// that a page of an old Congress does not pass over the votes of later ones.
-func voteOfCongress(number int) predicate.HouseVote {
-	return housevote.And(
-		housevote.IDGTE(congress.HouseVoteID{Congress: number}.Key()),
-		housevote.IDLT(congress.HouseVoteID{Congress: number + 1}.Key()),
-	)
 }
 
 // appendMember appends the condition on the position of a member, which it

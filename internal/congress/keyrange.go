@@ -1,0 +1,23 @@
+package congress
+
+// KeyRange is the range of the keys of the records of one kind and of one
+// Congress or session. It includes First and excludes End.
+type KeyRange struct{ First, End int64 }
+
+// BillKeys returns the range of the keys of the bills of a Congress.
+func BillKeys(congressNumber int) KeyRange {
+	first := int64(congressNumber) * BillKeysPerCongress
+	return KeyRange{first, first + BillKeysPerCongress}
+}
+
+// AmendmentKeys returns the range of the keys of the amendments of a Congress.
+func AmendmentKeys(congressNumber int) KeyRange {
+	first := AmendmentID{congressNumber, AmendmentTypes[0], 0}
+	end := AmendmentID{congressNumber + 1, AmendmentTypes[0], 0}
+	return KeyRange{first.Key(), end.Key()}
+}
+
+// HouseVoteKeys returns the range of the keys of the House votes of a Congress.
+func HouseVoteKeys(congressNumber int) KeyRange {
+	return KeyRange{HouseVoteID{Congress: congressNumber}.Key(), HouseVoteID{Congress: congressNumber + 1}.Key()}
+}
