@@ -54,7 +54,7 @@ func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 	where = appendCondition(where, f.State, func(s string) predicate.Member { return member.StateEQ(strings.ToUpper(s)) })
 	where = appendCondition(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
 	where = appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
-	where = appendCondition(where, f.IsCurrent, member.IsCurrentEQ)
+	where = appendCondition(where, f.IsCurrent, func(is bool) func(*sql.Selector) { return loader.IsEqual(member.FieldIsCurrent, is) })
 	if f.Committee != nil {
 		key, err := parseCommittee("committee", *f.Committee)
 		if err != nil {

@@ -13,6 +13,14 @@ func InRange(column string, keys congress.KeyRange) func(*sql.Selector) {
 	}
 }
 
+// IsEqual selects the rows whose column has a boolean value. Ent writes only the
+// column, without a comparison, for which SQLite uses no index.
+func IsEqual(column string, value bool) func(*sql.Selector) {
+	return func(s *sql.Selector) {
+		s.Where(sql.P(func(b *sql.Builder) { b.Ident(s.C(column)).WriteString(" = ").Arg(value) }))
+	}
+}
+
 // Referred selects the rows whose keys are in a column of those rows of another
 // table that meet conditions. Unlike the condition of an edge, it lets SQLite
 // begin with the other table: of an edge, SQLite tests row by row whether the

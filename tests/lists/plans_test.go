@@ -1,0 +1,139 @@
+package lists_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+)
+
+// pagePlans has the indexes by which the engines read a page, by arguments of a
+// list. Rows have the order of their keys without one.
+var pagePlans = []struct{ list, index string }{
+	{`bills(first: 20)`, "bill_acted_rank_id"},
+	{`bills(first: 20, orderBy: introduced_desc)`, "bill_introduced_rank_id"},
+	{`bills(first: 20, orderBy: updated_asc)`, "bill_updated_rank_id"},
+	{`bills(first: 20, orderBy: number_asc)`, ""},
+	{`bills(first: 20, filter: {congress: 200})`, "bill_congress_acted_rank_id"},
+	{`bills(first: 20, filter: {congress: 200}, orderBy: introduced_asc)`, "bill_congress_introduced_rank_id"},
+	{`bills(first: 20, filter: {congress: 200}, orderBy: updated_desc)`, "bill_congress_updated_rank_id"},
+	{`bills(first: 20, filter: {congress: 200}, orderBy: number_desc)`, ""},
+	{`bills(first: 20, filter: {policyArea: "Animals"})`, "bill_folded_policy_area_acted_rank_id"},
+	{`bills(first: 20, filter: {lifecycleStatuses: [introduced]})`, "bill_lifecycle_status_acted_rank_id"},
+	{`amendments(first: 20)`, ""},
+	{`amendments(first: 20, orderBy: latest_action_desc)`, "amendment_acted_rank_id"},
+	{`amendments(first: 20, filter: {congress: 200})`, ""},
+	{`amendments(first: 20, filter: {congress: 200}, orderBy: submitted_desc)`, "amendment_congress_submitted_rank_id"},
+	{`houseVotes(first: 20)`, ""},
+	{`houseVotes(first: 20, filter: {congress: 200})`, ""},
+	{`members(first: 20)`, "member_folded_last_name_id"},
+	{`members(first: 20, orderBy: name_desc)`, "member_folded_last_name_id"},
+	{`members(first: 20, filter: {isCurrent: true})`, "member_is_current_folded_last_name_id"},
+	{`members(first: 20, filter: {state: "TX"})`, "member_state_folded_last_name_id"},
+	{`subjects(first: 20)`, "billsubject_name_bill_id"},
+}
+
+// A page is read by an index that has its filter and its order, so that it costs
+// the same however many records are loaded.
+func TestPagesAreReadInOrder(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		over, recorder := *db, &recordingDriver{Driver: sql.OpenDB(db.Dialect, db.SQL)}
+		over.Driver = recorder
+		over.Ent = ent.NewClient(ent.Driver(recorder))
+		a := newAPI(t, &over)
+		for _, p := range pagePlans {
+			recorder.statements = nil
+			a.mustDo(t, "{"+p.list+" {nodes {__typename}}}", nil)
+			if len(recorder.statements) != 1 {
+				t.Errorf("%s: %d statements, want 1", p.list, len(recorder.statements))
+				continue
+			}
+			plan := explain(t, db, recorder.statements[0])
+			if !strings.Contains(plan, indexUse(db.Dialect, p.index)) || strings.Contains(plan, "Sort") || strings.Contains(plan, "TEMP B-TREE FOR ORDER") {
+				t.Errorf("%s: want a page in the order of %q; plan:\n%s", p.list, indexUse(db.Dialect, p.index), plan)
+			}
+		}
+	})
+}
+
+// indexUse returns how plans name an index, or the keys if it is "".
+func indexUse(engine, index string) string {
+	switch {
+	case engine == dialect.Postgres && index == "":
+		return "_pkey on"
+	case engine == dialect.Postgres:
+		return index + " on"
+	case index == "":
+		return "" // keys have no name in plans
+	}
+	return "INDEX " + index
+}
+
+// statement is an SQL statement with its arguments.
+type statement struct {
+	query string
+	args  []any
+}
+
+// recordingDriver records the queries that it runs.
+type recordingDriver struct {
+	dialect.Driver
+	statements []statement
+}
+
+func (r *recordingDriver) Query(ctx context.Context, query string, args, v any) error {
+	r.statements = append(r.statements, statement{query, args.([]any)})
+	return r.Driver.Query(ctx, query, args, v)
+}
+
+// explain returns the plan of a statement. The tables are empty, so Postgres is
+// kept from plans that are only good for few rows.
+func explain(t *testing.T, db *database.DB, s statement) string {
+	t.Helper()
+	tx, err := db.SQL.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = tx.Rollback() }()
+	prefix := "EXPLAIN QUERY PLAN "
+	if db.Dialect == dialect.Postgres {
+		prefix = "EXPLAIN "
+		for _, way := range []string{"seqscan", "bitmapscan", "sort", "hashagg"} {
+			if _, err := tx.ExecContext(t.Context(), "SET LOCAL enable_"+way+" = off"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	rows, err := tx.QueryContext(t.Context(), prefix+s.query, s.args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	columns, err := rows.Columns()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var plan strings.Builder
+	for rows.Next() {
+		row := make([]any, len(columns))
+		for i := range row {
+			row[i] = new(any)
+		}
+		if err := rows.Scan(row...); err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintln(&plan, *row[len(row)-1].(*any))
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return plan.String()
+}
