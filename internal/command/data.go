@@ -70,6 +70,7 @@ func ingestPaths(ctx context.Context, c *cli.Command) error {
 			return fmt.Errorf("%s: %w: nothing was loaded", commandPath(c), err)
 		}
 	}
+	yieldProcessors()
 	return withDatabase(ctx, c, func(db *database.DB) error {
 		report, err := ingest.Paths(ctx, db, c.Args().Slice(), ingest.Options{Progress: terminal(c.Root().ErrWriter)})
 		if errors.Is(err, context.Canceled) {
