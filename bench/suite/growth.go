@@ -20,10 +20,13 @@ import (
 var lists = []struct{ name, query string }{
 	{"list of bills", `{bills(first: 20) {nodes {congress billType billNumber title latestAction {date text}}}}`},
 	{"bills of a policy area", `{bills(first: 20, filter: {policyArea: "Animals"}) {nodes {congress billType billNumber title}}}`},
+	{"bills of a Congress", `{bills(first: 20, filter: {congress: 200}) {nodes {congress billType billNumber title}}}`},
 	{"bills by words", `{bills(first: 20, query: "registry") {nodes {congress billType billNumber title}}}`},
 	{"list of amendments", `{amendments(first: 20) {nodes {congress amendmentType amendmentNumber purpose}}}`},
 	{"list of House votes", `{houseVotes(first: 20) {nodes {congress session rollCallNumber question summary {yea nay}}}}`},
 	{"list of members", `{members(first: 20) {nodes {bioguideId name party state}}}`},
+	{"current members", `{members(first: 20, filter: {isCurrent: true}) {nodes {bioguideId name party state}}}`},
+	{"list of subjects", `{subjects(first: 20) {nodes {name}}}`},
 	{"list of committees", `{committees(first: 20) {nodes {systemCode name}}}`},
 }
 
@@ -158,7 +161,11 @@ type growing struct {
 func growthRequests(keys map[string][]key, header string) (all []growing) {
 	for _, endpoint := range endpoints {
 		g := growing{name: "REST, " + endpoint.name}
-		for _, k := range keys[endpoint.kind] {
+		kind := endpoint.kind
+		if kind == "committee" {
+			kind = "busy-committee" // others have longer answers with more Congresses
+		}
+		for _, k := range keys[kind] {
 			g.requests = append(g.requests, load.Get(restPath(endpoint.name, k), header))
 		}
 		all = append(all, g)

@@ -36,6 +36,8 @@ var keyStatements = map[string]string{
 	"amendment": `SELECT congress, amendment_type AS type, number::text FROM amendments ORDER BY md5(id::text) LIMIT $1`,
 	"committee": `SELECT chamber, system_code AS code FROM committees c
 		WHERE EXISTS (SELECT FROM bill_committees b WHERE b.committee_id = c.id) ORDER BY md5(id::text) LIMIT $1`,
+	"busy-committee": `SELECT c.chamber, c.system_code AS code FROM committees c JOIN bill_committees b ON b.committee_id = c.id
+		GROUP BY c.id ORDER BY count(*) DESC, c.id LIMIT least(3, $1)`,
 	"vote": `SELECT congress, session, roll_call AS rollcall FROM house_votes v
 		WHERE NOT has_named AND NOT EXISTS (SELECT FROM vote_links l WHERE l.vote_id = v.id AND NOT EXISTS (SELECT FROM bills b WHERE b.id = l.bill_id))
 		ORDER BY md5(id::text) LIMIT $1`,
