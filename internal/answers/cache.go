@@ -162,7 +162,7 @@ func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, err
 	for attempt := 1; ; attempt++ {
 		// The answer has everything that changed before now.
 		start := time.Now()
-		ctx, records := dependency.NewContext(dataset.WithState(ctx, before))
+		ctx, records := dependency.NewContext(dataset.WithState(ctx, before, c.dataset.AreSame))
 		body, err := source.Build(ctx)
 		if err != nil {
 			return nil, err

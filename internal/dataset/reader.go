@@ -122,14 +122,27 @@ func (r *Reader) store(read *reading) {
 
 type stateKey struct{}
 
+// stateOfContext is a state with the function that compares it with others.
+type stateOfContext struct {
+	state   string
+	areSame func(records []int64, before, after string) bool
+}
+
 // WithState returns a context in which records are read that have at least the
-// changes up to a state.
-func WithState(ctx context.Context, state string) context.Context {
-	return context.WithValue(ctx, stateKey{}, state)
+// changes up to a state. The function is [Reader.AreSame].
+func WithState(ctx context.Context, state string, areSame func(records []int64, before, after string) bool) context.Context {
+	return context.WithValue(ctx, stateKey{}, stateOfContext{state, areSame})
 }
 
 // StateFrom returns the state of [WithState], or the empty string.
 func StateFrom(ctx context.Context) string {
-	state, _ := ctx.Value(stateKey{}).(string)
-	return state
+	s, _ := ctx.Value(stateKey{}).(stateOfContext)
+	return s.state
+}
+
+// AreSame reports whether records are the same in a state and in that of ctx, as
+// far as that is known.
+func AreSame(ctx context.Context, records []int64, state string) bool {
+	s, _ := ctx.Value(stateKey{}).(stateOfContext)
+	return s.state != "" && (s.state == state || s.areSame(records, state, s.state))
 }

@@ -7,11 +7,13 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
+	"legislative/ent/revision"
 	"legislative/ent/term"
 	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/dataset"
+	"legislative/internal/dependency"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 )
@@ -21,13 +23,14 @@ const maxDirectory = 5000
 
 // Directory reads the members that other records refer to. It keeps those that
 // it has read, because hundreds of members are in nearly every House vote. It
-// forgets them when any record of the dataset changes.
+// forgets them when one of them changes.
 type Directory struct {
 	db *database.DB
 
 	mu      sync.Mutex
 	state   string // of the dataset that the members are from
 	members map[int64]*directoryEntry
+	records []int64 // the keys of the members in package dependency
 }
 
 // directoryEntry is a member with the terms in the House, ordered by ID.
@@ -82,7 +85,7 @@ func (d *Directory) kept(ctx context.Context, keys []int64) (found map[int64]*di
 	found = make(map[int64]*directoryEntry, len(keys))
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if dataset.StateFrom(ctx) != d.state {
+	if !d.follow(ctx) {
 		return found, keys
 	}
 	for _, key := range keys {
@@ -103,12 +106,25 @@ func (d *Directory) keep(ctx context.Context, found map[int64]*directoryEntry) {
 	if state == "" {
 		return
 	}
-	if state != d.state || len(d.members)+len(found) > maxDirectory {
-		d.state, d.members = state, map[int64]*directoryEntry{}
+	if !d.follow(ctx) || len(d.members)+len(found) > maxDirectory {
+		d.state, d.members, d.records = state, map[int64]*directoryEntry{}, nil
 	}
 	for key, e := range found {
+		if d.members[key] == nil {
+			d.records = append(d.records, dependency.Key(revision.KindMember, key))
+		}
 		d.members[key] = e
 	}
+}
+
+// follow takes the members that are kept over to the state of ctx, and reports
+// whether they are the same in it. The directory must be locked.
+func (d *Directory) follow(ctx context.Context) bool {
+	isSame := dataset.AreSame(ctx, d.records, d.state)
+	if isSame {
+		d.state = dataset.StateFrom(ctx)
+	}
+	return isSame
 }
 
 // memberReference is a reference from rows R to a member.
