@@ -1,13 +1,8 @@
 // Package textdiff compares two versions of a bill: which sections were added,
-// removed, renumbered or changed, how their words changed, and which signals they
-// gained and lost.
+// removed, renumbered or changed, and how their words changed.
 package textdiff
 
 import (
-	"slices"
-
-	"legislative/internal/analysis"
-	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
 )
 
@@ -18,19 +13,16 @@ type Comparison struct {
 	// Sections lists the sections that differ, in the order of the new text. A
 	// removed section follows the one that it followed in the old text.
 	Sections  []SectionChange
-	Unchanged int               // number of sections that are the same in both
-	Old, New  analysis.Overview // counts and signals of the texts
+	Unchanged int // number of sections that are the same in both
 }
 
 // SectionChange is the difference between two versions of a section. A section
 // that is only in the new text was added, one only in the old text was removed.
 type SectionChange struct {
-	Old, New      int               // ordinals in the old and the new text, from 1; 0 if it is not in that text
-	Renumbered    bool              // its number differs
-	Changed       bool              // its words differ, apart from the number
-	Edits         []Edit            // all of its words, if they changed
-	SignalsGained []congress.Signal // raised in the new section and not in the old
-	SignalsLost   []congress.Signal // raised in the old section and not in the new
+	Old, New   int    // ordinals in the old and the new text, from 1; 0 if it is not in that text
+	Renumbered bool   // its number differs
+	Changed    bool   // its words differ, apart from the number
+	Edits      []Edit // all of its words, if they changed
 }
 
 // Edit is a run of words that are in one or both texts. A run is split at deleted
@@ -55,17 +47,12 @@ const (
 // Compare compares the sections of a text with those of an earlier one. Between
 // sections it calls pause, which may let others compute.
 func Compare(before, after []billtext.Section, pause func()) Comparison {
-	c := comparing{
-		pairing: pairSections(cleanSections(before), cleanSections(after), pause),
-		old:     analysis.Analyze(before),
-		new:     analysis.Analyze(after),
-	}
-	c.result = Comparison{Old: c.old.Overview, New: c.new.Overview}
+	c := comparing{pairing: pairSections(cleanSections(before), cleanSections(after), pause)}
 	c.addRemoved(0)
 	for n := range c.after {
 		pause()
 		if o := c.toOld[n]; o == unpaired {
-			c.addAdded(n)
+			c.add(SectionChange{New: c.after[n].ordinal})
 		} else {
 			c.addPair(o, n)
 			c.addRemoved(o + 1)
@@ -77,8 +64,7 @@ func Compare(before, after []billtext.Section, pause func()) Comparison {
 // comparing is a comparison in progress. Its indexes are those of the pairing.
 type comparing struct {
 	*pairing
-	old, new analysis.Analysis
-	result   Comparison
+	result Comparison
 }
 
 func (c *comparing) add(change SectionChange) { c.result.Sections = append(c.result.Sections, change) }
@@ -87,14 +73,8 @@ func (c *comparing) add(change SectionChange) { c.result.Sections = append(c.res
 // next section that is paired.
 func (c *comparing) addRemoved(from int) {
 	for o := from; o < len(c.before) && c.toNew[o] == unpaired; o++ {
-		ordinal := c.before[o].ordinal
-		c.add(SectionChange{Old: ordinal, SignalsLost: c.old.Signals[ordinal-1]})
+		c.add(SectionChange{Old: c.before[o].ordinal})
 	}
-}
-
-func (c *comparing) addAdded(n int) {
-	ordinal := c.after[n].ordinal
-	c.add(SectionChange{New: ordinal, SignalsGained: c.new.Signals[ordinal-1]})
 }
 
 // addPair adds the change between paired sections, or counts them as unchanged.
@@ -112,17 +92,5 @@ func (c *comparing) addPair(o, n int) {
 	if change.Changed {
 		change.Edits = diffWords(&before.CleanText, &after.CleanText)
 	}
-	oldSignals, newSignals := c.old.Signals[change.Old-1], c.new.Signals[change.New-1]
-	change.SignalsGained, change.SignalsLost = subtract(newSignals, oldSignals), subtract(oldSignals, newSignals)
 	c.add(change)
-}
-
-func subtract(a, b []congress.Signal) []congress.Signal {
-	var remaining []congress.Signal
-	for _, s := range a {
-		if !slices.Contains(b, s) {
-			remaining = append(remaining, s)
-		}
-	}
-	return remaining
 }

@@ -2,10 +2,10 @@ package texts
 
 import (
 	"context"
+	"slices"
 
 	"legislative/ent"
 	"legislative/ent/section"
-	"legislative/internal/analysis"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
 	"legislative/internal/database"
@@ -41,6 +41,28 @@ type numberedChange struct {
 type SectionChange struct {
 	Before, After *ent.Section // nil if the section was added or removed
 	*textdiff.SectionChange
+	SignalsGained []congress.Signal // in the later section and not in the earlier one
+	SignalsLost   []congress.Signal // in the earlier section and not in the later one
+}
+
+func newSectionChange(before, after *ent.Section, change *textdiff.SectionChange) *SectionChange {
+	signals := func(s *ent.Section) []congress.Signal {
+		if s == nil {
+			return nil
+		}
+		return s.Signals
+	}
+	return &SectionChange{before, after, change, subtract(signals(after), signals(before)), subtract(signals(before), signals(after))}
+}
+
+func subtract(a, b []congress.Signal) []congress.Signal {
+	var remaining []congress.Signal
+	for _, s := range a {
+		if !slices.Contains(b, s) {
+			remaining = append(remaining, s)
+		}
+	}
+	return remaining
 }
 
 var textComparison relay.Field[int64, ent.TextVersion, *Comparison]
@@ -74,7 +96,7 @@ func newComparison(before, after *ent.TextVersion, c textdiff.Comparison) *Compa
 	for i := range c.Sections {
 		numbered[i] = numberedChange{int64(i + 1), &c.Sections[i]}
 	}
-	return &Comparison{before, after, c.Unchanged, countChanges(&c.Old, &c.New), numbered}
+	return &Comparison{before, after, c.Unchanged, countChanges(before, after), numbered}
 }
 
 var changedSections relay.Field[relay.Page, Comparison, *relay.Connection[*SectionChange]]
@@ -104,16 +126,17 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 		pages := make(map[*Comparison]*relay.Connection[*SectionChange], len(comparisons))
 		for _, c := range comparisons {
 			pages[c] = relay.Map(numbered[c], func(change numberedChange) *SectionChange {
-				return &SectionChange{byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange}
+				return newSectionChange(byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange)
 			})
 		}
 		return pages, nil
 	})
 }
 
-func countChanges(before, after *analysis.Overview) []*CountChange {
+// countChanges reads the counts that are stored with the texts.
+func countChanges(before, after *ent.TextVersion) []*CountChange {
 	counts := []*CountChange{
-		{"sections", before.Sections, after.Sections},
+		{"sections", before.SectionCount, after.SectionCount},
 		{"deadlineCount", before.DeadlineCount, after.DeadlineCount},
 		{"dollarAmountCount", before.DollarAmountCount, after.DollarAmountCount},
 		{"agencyCount", before.AgencyCount, after.AgencyCount},

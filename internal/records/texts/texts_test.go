@@ -16,6 +16,12 @@ import (
 	"legislative/internal/source/billtext"
 )
 
+// signals are those of the sections that seed writes, by their text.
+var signals = map[string][]congress.Signal{
+	"The Secretary shall count the tides.": {congress.Study, congress.Reporting},
+	"The Secretary shall count all tides.": {congress.Reporting, congress.Grants},
+}
+
 // seed writes two versions of a bill's text. The later one changes section 2,
 // and drops section 3.
 func seed(t *testing.T, db *database.DB) (before, after *ent.TextVersion) {
@@ -30,11 +36,11 @@ func seed(t *testing.T, db *database.DB) (before, after *ent.TextVersion) {
 		id, err := congress.NewTextVersionID(bill, code)
 		must(t, err)
 		versions[code], err = db.Ent.TextVersion.Create().SetID(id.Key()).SetBillID(bill.Key()).SetVersionCode(code).SetVersionName(code).
-			SetCached(true).SetTextSha256(code).Save(t.Context())
+			SetCached(true).SetSectionCount(len(sections)).SetTextSha256(code).Save(t.Context())
 		must(t, err)
 		for i, text := range sections {
 			must(t, db.Ent.Section.Create().SetID(id.SectionKey(i+1)).SetTextVersionID(id.Key()).SetLevel(billtext.Level("section")).
-				SetNumber(fmt.Sprintf("SEC. %d.", i+1)).SetText(text).SetSignals([]congress.Signal{}).Exec(t.Context()))
+				SetNumber(fmt.Sprintf("SEC. %d.", i+1)).SetText(text).SetSignals(signals[text]).Exec(t.Context()))
 		}
 	}
 	return versions["ih"], versions["rh"]
@@ -122,7 +128,10 @@ func TestCompare(t *testing.T) {
 				break
 			}
 		}
-		if diff := cmp.Diff([]string{"SEC. 2. to SEC. 2., changed true", "SEC. 3. to -, changed false"}, got); diff != "" {
+		if diff := cmp.Diff([]string{
+			"SEC. 2. to SEC. 2., changed true, gained [grants], lost [study]",
+			"SEC. 3. to -, changed false, gained [], lost []",
+		}, got); diff != "" {
 			t.Errorf("changed sections:\n%s", diff)
 		}
 		if c, err := texts.TextVersionCompare(ctx, db, after, 1); c != nil || err != nil {
@@ -138,5 +147,5 @@ func describe(c *texts.SectionChange) string {
 		}
 		return *s.Number
 	}
-	return fmt.Sprintf("%s to %s, changed %t", number(c.Before), number(c.After), c.Changed)
+	return fmt.Sprintf("%s to %s, changed %t, gained %v, lost %v", number(c.Before), number(c.After), c.Changed, c.SignalsGained, c.SignalsLost)
 }
