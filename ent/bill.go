@@ -78,6 +78,8 @@ type BillEdges struct {
 	RelatedBills []*RelatedBill `json:"related_bills,omitempty"`
 	// TextVersions holds the value of the text_versions edge.
 	TextVersions []*TextVersion `json:"text_versions,omitempty"`
+	// TextSignals holds the value of the text_signals edge.
+	TextSignals []*TextSignal `json:"text_signals,omitempty"`
 	// Amendments holds the value of the amendments edge.
 	Amendments []*Amendment `json:"amendments,omitempty"`
 	// VoteLinks holds the value of the vote_links edge.
@@ -86,7 +88,7 @@ type BillEdges struct {
 	Words []*BillWord `json:"words,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [12]bool
+	loadedTypes [13]bool
 }
 
 // TitlesOrErr returns the Titles value or an error if the edge
@@ -170,10 +172,19 @@ func (e BillEdges) TextVersionsOrErr() ([]*TextVersion, error) {
 	return nil, &NotLoadedError{edge: "text_versions"}
 }
 
+// TextSignalsOrErr returns the TextSignals value or an error if the edge
+// was not loaded in eager-loading.
+func (e BillEdges) TextSignalsOrErr() ([]*TextSignal, error) {
+	if e.loadedTypes[9] {
+		return e.TextSignals, nil
+	}
+	return nil, &NotLoadedError{edge: "text_signals"}
+}
+
 // AmendmentsOrErr returns the Amendments value or an error if the edge
 // was not loaded in eager-loading.
 func (e BillEdges) AmendmentsOrErr() ([]*Amendment, error) {
-	if e.loadedTypes[9] {
+	if e.loadedTypes[10] {
 		return e.Amendments, nil
 	}
 	return nil, &NotLoadedError{edge: "amendments"}
@@ -182,7 +193,7 @@ func (e BillEdges) AmendmentsOrErr() ([]*Amendment, error) {
 // VoteLinksOrErr returns the VoteLinks value or an error if the edge
 // was not loaded in eager-loading.
 func (e BillEdges) VoteLinksOrErr() ([]*VoteLink, error) {
-	if e.loadedTypes[10] {
+	if e.loadedTypes[11] {
 		return e.VoteLinks, nil
 	}
 	return nil, &NotLoadedError{edge: "vote_links"}
@@ -191,7 +202,7 @@ func (e BillEdges) VoteLinksOrErr() ([]*VoteLink, error) {
 // WordsOrErr returns the Words value or an error if the edge
 // was not loaded in eager-loading.
 func (e BillEdges) WordsOrErr() ([]*BillWord, error) {
-	if e.loadedTypes[11] {
+	if e.loadedTypes[12] {
 		return e.Words, nil
 	}
 	return nil, &NotLoadedError{edge: "words"}
@@ -398,6 +409,11 @@ func (_m *Bill) QueryRelatedBills() *RelatedBillQuery {
 // QueryTextVersions queries the "text_versions" edge of the Bill entity.
 func (_m *Bill) QueryTextVersions() *TextVersionQuery {
 	return NewBillClient(_m.config).QueryTextVersions(_m)
+}
+
+// QueryTextSignals queries the "text_signals" edge of the Bill entity.
+func (_m *Bill) QueryTextSignals() *TextSignalQuery {
+	return NewBillClient(_m.config).QueryTextSignals(_m)
 }
 
 // QueryAmendments queries the "amendments" edge of the Bill entity.

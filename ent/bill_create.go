@@ -17,6 +17,7 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
@@ -371,6 +372,21 @@ func (_c *BillCreate) AddTextVersions(v ...*TextVersion) *BillCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddTextVersionIDs(ids...)
+}
+
+// AddTextSignalIDs adds the "text_signals" edge to the TextSignal entity by IDs.
+func (_c *BillCreate) AddTextSignalIDs(ids ...int64) *BillCreate {
+	_c.mutation.AddTextSignalIDs(ids...)
+	return _c
+}
+
+// AddTextSignals adds the "text_signals" edges to the TextSignal entity.
+func (_c *BillCreate) AddTextSignals(v ...*TextSignal) *BillCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddTextSignalIDs(ids...)
 }
 
 // AddAmendmentIDs adds the "amendments" edge to the Amendment entity by IDs.
@@ -731,6 +747,22 @@ func (_c *BillCreate) createSpec() (*Bill, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(textversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.TextSignalsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -18,6 +18,7 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"math"
@@ -44,6 +45,7 @@ type BillQuery struct {
 	withCommittees    *BillCommitteeQuery
 	withRelatedBills  *RelatedBillQuery
 	withTextVersions  *TextVersionQuery
+	withTextSignals   *TextSignalQuery
 	withAmendments    *AmendmentQuery
 	withVoteLinks     *VoteLinkQuery
 	withWords         *BillWordQuery
@@ -275,6 +277,28 @@ func (_q *BillQuery) QueryTextVersions() *TextVersionQuery {
 			sqlgraph.From(bill.Table, bill.FieldID, selector),
 			sqlgraph.To(textversion.Table, textversion.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, bill.TextVersionsTable, bill.TextVersionsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryTextSignals chains the current query on the "text_signals" edge.
+func (_q *BillQuery) QueryTextSignals() *TextSignalQuery {
+	query := (&TextSignalClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(bill.Table, bill.FieldID, selector),
+			sqlgraph.To(textsignal.Table, textsignal.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, bill.TextSignalsTable, bill.TextSignalsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -549,6 +573,7 @@ func (_q *BillQuery) Clone() *BillQuery {
 		withCommittees:    _q.withCommittees.Clone(),
 		withRelatedBills:  _q.withRelatedBills.Clone(),
 		withTextVersions:  _q.withTextVersions.Clone(),
+		withTextSignals:   _q.withTextSignals.Clone(),
 		withAmendments:    _q.withAmendments.Clone(),
 		withVoteLinks:     _q.withVoteLinks.Clone(),
 		withWords:         _q.withWords.Clone(),
@@ -655,6 +680,17 @@ func (_q *BillQuery) WithTextVersions(opts ...func(*TextVersionQuery)) *BillQuer
 		opt(query)
 	}
 	_q.withTextVersions = query
+	return _q
+}
+
+// WithTextSignals tells the query-builder to eager-load the nodes that are connected to
+// the "text_signals" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *BillQuery) WithTextSignals(opts ...func(*TextSignalQuery)) *BillQuery {
+	query := (&TextSignalClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withTextSignals = query
 	return _q
 }
 
@@ -769,7 +805,7 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 	var (
 		nodes       = []*Bill{}
 		_spec       = _q.querySpec()
-		loadedTypes = [12]bool{
+		loadedTypes = [13]bool{
 			_q.withTitles != nil,
 			_q.withSummaries != nil,
 			_q.withActions != nil,
@@ -779,6 +815,7 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 			_q.withCommittees != nil,
 			_q.withRelatedBills != nil,
 			_q.withTextVersions != nil,
+			_q.withTextSignals != nil,
 			_q.withAmendments != nil,
 			_q.withVoteLinks != nil,
 			_q.withWords != nil,
@@ -865,6 +902,13 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 		if err := _q.loadTextVersions(ctx, query, nodes,
 			func(n *Bill) { n.Edges.TextVersions = []*TextVersion{} },
 			func(n *Bill, e *TextVersion) { n.Edges.TextVersions = append(n.Edges.TextVersions, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withTextSignals; query != nil {
+		if err := _q.loadTextSignals(ctx, query, nodes,
+			func(n *Bill) { n.Edges.TextSignals = []*TextSignal{} },
+			func(n *Bill, e *TextSignal) { n.Edges.TextSignals = append(n.Edges.TextSignals, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -1153,6 +1197,36 @@ func (_q *BillQuery) loadTextVersions(ctx context.Context, query *TextVersionQue
 	}
 	query.Where(predicate.TextVersion(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(bill.TextVersionsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.BillID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "bill_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *BillQuery) loadTextSignals(ctx context.Context, query *TextSignalQuery, nodes []*Bill, init func(*Bill), assign func(*Bill, *TextSignal)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*Bill)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(textsignal.FieldBillID)
+	}
+	query.Where(predicate.TextSignal(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(bill.TextSignalsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

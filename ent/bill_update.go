@@ -18,6 +18,7 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/internal/congress"
@@ -502,6 +503,21 @@ func (_u *BillUpdate) AddTextVersions(v ...*TextVersion) *BillUpdate {
 	return _u.AddTextVersionIDs(ids...)
 }
 
+// AddTextSignalIDs adds the "text_signals" edge to the TextSignal entity by IDs.
+func (_u *BillUpdate) AddTextSignalIDs(ids ...int64) *BillUpdate {
+	_u.mutation.AddTextSignalIDs(ids...)
+	return _u
+}
+
+// AddTextSignals adds the "text_signals" edges to the TextSignal entity.
+func (_u *BillUpdate) AddTextSignals(v ...*TextSignal) *BillUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddTextSignalIDs(ids...)
+}
+
 // AddAmendmentIDs adds the "amendments" edge to the Amendment entity by IDs.
 func (_u *BillUpdate) AddAmendmentIDs(ids ...int64) *BillUpdate {
 	_u.mutation.AddAmendmentIDs(ids...)
@@ -739,6 +755,27 @@ func (_u *BillUpdate) RemoveTextVersions(v ...*TextVersion) *BillUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveTextVersionIDs(ids...)
+}
+
+// ClearTextSignals clears all "text_signals" edges to the TextSignal entity.
+func (_u *BillUpdate) ClearTextSignals() *BillUpdate {
+	_u.mutation.ClearTextSignals()
+	return _u
+}
+
+// RemoveTextSignalIDs removes the "text_signals" edge to TextSignal entities by IDs.
+func (_u *BillUpdate) RemoveTextSignalIDs(ids ...int64) *BillUpdate {
+	_u.mutation.RemoveTextSignalIDs(ids...)
+	return _u
+}
+
+// RemoveTextSignals removes "text_signals" edges to TextSignal entities.
+func (_u *BillUpdate) RemoveTextSignals(v ...*TextSignal) *BillUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveTextSignalIDs(ids...)
 }
 
 // ClearAmendments clears all "amendments" edges to the Amendment entity.
@@ -1342,6 +1379,51 @@ func (_u *BillUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(textversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.TextSignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedTextSignalsIDs(); len(nodes) > 0 && !_u.mutation.TextSignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.TextSignalsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -1966,6 +2048,21 @@ func (_u *BillUpdateOne) AddTextVersions(v ...*TextVersion) *BillUpdateOne {
 	return _u.AddTextVersionIDs(ids...)
 }
 
+// AddTextSignalIDs adds the "text_signals" edge to the TextSignal entity by IDs.
+func (_u *BillUpdateOne) AddTextSignalIDs(ids ...int64) *BillUpdateOne {
+	_u.mutation.AddTextSignalIDs(ids...)
+	return _u
+}
+
+// AddTextSignals adds the "text_signals" edges to the TextSignal entity.
+func (_u *BillUpdateOne) AddTextSignals(v ...*TextSignal) *BillUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddTextSignalIDs(ids...)
+}
+
 // AddAmendmentIDs adds the "amendments" edge to the Amendment entity by IDs.
 func (_u *BillUpdateOne) AddAmendmentIDs(ids ...int64) *BillUpdateOne {
 	_u.mutation.AddAmendmentIDs(ids...)
@@ -2203,6 +2300,27 @@ func (_u *BillUpdateOne) RemoveTextVersions(v ...*TextVersion) *BillUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveTextVersionIDs(ids...)
+}
+
+// ClearTextSignals clears all "text_signals" edges to the TextSignal entity.
+func (_u *BillUpdateOne) ClearTextSignals() *BillUpdateOne {
+	_u.mutation.ClearTextSignals()
+	return _u
+}
+
+// RemoveTextSignalIDs removes the "text_signals" edge to TextSignal entities by IDs.
+func (_u *BillUpdateOne) RemoveTextSignalIDs(ids ...int64) *BillUpdateOne {
+	_u.mutation.RemoveTextSignalIDs(ids...)
+	return _u
+}
+
+// RemoveTextSignals removes "text_signals" edges to TextSignal entities.
+func (_u *BillUpdateOne) RemoveTextSignals(v ...*TextSignal) *BillUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveTextSignalIDs(ids...)
 }
 
 // ClearAmendments clears all "amendments" edges to the Amendment entity.
@@ -2836,6 +2954,51 @@ func (_u *BillUpdateOne) sqlSave(ctx context.Context) (_node *Bill, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(textversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.TextSignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedTextSignalsIDs(); len(nodes) > 0 && !_u.mutation.TextSignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.TextSignalsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TextSignalsTable,
+			Columns: []string{bill.TextSignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -46,6 +46,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/term"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
@@ -135,6 +136,8 @@ type Client struct {
 	Summary *SummaryClient
 	// Term is the client for interacting with the Term builders.
 	Term *TermClient
+	// TextSignal is the client for interacting with the TextSignal builders.
+	TextSignal *TextSignalClient
 	// TextVersion is the client for interacting with the TextVersion builders.
 	TextVersion *TextVersionClient
 	// VoteLink is the client for interacting with the VoteLink builders.
@@ -191,6 +194,7 @@ func (c *Client) init() {
 	c.Sponsorship = NewSponsorshipClient(c.config)
 	c.Summary = NewSummaryClient(c.config)
 	c.Term = NewTermClient(c.config)
+	c.TextSignal = NewTextSignalClient(c.config)
 	c.TextVersion = NewTextVersionClient(c.config)
 	c.VoteLink = NewVoteLinkClient(c.config)
 	c.VoteRollup = NewVoteRollupClient(c.config)
@@ -323,6 +327,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Sponsorship:         NewSponsorshipClient(cfg),
 		Summary:             NewSummaryClient(cfg),
 		Term:                NewTermClient(cfg),
+		TextSignal:          NewTextSignalClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
 		VoteRollup:          NewVoteRollupClient(cfg),
@@ -382,6 +387,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Sponsorship:         NewSponsorshipClient(cfg),
 		Summary:             NewSummaryClient(cfg),
 		Term:                NewTermClient(cfg),
+		TextSignal:          NewTextSignalClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
 		VoteRollup:          NewVoteRollupClient(cfg),
@@ -423,7 +429,8 @@ func (c *Client) Use(hooks ...Hook) {
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
 		c.Member, c.MemberFinance, c.RelatedBill, c.Revision, c.Section,
 		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
-		c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.TextSignal, c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord,
+		c.VotingRecord,
 	} {
 		n.Use(hooks...)
 	}
@@ -440,7 +447,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
 		c.Member, c.MemberFinance, c.RelatedBill, c.Revision, c.Section,
 		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
-		c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.TextSignal, c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord,
+		c.VotingRecord,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -519,6 +527,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Summary.mutate(ctx, m)
 	case *TermMutation:
 		return c.Term.mutate(ctx, m)
+	case *TextSignalMutation:
+		return c.TextSignal.mutate(ctx, m)
 	case *TextVersionMutation:
 		return c.TextVersion.mutate(ctx, m)
 	case *VoteLinkMutation:
@@ -1636,6 +1646,22 @@ func (c *BillClient) QueryTextVersions(_m *Bill) *TextVersionQuery {
 			sqlgraph.From(bill.Table, bill.FieldID, id),
 			sqlgraph.To(textversion.Table, textversion.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, bill.TextVersionsTable, bill.TextVersionsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryTextSignals queries the text_signals edge of a Bill.
+func (c *BillClient) QueryTextSignals(_m *Bill) *TextSignalQuery {
+	query := (&TextSignalClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(bill.Table, bill.FieldID, id),
+			sqlgraph.To(textsignal.Table, textsignal.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, bill.TextSignalsTable, bill.TextSignalsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -6245,6 +6271,171 @@ func (c *TermClient) mutate(ctx context.Context, m *TermMutation) (Value, error)
 	}
 }
 
+// TextSignalClient is a client for the TextSignal schema.
+type TextSignalClient struct {
+	config
+}
+
+// NewTextSignalClient returns a client for the TextSignal from the given config.
+func NewTextSignalClient(c config) *TextSignalClient {
+	return &TextSignalClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `textsignal.Hooks(f(g(h())))`.
+func (c *TextSignalClient) Use(hooks ...Hook) {
+	c.hooks.TextSignal = append(c.hooks.TextSignal, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `textsignal.Intercept(f(g(h())))`.
+func (c *TextSignalClient) Intercept(interceptors ...Interceptor) {
+	c.inters.TextSignal = append(c.inters.TextSignal, interceptors...)
+}
+
+// Create returns a builder for creating a TextSignal entity.
+func (c *TextSignalClient) Create() *TextSignalCreate {
+	mutation := newTextSignalMutation(c.config, OpCreate)
+	return &TextSignalCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of TextSignal entities.
+func (c *TextSignalClient) CreateBulk(builders ...*TextSignalCreate) *TextSignalCreateBulk {
+	return &TextSignalCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *TextSignalClient) MapCreateBulk(slice any, setFunc func(*TextSignalCreate, int)) *TextSignalCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &TextSignalCreateBulk{err: fmt.Errorf("calling to TextSignalClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*TextSignalCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &TextSignalCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for TextSignal.
+func (c *TextSignalClient) Update() *TextSignalUpdate {
+	mutation := newTextSignalMutation(c.config, OpUpdate)
+	return &TextSignalUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *TextSignalClient) UpdateOne(_m *TextSignal) *TextSignalUpdateOne {
+	mutation := newTextSignalMutation(c.config, OpUpdateOne, withTextSignal(_m))
+	return &TextSignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *TextSignalClient) UpdateOneID(id int64) *TextSignalUpdateOne {
+	mutation := newTextSignalMutation(c.config, OpUpdateOne, withTextSignalID(id))
+	return &TextSignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for TextSignal.
+func (c *TextSignalClient) Delete() *TextSignalDelete {
+	mutation := newTextSignalMutation(c.config, OpDelete)
+	return &TextSignalDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *TextSignalClient) DeleteOne(_m *TextSignal) *TextSignalDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *TextSignalClient) DeleteOneID(id int64) *TextSignalDeleteOne {
+	builder := c.Delete().Where(textsignal.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &TextSignalDeleteOne{builder}
+}
+
+// Query returns a query builder for TextSignal.
+func (c *TextSignalClient) Query() *TextSignalQuery {
+	return &TextSignalQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeTextSignal},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a TextSignal entity by its id.
+func (c *TextSignalClient) Get(ctx context.Context, id int64) (*TextSignal, error) {
+	return c.Query().Where(textsignal.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *TextSignalClient) GetX(ctx context.Context, id int64) *TextSignal {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryTextVersion queries the text_version edge of a TextSignal.
+func (c *TextSignalClient) QueryTextVersion(_m *TextSignal) *TextVersionQuery {
+	query := (&TextVersionClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(textsignal.Table, textsignal.FieldID, id),
+			sqlgraph.To(textversion.Table, textversion.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, textsignal.TextVersionTable, textsignal.TextVersionColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryBill queries the bill edge of a TextSignal.
+func (c *TextSignalClient) QueryBill(_m *TextSignal) *BillQuery {
+	query := (&BillClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(textsignal.Table, textsignal.FieldID, id),
+			sqlgraph.To(bill.Table, bill.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, textsignal.BillTable, textsignal.BillColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *TextSignalClient) Hooks() []Hook {
+	return c.hooks.TextSignal
+}
+
+// Interceptors returns the client interceptors.
+func (c *TextSignalClient) Interceptors() []Interceptor {
+	return c.inters.TextSignal
+}
+
+func (c *TextSignalClient) mutate(ctx context.Context, m *TextSignalMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&TextSignalCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&TextSignalUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&TextSignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&TextSignalDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown TextSignal mutation op: %q", m.Op())
+	}
+}
+
 // TextVersionClient is a client for the TextVersion schema.
 type TextVersionClient struct {
 	config
@@ -6394,6 +6585,22 @@ func (c *TextVersionClient) QueryFindings(_m *TextVersion) *FindingQuery {
 			sqlgraph.From(textversion.Table, textversion.FieldID, id),
 			sqlgraph.To(finding.Table, finding.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, textversion.FindingsTable, textversion.FindingsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QuerySignals queries the signals edge of a TextVersion.
+func (c *TextVersionClient) QuerySignals(_m *TextVersion) *TextSignalQuery {
+	query := (&TextSignalClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(textversion.Table, textversion.FieldID, id),
+			sqlgraph.To(textsignal.Table, textsignal.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, textversion.SignalsTable, textversion.SignalsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -7046,8 +7253,8 @@ type (
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
 		HouseVote, Member, MemberFinance, RelatedBill, Revision, Section, SectorImpact,
-		SourceDocument, Sponsorship, Summary, Term, TextVersion, VoteLink, VoteRollup,
-		VoteWord, VotingRecord []ent.Hook
+		SourceDocument, Sponsorship, Summary, Term, TextSignal, TextVersion, VoteLink,
+		VoteRollup, VoteWord, VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
@@ -7055,8 +7262,8 @@ type (
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
 		HouseVote, Member, MemberFinance, RelatedBill, Revision, Section, SectorImpact,
-		SourceDocument, Sponsorship, Summary, Term, TextVersion, VoteLink, VoteRollup,
-		VoteWord, VotingRecord []ent.Interceptor
+		SourceDocument, Sponsorship, Summary, Term, TextSignal, TextVersion, VoteLink,
+		VoteRollup, VoteWord, VotingRecord []ent.Interceptor
 	}
 )
 

@@ -41,6 +41,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/term"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
@@ -147,6 +148,7 @@ func checkColumn(t, c string) error {
 			sponsorship.Table:         sponsorship.ValidColumn,
 			summary.Table:             summary.ValidColumn,
 			term.Table:                term.ValidColumn,
+			textsignal.Table:          textsignal.ValidColumn,
 			textversion.Table:         textversion.ValidColumn,
 			votelink.Table:            votelink.ValidColumn,
 			voterollup.Table:          voterollup.ValidColumn,

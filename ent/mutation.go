@@ -42,6 +42,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/term"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
@@ -102,6 +103,7 @@ const (
 	TypeSponsorship         = "Sponsorship"
 	TypeSummary             = "Summary"
 	TypeTerm                = "Term"
+	TypeTextSignal          = "TextSignal"
 	TypeTextVersion         = "TextVersion"
 	TypeVoteLink            = "VoteLink"
 	TypeVoteRollup          = "VoteRollup"
@@ -5028,6 +5030,9 @@ type BillMutation struct {
 	text_versions         map[int64]struct{}
 	removedtext_versions  map[int64]struct{}
 	clearedtext_versions  bool
+	text_signals          map[int64]struct{}
+	removedtext_signals   map[int64]struct{}
+	clearedtext_signals   bool
 	amendments            map[int64]struct{}
 	removedamendments     map[int64]struct{}
 	clearedamendments     bool
@@ -6476,6 +6481,60 @@ func (m *BillMutation) ResetTextVersions() {
 	m.removedtext_versions = nil
 }
 
+// AddTextSignalIDs adds the "text_signals" edge to the TextSignal entity by ids.
+func (m *BillMutation) AddTextSignalIDs(ids ...int64) {
+	if m.text_signals == nil {
+		m.text_signals = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.text_signals[ids[i]] = struct{}{}
+	}
+}
+
+// ClearTextSignals clears the "text_signals" edge to the TextSignal entity.
+func (m *BillMutation) ClearTextSignals() {
+	m.clearedtext_signals = true
+}
+
+// TextSignalsCleared reports if the "text_signals" edge to the TextSignal entity was cleared.
+func (m *BillMutation) TextSignalsCleared() bool {
+	return m.clearedtext_signals
+}
+
+// RemoveTextSignalIDs removes the "text_signals" edge to the TextSignal entity by IDs.
+func (m *BillMutation) RemoveTextSignalIDs(ids ...int64) {
+	if m.removedtext_signals == nil {
+		m.removedtext_signals = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.text_signals, ids[i])
+		m.removedtext_signals[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedTextSignals returns the removed IDs of the "text_signals" edge to the TextSignal entity.
+func (m *BillMutation) RemovedTextSignalsIDs() (ids []int64) {
+	for id := range m.removedtext_signals {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// TextSignalsIDs returns the "text_signals" edge IDs in the mutation.
+func (m *BillMutation) TextSignalsIDs() (ids []int64) {
+	for id := range m.text_signals {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetTextSignals resets all changes to the "text_signals" edge.
+func (m *BillMutation) ResetTextSignals() {
+	m.text_signals = nil
+	m.clearedtext_signals = false
+	m.removedtext_signals = nil
+}
+
 // AddAmendmentIDs adds the "amendments" edge to the Amendment entity by ids.
 func (m *BillMutation) AddAmendmentIDs(ids ...int64) {
 	if m.amendments == nil {
@@ -7163,7 +7222,7 @@ func (m *BillMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *BillMutation) AddedEdges() []string {
-	edges := make([]string, 0, 12)
+	edges := make([]string, 0, 13)
 	if m.titles != nil {
 		edges = append(edges, bill.EdgeTitles)
 	}
@@ -7190,6 +7249,9 @@ func (m *BillMutation) AddedEdges() []string {
 	}
 	if m.text_versions != nil {
 		edges = append(edges, bill.EdgeTextVersions)
+	}
+	if m.text_signals != nil {
+		edges = append(edges, bill.EdgeTextSignals)
 	}
 	if m.amendments != nil {
 		edges = append(edges, bill.EdgeAmendments)
@@ -7261,6 +7323,12 @@ func (m *BillMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case bill.EdgeTextSignals:
+		ids := make([]ent.Value, 0, len(m.text_signals))
+		for id := range m.text_signals {
+			ids = append(ids, id)
+		}
+		return ids
 	case bill.EdgeAmendments:
 		ids := make([]ent.Value, 0, len(m.amendments))
 		for id := range m.amendments {
@@ -7285,7 +7353,7 @@ func (m *BillMutation) AddedIDs(name string) []ent.Value {
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *BillMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 12)
+	edges := make([]string, 0, 13)
 	if m.removedtitles != nil {
 		edges = append(edges, bill.EdgeTitles)
 	}
@@ -7312,6 +7380,9 @@ func (m *BillMutation) RemovedEdges() []string {
 	}
 	if m.removedtext_versions != nil {
 		edges = append(edges, bill.EdgeTextVersions)
+	}
+	if m.removedtext_signals != nil {
+		edges = append(edges, bill.EdgeTextSignals)
 	}
 	if m.removedamendments != nil {
 		edges = append(edges, bill.EdgeAmendments)
@@ -7383,6 +7454,12 @@ func (m *BillMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case bill.EdgeTextSignals:
+		ids := make([]ent.Value, 0, len(m.removedtext_signals))
+		for id := range m.removedtext_signals {
+			ids = append(ids, id)
+		}
+		return ids
 	case bill.EdgeAmendments:
 		ids := make([]ent.Value, 0, len(m.removedamendments))
 		for id := range m.removedamendments {
@@ -7407,7 +7484,7 @@ func (m *BillMutation) RemovedIDs(name string) []ent.Value {
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *BillMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 12)
+	edges := make([]string, 0, 13)
 	if m.clearedtitles {
 		edges = append(edges, bill.EdgeTitles)
 	}
@@ -7434,6 +7511,9 @@ func (m *BillMutation) ClearedEdges() []string {
 	}
 	if m.clearedtext_versions {
 		edges = append(edges, bill.EdgeTextVersions)
+	}
+	if m.clearedtext_signals {
+		edges = append(edges, bill.EdgeTextSignals)
 	}
 	if m.clearedamendments {
 		edges = append(edges, bill.EdgeAmendments)
@@ -7469,6 +7549,8 @@ func (m *BillMutation) EdgeCleared(name string) bool {
 		return m.clearedrelated_bills
 	case bill.EdgeTextVersions:
 		return m.clearedtext_versions
+	case bill.EdgeTextSignals:
+		return m.clearedtext_signals
 	case bill.EdgeAmendments:
 		return m.clearedamendments
 	case bill.EdgeVoteLinks:
@@ -7517,6 +7599,9 @@ func (m *BillMutation) ResetEdge(name string) error {
 		return nil
 	case bill.EdgeTextVersions:
 		m.ResetTextVersions()
+		return nil
+	case bill.EdgeTextSignals:
+		m.ResetTextSignals()
 		return nil
 	case bill.EdgeAmendments:
 		m.ResetAmendments()
@@ -32469,6 +32554,549 @@ func (m *TermMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Term edge %s", name)
 }
 
+// TextSignalMutation represents an operation that mutates the TextSignal nodes in the graph.
+type TextSignalMutation struct {
+	config
+	op                  Op
+	typ                 string
+	id                  *int64
+	signal              *congress.Signal
+	clearedFields       map[string]struct{}
+	text_version        *int64
+	clearedtext_version bool
+	bill                *int64
+	clearedbill         bool
+	done                bool
+	oldValue            func(context.Context) (*TextSignal, error)
+	predicates          []predicate.TextSignal
+}
+
+var _ ent.Mutation = (*TextSignalMutation)(nil)
+
+// textsignalOption allows management of the mutation configuration using functional options.
+type textsignalOption func(*TextSignalMutation)
+
+// newTextSignalMutation creates new mutation for the TextSignal entity.
+func newTextSignalMutation(c config, op Op, opts ...textsignalOption) *TextSignalMutation {
+	m := &TextSignalMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeTextSignal,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withTextSignalID sets the ID field of the mutation.
+func withTextSignalID(id int64) textsignalOption {
+	return func(m *TextSignalMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *TextSignal
+		)
+		m.oldValue = func(ctx context.Context) (*TextSignal, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().TextSignal.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withTextSignal sets the old TextSignal of the mutation.
+func withTextSignal(node *TextSignal) textsignalOption {
+	return func(m *TextSignalMutation) {
+		m.oldValue = func(context.Context) (*TextSignal, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m TextSignalMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m TextSignalMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of TextSignal entities.
+func (m *TextSignalMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *TextSignalMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *TextSignalMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().TextSignal.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetTextVersionID sets the "text_version_id" field.
+func (m *TextSignalMutation) SetTextVersionID(i int64) {
+	m.text_version = &i
+}
+
+// TextVersionID returns the value of the "text_version_id" field in the mutation.
+func (m *TextSignalMutation) TextVersionID() (r int64, exists bool) {
+	v := m.text_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTextVersionID returns the old "text_version_id" field's value of the TextSignal entity.
+// If the TextSignal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TextSignalMutation) OldTextVersionID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTextVersionID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTextVersionID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTextVersionID: %w", err)
+	}
+	return oldValue.TextVersionID, nil
+}
+
+// ResetTextVersionID resets all changes to the "text_version_id" field.
+func (m *TextSignalMutation) ResetTextVersionID() {
+	m.text_version = nil
+}
+
+// SetBillID sets the "bill_id" field.
+func (m *TextSignalMutation) SetBillID(i int64) {
+	m.bill = &i
+}
+
+// BillID returns the value of the "bill_id" field in the mutation.
+func (m *TextSignalMutation) BillID() (r int64, exists bool) {
+	v := m.bill
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBillID returns the old "bill_id" field's value of the TextSignal entity.
+// If the TextSignal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TextSignalMutation) OldBillID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBillID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBillID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBillID: %w", err)
+	}
+	return oldValue.BillID, nil
+}
+
+// ResetBillID resets all changes to the "bill_id" field.
+func (m *TextSignalMutation) ResetBillID() {
+	m.bill = nil
+}
+
+// SetSignal sets the "signal" field.
+func (m *TextSignalMutation) SetSignal(c congress.Signal) {
+	m.signal = &c
+}
+
+// Signal returns the value of the "signal" field in the mutation.
+func (m *TextSignalMutation) Signal() (r congress.Signal, exists bool) {
+	v := m.signal
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSignal returns the old "signal" field's value of the TextSignal entity.
+// If the TextSignal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TextSignalMutation) OldSignal(ctx context.Context) (v congress.Signal, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSignal is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSignal requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSignal: %w", err)
+	}
+	return oldValue.Signal, nil
+}
+
+// ResetSignal resets all changes to the "signal" field.
+func (m *TextSignalMutation) ResetSignal() {
+	m.signal = nil
+}
+
+// ClearTextVersion clears the "text_version" edge to the TextVersion entity.
+func (m *TextSignalMutation) ClearTextVersion() {
+	m.clearedtext_version = true
+	m.clearedFields[textsignal.FieldTextVersionID] = struct{}{}
+}
+
+// TextVersionCleared reports if the "text_version" edge to the TextVersion entity was cleared.
+func (m *TextSignalMutation) TextVersionCleared() bool {
+	return m.clearedtext_version
+}
+
+// TextVersionIDs returns the "text_version" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// TextVersionID instead. It exists only for internal usage by the builders.
+func (m *TextSignalMutation) TextVersionIDs() (ids []int64) {
+	if id := m.text_version; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetTextVersion resets all changes to the "text_version" edge.
+func (m *TextSignalMutation) ResetTextVersion() {
+	m.text_version = nil
+	m.clearedtext_version = false
+}
+
+// ClearBill clears the "bill" edge to the Bill entity.
+func (m *TextSignalMutation) ClearBill() {
+	m.clearedbill = true
+	m.clearedFields[textsignal.FieldBillID] = struct{}{}
+}
+
+// BillCleared reports if the "bill" edge to the Bill entity was cleared.
+func (m *TextSignalMutation) BillCleared() bool {
+	return m.clearedbill
+}
+
+// BillIDs returns the "bill" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// BillID instead. It exists only for internal usage by the builders.
+func (m *TextSignalMutation) BillIDs() (ids []int64) {
+	if id := m.bill; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetBill resets all changes to the "bill" edge.
+func (m *TextSignalMutation) ResetBill() {
+	m.bill = nil
+	m.clearedbill = false
+}
+
+// Where appends a list predicates to the TextSignalMutation builder.
+func (m *TextSignalMutation) Where(ps ...predicate.TextSignal) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the TextSignalMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *TextSignalMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.TextSignal, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *TextSignalMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *TextSignalMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (TextSignal).
+func (m *TextSignalMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *TextSignalMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.text_version != nil {
+		fields = append(fields, textsignal.FieldTextVersionID)
+	}
+	if m.bill != nil {
+		fields = append(fields, textsignal.FieldBillID)
+	}
+	if m.signal != nil {
+		fields = append(fields, textsignal.FieldSignal)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *TextSignalMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case textsignal.FieldTextVersionID:
+		return m.TextVersionID()
+	case textsignal.FieldBillID:
+		return m.BillID()
+	case textsignal.FieldSignal:
+		return m.Signal()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *TextSignalMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case textsignal.FieldTextVersionID:
+		return m.OldTextVersionID(ctx)
+	case textsignal.FieldBillID:
+		return m.OldBillID(ctx)
+	case textsignal.FieldSignal:
+		return m.OldSignal(ctx)
+	}
+	return nil, fmt.Errorf("unknown TextSignal field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *TextSignalMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case textsignal.FieldTextVersionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTextVersionID(v)
+		return nil
+	case textsignal.FieldBillID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBillID(v)
+		return nil
+	case textsignal.FieldSignal:
+		v, ok := value.(congress.Signal)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSignal(v)
+		return nil
+	}
+	return fmt.Errorf("unknown TextSignal field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *TextSignalMutation) AddedFields() []string {
+	var fields []string
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *TextSignalMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *TextSignalMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown TextSignal numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *TextSignalMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *TextSignalMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *TextSignalMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown TextSignal nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *TextSignalMutation) ResetField(name string) error {
+	switch name {
+	case textsignal.FieldTextVersionID:
+		m.ResetTextVersionID()
+		return nil
+	case textsignal.FieldBillID:
+		m.ResetBillID()
+		return nil
+	case textsignal.FieldSignal:
+		m.ResetSignal()
+		return nil
+	}
+	return fmt.Errorf("unknown TextSignal field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *TextSignalMutation) AddedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.text_version != nil {
+		edges = append(edges, textsignal.EdgeTextVersion)
+	}
+	if m.bill != nil {
+		edges = append(edges, textsignal.EdgeBill)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *TextSignalMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case textsignal.EdgeTextVersion:
+		if id := m.text_version; id != nil {
+			return []ent.Value{*id}
+		}
+	case textsignal.EdgeBill:
+		if id := m.bill; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *TextSignalMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 2)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *TextSignalMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *TextSignalMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.clearedtext_version {
+		edges = append(edges, textsignal.EdgeTextVersion)
+	}
+	if m.clearedbill {
+		edges = append(edges, textsignal.EdgeBill)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *TextSignalMutation) EdgeCleared(name string) bool {
+	switch name {
+	case textsignal.EdgeTextVersion:
+		return m.clearedtext_version
+	case textsignal.EdgeBill:
+		return m.clearedbill
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *TextSignalMutation) ClearEdge(name string) error {
+	switch name {
+	case textsignal.EdgeTextVersion:
+		m.ClearTextVersion()
+		return nil
+	case textsignal.EdgeBill:
+		m.ClearBill()
+		return nil
+	}
+	return fmt.Errorf("unknown TextSignal unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *TextSignalMutation) ResetEdge(name string) error {
+	switch name {
+	case textsignal.EdgeTextVersion:
+		m.ResetTextVersion()
+		return nil
+	case textsignal.EdgeBill:
+		m.ResetBill()
+		return nil
+	}
+	return fmt.Errorf("unknown TextSignal edge %s", name)
+}
+
 // TextVersionMutation represents an operation that mutates the TextVersion nodes in the graph.
 type TextVersionMutation struct {
 	config
@@ -32508,6 +33136,9 @@ type TextVersionMutation struct {
 	findings                     map[int64]struct{}
 	removedfindings              map[int64]struct{}
 	clearedfindings              bool
+	signals                      map[int64]struct{}
+	removedsignals               map[int64]struct{}
+	clearedsignals               bool
 	done                         bool
 	oldValue                     func(context.Context) (*TextVersion, error)
 	predicates                   []predicate.TextVersion
@@ -33613,6 +34244,60 @@ func (m *TextVersionMutation) ResetFindings() {
 	m.removedfindings = nil
 }
 
+// AddSignalIDs adds the "signals" edge to the TextSignal entity by ids.
+func (m *TextVersionMutation) AddSignalIDs(ids ...int64) {
+	if m.signals == nil {
+		m.signals = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.signals[ids[i]] = struct{}{}
+	}
+}
+
+// ClearSignals clears the "signals" edge to the TextSignal entity.
+func (m *TextVersionMutation) ClearSignals() {
+	m.clearedsignals = true
+}
+
+// SignalsCleared reports if the "signals" edge to the TextSignal entity was cleared.
+func (m *TextVersionMutation) SignalsCleared() bool {
+	return m.clearedsignals
+}
+
+// RemoveSignalIDs removes the "signals" edge to the TextSignal entity by IDs.
+func (m *TextVersionMutation) RemoveSignalIDs(ids ...int64) {
+	if m.removedsignals == nil {
+		m.removedsignals = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.signals, ids[i])
+		m.removedsignals[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedSignals returns the removed IDs of the "signals" edge to the TextSignal entity.
+func (m *TextVersionMutation) RemovedSignalsIDs() (ids []int64) {
+	for id := range m.removedsignals {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// SignalsIDs returns the "signals" edge IDs in the mutation.
+func (m *TextVersionMutation) SignalsIDs() (ids []int64) {
+	for id := range m.signals {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetSignals resets all changes to the "signals" edge.
+func (m *TextVersionMutation) ResetSignals() {
+	m.signals = nil
+	m.clearedsignals = false
+	m.removedsignals = nil
+}
+
 // Where appends a list predicates to the TextVersionMutation builder.
 func (m *TextVersionMutation) Where(ps ...predicate.TextVersion) {
 	m.predicates = append(m.predicates, ps...)
@@ -34149,7 +34834,7 @@ func (m *TextVersionMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *TextVersionMutation) AddedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.bill != nil {
 		edges = append(edges, textversion.EdgeBill)
 	}
@@ -34158,6 +34843,9 @@ func (m *TextVersionMutation) AddedEdges() []string {
 	}
 	if m.findings != nil {
 		edges = append(edges, textversion.EdgeFindings)
+	}
+	if m.signals != nil {
+		edges = append(edges, textversion.EdgeSignals)
 	}
 	return edges
 }
@@ -34182,18 +34870,27 @@ func (m *TextVersionMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case textversion.EdgeSignals:
+		ids := make([]ent.Value, 0, len(m.signals))
+		for id := range m.signals {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *TextVersionMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.removedsections != nil {
 		edges = append(edges, textversion.EdgeSections)
 	}
 	if m.removedfindings != nil {
 		edges = append(edges, textversion.EdgeFindings)
+	}
+	if m.removedsignals != nil {
+		edges = append(edges, textversion.EdgeSignals)
 	}
 	return edges
 }
@@ -34214,13 +34911,19 @@ func (m *TextVersionMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case textversion.EdgeSignals:
+		ids := make([]ent.Value, 0, len(m.removedsignals))
+		for id := range m.removedsignals {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *TextVersionMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.clearedbill {
 		edges = append(edges, textversion.EdgeBill)
 	}
@@ -34229,6 +34932,9 @@ func (m *TextVersionMutation) ClearedEdges() []string {
 	}
 	if m.clearedfindings {
 		edges = append(edges, textversion.EdgeFindings)
+	}
+	if m.clearedsignals {
+		edges = append(edges, textversion.EdgeSignals)
 	}
 	return edges
 }
@@ -34243,6 +34949,8 @@ func (m *TextVersionMutation) EdgeCleared(name string) bool {
 		return m.clearedsections
 	case textversion.EdgeFindings:
 		return m.clearedfindings
+	case textversion.EdgeSignals:
+		return m.clearedsignals
 	}
 	return false
 }
@@ -34270,6 +34978,9 @@ func (m *TextVersionMutation) ResetEdge(name string) error {
 		return nil
 	case textversion.EdgeFindings:
 		m.ResetFindings()
+		return nil
+	case textversion.EdgeSignals:
+		m.ResetSignals()
 		return nil
 	}
 	return fmt.Errorf("unknown TextVersion edge %s", name)

@@ -69,9 +69,11 @@ type TextVersionEdges struct {
 	Sections []*Section `json:"sections,omitempty"`
 	// Findings holds the value of the findings edge.
 	Findings []*Finding `json:"findings,omitempty"`
+	// Signals holds the value of the signals edge.
+	Signals []*TextSignal `json:"signals,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [3]bool
+	loadedTypes [4]bool
 }
 
 // BillOrErr returns the Bill value or an error if the edge
@@ -101,6 +103,15 @@ func (e TextVersionEdges) FindingsOrErr() ([]*Finding, error) {
 		return e.Findings, nil
 	}
 	return nil, &NotLoadedError{edge: "findings"}
+}
+
+// SignalsOrErr returns the Signals value or an error if the edge
+// was not loaded in eager-loading.
+func (e TextVersionEdges) SignalsOrErr() ([]*TextSignal, error) {
+	if e.loadedTypes[3] {
+		return e.Signals, nil
+	}
+	return nil, &NotLoadedError{edge: "signals"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -280,6 +291,11 @@ func (_m *TextVersion) QuerySections() *SectionQuery {
 // QueryFindings queries the "findings" edge of the TextVersion entity.
 func (_m *TextVersion) QueryFindings() *FindingQuery {
 	return NewTextVersionClient(_m.config).QueryFindings(_m)
+}
+
+// QuerySignals queries the "signals" edge of the TextVersion entity.
+func (_m *TextVersion) QuerySignals() *TextSignalQuery {
+	return NewTextVersionClient(_m.config).QuerySignals(_m)
 }
 
 // Update returns a builder for updating this TextVersion.

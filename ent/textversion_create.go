@@ -9,6 +9,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/finding"
 	"legislative/ent/section"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 
@@ -278,6 +279,21 @@ func (_c *TextVersionCreate) AddFindings(v ...*Finding) *TextVersionCreate {
 	return _c.AddFindingIDs(ids...)
 }
 
+// AddSignalIDs adds the "signals" edge to the TextSignal entity by IDs.
+func (_c *TextVersionCreate) AddSignalIDs(ids ...int64) *TextVersionCreate {
+	_c.mutation.AddSignalIDs(ids...)
+	return _c
+}
+
+// AddSignals adds the "signals" edges to the TextSignal entity.
+func (_c *TextVersionCreate) AddSignals(v ...*TextSignal) *TextVersionCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddSignalIDs(ids...)
+}
+
 // Mutation returns the TextVersionMutation object of the builder.
 func (_c *TextVersionCreate) Mutation() *TextVersionMutation {
 	return _c.mutation
@@ -535,6 +551,22 @@ func (_c *TextVersionCreate) createSpec() (*TextVersion, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(finding.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.SignalsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

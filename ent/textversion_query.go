@@ -10,6 +10,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/predicate"
 	"legislative/ent/section"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"math"
 
@@ -29,6 +30,7 @@ type TextVersionQuery struct {
 	withBill     *BillQuery
 	withSections *SectionQuery
 	withFindings *FindingQuery
+	withSignals  *TextSignalQuery
 	modifiers    []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
@@ -125,6 +127,28 @@ func (_q *TextVersionQuery) QueryFindings() *FindingQuery {
 			sqlgraph.From(textversion.Table, textversion.FieldID, selector),
 			sqlgraph.To(finding.Table, finding.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, textversion.FindingsTable, textversion.FindingsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QuerySignals chains the current query on the "signals" edge.
+func (_q *TextVersionQuery) QuerySignals() *TextSignalQuery {
+	query := (&TextSignalClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(textversion.Table, textversion.FieldID, selector),
+			sqlgraph.To(textsignal.Table, textsignal.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, textversion.SignalsTable, textversion.SignalsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -327,6 +351,7 @@ func (_q *TextVersionQuery) Clone() *TextVersionQuery {
 		withBill:     _q.withBill.Clone(),
 		withSections: _q.withSections.Clone(),
 		withFindings: _q.withFindings.Clone(),
+		withSignals:  _q.withSignals.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
 		path:      _q.path,
@@ -364,6 +389,17 @@ func (_q *TextVersionQuery) WithFindings(opts ...func(*FindingQuery)) *TextVersi
 		opt(query)
 	}
 	_q.withFindings = query
+	return _q
+}
+
+// WithSignals tells the query-builder to eager-load the nodes that are connected to
+// the "signals" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *TextVersionQuery) WithSignals(opts ...func(*TextSignalQuery)) *TextVersionQuery {
+	query := (&TextSignalClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withSignals = query
 	return _q
 }
 
@@ -445,10 +481,11 @@ func (_q *TextVersionQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*
 	var (
 		nodes       = []*TextVersion{}
 		_spec       = _q.querySpec()
-		loadedTypes = [3]bool{
+		loadedTypes = [4]bool{
 			_q.withBill != nil,
 			_q.withSections != nil,
 			_q.withFindings != nil,
+			_q.withSignals != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -489,6 +526,13 @@ func (_q *TextVersionQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*
 		if err := _q.loadFindings(ctx, query, nodes,
 			func(n *TextVersion) { n.Edges.Findings = []*Finding{} },
 			func(n *TextVersion, e *Finding) { n.Edges.Findings = append(n.Edges.Findings, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withSignals; query != nil {
+		if err := _q.loadSignals(ctx, query, nodes,
+			func(n *TextVersion) { n.Edges.Signals = []*TextSignal{} },
+			func(n *TextVersion, e *TextSignal) { n.Edges.Signals = append(n.Edges.Signals, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -569,6 +613,36 @@ func (_q *TextVersionQuery) loadFindings(ctx context.Context, query *FindingQuer
 	}
 	query.Where(predicate.Finding(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(textversion.FindingsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.TextVersionID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "text_version_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *TextVersionQuery) loadSignals(ctx context.Context, query *TextSignalQuery, nodes []*TextVersion, init func(*TextVersion), assign func(*TextVersion, *TextSignal)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*TextVersion)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(textsignal.FieldTextVersionID)
+	}
+	query.Where(predicate.TextSignal(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(textversion.SignalsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

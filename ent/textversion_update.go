@@ -10,6 +10,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/predicate"
 	"legislative/ent/section"
+	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 
@@ -388,6 +389,21 @@ func (_u *TextVersionUpdate) AddFindings(v ...*Finding) *TextVersionUpdate {
 	return _u.AddFindingIDs(ids...)
 }
 
+// AddSignalIDs adds the "signals" edge to the TextSignal entity by IDs.
+func (_u *TextVersionUpdate) AddSignalIDs(ids ...int64) *TextVersionUpdate {
+	_u.mutation.AddSignalIDs(ids...)
+	return _u
+}
+
+// AddSignals adds the "signals" edges to the TextSignal entity.
+func (_u *TextVersionUpdate) AddSignals(v ...*TextSignal) *TextVersionUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddSignalIDs(ids...)
+}
+
 // Mutation returns the TextVersionMutation object of the builder.
 func (_u *TextVersionUpdate) Mutation() *TextVersionMutation {
 	return _u.mutation
@@ -439,6 +455,27 @@ func (_u *TextVersionUpdate) RemoveFindings(v ...*Finding) *TextVersionUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveFindingIDs(ids...)
+}
+
+// ClearSignals clears all "signals" edges to the TextSignal entity.
+func (_u *TextVersionUpdate) ClearSignals() *TextVersionUpdate {
+	_u.mutation.ClearSignals()
+	return _u
+}
+
+// RemoveSignalIDs removes the "signals" edge to TextSignal entities by IDs.
+func (_u *TextVersionUpdate) RemoveSignalIDs(ids ...int64) *TextVersionUpdate {
+	_u.mutation.RemoveSignalIDs(ids...)
+	return _u
+}
+
+// RemoveSignals removes "signals" edges to TextSignal entities.
+func (_u *TextVersionUpdate) RemoveSignals(v ...*TextSignal) *TextVersionUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveSignalIDs(ids...)
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -698,6 +735,51 @@ func (_u *TextVersionUpdate) sqlSave(ctx context.Context) (_node int, err error)
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(finding.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.SignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedSignalsIDs(); len(nodes) > 0 && !_u.mutation.SignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.SignalsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -1082,6 +1164,21 @@ func (_u *TextVersionUpdateOne) AddFindings(v ...*Finding) *TextVersionUpdateOne
 	return _u.AddFindingIDs(ids...)
 }
 
+// AddSignalIDs adds the "signals" edge to the TextSignal entity by IDs.
+func (_u *TextVersionUpdateOne) AddSignalIDs(ids ...int64) *TextVersionUpdateOne {
+	_u.mutation.AddSignalIDs(ids...)
+	return _u
+}
+
+// AddSignals adds the "signals" edges to the TextSignal entity.
+func (_u *TextVersionUpdateOne) AddSignals(v ...*TextSignal) *TextVersionUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddSignalIDs(ids...)
+}
+
 // Mutation returns the TextVersionMutation object of the builder.
 func (_u *TextVersionUpdateOne) Mutation() *TextVersionMutation {
 	return _u.mutation
@@ -1133,6 +1230,27 @@ func (_u *TextVersionUpdateOne) RemoveFindings(v ...*Finding) *TextVersionUpdate
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveFindingIDs(ids...)
+}
+
+// ClearSignals clears all "signals" edges to the TextSignal entity.
+func (_u *TextVersionUpdateOne) ClearSignals() *TextVersionUpdateOne {
+	_u.mutation.ClearSignals()
+	return _u
+}
+
+// RemoveSignalIDs removes the "signals" edge to TextSignal entities by IDs.
+func (_u *TextVersionUpdateOne) RemoveSignalIDs(ids ...int64) *TextVersionUpdateOne {
+	_u.mutation.RemoveSignalIDs(ids...)
+	return _u
+}
+
+// RemoveSignals removes "signals" edges to TextSignal entities.
+func (_u *TextVersionUpdateOne) RemoveSignals(v ...*TextSignal) *TextVersionUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveSignalIDs(ids...)
 }
 
 // Where appends a list predicates to the TextVersionUpdate builder.
@@ -1422,6 +1540,51 @@ func (_u *TextVersionUpdateOne) sqlSave(ctx context.Context) (_node *TextVersion
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(finding.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.SignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedSignalsIDs(); len(nodes) > 0 && !_u.mutation.SignalsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.SignalsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   textversion.SignalsTable,
+			Columns: []string{textversion.SignalsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(textsignal.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -84,6 +84,8 @@ type Tx struct {
 	Summary *SummaryClient
 	// Term is the client for interacting with the Term builders.
 	Term *TermClient
+	// TextSignal is the client for interacting with the TextSignal builders.
+	TextSignal *TextSignalClient
 	// TextVersion is the client for interacting with the TextVersion builders.
 	TextVersion *TextVersionClient
 	// VoteLink is the client for interacting with the VoteLink builders.
@@ -260,6 +262,7 @@ func (tx *Tx) init() {
 	tx.Sponsorship = NewSponsorshipClient(tx.config)
 	tx.Summary = NewSummaryClient(tx.config)
 	tx.Term = NewTermClient(tx.config)
+	tx.TextSignal = NewTextSignalClient(tx.config)
 	tx.TextVersion = NewTextVersionClient(tx.config)
 	tx.VoteLink = NewVoteLinkClient(tx.config)
 	tx.VoteRollup = NewVoteRollupClient(tx.config)

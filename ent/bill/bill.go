@@ -64,6 +64,8 @@ const (
 	EdgeRelatedBills = "related_bills"
 	// EdgeTextVersions holds the string denoting the text_versions edge name in mutations.
 	EdgeTextVersions = "text_versions"
+	// EdgeTextSignals holds the string denoting the text_signals edge name in mutations.
+	EdgeTextSignals = "text_signals"
 	// EdgeAmendments holds the string denoting the amendments edge name in mutations.
 	EdgeAmendments = "amendments"
 	// EdgeVoteLinks holds the string denoting the vote_links edge name in mutations.
@@ -135,6 +137,13 @@ const (
 	TextVersionsInverseTable = "text_versions"
 	// TextVersionsColumn is the table column denoting the text_versions relation/edge.
 	TextVersionsColumn = "bill_id"
+	// TextSignalsTable is the table that holds the text_signals relation/edge.
+	TextSignalsTable = "text_signals"
+	// TextSignalsInverseTable is the table name for the TextSignal entity.
+	// It exists in this package in order to avoid circular dependency with the "textsignal" package.
+	TextSignalsInverseTable = "text_signals"
+	// TextSignalsColumn is the table column denoting the text_signals relation/edge.
+	TextSignalsColumn = "bill_id"
 	// AmendmentsTable is the table that holds the amendments relation/edge.
 	AmendmentsTable = "amendments"
 	// AmendmentsInverseTable is the table name for the Amendment entity.
@@ -413,6 +422,20 @@ func ByTextVersions(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 	}
 }
 
+// ByTextSignalsCount orders the results by text_signals count.
+func ByTextSignalsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newTextSignalsStep(), opts...)
+	}
+}
+
+// ByTextSignals orders the results by text_signals terms.
+func ByTextSignals(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newTextSignalsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
+
 // ByAmendmentsCount orders the results by amendments count.
 func ByAmendmentsCount(opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
@@ -515,6 +538,13 @@ func newTextVersionsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(TextVersionsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, TextVersionsTable, TextVersionsColumn),
+	)
+}
+func newTextSignalsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(TextSignalsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, TextSignalsTable, TextSignalsColumn),
 	)
 }
 func newAmendmentsStep() *sqlgraph.Step {

@@ -1387,6 +1387,29 @@ func HasTextVersionsWith(preds ...predicate.TextVersion) predicate.Bill {
 	})
 }
 
+// HasTextSignals applies the HasEdge predicate on the "text_signals" edge.
+func HasTextSignals() predicate.Bill {
+	return predicate.Bill(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, TextSignalsTable, TextSignalsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasTextSignalsWith applies the HasEdge predicate on the "text_signals" edge with a given conditions (other predicates).
+func HasTextSignalsWith(preds ...predicate.TextSignal) predicate.Bill {
+	return predicate.Bill(func(s *sql.Selector) {
+		step := newTextSignalsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
 // HasAmendments applies the HasEdge predicate on the "amendments" edge.
 func HasAmendments() predicate.Bill {
 	return predicate.Bill(func(s *sql.Selector) {

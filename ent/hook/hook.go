@@ -428,6 +428,18 @@ func (f TermFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error)
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.TermMutation", m)
 }
 
+// The TextSignalFunc type is an adapter to allow the use of ordinary
+// function as TextSignal mutator.
+type TextSignalFunc func(context.Context, *ent.TextSignalMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f TextSignalFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.TextSignalMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.TextSignalMutation", m)
+}
+
 // The TextVersionFunc type is an adapter to allow the use of ordinary
 // function as TextVersion mutator.
 type TextVersionFunc func(context.Context, *ent.TextVersionMutation) (ent.Value, error)

@@ -1257,6 +1257,50 @@ var (
 			},
 		},
 	}
+	// TextSignalsColumns holds the columns for the "text_signals" table.
+	TextSignalsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "signal", Type: field.TypeString},
+		{Name: "bill_id", Type: field.TypeInt64},
+		{Name: "text_version_id", Type: field.TypeInt64},
+	}
+	// TextSignalsTable holds the schema information for the "text_signals" table.
+	TextSignalsTable = &schema.Table{
+		Name:       "text_signals",
+		Columns:    TextSignalsColumns,
+		PrimaryKey: []*schema.Column{TextSignalsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "text_signals_bills_text_signals",
+				Columns:    []*schema.Column{TextSignalsColumns[2]},
+				RefColumns: []*schema.Column{BillsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+			{
+				Symbol:     "text_signals_text_versions_signals",
+				Columns:    []*schema.Column{TextSignalsColumns[3]},
+				RefColumns: []*schema.Column{TextVersionsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "textsignal_text_version_id",
+				Unique:  false,
+				Columns: []*schema.Column{TextSignalsColumns[3]},
+			},
+			{
+				Name:    "textsignal_signal_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{TextSignalsColumns[1], TextSignalsColumns[2]},
+			},
+			{
+				Name:    "textsignal_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{TextSignalsColumns[2]},
+			},
+		},
+	}
 	// TextVersionsColumns holds the columns for the "text_versions" table.
 	TextVersionsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1497,6 +1541,7 @@ var (
 		SponsorshipsTable,
 		SummariesTable,
 		TermsTable,
+		TextSignalsTable,
 		TextVersionsTable,
 		VoteLinksTable,
 		VoteRollupsTable,
@@ -1538,6 +1583,8 @@ func init() {
 	SponsorshipsTable.ForeignKeys[2].RefTable = MembersTable
 	SummariesTable.ForeignKeys[0].RefTable = BillsTable
 	TermsTable.ForeignKeys[0].RefTable = MembersTable
+	TextSignalsTable.ForeignKeys[0].RefTable = BillsTable
+	TextSignalsTable.ForeignKeys[1].RefTable = TextVersionsTable
 	TextVersionsTable.ForeignKeys[0].RefTable = BillsTable
 	VoteLinksTable.ForeignKeys[0].RefTable = AmendmentsTable
 	VoteLinksTable.ForeignKeys[1].RefTable = BillsTable

@@ -111,6 +111,9 @@ type Summary func(*sql.Selector)
 // Term is the predicate function for term builders.
 type Term func(*sql.Selector)
 
+// TextSignal is the predicate function for textsignal builders.
+type TextSignal func(*sql.Selector)
+
 // TextVersion is the predicate function for textversion builders.
 type TextVersion func(*sql.Selector)
 

@@ -48,6 +48,7 @@ func (Bill) Edges() []ent.Edge {
 		edge.To("committees", BillCommittee.Type),
 		edge.To("related_bills", RelatedBill.Type),
 		edge.To("text_versions", TextVersion.Type),
+		edge.To("text_signals", TextSignal.Type),
 		edge.To("amendments", Amendment.Type),
 		edge.To("vote_links", VoteLink.Type),
 		edge.To("words", BillWord.Type),

@@ -47,6 +47,7 @@ func (TextVersion) Edges() []ent.Edge {
 		edge.From("bill", Bill.Type).Ref("text_versions").Field("bill_id").Unique().Required(),
 		edge.To("sections", Section.Type),
 		edge.To("findings", Finding.Type),
+		edge.To("signals", TextSignal.Type),
 	}
 }
 

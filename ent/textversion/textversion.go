@@ -56,6 +56,8 @@ const (
 	EdgeSections = "sections"
 	// EdgeFindings holds the string denoting the findings edge name in mutations.
 	EdgeFindings = "findings"
+	// EdgeSignals holds the string denoting the signals edge name in mutations.
+	EdgeSignals = "signals"
 	// Table holds the table name of the textversion in the database.
 	Table = "text_versions"
 	// BillTable is the table that holds the bill relation/edge.
@@ -79,6 +81,13 @@ const (
 	FindingsInverseTable = "findings"
 	// FindingsColumn is the table column denoting the findings relation/edge.
 	FindingsColumn = "text_version_id"
+	// SignalsTable is the table that holds the signals relation/edge.
+	SignalsTable = "text_signals"
+	// SignalsInverseTable is the table name for the TextSignal entity.
+	// It exists in this package in order to avoid circular dependency with the "textsignal" package.
+	SignalsInverseTable = "text_signals"
+	// SignalsColumn is the table column denoting the signals relation/edge.
+	SignalsColumn = "text_version_id"
 )
 
 // Columns holds all SQL columns for textversion fields.
@@ -257,6 +266,20 @@ func ByFindings(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newFindingsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// BySignalsCount orders the results by signals count.
+func BySignalsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newSignalsStep(), opts...)
+	}
+}
+
+// BySignals orders the results by signals terms.
+func BySignals(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newSignalsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newBillStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -276,5 +299,12 @@ func newFindingsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(FindingsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, FindingsTable, FindingsColumn),
+	)
+}
+func newSignalsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(SignalsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, SignalsTable, SignalsColumn),
 	)
 }

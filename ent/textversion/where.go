@@ -998,6 +998,29 @@ func HasFindingsWith(preds ...predicate.Finding) predicate.TextVersion {
 	})
 }
 
+// HasSignals applies the HasEdge predicate on the "signals" edge.
+func HasSignals() predicate.TextVersion {
+	return predicate.TextVersion(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, SignalsTable, SignalsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasSignalsWith applies the HasEdge predicate on the "signals" edge with a given conditions (other predicates).
+func HasSignalsWith(preds ...predicate.TextSignal) predicate.TextVersion {
+	return predicate.TextVersion(func(s *sql.Selector) {
+		step := newSignalsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
 // And groups predicates with the AND operator between them.
 func And(predicates ...predicate.TextVersion) predicate.TextVersion {
 	return predicate.TextVersion(sql.AndPredicates(predicates...))

@@ -11,11 +11,10 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
 	"legislative/ent/billword"
-	"legislative/ent/finding"
 	"legislative/ent/predicate"
 	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
-	"legislative/ent/textversion"
+	"legislative/ent/textsignal"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
@@ -121,7 +120,7 @@ func (f *BillFilter) referred(table string, conditions ...func(*sql.Selector)) f
 }
 
 func hasSignal(s congress.Signal) predicate.Bill {
-	return bill.HasTextVersionsWith(textversion.HasFindingsWith(finding.KindEQ("signal"), finding.ValueEQ(string(s))))
+	return bill.HasTextSignalsWith(textsignal.SignalEQ(s))
 }
 
 // parseSector accepts a NAICS code or a name.

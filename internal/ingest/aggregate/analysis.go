@@ -6,14 +6,15 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/finding"
+	"legislative/ent/textsignal"
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/source/billtext"
 )
 
-// WriteAnalysis replaces the findings in a text version, their counts, and the
-// hash of the text with them. The signals of sections are columns of the
+// WriteAnalysis replaces the findings in a text version, their counts, the
+// signals among them, and the hash of the text with them. The signals of sections are columns of the
 // sections, which it does not write.
 func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
 	key := v.Key()
@@ -37,6 +38,9 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 	if err != nil {
 		return fmt.Errorf("findings: %w", err)
 	}
+	if err := writeSignals(ctx, tx, v, a.Overview.SignalCounts); err != nil {
+		return fmt.Errorf("signals: %w", err)
+	}
 	hash, err := textSHA256(sections, a)
 	if err != nil {
 		return err
@@ -49,4 +53,19 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 		return fmt.Errorf("overview: %w", err)
 	}
 	return nil
+}
+
+// writeSignals replaces the signals of a text version by those with a count.
+func writeSignals(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, counts map[congress.Signal]int) error {
+	key := v.Key()
+	if err := bulk.DeleteAll(ctx, tx.TextSignal.Delete().Where(textsignal.TextVersionID(key)).Exec); err != nil {
+		return err
+	}
+	var rows []*ent.TextSignalCreate
+	for i, signal := range congress.Signals {
+		if counts[signal] > 0 {
+			rows = append(rows, tx.TextSignal.Create().SetID(congress.ChildKey(key, i)).SetTextVersionID(key).SetBillID(v.Bill.Key()).SetSignal(signal))
+		}
+	}
+	return tx.TextSignal.CreateBulk(rows...).Exec(ctx)
 }
