@@ -10,6 +10,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/graph/cost"
 	"legislative/graph/generated"
 	"legislative/internal/records"
 	"legislative/internal/relay"
@@ -25,6 +26,10 @@ func (r *datasetResolver) Coverage(ctx context.Context, obj *ent.Dataset) ([]*re
 
 func (r *queryResolver) Dataset(ctx context.Context) (*ent.Dataset, error) {
 	return records.Dataset(ctx, r.db)
+}
+
+func (r *queryResolver) Cost(ctx context.Context) (*cost.Operation, error) {
+	return new(cost.From(ctx)), nil
 }
 
 func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error) {

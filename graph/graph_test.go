@@ -45,7 +45,10 @@ func (c countingDriver) Exec(ctx context.Context, query string, args, v any) err
 
 func (c countingDriver) QueryContext(ctx context.Context, query string, args ...any) (*stdsql.Rows, error) {
 	c.statements.Add(1)
-	return c.Driver.(*sql.Driver).QueryContext(ctx, query, args...)
+	type querier interface {
+		QueryContext(ctx context.Context, query string, args ...any) (*stdsql.Rows, error)
+	}
+	return c.Driver.(querier).QueryContext(ctx, query, args...)
 }
 
 // bench executes operations over a database and counts their statements.

@@ -31,7 +31,7 @@ var layers = [][]string{
 	{"graph/generated"},
 	{"graph/executor"},
 	{"graph/model", "graph/scalar"},
-	{"graph/directive", "graph/trust"},
+	{"graph/cost", "graph/directive", "graph/trust"},
 	{"internal/records/finance", "internal/records/texts"},
 	{"internal/records"},
 	{"internal/loader"},

@@ -3,29 +3,41 @@ package directive
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// Weight returns the weight that @cost gives to a field, an argument or an
-// input field, or 0 if directives has no @cost. It panics if the weight is not
-// a whole number.
-func Weight(directives ast.DirectiveList) int {
-	return weight(directives.ForName("cost"), "weight")
+// Unit is the number that stands for a cost of 1.
+const Unit = 100
+
+// Weight returns the weight that @cost gives to a field, an argument, an input
+// field or a type, in parts of [Unit], and whether directives has @cost. It
+// panics if the weight is not a number with at most two decimals.
+func Weight(directives ast.DirectiveList) (weight int, ok bool) {
+	return weightOf(directives.ForName("cost"), "weight")
+}
+
+// StatementWeight returns the weight that @statement gives to a field, in parts of
+// [Unit], or 0. It panics if the weight is not a number with at most two decimals.
+func StatementWeight(f *ast.FieldDefinition) int {
+	weight, _ := weightOf(f.Directives.ForName("statement"), "weight")
+	return weight
 }
 
 // ListSize is the size of a list, as declared by @listSize and @page.
 type ListSize struct {
 	Assumed     int      // number of elements if no slicing argument has a value, or 0
 	Maximum     int      // maximum page size, or 0 if the list has no pages
-	CountWeight int      // weight of the list's totalCount
+	CountWeight int      // weight of the list's totalCount, in parts of [Unit]
+	RowWeight   int      // weight of each element of a page, in parts of [Unit]
 	Slicing     []string // arguments that limit the number of elements
 	SizedFields []string // lists of the returned object that have this size
 }
 
 // ListSizeOf returns the size that a field's definition declares, which is the
 // zero value for a field without the directives. It panics if the weight of
-// totalCount is not a whole number.
+// totalCount is not a number with at most two decimals.
 func ListSizeOf(f *ast.FieldDefinition) ListSize {
 	var size ListSize
 	if d := f.Directives.ForName("listSize"); d != nil {
@@ -36,21 +48,23 @@ func ListSizeOf(f *ast.FieldDefinition) ListSize {
 	}
 	if d := f.Directives.ForName("page"); d != nil {
 		size.Maximum = intValue(d.ArgumentMap(nil)["maximumSize"])
-		size.CountWeight = weight(d, "countWeight")
+		size.CountWeight, _ = weightOf(d, "countWeight")
+		size.RowWeight, _ = weightOf(d, "rowWeight")
 	}
 	return size
 }
 
-func weight(d *ast.Directive, argument string) int {
+func weightOf(d *ast.Directive, argument string) (weight int, ok bool) {
 	if d == nil {
-		return 0
+		return 0, false
 	}
 	text := stringValue(d.ArgumentMap(nil)[argument])
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 {
-		panic(fmt.Sprintf("@%s(%s: %q): want a whole number", d.Name, argument, text))
+	whole, part, _ := strings.Cut(text, ".")
+	n, err := strconv.ParseUint(whole+(part + "00")[:max(2, len(part))], 10, 31)
+	if err != nil || len(part) > 2 {
+		panic(fmt.Sprintf("@%s(%s: %q): want a number with at most two decimals", d.Name, argument, text))
 	}
-	return n
+	return int(n), true
 }
 
 func intValue(v any) int {

@@ -16,15 +16,17 @@ const sdl = `
 directive @requires(plan: String! = "developer_free", scopes: [String!]!) on FIELD_DEFINITION
 directive @cost(weight: String!) on FIELD_DEFINITION
 directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: [String!], requireOneSlicingArgument: Boolean = true) on FIELD_DEFINITION
-directive @page(maximumSize: Int!, countWeight: String = "0") on FIELD_DEFINITION
+directive @page(maximumSize: Int!, countWeight: String = "0", rowWeight: String = "0") on FIELD_DEFINITION
+directive @statement(weight: String! = "6") on FIELD_DEFINITION
 type Query {
   plain: Int
-  list(first: Int): [Int] @cost(weight: "7") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes"]) @page(maximumSize: 100, countWeight: "5")
+  list(first: Int): [Int] @cost(weight: "7") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes"]) @page(maximumSize: 100, countWeight: "5", rowWeight: "0.07")
   rows: [Int] @listSize(assumedSize: 3) @page(maximumSize: 4)
   guarded: Int @requires(scopes: ["bills_read"])
   unknownPlan: Int @requires(plan: "gold", scopes: ["bills_read"])
   unknownScope: Int @requires(scopes: ["bills_write"])
-  wrong: Int @cost(weight: "1.5")
+  part: Int @cost(weight: "1.5") @statement
+  wrong: Int @cost(weight: "1.505")
 }`
 
 func field(t *testing.T, name string) *ast.FieldDefinition {
@@ -40,7 +42,7 @@ func TestListSizeOf(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]directive.ListSize{
 		"plain": {},
-		"list":  {Assumed: 20, Maximum: 100, CountWeight: 5, Slicing: []string{"first"}, SizedFields: []string{"nodes"}},
+		"list":  {Assumed: 20, Maximum: 100, CountWeight: 500, RowWeight: 7, Slicing: []string{"first"}, SizedFields: []string{"nodes"}},
 		"rows":  {Assumed: 3, Maximum: 4, Slicing: []string{}, SizedFields: []string{}},
 	} {
 		if d := cmp.Diff(want, directive.ListSizeOf(field(t, name))); d != "" {
@@ -51,14 +53,17 @@ func TestListSizeOf(t *testing.T) {
 
 func TestWeight(t *testing.T) {
 	t.Parallel()
-	for name, want := range map[string]int{"plain": 0, "list": 7} {
-		if got := directive.Weight(field(t, name).Directives); got != want {
+	for name, want := range map[string]int{"plain": 0, "list": 700, "part": 150} {
+		if got, ok := directive.Weight(field(t, name).Directives); got != want || ok != (want > 0) {
 			t.Errorf("Weight(%s) = %d, want %d", name, got, want)
 		}
 	}
+	if plain, part := directive.StatementWeight(field(t, "plain")), directive.StatementWeight(field(t, "part")); plain != 0 || part != 600 {
+		t.Errorf("StatementWeight = %d and %d, want 0 and 600", plain, part)
+	}
 	defer func() {
 		if recover() == nil {
-			t.Error("Weight does not panic for the weight 1.5")
+			t.Error("Weight does not panic for the weight 1.505")
 		}
 	}()
 	directive.Weight(field(t, "wrong").Directives)

@@ -60,14 +60,18 @@ func (s *Schema) Execute(ctx context.Context) []byte {
 		e.visit(root)
 	})
 	buffer := buffers.Get().(*[]byte)
-	w := writer{execution: e, b: (*buffer)[:0]}
+	w := writer{execution: e, b: (*buffer)[:0], tally: newTally(e.plan)}
 	defer func() {
 		if cap(w.b) <= maxBuffer {
 			*buffer = w.b
 			buffers.Put(buffer)
 		}
 	}()
-	if !w.writeObject(root.selection, nil, source{root, 0}) {
+	ok := w.writeObject(root.selection, nil, source{root, 0})
+	if count, isCounted := ctx.Value(counterKey{}).(func(Count)); isCounted {
+		w.report(e.plan, count)
+	}
+	if !ok {
 		return []byte(null)
 	}
 	return bytes.Clone(w.b)

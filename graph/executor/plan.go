@@ -12,13 +12,17 @@ import (
 // plan is an operation prepared for execution with given values of the variables
 // that @skip and @include refer to.
 type plan struct {
-	root    *selection
-	guarded []*plannedField
+	root       *selection
+	guarded    []*plannedField
+	selections []*selection // all of them, by index
+	lists      int          // number of fields that are lists
 }
 
 // selection is the fields that a document selects on objects of one type.
 type selection struct {
 	object *Object
+	index  int        // in plan.selections
+	of     *ast.Field // that returns the objects; nil for the root
 	fields []plannedField
 	loaded []int // indexes of the fields that the first pass visits
 }
@@ -31,6 +35,7 @@ type plannedField struct {
 	key      string // with quotes and colon
 	selected graphql.CollectedField
 	guard    int // index in plan.guarded, or -1
+	list     int // number among the lists of the plan, or -1
 	// isLoaded reports whether the first pass visits the field, because it or a
 	// field below it needs a function that may fail or wait.
 	isLoaded bool
@@ -46,13 +51,15 @@ type planner struct {
 
 func newPlan(operation *graphql.OperationContext, query *Object) *plan {
 	p := planner{operation, &plan{}}
-	p.plan.root = p.planSelection(operation.Operation.SelectionSet, query)
+	p.plan.root = p.planSelection(operation.Operation.SelectionSet, query, nil)
 	return p.plan
 }
 
-func (p planner) planSelection(set ast.SelectionSet, object *Object) *selection {
+// planSelection plans the fields of the objects that a field returns.
+func (p planner) planSelection(set ast.SelectionSet, object *Object, of *ast.Field) *selection {
 	collected := graphql.CollectFields(p.operation, set, object.Satisfies)
-	s := &selection{object: object, fields: make([]plannedField, 0, len(collected))}
+	s := &selection{object: object, index: len(p.plan.selections), of: of, fields: make([]plannedField, 0, len(collected))}
+	p.plan.selections = append(p.plan.selections, s)
 	for _, c := range collected {
 		if slices.ContainsFunc(s.fields, func(f plannedField) bool { return f.selected.Alias == c.Alias }) {
 			continue
@@ -75,15 +82,19 @@ func (p planner) planSelection(set ast.SelectionSet, object *Object) *selection 
 func (p planner) planField(c graphql.CollectedField, object *Object) plannedField {
 	f := plannedField{
 		Field: object.Fields[c.Name], key: string(append(scalar.AppendString(nil, c.Alias), ':')),
-		selected: c, guard: -1,
+		selected: c, guard: -1, list: -1,
 	}
 	if f.Field == nil {
 		f.isLoaded = c.Name != typename
 		return f
 	}
+	if f.Type.Elem != nil {
+		f.list = p.plan.lists
+		p.plan.lists++
+	}
 	f.isLoaded = f.Resolve != nil
 	for _, child := range f.Type.objectTypes() {
-		s := p.planSelection(c.Selections, child)
+		s := p.planSelection(c.Selections, child, c.Field)
 		f.selections = append(f.selections, s)
 		f.isLoaded = f.isLoaded || len(s.loaded) > 0
 	}

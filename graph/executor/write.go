@@ -20,6 +20,7 @@ type writer struct {
 	metered int     // bytes of b that the meter has counted
 	stopped bool
 	refused map[*plannedField]int // number of times that a field was refused
+	tally
 }
 
 // source is the level that an object belongs to, with its index, or no level if
@@ -33,6 +34,7 @@ type source struct {
 // null is null; the object is null then.
 func (w *writer) writeObject(s *selection, object any, from source) bool {
 	w.b = append(w.b, '{')
+	w.objects[s.index]++
 	ok := true
 	for i := range s.fields {
 		f := &s.fields[i]
@@ -164,6 +166,7 @@ func (w *writer) writeList(f *plannedField, t *Type, value any, next []source) b
 		w.b = append(w.b, null...)
 		return !t.NonNull
 	}
+	w.elements[f.list] += n
 	ok := true
 	w.path = append(w.path, place{})
 	here := len(w.path) - 1

@@ -11,6 +11,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/ent/sponsorship"
+	"legislative/graph/cost"
 	"legislative/graph/executor"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
@@ -89,6 +90,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"MemberVote":              {Name: "MemberVote", Satisfies: memberVoteImplementors},
 		"MemberVoteConnection":    {Name: "MemberVoteConnection", Satisfies: memberVoteConnectionImplementors},
 		"MemberVoteEdge":          {Name: "MemberVoteEdge", Satisfies: memberVoteEdgeImplementors},
+		"OperationCost":           {Name: "OperationCost", Satisfies: operationCostImplementors},
 		"PageInfo":                {Name: "PageInfo", Satisfies: pageInfoImplementors},
 		"PartyCounts":             {Name: "PartyCounts", Satisfies: partyCountsImplementors},
 		"PartyUnity":              {Name: "PartyUnity", Satisfies: partyUnityImplementors},
@@ -189,6 +191,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeMemberVote(o)
 	ec.describeMemberVoteConnection(o)
 	ec.describeMemberVoteEdge(o)
+	ec.describeOperationCost(o)
 	ec.describePageInfo(o)
 	ec.describePartyCounts(o)
 	ec.describePartyUnity(o)
@@ -2704,6 +2707,21 @@ func (ec *executionContext) describeMemberVoteEdge(o map[string]*executor.Object
 	}
 }
 
+func (ec *executionContext) describeOperationCost(o map[string]*executor.Object) {
+	o["OperationCost"].Fields = map[string]*executor.Field{
+		"estimated": {
+			Name:   "estimated",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *cost.Operation) int { return obj.Estimated }, scalar.AppendInt),
+		},
+		"budget": {
+			Name:   "budget",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *cost.Operation) int { return obj.Budget }, scalar.AppendInt),
+		},
+	}
+}
+
 func (ec *executionContext) describePageInfo(o map[string]*executor.Object) {
 	o["PageInfo"].Fields = map[string]*executor.Field{
 		"hasNextPage": {
@@ -3076,6 +3094,13 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 			Type: executor.ObjectType[*ent.Dataset](true, o["Dataset"]),
 			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
 				return resolvers.Dataset(ctx)
+			},
+		},
+		"cost": {
+			Name: "cost",
+			Type: executor.ObjectType[*cost.Operation](true, o["OperationCost"]),
+			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
+				return resolvers.Cost(ctx)
 			},
 		},
 		"changes": {

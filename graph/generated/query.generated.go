@@ -16,6 +16,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/revision"
+	"legislative/graph/cost"
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
@@ -41,6 +42,7 @@ type QueryResolver interface {
 	HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error)
 	HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*records.HouseVoteAnalytics, error)
 	Dataset(ctx context.Context) (*ent.Dataset, error)
+	Cost(ctx context.Context) (*cost.Operation, error)
 	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error)
 	PolicyAreas(ctx context.Context) ([]*records.BillCount, error)
 	Subjects(ctx context.Context, first *int, after *string) (*relay.Connection[*records.BillCount], error)
@@ -1695,6 +1697,38 @@ func (ec *executionContext) fieldContext_Query_dataset(_ context.Context, field 
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_cost(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_cost(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Cost(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *cost.Operation) graphql.Marshaler {
+			return ec.marshalNOperationCost2ᚖlegislativeᚋgraphᚋcostᚐOperation(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_cost(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_OperationCost(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_changes(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2550,6 +2584,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_dataset(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "cost":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_cost(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -205,21 +205,21 @@ enum AmendmentOrder {
 "Filter of a list of amendments. All conditions must hold."
 input AmendmentFilter {
   "Number of the Congress, such as 117 for 2021 to 2023."
-  congress: Int
+  congress: Int @cost(weight: "47")
   "Any of these types."
   amendmentTypes: [AmendmentType!]
   "Congress, type and number of the amended bill, such as 116hr1500. Case is ignored."
-  bill: String
+  bill: String @cost(weight: "3.6")
   "Bioguide ID of the sponsor. Case is ignored."
-  sponsor: String @cost(weight: "20")
+  sponsor: String @cost(weight: "210")
   "Bioguide ID of a cosponsor. Case is ignored."
-  cosponsor: String
+  cosponsor: String @cost(weight: "3.6")
   "Submitted on or after this date."
   submittedFrom: Date
   "Submitted on or before this date."
-  submittedTo: Date
+  submittedTo: Date @cost(weight: "2.6")
   "Whether the House held a roll call vote on the amendment."
-  hasVotes: Boolean
+  hasVotes: Boolean @cost(weight: "4.9")
 }
 
 "An amendment. Source: the status file of the amended bill."
@@ -252,56 +252,56 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection
+  ): ActionConnection @statement(weight: "7.8")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "5.6", rowWeight: "0.06")
   "Sponsors. A sponsor can be a committee."
-  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
+  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "13")
   "Members who cosponsored the amendment, from the status file."
   cosponsors(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection
+  ): SponsorshipConnection @statement(weight: "15")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.7", rowWeight: "0.45")
   "The amended bill, or null if no status file names it."
-  amendedBill: Bill @requires(scopes: [bills_read])
+  amendedBill: Bill @requires(scopes: [bills_read]) @statement(weight: "16")
   "The amended amendment, or null if this amendment amends the bill itself. If no status file lists the amended amendment, it has little more than its number."
-  amendedAmendment: Amendment @requires(scopes: [bills_read])
+  amendedAmendment: Amendment @requires(scopes: [bills_read]) @statement(weight: "4.1")
   "Bills related to the amended bill."
   relatedBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection
+  ): RelatedBillConnection @statement(weight: "23")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.08")
   "Amendments to this amendment, ordered by number."
   amendments(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection
+  ): AmendmentConnection @statement(weight: "18")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.05")
   "House roll call votes on the amendment, oldest first."
   votes(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection
+  ): HouseVoteConnection @statement(weight: "9")
     @requires(scopes: [bills_read, votes_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "1.3", rowWeight: "0.12")
   "Official pages about the record."
   sources: [Source!] @requires(scopes: [bills_read]) @listSize(assumedSize: 2)
 }
@@ -315,11 +315,11 @@ type AmendmentConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "An amendment and its cursor."
-type AmendmentEdge {
+type AmendmentEdge @cost(weight: "0.28") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The amendment."
@@ -377,7 +377,7 @@ type AnalyticsTotals {
 }
 
 "Counts of one group. Of the fields that identify a group, only those of the list's grouping have values."
-type AnalyticsRow {
+type AnalyticsRow @cost(weight: "1.2") {
   "Congress, in the lists by Congress and by session."
   congress: Int
   "Session, in the list by session."
@@ -495,7 +495,7 @@ input BillFilter {
   "Number of the Congress, such as 116 for 2019 to 2021."
   congress: Int
   "Any of these types."
-  billTypes: [BillType!]
+  billTypes: [BillType!] @cost(weight: "2.3")
   "Any of these statuses."
   lifecycleStatuses: [LifecycleStatus!]
   "Name of a policy area, as the field policyAreas lists it. The whole name must match; case and accents are ignored."
@@ -511,19 +511,19 @@ input BillFilter {
   "NAICS code, such as 52 or 48-49, or name of a sector that the field sectors lists."
   sector: String @cost(weight: "20")
   "Signal in any cached text of the bill. The field signals lists all signals."
-  signal: Signal @requires(plan: analysis, scopes: [analysis_read, text_read]) @cost(weight: "500")
+  signal: Signal @requires(plan: analysis, scopes: [analysis_read, text_read]) @cost(weight: "200")
   "Introduced on or after this date."
-  introducedFrom: Date
+  introducedFrom: Date @cost(weight: "6.4")
   "Introduced on or before this date."
   introducedTo: Date
   "Updated at the source at or after this time."
-  updatedFrom: DateTime
+  updatedFrom: DateTime @cost(weight: "4.4")
   "Updated at the source at or before this time."
-  updatedTo: DateTime
+  updatedTo: DateTime @cost(weight: "2.1")
 }
 
 "A bill or resolution. Source: the status files of the Government Publishing Office, unless a field names another."
-type Bill implements Node {
+type Bill implements Node @cost(weight: "0.05") {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Number of the Congress, such as 116 for 2019 to 2021."
@@ -553,82 +553,82 @@ type Bill implements Node {
   "Page of the bill on Congress.gov."
   sourceUrl: URL @requires(scopes: [bills_read])
   "All titles of the bill, from the status file: short, official and popular titles, for each text version."
-  titles: [BillTitle!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10)
+  titles: [BillTitle!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "8.5")
   "Members who introduced the bill, from the status file. Empty for reserved bill numbers."
-  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
+  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @cost(weight: "20") @statement(weight: "2.8")
   "Cosponsors, in the source's order."
   cosponsors(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection
+  ): SponsorshipConnection @cost(weight: "11") @statement(weight: "3")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "22", rowWeight: "0.13")
   "Summaries by the Congressional Research Service, oldest first."
-  summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3)
+  summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @cost(weight: "21") @statement(weight: "3.6")
   "Legislative subject terms, in alphabetical order."
-  subjects: [String!] @requires(scopes: [bills_read]) @listSize(assumedSize: 20)
+  subjects: [String!] @requires(scopes: [bills_read]) @listSize(assumedSize: 20) @cost(weight: "22") @statement(weight: "3.3")
   "Sectors of the economy related to the bill's subject matter, by published rules. They do not imply a direction of impact."
-  sectorImpacts: [SectorImpact!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5)
+  sectorImpacts: [SectorImpact!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @cost(weight: "18") @statement(weight: "7.2")
   "Committees to which the bill was referred or that acted on it, from the status file."
-  committees: [BillCommittee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3)
+  committees: [BillCommittee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "3.5")
   "Legislative actions, newest first."
   actions(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection
+  ): ActionConnection @statement(weight: "10")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "13", rowWeight: "0.23")
   "Amendments to the bill, ordered by type and number."
   amendments(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection
+  ): AmendmentConnection @statement(weight: "2.8")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "30", rowWeight: "0.31")
   "Related bills, in the source's order."
   relatedBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection
+  ): RelatedBillConnection @statement(weight: "4.7")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "2.9")
   "House roll call votes on the bill, oldest first."
   votes(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection
+  ): HouseVoteConnection @cost(weight: "0.32") @statement(weight: "16")
     @requires(scopes: [bills_read, votes_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.14")
   "Versions of the bill's text, newest first."
-  textVersions: [TextVersion!] @requires(scopes: [bills_read, analysis_read, text_read]) @listSize(assumedSize: 4)
+  textVersions: [TextVersion!] @requires(scopes: [bills_read, analysis_read, text_read]) @listSize(assumedSize: 4) @cost(weight: "0.64") @statement(weight: "5")
   "A version of the bill's text, or null if the text version belongs to another bill."
   textVersion(
     "Integer ID of the text version."
     databaseId: SafeInt!
-  ): TextVersion @requires(plan: analysis, scopes: [text_read])
+  ): TextVersion @requires(plan: analysis, scopes: [text_read]) @statement(weight: "4.6")
   "Analysis of the bill's cached texts, or null if no text is cached."
-  analysis: BillAnalysis @requires(plan: analysis, scopes: [analysis_read])
+  analysis: BillAnalysis @requires(plan: analysis, scopes: [analysis_read]) @cost(weight: "0.77") @statement(weight: "5.2")
   "Aggregate campaign-finance context of the bill's sponsors and cosponsors."
-  financeContext: FinanceContext @requires(scopes: [bills_read])
+  financeContext: FinanceContext @requires(scopes: [bills_read]) @cost(weight: "44") @statement(weight: "14")
 }
 
 "A legislative action on a bill or amendment."
-type Action {
+type Action @cost(weight: "1.6") {
   "Date of the action, a legislative day in Washington, from the status file."
   date: Date
   "Local time of the action, HH:MM:SS, if the source has it."
@@ -682,7 +682,7 @@ type Law {
 }
 
 "A title of a bill."
-type BillTitle {
+type BillTitle @cost(weight: "1.8") {
   "Type of title, in the source's words."
   type: String!
   "Chamber that used the title."
@@ -690,7 +690,7 @@ type BillTitle {
   "Name of the text version that has the title."
   versionName: String
   "The title as printed."
-  title: String! @cost(weight: "2")
+  title: String!
 }
 
 "A sponsorship of a bill or amendment, with the member's name, party, state and district at that time."
@@ -716,11 +716,11 @@ type Sponsorship {
   "Date on which a cosponsor withdrew."
   withdrawnDate: Date
   "The member, or null if the members' files are not loaded."
-  member: Member
+  member: Member @statement(weight: "7.4")
   "The sponsored bill, or null if the measure is an amendment."
-  bill: Bill
+  bill: Bill @statement(weight: "5.7")
   "The sponsored amendment, or null if the measure is a bill."
-  amendment: Amendment
+  amendment: Amendment @statement(weight: "4.7")
 }
 
 "A summary of a bill."
@@ -732,7 +732,7 @@ type Summary {
   "The action that the summary follows, such as Introduced in House."
   actionDesc: String
   "The summary, in HTML as published."
-  text: String! @cost(weight: "150")
+  text: String!
   "Time of the summary's last update at the source."
   updatedAt: DateTime
 }
@@ -768,9 +768,9 @@ type BillCommittee {
   "Activities, in the source's order."
   activities: [CommitteeActivity!]! @listSize(assumedSize: 3)
   "Subcommittees that acted on the bill."
-  subcommittees: [BillCommittee!]! @listSize(assumedSize: 2)
+  subcommittees: [BillCommittee!]! @listSize(assumedSize: 2) @statement(weight: "110")
   "The committee, or null if no list of committees has it."
-  committee: Committee
+  committee: Committee @cost(weight: "19") @statement(weight: "4.6")
 }
 
 "An activity of a committee on a bill, from the status file."
@@ -782,9 +782,9 @@ type CommitteeActivity {
 }
 
 "A bill's relationship to another bill."
-type RelatedBill {
+type RelatedBill @cost(weight: "0.04") {
   "The related bill."
-  bill: Bill!
+  bill: Bill! @statement(weight: "19")
   "The relationships between the bills, each with its source."
   relationships: [Relationship!]! @listSize(assumedSize: 2)
 }
@@ -806,11 +806,11 @@ type BillConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A bill and its cursor."
-type BillEdge {
+type BillEdge @cost(weight: "0.3") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The bill."
@@ -826,7 +826,7 @@ type SponsorshipConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A sponsorship and its cursor."
@@ -846,7 +846,7 @@ type ActionConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "An action and its cursor."
@@ -866,7 +866,7 @@ type RelatedBillConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A related bill and its cursor."
@@ -908,7 +908,7 @@ input CommitteeFilter {
   "True for subcommittees only, false for full committees only."
   isSubcommittee: Boolean
   "Type, such as Standing, as in the records of bills. The whole value must match; case is ignored."
-  type: String
+  type: String @cost(weight: "2.6")
   "System code of the full committee whose subcommittees to list. Case is ignored."
   parent: String
 }
@@ -928,11 +928,11 @@ type Committee implements Node {
   "Whether the committee exists in the current Congress, or null if no list has the committee."
   isCurrent: Boolean @requires(scopes: [bills_read])
   "The full committee of a subcommittee, or null for a full committee."
-  parent: Committee @requires(scopes: [bills_read])
+  parent: Committee @requires(scopes: [bills_read]) @statement(weight: "4.5")
   "Subcommittees, ordered by system code."
-  subcommittees: [Committee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 6)
+  subcommittees: [Committee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 6) @statement(weight: "18")
   "Members of the committee, the majority first, ordered by rank. Source: congress-legislators."
-  members: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 50)
+  members: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 50) @cost(weight: "11") @statement(weight: "15")
   "Bills that the committee acted on, latest first."
   bills(
     "Page size. In REST 100 by default and at most 500; in GraphQL 20 by default and at most 100."
@@ -941,28 +941,28 @@ type Committee implements Node {
     after: String
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
-  ): CommitteeBillConnection
+  ): CommitteeBillConnection @statement(weight: "8")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.07")
   "Graph of the committee's parent, subcommittees, members and latest bills."
-  graph: RelationshipGraph @requires(scopes: [bills_read]) @cost(weight: "200")
+  graph: RelationshipGraph @requires(scopes: [bills_read]) @cost(weight: "2") @statement(weight: "42")
   "Official pages about the record."
   sources: [Source!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
 }
 
 "A member's seat on a committee."
-type CommitteeMembership {
+type CommitteeMembership @cost(weight: "0.14") {
   "Bioguide ID, a letter and six digits, from the Biographical Directory of the United States Congress."
   bioguideId: String!
   "Name."
   name: String!
   "Party letter of the member's latest term."
-  party: String
+  party: String @statement(weight: "5.2")
   "Two-letter postal code of the state or territory."
   state: String
   "House district: 0 for at large, null for senators."
-  district: Int
+  district: Int @cost(weight: "0.42") @statement(weight: "13")
   "Rank within the side of the committee, starting at 1."
   rank: Int
   "Title on the committee, such as Chairman. Null for most members."
@@ -970,15 +970,15 @@ type CommitteeMembership {
   "Side of the committee: majority or minority."
   side: String
   "The member, or null if no list of members has the member."
-  member: Member
+  member: Member @statement(weight: "16")
   "The committee, or null if no list of committees has it."
-  committee: Committee
+  committee: Committee @statement(weight: "4.7")
 }
 
 "A bill that a committee acted on."
 type CommitteeBill {
   "The bill."
-  bill: Bill!
+  bill: Bill! @statement(weight: "20")
   "The committee's latest activity on the bill."
   relationship: String
   "Date of that activity."
@@ -994,7 +994,7 @@ type CommitteeBillConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
   "Value of afterId for the next page, or null if this page is the last."
   nextAfterId: SafeInt
 }
@@ -1016,7 +1016,7 @@ type RelationshipGraph {
 }
 
 "A record in a graph."
-type GraphNode {
+type GraphNode @cost(weight: "0.29") {
   "Global ID of the record, for node and nodes."
   id: ID!
   "Kind of record: committee, member or bill."
@@ -1044,11 +1044,11 @@ type CommitteeConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A committee and its cursor."
-type CommitteeEdge {
+type CommitteeEdge @cost(weight: "0.24") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The committee."
@@ -1056,22 +1056,34 @@ type CommitteeEdge {
 }
 `, BuiltIn: false},
 	{Name: "../schema/cost.graphql", Input: `# @cost and @listSize are those of the GraphQL Cost Directives specification,
-# https://ibm.github.io/graphql-specs/cost-spec.html. A value of a response
-# stands for about 40 bytes, and a weight of 1 for as many bytes or a few
-# microseconds of work. Assumed sizes are those of bills, members and votes
-# with more of everything than most have.
+# https://ibm.github.io/graphql-specs/cost-spec.html, except that lists are read
+# for all objects together, which @statement accounts for. A cost of 1 stands for
+# 10 microseconds of a processor, those of the database included. The command in
+# bench/RESULTS.md fits the weights to measured operations.
 
 """
-Weight of a field, argument or input field in the cost of an operation. The cost
-is the number of values that the response can hold, plus the weight of each field
-for each object that it is read from, plus the weight of each argument and input
-field that has a value. The weight of an argument named query counts for each of
-its words, and a word that ends in * costs more the fewer letters it has.
+Weight of a type, field, argument or input field in the cost of an operation. The
+weight of a type counts for each object or value of that type in the response, 0.1
+for an object and 0.02 for a value without this directive. That of a field counts
+for each object that the field is read from, and so does that of an argument or
+input field that has a value. The weight of an argument named query counts for
+each of its words, and a word that ends in * costs more the fewer letters it has.
+The sum is rounded up.
 """
 directive @cost(
-  "Whole number in decimal digits."
+  "Number with at most two decimals."
   weight: String!
 ) on ARGUMENT_DEFINITION | ENUM | FIELD_DEFINITION | INPUT_FIELD_DEFINITION | OBJECT | SCALAR
+
+"""
+Weight of a field that counts once for each place of the field in an operation,
+however many objects the field is read from: it is read for all of them together.
+This directive is not part of the Cost Directives specification.
+"""
+directive @statement(
+  "Number with at most two decimals."
+  weight: String! = "6"
+) on FIELD_DEFINITION
 
 """
 Number of elements of a list in the cost of an operation. A list that neither has
@@ -1098,25 +1110,37 @@ directive @page(
   maximumSize: Int!
   "Weight of totalCount. The weights of the list's arguments count once more with it."
   countWeight: String = "0"
+  "Weight of each element of a page. It counts once, whichever fields of the page are requested, since the elements are read with the page."
+  rowWeight: String = "0"
 ) on FIELD_DEFINITION
 `, BuiltIn: false},
 	{Name: "../schema/dataset.graphql", Input: `extend type Query {
   "State of the dataset."
-  dataset: Dataset!
+  dataset: Dataset! @statement(weight: "2.4")
+  "Cost of the operation that selects this field."
+  cost: OperationCost!
   "Records added, changed or removed after a dataset version, ordered by the version of their last change: the records that a client with the records of that version must read again. Each record occurs once. Records that the key may not read are omitted."
   changes(
     "Dataset version of the client's records, or 0 for all current records."
     since: SafeInt!
     "Only records of these types."
-    types: [RecordType!]
+    types: [RecordType!] @cost(weight: "10")
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ChangeConnection
+  ): ChangeConnection @statement(weight: "43")
     @requires(scopes: [bills_read, analysis_read, text_read, votes_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "1500", rowWeight: "0.71")
+}
+
+"Cost of an operation."
+type OperationCost @cost(weight: "0.23") {
+  "Cost by the page sizes that the operation requests and assumed sizes of other lists."
+  estimated: Int!
+  "Highest estimated cost of an operation of the key's plan. An operation above it is refused."
+  budget: Int!
 }
 
 "State of the dataset."
@@ -1126,7 +1150,7 @@ type Dataset {
   "Time at which records were last loaded or derived, or null before the first load."
   loadedAt: DateTime
   "Counts of loaded records by Congress, latest first."
-  coverage: [CongressCoverage!]! @cost(weight: "500") @listSize(assumedSize: 5)
+  coverage: [CongressCoverage!]! @listSize(assumedSize: 5) @statement(weight: "310")
 }
 
 "Counts of loaded records of one Congress."
@@ -1182,7 +1206,7 @@ type Change {
   "Global ID of the record, for node and nodes."
   id: ID!
   "The current record, or null if it was removed."
-  node: Node
+  node: Node @cost(weight: "2.9") @statement(weight: "4.3")
 }
 
 "A page of changes."
@@ -1194,7 +1218,7 @@ type ChangeConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A change and its cursor."
@@ -1322,21 +1346,21 @@ enum MemberOrder {
 "Filter of a list of members. All conditions must hold."
 input MemberFilter {
   "Part of the name. Case and accents are ignored."
-  name: String @cost(weight: "50")
+  name: String @cost(weight: "350")
   "Postal code of the state of the latest term. Case is ignored."
   state: String
   "Party of the latest term, as its name or its letter: Democrat or D, Republican or R, Independent or I. Case is ignored."
-  party: String
+  party: String @cost(weight: "190")
   "Chamber of the member's latest term."
-  chamber: Chamber
+  chamber: Chamber @cost(weight: "2.3")
   "Whether the member currently serves."
   isCurrent: Boolean
   "System code of a committee of which the person is a member. Case is ignored."
-  committee: String @requires(scopes: [bills_read])
+  committee: String @requires(scopes: [bills_read]) @cost(weight: "310")
 }
 
 "A person who serves or served in Congress. Source: unitedstates/congress-legislators."
-type Member implements Node {
+type Member implements Node @cost(weight: "0.14") {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Bioguide ID, a letter and six digits, from the Biographical Directory of the United States Congress."
@@ -1360,29 +1384,29 @@ type Member implements Node {
   "Date of birth, from congress-legislators."
   birthday: Date
   "Terms of office, oldest first. For most historical members the source has only the latest term."
-  terms: [Term!]! @listSize(assumedSize: 10)
+  terms: [Term!]! @listSize(assumedSize: 10) @statement(weight: "9")
   "Bills that the member sponsored, by Congress, type and number, descending."
   sponsoredBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection
+  ): BillConnection @statement(weight: "24")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.47")
   "Bills that the member cosponsored. Withdrawn cosponsorships are included."
   cosponsoredBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection
+  ): BillConnection @statement(weight: "17")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "1.6")
   "Committee memberships, ordered by system code."
-  committees: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10)
+  committees: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "8.5")
   "Positions in House votes, newest first."
   votes(
     "Page size, 20 by default and at most 500."
@@ -1391,35 +1415,34 @@ type Member implements Node {
     after: String
     "Filter. All of its conditions must hold."
     filter: MemberVoteFilter
-  ): MemberVoteConnection
+  ): MemberVoteConnection @statement(weight: "6.6")
     @requires(scopes: [votes_read])
-    @cost(weight: "50")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, countWeight: "5")
+    @page(maximumSize: 500, countWeight: "11", rowWeight: "2.1")
   "Number of votes by the position that the member took."
   votingStats(
     "Only votes of the Congress with this number."
     congress: Int
     "Only votes of this session of each Congress."
     session: Int
-  ): VoteCounts @requires(scopes: [votes_read]) @cost(weight: "50")
+  ): VoteCounts @requires(scopes: [votes_read]) @cost(weight: "47") @statement(weight: "4.5")
   "In how many House votes the member took part."
   attendance(
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): VoteAttendance @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "50")
+  ): VoteAttendance @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "24") @statement(weight: "4.8")
   "How often the member voted with the own party in votes that divided the parties."
   partyUnity(
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): PartyUnity @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "50")
+  ): PartyUnity @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "28") @statement(weight: "19")
   "How often the member and another member voted alike."
   agreement(
     "Bioguide ID of the other member. Case is ignored."
     bioguideId: String!
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): VoteAgreement @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "50")
+  ): VoteAgreement @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "28") @statement(weight: "420")
   "Votes in which the member voted Yea or Nay and more than half of the Yeas and Nays of the member's party at the time were the opposite, newest first."
   partyBreaks(
     "Page size, 20 by default and at most 500."
@@ -1428,17 +1451,16 @@ type Member implements Node {
     after: String
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): MemberVoteConnection
+  ): MemberVoteConnection @statement(weight: "23")
     @requires(plan: analysis, scopes: [votes_read])
-    @cost(weight: "50")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, countWeight: "5")
+    @page(maximumSize: 500, countWeight: "0.5", rowWeight: "1.8")
   "Campaign-finance totals of the member's candidacies, newest cycle first."
-  finance: [CandidateSummary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5)
+  finance: [CandidateSummary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "24")
 }
 
 "A term of office."
-type Term {
+type Term @cost(weight: "0.06") {
   "Chamber of Congress."
   chamber: Chamber!
   "First day. Null if the source has only the latest term and no dates, as for most historical members."
@@ -1460,15 +1482,15 @@ input MemberVoteFilter {
   "Number of the Congress, such as 118 for 2023 to 2025."
   congress: Int
   "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
-  session: Int
+  session: Int @cost(weight: "76")
   "Only votes in which the member took this position."
-  position: PositionFilter
+  position: PositionFilter @cost(weight: "2.4")
 }
 
 "A member's position in one vote."
 type MemberVote {
   "The vote."
-  vote: HouseVote!
+  vote: HouseVote! @statement(weight: "8")
   "Yea, Nay, Present, Not Voting or Other."
   position: String!
 }
@@ -1476,9 +1498,9 @@ type MemberVote {
 "Span of House votes. All conditions must hold."
 input VoteSpan {
   "Number of the Congress, such as 118 for 2023 to 2025."
-  congress: Int
+  congress: Int @cost(weight: "3.1")
   "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
-  session: Int
+  session: Int @cost(weight: "2.5")
   "Held on or after this date."
   from: Date
   "Held on or before this date."
@@ -1520,7 +1542,7 @@ type PartyUnity {
 "Agreement of two members in House votes."
 type VoteAgreement {
   "The other member, or null if the member is not loaded."
-  other: Member
+  other: Member @statement(weight: "5.7")
   "Number of roll calls in which both members voted Yea or Nay."
   votes: Int!
   "Number of them in which both voted Yea or both voted Nay."
@@ -1540,11 +1562,11 @@ type MemberVoteConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A member's vote and its cursor."
-type MemberVoteEdge {
+type MemberVoteEdge @cost(weight: "0.14") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The vote."
@@ -1560,7 +1582,7 @@ type MemberConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A member and its cursor."
@@ -1572,17 +1594,17 @@ type MemberEdge {
 }
 `, BuiltIn: false},
 	{Name: "../schema/query.graphql", Input: `"Legislative records of the United States Congress, read-only."
-type Query {
+type Query @cost(weight: "1") {
   "The record with the given global ID, or null if there is none."
   node(
     "Global ID, from the field id of a record."
     id: ID!
-  ): Node
+  ): Node @statement(weight: "9.6")
   "The records with the given global IDs, in the order of the IDs. An element is null if there is no such record, and null with an error if the ID is malformed or the key may not read the record."
   nodes(
     "Global IDs, from the field id of records. At most 100."
     ids: [ID!]!
-  ): [Node]! @listSize(assumedSize: 10, slicingArguments: ["ids"], requireOneSlicingArgument: false)
+  ): [Node]! @listSize(assumedSize: 10, slicingArguments: ["ids"], requireOneSlicingArgument: false) @statement(weight: "6")
   "A bill or resolution, by Congress, type and number."
   bill(
     "Number of the Congress, such as 116 for 2019 to 2021."
@@ -1591,12 +1613,12 @@ type Query {
     billType: BillType!
     "Number within the Congress and type, in decimal digits."
     billNumber: String!
-  ): Bill @requires(scopes: [bills_read, analysis_read, text_read])
+  ): Bill @requires(scopes: [bills_read, analysis_read, text_read]) @statement(weight: "29")
   "The bills with the given IDs, in the order of the IDs. An element is null if there is no such bill, and null with an error if the ID is malformed."
   billsByIds(
     "Congress, type and number of each bill without spaces, such as 116hr1500. Case is ignored. At most 100."
     ids: [String!]!
-  ): [Bill]
+  ): [Bill] @statement(weight: "6")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 10, slicingArguments: ["ids"], requireOneSlicingArgument: false)
   "Bills, by default ordered by latest action, latest first."
@@ -1608,13 +1630,13 @@ type Query {
     "Filter. All of its conditions must hold."
     filter: BillFilter
     "Words that must all occur in the titles or summaries. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "50")
+    query: String @cost(weight: "500")
     "Order of the list."
     orderBy: BillOrder = latest_action_desc
-  ): BillConnection
+  ): BillConnection @statement(weight: "7.4")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "100", rowWeight: "0.67")
 
   "An amendment, by Congress, type and number."
   amendment(
@@ -1624,7 +1646,7 @@ type Query {
     amendmentType: AmendmentType!
     "Number within the Congress and type, in decimal digits."
     amendmentNumber: String!
-  ): Amendment @requires(scopes: [bills_read])
+  ): Amendment @requires(scopes: [bills_read]) @statement(weight: "5.5")
   "Amendments, by default ordered by Congress, type and number, descending."
   amendments(
     "Page size, 20 by default and at most 100."
@@ -1634,13 +1656,13 @@ type Query {
     "Filter. All of its conditions must hold."
     filter: AmendmentFilter
     "Words that must all occur in the purpose or description. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "50")
+    query: String @cost(weight: "220")
     "Order of the list."
     orderBy: AmendmentOrder = number_desc
-  ): AmendmentConnection
+  ): AmendmentConnection @statement(weight: "4")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "100", rowWeight: "0.57")
 
   "A committee or subcommittee, by system code."
   committee(
@@ -1648,7 +1670,7 @@ type Query {
     chamber: Chamber
     "System code, such as HSJU00. Case is ignored."
     systemCode: String!
-  ): Committee @requires(scopes: [bills_read])
+  ): Committee @requires(scopes: [bills_read]) @statement(weight: "4.1")
   "Committees, by default ordered by system code."
   committees(
     "Page size, 20 by default and at most 100."
@@ -1658,19 +1680,19 @@ type Query {
     "Filter. All of its conditions must hold."
     filter: CommitteeFilter
     "Words that must all occur in the name. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "50")
+    query: String @cost(weight: "16")
     "Order of the list."
     orderBy: CommitteeOrder = system_code_asc
-  ): CommitteeConnection
+  ): CommitteeConnection @statement(weight: "6.8")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "5", rowWeight: "0.36")
 
   "A member, by Bioguide ID."
   member(
     "Bioguide ID, a letter and six digits, such as P000197. Case is ignored."
     bioguideId: String!
-  ): Member @requires(scopes: [bills_read, votes_read])
+  ): Member @requires(scopes: [bills_read, votes_read]) @statement(weight: "6.1")
   "Members, by default ordered by family name."
   members(
     "Page size, 20 by default and at most 100."
@@ -1680,19 +1702,19 @@ type Query {
     "Filter. All of its conditions must hold."
     filter: MemberFilter
     "Words that must all occur in some form of the name. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "50")
+    query: String @cost(weight: "170")
     "Order of the list."
     orderBy: MemberOrder = name_asc
-  ): MemberConnection
+  ): MemberConnection @statement(weight: "280")
     @requires(scopes: [bills_read, votes_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "90", rowWeight: "0.63")
 
   "A text version, by its integer ID."
   textVersion(
     "Integer ID of the text version."
     databaseId: SafeInt!
-  ): TextVersion @requires(plan: analysis, scopes: [text_read])
+  ): TextVersion @requires(plan: analysis, scopes: [text_read]) @statement(weight: "5.3")
 
   "A House roll call vote, by Congress, session and number."
   houseVote(
@@ -1702,7 +1724,7 @@ type Query {
     session: Int!
     "Number of the roll call within the session."
     rollCallNumber: Int!
-  ): HouseVote @requires(scopes: [votes_read])
+  ): HouseVote @requires(scopes: [votes_read]) @statement(weight: "6.3")
   "House roll call votes, by default newest first."
   houseVotes(
     "Page size, 20 by default and at most 100."
@@ -1712,13 +1734,13 @@ type Query {
     "Filter. All of its conditions must hold."
     filter: HouseVoteFilter
     "Words that must all occur in the question or description. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "50")
+    query: String @cost(weight: "500")
     "Order of the list."
     orderBy: HouseVoteOrder = number_desc
-  ): HouseVoteConnection
+  ): HouseVoteConnection @statement(weight: "5.7")
     @requires(scopes: [votes_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "100", rowWeight: "0.54")
   "Counts of positions in House votes by Congress, session, party, state, position, policy area and member."
   houseVoteAnalytics(
     "Only votes of the Congress with this number."
@@ -1728,20 +1750,19 @@ type Query {
     "Only votes linked to a bill of this policy area. Case is ignored."
     policyArea: String
     "Only positions of this party, as its letter or its name: R or Republican. Case is ignored."
-    party: String
+    party: String @cost(weight: "61")
     "Only positions of the state with this postal code."
     state: String
     "Only positions of the member with this Bioguide ID."
     bioguideId: String
     "Whether the result has counts by member too."
-    includeMembers: Boolean = false
+    includeMembers: Boolean = false @cost(weight: "59")
     "Maximum number of rows in each list, 100 by default and at most 500."
     limit: Int
-  ): HouseVoteAnalytics
+  ): HouseVoteAnalytics @statement(weight: "37")
     @requires(plan: analysis, scopes: [votes_read])
-    @cost(weight: "2000")
     @listSize(assumedSize: 100, slicingArguments: ["limit"], sizedFields: ["byCongress", "bySession", "byParty", "byState", "byPosition", "byPolicyArea", "members"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500)
+    @page(maximumSize: 500, rowWeight: "1.2")
 }
 
 "A record with a global ID."
@@ -1751,7 +1772,7 @@ interface Node {
 }
 
 "Position of a page in its list."
-type PageInfo {
+type PageInfo @cost(weight: "0.37") {
   "Whether the list has elements after this page."
   hasNextPage: Boolean!
   "Whether the list has elements before this page."
@@ -1763,7 +1784,7 @@ type PageInfo {
 }
 
 "An official page about a record."
-type Source {
+type Source @cost(weight: "0.06") {
   "Publisher, such as Congress.gov."
   name: String!
   "Address of the page."
@@ -1853,9 +1874,9 @@ type TextVersion implements Node {
   "Published files of the text version."
   formats: [TextFormat!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3)
   "The bill."
-  bill: Bill!
+  bill: Bill! @statement(weight: "7")
   "Counts of findings, or null if the text is not cached."
-  overview: AnalysisOverview @requires(plan: analysis, scopes: [analysis_read, text_read])
+  overview: AnalysisOverview @requires(plan: analysis, scopes: [analysis_read, text_read]) @statement(weight: "1.8")
   "Sections in reading order. Struck sections are omitted unless includeStruck is true."
   sections(
     "Page size, 20 by default and at most 100."
@@ -1863,13 +1884,13 @@ type TextVersion implements Node {
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
     "Only sections with this signal."
-    signal: Signal
+    signal: Signal @cost(weight: "40")
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
     includeStruck: Boolean = false
-  ): SectionConnection
+  ): SectionConnection @statement(weight: "10")
     @requires(plan: analysis, scopes: [text_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.52", rowWeight: "1.1")
   "Occurrences of a phrase, in reading order. Empty without a phrase."
   matches(
     "Page size, 20 by default and at most 100."
@@ -1879,19 +1900,18 @@ type TextVersion implements Node {
     "Phrase to find. Line breaks, hyphenation, quotation marks, case and accents are ignored. At most 200 characters."
     q: String
     "Only matches in sections with this signal."
-    signal: Signal
+    signal: Signal @cost(weight: "40")
     "Whether to search the text as printed, including struck sections and other deleted matter. Otherwise a phrase matches across deleted matter."
-    includeStruck: Boolean = false
-  ): MatchConnection
+    includeStruck: Boolean = false @cost(weight: "300")
+  ): MatchConnection @cost(weight: "300") @statement(weight: "6")
     @requires(plan: analysis, scopes: [text_read])
-    @cost(weight: "500")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.36")
   "Comparison with an earlier text version, or null if either text is not cached."
   compare(
     "Integer ID of the earlier text version."
     with: SafeInt!
-  ): TextComparison @requires(plan: analysis, scopes: [text_read]) @cost(weight: "2000")
+  ): TextComparison @requires(plan: analysis, scopes: [text_read]) @cost(weight: "8000") @statement(weight: "30")
   "Findings of the analysis, in reading order."
   findings(
     "Page size, 20 by default and at most 100."
@@ -1899,11 +1919,11 @@ type TextVersion implements Node {
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
     "Only findings of this kind."
-    kind: FindingKind
-  ): FindingConnection
+    kind: FindingKind @cost(weight: "20")
+  ): FindingConnection @statement(weight: "6.8")
     @requires(plan: analysis, scopes: [text_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "16", rowWeight: "0.55")
 }
 
 "A comparison of a text version with an earlier one."
@@ -1918,9 +1938,9 @@ type TextComparison {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SectionChangeConnection!
+  ): SectionChangeConnection! @statement(weight: "6.1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "1", rowWeight: "0.44")
   "Number of sections that are the same in both texts."
   unchangedSections: Int!
   "Changes of the counts: of sections, of each kind of finding and of each signal."
@@ -2022,7 +2042,7 @@ type Section {
   "Heading, as printed, without the number."
   heading: String
   "Text of the section, without that of enclosed sections."
-  text: String! @cost(weight: "20")
+  text: String! @cost(weight: "0.75") @statement(weight: "8.4")
   "Offset in the text of the enclosing section, in Unicode code points, or null if the section follows all of that text."
   parentOffset: Int
   "Whether the section is entirely deleted matter, which a reported version still prints. Its contents are neither counted nor searched."
@@ -2037,9 +2057,9 @@ type Section {
     after: String
     "Only findings of this kind."
     kind: FindingKind
-  ): FindingConnection
+  ): FindingConnection @statement(weight: "20")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5")
+    @page(maximumSize: 100, countWeight: "6.6", rowWeight: "0.56")
 }
 
 "An occurrence of a phrase."
@@ -2129,7 +2149,7 @@ type FindingConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A finding and its cursor."
@@ -2149,7 +2169,7 @@ type SectionConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A section and its cursor."
@@ -2169,7 +2189,7 @@ type MatchConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "An occurrence and its cursor."
@@ -2189,7 +2209,7 @@ type SectionChangeConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A section that differs and its cursor."
@@ -2202,25 +2222,25 @@ type SectionChangeEdge {
 `, BuiltIn: false},
 	{Name: "../schema/vocabulary.graphql", Input: `extend type Query {
   "Policy areas of the loaded bills, ordered by name."
-  policyAreas: [BillCount!] @requires(scopes: [bills_read]) @cost(weight: "100") @listSize(assumedSize: 33)
+  policyAreas: [BillCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 33) @statement(weight: "5.5")
   "Legislative subjects of the loaded bills, ordered by name."
   subjects(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillCountConnection
+  ): BillCountConnection @statement(weight: "4.6")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100")
+    @page(maximumSize: 100, countWeight: "50", rowWeight: "0.44")
   "Signals and their rules."
-  signals: [SignalDefinition!]! @listSize(assumedSize: 15)
+  signals: [SignalDefinition!]! @listSize(assumedSize: 15) @statement(weight: "6.1")
   "Sectors of the economy and their rules."
-  sectors: [SectorDefinition!]! @listSize(assumedSize: 20)
+  sectors: [SectorDefinition!]! @listSize(assumedSize: 20) @statement(weight: "12")
 }
 
 "A term and the number of bills that have it."
-type BillCount {
+type BillCount @cost(weight: "0.05") {
   "The term."
   name: String!
   "Number of bills that have the term."
@@ -2236,7 +2256,7 @@ type BillCountConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A term and its cursor."
@@ -2258,7 +2278,7 @@ type SignalDefinition {
 }
 
 "A rule of a signal."
-type SignalRule {
+type SignalRule @cost(weight: "0.02") {
   "Name of the rule, as in findings."
   name: String!
   "Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. A word that begins with a capital letter matches only a capitalized word, others match in any case. Quotation marks and other marks match themselves. Null if the rule is more than a pattern of words."
@@ -2278,7 +2298,7 @@ type SectorDefinition {
 }
 
 "A rule that relates a bill's subject matter to a sector."
-type SectorRule {
+type SectorRule @cost(weight: "0.02") {
   "Kind of subject matter: policyArea, subject or committee."
   kind: String!
   "Policy area, subject term or committee code to which the rule applies."
@@ -2310,19 +2330,19 @@ enum HouseVoteOrder {
 "Filter of a list of House votes. All conditions must hold."
 input HouseVoteFilter {
   "Number of the Congress, such as 118 for 2023 to 2025."
-  congress: Int
+  congress: Int @cost(weight: "6.4")
   "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
-  session: Int
+  session: Int @cost(weight: "5.9")
   "Held on or after this date."
   from: Date
   "Held on or before this date."
-  to: Date
+  to: Date @cost(weight: "3.3")
   "Part of the question or description. Case is ignored. This condition reads every vote that passes the other conditions. The argument query, which uses an index of words, is faster."
-  text: String @cost(weight: "100")
+  text: String @cost(weight: "1500")
   "Congress, type and number of a bill, such as 116hr1500. Votes on its amendments are included. Case is ignored."
-  bill: String
+  bill: String @cost(weight: "200")
   "Policy area of the bill. The whole name must match; case and accents are ignored."
-  policyArea: String @requires(scopes: [bills_read])
+  policyArea: String @requires(scopes: [bills_read]) @cost(weight: "2400")
   "Result in the source's words, such as Passed. The whole value must match; case is ignored."
   result: String
   "Type of vote in the source's words, such as YEA-AND-NAY. The whole value must match; case is ignored."
@@ -2334,7 +2354,7 @@ input HouseVoteFilter {
 }
 
 "A House roll call vote. Source: the Clerk of the House or, for votes that the Clerk's files do not cover, the compilation of unitedstates/congress."
-type HouseVote implements Node {
+type HouseVote implements Node @cost(weight: "0.23") {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Number of the Congress, such as 118 for 2023 to 2025."
@@ -2360,11 +2380,11 @@ type HouseVote implements Node {
   "The measure, as printed by the source, such as H R 1500."
   legislation: String @requires(scopes: [votes_read])
   "The bill that the vote was on, or the bill of the amendment that it was on. Null for votes on the journal, quorum calls and the like."
-  bill: Bill @requires(scopes: [votes_read])
+  bill: Bill @requires(scopes: [votes_read]) @cost(weight: "0.3") @statement(weight: "20")
   "The amendment that the vote was on, or null if it was not on an amendment."
-  amendment: Amendment @requires(scopes: [votes_read])
+  amendment: Amendment @requires(scopes: [votes_read]) @statement(weight: "5.2")
   "Counts of all positions by party, largest party first."
-  byParty: [PartyCounts!] @requires(scopes: [votes_read]) @cost(weight: "50") @listSize(assumedSize: 3)
+  byParty: [PartyCounts!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "11") @statement(weight: "13")
   "Members' positions, ordered by Bioguide ID."
   positions(
     "Page size, 500 by default and at most 500."
@@ -2374,18 +2394,17 @@ type HouseVote implements Node {
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
     "Part of a member's name as printed in the roll call, usually the surname, or a complete Bioguide ID. Case and accents are ignored. At most 200 characters."
-    q: String
+    q: String @cost(weight: "20")
     "Party, as its letter or its name: R or Republican. Case is ignored."
     party: String
     "Postal code of the state. Case is ignored."
     state: String
     "Only this position."
     position: PositionFilter
-  ): PositionConnection
+  ): PositionConnection @cost(weight: "13") @statement(weight: "14")
     @requires(scopes: [votes_read])
-    @cost(weight: "50")
     @listSize(assumedSize: 500, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, countWeight: "5")
+    @page(maximumSize: 500, countWeight: "0.5", rowWeight: "0.05")
   "Official pages about the record."
   sources: [Source!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3)
 }
@@ -2421,7 +2440,7 @@ type PartyCounts {
 }
 
 "A member's position in a vote."
-type Position {
+type Position @cost(weight: "0.02") {
   "Integer ID of the position, for afterId."
   databaseId: SafeInt!
   "Name, as in the vote."
@@ -2433,13 +2452,13 @@ type Position {
   "Postal code of the state, or XX if the source has that for a delegate."
   state: String
   "House district on the day of the vote: 0 for at large, null if the terms of that day are not known."
-  district: Int
+  district: Int @statement(weight: "7.5")
   "Yea, Nay, Present, Not Voting or Other."
   position: String!
   "Vote in the source's words, such as Aye, No or a candidate's name."
   voteCast: String!
   "The member, or null if the name in the source could not be resolved."
-  member: Member
+  member: Member @statement(weight: "110")
 }
 
 "A page of positions."
@@ -2451,7 +2470,7 @@ type PositionConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of positions on all pages that pass the filters."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
   "Value of afterId for the next page, or null if this page is the last."
   nextAfterId: SafeInt
 }
@@ -2473,11 +2492,11 @@ type HouseVoteConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int!
+  totalCount: Int! @statement(weight: "1.7")
 }
 
 "A House vote and its cursor."
-type HouseVoteEdge {
+type HouseVoteEdge @cost(weight: "0.27") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The vote."
@@ -3531,6 +3550,16 @@ func (ec *executionContext) childFields_MemberVoteEdge(ctx context.Context, fiel
 		return ec.fieldContext_MemberVoteEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MemberVoteEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_OperationCost(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "estimated":
+		return ec.fieldContext_OperationCost_estimated(ctx, field)
+	case "budget":
+		return ec.fieldContext_OperationCost_budget(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type OperationCost", field.Name)
 }
 
 func (ec *executionContext) childFields_PageInfo(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

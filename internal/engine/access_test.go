@@ -74,7 +74,7 @@ var unguarded = map[string]string{
 	"Committee":   "id chamber systemCode name",
 	"HouseVote":   "id congress session rollCallNumber date question result summary",
 	"Member":      "id bioguideId name firstName lastName chamber party state district isCurrent birthday terms",
-	"Query":       "node nodes dataset signals sectors __schema __type",
+	"Query":       "node nodes dataset cost signals sectors __schema __type",
 	"TextVersion": "id databaseId versionCode versionName date textCached bill",
 }
 

@@ -7,15 +7,17 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/graph/cost"
 	"legislative/graph/directive"
+	"legislative/graph/executor"
 	"legislative/internal/access"
 	"legislative/internal/problem"
 )
 
 // DefaultBudgets returns the maximum cost of a client's operation by plan. The
-// schema's directives @cost, @listSize and @page define the cost. Plan web, which
-// has no API access, also has a budget, so that its operations fail with errors
-// of fields, which name the required plan.
+// schema's directives @cost, @statement, @listSize and @page define the cost. Plan
+// web, which has no API access, also has a budget, so that its operations fail
+// with errors of fields, which name the required plan.
 func DefaultBudgets() map[access.Plan]int {
 	budgets := map[access.Plan]int{}
 	for _, plan := range access.Plans {
@@ -27,98 +29,147 @@ func DefaultBudgets() map[access.Plan]int {
 // defaultListSize is the assumed size of a list without @listSize.
 const defaultListSize = 10
 
-// costEstimator estimates the cost of an operation.
+// costEstimator computes the cost of an operation, in parts of [directive.Unit].
 type costEstimator struct {
-	schema        *ast.Schema
+	*priceList
 	variables     map[string]any
 	introspection int // values below __schema and __type, which the cost excludes
 }
 
-// listPage describes an object that is a page of a list. It is the zero value for
+// listPage describes objects that are pages of lists. It is the zero value for
 // other objects.
 type listPage struct {
-	size        int      // number of elements
+	size        int      // number of elements of each
 	sizedFields []string // fields that have this number of elements
 	countCost   int      // cost of totalCount beyond its value
+	rowCost     int      // cost of each element
+}
+
+// estimate returns the cost of an operation by assumed sizes of lists.
+func (e *Engine) estimate(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) (cost.Operation, *gqlerror.Error) {
+	c := costEstimator{priceList: e.prices, variables: variables}
+	estimate := cost.Operation{
+		Estimated: units(c.objectsCost([]ast.SelectionSet{op.SelectionSet}, e.schema.Query, 1, listPage{})),
+		Budget:    e.options.Budgets[caller.Plan],
+	}
+	if limit := e.options.Limits.IntrospectionCost; c.introspection > limit {
+		return estimate, newLimitError(problem.TooCostly, c.introspection, limit,
+			"The introspection can return %d values, and at most %d are allowed: request fewer fields.", c.introspection, limit)
+	}
+	return estimate, nil
 }
 
 // checkCost rejects an operation that costs more than the caller's plan allows.
-func (e *Engine) checkCost(op *ast.OperationDefinition, variables map[string]any, caller access.Caller) *gqlerror.Error {
-	c := costEstimator{schema: e.schema, variables: variables}
-	cost := c.selectionCost(op.SelectionSet, listPage{})
-	if budget := e.options.Budgets[caller.Plan]; cost > budget {
-		return newLimitError(problem.TooCostly, cost, budget,
-			"The operation costs %d, and plan %s allows %d: request shorter pages with first, fewer fields, or fewer searches and total counts.", cost, caller.Plan, budget)
+func checkCost(estimate cost.Operation, plan access.Plan) *gqlerror.Error {
+	if estimate.Estimated <= estimate.Budget {
+		return nil
 	}
-	if limit := e.options.Limits.IntrospectionCost; c.introspection > limit {
-		return newLimitError(problem.TooCostly, c.introspection, limit,
-			"The introspection can return %d values, and at most %d are allowed: request fewer fields.", c.introspection, limit)
-	}
-	return nil
+	return newLimitError(problem.TooCostly, estimate.Estimated, estimate.Budget,
+		"The operation costs %d, and plan %s allows %d: request shorter pages with first, fewer fields, or fewer searches and total counts.",
+		estimate.Estimated, plan, estimate.Budget)
 }
 
-func (c *costEstimator) selectionCost(set ast.SelectionSet, parent listPage) (sum int) {
-	for _, selection := range set {
-		switch s := selection.(type) {
-		case *ast.Field:
-			if c.isIncluded(s.Directives) {
-				sum = plus(sum, c.fieldCost(s, parent))
-			}
-		case *ast.InlineFragment:
-			if c.isIncluded(s.Directives) {
-				sum = plus(sum, c.selectionCost(s.SelectionSet, parent))
-			}
-		case *ast.FragmentSpread:
-			if c.isIncluded(s.Directives) {
-				sum = plus(sum, c.selectionCost(s.Definition.SelectionSet, parent))
-			}
+// costCounter adds up the actual cost of an operation, by the numbers of objects
+// and elements that it wrote.
+type costCounter struct {
+	costEstimator
+	sum int
+}
+
+func (c *costCounter) add(n executor.Count) {
+	var page listPage
+	if n.Of != nil {
+		page = c.pageOf(n.Of)
+	}
+	c.sum = plus(c.sum, times(n.Objects, c.types[n.Type]))
+	rows, known := 0, false
+	for _, f := range n.Fields {
+		c.sum = plus(c.sum, c.priceOf(f.Field, page).times(n.Objects, f.Elements))
+		if slices.Contains(page.sizedFields, f.Field.Name) {
+			rows, known = max(rows, f.Elements), true
 		}
+	}
+	if !known {
+		rows = times(n.Objects, page.size)
+	}
+	c.sum = plus(c.sum, times(page.rowCost, rows))
+}
+
+// objectsCost returns the cost of fields of n objects. Objects of an abstract
+// type count as those of its most expensive one.
+func (c *costEstimator) objectsCost(sets []ast.SelectionSet, object *ast.Definition, n int, page listPage) (sum int) {
+	if object.IsAbstractType() {
+		for _, possible := range c.schema.GetPossibleTypes(object) {
+			sum = max(sum, c.objectsCost(sets, possible, n, page))
+		}
+		return sum
+	}
+	sum = times(n, c.types[object.Name])
+	for _, f := range c.collect(sets, object) {
+		sum = plus(sum, c.fieldCost(f, n, page))
 	}
 	return sum
 }
 
-// fieldCost is for one parent object. The parent describes the object if it is
-// a page of a list.
-func (c *costEstimator) fieldCost(f *ast.Field, parent listPage) int {
+// fieldCost returns the cost of a field of n objects, which page describes.
+func (c *costEstimator) fieldCost(f collectedField, n int, page listPage) int {
 	switch f.Name {
 	case "__schema", "__type":
-		c.introspection = plus(c.introspection, c.introspectionSize(f))
-		return 1
-	case "totalCount":
-		return plus(1, parent.countCost)
+		c.introspection = plus(c.introspection, c.introspectionSize(f.Field))
 	}
-	arguments := c.argumentsCost(f)
-	weight := plus(directive.Weight(f.Definition.Directives), arguments)
-	if f.Definition.Type.Elem == nil {
-		return plus(plus(1, weight), c.selectionCost(f.SelectionSet, c.pageOf(f, arguments)))
+	elements := n
+	if f.Definition.Type.Elem != nil {
+		elements = c.elements(f.Field, n, page)
 	}
-	return plus(weight, times(c.listLength(f, parent), plus(1, c.selectionCost(f.SelectionSet, listPage{}))))
+	sum := c.priceOf(f.Field, page).times(n, elements)
+	if below := c.schema.Types[f.Definition.Type.Name()]; below.IsCompositeType() && !below.BuiltIn {
+		own := c.pageOf(f.Field)
+		sum = plus(sum, times(own.rowCost, times(elements, own.size)))
+		sum = plus(sum, c.objectsCost(f.selections, below, elements, own))
+	}
+	return sum
 }
 
-func (c *costEstimator) listLength(f *ast.Field, parent listPage) int {
-	size := directive.ListSizeOf(f.Definition)
-	if n := c.slicingValue(f, size); n > 0 {
-		return n
+// priceOf returns the price of a field of objects that page describes.
+func (c *costEstimator) priceOf(f *ast.Field, page listPage) price {
+	p := c.fields[f.Definition].price
+	p.object = plus(p.object, c.argumentsCost(f))
+	if f.Name == "totalCount" {
+		p.object = plus(p.object, page.countCost)
 	}
-	if !slices.Contains(parent.sizedFields, f.Name) {
-		return cmp.Or(size.Assumed, defaultListSize)
-	}
-	return min(cmp.Or(size.Assumed, parent.size), parent.size)
+	return p
 }
 
-// pageOf computes the page that a field's arguments request. The cost of
-// counting the list includes that of its arguments, since the search for the
-// page ends with the page and the count needs a search of its own.
-func (c *costEstimator) pageOf(f *ast.Field, argumentsCost int) listPage {
-	size := directive.ListSizeOf(f.Definition)
+// elements returns the assumed number of elements of the lists of n objects.
+func (c *costEstimator) elements(f *ast.Field, n int, page listPage) int {
+	size := page.size
+	if !slices.Contains(page.sizedFields, f.Name) {
+		size = c.sizeOf(f)
+	} else if own := c.fields[f.Definition].Assumed; own > 0 {
+		size = min(own, size)
+	}
+	return times(n, size)
+}
+
+// sizeOf returns the assumed size of the list that a field returns or is.
+func (c *costEstimator) sizeOf(f *ast.Field) int {
+	size := c.fields[f.Definition].ListSize
+	n := cmp.Or(c.slicingValue(f, size), size.Assumed, defaultListSize)
+	if size.Maximum > 0 {
+		n = min(n, size.Maximum)
+	}
+	return n
+}
+
+// pageOf computes the pages that a field's arguments request. The cost of
+// counting a list includes that of its arguments, since the search for the page
+// ends with the page and the count needs a search of its own.
+func (c *costEstimator) pageOf(f *ast.Field) listPage {
+	size := c.fields[f.Definition].ListSize
 	if size.Maximum == 0 {
 		return listPage{}
 	}
-	return listPage{
-		size:        min(cmp.Or(c.slicingValue(f, size), size.Assumed), size.Maximum),
-		sizedFields: size.SizedFields,
-		countCost:   plus(size.CountWeight, argumentsCost),
-	}
+	return listPage{c.sizeOf(f), size.SizedFields, plus(size.CountWeight, c.argumentsCost(f)), size.RowWeight}
 }
 
 // slicingValue returns the number of elements that the slicing arguments of a
@@ -134,74 +185,4 @@ func (c *costEstimator) slicingValue(f *ast.Field, size directive.ListSize) (n i
 		}
 	}
 	return n
-}
-
-// argumentsCost includes the cost of input fields.
-func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
-	for _, definition := range f.Definition.Arguments {
-		weight := directive.Weight(definition.Directives)
-		switch value := c.argumentValue(f, definition).(type) {
-		case nil:
-		case string:
-			if definition.Name == "query" {
-				cost = plus(cost, queryCost(value, weight))
-			} else {
-				cost = plus(cost, weight)
-			}
-		case map[string]any:
-			cost = plus(cost, plus(weight, c.inputCost(definition.Type, value)))
-		default:
-			cost = plus(cost, weight)
-		}
-	}
-	return cost
-}
-
-func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) {
-	for _, f := range c.schema.Types[t.Name()].Fields {
-		if input[f.Name] != nil {
-			cost = plus(cost, directive.Weight(f.Directives))
-		}
-	}
-	return cost
-}
-
-func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefinition) any {
-	value := definition.DefaultValue
-	if argument := f.Arguments.ForName(definition.Name); argument != nil {
-		value = argument.Value
-	}
-	if value == nil {
-		return nil
-	}
-	// Validation has refused values that cannot be read.
-	v, _ := value.Value(c.variables)
-	return v
-}
-
-// introspectionSize counts the values below __schema or __type.
-func (c *costEstimator) introspectionSize(f *ast.Field) int {
-	i := introspectionCounter{c.schema, c.isIncluded, map[selectionKey]int{}}
-	if f.Name == "__schema" {
-		return i.countSelection(f.SelectionSet, c.schema)
-	}
-	name, _ := c.argumentValue(f, f.Definition.Arguments.ForName("name")).(string)
-	if definition := c.schema.Types[name]; definition != nil {
-		return i.countSelection(f.SelectionSet, definition)
-	}
-	return 1
-}
-
-// isIncluded reports whether @skip and @include leave a selection in.
-func (c *costEstimator) isIncluded(directives ast.DirectiveList) bool {
-	for _, d := range directives {
-		if d.Name != "skip" && d.Name != "include" {
-			continue
-		}
-		condition := d.Arguments.ForName("if")
-		if value, _ := condition.Value.Value(c.variables); value == (d.Name == "skip") {
-			return false
-		}
-	}
-	return true
 }

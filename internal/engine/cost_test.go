@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -9,8 +10,11 @@ import (
 	"testing"
 
 	"entgo.io/ent/dialect"
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 
+	"legislative/ent"
 	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/database/databasetest"
@@ -18,65 +22,135 @@ import (
 	"legislative/internal/problem"
 )
 
-// wide is a selection that costs 902,030,201.
-const wide = "bills(first:100){nodes{cosponsors(first:100){nodes{member{sponsoredBills(first:100){nodes{cosponsors(first:100){nodes{member{sponsoredBills(first:100){totalCount}}}}}}}}}}}"
+// pricedSDL is a schema with round prices.
+const pricedSDL = `
+directive @cost(weight: String!) on ARGUMENT_DEFINITION | ENUM | FIELD_DEFINITION | INPUT_FIELD_DEFINITION | OBJECT | SCALAR
+directive @statement(weight: String! = "6") on FIELD_DEFINITION
+directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: [String!], requireOneSlicingArgument: Boolean = true) on FIELD_DEFINITION
+directive @page(maximumSize: Int!, countWeight: String = "0", rowWeight: String = "0") on FIELD_DEFINITION
+scalar Text @cost(weight: "1")
+scalar Word @cost(weight: "0.5")
+input Filter { plain: Int, dear: Int @cost(weight: "500") }
+interface Node { id: Text }
+type Item implements Node @cost(weight: "10") {
+  id: Text
+  text: Text @cost(weight: "4") @statement(weight: "100")
+  words: [Word] @listSize(assumedSize: 5) @statement(weight: "8")
+  parts(first: Int): Page @statement(weight: "100") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes", "few"], requireOneSlicingArgument: false) @page(maximumSize: 50, countWeight: "5")
+}
+type Part implements Node @cost(weight: "2") { id: Text item: Item @statement }
+type Page @cost(weight: "3") { nodes: [Item] few: [Part] @listSize(assumedSize: 4) edges: [Item] totalCount: Text }
+type Query @cost(weight: "1") {
+  item: Item
+  node: Node
+  items(first: Int, query: String @cost(weight: "50"), filter: Filter): Page
+    @cost(weight: "7") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes", "edges"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, countWeight: "100", rowWeight: "30")
+  list(ids: [String!]): [Item] @listSize(assumedSize: 2, slicingArguments: ["ids"], requireOneSlicingArgument: false)
+  others: [Item]
+}`
+
+// priced has the schema of pricedSDL. Its operations cannot run.
+type priced struct{ schema *ast.Schema }
+
+func (p priced) Schema() *ast.Schema { return p.schema }
+
+func (priced) Complexity(context.Context, string, string, int, map[string]any) (int, bool) {
+	return 0, false
+}
+
+func (priced) Exec(context.Context) graphql.ResponseHandler { return nil }
 
 func TestCost(t *testing.T) {
 	t.Parallel()
+	const page = 7 + 3 // of the field items and its object
 	for _, c := range []struct {
 		document  string
 		variables map[string]any
 		cost      int
 	}{
-		{"{dataset{version}}", nil, 2},
-		{"{bills(first:10){totalCount nodes{title}}}", nil, 1 + 1 + 100 + 10*(1+1)},
-		{"{bills(first:10){nodes{actions(first:1){totalCount}}}}", nil, 1 + 10*(1+1+1+5)},
-		{"{bills(first:10,filter:{signal:taxes}){nodes{title}}}", nil, 1 + 500 + 10*2},
-		{"{bills(first:10,filter:{signal:taxes}){totalCount}}", nil, 1 + 500 + 1 + 100 + 500},
-		{"query($f:BillFilter){bills(first:10,filter:$f){nodes{title}}}", map[string]any{"f": map[string]any{"signal": "taxes", "congress": nil}}, 1 + 500 + 10*2},
-		{`{bills(first:10,query:"clean water"){nodes{title}}}`, nil, 1 + 2*50 + 10*2},
-		{`{bills(first:10,query:"clean wat*"){nodes{title}}}`, nil, 1 + 2*50 + 400 + 10*2},
-		{`{bills(first:1,query:"a*"){totalCount}}`, nil, 1 + 2050 + 1 + 100 + 2050},
-		{"{bills(first:10){nodes{summaries{text}}}}", nil, 1 + 10*(1+3*(1+1+150))},
-		{"{bills(first:10){nodes{textVersions{matches(first:5){nodes{snippet}}}}}}", nil, 1 + 10*(1+4*(1+1+500+5*2))},
-		{"{houseVoteAnalytics(limit:20){byState{votes} byParty{votes} members{votes}}}", nil, 1 + 2000 + 20*2 + 5*2 + 20*2},
-		{"{bills(first:10){edges{cursor node{title}}}}", nil, 1 + 10*(1+1+2)},
-		{"{bills{nodes{title}}}", nil, 1 + 20*2},
-		{"{bills(first:0){nodes{title}}}", nil, 1 + 2},
-		{"{bills(first:-1){nodes{title}}}", nil, 1 + 2},
-		{"{bills(first:100000){nodes{title}}}", nil, 1 + 100*2},
-		{"query($n:Int){bills(first:$n){nodes{title}}}", map[string]any{"n": json.Number("30")}, 1 + 30*2},
-		{"query($n:Int){bills(first:$n){nodes{title}}}", nil, 1 + 20*2},
-		{"query($n:Int=40){bills(first:$n){nodes{title}}}", nil, 1 + 40*2},
-		{"{bills(first:10){nodes{votes(first:3){nodes{result}}}}}", nil, 1 + 10*(1+1+3*2)},
-		{"{bills(first:10){nodes{sponsors{name}}}}", nil, 1 + 10*(1+1*2)},
-		{"{houseVotes(first:2){nodes{positions{nodes{name}}}}}", nil, 1 + 2*(1+1+50+500*2)},
-		{"{houseVotes(first:2){nodes{positions(first:1000){nodes{name}}}}}", nil, 1 + 2*(1+1+50+500*2)},
-		{`{nodes(ids:["a","b","c"]){id}}`, nil, 3 * 2},
-		{"{bills(first:10){...F}} fragment F on BillConnection{nodes{...G}} fragment G on Bill{title}", nil, 1 + 10*2},
-		{"query($no:Boolean!){dataset{version} bills(first:100) @include(if:$no){nodes{title}}}", map[string]any{"no": false}, 2},
-		{"query($yes:Boolean!){dataset{version} ... @skip(if:$yes){bills(first:100){nodes{title}}}}", map[string]any{"yes": true}, 2},
-		{"{bills(first:100){nodes{cosponsors(first:100){nodes{member{sponsoredBills(first:100){nodes{cosponsors(first:100){nodes{name}}}}}}}}}}", nil, 202_030_201},
-		{"{" + repeatFormat("a%d:"+wide, 2) + "}", nil, 2 * 902_030_201},
-		{"{" + repeatFormat("a%d:"+wide, 3) + "}", nil, math.MaxInt32},
+		{"{__typename}", nil, 1},
+		{"{item{__typename}}", nil, 1 + 10},
+		{"{item{id text}}", nil, 1 + 10 + 1 + 1 + 4 + 100},
+		{"{item{words}}", nil, 1 + 10 + 8 + 3}, // 2.5, rounded up
+		{"{others{id}}", nil, 1 + 10*(10+1)},
+		{"{list{id}}", nil, 1 + 2*(10+1)},
+		{`{list(ids:["a","b","c"]){id}}`, nil, 1 + 3*(10+1)},
+		{"{items(first:10){nodes{id}}}", nil, 1 + page + 10*(30+10+1)},
+		{"{items(first:10){nodes{id}edges{id}}}", nil, 1 + page + 10*(30+2*(10+1))},
+		{"{items(first:10){__typename}}", nil, 1 + page + 10*30},
+		{"{items(first:10){totalCount}}", nil, 1 + page + 10*30 + 1 + 100},
+		{"{items(first:10){nodes{text}}}", nil, 1 + page + 100 + 10*(30+10+1+4)},
+		{"{items(first:10){nodes{parts(first:3){totalCount}}}}", nil, 1 + page + 100 + 10*(30+10+3+1+5)},
+		{"{items(first:10){nodes{parts(first:3){few{id}}}}}", nil, 1 + page + 100 + 10*(30+10+3+3*(2+1))},
+		{"{items(first:10){nodes{parts{few{item{id}}}}}}", nil, 1 + page + 100 + 6 + 10*(30+10+3+4*(2+10+1))},
+		{"{items{nodes{id}}}", nil, 1 + page + 20*41},
+		{"{items(first:0){nodes{id}}}", nil, 1 + page + 41},
+		{"{items(first:-1){nodes{id}}}", nil, 1 + page + 41},
+		{"{items(first:100000){nodes{id}}}", nil, 1 + page + 100*41},
+		{"query($n:Int){items(first:$n){nodes{id}}}", map[string]any{"n": json.Number("30")}, 1 + page + 30*41},
+		{"query($n:Int){items(first:$n){nodes{id}}}", nil, 1 + page + 20*41},
+		{"query($n:Int=40){items(first:$n){nodes{id}}}", nil, 1 + page + 40*41},
+		{"{items(first:1,filter:{dear:1}){nodes{id}}}", nil, 1 + page + 500 + 41},
+		{"{items(first:1,filter:{dear:1}){totalCount}}", nil, 1 + page + 500 + 30 + 1 + 100 + 500},
+		{"query($f:Filter){items(first:1,filter:$f){nodes{id}}}", map[string]any{"f": map[string]any{"dear": json.Number("1"), "plain": nil}}, 1 + page + 500 + 41},
+		{`{items(first:1,query:"clean water"){nodes{id}}}`, nil, 1 + page + 2*50 + 41},
+		{`{items(first:1,query:"clean wat*"){nodes{id}}}`, nil, 1 + page + 2*50 + 400 + 41},
+		// Fields with the same response key are one field, others are not.
+		{"{item{id id}item{id}}", nil, 1 + 10 + 1},
+		{"{item{id}other:item{id}}", nil, 1 + 2*(10+1)},
+		{"{items(first:10){...F}} fragment F on Page{nodes{...G}} fragment G on Item{id}", nil, 1 + page + 10*41},
+		{"{items(first:10){...F nodes{id}}} fragment F on Page{nodes{id}}", nil, 1 + page + 10*41},
+		// Of several types, the most expensive one counts.
+		{"{node{id ... on Item{text} ... on Part{item{id}}}}", nil, 1 + 10 + 1 + 100 + 5},
+		{"{node{... on Node{id} ... on Part{item{id words}}}}", nil, 1 + 2 + 1 + 6 + 10 + 1 + 8 + 3},
+		{"query($no:Boolean!){item{id} items(first:100) @include(if:$no){nodes{id}}}", map[string]any{"no": false}, 1 + 11},
+		{"query($yes:Boolean!){item{id} ... @skip(if:$yes){items(first:100){nodes{id}}}}", map[string]any{"yes": true}, 1 + 11},
+		{"{items(first:100){nodes{parts(first:50){nodes{parts(first:50){nodes{parts(first:50){nodes{parts(first:50){nodes{id}}}}}}}}}}}", nil, math.MaxInt32/100 + 1},
 	} {
 		t.Run(c.document, func(t *testing.T) {
 			t.Parallel()
-			e := stub{}.engine(t, engine.Options{Budgets: map[access.Plan]int{access.Analysis: 0}})
-			a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: c.document, Variables: c.variables})
-			if a.Data != nil || len(a.Errors) != 1 {
+			schema := gqlparser.MustLoadSchema(&ast.Source{Input: pricedSDL})
+			e := engine.New(priced{schema}, engine.Options{Budgets: map[access.Plan]int{access.Analysis: 0}})
+			a := e.Do(contextOnPlan(t, access.Analysis), engine.Request{Document: c.document, Variables: c.variables, ReportCost: true})
+			if a.Data != nil || len(a.Errors) != 1 || a.Cost == nil {
 				t.Fatal(answerText(t, a))
 			}
-			if got := a.Errors[0].Extensions["number"]; got != c.cost {
-				t.Errorf("cost %v, want %d", got, c.cost)
+			if got := a.Errors[0].Extensions["number"]; got != c.cost || a.Cost.Estimated != c.cost {
+				t.Errorf("cost %v, reported %d, want %d", got, a.Cost.Estimated, c.cost)
 			}
 		})
 	}
 }
 
+// TestActualCost checks that the actual cost counts the objects in the response.
+func TestActualCost(t *testing.T) {
+	t.Parallel()
+	actual := func(bills []*ent.Bill, document string) int {
+		a := stub{bills: bills}.engine(t, engine.Options{}).Do(contextOnPlan(t, access.Enterprise), engine.Request{Document: document, ReportCost: true})
+		if len(a.Errors) > 0 || a.Cost == nil || a.Cost.Actual > a.Cost.Estimated || a.Cost.Budget != access.Enterprise.CostBudget() {
+			t.Fatalf("%s: %+v, %s", document, a.Cost, answerText(t, a))
+		}
+		return a.Cost.Actual
+	}
+	bills := make([]*ent.Bill, 90)
+	for i := range bills {
+		bills[i] = &ent.Bill{}
+	}
+	ids := strings.Repeat(`"200hr1",`, len(bills))
+	const body = "congress billNumber lifecycleStatusDate}}"
+	none, all := actual(nil, "{billsByIds(ids:["+ids+"]){"+body), actual(bills, "{billsByIds(ids:["+ids+"]){"+body)
+	if half := actual(bills[:45], "{billsByIds(ids:["+ids+"]){"+body); half <= none || all <= half {
+		t.Errorf("no bill costs %d, 45 bills %d, 90 bills %d", none, half, all)
+	}
+	if again := actual(bills, "{billsByIds(ids:["+ids+"]){congress ...F billNumber}} fragment F on Bill{__typename congress lifecycleStatusDate}"); again != all {
+		t.Errorf("the same fields cost %d and %d", again, all)
+	}
+}
+
 func TestBudgets(t *testing.T) {
 	t.Parallel()
-	document := "{houseVotes(first:40){nodes{positions{nodes{name}}}}}" // costs about 40,000
+	document := "{houseVotes(first:100){nodes{positions{nodes{name member{name terms{state}}}}}}}"
 	for plan, want := range map[access.Plan]problem.Code{access.DeveloperFree: problem.TooCostly, access.Analysis: "", access.Enterprise: ""} {
 		e := stub{}.engine(t, engine.Options{})
 		a := e.Do(contextOnPlan(t, plan), engine.Request{Document: document})
@@ -150,6 +224,11 @@ func TestPagesDeclareSizes(t *testing.T) {
 	}
 }
 
+func weightOf(directives ast.DirectiveList) int {
+	weight, _ := directive.Weight(directives)
+	return weight
+}
+
 // TestWeights checks that each @cost of the schema has a weight above 0, and
 // that each argument named query has one.
 func TestWeights(t *testing.T) {
@@ -161,7 +240,7 @@ func TestWeights(t *testing.T) {
 		if hasCost {
 			weights++
 		}
-		if (hasCost || isRequired) && directive.Weight(directives) == 0 {
+		if (hasCost || isRequired) && weightOf(directives) == 0 {
 			t.Errorf("%s has no weight: add @cost(weight: …)", name)
 		}
 	}
@@ -190,7 +269,7 @@ func TestExpensiveSearchesExceedTheBudget(t *testing.T) {
 		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,query:"a*"){totalCount}`, 20) + "}", true},
 		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,filter:{signal:taxes}){totalCount}`, 20) + "}", false},
 		{access.DeveloperFree, `{bills(first:20,query:"clean wat*"){totalCount nodes{title}}}`, false},
-		{access.DeveloperFree, "{bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:10){nodes{text}}}}}", true},
+		{access.DeveloperFree, "{" + repeatFormat("a%d:bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:100){nodes{text}}}}", 10) + "}", true},
 		{access.DeveloperFree, "{bills(first:20){nodes{summaries{text} titles{title} subjects actions(first:10){nodes{text}}}}}", false},
 		{access.Analysis, `{bills(first:100){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, true},
 		{access.Analysis, `{bills(first:20){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, false},

@@ -59,6 +59,7 @@ type Engine struct {
 	schema     *ast.Schema // for validation
 	options    Options
 	documents  *lru.Cache[*document]
+	prices     *priceList
 
 	mu    sync.RWMutex
 	fixed map[string]*Operation // by SHA-256
@@ -72,6 +73,7 @@ func New(schema graphql.ExecutableSchema, o Options) *Engine {
 		schema:     schema.Schema(),
 		options:    o,
 		documents:  lru.New[*document](o.CacheBytes),
+		prices:     newPriceList(schema.Schema()),
 		fixed:      map[string]*Operation{},
 	}
 }

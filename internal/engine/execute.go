@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"github.com/99designs/gqlgen/graphql"
-	"github.com/vektah/gqlparser/v2/ast"
 
 	"legislative/graph/executor"
 	"legislative/internal/access"
@@ -13,8 +12,8 @@ import (
 	"legislative/internal/turns"
 )
 
-// execute runs a validated operation with coerced variables.
-func (e *Engine) execute(ctx context.Context, text string, doc *document, op *ast.OperationDefinition, variables map[string]any) Response {
+// execute runs an admitted operation.
+func (e *Engine) execute(ctx context.Context, c *Call) Response {
 	ctx, cancel := context.WithTimeout(relay.NewContext(ctx), e.options.Deadline)
 	defer cancel()
 	ctx, stop := context.WithCancelCause(ctx)
@@ -22,18 +21,18 @@ func (e *Engine) execute(ctx context.Context, text string, doc *document, op *as
 	_, known := access.CallerFrom(ctx)
 	r := &execution{engine: e, size: responseSize{max: e.maxResponseBytes(ctx), stop: stop}}
 	ctx = graphql.WithOperationContext(ctx, &graphql.OperationContext{
-		RawQuery:               text,
-		Doc:                    doc.query,
-		Operation:              op,
-		OperationName:          op.Name,
-		Variables:              variables,
+		RawQuery:               c.text,
+		Doc:                    c.document.query,
+		Operation:              c.operation,
+		OperationName:          c.operation.Name,
+		Variables:              c.variables,
 		DisableIntrospection:   !known,
 		RecoverFunc:            r.recoverPanic,
 		ResolverMiddleware:     func(ctx context.Context, next graphql.Resolver) (any, error) { return next(ctx) },
 		RootResolverMiddleware: func(ctx context.Context, next graphql.RootResolver) graphql.Marshaler { return next(ctx) },
 	})
 	ctx = graphql.WithResponseContext(ctx, r.presentError, r.recoverPanic)
-	ctx = executor.WithPlans(executor.WithMeter(ctx, r.size.add), &doc.plans)
+	ctx = executor.WithPlans(executor.WithMeter(ctx, r.size.add), &c.document.plans)
 	ctx, end, err := e.begin(ctx)
 	if err != nil {
 		graphql.AddError(ctx, err)

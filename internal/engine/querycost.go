@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"legislative/graph/directive"
 	"legislative/internal/fold"
 )
 
@@ -25,12 +26,12 @@ func queryCost(query string, weight int) (cost int) {
 func prefixCost(letters int) int {
 	switch letters {
 	case 1:
-		return 2000
+		return 2000 * directive.Unit
 	case 2:
-		return 1000
+		return 1000 * directive.Unit
 	case 3:
-		return 400
+		return 400 * directive.Unit
 	default:
-		return 150
+		return 150 * directive.Unit
 	}
 }

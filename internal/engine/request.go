@@ -8,6 +8,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"legislative/graph/cost"
+	"legislative/graph/executor"
 	"legislative/graph/trust"
 	"legislative/internal/access"
 	"legislative/internal/problem"
@@ -18,7 +20,8 @@ type Request struct {
 	Document      string
 	OperationName string // may be empty if the document has one operation
 	Variables     map[string]any
-	VariableBytes int // length of the variables as sent by the client
+	VariableBytes int  // length of the variables as sent by the client
+	ReportCost    bool // whether the response has the cost
 }
 
 // Response is the response to an operation.
@@ -27,6 +30,9 @@ type Response struct {
 	// exceeded its deadline or the maximum size of responses.
 	Data   json.RawMessage
 	Errors gqlerror.List
+	// Cost is nil unless the request asks for it. The actual cost of an operation
+	// that did not run is 0.
+	Cost *cost.Operation
 }
 
 // refuse answers an operation that does not run.
@@ -35,7 +41,7 @@ func (e *Engine) refuse(errs ...*gqlerror.Error) Response { return Response{Erro
 // Execute runs a fixed operation. It validates the variables like those of
 // clients. Limits do not apply, and pages of lists have no maximum size.
 func (e *Engine) Execute(ctx context.Context, op *Operation, variables map[string]any) Response {
-	call, refusal := e.admit(op.call(), variables, nil)
+	call, refusal := e.admit(op.call(), variables)
 	if call == nil {
 		return refusal
 	}
@@ -61,6 +67,8 @@ type Call struct {
 	operation *ast.OperationDefinition
 	variables map[string]any
 	fixed     *Operation // or nil
+	cost      cost.Operation
+	report    bool // see Request.ReportCost
 }
 
 // call returns a call of the operation without variables.
@@ -73,10 +81,9 @@ func (o *Operation) call() *Call {
 // same caller and variables always gives the same data from the same records.
 func (e *Engine) Admit(ctx context.Context, r Request) (*Call, Response) {
 	if op, ok := e.Fixed(HashDocument(r.Document)); ok && (r.OperationName == "" || r.OperationName == op.parsed.operations[0].Name) {
-		return e.admit(op.call(), r.Variables, nil)
+		return e.admitCostly(ctx, op.call(), r)
 	}
-	caller, ok := access.CallerFrom(ctx)
-	if !ok {
+	if _, ok := access.CallerFrom(ctx); !ok {
 		return nil, e.refuse(NewStandardError(problem.MissingKey))
 	}
 	if err := e.options.Limits.checkVariables(r); err != nil {
@@ -90,18 +97,35 @@ func (e *Engine) Admit(ctx context.Context, r Request) (*Call, Response) {
 	if err != nil {
 		return nil, e.refuse(err)
 	}
-	return e.admit(&Call{text: r.Document, document: doc, operation: op}, r.Variables, func(variables map[string]any) *gqlerror.Error {
-		return e.checkCost(op, variables, caller)
-	})
+	return e.admitCostly(ctx, &Call{text: r.Document, document: doc, operation: op}, r)
 }
 
-// admit converts the variables of a call and checks them with check, which may
-// be nil.
-func (e *Engine) admit(c *Call, inputs map[string]any, check func(variables map[string]any) *gqlerror.Error) (*Call, Response) {
-	variables, err := e.coercer().coerceVariables(c.operation, inputs)
-	if err == nil && check != nil {
-		err = check(variables)
+// admitCostly is like admit. It also estimates the cost of the call, and checks it
+// unless the operation is fixed.
+func (e *Engine) admitCostly(ctx context.Context, c *Call, r Request) (*Call, Response) {
+	call, refusal := e.admit(c, r.Variables)
+	if call == nil {
+		return nil, refusal
 	}
+	caller, _ := access.CallerFrom(ctx)
+	estimate, err := e.estimate(c.operation, c.variables, caller)
+	if err == nil {
+		err = checkCost(estimate, caller.Plan)
+	}
+	if err != nil && c.fixed == nil {
+		refusal = e.refuse(err)
+		if r.ReportCost {
+			refusal.Cost = &estimate
+		}
+		return nil, refusal
+	}
+	c.cost, c.report = estimate, r.ReportCost
+	return c, Response{}
+}
+
+// admit converts the variables of a call.
+func (e *Engine) admit(c *Call, inputs map[string]any) (*Call, Response) {
+	variables, err := e.coercer().coerceVariables(c.operation, inputs)
 	if err != nil {
 		return nil, e.refuse(err)
 	}
@@ -114,19 +138,29 @@ func (e *Engine) Run(ctx context.Context, c *Call) Response {
 	if c.fixed != nil {
 		ctx = trust.With(ctx)
 	}
-	return e.execute(ctx, c.text, c.document, c.operation, c.variables)
+	if !c.report {
+		return e.execute(cost.With(ctx, c.cost), c)
+	}
+	counter := costCounter{costEstimator: costEstimator{priceList: e.prices, variables: c.variables}}
+	response := e.execute(executor.WithCounter(cost.With(ctx, c.cost), counter.add), c)
+	response.Cost = &cost.Operation{Estimated: c.cost.Estimated, Actual: units(counter.sum), Budget: c.cost.Budget}
+	return response
 }
 
 // Identity returns texts on which the data of an operation without errors
 // depends besides the records: the document, the operation and its variables,
-// and what the caller may read. The latter is left out for a fixed operation if
-// the caller may read everything that it selects.
+// what the caller may read, and whether the response has the cost. What the caller
+// may read is left out for a fixed operation if the caller may read everything
+// that it selects, unless the response has the cost, which depends on the plan.
 func (c *Call) Identity(caller access.Caller) []string {
 	variables, err := json.Marshal(c.variables)
 	if err != nil {
 		panic(fmt.Sprintf("encode variables: %v", err)) // values of JSON always marshal
 	}
 	identity := []string{HashDocument(c.text), c.operation.Name, string(variables)}
+	if c.report {
+		return append(identity, caller.Rights(), "cost")
+	}
 	if c.fixed != nil && c.fixed.requirement.Check(caller) == nil {
 		return identity
 	}

@@ -14,12 +14,15 @@ import (
 const knownBytes = 4 << 20
 
 // identify returns a key for everything on which the answer to a request
-// depends, apart from the records. The text alone does: so a request that is
-// repeated is answered without being parsed.
-func identify(method string, text []byte, caller access.Caller) answers.Key {
+// depends, apart from the records. The text does without being parsed, so a
+// request that is repeated is answered without parsing it.
+func identify(r *http.Request, text []byte, caller access.Caller) answers.Key {
 	kind := "url"
-	if method == http.MethodPost {
+	if r.Method == http.MethodPost {
 		kind = "body"
+	}
+	if asksForCost(r) {
+		kind += " with cost"
 	}
 	return answers.NewKey(kind, string(text), caller.Rights())
 }
@@ -41,7 +44,7 @@ func newHeader(mediaType string, isTagged bool) *answers.Header {
 		Variant:      variant,
 		ContentType:  []string{mediaType + "; charset=utf-8"},
 		CacheControl: []string{"private, no-cache"},
-		Vary:         []string{"Accept-Encoding", "Accept, Authorization"},
+		Vary:         []string{"Accept-Encoding", "Accept, Authorization, " + costHeader},
 		Tagged:       isTagged,
 	}
 }

@@ -83,7 +83,7 @@ func (h *Handler) Handle(w http.ResponseWriter, r *http.Request) error {
 		writeError(w, r, mediaType, err)
 		return nil
 	}
-	identity := identify(r.Method, text, caller)
+	identity := identify(r, text, caller)
 	if h.writeKept(w, r, mediaType, identity) {
 		return nil
 	}
@@ -92,6 +92,7 @@ func (h *Handler) Handle(w http.ResponseWriter, r *http.Request) error {
 		writeError(w, r, mediaType, err)
 		return nil
 	}
+	request.ReportCost = asksForCost(r)
 	call, refusal := h.engine.Admit(r.Context(), request.Request)
 	if call == nil {
 		writeResponse(w, r, mediaType, refusal)

@@ -47,7 +47,7 @@ func writePlain(w http.ResponseWriter, mediaType string, status int, body []byte
 	header := w.Header()
 	header.Set("Content-Type", mediaType+"; charset=utf-8")
 	header.Set("Cache-Control", "private, no-cache")
-	header.Add("Vary", "Accept, Authorization")
+	header.Add("Vary", "Accept, Authorization, "+costHeader)
 	switch status {
 	case http.StatusMethodNotAllowed:
 		header.Set("Allow", "GET, HEAD, POST")
@@ -68,7 +68,8 @@ func setDefault(header http.Header, name, value string) {
 	}
 }
 
-// encode omits data if it is nil.
+// encode omits data and the cost if they are nil. A response with a cost has data
+// or errors.
 func encode(response engine.Response) []byte {
 	var body bytes.Buffer
 	body.WriteByte('{')
@@ -86,6 +87,9 @@ func encode(response engine.Response) []byte {
 		}
 		body.WriteString(`"data":`)
 		body.Write(response.Data)
+	}
+	if response.Cost != nil {
+		fmt.Fprintf(&body, `,"extensions":{"cost":{"estimated":%d,"actual":%d,"budget":%d}}`, response.Cost.Estimated, response.Cost.Actual, response.Cost.Budget)
 	}
 	body.WriteByte('}')
 	return body.Bytes()

@@ -1,0 +1,57 @@
+package executor
+
+import (
+	"context"
+
+	"github.com/vektah/gqlparser/v2/ast"
+)
+
+// Count says how many objects of one type an operation wrote at one place of its
+// document.
+type Count struct {
+	Of      *ast.Field // the field that returned the objects; nil for the root
+	Type    string
+	Objects int
+	Fields  []FieldCount // of the objects
+}
+
+// FieldCount is a field that was read from the objects of a [Count].
+type FieldCount struct {
+	Field    *ast.Field // the first of those with its response key
+	Elements int        // of all its values, if they are lists
+}
+
+type counterKey struct{}
+
+// WithCounter returns a context of an operation that calls count for each place,
+// after the response has been written.
+func WithCounter(ctx context.Context, count func(Count)) context.Context {
+	return context.WithValue(ctx, counterKey{}, count)
+}
+
+// tally counts objects by the index of their selection, and elements of lists by
+// the number of their field.
+type tally struct{ objects, elements []int }
+
+func newTally(p *plan) tally {
+	counts := make([]int, len(p.selections)+p.lists)
+	return tally{counts[:len(p.selections)], counts[len(p.selections):]}
+}
+
+// report calls count for each place with objects.
+func (t tally) report(p *plan, count func(Count)) {
+	for i, n := range t.objects {
+		if n == 0 {
+			continue
+		}
+		s := p.selections[i]
+		c := Count{Of: s.of, Type: s.object.Name, Objects: n, Fields: make([]FieldCount, len(s.fields))}
+		for j := range s.fields {
+			c.Fields[j].Field = s.fields[j].selected.Field
+			if list := s.fields[j].list; list >= 0 {
+				c.Fields[j].Elements = t.elements[list]
+			}
+		}
+		count(c)
+	}
+}

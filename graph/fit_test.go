@@ -1,0 +1,230 @@
+package graph_test
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"entgo.io/ent/dialect"
+
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/housevote"
+	"legislative/ent/sectorimpact"
+	"legislative/graph"
+	"legislative/graph/cost"
+	"legislative/internal/access"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/engine"
+)
+
+var (
+	fitDatabase   = flag.String("fit", "", "`URL` of a loaded SQLite database on which to compare the cost of operations with their CPU time")
+	fitOperations = flag.Int("fit-operations", 1000, "number of operations to measure with -fit")
+)
+
+// costed is an operation that was executed, with its cost.
+type costed struct {
+	document   string
+	cost       cost.Operation
+	bytes      int
+	statements int64
+	cpu        time.Duration
+}
+
+// costing executes random operations on a database, with arguments that are
+// valid.
+type costing struct {
+	t          *testing.T
+	engine     *engine.Engine
+	statements *atomic.Int64
+	documents  *documents
+}
+
+func newCosting(t *testing.T, db *database.DB) *costing {
+	t.Helper()
+	c := &costing{t: t, statements: new(atomic.Int64)}
+	counting := *db
+	counting.Driver = countingDriver{db.Driver, c.statements}
+	counting.Ent = ent.NewClient(ent.Driver(counting.Driver))
+	schema := graph.NewSchema(graph.NewResolver(&counting), engine.Requires)
+	c.engine = unlimited(schema)
+	c.documents = newDocuments(t.Context(), t, schema.Schema(), db, rand.New(rand.NewPCG(7, 7)))
+	c.documents.useValues(t.Context(), db)
+	return c
+}
+
+// useValues replaces arguments by values that records have, and pages by those
+// of clients.
+func (d *documents) useValues(ctx context.Context, db *database.DB) {
+	quoted := func(names []string, err error) []string {
+		if err != nil || len(names) == 0 {
+			names = []string{"none"}
+		}
+		for i, name := range names {
+			names[i] = fmt.Sprintf("%q", name)
+		}
+		return names
+	}
+	for name, literals := range map[string][]string{
+		"first": {"1", "2", "5", "10", "20", "50", "100", "null"}, "limit": {"10", "100", "500"}, "after": {"null"}, "since": {"0"},
+		"query": {`"act"`, `"national act"`, `"nat*"`, `"health care"`}, "q": {`"the"`, `"section"`, `"secretary shall"`},
+		"party": {`"R"`, `"D"`}, "state": {`"TX"`, `"CA"`, `"AK"`}, "name": {`"smith"`}, "text": {`"passage"`},
+		"from": {`"2019-03-31"`}, "to": {`"2021-03-31"`}, "rollCallNumber": {"1", "50", "100"},
+		"policyArea": quoted(db.Ent.Bill.Query().Where(bill.PolicyAreaNotNil()).GroupBy(bill.FieldPolicyArea).Strings(ctx)),
+		"voteType":   quoted(db.Ent.HouseVote.Query().Where(housevote.VoteTypeNotNil()).GroupBy(housevote.FieldVoteType).Strings(ctx)),
+		"result":     quoted(db.Ent.HouseVote.Query().Where(housevote.ResultNotNil()).GroupBy(housevote.FieldResult).Strings(ctx)),
+		"sector":     quoted(db.Ent.SectorImpact.Query().GroupBy(sectorimpact.FieldNaics).Strings(ctx)),
+	} {
+		d.values[name] = literals
+	}
+	for _, name := range []string{"bioguideId", "cosponsor", "sponsor", "congress", "bill", "committee"} {
+		d.values[name] = nil
+		for _, record := range d.names {
+			if literal, ok := record[map[string]string{"cosponsor": "bioguideId", "sponsor": "bioguideId", "committee": "systemCode"}[name]]; ok {
+				d.values[name] = append(d.values[name], literal)
+			} else if literal, ok := record[name]; ok {
+				d.values[name] = append(d.values[name], literal)
+			}
+		}
+	}
+}
+
+// next executes the next operation that has no errors and no introspection.
+func (c *costing) next() costed {
+	c.t.Helper()
+	for {
+		document := c.documents.next()
+		if strings.Contains(document, "__schema") || strings.Contains(document, "__type(") {
+			continue
+		}
+		before := c.statements.Load()
+		r := c.run(document)
+		if len(r.Errors) == 0 {
+			return costed{document: document, cost: *r.Cost, bytes: len(r.Data), statements: c.statements.Load() - before}
+		}
+	}
+}
+
+func (c *costing) run(document string) engine.Response {
+	ctx := access.WithCaller(c.t.Context(), access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
+	return c.engine.Do(ctx, engine.Request{Document: document, ReportCost: true})
+}
+
+// TestCostFollowsWork compares the cost of operations with the statements that
+// they take and the bytes that they return. It finds fields whose statement or
+// whose elements have no price.
+func TestCostFollowsWork(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, dialect.SQLite)
+	load(t, db)
+	c := newCosting(t, db)
+	const operations = 500
+	var total, work float64
+	low := 0
+	for range operations {
+		o := c.next()
+		// A statement takes at least 40 microseconds, and 100 bytes of a response at
+		// least one tenth of one.
+		least := 1 + 4*float64(o.statements) + float64(o.bytes)/10_000
+		total, work = total+float64(o.cost.Actual), work+least
+		if float64(o.cost.Actual) < least/2 {
+			low++
+			t.Logf("%d statements and %d bytes cost %d: %s", o.statements, o.bytes, o.cost.Actual, o.document)
+		}
+		if o.cost.Estimated < o.cost.Actual/2 {
+			t.Errorf("estimated cost %d, actual cost %d: %s", o.cost.Estimated, o.cost.Actual, o.document)
+		}
+	}
+	if low > operations/50 {
+		t.Errorf("%d of %d operations cost less than half of their work: add @statement or @cost to their fields", low, operations)
+	}
+	if ratio := total / work; ratio < 1 || ratio > 8 {
+		t.Errorf("operations cost %.1f times their least work, want 1 to 8", ratio)
+	}
+}
+
+// TestFit compares the cost of operations with their CPU time, that of the
+// database included, which SQLite spends in this process. It needs a machine
+// with nothing else to do:
+//
+//	go test ./graph -run TestFit -v -fit sqlite:FILE
+func TestFit(t *testing.T) {
+	if *fitDatabase == "" {
+		t.Skip("measures only with -fit")
+	}
+	db, err := database.Open(t.Context(), *fitDatabase)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	c := newCosting(t, db)
+	var all []costed
+	for range *fitOperations {
+		o := c.next()
+		o.cpu = c.measure(o.document)
+		all = append(all, o)
+	}
+	describeFit(t, "actual cost", all, func(o costed) int { return o.cost.Actual })
+	describeFit(t, "estimated cost", all, func(o costed) int { return o.cost.Estimated })
+}
+
+// measure returns the CPU time of an operation, with its share of garbage
+// collection.
+func (c *costing) measure(document string) time.Duration {
+	const least = 30 * time.Millisecond
+	runtime.GC()
+	start, runs := cpuTime(), time.Duration(0)
+	for runs < 3 || cpuTime()-start < least {
+		c.run(document)
+		runs++
+	}
+	return (cpuTime() - start) / runs
+}
+
+// cpuTime returns the CPU time of the process.
+func cpuTime() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// unitTime is the CPU time that a cost of 1 stands for.
+const unitTime = 10 * time.Microsecond
+
+// describeFit logs how a cost compares with the CPU time, and the operations that
+// it fits worst.
+func describeFit(t *testing.T, name string, all []costed, of func(costed) int) {
+	t.Helper()
+	// A unit is the smallest cost.
+	ratio := func(o costed) float64 { return float64(of(o)) / math.Max(1, float64(o.cpu)/float64(unitTime)) }
+	slices.SortFunc(all, func(a, b costed) int { return cmp.Compare(ratio(a), ratio(b)) })
+	below, above := 0, 0
+	for _, o := range all {
+		switch r := ratio(o); {
+		case r < 0.5:
+			below++
+		case r > 2:
+			above++
+		}
+	}
+	n := len(all)
+	t.Logf("%s of %d operations: %d less than half of the CPU time, %d more than twice; relative to it %.2f at 1%%, %.2f at 5%%, %.2f at 50%%, %.2f at 95%%, %.2f at 99%%",
+		name, n, below, above, ratio(all[n/100]), ratio(all[n/20]), ratio(all[n/2]), ratio(all[n*19/20]), ratio(all[n*99/100]))
+	for _, o := range slices.Concat(all[:min(n, 5)], all[max(0, n-5):]) {
+		t.Logf("cost %d, CPU time %s, %d statements, %d bytes: %.600s", of(o), o.cpu, o.statements, o.bytes, o.document)
+	}
+}
