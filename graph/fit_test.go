@@ -131,14 +131,14 @@ func TestCostFollowsWork(t *testing.T) {
 	load(t, db)
 	c := newCosting(t, db)
 	const operations = 500
-	var total, work float64
+	var ratios []float64
 	low := 0
 	for range operations {
 		o := c.next()
 		// A statement takes at least 40 microseconds, and 100 bytes of a response at
 		// least one tenth of one.
 		least := 1 + 4*float64(o.statements) + float64(o.bytes)/10_000
-		total, work = total+float64(o.cost.Actual), work+least
+		ratios = append(ratios, float64(o.cost.Actual)/least)
 		if float64(o.cost.Actual) < least/2 {
 			low++
 			t.Logf("%d statements and %d bytes cost %d: %s", o.statements, o.bytes, o.cost.Actual, o.document)
@@ -150,8 +150,11 @@ func TestCostFollowsWork(t *testing.T) {
 	if low > operations/50 {
 		t.Errorf("%d of %d operations cost less than half of their work: add @statement or @cost to their fields", low, operations)
 	}
-	if ratio := total / work; ratio < 1 || ratio > 8 {
-		t.Errorf("operations cost %.1f times their least work, want 1 to 8", ratio)
+	// Searches, sorts and counts are priced for many more records than those of the
+	// sample, but many operations have none.
+	slices.Sort(ratios)
+	if quarter := ratios[operations/4]; quarter < 1 || quarter > 6 {
+		t.Errorf("three quarters of operations cost at least %.1f times their least work, want 1 to 6", quarter)
 	}
 }
 

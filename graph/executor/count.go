@@ -19,6 +19,7 @@ type Count struct {
 type FieldCount struct {
 	Field    *ast.Field // the first of those with its response key
 	Elements int        // of all its values, if they are lists
+	Values   int        // that are objects, lists of objects included
 }
 
 type counterKey struct{}
@@ -50,6 +51,9 @@ func (t tally) report(p *plan, count func(Count)) {
 			c.Fields[j].Field = s.fields[j].selected.Field
 			if list := s.fields[j].list; list >= 0 {
 				c.Fields[j].Elements = t.elements[list]
+			}
+			for _, below := range s.fields[j].selections {
+				c.Fields[j].Values += t.objects[below.index]
 			}
 		}
 		count(c)

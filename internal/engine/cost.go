@@ -84,7 +84,11 @@ func (c *costCounter) add(n executor.Count) {
 	c.sum = plus(c.sum, times(n.Objects, c.types[n.Type]))
 	rows, known := 0, false
 	for _, f := range n.Fields {
-		c.sum = plus(c.sum, c.priceOf(f.Field, page).times(n.Objects, f.Elements))
+		objects := n.Objects
+		if f.Field.SelectionSet != nil && f.Field.Definition.Type.Elem == nil {
+			objects = f.Values // what is null took no more than its statement
+		}
+		c.sum = plus(c.sum, c.priceOf(f.Field, page).times(objects, f.Elements))
 		if slices.Contains(page.sizedFields, f.Field.Name) {
 			rows, known = max(rows, f.Elements), true
 		}
