@@ -35,7 +35,7 @@ const (
 )
 
 // TextReaderVersion is the version of the reader of bill texts.
-var TextReaderVersion = ReaderVersion{Number: 3, SameRecordsSince: 2}
+var TextReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 2}
 
 // NewText returns the record of a text and its analysis; content is the file.
 func NewText(d *billtext.Document, content []byte) Record {
