@@ -1058,8 +1058,8 @@ type CommitteeEdge @cost(weight: "0.24") {
 	{Name: "../schema/cost.graphql", Input: `# @cost and @listSize are those of the GraphQL Cost Directives specification,
 # https://ibm.github.io/graphql-specs/cost-spec.html, except that lists are read
 # for all objects together, which @statement accounts for. A cost of 1 stands for
-# 10 microseconds of a processor, those of the database included. The command in
-# bench/RESULTS.md fits the weights to measured operations.
+# 10 microseconds of a processor, those of the database included. The command
+# "go test ./graph -run TestFit -v -fit URL" compares costs with CPU time.
 
 """
 Weight of a type, field, argument or input field in the cost of an operation. The
