@@ -43,12 +43,11 @@ func (f *folder) foldText(text string) {
 	at := foldMark{folded: uint32(len(f.out))}
 	f.marks = append(f.marks, at)
 	for int(at.at) < len(text) {
-		size, points := 1, 1
-		if c := text[at.at]; c < utf8.RuneSelf && foldedASCII[c] != 0 {
-			f.out = append(f.out, foldedASCII[c])
-		} else {
-			size, points = f.foldOther(text, int(at.at))
+		if n := f.foldPlain(text[at.at:]); n > 0 {
+			at = foldMark{at.folded + n, at.at + n, at.points + n}
+			continue
 		}
+		size, points := f.foldOther(text, int(at.at))
 		next := foldMark{uint32(len(f.out)), at.at + uint32(size), at.points + uint32(points)}
 		grown := next.folded - at.folded
 		if grown > 1 && f.marks[len(f.marks)-1] != at {
@@ -60,6 +59,26 @@ func (f *folder) foldText(text string) {
 		at = next
 	}
 	f.marks = append(f.marks, at)
+}
+
+// foldPlain folds the characters that a text begins with if they are ASCII and
+// fold to one byte each. It returns their number.
+func (f *folder) foldPlain(text string) uint32 {
+	for i := range len(text) {
+		c := text[i]
+		if c >= utf8.RuneSelf {
+			return uint32(i)
+		}
+		folded := foldedASCII[c]
+		if folded == 0 {
+			if c != ' ' || i+1 == len(text) || text[i+1] <= ' ' || text[i+1] >= 0x7f {
+				return uint32(i)
+			}
+			folded = foldedSpace // no run of space
+		}
+		f.out = append(f.out, folded)
+	}
+	return uint32(len(text))
 }
 
 // foldedASCII maps the ASCII characters that fold to one byte in every context.

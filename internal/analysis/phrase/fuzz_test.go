@@ -16,14 +16,13 @@ func FuzzFind(f *testing.F) {
 		}
 		sections := analysistest.FuzzSections(text, nil)
 		index := phrase.NewIndex(sections)
-		matches, err := index.Find(query)
+		p, err := phrase.Parse(query)
 		if err != nil {
-			if len(matches) > 0 {
-				t.Fatalf("Find(%q) returned %d matches and error %v", query, len(matches), err)
-			}
 			return
 		}
-		checkMatches(t, sections, index, matches)
+		matches := index.Find(p)
+		checkMatches(t, sections, matches)
+		comparePacked(t, sections, p, matches)
 	})
 }
 
@@ -35,7 +34,12 @@ func FuzzFindStruck(f *testing.F) {
 			t.Skip("texts are valid UTF-8")
 		}
 		struck := analysistest.FuzzSections(text, marks)
-		matches, _ := phrase.NewIndex(struck).Find(query)
+		p, err := phrase.Parse(query)
+		if err != nil {
+			return
+		}
+		matches := phrase.NewIndex(struck).Find(p)
+		comparePacked(t, struck, p, matches)
 		for _, m := range matches {
 			if end := utf8.RuneCountInString(struck[m.Section-1].Text); m.Start < 0 || m.Start >= m.End || m.End > end {
 				t.Fatalf("Find(%q) = %+v, outside a text of %d code points", query, m, end)

@@ -1,11 +1,7 @@
-// Package phrase searches the text of a bill for a phrase, ignoring case,
-// accents, line breaks and typography.
 package phrase
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,16 +12,13 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// Match is an occurrence of a phrase. [Index.Snippet] returns the words around
-// it.
+// Match is an occurrence of a phrase.
 type Match struct {
 	Section    int    // ordinal of the section, from 1
 	Start, End int    // code points into the section's Text, End exclusive
-	from, to   uint32 // bytes of the indexed text
+	text       string // the text of the section that was searched
+	from, to   uint32 // bytes of text
 }
-
-// ErrNoWord reports that a query has no letter and no digit.
-var ErrNoWord = errors.New("the phrase has no letter or digit: give at least one word")
 
 // Index is a text prepared for searching. It is safe for concurrent use.
 type Index struct {
@@ -80,24 +73,17 @@ func (x *Index) Size() int {
 }
 
 // Find returns the occurrences of a phrase in the order of the text, without
-// those that overlap an earlier one. A phrase consists of whole words. Case,
-// accents, line breaks, hyphens within words and the shape of quotation marks
-// make no difference. Quotation marks around the whole query are dropped. If
-// the query has no letter or digit, Find returns [ErrNoWord].
-func (x *Index) Find(query string) ([]Match, error) {
-	p, err := foldPhrase(query)
-	if err != nil {
-		return nil, err
-	}
+// those that overlap an earlier one.
+func (x *Index) Find(p *Phrase) []Match {
 	var matches []Match
 	c := cursor{Index: x}
-	rare := rarestByte(p)
+	rare := rarestByte(p.folded)
 	for at := 0; ; {
-		from := x.nextOccurrence(p, rare, at)
+		from := x.nextOccurrence(p.folded, rare, at)
 		if from < 0 {
-			return matches, nil
+			return matches
 		}
-		to := from + len(p)
+		to := from + len(p.folded)
 		if !x.isWholeWords(from, to) || !c.moveTo(from) {
 			at = from + 1
 			continue
@@ -143,19 +129,6 @@ func (x *Index) nextOccurrence(p []byte, rare, at int) int {
 		}
 	}
 	return -1
-}
-
-func foldPhrase(query string) ([]byte, error) {
-	if !utf8.ValidString(query) {
-		return nil, fmt.Errorf("the phrase is not valid UTF-8")
-	}
-	var f folder
-	f.foldText(strings.TrimSpace(query))
-	p := bytes.Trim(f.out, " \"'")
-	if bytes.IndexFunc(p, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) < 0 {
-		return nil, ErrNoWord
-	}
-	return p, nil
 }
 
 // isWholeWords reports whether folded[from:to] begins and ends at the
@@ -213,7 +186,7 @@ func (c *cursor) match(from, to int) Match {
 	text := &c.texts[c.section]
 	_, size := utf8.DecodeRuneInString(text.Text[endByte:])
 	c.end = endByte + size
-	return Match{c.section + 1, text.Start(start), text.End(end + 1), uint32(startByte), uint32(c.end)}
+	return Match{c.section + 1, text.Start(start), text.End(end + 1), text.Text, uint32(startByte), uint32(c.end)}
 }
 
 // original finds the byte and the code point of the section's text that folded
@@ -233,56 +206,3 @@ func (c *cursor) original(folded int) (at, points int) {
 	step := folded - int(m.folded)
 	return int(m.at) + step, int(m.points) + step
 }
-
-// Snippet returns the words around a match of this index, with "…" at the ends
-// that are cut off.
-func (x *Index) Snippet(m Match) string {
-	return snippet(x.texts[m.Section-1].Text, int(m.from), int(m.to))
-}
-
-// snippetBytes is the length of the text that a snippet shows on each side of a
-// match.
-const snippetBytes = 80
-
-// snippet cuts out the text around text[from:to], in whole words.
-func snippet(text string, from, to int) string {
-	start, end := snippetStart(text, from), snippetEnd(text, to)
-	var b strings.Builder
-	if start > 0 {
-		b.WriteString("…")
-	}
-	b.WriteString(text[start:end])
-	if end < len(text) {
-		b.WriteString("…")
-	}
-	return b.String()
-}
-
-// snippetStart finds the start of the first word at most snippetBytes before at.
-func snippetStart(text string, at int) int {
-	if at <= snippetBytes {
-		return 0
-	}
-	for i := at - snippetBytes; i < at; i++ {
-		if isASCIISpace(text[i-1]) && !isASCIISpace(text[i]) {
-			return i
-		}
-	}
-	// The word that contains the match begins earlier.
-	return at
-}
-
-// snippetEnd finds the end of the last word at most snippetBytes after at.
-func snippetEnd(text string, at int) int {
-	if len(text)-at <= snippetBytes {
-		return len(text)
-	}
-	for i := at + snippetBytes; i > at; i-- {
-		if isASCIISpace(text[i]) && !isASCIISpace(text[i-1]) {
-			return i
-		}
-	}
-	return at
-}
-
-func isASCIISpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }

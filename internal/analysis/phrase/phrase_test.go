@@ -16,17 +16,22 @@ import (
 	"legislative/internal/source/billtext"
 )
 
+func parse(tb testing.TB, query string) *phrase.Phrase {
+	tb.Helper()
+	p, err := phrase.Parse(query)
+	if err != nil {
+		tb.Fatalf("Parse(%q): %v", query, err)
+	}
+	return p
+}
+
 func hits(t *testing.T, text, query string) []string {
 	t.Helper()
 	index := phrase.NewIndex([]billtext.Section{{Text: text}})
-	matches, err := index.Find(query)
-	if err != nil {
-		t.Fatalf("Find(%q): %v", query, err)
-	}
 	var list []string
-	for _, m := range matches {
+	for _, m := range index.Find(parse(t, query)) {
 		hit := string([]rune(text)[m.Start:m.End])
-		if snippet := index.Snippet(m); !strings.Contains(snippet, hit) {
+		if snippet := m.Snippet(); !strings.Contains(snippet, hit) {
 			t.Errorf("Snippet of %q = %q, want it to contain %q", query, snippet, hit)
 		}
 		list = append(list, hit)
@@ -64,10 +69,10 @@ func TestFind(t *testing.T) {
 }
 
 // shown writes each match as "section start-end snippet".
-func shown(index *phrase.Index, matches []phrase.Match) []string {
+func shown(matches []phrase.Match) []string {
 	var list []string
 	for _, m := range matches {
-		list = append(list, fmt.Sprintf("%d %d-%d %s", m.Section, m.Start, m.End, index.Snippet(m)))
+		list = append(list, fmt.Sprintf("%d %d-%d %s", m.Section, m.Start, m.End, m.Snippet()))
 	}
 	return list
 }
@@ -75,15 +80,12 @@ func shown(index *phrase.Index, matches []phrase.Match) []string {
 func TestFindInSections(t *testing.T) {
 	t.Parallel()
 	index := phrase.NewIndex([]billtext.Section{{Text: "𝕏 green"}, {}, {Text: "cheese, green cheese"}, {Text: "Cheese"}})
-	got, err := index.Find("cheese")
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := index.Find(parse(t, "cheese"))
 	want := []string{"3 0-6 cheese, green cheese", "3 14-20 cheese, green cheese", "4 0-6 Cheese"}
-	if diff := cmp.Diff(want, shown(index, got)); diff != "" {
+	if diff := cmp.Diff(want, shown(got)); diff != "" {
 		t.Error(diff)
 	}
-	if got, _ := index.Find("green cheese"); len(got) != 1 {
+	if got := index.Find(parse(t, "green cheese")); len(got) != 1 {
 		t.Errorf("Find(%q) returned %d matches, want 1 that does not span two sections", "green cheese", len(got))
 	}
 }
@@ -92,11 +94,11 @@ func TestSnippet(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("crater ", 40) + "green cheese" + strings.Repeat(" spoon", 40)
 	index := phrase.NewIndex([]billtext.Section{{Text: text}})
-	matches, err := index.Find("green cheese")
-	if err != nil || len(matches) != 1 {
-		t.Fatalf("Find returned %d matches, %v, want 1", len(matches), err)
+	matches := index.Find(parse(t, "green cheese"))
+	if len(matches) != 1 {
+		t.Fatalf("Find returned %d matches, want 1", len(matches))
 	}
-	snippet := index.Snippet(matches[0])
+	snippet := matches[0].Snippet()
 	inner, ok := strings.CutPrefix(snippet, "…")
 	inner, ok2 := strings.CutSuffix(inner, "…")
 	if !ok || !ok2 || len(inner) > 200 {
@@ -134,26 +136,21 @@ func TestFindInDeletedMatter(t *testing.T) {
 		{printed, "90", []string{"1 15-17 Not later than 90 120 days, Ö 90 suns.", "1 30-32 Not later than 90 120 days, Ö 90 suns.", "2 7-9 Within 90 days."}},
 		{printed, "later than 120 days", nil},
 	} {
-		matches, err := tc.index.Find(tc.query)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if diff := cmp.Diff(tc.want, shown(tc.index, matches)); diff != "" {
+		if diff := cmp.Diff(tc.want, shown(tc.index.Find(parse(t, tc.query)))); diff != "" {
 			t.Errorf("%q:\n%s", tc.query, diff)
 		}
 	}
 }
 
-func TestFindRejectsMalformed(t *testing.T) {
+func TestParseRejectsMalformed(t *testing.T) {
 	t.Parallel()
-	index := phrase.NewIndex(nil)
 	for _, query := range []string{"", "  ", "\"\"", "“–”", "§ !", "\n"} {
-		if _, err := index.Find(query); !errors.Is(err, phrase.ErrNoWord) {
+		if _, err := phrase.Parse(query); !errors.Is(err, phrase.ErrNoWord) {
 			t.Errorf("%q: %v, want %v", query, err, phrase.ErrNoWord)
 		}
 	}
-	if _, err := index.Find("moon\xff"); err == nil {
-		t.Error("Find accepted a query that is not valid UTF-8")
+	if _, err := phrase.Parse("moon\xff"); err == nil {
+		t.Error("Parse accepted a query that is not valid UTF-8")
 	}
 }
 
@@ -177,12 +174,8 @@ func TestFindVariants(t *testing.T) {
 			continue
 		}
 		query := strings.NewReplacer("“", `"`, "”", `"`, "’", "'", "‘", "'").Replace(strings.ToUpper(phrase))
-		matches, err := index.Find(query)
-		if err != nil {
-			t.Fatal(err)
-		}
 		hit := false
-		for _, m := range matches {
+		for _, m := range index.Find(parse(t, query)) {
 			hit = hit || m.Section == n+1
 		}
 		if !hit {
@@ -202,7 +195,7 @@ func TestIndexSize(t *testing.T) {
 
 // checkMatches checks that matches are in order, lie inside their texts and
 // have snippets that contain them.
-func checkMatches(t *testing.T, sections []billtext.Section, index *phrase.Index, matches []phrase.Match) {
+func checkMatches(t *testing.T, sections []billtext.Section, matches []phrase.Match) {
 	t.Helper()
 	last := phrase.Match{Section: 1}
 	for _, m := range matches {
@@ -213,7 +206,7 @@ func checkMatches(t *testing.T, sections []billtext.Section, index *phrase.Index
 		if m.Start < 0 || m.End > len(text) || m.Start >= m.End {
 			t.Fatalf("match %+v lies outside a text of %d code points", m, len(text))
 		}
-		snippet := index.Snippet(m)
+		snippet := m.Snippet()
 		if hit := string(text[m.Start:m.End]); !strings.Contains(snippet, hit) {
 			t.Fatalf("snippet %q does not contain the match %q", snippet, hit)
 		}
@@ -226,7 +219,12 @@ func checkMatches(t *testing.T, sections []billtext.Section, index *phrase.Index
 
 func ExampleIndex_Find() {
 	index := phrase.NewIndex([]billtext.Section{{Text: "The Mayor shall “ripen\nthe moon”."}})
-	matches, err := index.Find(`"Ripen the Moon"`)
-	fmt.Println(len(matches), matches[0].Section, matches[0].Start, matches[0].End, err)
-	// Output: 1 1 17 31 <nil>
+	p, err := phrase.Parse(`"Ripen the Moon"`)
+	if err != nil {
+		panic(err)
+	}
+	for _, m := range index.Find(p) {
+		fmt.Println(m.Section, m.Start, m.End)
+	}
+	// Output: 1 17 31
 }

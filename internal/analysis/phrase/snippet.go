@@ -1,0 +1,54 @@
+package phrase
+
+import "strings"
+
+// Snippet returns the words around the match, with "…" at the ends that are cut
+// off.
+func (m Match) Snippet() string { return snippet(m.text, int(m.from), int(m.to)) }
+
+// snippetBytes is the length of the text that a snippet shows on each side of a
+// match.
+const snippetBytes = 80
+
+// snippet cuts out the text around text[from:to], in whole words.
+func snippet(text string, from, to int) string {
+	start, end := snippetStart(text, from), snippetEnd(text, to)
+	var b strings.Builder
+	if start > 0 {
+		b.WriteString("…")
+	}
+	b.WriteString(text[start:end])
+	if end < len(text) {
+		b.WriteString("…")
+	}
+	return b.String()
+}
+
+// snippetStart finds the start of the first word at most snippetBytes before at.
+func snippetStart(text string, at int) int {
+	if at <= snippetBytes {
+		return 0
+	}
+	for i := at - snippetBytes; i < at; i++ {
+		if isASCIISpace(text[i-1]) && !isASCIISpace(text[i]) {
+			return i
+		}
+	}
+	// The word that contains the match begins earlier.
+	return at
+}
+
+// snippetEnd finds the end of the last word at most snippetBytes after at.
+func snippetEnd(text string, at int) int {
+	if len(text)-at <= snippetBytes {
+		return len(text)
+	}
+	for i := at + snippetBytes; i > at; i-- {
+		if isASCIISpace(text[i]) && !isASCIISpace(text[i-1]) {
+			return i
+		}
+	}
+	return at
+}
+
+func isASCIISpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }
