@@ -40,3 +40,33 @@ func BenchmarkFind(b *testing.B) {
 		b.ReportMetric(float64(index.Size())/float64(textBytes(sections)), "size/text")
 	})
 }
+
+// BenchmarkPack measures packing the index of a long text, and finding phrases in
+// it.
+func BenchmarkPack(b *testing.B) {
+	_, doc := analysistest.Largest(b)
+	b.Run("pack", func(b *testing.B) {
+		b.ReportAllocs()
+		b.SetBytes(int64(textBytes(doc.Sections)))
+		for b.Loop() {
+			phrase.Pack(doc.Sections)
+		}
+	})
+	directory, buckets := phrase.Pack(doc.Sections)
+	for _, query := range []string{"the", "of the", "the secretary", "not later than 180 days", "qxz jvk", "appropriated"} {
+		p := parse(b, query)
+		for name, maximum := range map[string]int{"first": 20, "all": 1 << 30} {
+			b.Run(query+"/"+name, func(b *testing.B) {
+				for b.Loop() {
+					x, _ := phrase.Open(p, directory, len(buckets), func(i int) []byte { return buckets[i] })
+					n := 0
+					for range x.From(1) {
+						if n++; n == maximum {
+							break
+						}
+					}
+				}
+			})
+		}
+	}
+}
