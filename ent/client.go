@@ -38,6 +38,7 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/memberfinance"
+	"legislative/ent/phraseindex"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
 	"legislative/ent/section"
@@ -120,6 +121,8 @@ type Client struct {
 	Member *MemberClient
 	// MemberFinance is the client for interacting with the MemberFinance builders.
 	MemberFinance *MemberFinanceClient
+	// PhraseIndex is the client for interacting with the PhraseIndex builders.
+	PhraseIndex *PhraseIndexClient
 	// RelatedBill is the client for interacting with the RelatedBill builders.
 	RelatedBill *RelatedBillClient
 	// Revision is the client for interacting with the Revision builders.
@@ -186,6 +189,7 @@ func (c *Client) init() {
 	c.HouseVote = NewHouseVoteClient(c.config)
 	c.Member = NewMemberClient(c.config)
 	c.MemberFinance = NewMemberFinanceClient(c.config)
+	c.PhraseIndex = NewPhraseIndexClient(c.config)
 	c.RelatedBill = NewRelatedBillClient(c.config)
 	c.Revision = NewRevisionClient(c.config)
 	c.Section = NewSectionClient(c.config)
@@ -319,6 +323,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		HouseVote:           NewHouseVoteClient(cfg),
 		Member:              NewMemberClient(cfg),
 		MemberFinance:       NewMemberFinanceClient(cfg),
+		PhraseIndex:         NewPhraseIndexClient(cfg),
 		RelatedBill:         NewRelatedBillClient(cfg),
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
@@ -379,6 +384,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		HouseVote:           NewHouseVoteClient(cfg),
 		Member:              NewMemberClient(cfg),
 		MemberFinance:       NewMemberFinanceClient(cfg),
+		PhraseIndex:         NewPhraseIndexClient(cfg),
 		RelatedBill:         NewRelatedBillClient(cfg),
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
@@ -427,7 +433,7 @@ func (c *Client) Use(hooks ...Hook) {
 		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Member, c.MemberFinance, c.RelatedBill, c.Revision, c.Section,
+		c.Member, c.MemberFinance, c.PhraseIndex, c.RelatedBill, c.Revision, c.Section,
 		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
 		c.TextSignal, c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord,
 		c.VotingRecord,
@@ -445,7 +451,7 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Member, c.MemberFinance, c.RelatedBill, c.Revision, c.Section,
+		c.Member, c.MemberFinance, c.PhraseIndex, c.RelatedBill, c.Revision, c.Section,
 		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
 		c.TextSignal, c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord,
 		c.VotingRecord,
@@ -511,6 +517,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Member.mutate(ctx, m)
 	case *MemberFinanceMutation:
 		return c.MemberFinance.mutate(ctx, m)
+	case *PhraseIndexMutation:
+		return c.PhraseIndex.mutate(ctx, m)
 	case *RelatedBillMutation:
 		return c.RelatedBill.mutate(ctx, m)
 	case *RevisionMutation:
@@ -5015,6 +5023,139 @@ func (c *MemberFinanceClient) mutate(ctx context.Context, m *MemberFinanceMutati
 	}
 }
 
+// PhraseIndexClient is a client for the PhraseIndex schema.
+type PhraseIndexClient struct {
+	config
+}
+
+// NewPhraseIndexClient returns a client for the PhraseIndex from the given config.
+func NewPhraseIndexClient(c config) *PhraseIndexClient {
+	return &PhraseIndexClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `phraseindex.Hooks(f(g(h())))`.
+func (c *PhraseIndexClient) Use(hooks ...Hook) {
+	c.hooks.PhraseIndex = append(c.hooks.PhraseIndex, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `phraseindex.Intercept(f(g(h())))`.
+func (c *PhraseIndexClient) Intercept(interceptors ...Interceptor) {
+	c.inters.PhraseIndex = append(c.inters.PhraseIndex, interceptors...)
+}
+
+// Create returns a builder for creating a PhraseIndex entity.
+func (c *PhraseIndexClient) Create() *PhraseIndexCreate {
+	mutation := newPhraseIndexMutation(c.config, OpCreate)
+	return &PhraseIndexCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of PhraseIndex entities.
+func (c *PhraseIndexClient) CreateBulk(builders ...*PhraseIndexCreate) *PhraseIndexCreateBulk {
+	return &PhraseIndexCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *PhraseIndexClient) MapCreateBulk(slice any, setFunc func(*PhraseIndexCreate, int)) *PhraseIndexCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &PhraseIndexCreateBulk{err: fmt.Errorf("calling to PhraseIndexClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*PhraseIndexCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &PhraseIndexCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for PhraseIndex.
+func (c *PhraseIndexClient) Update() *PhraseIndexUpdate {
+	mutation := newPhraseIndexMutation(c.config, OpUpdate)
+	return &PhraseIndexUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *PhraseIndexClient) UpdateOne(_m *PhraseIndex) *PhraseIndexUpdateOne {
+	mutation := newPhraseIndexMutation(c.config, OpUpdateOne, withPhraseIndex(_m))
+	return &PhraseIndexUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *PhraseIndexClient) UpdateOneID(id int64) *PhraseIndexUpdateOne {
+	mutation := newPhraseIndexMutation(c.config, OpUpdateOne, withPhraseIndexID(id))
+	return &PhraseIndexUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for PhraseIndex.
+func (c *PhraseIndexClient) Delete() *PhraseIndexDelete {
+	mutation := newPhraseIndexMutation(c.config, OpDelete)
+	return &PhraseIndexDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *PhraseIndexClient) DeleteOne(_m *PhraseIndex) *PhraseIndexDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *PhraseIndexClient) DeleteOneID(id int64) *PhraseIndexDeleteOne {
+	builder := c.Delete().Where(phraseindex.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &PhraseIndexDeleteOne{builder}
+}
+
+// Query returns a query builder for PhraseIndex.
+func (c *PhraseIndexClient) Query() *PhraseIndexQuery {
+	return &PhraseIndexQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypePhraseIndex},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a PhraseIndex entity by its id.
+func (c *PhraseIndexClient) Get(ctx context.Context, id int64) (*PhraseIndex, error) {
+	return c.Query().Where(phraseindex.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *PhraseIndexClient) GetX(ctx context.Context, id int64) *PhraseIndex {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *PhraseIndexClient) Hooks() []Hook {
+	return c.hooks.PhraseIndex
+}
+
+// Interceptors returns the client interceptors.
+func (c *PhraseIndexClient) Interceptors() []Interceptor {
+	return c.inters.PhraseIndex
+}
+
+func (c *PhraseIndexClient) mutate(ctx context.Context, m *PhraseIndexMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&PhraseIndexCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&PhraseIndexUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&PhraseIndexUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&PhraseIndexDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown PhraseIndex mutation op: %q", m.Op())
+	}
+}
+
 // RelatedBillClient is a client for the RelatedBill schema.
 type RelatedBillClient struct {
 	config
@@ -7252,18 +7393,18 @@ type (
 		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Member, MemberFinance, RelatedBill, Revision, Section, SectorImpact,
-		SourceDocument, Sponsorship, Summary, Term, TextSignal, TextVersion, VoteLink,
-		VoteRollup, VoteWord, VotingRecord []ent.Hook
+		HouseVote, Member, MemberFinance, PhraseIndex, RelatedBill, Revision, Section,
+		SectorImpact, SourceDocument, Sponsorship, Summary, Term, TextSignal,
+		TextVersion, VoteLink, VoteRollup, VoteWord, VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
 		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
 		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Member, MemberFinance, RelatedBill, Revision, Section, SectorImpact,
-		SourceDocument, Sponsorship, Summary, Term, TextSignal, TextVersion, VoteLink,
-		VoteRollup, VoteWord, VotingRecord []ent.Interceptor
+		HouseVote, Member, MemberFinance, PhraseIndex, RelatedBill, Revision, Section,
+		SectorImpact, SourceDocument, Sponsorship, Summary, Term, TextSignal,
+		TextVersion, VoteLink, VoteRollup, VoteWord, VotingRecord []ent.Interceptor
 	}
 )
 

@@ -33,6 +33,7 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/memberfinance"
+	"legislative/ent/phraseindex"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
 	"legislative/ent/section"
@@ -140,6 +141,7 @@ func checkColumn(t, c string) error {
 			housevote.Table:           housevote.ValidColumn,
 			member.Table:              member.ValidColumn,
 			memberfinance.Table:       memberfinance.ValidColumn,
+			phraseindex.Table:         phraseindex.ValidColumn,
 			relatedbill.Table:         relatedbill.ValidColumn,
 			revision.Table:            revision.ValidColumn,
 			section.Table:             section.ValidColumn,

@@ -33,6 +33,7 @@ import (
 	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/memberfinance"
+	"legislative/ent/phraseindex"
 	"legislative/ent/predicate"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
@@ -95,6 +96,7 @@ const (
 	TypeHouseVote           = "HouseVote"
 	TypeMember              = "Member"
 	TypeMemberFinance       = "MemberFinance"
+	TypePhraseIndex         = "PhraseIndex"
 	TypeRelatedBill         = "RelatedBill"
 	TypeRevision            = "Revision"
 	TypeSection             = "Section"
@@ -25297,6 +25299,338 @@ func (m *MemberFinanceMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown MemberFinance edge %s", name)
 }
 
+// PhraseIndexMutation represents an operation that mutates the PhraseIndex nodes in the graph.
+type PhraseIndexMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	packed        *[]byte
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*PhraseIndex, error)
+	predicates    []predicate.PhraseIndex
+}
+
+var _ ent.Mutation = (*PhraseIndexMutation)(nil)
+
+// phraseindexOption allows management of the mutation configuration using functional options.
+type phraseindexOption func(*PhraseIndexMutation)
+
+// newPhraseIndexMutation creates new mutation for the PhraseIndex entity.
+func newPhraseIndexMutation(c config, op Op, opts ...phraseindexOption) *PhraseIndexMutation {
+	m := &PhraseIndexMutation{
+		config:        c,
+		op:            op,
+		typ:           TypePhraseIndex,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withPhraseIndexID sets the ID field of the mutation.
+func withPhraseIndexID(id int64) phraseindexOption {
+	return func(m *PhraseIndexMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *PhraseIndex
+		)
+		m.oldValue = func(ctx context.Context) (*PhraseIndex, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().PhraseIndex.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withPhraseIndex sets the old PhraseIndex of the mutation.
+func withPhraseIndex(node *PhraseIndex) phraseindexOption {
+	return func(m *PhraseIndexMutation) {
+		m.oldValue = func(context.Context) (*PhraseIndex, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m PhraseIndexMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m PhraseIndexMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of PhraseIndex entities.
+func (m *PhraseIndexMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *PhraseIndexMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *PhraseIndexMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().PhraseIndex.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetPacked sets the "packed" field.
+func (m *PhraseIndexMutation) SetPacked(b []byte) {
+	m.packed = &b
+}
+
+// Packed returns the value of the "packed" field in the mutation.
+func (m *PhraseIndexMutation) Packed() (r []byte, exists bool) {
+	v := m.packed
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPacked returns the old "packed" field's value of the PhraseIndex entity.
+// If the PhraseIndex object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PhraseIndexMutation) OldPacked(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPacked is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPacked requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPacked: %w", err)
+	}
+	return oldValue.Packed, nil
+}
+
+// ResetPacked resets all changes to the "packed" field.
+func (m *PhraseIndexMutation) ResetPacked() {
+	m.packed = nil
+}
+
+// Where appends a list predicates to the PhraseIndexMutation builder.
+func (m *PhraseIndexMutation) Where(ps ...predicate.PhraseIndex) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the PhraseIndexMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *PhraseIndexMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.PhraseIndex, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *PhraseIndexMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *PhraseIndexMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (PhraseIndex).
+func (m *PhraseIndexMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *PhraseIndexMutation) Fields() []string {
+	fields := make([]string, 0, 1)
+	if m.packed != nil {
+		fields = append(fields, phraseindex.FieldPacked)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *PhraseIndexMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case phraseindex.FieldPacked:
+		return m.Packed()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *PhraseIndexMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case phraseindex.FieldPacked:
+		return m.OldPacked(ctx)
+	}
+	return nil, fmt.Errorf("unknown PhraseIndex field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *PhraseIndexMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case phraseindex.FieldPacked:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPacked(v)
+		return nil
+	}
+	return fmt.Errorf("unknown PhraseIndex field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *PhraseIndexMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *PhraseIndexMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *PhraseIndexMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown PhraseIndex numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *PhraseIndexMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *PhraseIndexMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *PhraseIndexMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown PhraseIndex nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *PhraseIndexMutation) ResetField(name string) error {
+	switch name {
+	case phraseindex.FieldPacked:
+		m.ResetPacked()
+		return nil
+	}
+	return fmt.Errorf("unknown PhraseIndex field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *PhraseIndexMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *PhraseIndexMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *PhraseIndexMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *PhraseIndexMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *PhraseIndexMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *PhraseIndexMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *PhraseIndexMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown PhraseIndex unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *PhraseIndexMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown PhraseIndex edge %s", name)
+}
+
 // RelatedBillMutation represents an operation that mutates the RelatedBill nodes in the graph.
 type RelatedBillMutation struct {
 	config
@@ -33114,6 +33448,8 @@ type TextVersionMutation struct {
 	text_date                    *string
 	official_title               *string
 	public_law                   *string
+	phrase_buckets               *int
+	addphrase_buckets            *int
 	rules_version                *int
 	addrules_version             *int
 	section_count                *int
@@ -33724,6 +34060,62 @@ func (m *TextVersionMutation) ResetPublicLaw() {
 	delete(m.clearedFields, textversion.FieldPublicLaw)
 }
 
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (m *TextVersionMutation) SetPhraseBuckets(i int) {
+	m.phrase_buckets = &i
+	m.addphrase_buckets = nil
+}
+
+// PhraseBuckets returns the value of the "phrase_buckets" field in the mutation.
+func (m *TextVersionMutation) PhraseBuckets() (r int, exists bool) {
+	v := m.phrase_buckets
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPhraseBuckets returns the old "phrase_buckets" field's value of the TextVersion entity.
+// If the TextVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TextVersionMutation) OldPhraseBuckets(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPhraseBuckets is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPhraseBuckets requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPhraseBuckets: %w", err)
+	}
+	return oldValue.PhraseBuckets, nil
+}
+
+// AddPhraseBuckets adds i to the "phrase_buckets" field.
+func (m *TextVersionMutation) AddPhraseBuckets(i int) {
+	if m.addphrase_buckets != nil {
+		*m.addphrase_buckets += i
+	} else {
+		m.addphrase_buckets = &i
+	}
+}
+
+// AddedPhraseBuckets returns the value that was added to the "phrase_buckets" field in this mutation.
+func (m *TextVersionMutation) AddedPhraseBuckets() (r int, exists bool) {
+	v := m.addphrase_buckets
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetPhraseBuckets resets all changes to the "phrase_buckets" field.
+func (m *TextVersionMutation) ResetPhraseBuckets() {
+	m.phrase_buckets = nil
+	m.addphrase_buckets = nil
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (m *TextVersionMutation) SetRulesVersion(i int) {
 	m.rules_version = &i
@@ -34332,7 +34724,7 @@ func (m *TextVersionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *TextVersionMutation) Fields() []string {
-	fields := make([]string, 0, 18)
+	fields := make([]string, 0, 19)
 	if m.bill != nil {
 		fields = append(fields, textversion.FieldBillID)
 	}
@@ -34365,6 +34757,9 @@ func (m *TextVersionMutation) Fields() []string {
 	}
 	if m.public_law != nil {
 		fields = append(fields, textversion.FieldPublicLaw)
+	}
+	if m.phrase_buckets != nil {
+		fields = append(fields, textversion.FieldPhraseBuckets)
 	}
 	if m.rules_version != nil {
 		fields = append(fields, textversion.FieldRulesVersion)
@@ -34417,6 +34812,8 @@ func (m *TextVersionMutation) Field(name string) (ent.Value, bool) {
 		return m.OfficialTitle()
 	case textversion.FieldPublicLaw:
 		return m.PublicLaw()
+	case textversion.FieldPhraseBuckets:
+		return m.PhraseBuckets()
 	case textversion.FieldRulesVersion:
 		return m.RulesVersion()
 	case textversion.FieldSectionCount:
@@ -34462,6 +34859,8 @@ func (m *TextVersionMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldOfficialTitle(ctx)
 	case textversion.FieldPublicLaw:
 		return m.OldPublicLaw(ctx)
+	case textversion.FieldPhraseBuckets:
+		return m.OldPhraseBuckets(ctx)
 	case textversion.FieldRulesVersion:
 		return m.OldRulesVersion(ctx)
 	case textversion.FieldSectionCount:
@@ -34562,6 +34961,13 @@ func (m *TextVersionMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetPublicLaw(v)
 		return nil
+	case textversion.FieldPhraseBuckets:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPhraseBuckets(v)
+		return nil
 	case textversion.FieldRulesVersion:
 		v, ok := value.(int)
 		if !ok {
@@ -34619,6 +35025,9 @@ func (m *TextVersionMutation) SetField(name string, value ent.Value) error {
 // this mutation.
 func (m *TextVersionMutation) AddedFields() []string {
 	var fields []string
+	if m.addphrase_buckets != nil {
+		fields = append(fields, textversion.FieldPhraseBuckets)
+	}
 	if m.addrules_version != nil {
 		fields = append(fields, textversion.FieldRulesVersion)
 	}
@@ -34645,6 +35054,8 @@ func (m *TextVersionMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *TextVersionMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
+	case textversion.FieldPhraseBuckets:
+		return m.AddedPhraseBuckets()
 	case textversion.FieldRulesVersion:
 		return m.AddedRulesVersion()
 	case textversion.FieldSectionCount:
@@ -34666,6 +35077,13 @@ func (m *TextVersionMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *TextVersionMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case textversion.FieldPhraseBuckets:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPhraseBuckets(v)
+		return nil
 	case textversion.FieldRulesVersion:
 		v, ok := value.(int)
 		if !ok {
@@ -34806,6 +35224,9 @@ func (m *TextVersionMutation) ResetField(name string) error {
 		return nil
 	case textversion.FieldPublicLaw:
 		m.ResetPublicLaw()
+		return nil
+	case textversion.FieldPhraseBuckets:
+		m.ResetPhraseBuckets()
 		return nil
 	case textversion.FieldRulesVersion:
 		m.ResetRulesVersion()

@@ -99,28 +99,32 @@ func init() {
 	textversionDescCached := textversionFields[7].Descriptor()
 	// textversion.DefaultCached holds the default value on creation for the cached field.
 	textversion.DefaultCached = textversionDescCached.Default.(bool)
+	// textversionDescPhraseBuckets is the schema descriptor for phrase_buckets field.
+	textversionDescPhraseBuckets := textversionFields[12].Descriptor()
+	// textversion.DefaultPhraseBuckets holds the default value on creation for the phrase_buckets field.
+	textversion.DefaultPhraseBuckets = textversionDescPhraseBuckets.Default.(int)
 	// textversionDescRulesVersion is the schema descriptor for rules_version field.
-	textversionDescRulesVersion := textversionFields[12].Descriptor()
+	textversionDescRulesVersion := textversionFields[13].Descriptor()
 	// textversion.DefaultRulesVersion holds the default value on creation for the rules_version field.
 	textversion.DefaultRulesVersion = textversionDescRulesVersion.Default.(int)
 	// textversionDescSectionCount is the schema descriptor for section_count field.
-	textversionDescSectionCount := textversionFields[13].Descriptor()
+	textversionDescSectionCount := textversionFields[14].Descriptor()
 	// textversion.DefaultSectionCount holds the default value on creation for the section_count field.
 	textversion.DefaultSectionCount = textversionDescSectionCount.Default.(int)
 	// textversionDescDeadlineCount is the schema descriptor for deadline_count field.
-	textversionDescDeadlineCount := textversionFields[14].Descriptor()
+	textversionDescDeadlineCount := textversionFields[15].Descriptor()
 	// textversion.DefaultDeadlineCount holds the default value on creation for the deadline_count field.
 	textversion.DefaultDeadlineCount = textversionDescDeadlineCount.Default.(int)
 	// textversionDescDollarAmountCount is the schema descriptor for dollar_amount_count field.
-	textversionDescDollarAmountCount := textversionFields[15].Descriptor()
+	textversionDescDollarAmountCount := textversionFields[16].Descriptor()
 	// textversion.DefaultDollarAmountCount holds the default value on creation for the dollar_amount_count field.
 	textversion.DefaultDollarAmountCount = textversionDescDollarAmountCount.Default.(int)
 	// textversionDescAgencyCount is the schema descriptor for agency_count field.
-	textversionDescAgencyCount := textversionFields[16].Descriptor()
+	textversionDescAgencyCount := textversionFields[17].Descriptor()
 	// textversion.DefaultAgencyCount holds the default value on creation for the agency_count field.
 	textversion.DefaultAgencyCount = textversionDescAgencyCount.Default.(int)
 	// textversionDescStatutoryReferenceCount is the schema descriptor for statutory_reference_count field.
-	textversionDescStatutoryReferenceCount := textversionFields[17].Descriptor()
+	textversionDescStatutoryReferenceCount := textversionFields[18].Descriptor()
 	// textversion.DefaultStatutoryReferenceCount holds the default value on creation for the statutory_reference_count field.
 	textversion.DefaultStatutoryReferenceCount = textversionDescStatutoryReferenceCount.Default.(int)
 }

@@ -41,6 +41,8 @@ type TextVersion struct {
 	OfficialTitle *string `json:"official_title,omitempty"`
 	// PublicLaw holds the value of the "public_law" field.
 	PublicLaw *string `json:"public_law,omitempty"`
+	// of the index of the text, see PhraseIndex; 0 if it has none
+	PhraseBuckets int `json:"phrase_buckets,omitempty"`
 	// RulesVersion holds the value of the "rules_version" field.
 	RulesVersion int `json:"rules_version,omitempty"`
 	// SectionCount holds the value of the "section_count" field.
@@ -123,7 +125,7 @@ func (*TextVersion) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case textversion.FieldListed, textversion.FieldCached:
 			values[i] = new(sql.NullBool)
-		case textversion.FieldID, textversion.FieldBillID, textversion.FieldRulesVersion, textversion.FieldSectionCount, textversion.FieldDeadlineCount, textversion.FieldDollarAmountCount, textversion.FieldAgencyCount, textversion.FieldStatutoryReferenceCount:
+		case textversion.FieldID, textversion.FieldBillID, textversion.FieldPhraseBuckets, textversion.FieldRulesVersion, textversion.FieldSectionCount, textversion.FieldDeadlineCount, textversion.FieldDollarAmountCount, textversion.FieldAgencyCount, textversion.FieldStatutoryReferenceCount:
 			values[i] = new(sql.NullInt64)
 		case textversion.FieldVersionCode, textversion.FieldVersionName, textversion.FieldListedDate, textversion.FieldTextSha256, textversion.FieldTextDate, textversion.FieldOfficialTitle, textversion.FieldPublicLaw:
 			values[i] = new(sql.NullString)
@@ -220,6 +222,12 @@ func (_m *TextVersion) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.PublicLaw = new(string)
 				*_m.PublicLaw = value.String
+			}
+		case textversion.FieldPhraseBuckets:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field phrase_buckets", values[i])
+			} else if value.Valid {
+				_m.PhraseBuckets = int(value.Int64)
 			}
 		case textversion.FieldRulesVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -363,6 +371,9 @@ func (_m *TextVersion) String() string {
 		builder.WriteString("public_law=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	builder.WriteString("phrase_buckets=")
+	builder.WriteString(fmt.Sprintf("%v", _m.PhraseBuckets))
 	builder.WriteString(", ")
 	builder.WriteString("rules_version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.RulesVersion))

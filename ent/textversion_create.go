@@ -148,6 +148,20 @@ func (_c *TextVersionCreate) SetNillablePublicLaw(v *string) *TextVersionCreate 
 	return _c
 }
 
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (_c *TextVersionCreate) SetPhraseBuckets(v int) *TextVersionCreate {
+	_c.mutation.SetPhraseBuckets(v)
+	return _c
+}
+
+// SetNillablePhraseBuckets sets the "phrase_buckets" field if the given value is not nil.
+func (_c *TextVersionCreate) SetNillablePhraseBuckets(v *int) *TextVersionCreate {
+	if v != nil {
+		_c.SetPhraseBuckets(*v)
+	}
+	return _c
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (_c *TextVersionCreate) SetRulesVersion(v int) *TextVersionCreate {
 	_c.mutation.SetRulesVersion(v)
@@ -341,6 +355,10 @@ func (_c *TextVersionCreate) defaults() {
 		v := textversion.DefaultCached
 		_c.mutation.SetCached(v)
 	}
+	if _, ok := _c.mutation.PhraseBuckets(); !ok {
+		v := textversion.DefaultPhraseBuckets
+		_c.mutation.SetPhraseBuckets(v)
+	}
 	if _, ok := _c.mutation.RulesVersion(); !ok {
 		v := textversion.DefaultRulesVersion
 		_c.mutation.SetRulesVersion(v)
@@ -386,6 +404,9 @@ func (_c *TextVersionCreate) check() error {
 	}
 	if _, ok := _c.mutation.Cached(); !ok {
 		return &ValidationError{Name: "cached", err: errors.New(`ent: missing required field "TextVersion.cached"`)}
+	}
+	if _, ok := _c.mutation.PhraseBuckets(); !ok {
+		return &ValidationError{Name: "phrase_buckets", err: errors.New(`ent: missing required field "TextVersion.phrase_buckets"`)}
 	}
 	if _, ok := _c.mutation.RulesVersion(); !ok {
 		return &ValidationError{Name: "rules_version", err: errors.New(`ent: missing required field "TextVersion.rules_version"`)}
@@ -480,6 +501,10 @@ func (_c *TextVersionCreate) createSpec() (*TextVersion, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.PublicLaw(); ok {
 		_spec.SetField(textversion.FieldPublicLaw, field.TypeString, value)
 		_node.PublicLaw = &value
+	}
+	if value, ok := _c.mutation.PhraseBuckets(); ok {
+		_spec.SetField(textversion.FieldPhraseBuckets, field.TypeInt, value)
+		_node.PhraseBuckets = value
 	}
 	if value, ok := _c.mutation.RulesVersion(); ok {
 		_spec.SetField(textversion.FieldRulesVersion, field.TypeInt, value)
@@ -785,6 +810,24 @@ func (u *TextVersionUpsert) UpdatePublicLaw() *TextVersionUpsert {
 // ClearPublicLaw clears the value of the "public_law" field.
 func (u *TextVersionUpsert) ClearPublicLaw() *TextVersionUpsert {
 	u.SetNull(textversion.FieldPublicLaw)
+	return u
+}
+
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (u *TextVersionUpsert) SetPhraseBuckets(v int) *TextVersionUpsert {
+	u.Set(textversion.FieldPhraseBuckets, v)
+	return u
+}
+
+// UpdatePhraseBuckets sets the "phrase_buckets" field to the value that was provided on create.
+func (u *TextVersionUpsert) UpdatePhraseBuckets() *TextVersionUpsert {
+	u.SetExcluded(textversion.FieldPhraseBuckets)
+	return u
+}
+
+// AddPhraseBuckets adds v to the "phrase_buckets" field.
+func (u *TextVersionUpsert) AddPhraseBuckets(v int) *TextVersionUpsert {
+	u.Add(textversion.FieldPhraseBuckets, v)
 	return u
 }
 
@@ -1148,6 +1191,27 @@ func (u *TextVersionUpsertOne) UpdatePublicLaw() *TextVersionUpsertOne {
 func (u *TextVersionUpsertOne) ClearPublicLaw() *TextVersionUpsertOne {
 	return u.Update(func(s *TextVersionUpsert) {
 		s.ClearPublicLaw()
+	})
+}
+
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (u *TextVersionUpsertOne) SetPhraseBuckets(v int) *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.SetPhraseBuckets(v)
+	})
+}
+
+// AddPhraseBuckets adds v to the "phrase_buckets" field.
+func (u *TextVersionUpsertOne) AddPhraseBuckets(v int) *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.AddPhraseBuckets(v)
+	})
+}
+
+// UpdatePhraseBuckets sets the "phrase_buckets" field to the value that was provided on create.
+func (u *TextVersionUpsertOne) UpdatePhraseBuckets() *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.UpdatePhraseBuckets()
 	})
 }
 
@@ -1698,6 +1762,27 @@ func (u *TextVersionUpsertBulk) UpdatePublicLaw() *TextVersionUpsertBulk {
 func (u *TextVersionUpsertBulk) ClearPublicLaw() *TextVersionUpsertBulk {
 	return u.Update(func(s *TextVersionUpsert) {
 		s.ClearPublicLaw()
+	})
+}
+
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (u *TextVersionUpsertBulk) SetPhraseBuckets(v int) *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.SetPhraseBuckets(v)
+	})
+}
+
+// AddPhraseBuckets adds v to the "phrase_buckets" field.
+func (u *TextVersionUpsertBulk) AddPhraseBuckets(v int) *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.AddPhraseBuckets(v)
+	})
+}
+
+// UpdatePhraseBuckets sets the "phrase_buckets" field to the value that was provided on create.
+func (u *TextVersionUpsertBulk) UpdatePhraseBuckets() *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.UpdatePhraseBuckets()
 	})
 }
 

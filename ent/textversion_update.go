@@ -216,6 +216,27 @@ func (_u *TextVersionUpdate) ClearPublicLaw() *TextVersionUpdate {
 	return _u
 }
 
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (_u *TextVersionUpdate) SetPhraseBuckets(v int) *TextVersionUpdate {
+	_u.mutation.ResetPhraseBuckets()
+	_u.mutation.SetPhraseBuckets(v)
+	return _u
+}
+
+// SetNillablePhraseBuckets sets the "phrase_buckets" field if the given value is not nil.
+func (_u *TextVersionUpdate) SetNillablePhraseBuckets(v *int) *TextVersionUpdate {
+	if v != nil {
+		_u.SetPhraseBuckets(*v)
+	}
+	return _u
+}
+
+// AddPhraseBuckets adds value to the "phrase_buckets" field.
+func (_u *TextVersionUpdate) AddPhraseBuckets(v int) *TextVersionUpdate {
+	_u.mutation.AddPhraseBuckets(v)
+	return _u
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (_u *TextVersionUpdate) SetRulesVersion(v int) *TextVersionUpdate {
 	_u.mutation.ResetRulesVersion()
@@ -580,6 +601,12 @@ func (_u *TextVersionUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	}
 	if _u.mutation.PublicLawCleared() {
 		_spec.ClearField(textversion.FieldPublicLaw, field.TypeString)
+	}
+	if value, ok := _u.mutation.PhraseBuckets(); ok {
+		_spec.SetField(textversion.FieldPhraseBuckets, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedPhraseBuckets(); ok {
+		_spec.AddField(textversion.FieldPhraseBuckets, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.RulesVersion(); ok {
 		_spec.SetField(textversion.FieldRulesVersion, field.TypeInt, value)
@@ -991,6 +1018,27 @@ func (_u *TextVersionUpdateOne) ClearPublicLaw() *TextVersionUpdateOne {
 	return _u
 }
 
+// SetPhraseBuckets sets the "phrase_buckets" field.
+func (_u *TextVersionUpdateOne) SetPhraseBuckets(v int) *TextVersionUpdateOne {
+	_u.mutation.ResetPhraseBuckets()
+	_u.mutation.SetPhraseBuckets(v)
+	return _u
+}
+
+// SetNillablePhraseBuckets sets the "phrase_buckets" field if the given value is not nil.
+func (_u *TextVersionUpdateOne) SetNillablePhraseBuckets(v *int) *TextVersionUpdateOne {
+	if v != nil {
+		_u.SetPhraseBuckets(*v)
+	}
+	return _u
+}
+
+// AddPhraseBuckets adds value to the "phrase_buckets" field.
+func (_u *TextVersionUpdateOne) AddPhraseBuckets(v int) *TextVersionUpdateOne {
+	_u.mutation.AddPhraseBuckets(v)
+	return _u
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (_u *TextVersionUpdateOne) SetRulesVersion(v int) *TextVersionUpdateOne {
 	_u.mutation.ResetRulesVersion()
@@ -1385,6 +1433,12 @@ func (_u *TextVersionUpdateOne) sqlSave(ctx context.Context) (_node *TextVersion
 	}
 	if _u.mutation.PublicLawCleared() {
 		_spec.ClearField(textversion.FieldPublicLaw, field.TypeString)
+	}
+	if value, ok := _u.mutation.PhraseBuckets(); ok {
+		_spec.SetField(textversion.FieldPhraseBuckets, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedPhraseBuckets(); ok {
+		_spec.AddField(textversion.FieldPhraseBuckets, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.RulesVersion(); ok {
 		_spec.SetField(textversion.FieldRulesVersion, field.TypeInt, value)

@@ -68,6 +68,8 @@ type Tx struct {
 	Member *MemberClient
 	// MemberFinance is the client for interacting with the MemberFinance builders.
 	MemberFinance *MemberFinanceClient
+	// PhraseIndex is the client for interacting with the PhraseIndex builders.
+	PhraseIndex *PhraseIndexClient
 	// RelatedBill is the client for interacting with the RelatedBill builders.
 	RelatedBill *RelatedBillClient
 	// Revision is the client for interacting with the Revision builders.
@@ -254,6 +256,7 @@ func (tx *Tx) init() {
 	tx.HouseVote = NewHouseVoteClient(tx.config)
 	tx.Member = NewMemberClient(tx.config)
 	tx.MemberFinance = NewMemberFinanceClient(tx.config)
+	tx.PhraseIndex = NewPhraseIndexClient(tx.config)
 	tx.RelatedBill = NewRelatedBillClient(tx.config)
 	tx.Revision = NewRevisionClient(tx.config)
 	tx.Section = NewSectionClient(tx.config)

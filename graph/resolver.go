@@ -19,19 +19,17 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/database"
 	"legislative/internal/records"
-	"legislative/internal/records/texts"
 )
 
 // Resolver resolves the fields of the schema from a database.
 type Resolver struct {
 	db        *database.DB
 	directory *records.Directory
-	searcher  *texts.Searcher
 }
 
 // NewResolver returns a resolver that reads from db.
 func NewResolver(db *database.DB) *Resolver {
-	return &Resolver{db, records.NewDirectory(db), texts.NewSearcher(db)}
+	return &Resolver{db, records.NewDirectory(db)}
 }
 
 // Requires implements the directive @requires: it returns an error instead of

@@ -64,7 +64,7 @@ func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion
 
 func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*texts.Match], error) {
 	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
-	return r.searcher.Matches(ctx, obj, q, filter, pageArguments(ctx, first, after))
+	return texts.TextVersionMatches(ctx, r.db, obj, q, filter, pageArguments(ctx, first, after))
 }
 
 func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*texts.Comparison, error) {

@@ -332,6 +332,18 @@ func (f MemberFinanceFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Valu
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberFinanceMutation", m)
 }
 
+// The PhraseIndexFunc type is an adapter to allow the use of ordinary
+// function as PhraseIndex mutator.
+type PhraseIndexFunc func(context.Context, *ent.PhraseIndexMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f PhraseIndexFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.PhraseIndexMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.PhraseIndexMutation", m)
+}
+
 // The RelatedBillFunc type is an adapter to allow the use of ordinary
 // function as RelatedBill mutator.
 type RelatedBillFunc func(context.Context, *ent.RelatedBillMutation) (ent.Value, error)

@@ -956,6 +956,17 @@ var (
 			},
 		},
 	}
+	// PhraseIndexesColumns holds the columns for the "phrase_indexes" table.
+	PhraseIndexesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "packed", Type: field.TypeBytes},
+	}
+	// PhraseIndexesTable holds the schema information for the "phrase_indexes" table.
+	PhraseIndexesTable = &schema.Table{
+		Name:       "phrase_indexes",
+		Columns:    PhraseIndexesColumns,
+		PrimaryKey: []*schema.Column{PhraseIndexesColumns[0]},
+	}
 	// RelatedBillsColumns holds the columns for the "related_bills" table.
 	RelatedBillsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1314,6 +1325,7 @@ var (
 		{Name: "text_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "official_title", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "public_law", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "phrase_buckets", Type: field.TypeInt, Default: 0},
 		{Name: "rules_version", Type: field.TypeInt, Default: 0},
 		{Name: "section_count", Type: field.TypeInt, Default: 0},
 		{Name: "deadline_count", Type: field.TypeInt, Default: 0},
@@ -1331,7 +1343,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "text_versions_bills_text_versions",
-				Columns:    []*schema.Column{TextVersionsColumns[18]},
+				Columns:    []*schema.Column{TextVersionsColumns[19]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -1340,12 +1352,12 @@ var (
 			{
 				Name:    "textversion_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{TextVersionsColumns[18]},
+				Columns: []*schema.Column{TextVersionsColumns[19]},
 			},
 			{
 				Name:    "textversion_rules_version",
 				Unique:  false,
-				Columns: []*schema.Column{TextVersionsColumns[11]},
+				Columns: []*schema.Column{TextVersionsColumns[12]},
 			},
 		},
 	}
@@ -1533,6 +1545,7 @@ var (
 		HouseVotesTable,
 		MembersTable,
 		MemberFinancesTable,
+		PhraseIndexesTable,
 		RelatedBillsTable,
 		RevisionsTable,
 		SectionsTable,

@@ -87,6 +87,9 @@ type Member func(*sql.Selector)
 // MemberFinance is the predicate function for memberfinance builders.
 type MemberFinance func(*sql.Selector)
 
+// PhraseIndex is the predicate function for phraseindex builders.
+type PhraseIndex func(*sql.Selector)
+
 // RelatedBill is the predicate function for relatedbill builders.
 type RelatedBill func(*sql.Selector)
 

@@ -30,6 +30,7 @@ func (TextVersion) Fields() []ent.Field {
 		text("text_date"),
 		text("official_title"),
 		text("public_law"),
+		field.Int("phrase_buckets").Default(0).Comment("of the index of the text, see PhraseIndex; 0 if it has none"),
 		// From the analysis of the text.
 		field.Int("rules_version").Default(0),
 		field.Int("section_count").Default(0),

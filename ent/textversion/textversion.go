@@ -36,6 +36,8 @@ const (
 	FieldOfficialTitle = "official_title"
 	// FieldPublicLaw holds the string denoting the public_law field in the database.
 	FieldPublicLaw = "public_law"
+	// FieldPhraseBuckets holds the string denoting the phrase_buckets field in the database.
+	FieldPhraseBuckets = "phrase_buckets"
 	// FieldRulesVersion holds the string denoting the rules_version field in the database.
 	FieldRulesVersion = "rules_version"
 	// FieldSectionCount holds the string denoting the section_count field in the database.
@@ -104,6 +106,7 @@ var Columns = []string{
 	FieldTextDate,
 	FieldOfficialTitle,
 	FieldPublicLaw,
+	FieldPhraseBuckets,
 	FieldRulesVersion,
 	FieldSectionCount,
 	FieldDeadlineCount,
@@ -130,6 +133,8 @@ var (
 	DefaultFormats []congress.TextFormat
 	// DefaultCached holds the default value on creation for the "cached" field.
 	DefaultCached bool
+	// DefaultPhraseBuckets holds the default value on creation for the "phrase_buckets" field.
+	DefaultPhraseBuckets int
 	// DefaultRulesVersion holds the default value on creation for the "rules_version" field.
 	DefaultRulesVersion int
 	// DefaultSectionCount holds the default value on creation for the "section_count" field.
@@ -200,6 +205,11 @@ func ByOfficialTitle(opts ...sql.OrderTermOption) OrderOption {
 // ByPublicLaw orders the results by the public_law field.
 func ByPublicLaw(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldPublicLaw, opts...).ToFunc()
+}
+
+// ByPhraseBuckets orders the results by the phrase_buckets field.
+func ByPhraseBuckets(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPhraseBuckets, opts...).ToFunc()
 }
 
 // ByRulesVersion orders the results by the rules_version field.

@@ -104,6 +104,11 @@ func PublicLaw(v string) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldEQ(FieldPublicLaw, v))
 }
 
+// PhraseBuckets applies equality check predicate on the "phrase_buckets" field. It's identical to PhraseBucketsEQ.
+func PhraseBuckets(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldEQ(FieldPhraseBuckets, v))
+}
+
 // RulesVersion applies equality check predicate on the "rules_version" field. It's identical to RulesVersionEQ.
 func RulesVersion(v int) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldEQ(FieldRulesVersion, v))
@@ -677,6 +682,46 @@ func PublicLawEqualFold(v string) predicate.TextVersion {
 // PublicLawContainsFold applies the ContainsFold predicate on the "public_law" field.
 func PublicLawContainsFold(v string) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldContainsFold(FieldPublicLaw, v))
+}
+
+// PhraseBucketsEQ applies the EQ predicate on the "phrase_buckets" field.
+func PhraseBucketsEQ(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldEQ(FieldPhraseBuckets, v))
+}
+
+// PhraseBucketsNEQ applies the NEQ predicate on the "phrase_buckets" field.
+func PhraseBucketsNEQ(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldNEQ(FieldPhraseBuckets, v))
+}
+
+// PhraseBucketsIn applies the In predicate on the "phrase_buckets" field.
+func PhraseBucketsIn(vs ...int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldIn(FieldPhraseBuckets, vs...))
+}
+
+// PhraseBucketsNotIn applies the NotIn predicate on the "phrase_buckets" field.
+func PhraseBucketsNotIn(vs ...int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldNotIn(FieldPhraseBuckets, vs...))
+}
+
+// PhraseBucketsGT applies the GT predicate on the "phrase_buckets" field.
+func PhraseBucketsGT(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldGT(FieldPhraseBuckets, v))
+}
+
+// PhraseBucketsGTE applies the GTE predicate on the "phrase_buckets" field.
+func PhraseBucketsGTE(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldGTE(FieldPhraseBuckets, v))
+}
+
+// PhraseBucketsLT applies the LT predicate on the "phrase_buckets" field.
+func PhraseBucketsLT(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldLT(FieldPhraseBuckets, v))
+}
+
+// PhraseBucketsLTE applies the LTE predicate on the "phrase_buckets" field.
+func PhraseBucketsLTE(v int) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldLTE(FieldPhraseBuckets, v))
 }
 
 // RulesVersionEQ applies the EQ predicate on the "rules_version" field.

@@ -81,3 +81,7 @@ func RecencyKey(days, billKey int64) int64 { return days<<billBits | billKey }
 // MatchKey returns a number that sorts the matches in a text version by the ordinal
 // of their section and then by their offset in it.
 func MatchKey(ordinal, offset int) int64 { return int64(ordinal)<<offsetBits | int64(offset) }
+
+// MatchSection returns the ordinal of the section in a number that [MatchKey]
+// returned.
+func MatchSection(key int64) int { return int(key >> offsetBits) }

@@ -31,6 +31,24 @@ func Read(ctx context.Context, sections *ent.SectionClient, version int64) ([]bi
 	return text, nil
 }
 
+// ReadSome reads the sections that filter selects, by key: their texts, and their
+// spans if withSpans is set, but nothing else.
+func ReadSome(ctx context.Context, sections *ent.SectionClient, filter func(*sql.Selector), withSpans bool) (map[int64]billtext.Section, error) {
+	columns := []string{section.FieldID, section.FieldText}
+	if withSpans {
+		columns = append(columns, section.FieldSpans)
+	}
+	rows, err := sections.Query().Where(filter).Select(columns...).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read sections: %w", err)
+	}
+	found := make(map[int64]billtext.Section, len(rows))
+	for _, s := range rows {
+		found[s.ID] = billtext.Section{Text: s.Text, Spans: toSpans(s.Spans)}
+	}
+	return found, nil
+}
+
 func toSection(s *ent.Section) billtext.Section {
 	result := billtext.Section{Level: s.Level, Text: s.Text, Spans: toSpans(s.Spans)}
 	if s.Number != nil {

@@ -16,8 +16,8 @@ type Occurrence struct {
 	from, to int // bytes of the folded section
 }
 
-// From returns the occurrences of the phrase in a section, by its ordinal, and in
-// those that follow it: the same that [Index.Find] returns. It reads no more than
+// From returns the occurrences of the phrase in a section, by its ordinal from 1,
+// and in those that follow it: the same that [Index.Find] returns. It reads no more than
 // is needed for the occurrences that the caller takes.
 func (x *Packed) From(section int) iter.Seq[Occurrence] {
 	return func(yield func(Occurrence) bool) {

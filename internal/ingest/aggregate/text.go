@@ -10,6 +10,7 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/analysis"
+	"legislative/internal/analysis/phrase"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/walk"
 	"legislative/internal/source/billtext"
@@ -20,6 +21,7 @@ type textRecord struct {
 	*billtext.Document
 	form     textForm
 	analysis analysis.Analysis
+	index    [][]byte // by which phrases are found: the directory and the buckets
 }
 
 // textForm is the form in which a text is published. A greater one takes
@@ -37,9 +39,11 @@ const (
 // TextReaderVersion is the version of the reader of bill texts.
 var TextReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 2}
 
-// NewText returns the record of a text and its analysis; content is the file.
+// NewText returns the record of a text with its analysis and index; content is
+// the file.
 func NewText(d *billtext.Document, content []byte) Record {
-	return &textRecord{d, formOf(content), analysis.Analyze(d.Sections)}
+	directory, buckets := phrase.Pack(d.Sections)
+	return &textRecord{d, formOf(content), analysis.Analyze(d.Sections), append([][]byte{directory}, buckets...)}
 }
 
 // rootElement matches everything up to the name of the root element.
@@ -69,15 +73,18 @@ func (r *textRecord) Precedence() string { return fmt.Sprint(int(r.form)) }
 func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 	create := w.TextVersion.Create().SetID(r.Version.Key()).SetBillID(r.Version.Bill.Key()).
 		SetVersionCode(r.Version.Code).SetVersionName(r.Version.Name()).
-		SetCached(true).SetNillableTextDate(bulk.Optional(r.Date)).
+		SetCached(true).SetPhraseBuckets(len(r.index) - 1).SetNillableTextDate(bulk.Optional(r.Date)).
 		SetNillableOfficialTitle(bulk.Optional(r.Title)).SetNillablePublicLaw(bulk.Optional(r.PublicLaw))
 	err := create.OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
-		u.UpdateCached().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
+		u.UpdateCached().UpdatePhraseBuckets().UpdateTextDate().UpdateOfficialTitle().UpdatePublicLaw()
 	}).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("text version: %w", err)
 	}
 	if err := r.writeSections(ctx, w); err != nil {
+		return err
+	}
+	if err := r.writePhraseIndex(ctx, w); err != nil {
 		return err
 	}
 	if err := WriteAnalysis(ctx, w.Tx, r.Version, r.Sections, &r.analysis); err != nil {

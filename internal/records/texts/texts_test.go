@@ -61,14 +61,13 @@ func TestMatches(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		before, _ := seed(t, db)
-		s := texts.NewSearcher(db)
 		ctx := relay.NewContext(t.Context())
-		first, err := s.Matches(ctx, before, new("tides"), texts.SectionFilter{}, paging(1, nil))
+		first, err := texts.TextVersionMatches(ctx, db, before, new("tides"), texts.SectionFilter{}, paging(1, nil))
 		must(t, err)
 		if n, err := first.TotalCount(ctx); n != 2 || err != nil {
 			t.Errorf("TotalCount() = %d, %v; want 2", n, err)
 		}
-		second, err := s.Matches(ctx, before, new("tides"), texts.SectionFilter{}, paging(1, first.PageInfo().EndCursor))
+		second, err := texts.TextVersionMatches(ctx, db, before, new("tides"), texts.SectionFilter{}, paging(1, first.PageInfo().EndCursor))
 		must(t, err)
 		var got []texts.Match
 		for _, m := range append(first.Nodes, second.Nodes...) {
@@ -89,14 +88,13 @@ func TestMatchesRejectsPhrases(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		before, _ := seed(t, db)
-		s := texts.NewSearcher(db)
 		for name, phrase := range map[string]string{"without letters": "!?", "too long": fmt.Sprintf("%201s", "x")} {
-			_, err := s.Matches(relay.NewContext(t.Context()), before, &phrase, texts.SectionFilter{}, paging(1, nil))
+			_, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, before, &phrase, texts.SectionFilter{}, paging(1, nil))
 			if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "q" {
 				t.Errorf("Matches of a phrase %s = %v, want an error in q", name, err)
 			}
 		}
-		none, err := s.Matches(t.Context(), before, nil, texts.SectionFilter{}, paging(1, nil))
+		none, err := texts.TextVersionMatches(t.Context(), db, before, nil, texts.SectionFilter{}, paging(1, nil))
 		if err != nil || len(none.Nodes) != 0 {
 			t.Errorf("Matches of nil = %v, %v; want an empty page", none, err)
 		}
