@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 	"sync"
 
 	"github.com/jackc/pgx/v5"
@@ -31,18 +32,23 @@ type row struct {
 func readRows(rows pgx.Rows) (*bufferedRows, error) {
 	defer rows.Close()
 	b := &bufferedRows{fields: append([]pgconn.FieldDescription(nil), rows.FieldDescriptions()...)}
-	var text []byte
 	for rows.Next() {
-		text = text[:0]
-		ends := make([]int32, len(b.fields))
-		for i, value := range rows.RawValues() {
-			text = append(text, value...)
-			ends[i] = int32(len(text))
+		values := rows.RawValues()
+		size := 0
+		for _, value := range values {
+			size += len(value)
+		}
+		var text strings.Builder
+		text.Grow(size)
+		ends := make([]int32, len(values))
+		for i, value := range values {
+			text.Write(value)
+			ends[i] = int32(text.Len())
 			if value == nil {
 				ends[i] = -1
 			}
 		}
-		b.rows = append(b.rows, row{string(text), ends})
+		b.rows = append(b.rows, row{text.String(), ends})
 	}
 	return b, rows.Err()
 }
@@ -123,6 +129,11 @@ func (b *bufferedRows) scanValue(i int, value string, target any) error {
 		case *sql.NullBool:
 			if f.DataTypeOID == pgtype.BoolOID {
 				*t = sql.NullBool{Bool: value == "\x01", Valid: true}
+				return nil
+			}
+		case *[]byte:
+			if f.DataTypeOID == pgtype.ByteaOID {
+				*t = []byte(value)
 				return nil
 			}
 		}

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -39,10 +40,14 @@ const (
 )
 
 // foldText appends the folded text with its marks.
-func (f *folder) foldText(text string) {
+func (f *folder) foldText(text string) { f.foldUntil(text, math.MaxInt) }
+
+// foldUntil appends the folded text with its marks, or a part of it that begins
+// the text: enough for the folded texts to have a length.
+func (f *folder) foldUntil(text string, length int) {
 	at := foldMark{folded: uint32(len(f.out))}
 	f.marks = append(f.marks, at)
-	for int(at.at) < len(text) {
+	for int(at.at) < len(text) && len(f.out) < length {
 		if n := f.foldPlain(text[at.at:]); n > 0 {
 			at = foldMark{at.folded + n, at.at + n, at.points + n}
 			continue

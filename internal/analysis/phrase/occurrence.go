@@ -6,7 +6,9 @@ import (
 	"encoding/binary"
 	"iter"
 	"slices"
+	"unicode/utf8"
 
+	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
 )
 
@@ -113,11 +115,17 @@ func (o *offsets) seek(at uint32) bool {
 // reports false if the phrase is not there: the text has changed since the index
 // was read.
 func Locate(p *Phrase, section *billtext.Section, found []Occurrence) ([]Match, bool) {
-	x := NewIndex([]billtext.Section{*section})
-	c := cursor{Index: x}
+	if len(found) == 0 {
+		return nil, true
+	}
+	text := legaltext.Clean(section)
+	end := found[len(found)-1].to
+	f := folder{out: make([]byte, 0, min(end, len(text.Text))+utf8.UTFMax)}
+	f.foldUntil(text.Text, end)
+	c := cursor{Index: &Index{texts: []legaltext.CleanText{text}, folded: f.out, starts: []int{0}, marks: f.marks, first: []int{0}}}
 	matches := make([]Match, len(found))
 	for i, o := range found {
-		if o.from > o.to || o.to > len(x.folded) || !bytes.Equal(x.folded[o.from:o.to], p.folded) {
+		if o.from > o.to || o.to > len(f.out) || !bytes.Equal(f.out[o.from:o.to], p.folded) {
 			return nil, false
 		}
 		matches[i] = c.match(o.from, o.to)

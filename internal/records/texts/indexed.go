@@ -50,18 +50,17 @@ func (s *search) searchIndexes(ctx context.Context, texts map[int64]*ent.TextVer
 // a search is rare, and a second index would be as large as the first.
 func (s *search) openIndexes(ctx context.Context, texts map[int64]*ent.TextVersion) ([]indexedText, error) {
 	var keys []int64
-	for id, v := range texts {
+	for _, v := range texts {
 		if v.PhraseBuckets > 0 {
-			keys = append(keys, directoryKey(id))
+			keys = append(keys, directoryKey(v.ID))
 			for _, bucket := range s.phrase.Buckets(v.PhraseBuckets) {
-				keys = append(keys, bucketKey(id, bucket))
+				keys = append(keys, bucketKey(v.ID, bucket))
 			}
 		}
 	}
 	if len(keys) == 0 {
 		return nil, nil
 	}
-	slices.Sort(keys)
 	ctx = loader.OnRecords[ent.TextVersion](ctx, slices.Collect(maps.Keys(texts))...)
 	rows, err := s.db.Ent.PhraseIndex.Query().Where(loader.In(phraseindex.FieldID, keys)).All(ctx)
 	if err != nil {
@@ -73,7 +72,7 @@ func (s *search) openIndexes(ctx context.Context, texts map[int64]*ent.TextVersi
 	}
 	var indexed []indexedText
 	for id, v := range texts {
-		index, ok := phrase.Open(s.phrase, packed[directoryKey(id)], v.PhraseBuckets, func(i int) []byte { return packed[bucketKey(id, i)] })
+		index, ok := phrase.Open(s.phrase, packed[directoryKey(id)], v.PhraseBuckets, func(bucket int) []byte { return packed[bucketKey(id, bucket)] })
 		if ok && !(index.HasDeleted && s.filter.IncludeStruck) {
 			indexed = append(indexed, indexedText{id, index, s.occurrencesForPage(id, index)})
 		}
