@@ -95,7 +95,7 @@ func contract() map[string]shape {
 		"text version": object{
 			"bill": billRef, "textVersion": version, "overview": maybe{overview},
 			"sections": list{object{"id": safe, "parentId": maybe{safe}, "level": text, "number": maybe{text}, "heading": maybe{text}, "signals": list{signal}}},
-			"matches":  list{object{"sectionId": safe, "snippet": text, "start": integer, "end": integer}},
+			"matches":  list{object{"sectionId": safe, "snippet": text, "start": integer, "end": integer}}, "matchCount": integer,
 		},
 		"amendment detail": object{
 			"amendment": with(amendmentRef, object{"chamber": maybe{chamber}, "submittedDate": maybe{date}, "proposedDate": maybe{date}, "updatedAt": maybe{instant}}),

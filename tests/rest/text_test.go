@@ -116,9 +116,10 @@ func testUncachedTexts(t *testing.T, b *bundle, ids map[string]int64) {
 			Overview    any
 			Sections    []any
 			Matches     []any
+			MatchCount  *int
 		}
 		b.decode(t, fmt.Sprintf("/bills/201/hr/77/text/%d?q=moon", ids[code]), &got)
-		if got.Overview != nil || got.Sections == nil || len(got.Sections) > 0 || got.Matches == nil || len(got.Matches) > 0 {
+		if got.Overview != nil || got.Sections == nil || len(got.Sections) > 0 || got.Matches == nil || len(got.Matches) > 0 || got.MatchCount == nil || *got.MatchCount != 0 {
 			t.Errorf("%s: %+v", code, got)
 		}
 		if got.TextVersion["versionCode"] != code || got.TextVersion["textCached"] != false {
@@ -137,15 +138,16 @@ func testStruckSections(t *testing.T, b *bundle, ids map[string]int64) {
 	t.Helper()
 	path := fmt.Sprintf("/bills/201/hr/77/text/%d", ids["rh"])
 	var got struct {
-		Overview struct{ Sections, DeadlineCount int }
-		Sections []struct{ Number, Heading string }
-		Matches  []struct{ Snippet string }
+		Overview   struct{ Sections, DeadlineCount int }
+		Sections   []struct{ Number, Heading string }
+		Matches    []struct{ Snippet string }
+		MatchCount int
 	}
 	b.decode(t, path+"?q=moon+shall", &got)
 	if got.Overview.Sections != 8 || len(got.Sections) != 8 || got.Overview.DeadlineCount != 1 {
 		t.Errorf("%d sections counted, %d listed, %d deadlines, want 8, 8, 1", got.Overview.Sections, len(got.Sections), got.Overview.DeadlineCount)
 	}
-	if len(got.Matches) != 1 || !strings.Contains(got.Matches[0].Snippet, "Clean Air") {
+	if len(got.Matches) != 1 || got.MatchCount != 1 || !strings.Contains(got.Matches[0].Snippet, "Clean Air") {
 		t.Errorf("matches %+v, want one about the Clean Air Act", got.Matches)
 	}
 	data := b.graphql(t, ids["rh"], `sections(includeStruck:true){nodes{number struck parentOffset}} matches(q:"moon shall",includeStruck:true){totalCount}`)

@@ -91,7 +91,7 @@ func textOf(operation string) operationText {
 			"Federal Election Commission totals for the sponsors and cosponsors of a bill and for the committees linked to them, in the election cycle of the bill's Congress. Donors and individual contributions are not included.",
 			bill},
 		"text_version": {"Bills", "One text of a bill",
-			"The sections of a text version with their signals, and the matches of a phrase.",
+			"The sections of a text version with their signals, and the first 500 matches of a phrase. matchCount counts all of them.",
 			text},
 		"amendment": {"Related records", "Amendment",
 			"An amendment with its actions, its sponsors, the record that it amends and the House votes on it.",
