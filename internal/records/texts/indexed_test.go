@@ -1,0 +1,136 @@
+package texts_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/ent"
+	"legislative/ent/section"
+	"legislative/ent/textversion"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/ingest"
+	"legislative/internal/records/texts"
+	"legislative/internal/relay"
+	"legislative/internal/sample"
+	"legislative/internal/textstore"
+)
+
+// TestIndexes compares searches in stored indexes with searches in whole texts,
+// which are what is searched if an index is unreadable or missing.
+func TestIndexes(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 10, Votes: 1, Seed: 200})); err != nil {
+			t.Fatal(err)
+		}
+		searches := randomSearches(t, db)
+		results := func() (list []string) {
+			for _, s := range searches {
+				list = append(list, s.run(t, db)...)
+			}
+			return list
+		}
+		stored := results()
+		if len(stored) < 2*len(searches) {
+			t.Errorf("%d matches and counts of %d searches are too few to compare", len(stored), len(searches))
+		}
+		db.Ent.TextVersion.Update().SetPhraseBuckets(0).ExecX(t.Context())
+		if diff := cmp.Diff(results(), stored); diff != "" {
+			t.Errorf("searches in indexes (-texts +indexes):\n%s", diff)
+		}
+		db.Ent.TextVersion.Update().Where(textversion.Cached(true)).SetPhraseBuckets(2).ExecX(t.Context())
+		db.Ent.PhraseIndex.Update().SetPacked([]byte("of another version")).ExecX(t.Context())
+		if diff := cmp.Diff(stored, results()); diff != "" {
+			t.Errorf("unreadable indexes:\n%s", diff)
+		}
+		db.Ent.PhraseIndex.Delete().ExecX(t.Context())
+		if diff := cmp.Diff(stored, results()); diff != "" {
+			t.Errorf("missing indexes:\n%s", diff)
+		}
+	})
+}
+
+// TestChangedSection searches a text whose section is not the one that was
+// indexed, as during an ingest.
+func TestChangedSection(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		if _, err := ingest.Files(t.Context(), db, sample.Files(sample.Options{Bills: 1, Votes: 1, Seed: 200})); err != nil {
+			t.Fatal(err)
+		}
+		v := db.Ent.TextVersion.Query().Where(textversion.Cached(true)).Order(ent.Asc(textversion.FieldID)).FirstX(t.Context())
+		db.Ent.Section.Update().Where(section.TextVersionID(v.ID)).SetText("The changed text.").ClearSpans().ExecX(t.Context())
+		first, err := texts.TextVersionMatches(t.Context(), db, v, new("the"), texts.SectionFilter{}, paging(1, nil))
+		must(t, err)
+		if n, err := first.TotalCount(t.Context()); n != db.Ent.Section.Query().Where(section.TextVersionID(v.ID)).CountX(t.Context()) || err != nil {
+			t.Errorf("TotalCount = %d, %v; want one match in each section", n, err)
+		}
+		if m := first.Nodes[0]; m.Snippet != "The changed text." || m.Start != 0 || m.End != 3 {
+			t.Errorf("first match = %+v, want the beginning of the changed text", m)
+		}
+	})
+}
+
+// textSearch is a search that is paged through.
+type textSearch struct {
+	version *ent.TextVersion
+	query   string
+	filter  texts.SectionFilter
+	size    int // of pages
+}
+
+// randomSearches returns searches for words of the texts, of which some have
+// deleted matter.
+func randomSearches(t *testing.T, db *database.DB) []textSearch {
+	t.Helper()
+	random := rand.New(rand.NewPCG(3, 4))
+	if db.Ent.Section.Query().Where(section.Struck(true)).CountX(t.Context()) == 0 {
+		t.Fatal("no text has deleted matter")
+	}
+	versions := db.Ent.TextVersion.Query().Where(textversion.Cached(true)).Order(ent.Asc(textversion.FieldID)).AllX(t.Context())
+	var list []textSearch
+	for range 150 {
+		v := versions[random.IntN(len(versions))]
+		text, err := textstore.Read(t.Context(), db.Ent.Section, v.ID)
+		must(t, err)
+		words := strings.Fields(text[random.IntN(len(text))].Text)
+		if len(words) == 0 {
+			continue
+		}
+		first := random.IntN(len(words))
+		s := textSearch{version: v, query: strings.Join(words[first:min(len(words), first+1+random.IntN(4))], " "), size: 1 + random.IntN(30)}
+		if !strings.ContainsAny(s.query, "abcdefghijklmnopqrstuvwxyz0123456789") {
+			continue
+		}
+		s.filter.IncludeStruck = random.IntN(3) == 0
+		if random.IntN(3) == 0 {
+			s.filter.Signal = congress.Signals[random.IntN(len(congress.Signals))]
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// run returns the matches of all pages with their cursors, and their number.
+func (s *textSearch) run(t *testing.T, db *database.DB) (list []string) {
+	t.Helper()
+	v := db.Ent.TextVersion.GetX(t.Context(), s.version.ID)
+	for after := (*string)(nil); ; {
+		page, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, v, &s.query, s.filter, paging(s.size, after))
+		must(t, err)
+		for _, e := range page.Edges() {
+			list = append(list, fmt.Sprintf("%s: %+v at %s", s.query, *e.Node, e.Cursor))
+		}
+		if after = page.PageInfo().EndCursor; !page.PageInfo().HasNextPage {
+			n, err := page.TotalCount(t.Context())
+			must(t, err)
+			return append(list, fmt.Sprintf("%s in %d: %d", s.query, v.ID, n))
+		}
+	}
+}
