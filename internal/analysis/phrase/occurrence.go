@@ -19,8 +19,8 @@ type Occurrence struct {
 }
 
 // From returns the occurrences of the phrase in a section, by its ordinal from 1,
-// and in those that follow it: the same that [Index.Find] returns. It reads no more than
-// is needed for the occurrences that the caller takes.
+// and in those that follow it: the same that [Index.Find] returns. It reads no more
+// than is needed for the occurrences that the caller takes.
 func (x *Packed) From(section int) iter.Seq[Occurrence] {
 	return func(yield func(Occurrence) bool) {
 		if x.postings == nil || section > len(x.starts) {

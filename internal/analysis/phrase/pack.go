@@ -12,11 +12,12 @@ import (
 // what is not about a token.
 //
 // All numbers are variable-length integers, and offsets that follow one another
-// are written as differences. In the directory, the length of each folded section
-// follows, then the places where a match can share a code point with the one
-// before it. A bucket is a list of tokens, each with the length of its text, the
-// text, the length of its offsets, and the offsets; the lowest bit of an offset
-// says whether a space precedes the token.
+// are written as differences. The directory has the format, whether the text has
+// deleted matter, the number of buckets, the number of sections, the length of
+// each folded section, and the places where a match can share a code point with
+// the one before it. A bucket is a list of tokens, each with the length of its
+// text, the text, the length of its offsets, and the offsets; the lowest bit of an
+// offset is set if a space precedes the token.
 
 // packedFormat identifies the format of packed indexes. It changes with the
 // format, with the folding of texts, and with the tokens.
@@ -30,16 +31,18 @@ const bucketBytes = 1500
 // stored: the directory and the buckets. [Open] reads them.
 func Pack(sections []billtext.Section) (directory []byte, buckets [][]byte) {
 	x := NewIndex(sections)
-	return x.packDirectory(sections), packTokens(x.folded)
+	buckets = packTokens(x.folded)
+	return x.packDirectory(sections, len(buckets)), buckets
 }
 
-func (x *Index) packDirectory(sections []billtext.Section) []byte {
+func (x *Index) packDirectory(sections []billtext.Section, buckets int) []byte {
 	b := []byte{packedFormat, 0}
 	for i := range sections {
 		if len(sections[i].Text) != len(x.texts[i].Text) {
 			b[1] = 1 // the text has deleted matter
 		}
 	}
+	b = binary.AppendUvarint(b, uint64(buckets))
 	b = binary.AppendUvarint(b, uint64(len(x.starts)))
 	for i, start := range x.starts {
 		end := len(x.folded)

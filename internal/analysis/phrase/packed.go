@@ -19,11 +19,11 @@ type Packed struct {
 }
 
 // Open opens the packed index of a text in order to find a phrase. Bucket returns
-// a bucket of the index by its number. Open reports false if the index is of
-// another version of the program, or damaged.
+// a bucket of the index by its number. Open reports false if the index has another
+// number of buckets, is of another version of the program, or is damaged.
 func Open(p *Phrase, directory []byte, buckets int, bucket func(i int) []byte) (*Packed, bool) {
 	x := &Packed{phrase: p, postings: make([][]byte, len(p.tokens))}
-	if len(directory) < 2 || directory[0] != packedFormat || !x.readDirectory(directory[2:]) {
+	if len(directory) < 2 || directory[0] != packedFormat || !x.readDirectory(directory[2:], buckets) {
 		return nil, false
 	}
 	x.HasDeleted = directory[1] != 0
@@ -37,8 +37,11 @@ func Open(p *Phrase, directory []byte, buckets int, bucket func(i int) []byte) (
 	return x, true
 }
 
-func (x *Packed) readDirectory(b []byte) bool {
+func (x *Packed) readDirectory(b []byte, buckets int) bool {
 	r := reader{rest: b}
+	if r.next() != buckets {
+		return false
+	}
 	n := r.next()
 	if n > len(b) {
 		return false

@@ -1,6 +1,8 @@
 package phrase_test
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -155,13 +157,32 @@ func TestOpenRejectsOtherValues(t *testing.T) {
 	directory, buckets := phrase.Pack([]billtext.Section{{Text: "The moon."}, {Text: "½"}})
 	p := parse(t, "moon")
 	for n := range len(directory) - 1 {
-		if _, ok := phrase.Open(p, directory[:n], len(buckets), func(int) []byte { return buckets[0] }); ok && n < 4 {
+		if _, ok := phrase.Open(p, directory[:n], len(buckets), func(int) []byte { return buckets[0] }); ok && n < 6 {
 			t.Errorf("Open accepts %d of %d bytes of a directory", n, len(directory))
 		}
+	}
+	if _, ok := phrase.Open(p, directory, len(buckets)+1, func(int) []byte { return buckets[0] }); ok {
+		t.Error("Open accepts another number of buckets")
 	}
 	directory[0]++
 	if _, ok := phrase.Open(p, directory, len(buckets), func(int) []byte { return buckets[0] }); ok {
 		t.Error("Open accepts another format")
+	}
+}
+
+// Stored indexes are read by later versions of the program.
+func TestFormatIsStable(t *testing.T) {
+	t.Parallel()
+	directory, buckets := phrase.Pack([]billtext.Section{
+		{Text: "The “Self-\nemployed” Act.—Not later than 33⅓ days, straße & café's…  1,000 ﬁnes ($5)."},
+		{Text: "Gone. The moon", Spans: []billtext.Span{{Kind: billtext.Deleted, Start: 0, End: 5}}},
+	})
+	hash := sha256.New()
+	for _, value := range append([][]byte{directory}, buckets...) {
+		hash.Write(value)
+	}
+	if got, want := hex.EncodeToString(hash.Sum(nil)[:8]), "0f01d8ba3a6fd684"; got != want {
+		t.Errorf("hash of a packed index = %s, want %s: a change of the format, or of how texts are folded, needs a new packedFormat", got, want)
 	}
 }
 
