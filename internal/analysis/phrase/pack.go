@@ -75,8 +75,9 @@ func (x *Index) sharedStarts() []sharedStart {
 		if end < m+2 || end-m <= x.marks[i].points-x.marks[i-1].points {
 			continue
 		}
+		part := x.folded[:min(int(end)+1, len(x.folded))] // a word may be much longer
 		for at := int(m); ; {
-			t, ok := nextToken(x.folded, at)
+			t, ok := nextToken(part, at)
 			if !ok || t.from >= int(end) {
 				break
 			}
