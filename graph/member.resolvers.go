@@ -15,6 +15,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/records"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
@@ -47,20 +48,20 @@ func (r *memberResolver) VotingStats(ctx context.Context, obj *ent.Member, congr
 	return records.MemberVotingStats(ctx, r.db, obj, records.MemberVoteFilter{Congress: orZero(congress), Session: orZero(session)})
 }
 
-func (r *memberResolver) Attendance(ctx context.Context, obj *ent.Member, span *records.VoteSpan) (*rollup.Attendance, error) {
-	return records.MemberAttendance(ctx, r.db, obj, span)
+func (r *memberResolver) Attendance(ctx context.Context, obj *ent.Member, span *voting.VoteSpan) (*rollup.Attendance, error) {
+	return voting.MemberAttendance(ctx, r.db, obj, span)
 }
 
-func (r *memberResolver) PartyUnity(ctx context.Context, obj *ent.Member, span *records.VoteSpan) (*rollup.PartyUnity, error) {
-	return records.MemberPartyUnity(ctx, r.db, obj, span)
+func (r *memberResolver) PartyUnity(ctx context.Context, obj *ent.Member, span *voting.VoteSpan) (*rollup.PartyUnity, error) {
+	return voting.MemberPartyUnity(ctx, r.db, obj, span)
 }
 
-func (r *memberResolver) Agreement(ctx context.Context, obj *ent.Member, bioguideID string, span *records.VoteSpan) (*records.VoteAgreement, error) {
-	return records.MemberAgreement(ctx, r.db, obj, bioguideID, span)
+func (r *memberResolver) Agreement(ctx context.Context, obj *ent.Member, bioguideID string, span *voting.VoteSpan) (*voting.VoteAgreement, error) {
+	return voting.MemberAgreement(ctx, r.db, obj, bioguideID, span)
 }
 
-func (r *memberResolver) PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *records.VoteSpan) (*relay.Connection[*records.MemberVote], error) {
-	return records.MemberPartyBreaks(ctx, r.db, obj, span, pageArguments(ctx, first, after))
+func (r *memberResolver) PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *voting.VoteSpan) (*relay.Connection[*records.MemberVote], error) {
+	return voting.MemberPartyBreaks(ctx, r.db, obj, span, pageArguments(ctx, first, after))
 }
 
 func (r *memberResolver) Finance(ctx context.Context, obj *ent.Member) ([]*finance.CandidateSummary, error) {
@@ -71,8 +72,8 @@ func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) 
 	return records.MemberVoteVote.Load(ctx, r.db, obj)
 }
 
-func (r *voteAgreementResolver) Other(ctx context.Context, obj *records.VoteAgreement) (*ent.Member, error) {
-	return records.AgreementMember.Load(ctx, r.db, obj)
+func (r *voteAgreementResolver) Other(ctx context.Context, obj *voting.VoteAgreement) (*ent.Member, error) {
+	return voting.AgreementMember.Load(ctx, r.db, obj)
 }
 
 func (r *Resolver) Member() generated.MemberResolver { return &memberResolver{r} }

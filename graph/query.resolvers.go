@@ -13,6 +13,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 )
 
@@ -86,12 +87,12 @@ func (r *queryResolver) HouseVotes(ctx context.Context, first *int, after *strin
 	return records.HouseVotes(ctx, r.db, filter, query, orderBy, pageArguments(ctx, first, after))
 }
 
-func (r *queryResolver) HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*records.HouseVoteAnalytics, error) {
+func (r *queryResolver) HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*voting.HouseVoteAnalytics, error) {
 	n, err := pageLimits(ctx).Size("limit", limit)
 	if err != nil {
 		return nil, err
 	}
-	return records.Analytics(ctx, r.db, records.AnalyticsFilters{
+	return voting.Analytics(ctx, r.db, voting.AnalyticsFilters{
 		Congress: congress, Session: session, PolicyArea: policyArea, Party: party, State: state, BioguideID: bioguideID,
 		IncludeMembers: orZero(includeMembers), Limit: n,
 	})

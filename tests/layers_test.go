@@ -32,7 +32,7 @@ var layers = [][]string{
 	{"graph/executor"},
 	{"graph/model", "graph/scalar"},
 	{"graph/cost", "graph/directive", "graph/trust"},
-	{"internal/records/finance", "internal/records/texts"},
+	{"internal/records/finance", "internal/records/texts", "internal/records/voting"},
 	{"internal/records"},
 	{"internal/loader"},
 	{"internal/relay", "internal/lru"},

@@ -12,7 +12,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"legislative/internal/records"
+	"legislative/internal/records/voting"
 )
 
 // region    ************************** generated!.gotpl **************************
@@ -25,7 +25,7 @@ import (
 
 // region    **************************** field.gotpl *****************************
 
-func (ec *executionContext) _AnalyticsFilters_congress(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_congress(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -48,7 +48,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_congress(_ context.Con
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_session(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_session(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -71,7 +71,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_session(_ context.Cont
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_policyArea(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_policyArea(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -94,7 +94,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_policyArea(_ context.C
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_party(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_party(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -117,7 +117,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_party(_ context.Contex
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_state(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_state(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -140,7 +140,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_state(_ context.Contex
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_bioguideId(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_bioguideId(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -163,7 +163,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_bioguideId(_ context.C
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_includeMembers(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_includeMembers(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -186,7 +186,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_includeMembers(_ conte
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsFilters_limit(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsFilters) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsFilters_limit(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -209,7 +209,7 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_limit(_ context.Contex
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_congress(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_congress(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -232,7 +232,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_congress(_ context.Context
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_session(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_session(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -255,7 +255,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_session(_ context.Context,
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_party(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_party(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -278,7 +278,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_party(_ context.Context, f
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_state(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_state(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -301,7 +301,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_state(_ context.Context, f
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_position(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_position(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -324,7 +324,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_position(_ context.Context
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_policyArea(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_policyArea(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -347,7 +347,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_policyArea(_ context.Conte
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_bioguideId(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_bioguideId(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -370,7 +370,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_bioguideId(_ context.Conte
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_name(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_name(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -393,7 +393,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_name(_ context.Context, fi
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_votes(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_votes(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -416,7 +416,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_votes(_ context.Context, f
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_positions(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_positions(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -439,7 +439,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_positions(_ context.Contex
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_yea(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_yea(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -462,7 +462,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_yea(_ context.Context, fie
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_nay(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_nay(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -485,7 +485,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_nay(_ context.Context, fie
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_present(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_present(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -508,7 +508,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_present(_ context.Context,
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_notVoting(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_notVoting(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -531,7 +531,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_notVoting(_ context.Contex
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsRow_other(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsRow) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsRow_other(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -554,7 +554,7 @@ func (ec *executionContext) fieldContext_AnalyticsRow_other(_ context.Context, f
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsTotals_votes(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsTotals) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsTotals_votes(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsTotals) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -577,7 +577,7 @@ func (ec *executionContext) fieldContext_AnalyticsTotals_votes(_ context.Context
 	return graphql.NewScalarFieldContext("AnalyticsTotals", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _AnalyticsTotals_positions(ctx context.Context, field graphql.CollectedField, obj *records.AnalyticsTotals) (ret graphql.Marshaler) {
+func (ec *executionContext) _AnalyticsTotals_positions(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsTotals) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -600,7 +600,7 @@ func (ec *executionContext) fieldContext_AnalyticsTotals_positions(_ context.Con
 	return graphql.NewScalarFieldContext("AnalyticsTotals", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_filters(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_filters(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -612,8 +612,8 @@ func (ec *executionContext) _HouseVoteAnalytics_filters(ctx context.Context, fie
 			return obj.Filters, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.AnalyticsFilters) graphql.Marshaler {
-			return ec.marshalNAnalyticsFilters2ᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsFilters(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *voting.AnalyticsFilters) graphql.Marshaler {
+			return ec.marshalNAnalyticsFilters2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsFilters(ctx, selections, v)
 		},
 		true,
 		true,
@@ -632,7 +632,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_filters(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_totals(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_totals(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -644,8 +644,8 @@ func (ec *executionContext) _HouseVoteAnalytics_totals(ctx context.Context, fiel
 			return obj.Totals, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *records.AnalyticsTotals) graphql.Marshaler {
-			return ec.marshalNAnalyticsTotals2ᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsTotals(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *voting.AnalyticsTotals) graphql.Marshaler {
+			return ec.marshalNAnalyticsTotals2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsTotals(ctx, selections, v)
 		},
 		true,
 		true,
@@ -664,7 +664,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_totals(_ context.Con
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_byCongress(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_byCongress(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -676,8 +676,8 @@ func (ec *executionContext) _HouseVoteAnalytics_byCongress(ctx context.Context, 
 			return obj.ByCongress, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -696,7 +696,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_byCongress(_ context
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_bySession(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_bySession(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -708,8 +708,8 @@ func (ec *executionContext) _HouseVoteAnalytics_bySession(ctx context.Context, f
 			return obj.BySession, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -728,7 +728,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_bySession(_ context.
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_byParty(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_byParty(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -740,8 +740,8 @@ func (ec *executionContext) _HouseVoteAnalytics_byParty(ctx context.Context, fie
 			return obj.ByParty, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -760,7 +760,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_byParty(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_byState(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_byState(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -772,8 +772,8 @@ func (ec *executionContext) _HouseVoteAnalytics_byState(ctx context.Context, fie
 			return obj.ByState, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -792,7 +792,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_byState(_ context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_byPosition(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_byPosition(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -804,8 +804,8 @@ func (ec *executionContext) _HouseVoteAnalytics_byPosition(ctx context.Context, 
 			return obj.ByPosition, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -824,7 +824,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_byPosition(_ context
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_byPolicyArea(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_byPolicyArea(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -836,8 +836,8 @@ func (ec *executionContext) _HouseVoteAnalytics_byPolicyArea(ctx context.Context
 			return obj.ByPolicyArea, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -856,7 +856,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_byPolicyArea(_ conte
 	return fc, nil
 }
 
-func (ec *executionContext) _HouseVoteAnalytics_members(ctx context.Context, field graphql.CollectedField, obj *records.HouseVoteAnalytics) (ret graphql.Marshaler) {
+func (ec *executionContext) _HouseVoteAnalytics_members(ctx context.Context, field graphql.CollectedField, obj *voting.HouseVoteAnalytics) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -868,8 +868,8 @@ func (ec *executionContext) _HouseVoteAnalytics_members(ctx context.Context, fie
 			return obj.Members, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
-			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
+			return ec.marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -902,7 +902,7 @@ func (ec *executionContext) fieldContext_HouseVoteAnalytics_members(_ context.Co
 
 var analyticsFiltersImplementors = []string{"AnalyticsFilters"}
 
-func (ec *executionContext) _AnalyticsFilters(ctx context.Context, sel ast.SelectionSet, obj *records.AnalyticsFilters) graphql.Marshaler {
+func (ec *executionContext) _AnalyticsFilters(ctx context.Context, sel ast.SelectionSet, obj *voting.AnalyticsFilters) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, analyticsFiltersImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -975,7 +975,7 @@ func (ec *executionContext) _AnalyticsFilters(ctx context.Context, sel ast.Selec
 
 var analyticsRowImplementors = []string{"AnalyticsRow"}
 
-func (ec *executionContext) _AnalyticsRow(ctx context.Context, sel ast.SelectionSet, obj *records.AnalyticsRow) graphql.Marshaler {
+func (ec *executionContext) _AnalyticsRow(ctx context.Context, sel ast.SelectionSet, obj *voting.AnalyticsRow) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, analyticsRowImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1083,7 +1083,7 @@ func (ec *executionContext) _AnalyticsRow(ctx context.Context, sel ast.Selection
 
 var analyticsTotalsImplementors = []string{"AnalyticsTotals"}
 
-func (ec *executionContext) _AnalyticsTotals(ctx context.Context, sel ast.SelectionSet, obj *records.AnalyticsTotals) graphql.Marshaler {
+func (ec *executionContext) _AnalyticsTotals(ctx context.Context, sel ast.SelectionSet, obj *voting.AnalyticsTotals) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, analyticsTotalsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1126,7 +1126,7 @@ func (ec *executionContext) _AnalyticsTotals(ctx context.Context, sel ast.Select
 
 var houseVoteAnalyticsImplementors = []string{"HouseVoteAnalytics"}
 
-func (ec *executionContext) _HouseVoteAnalytics(ctx context.Context, sel ast.SelectionSet, obj *records.HouseVoteAnalytics) graphql.Marshaler {
+func (ec *executionContext) _HouseVoteAnalytics(ctx context.Context, sel ast.SelectionSet, obj *voting.HouseVoteAnalytics) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, houseVoteAnalyticsImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -1206,7 +1206,7 @@ func (ec *executionContext) _HouseVoteAnalytics(ctx context.Context, sel ast.Sel
 
 // region    ***************************** type.gotpl *****************************
 
-func (ec *executionContext) marshalNAnalyticsFilters2ᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsFilters(ctx context.Context, sel ast.SelectionSet, v *records.AnalyticsFilters) graphql.Marshaler {
+func (ec *executionContext) marshalNAnalyticsFilters2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsFilters(ctx context.Context, sel ast.SelectionSet, v *voting.AnalyticsFilters) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1216,11 +1216,11 @@ func (ec *executionContext) marshalNAnalyticsFilters2ᚖlegislativeᚋinternal�
 	return ec._AnalyticsFilters(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRowᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.AnalyticsRow) graphql.Marshaler {
+func (ec *executionContext) marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRowᚄ(ctx context.Context, sel ast.SelectionSet, v []*voting.AnalyticsRow) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNAnalyticsRow2ᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRow(ctx, sel, v[i])
+		return ec.marshalNAnalyticsRow2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRow(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -1232,7 +1232,7 @@ func (ec *executionContext) marshalNAnalyticsRow2ᚕᚖlegislativeᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) marshalNAnalyticsRow2ᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsRow(ctx context.Context, sel ast.SelectionSet, v *records.AnalyticsRow) graphql.Marshaler {
+func (ec *executionContext) marshalNAnalyticsRow2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsRow(ctx context.Context, sel ast.SelectionSet, v *voting.AnalyticsRow) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1242,7 +1242,7 @@ func (ec *executionContext) marshalNAnalyticsRow2ᚖlegislativeᚋinternalᚋrec
 	return ec._AnalyticsRow(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNAnalyticsTotals2ᚖlegislativeᚋinternalᚋrecordsᚐAnalyticsTotals(ctx context.Context, sel ast.SelectionSet, v *records.AnalyticsTotals) graphql.Marshaler {
+func (ec *executionContext) marshalNAnalyticsTotals2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐAnalyticsTotals(ctx context.Context, sel ast.SelectionSet, v *voting.AnalyticsTotals) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -1252,7 +1252,7 @@ func (ec *executionContext) marshalNAnalyticsTotals2ᚖlegislativeᚋinternalᚋ
 	return ec._AnalyticsTotals(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOHouseVoteAnalytics2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteAnalytics(ctx context.Context, sel ast.SelectionSet, v *records.HouseVoteAnalytics) graphql.Marshaler {
+func (ec *executionContext) marshalOHouseVoteAnalytics2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐHouseVoteAnalytics(ctx context.Context, sel ast.SelectionSet, v *voting.HouseVoteAnalytics) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}

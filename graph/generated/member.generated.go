@@ -17,6 +17,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/records"
 	"legislative/internal/records/finance"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
@@ -32,17 +33,17 @@ type MemberResolver interface {
 	Committees(ctx context.Context, obj *ent.Member) ([]*ent.CommitteeMembership, error)
 	Votes(ctx context.Context, obj *ent.Member, first *int, after *string, filter *records.MemberVoteFilter) (*relay.Connection[*records.MemberVote], error)
 	VotingStats(ctx context.Context, obj *ent.Member, congress *int, session *int) (*congress.VoteCounts, error)
-	Attendance(ctx context.Context, obj *ent.Member, span *records.VoteSpan) (*rollup.Attendance, error)
-	PartyUnity(ctx context.Context, obj *ent.Member, span *records.VoteSpan) (*rollup.PartyUnity, error)
-	Agreement(ctx context.Context, obj *ent.Member, bioguideID string, span *records.VoteSpan) (*records.VoteAgreement, error)
-	PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *records.VoteSpan) (*relay.Connection[*records.MemberVote], error)
+	Attendance(ctx context.Context, obj *ent.Member, span *voting.VoteSpan) (*rollup.Attendance, error)
+	PartyUnity(ctx context.Context, obj *ent.Member, span *voting.VoteSpan) (*rollup.PartyUnity, error)
+	Agreement(ctx context.Context, obj *ent.Member, bioguideID string, span *voting.VoteSpan) (*voting.VoteAgreement, error)
+	PartyBreaks(ctx context.Context, obj *ent.Member, first *int, after *string, span *voting.VoteSpan) (*relay.Connection[*records.MemberVote], error)
 	Finance(ctx context.Context, obj *ent.Member) ([]*finance.CandidateSummary, error)
 }
 type MemberVoteResolver interface {
 	Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error)
 }
 type VoteAgreementResolver interface {
-	Other(ctx context.Context, obj *records.VoteAgreement) (*ent.Member, error)
+	Other(ctx context.Context, obj *voting.VoteAgreement) (*ent.Member, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -61,8 +62,8 @@ func (ec *executionContext) field_Member_agreement_args(ctx context.Context, raw
 	}
 	args["bioguideId"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "span",
-		func(ctx context.Context, v any) (*records.VoteSpan, error) {
-			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚐVoteSpan(ctx, v)
+		func(ctx context.Context, v any) (*voting.VoteSpan, error) {
+			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteSpan(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -75,8 +76,8 @@ func (ec *executionContext) field_Member_attendance_args(ctx context.Context, ra
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "span",
-		func(ctx context.Context, v any) (*records.VoteSpan, error) {
-			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚐVoteSpan(ctx, v)
+		func(ctx context.Context, v any) (*voting.VoteSpan, error) {
+			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteSpan(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -127,8 +128,8 @@ func (ec *executionContext) field_Member_partyBreaks_args(ctx context.Context, r
 	}
 	args["after"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "span",
-		func(ctx context.Context, v any) (*records.VoteSpan, error) {
-			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚐVoteSpan(ctx, v)
+		func(ctx context.Context, v any) (*voting.VoteSpan, error) {
+			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteSpan(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -141,8 +142,8 @@ func (ec *executionContext) field_Member_partyUnity_args(ctx context.Context, ra
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "span",
-		func(ctx context.Context, v any) (*records.VoteSpan, error) {
-			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚐVoteSpan(ctx, v)
+		func(ctx context.Context, v any) (*voting.VoteSpan, error) {
+			return ec.unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteSpan(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -847,7 +848,7 @@ func (ec *executionContext) _Member_attendance(ctx context.Context, field graphq
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Member().Attendance(ctx, obj, fc.Args["span"].(*records.VoteSpan))
+			return ec.Resolvers.Member().Attendance(ctx, obj, fc.Args["span"].(*voting.VoteSpan))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -914,7 +915,7 @@ func (ec *executionContext) _Member_partyUnity(ctx context.Context, field graphq
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Member().PartyUnity(ctx, obj, fc.Args["span"].(*records.VoteSpan))
+			return ec.Resolvers.Member().PartyUnity(ctx, obj, fc.Args["span"].(*voting.VoteSpan))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -981,7 +982,7 @@ func (ec *executionContext) _Member_agreement(ctx context.Context, field graphql
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Member().Agreement(ctx, obj, fc.Args["bioguideId"].(string), fc.Args["span"].(*records.VoteSpan))
+			return ec.Resolvers.Member().Agreement(ctx, obj, fc.Args["bioguideId"].(string), fc.Args["span"].(*voting.VoteSpan))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -989,16 +990,16 @@ func (ec *executionContext) _Member_agreement(ctx context.Context, field graphql
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *records.VoteAgreement
+					var zeroVal *voting.VoteAgreement
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *records.VoteAgreement
+					var zeroVal *voting.VoteAgreement
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *records.VoteAgreement
+					var zeroVal *voting.VoteAgreement
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
@@ -1007,8 +1008,8 @@ func (ec *executionContext) _Member_agreement(ctx context.Context, field graphql
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *records.VoteAgreement) graphql.Marshaler {
-			return ec.marshalOVoteAgreement2ᚖlegislativeᚋinternalᚋrecordsᚐVoteAgreement(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *voting.VoteAgreement) graphql.Marshaler {
+			return ec.marshalOVoteAgreement2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteAgreement(ctx, selections, v)
 		},
 		true,
 		false,
@@ -1048,7 +1049,7 @@ func (ec *executionContext) _Member_partyBreaks(ctx context.Context, field graph
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Member().PartyBreaks(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["span"].(*records.VoteSpan))
+			return ec.Resolvers.Member().PartyBreaks(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["span"].(*voting.VoteSpan))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next
@@ -1839,7 +1840,7 @@ func (ec *executionContext) fieldContext_Term_party(_ context.Context, field gra
 	return graphql.NewScalarFieldContext("Term", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _VoteAgreement_other(ctx context.Context, field graphql.CollectedField, obj *records.VoteAgreement) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteAgreement_other(ctx context.Context, field graphql.CollectedField, obj *voting.VoteAgreement) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1871,7 +1872,7 @@ func (ec *executionContext) fieldContext_VoteAgreement_other(_ context.Context, 
 	return fc, nil
 }
 
-func (ec *executionContext) _VoteAgreement_votes(ctx context.Context, field graphql.CollectedField, obj *records.VoteAgreement) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteAgreement_votes(ctx context.Context, field graphql.CollectedField, obj *voting.VoteAgreement) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1894,7 +1895,7 @@ func (ec *executionContext) fieldContext_VoteAgreement_votes(_ context.Context, 
 	return graphql.NewScalarFieldContext("VoteAgreement", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteAgreement_agreed(ctx context.Context, field graphql.CollectedField, obj *records.VoteAgreement) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteAgreement_agreed(ctx context.Context, field graphql.CollectedField, obj *voting.VoteAgreement) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1917,7 +1918,7 @@ func (ec *executionContext) fieldContext_VoteAgreement_agreed(_ context.Context,
 	return graphql.NewScalarFieldContext("VoteAgreement", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteAgreement_disagreed(ctx context.Context, field graphql.CollectedField, obj *records.VoteAgreement) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteAgreement_disagreed(ctx context.Context, field graphql.CollectedField, obj *voting.VoteAgreement) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -1940,7 +1941,7 @@ func (ec *executionContext) fieldContext_VoteAgreement_disagreed(_ context.Conte
 	return graphql.NewScalarFieldContext("VoteAgreement", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _VoteAgreement_rate(ctx context.Context, field graphql.CollectedField, obj *records.VoteAgreement) (ret graphql.Marshaler) {
+func (ec *executionContext) _VoteAgreement_rate(ctx context.Context, field graphql.CollectedField, obj *voting.VoteAgreement) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -2195,8 +2196,8 @@ func (ec *executionContext) unmarshalInputMemberVoteFilter(ctx context.Context, 
 	return it, nil
 }
 
-func (ec *executionContext) unmarshalInputVoteSpan(ctx context.Context, obj any) (records.VoteSpan, error) {
-	var it records.VoteSpan
+func (ec *executionContext) unmarshalInputVoteSpan(ctx context.Context, obj any) (voting.VoteSpan, error) {
+	var it voting.VoteSpan
 	if obj == nil {
 		return it, nil
 	}
@@ -3255,7 +3256,7 @@ func (ec *executionContext) _Term(ctx context.Context, sel ast.SelectionSet, obj
 
 var voteAgreementImplementors = []string{"VoteAgreement"}
 
-func (ec *executionContext) _VoteAgreement(ctx context.Context, sel ast.SelectionSet, obj *records.VoteAgreement) graphql.Marshaler {
+func (ec *executionContext) _VoteAgreement(ctx context.Context, sel ast.SelectionSet, obj *voting.VoteAgreement) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, voteAgreementImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -3582,7 +3583,7 @@ func (ec *executionContext) marshalOPartyUnity2ᚖlegislativeᚋinternalᚋrollu
 	return ec._PartyUnity(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOVoteAgreement2ᚖlegislativeᚋinternalᚋrecordsᚐVoteAgreement(ctx context.Context, sel ast.SelectionSet, v *records.VoteAgreement) graphql.Marshaler {
+func (ec *executionContext) marshalOVoteAgreement2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteAgreement(ctx context.Context, sel ast.SelectionSet, v *voting.VoteAgreement) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -3596,7 +3597,7 @@ func (ec *executionContext) marshalOVoteAttendance2ᚖlegislativeᚋinternalᚋr
 	return ec._VoteAttendance(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚐVoteSpan(ctx context.Context, v any) (*records.VoteSpan, error) {
+func (ec *executionContext) unmarshalOVoteSpan2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteSpan(ctx context.Context, v any) (*voting.VoteSpan, error) {
 	if v == nil {
 		return nil, nil
 	}

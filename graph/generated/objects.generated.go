@@ -20,6 +20,7 @@ import (
 	"legislative/internal/records"
 	"legislative/internal/records/finance"
 	"legislative/internal/records/texts"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
 	"legislative/internal/source/billtext"
@@ -607,42 +608,42 @@ func (ec *executionContext) describeAnalyticsFilters(o map[string]*executor.Obje
 		"congress": {
 			Name:   "congress",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsFilters) *int { return obj.Congress }, scalar.AppendInt),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *int { return obj.Congress }, scalar.AppendInt),
 		},
 		"session": {
 			Name:   "session",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsFilters) *int { return obj.Session }, scalar.AppendInt),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *int { return obj.Session }, scalar.AppendInt),
 		},
 		"policyArea": {
 			Name:   "policyArea",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsFilters) *string { return obj.PolicyArea }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.PolicyArea }, scalar.AppendString),
 		},
 		"party": {
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsFilters) *string { return obj.Party }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.Party }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsFilters) *string { return obj.State }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.State }, scalar.AppendString),
 		},
 		"bioguideId": {
 			Name:   "bioguideId",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsFilters) *string { return obj.BioguideID }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.BioguideID }, scalar.AppendString),
 		},
 		"includeMembers": {
 			Name:   "includeMembers",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsFilters) bool { return obj.IncludeMembers }, scalar.AppendBoolean),
+			Append: executor.Column(func(obj *voting.AnalyticsFilters) bool { return obj.IncludeMembers }, scalar.AppendBoolean),
 		},
 		"limit": {
 			Name:   "limit",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsFilters) int { return obj.Limit }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsFilters) int { return obj.Limit }, scalar.AppendInt),
 		},
 	}
 }
@@ -652,77 +653,77 @@ func (ec *executionContext) describeAnalyticsRow(o map[string]*executor.Object) 
 		"congress": {
 			Name:   "congress",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *int { return obj.Congress }, scalar.AppendInt),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *int { return obj.Congress }, scalar.AppendInt),
 		},
 		"session": {
 			Name:   "session",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *int { return obj.Session }, scalar.AppendInt),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *int { return obj.Session }, scalar.AppendInt),
 		},
 		"party": {
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *string { return obj.Party }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Party }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *string { return obj.State }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.State }, scalar.AppendString),
 		},
 		"position": {
 			Name:   "position",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *string { return obj.Position }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Position }, scalar.AppendString),
 		},
 		"policyArea": {
 			Name:   "policyArea",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *string { return obj.PolicyArea }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.PolicyArea }, scalar.AppendString),
 		},
 		"bioguideId": {
 			Name:   "bioguideId",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *string { return obj.BioguideID }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.BioguideID }, scalar.AppendString),
 		},
 		"name": {
 			Name:   "name",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.AnalyticsRow) *string { return obj.Name }, scalar.AppendString),
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Name }, scalar.AppendString),
 		},
 		"votes": {
 			Name:   "votes",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.Votes }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Votes }, scalar.AppendInt),
 		},
 		"positions": {
 			Name:   "positions",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.Positions }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Positions }, scalar.AppendInt),
 		},
 		"yea": {
 			Name:   "yea",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.Yea }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Yea }, scalar.AppendInt),
 		},
 		"nay": {
 			Name:   "nay",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.Nay }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Nay }, scalar.AppendInt),
 		},
 		"present": {
 			Name:   "present",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.Present }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Present }, scalar.AppendInt),
 		},
 		"notVoting": {
 			Name:   "notVoting",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.NotVoting }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.NotVoting }, scalar.AppendInt),
 		},
 		"other": {
 			Name:   "other",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsRow) int { return obj.Other }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsRow) int { return obj.Other }, scalar.AppendInt),
 		},
 	}
 }
@@ -732,12 +733,12 @@ func (ec *executionContext) describeAnalyticsTotals(o map[string]*executor.Objec
 		"votes": {
 			Name:   "votes",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsTotals) int { return obj.Votes }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsTotals) int { return obj.Votes }, scalar.AppendInt),
 		},
 		"positions": {
 			Name:   "positions",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.AnalyticsTotals) int { return obj.Positions }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.AnalyticsTotals) int { return obj.Positions }, scalar.AppendInt),
 		},
 	}
 }
@@ -2232,48 +2233,48 @@ func (ec *executionContext) describeHouseVoteAnalytics(o map[string]*executor.Ob
 	o["HouseVoteAnalytics"].Fields = map[string]*executor.Field{
 		"filters": {
 			Name: "filters",
-			Type: executor.ObjectType[*records.AnalyticsFilters](true, o["AnalyticsFilters"]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).Filters },
+			Type: executor.ObjectType[*voting.AnalyticsFilters](true, o["AnalyticsFilters"]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).Filters },
 		},
 		"totals": {
 			Name: "totals",
-			Type: executor.ObjectType[*records.AnalyticsTotals](true, o["AnalyticsTotals"]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).Totals },
+			Type: executor.ObjectType[*voting.AnalyticsTotals](true, o["AnalyticsTotals"]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).Totals },
 		},
 		"byCongress": {
 			Name: "byCongress",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).ByCongress },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByCongress },
 		},
 		"bySession": {
 			Name: "bySession",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).BySession },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).BySession },
 		},
 		"byParty": {
 			Name: "byParty",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).ByParty },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByParty },
 		},
 		"byState": {
 			Name: "byState",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).ByState },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByState },
 		},
 		"byPosition": {
 			Name: "byPosition",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).ByPosition },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByPosition },
 		},
 		"byPolicyArea": {
 			Name: "byPolicyArea",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).ByPolicyArea },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).ByPolicyArea },
 		},
 		"members": {
 			Name: "members",
-			Type: executor.ListType(true, executor.ObjectType[*records.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*records.AnalyticsRow]),
-			Get:  func(obj any) any { return obj.(*records.HouseVoteAnalytics).Members },
+			Type: executor.ListType(true, executor.ObjectType[*voting.AnalyticsRow](true, o["AnalyticsRow"]), executor.Element[*voting.AnalyticsRow]),
+			Get:  func(obj any) any { return obj.(*voting.HouseVoteAnalytics).Members },
 		},
 	}
 }
@@ -2552,7 +2553,7 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Attendance(ctx, obj.(*ent.Member), args["span"].(*records.VoteSpan))
+				return resolvers.Attendance(ctx, obj.(*ent.Member), args["span"].(*voting.VoteSpan))
 			},
 		},
 		"partyUnity": {
@@ -2564,19 +2565,19 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.PartyUnity(ctx, obj.(*ent.Member), args["span"].(*records.VoteSpan))
+				return resolvers.PartyUnity(ctx, obj.(*ent.Member), args["span"].(*voting.VoteSpan))
 			},
 		},
 		"agreement": {
 			Name: "agreement",
-			Type: executor.ObjectType[*records.VoteAgreement](false, o["VoteAgreement"]),
+			Type: executor.ObjectType[*voting.VoteAgreement](false, o["VoteAgreement"]),
 			Args: ec.field_Member_agreement_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Agreement(ctx, obj.(*ent.Member), args["bioguideId"].(string), args["span"].(*records.VoteSpan))
+				return resolvers.Agreement(ctx, obj.(*ent.Member), args["bioguideId"].(string), args["span"].(*voting.VoteSpan))
 			},
 		},
 		"partyBreaks": {
@@ -2588,7 +2589,7 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.PartyBreaks(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string), args["span"].(*records.VoteSpan))
+				return resolvers.PartyBreaks(ctx, obj.(*ent.Member), args["first"].(*int), args["after"].(*string), args["span"].(*voting.VoteSpan))
 			},
 		},
 		"finance": {
@@ -3079,7 +3080,7 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 		},
 		"houseVoteAnalytics": {
 			Name: "houseVoteAnalytics",
-			Type: executor.ObjectType[*records.HouseVoteAnalytics](false, o["HouseVoteAnalytics"]),
+			Type: executor.ObjectType[*voting.HouseVoteAnalytics](false, o["HouseVoteAnalytics"]),
 			Args: ec.field_Query_houseVoteAnalytics_args,
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
@@ -4005,28 +4006,28 @@ func (ec *executionContext) describeVoteAgreement(o map[string]*executor.Object)
 			Name: "other",
 			Type: executor.ObjectType[*ent.Member](false, o["Member"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
-				return resolvers.Other(ctx, obj.(*records.VoteAgreement))
+				return resolvers.Other(ctx, obj.(*voting.VoteAgreement))
 			},
 		},
 		"votes": {
 			Name:   "votes",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.VoteAgreement) int { return obj.Votes }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.VoteAgreement) int { return obj.Votes }, scalar.AppendInt),
 		},
 		"agreed": {
 			Name:   "agreed",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.VoteAgreement) int { return obj.Agreed }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.VoteAgreement) int { return obj.Agreed }, scalar.AppendInt),
 		},
 		"disagreed": {
 			Name:   "disagreed",
 			Type:   executor.Type{NonNull: true},
-			Append: executor.Column(func(obj *records.VoteAgreement) int { return obj.Disagreed() }, scalar.AppendInt),
+			Append: executor.Column(func(obj *voting.VoteAgreement) int { return obj.Disagreed() }, scalar.AppendInt),
 		},
 		"rate": {
 			Name:   "rate",
 			Type:   executor.Type{NonNull: false},
-			Append: executor.OptionalColumn(func(obj *records.VoteAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
+			Append: executor.OptionalColumn(func(obj *voting.VoteAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
 		},
 	}
 }

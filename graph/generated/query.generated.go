@@ -20,6 +20,7 @@ import (
 	"legislative/graph/model"
 	"legislative/internal/congress"
 	"legislative/internal/records"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 )
 
@@ -40,7 +41,7 @@ type QueryResolver interface {
 	TextVersion(ctx context.Context, databaseID int64) (*ent.TextVersion, error)
 	HouseVote(ctx context.Context, congress int, session int, rollCallNumber int) (*ent.HouseVote, error)
 	HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error)
-	HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*records.HouseVoteAnalytics, error)
+	HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*voting.HouseVoteAnalytics, error)
 	Dataset(ctx context.Context) (*ent.Dataset, error)
 	Cost(ctx context.Context) (*cost.Operation, error)
 	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error)
@@ -1616,16 +1617,16 @@ func (ec *executionContext) _Query_houseVoteAnalytics(ctx context.Context, field
 			directive1 := func(ctx context.Context) (any, error) {
 				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")
 				if err != nil {
-					var zeroVal *records.HouseVoteAnalytics
+					var zeroVal *voting.HouseVoteAnalytics
 					return zeroVal, err
 				}
 				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
 				if err != nil {
-					var zeroVal *records.HouseVoteAnalytics
+					var zeroVal *voting.HouseVoteAnalytics
 					return zeroVal, err
 				}
 				if ec.Directives.Requires == nil {
-					var zeroVal *records.HouseVoteAnalytics
+					var zeroVal *voting.HouseVoteAnalytics
 					return zeroVal, errors.New("directive requires is not implemented")
 				}
 				return ec.Directives.Requires(ctx, nil, directive0, plan, scopes)
@@ -1634,8 +1635,8 @@ func (ec *executionContext) _Query_houseVoteAnalytics(ctx context.Context, field
 			next = directive1
 			return next
 		},
-		func(ctx context.Context, selections ast.SelectionSet, v *records.HouseVoteAnalytics) graphql.Marshaler {
-			return ec.marshalOHouseVoteAnalytics2ᚖlegislativeᚋinternalᚋrecordsᚐHouseVoteAnalytics(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *voting.HouseVoteAnalytics) graphql.Marshaler {
+			return ec.marshalOHouseVoteAnalytics2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐHouseVoteAnalytics(ctx, selections, v)
 		},
 		true,
 		false,

@@ -71,7 +71,7 @@ var AmendmentAmendments = newAmendments(amendment.FieldAmendedID, amendmentID, f
 // AmendmentRelatedBills lists the bills related to the bill of an amendment.
 var AmendmentRelatedBills = &loader.Children[ent.Amendment, relay.NoArguments, ent.RelatedBill]{
 	Table: relatedbill.Table, Query: queryRelatedBills, Parent: relatedbill.FieldBillID, Order: relatedbill.FieldID,
-	ParentKey: func(a *ent.Amendment) int64 { return orZero(a.BillID) },
+	ParentKey: func(a *ent.Amendment) int64 { return OrZero(a.BillID) },
 	Keys:      func(b *ent.RelatedBill) (int64, int64) { return b.BillID, b.ID },
 }
 

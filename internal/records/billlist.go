@@ -81,7 +81,7 @@ func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql
 	if f.LifecycleStatuses != nil {
 		where = append(where, bill.LifecycleStatusIn(f.LifecycleStatuses...))
 	}
-	where = appendCondition(where, f.PolicyArea, hasPolicyArea)
+	where = appendCondition(where, f.PolicyArea, HasPolicyArea)
 	where = appendCondition(where, f.IntroducedFrom, bill.IntroducedDateGTE)
 	where = appendCondition(where, f.IntroducedTo, bill.IntroducedDateLTE)
 	where = appendCondition(where, f.UpdatedFrom, bill.UpdatedAtGTE)
@@ -107,7 +107,9 @@ func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql
 	return appendSponsors(where, f.Sponsor, f.Cosponsor, f.referred)
 }
 
-func hasPolicyArea(name string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(name)) }
+// HasPolicyArea selects bills by the name of their policy area, without regard to
+// case and accents.
+func HasPolicyArea(name string) predicate.Bill { return bill.FoldedPolicyAreaEQ(fold.Fold(name)) }
 
 // referred selects the bills that rows of another table refer to. Only rows that
 // refer to bills of the Congress of the filter are read.
@@ -148,7 +150,7 @@ func appendSponsors(
 		if c.id == nil {
 			continue
 		}
-		key, err := parseMember(c.argument, *c.id)
+		key, err := ParseMember(c.argument, *c.id)
 		if err != nil {
 			return nil, err
 		}

@@ -58,7 +58,7 @@ func CommitteeMembers(ctx context.Context, db *database.DB, c *ent.Committee) ([
 	members, err := committeeMembers.Load(ctx, db, c)
 	members = slices.Clone(members)
 	slices.SortFunc(members, func(a, b *ent.CommitteeMembership) int {
-		return cmp.Or(cmp.Compare(orZero(a.Side), orZero(b.Side)), cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(OrZero(a.Side), OrZero(b.Side)), cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(a.ID, b.ID))
 	})
 	return members, err
 }

@@ -161,7 +161,7 @@ func (f *memberReference[R]) load(ctx context.Context, d *Directory, row *R) (di
 		relay.SetSiblings(ctx, members)
 		return entries, nil
 	})
-	return orZero(entry), err
+	return OrZero(entry), err
 }
 
 // PositionMember returns the member who took a position, or nil.

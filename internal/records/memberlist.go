@@ -70,9 +70,9 @@ func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {
 	column, text := member.FieldFoldedLastName, func(m *ent.Member) string { return m.FoldedLastName }
 	switch base {
 	case "state":
-		column, text = member.FieldState, func(m *ent.Member) string { return orZero(m.State) }
+		column, text = member.FieldState, func(m *ent.Member) string { return OrZero(m.State) }
 	case "birthday":
-		column, text = member.FieldBirthday, func(m *ent.Member) string { return orZero(m.Birthday) }
+		column, text = member.FieldBirthday, func(m *ent.Member) string { return OrZero(m.Birthday) }
 	}
 	return loader.Order[ent.Member]{
 		Name: name, Text: column, Required: column == member.FieldFoldedLastName, Descending: descending,

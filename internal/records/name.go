@@ -34,7 +34,9 @@ func parseBill(argument, name string) (key int64, err error) {
 	return 0, nil
 }
 
-func parseMember(argument, id string) (int64, error) {
+// ParseMember returns the key of the member with a Bioguide ID. An error names the
+// argument.
+func ParseMember(argument, id string) (int64, error) {
 	m, err := congress.ParseBioguideID(id)
 	if err != nil {
 		return 0, relay.InvalidArgument(argument, "%s", err)
@@ -74,9 +76,9 @@ func partyName(s string) string {
 	}
 }
 
-// partyLetter accepts the name or the letter of a party, and puts an unknown
+// PartyLetter accepts the name or the letter of a party, and puts an unknown
 // party in upper case. Votes have the letter.
-func partyLetter(s string) string {
+func PartyLetter(s string) string {
 	switch strings.ToLower(s) {
 	case "democrat", "democratic":
 		return "D"
@@ -92,13 +94,14 @@ func partyLetter(s string) string {
 // PartyInitial returns the letter that bills and votes use for a party named as
 // in members' terms, or nil if party is nil or empty.
 func PartyInitial(party *string) *string {
-	if orZero(party) == "" {
+	if OrZero(party) == "" {
 		return nil
 	}
 	return new(strings.ToUpper((*party)[:1]))
 }
 
-func orZero[T any](p *T) T {
+// OrZero returns the value of a pointer, or the zero value if it is nil.
+func OrZero[T any](p *T) T {
 	if p == nil {
 		var zero T
 		return zero

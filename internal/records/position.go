@@ -54,7 +54,7 @@ type PositionFilter struct {
 
 // normalize makes the values comparable with those of ballots.
 func (f PositionFilter) normalize() (PositionFilter, error) {
-	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), partyLetter(strings.TrimSpace(f.Party)), strings.TrimSpace(f.State)
+	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), PartyLetter(strings.TrimSpace(f.Party)), strings.TrimSpace(f.State)
 	return f, loader.CheckPhrase("q", f.Query)
 }
 

@@ -70,7 +70,7 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 	where = appendCondition(where, f.To, housevote.DateLTE)
 	where = appendCondition(where, f.Result, housevote.ResultEqualFold)
 	where = appendCondition(where, f.VoteType, housevote.VoteTypeEqualFold)
-	if orZero(f.Text) != "" { // an empty part must also match votes without question and description
+	if OrZero(f.Text) != "" { // an empty part must also match votes without question and description
 		where = append(where, housevote.Or(housevote.QuestionContainsFold(*f.Text), housevote.DescriptionContainsFold(*f.Text)))
 	}
 	where = appendCondition(where, f.PolicyArea, func(s string) predicate.HouseVote {
@@ -95,7 +95,7 @@ func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Select
 		}
 		return where, nil
 	}
-	key, err := parseMember("member", *f.Member)
+	key, err := ParseMember("member", *f.Member)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +103,7 @@ func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Select
 	if err != nil {
 		return nil, err
 	}
-	votes := unpackVotes(rows, MemberVoteFilter{orZero(f.Congress), orZero(f.Session), orZero(f.Position)})
+	votes := unpackVotes(rows, MemberVoteFilter{OrZero(f.Congress), OrZero(f.Session), OrZero(f.Position)})
 	return append(where, loader.In(housevote.FieldID, loader.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
 }
 

@@ -47,7 +47,7 @@ func loadSubjects(ctx context.Context, db *database.DB, votes []*ent.HouseVote) 
 // bills with lower keys to those with higher ones.
 func selectSubject(links []*ent.VoteLink) (s voteSubject) {
 	slices.SortFunc(links, func(a, b *ent.VoteLink) int {
-		return cmp.Or(-cmp.Compare(a.ToldBy, b.ToldBy), cmp.Compare(a.BillID, b.BillID), cmp.Compare(orZero(a.AmendmentID), orZero(b.AmendmentID)))
+		return cmp.Or(-cmp.Compare(a.ToldBy, b.ToldBy), cmp.Compare(a.BillID, b.BillID), cmp.Compare(OrZero(a.AmendmentID), OrZero(b.AmendmentID)))
 	})
 	for _, l := range links {
 		if s.bill == nil {

@@ -49,7 +49,7 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 	if err != nil {
 		return nil, err
 	}
-	f := orZero(filter)
+	f := OrZero(filter)
 	return memberVotes.Load(ctx, m, memberVotesArguments{f, p}, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*MemberVote], error) {
 		pages := map[*ent.Member]*relay.Connection[*MemberVote]{}
 		var nodes []*MemberVote

@@ -1,4 +1,4 @@
-package records_test
+package voting_test
 
 import (
 	"errors"
@@ -9,7 +9,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
-	"legislative/internal/records"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
@@ -61,19 +61,19 @@ func TestAnalyticsCounts(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seedVotes(t, db)
-		got, err := records.Analytics(t.Context(), db, records.AnalyticsFilters{Session: new(1), IncludeMembers: true, Limit: 10})
+		got, err := voting.Analytics(t.Context(), db, voting.AnalyticsFilters{Session: new(1), IncludeMembers: true, Limit: 10})
 		must(t, err)
-		if diff := cmp.Diff(&records.AnalyticsTotals{Votes: 2, Positions: 4}, got.Totals); diff != "" {
+		if diff := cmp.Diff(&voting.AnalyticsTotals{Votes: 2, Positions: 4}, got.Totals); diff != "" {
 			t.Errorf("totals:\n%s", diff)
 		}
 		yeas, nays := congress.VoteCounts{Yea: 2}, congress.VoteCounts{Nay: 2}
-		wantParties := []*records.AnalyticsRow{
+		wantParties := []*voting.AnalyticsRow{
 			{Party: new("D"), Votes: 2, Positions: 2, VoteCounts: yeas}, {Party: new("R"), Votes: 2, Positions: 2, VoteCounts: nays},
 		}
 		if diff := cmp.Diff(wantParties, got.ByParty); diff != "" {
 			t.Errorf("by party:\n%s", diff)
 		}
-		wantMembers := []*records.AnalyticsRow{
+		wantMembers := []*voting.AnalyticsRow{
 			{Party: new("D"), State: new("ZA"), BioguideID: new("A000001"), Name: new("Ada Quill"), Votes: 2, Positions: 2, VoteCounts: yeas},
 			{Party: new("R"), State: new("ZB"), BioguideID: new("B000002"), Votes: 2, Positions: 2, VoteCounts: nays},
 		}
@@ -88,15 +88,15 @@ func TestAnalyticsNormalizesFilters(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		seedVotes(t, db)
 		for _, tc := range []struct {
-			filters, want records.AnalyticsFilters
+			filters, want voting.AnalyticsFilters
 			votes         int
 		}{
-			{records.AnalyticsFilters{PolicyArea: new(" CAFE policy"), Party: new("democrat"), State: new("za "), BioguideID: new("a000001")},
-				records.AnalyticsFilters{PolicyArea: new("Café Policy"), Party: new("D"), State: new("ZA"), BioguideID: new("A000001")}, 1},
-			{records.AnalyticsFilters{PolicyArea: new(" "), Party: new(""), State: new(" "), BioguideID: new("")}, records.AnalyticsFilters{}, 3},
-			{records.AnalyticsFilters{PolicyArea: new("Tides")}, records.AnalyticsFilters{PolicyArea: new("Tides")}, 0},
+			{voting.AnalyticsFilters{PolicyArea: new(" CAFE policy"), Party: new("democrat"), State: new("za "), BioguideID: new("a000001")},
+				voting.AnalyticsFilters{PolicyArea: new("Café Policy"), Party: new("D"), State: new("ZA"), BioguideID: new("A000001")}, 1},
+			{voting.AnalyticsFilters{PolicyArea: new(" "), Party: new(""), State: new(" "), BioguideID: new("")}, voting.AnalyticsFilters{}, 3},
+			{voting.AnalyticsFilters{PolicyArea: new("Tides")}, voting.AnalyticsFilters{PolicyArea: new("Tides")}, 0},
 		} {
-			got, err := records.Analytics(t.Context(), db, tc.filters)
+			got, err := voting.Analytics(t.Context(), db, tc.filters)
 			must(t, err)
 			if diff := cmp.Diff(&tc.want, got.Filters); diff != "" {
 				t.Errorf("filters:\n%s", diff)
@@ -105,7 +105,7 @@ func TestAnalyticsNormalizesFilters(t *testing.T) {
 				t.Errorf("%+v: %d votes, want %d", tc.filters, got.Totals.Votes, tc.votes)
 			}
 		}
-		_, err := records.Analytics(t.Context(), db, records.AnalyticsFilters{BioguideID: new("x")})
+		_, err := voting.Analytics(t.Context(), db, voting.AnalyticsFilters{BioguideID: new("x")})
 		if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "bioguideId" {
 			t.Errorf("Analytics with a malformed Bioguide ID = %v, want an error in bioguideId", err)
 		}

@@ -1,4 +1,4 @@
-package records_test
+package voting_test
 
 import (
 	"fmt"
@@ -13,6 +13,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/records"
+	"legislative/internal/records/voting"
 	"legislative/internal/relay"
 )
 
@@ -28,16 +29,16 @@ type measures struct {
 
 // readMeasures reads the measures of a member and the first page of the breaks
 // with the party.
-func readMeasures(t *testing.T, db *database.DB, m *ent.Member, other string, span records.VoteSpan, size int) measures {
+func readMeasures(t *testing.T, db *database.DB, m *ent.Member, other string, span voting.VoteSpan, size int) measures {
 	t.Helper()
 	ctx := relay.NewContext(t.Context())
-	attendance, err := records.MemberAttendance(ctx, db, m, &span)
+	attendance, err := voting.MemberAttendance(ctx, db, m, &span)
 	must(t, err)
-	unity, err := records.MemberPartyUnity(ctx, db, m, &span)
+	unity, err := voting.MemberPartyUnity(ctx, db, m, &span)
 	must(t, err)
-	agreement, err := records.MemberAgreement(ctx, db, m, other, &span)
+	agreement, err := voting.MemberAgreement(ctx, db, m, other, &span)
 	must(t, err)
-	breaks, err := records.MemberPartyBreaks(ctx, db, m, &span, relay.Arguments{First: &size, Limits: relay.Limits{Default: 20, Max: 500}})
+	breaks, err := voting.MemberPartyBreaks(ctx, db, m, &span, relay.Arguments{First: &size, Limits: relay.Limits{Default: 20, Max: 500}})
 	must(t, err)
 	total, err := breaks.TotalCount(ctx)
 	must(t, err)
@@ -54,7 +55,7 @@ func readMeasures(t *testing.T, db *database.DB, m *ent.Member, other string, sp
 }
 
 // countMeasures counts the positions of a member in votes, which are ordered.
-func countMeasures(votes []*ent.HouseVote, m, other int64, span records.VoteSpan, size int) (want measures) {
+func countMeasures(votes []*ent.HouseVote, m, other int64, span voting.VoteSpan, size int) (want measures) {
 	for _, v := range votes {
 		if span.Congress != 0 && span.Congress != v.Congress || span.Session != 0 && span.Session != v.Session ||
 			span.From != "" && (v.Date == nil || *v.Date < span.From) || span.To != "" && (v.Date == nil || *v.Date > span.To) {
@@ -139,7 +140,7 @@ func checkMeasures(t *testing.T, db *database.DB, r *rand.Rand, count int) {
 	var seen measures
 	for range count {
 		m, other := members[r.IntN(len(members))], members[r.IntN(len(members))]
-		span := records.VoteSpan{
+		span := voting.VoteSpan{
 			Congress: []int{0, 0, 199, 200, 201}[r.IntN(5)], Session: []int{0, 0, 1, 2}[r.IntN(4)],
 			From: dates[r.IntN(len(dates))], To: dates[r.IntN(len(dates))],
 		}

@@ -1,4 +1,4 @@
-package records_test
+package voting_test
 
 import (
 	"bytes"
@@ -22,7 +22,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ingest"
-	"legislative/internal/records"
+	"legislative/internal/records/voting"
 	"legislative/internal/sample"
 )
 
@@ -148,14 +148,14 @@ func areasOf(t *testing.T, db *database.DB) map[int64]string {
 }
 
 // randomFilters returns filters, mostly with values that votes have.
-func randomFilters(r *rand.Rand, areas, members []string) records.AnalyticsFilters {
+func randomFilters(r *rand.Rand, areas, members []string) voting.AnalyticsFilters {
 	choose := func(chance int, values ...string) *string {
 		if r.IntN(chance) > 0 {
 			return nil
 		}
 		return &values[r.IntN(len(values))]
 	}
-	f := records.AnalyticsFilters{IncludeMembers: r.IntN(2) == 0, Limit: []int{1, 3, 100, 500}[r.IntN(4)]}
+	f := voting.AnalyticsFilters{IncludeMembers: r.IntN(2) == 0, Limit: []int{1, 3, 100, 500}[r.IntN(4)]}
 	if r.IntN(2) == 0 {
 		f.Congress = new(199 + r.IntN(3))
 	}
@@ -189,9 +189,9 @@ func checkAnalytics(t *testing.T, db *database.DB, r *rand.Rand, count int) {
 	members = append(members, "Z999999")
 	for range count {
 		f := randomFilters(r, names, members)
-		want, err := records.CountedAnalytics(t.Context(), db, f, areas)
+		want, err := voting.CountedAnalytics(t.Context(), db, f, areas)
 		must(t, err)
-		got, err := records.Analytics(t.Context(), db, f)
+		got, err := voting.Analytics(t.Context(), db, f)
 		must(t, err)
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Fatalf("%s (-counted +got):\n%s", describe(f), diff)
@@ -199,7 +199,7 @@ func checkAnalytics(t *testing.T, db *database.DB, r *rand.Rand, count int) {
 	}
 }
 
-func describe(f records.AnalyticsFilters) string {
+func describe(f voting.AnalyticsFilters) string {
 	var b strings.Builder
 	for name, value := range map[string]*string{"policyArea": f.PolicyArea, "party": f.Party, "state": f.State, "bioguideId": f.BioguideID} {
 		if value != nil {
@@ -216,9 +216,9 @@ func describe(f records.AnalyticsFilters) string {
 }
 
 // totalsByArea tells whether files changed what analytics count.
-func totalsByArea(t *testing.T, db *database.DB) *records.HouseVoteAnalytics {
+func totalsByArea(t *testing.T, db *database.DB) *voting.HouseVoteAnalytics {
 	t.Helper()
-	a, err := records.Analytics(t.Context(), db, records.AnalyticsFilters{IncludeMembers: true, Limit: 500})
+	a, err := voting.Analytics(t.Context(), db, voting.AnalyticsFilters{IncludeMembers: true, Limit: 500})
 	must(t, err)
 	return a
 }

@@ -1,4 +1,4 @@
-package records
+package voting
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
@@ -83,7 +84,7 @@ func Analytics(ctx context.Context, db *database.DB, f AnalyticsFilters) (*House
 
 // newFilter requires normalized filters.
 func newFilter(f AnalyticsFilters) rollup.Filter {
-	filter := rollup.Filter{PolicyArea: orZero(f.PolicyArea), Party: orZero(f.Party), State: orZero(f.State), Members: f.IncludeMembers}
+	filter := rollup.Filter{PolicyArea: records.OrZero(f.PolicyArea), Party: records.OrZero(f.Party), State: records.OrZero(f.State), Members: f.IncludeMembers}
 	if f.BioguideID != nil {
 		filter.Voter = new(congress.BioguideID(*f.BioguideID).Key())
 	}
@@ -94,7 +95,7 @@ func newFilter(f AnalyticsFilters) rollup.Filter {
 func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) (AnalyticsFilters, error) {
 	f.PolicyArea, f.Party, f.State, f.BioguideID = trimOrNil(f.PolicyArea), trimOrNil(f.Party), trimOrNil(f.State), trimOrNil(f.BioguideID)
 	if f.Party != nil {
-		f.Party = new(partyLetter(*f.Party))
+		f.Party = new(records.PartyLetter(*f.Party))
 	}
 	if f.State != nil {
 		f.State = new(strings.ToUpper(*f.State))
@@ -107,7 +108,7 @@ func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) 
 		f.BioguideID = new(string(id))
 	}
 	if f.PolicyArea != nil {
-		known, err := db.Ent.Bill.Query().Where(hasPolicyArea(*f.PolicyArea)).Order(bill.ByID()).Limit(1).Select(bill.FieldPolicyArea).Strings(ctx)
+		known, err := db.Ent.Bill.Query().Where(records.HasPolicyArea(*f.PolicyArea)).Order(bill.ByID()).Limit(1).Select(bill.FieldPolicyArea).Strings(ctx)
 		if err != nil {
 			return f, err
 		}
@@ -119,7 +120,7 @@ func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) 
 }
 
 func trimOrNil(s *string) *string {
-	if trimmed := strings.TrimSpace(orZero(s)); trimmed != "" {
+	if trimmed := strings.TrimSpace(records.OrZero(s)); trimmed != "" {
 		return &trimmed
 	}
 	return nil

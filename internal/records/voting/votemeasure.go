@@ -1,14 +1,17 @@
-package records
+package voting
 
 import (
 	"context"
 	"maps"
 	"slices"
 
+	"entgo.io/ent/dialect/sql"
+
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
 )
@@ -27,7 +30,11 @@ type VoteAgreement struct {
 
 // AgreementMember is the member with whom a member is compared, or nil.
 var AgreementMember = &loader.Reference[VoteAgreement, ent.Member]{
-	Query: queryMembers, ID: memberID, Key: func(a *VoteAgreement) *int64 { return &a.other },
+	Query: queryMembers, ID: func(m *ent.Member) int64 { return m.ID }, Key: func(a *VoteAgreement) *int64 { return &a.other },
+}
+
+func queryMembers(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Member, error) {
+	return client.Member.Query().Where(scope).All(ctx)
 }
 
 // VoteSpan selects votes. A zero value is ignored.
@@ -63,11 +70,11 @@ func loadRecords(ctx context.Context, db *database.DB, m *ent.Member, s VoteSpan
 		if err != nil {
 			return nil, err
 		}
-		records := make(map[*ent.Member][]*rollup.SessionRecord, len(members))
+		sessions := make(map[*ent.Member][]*rollup.SessionRecord, len(members))
 		for _, m := range members {
-			records[m] = byKey[m.ID]
+			sessions[m] = byKey[m.ID]
 		}
-		return records, nil
+		return sessions, nil
 	})
 }
 
@@ -77,13 +84,13 @@ func memberKeys(members []*ent.Member) []int64 {
 
 // MemberAttendance counts the votes of a span in which a member took part.
 func MemberAttendance(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan) (*VoteAttendance, error) {
-	records, err := loadRecords(ctx, db, m, orZero(span))
+	sessions, err := loadRecords(ctx, db, m, records.OrZero(span))
 	if err != nil {
 		return nil, err
 	}
 	a := &VoteAttendance{}
-	for _, r := range records {
-		a.Add(r, orZero(span).dates())
+	for _, r := range sessions {
+		a.Add(r, records.OrZero(span).dates())
 	}
 	return a, nil
 }
@@ -91,13 +98,13 @@ func MemberAttendance(ctx context.Context, db *database.DB, m *ent.Member, span 
 // MemberPartyUnity counts the positions of a member in the party unity votes of
 // a span.
 func MemberPartyUnity(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan) (*PartyUnity, error) {
-	records, err := loadRecords(ctx, db, m, orZero(span))
+	sessions, err := loadRecords(ctx, db, m, records.OrZero(span))
 	if err != nil {
 		return nil, err
 	}
 	u := &PartyUnity{}
-	for _, r := range records {
-		u.Add(r, orZero(span).dates())
+	for _, r := range sessions {
+		u.Add(r, records.OrZero(span).dates())
 	}
 	return u, nil
 }
@@ -113,11 +120,11 @@ var memberAgreement relay.Field[agreementArguments, ent.Member, *VoteAgreement]
 // MemberAgreement compares the positions of a member with those of another,
 // given by Bioguide ID, in the votes of a span.
 func MemberAgreement(ctx context.Context, db *database.DB, m *ent.Member, bioguideID string, span *VoteSpan) (*VoteAgreement, error) {
-	other, err := parseMember("bioguideId", bioguideID)
+	other, err := records.ParseMember("bioguideId", bioguideID)
 	if err != nil {
 		return nil, err
 	}
-	arguments := agreementArguments{other, orZero(span)}
+	arguments := agreementArguments{other, records.OrZero(span)}
 	return memberAgreement.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*VoteAgreement, error) {
 		keys := append(memberKeys(members), other)
 		slices.Sort(keys)
@@ -136,8 +143,8 @@ func MemberAgreement(ctx context.Context, db *database.DB, m *ent.Member, biogui
 }
 
 // addSessions counts the sessions in which both members have records.
-func (a *VoteAgreement) addSessions(records, others []*rollup.SessionRecord, dates rollup.Dates) {
-	for _, r := range records {
+func (a *VoteAgreement) addSessions(sessions, others []*rollup.SessionRecord, dates rollup.Dates) {
+	for _, r := range sessions {
 		i := slices.IndexFunc(others, func(o *rollup.SessionRecord) bool { return o.Docket == r.Docket })
 		if i >= 0 {
 			a.Add(r, others[i], dates)
@@ -152,25 +159,25 @@ type partyBreaksArguments struct {
 	page relay.Page
 }
 
-var partyBreaks relay.Field[partyBreaksArguments, ent.Member, *relay.Connection[*MemberVote]]
+var partyBreaks relay.Field[partyBreaksArguments, ent.Member, *relay.Connection[*records.MemberVote]]
 
 // MemberPartyBreaks reads a page of the votes of a span in which a member voted
 // against the majority of the member's party, newest first.
-func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan, paging relay.Arguments) (*relay.Connection[*MemberVote], error) {
+func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan, paging relay.Arguments) (*relay.Connection[*records.MemberVote], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	arguments := partyBreaksArguments{orZero(span), p}
-	return partyBreaks.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*MemberVote], error) {
-		pages := map[*ent.Member]*relay.Connection[*MemberVote]{}
-		var nodes []*MemberVote
+	arguments := partyBreaksArguments{records.OrZero(span), p}
+	return partyBreaks.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*relay.Connection[*records.MemberVote], error) {
+		pages := map[*ent.Member]*relay.Connection[*records.MemberVote]{}
+		var nodes []*records.MemberVote
 		for _, m := range members {
-			records, err := loadRecords(ctx, db, m, arguments.span)
+			sessions, err := loadRecords(ctx, db, m, arguments.span)
 			if err != nil {
 				return nil, err
 			}
-			pages[m] = relay.Slice(listBreaks(records, arguments.span.dates()), p, func(v *MemberVote) int64 { return v.VoteID }, true)
+			pages[m] = relay.Slice(listBreaks(sessions, arguments.span.dates()), p, func(v *records.MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)
@@ -179,11 +186,11 @@ func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span
 }
 
 // listBreaks puts the newest vote first.
-func listBreaks(records []*rollup.SessionRecord, dates rollup.Dates) (votes []*MemberVote) {
-	for _, r := range records {
+func listBreaks(sessions []*rollup.SessionRecord, dates rollup.Dates) (votes []*records.MemberVote) {
+	for _, r := range sessions {
 		for e := range r.Breaks(dates) {
 			id := congress.HouseVoteID{Congress: r.Congress, Session: r.Session, RollCall: e.RollCall}
-			votes = append(votes, &MemberVote{id.Key(), e.Position})
+			votes = append(votes, &records.MemberVote{VoteID: id.Key(), Position: e.Position})
 		}
 	}
 	slices.Reverse(votes)
