@@ -252,8 +252,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection @statement(weight: "7.8")
+  ): ActionConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "7.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "5.6", rowWeight: "0.06")
   "Sponsors. A sponsor can be a committee."
@@ -264,8 +265,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection @statement(weight: "15")
+  ): SponsorshipConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "15")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.7", rowWeight: "0.45")
   "The amended bill, or null if no status file names it."
@@ -278,8 +280,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection @statement(weight: "23")
+  ): RelatedBillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "23")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.08")
   "Amendments to this amendment, ordered by number."
@@ -288,8 +291,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection @statement(weight: "18")
+  ): AmendmentConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "18")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.05")
   "House roll call votes on the amendment, oldest first."
@@ -298,8 +302,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection @statement(weight: "9")
+  ): HouseVoteConnection
     @requires(scopes: [bills_read, votes_read])
+    @statement(weight: "9")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "1.3", rowWeight: "0.12")
   "Official pages about the record."
@@ -580,8 +585,9 @@ type Bill implements Node @cost(weight: "0.05") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection @statement(weight: "10")
+  ): ActionConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "10")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "13", rowWeight: "0.23")
   "Amendments to the bill, ordered by type and number."
@@ -590,8 +596,9 @@ type Bill implements Node @cost(weight: "0.05") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection @statement(weight: "2.8")
+  ): AmendmentConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "2.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "30", rowWeight: "0.31")
   "Related bills, in the source's order."
@@ -600,8 +607,9 @@ type Bill implements Node @cost(weight: "0.05") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection @statement(weight: "4.7")
+  ): RelatedBillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4.7")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.5", rowWeight: "2.9")
   "House roll call votes on the bill, oldest first."
@@ -941,8 +949,9 @@ type Committee implements Node {
     after: String
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
-  ): CommitteeBillConnection @statement(weight: "8")
+  ): CommitteeBillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.07")
   "Graph of the committee's parent, subcommittees, members and latest bills."
@@ -1129,8 +1138,9 @@ directive @page(
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ChangeConnection @statement(weight: "43")
+  ): ChangeConnection
     @requires(scopes: [bills_read, analysis_read, text_read, votes_read])
+    @statement(weight: "43")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "1500", rowWeight: "0.71")
 }
@@ -1391,8 +1401,9 @@ type Member implements Node @cost(weight: "0.14") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection @statement(weight: "24")
+  ): BillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "24")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.47")
   "Bills that the member cosponsored. Withdrawn cosponsorships are included."
@@ -1401,8 +1412,9 @@ type Member implements Node @cost(weight: "0.14") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection @statement(weight: "17")
+  ): BillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "17")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.5", rowWeight: "1.6")
   "Committee memberships, ordered by system code."
@@ -1415,8 +1427,9 @@ type Member implements Node @cost(weight: "0.14") {
     after: String
     "Filter. All of its conditions must hold."
     filter: MemberVoteFilter
-  ): MemberVoteConnection @statement(weight: "6.6")
+  ): MemberVoteConnection
     @requires(scopes: [votes_read])
+    @statement(weight: "6.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, countWeight: "11", rowWeight: "2.1")
   "Number of votes by the position that the member took."
@@ -1451,8 +1464,9 @@ type Member implements Node @cost(weight: "0.14") {
     after: String
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): MemberVoteConnection @statement(weight: "23")
+  ): MemberVoteConnection
     @requires(plan: analysis, scopes: [votes_read])
+    @statement(weight: "23")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, countWeight: "0.5", rowWeight: "1.8")
   "Campaign-finance totals of the member's candidacies, newest cycle first."
@@ -1618,8 +1632,9 @@ type Query @cost(weight: "1") {
   billsByIds(
     "Congress, type and number of each bill without spaces, such as 116hr1500. Case is ignored. At most 100."
     ids: [String!]!
-  ): [Bill] @statement(weight: "6")
+  ): [Bill]
     @requires(scopes: [bills_read])
+    @statement(weight: "6")
     @listSize(assumedSize: 10, slicingArguments: ["ids"], requireOneSlicingArgument: false)
   "Bills, by default ordered by latest action, latest first."
   bills(
@@ -1633,8 +1648,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "500")
     "Order of the list."
     orderBy: BillOrder = latest_action_desc
-  ): BillConnection @statement(weight: "7.4")
+  ): BillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "7.4")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "100", rowWeight: "0.67")
 
@@ -1659,8 +1675,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "220")
     "Order of the list."
     orderBy: AmendmentOrder = number_desc
-  ): AmendmentConnection @statement(weight: "4")
+  ): AmendmentConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "100", rowWeight: "0.57")
 
@@ -1683,8 +1700,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "16")
     "Order of the list."
     orderBy: CommitteeOrder = system_code_asc
-  ): CommitteeConnection @statement(weight: "6.8")
+  ): CommitteeConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "6.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "5", rowWeight: "0.36")
 
@@ -1705,8 +1723,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "170")
     "Order of the list."
     orderBy: MemberOrder = name_asc
-  ): MemberConnection @statement(weight: "280")
+  ): MemberConnection
     @requires(scopes: [bills_read, votes_read])
+    @statement(weight: "280")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "90", rowWeight: "0.63")
 
@@ -1737,8 +1756,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "500")
     "Order of the list."
     orderBy: HouseVoteOrder = number_desc
-  ): HouseVoteConnection @statement(weight: "5.7")
+  ): HouseVoteConnection
     @requires(scopes: [votes_read])
+    @statement(weight: "5.7")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "100", rowWeight: "0.54")
   "Counts of positions in House votes by Congress, session, party, state, position, policy area and member."
@@ -1759,8 +1779,9 @@ type Query @cost(weight: "1") {
     includeMembers: Boolean = false @cost(weight: "59")
     "Maximum number of rows in each list, 100 by default and at most 500."
     limit: Int
-  ): HouseVoteAnalytics @statement(weight: "37")
+  ): HouseVoteAnalytics
     @requires(plan: analysis, scopes: [votes_read])
+    @statement(weight: "37")
     @listSize(assumedSize: 100, slicingArguments: ["limit"], sizedFields: ["byCongress", "bySession", "byParty", "byState", "byPosition", "byPolicyArea", "members"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, rowWeight: "1.2")
 }
@@ -1887,8 +1908,9 @@ type TextVersion implements Node {
     signal: Signal @cost(weight: "40")
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
     includeStruck: Boolean = false
-  ): SectionConnection @statement(weight: "10")
+  ): SectionConnection
     @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "10")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.52", rowWeight: "1.1")
   "Occurrences of a phrase, in reading order. Empty without a phrase."
@@ -1920,8 +1942,9 @@ type TextVersion implements Node {
     after: String
     "Only findings of this kind."
     kind: FindingKind @cost(weight: "20")
-  ): FindingConnection @statement(weight: "6.8")
+  ): FindingConnection
     @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "6.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "16", rowWeight: "0.55")
 }
@@ -2229,8 +2252,9 @@ type SectionChangeEdge {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillCountConnection @statement(weight: "4.6")
+  ): BillCountConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "50", rowWeight: "0.44")
   "Signals and their rules."

@@ -82,7 +82,7 @@ test('a refused field is null and has an error; other fields have data', async (
 
 test('the error of a too costly operation has its cost and the limit', async () => {
   const { client: urql } = client({ key: service.keys.free });
-  const { error } = await urql.query(gql`{ bills(first: 100) { nodes { actions(first: 100) { nodes { text date type code } } } } }`, {});
+  const { error } = await urql.query(gql`{ bills(first: 100) { nodes { cosponsors(first: 100) { nodes { member { name sponsoredBills(first: 100) { nodes { title } } } } } } } }`, {});
   const { code, number, limit } = error.graphQLErrors[0].extensions;
   assert.equal(code, 'too_costly');
   assert.ok(number > limit);
