@@ -34,7 +34,7 @@ const (
 
 // others are the tables that no file fills, and those that are derived from
 // votes, which rollup.Format has made anew without reading files again.
-var others = []string{"APIKey", "Account", "Dataset", "HouseSession", "Revision", "SourceDocument", "VoteRollup", "VotingRecord"}
+var others = []string{"APIKey", "Account", "Dataset", "DatasetVersion", "HouseSession", "MemberFinance", "Revision", "SourceDocument", "VoteRollup", "VotingRecord"}
 
 // readFixtures returns the fixtures of all readers, by name.
 func readFixtures(t *testing.T) map[string][]byte {
