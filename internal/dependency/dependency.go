@@ -7,7 +7,6 @@ package dependency
 
 import (
 	"context"
-	"maps"
 	"slices"
 	"sync"
 
@@ -35,7 +34,7 @@ func Key(kind revision.Kind, record int64) int64 {
 // use.
 type Records struct {
 	mu        sync.Mutex
-	keys      map[int64]struct{}
+	keys      []int64 // in any order, some more than once
 	isUnknown bool
 }
 
@@ -47,14 +46,16 @@ func (r *Records) Keys() (keys []int64, isKnown bool) {
 	if r.isUnknown {
 		return nil, false
 	}
-	return slices.Sorted(maps.Keys(r.keys)), true
+	slices.Sort(r.keys)
+	r.keys = slices.Compact(r.keys)
+	return slices.Clone(r.keys), true
 }
 
 func (r *Records) add(kind revision.Kind, records []int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, record := range records {
-		r.keys[Key(kind, record)] = struct{}{}
+		r.keys = append(r.keys, Key(kind, record))
 	}
 }
 
@@ -66,7 +67,7 @@ type (
 // NewContext returns a context for building an answer, and the records on which
 // the answer depends when it has been built.
 func NewContext(ctx context.Context) (context.Context, *Records) {
-	r := &Records{keys: map[int64]struct{}{}}
+	r := &Records{}
 	return context.WithValue(ctx, recordsKey{}, r), r
 }
 

@@ -49,9 +49,13 @@ var parentKinds = map[string]revision.Kind{
 }
 
 // OnRecords returns a context for a statement that reads records T by their keys.
-// See [dependency.On].
+// See [dependency.On]. If rows T are no records of their own, it returns ctx.
 func OnRecords[T any](ctx context.Context, keys ...int64) context.Context {
-	return dependency.On(ctx, kindOf[T](), keys...)
+	kind := kindOf[T]()
+	if kind == "" {
+		return ctx
+	}
+	return dependency.On(ctx, kind, keys...)
 }
 
 // OnParents returns a context for a statement that reads the rows whose column

@@ -53,7 +53,7 @@ func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*director
 	var terms []*ent.Term
 	err := batch.Together(ctx,
 		func() (err error) {
-			members, err = queryMembers(ctx, d.db.Ent, loader.In("id", missing))
+			members, err = QueryMembers(ctx, d.db.Ent, loader.In("id", missing))
 			return err
 		},
 		func() (err error) {

@@ -43,7 +43,7 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	if err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Member]{Table: member.Table, Query: queryMembers, Where: append(where, words...), Order: newMemberOrder(by)}).Load(ctx, db, paging)
+	return (loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: append(where, words...), Order: newMemberOrder(by)}).Load(ctx, db, paging)
 }
 
 func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {

@@ -25,7 +25,7 @@ func Nodes(ctx context.Context, db *database.DB, kind revision.Kind, keys []int6
 	case revision.KindCommittee:
 		return readNodes(ctx, db, queryCommittees, keys, committeeID)
 	case revision.KindMember:
-		return readNodes(ctx, db, queryMembers, keys, memberID)
+		return readNodes(ctx, db, QueryMembers, keys, memberID)
 	case revision.KindHouseVote:
 		return readNodes(ctx, db, queryVotes, keys, voteID)
 	case revision.KindTextVersion:

@@ -45,7 +45,8 @@ func queryVotes(ctx context.Context, client *ent.Client, scope func(*sql.Selecto
 	return client.HouseVote.Query().Where(scope).Select(voteColumns...).All(ctx)
 }
 
-func queryMembers(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Member, error) {
+// QueryMembers reads members.
+func QueryMembers(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Member, error) {
 	return client.Member.Query().Where(scope).All(ctx)
 }
 

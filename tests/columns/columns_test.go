@@ -32,8 +32,8 @@ const (
 	fixtures   = "../../internal/source"
 )
 
-// others are the tables that no file fills, and those that are derived from
-// votes, which rollup.Format has made anew without reading files again.
+// others are the tables that no file fills, and those that are derived from other
+// tables, whose formats have them made anew without reading files again.
 var others = []string{"APIKey", "Account", "Dataset", "DatasetVersion", "HouseSession", "MemberFinance", "Revision", "SourceDocument", "VoteRollup", "VotingRecord"}
 
 // readFixtures returns the fixtures of all readers, by name.

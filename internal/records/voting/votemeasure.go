@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 
-	"entgo.io/ent/dialect/sql"
-
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/database"
@@ -30,11 +28,7 @@ type VoteAgreement struct {
 
 // AgreementMember is the member with whom a member is compared, or nil.
 var AgreementMember = &loader.Reference[VoteAgreement, ent.Member]{
-	Query: queryMembers, ID: func(m *ent.Member) int64 { return m.ID }, Key: func(a *VoteAgreement) *int64 { return &a.other },
-}
-
-func queryMembers(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Member, error) {
-	return client.Member.Query().Where(scope).All(ctx)
+	Query: records.QueryMembers, ID: func(m *ent.Member) int64 { return m.ID }, Key: func(a *VoteAgreement) *int64 { return &a.other },
 }
 
 // VoteSpan selects votes. A zero value is ignored.
