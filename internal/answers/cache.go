@@ -163,14 +163,17 @@ func (c *Cache) build(ctx context.Context, key Key, source Source) (*Answer, err
 		// The answer has everything that changed before now.
 		start := time.Now()
 		ctx, records := dependency.NewContext(dataset.WithState(ctx, before, c.dataset.AreSame))
+		ctx, observed := dataset.Observe(ctx)
 		body, err := source.Build(ctx)
 		if err != nil {
 			return nil, err
 		}
-		var after string
-		work.Await(ctx, func() { after, err = c.dataset.Refresh(ctx) })
-		if err != nil {
-			return nil, fmt.Errorf("read the state of the dataset: %w", err)
+		after := observed()
+		if after != before {
+			work.Await(ctx, func() { after, err = c.dataset.Refresh(ctx) })
+			if err != nil {
+				return nil, fmt.Errorf("read the state of the dataset: %w", err)
+			}
 		}
 		a := newAnswer(key, after, body)
 		a.gate, a.builtAt = c.gate, start

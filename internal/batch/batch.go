@@ -32,6 +32,7 @@ type Group struct {
 	resumed []chan struct{} // of functions that wait no longer
 	sender  Sender          // of the pending statements
 	pending []*Statement
+	last    *Statement  // see WithLast; or nil
 	waiting Waiters     // for the pending statements
 	work    *turns.Work // of the operation, or nil
 	done    chan struct{}
@@ -56,7 +57,7 @@ func From(ctx context.Context) *Group {
 // If ctx has work (package turns), the work yields between functions, and awaits
 // statements.
 func Run(ctx context.Context, first func(context.Context)) {
-	g := &Group{work: turns.From(ctx), done: make(chan struct{})}
+	g := &Group{work: turns.From(ctx), last: lastOf(ctx), done: make(chan struct{})}
 	g.Go(func() { first(context.WithValue(ctx, contextKey{}, g)) })
 	g.run(ctx)
 	<-g.done
@@ -76,9 +77,7 @@ func (g *Group) run(ctx context.Context) {
 			g.ready = g.ready[1:]
 			f()
 		case len(g.resumed) > 0:
-			turn := g.resumed[0]
-			g.resumed = g.resumed[1:]
-			close(turn)
+			g.pass()
 			return
 		case len(g.pending) > 0:
 			g.send(ctx)
@@ -92,6 +91,10 @@ func (g *Group) run(ctx context.Context) {
 func (g *Group) send(ctx context.Context) {
 	statements, waiting := g.pending, g.waiting
 	g.pending, g.waiting = nil, Waiters{}
+	if g.last != nil {
+		g.last.Result, g.last.Err = nil, nil
+		statements = append(statements, g.last)
+	}
 	g.work.Await(ctx, func() { g.sender.Send(ctx, statements) })
 	g.Resume(&waiting)
 }
@@ -100,16 +103,44 @@ func (g *Group) send(ctx context.Context) {
 // for its result. All statements of a group have the same sender.
 func (g *Group) Do(ctx context.Context, sender Sender, s *Statement) {
 	g.sender, g.pending = sender, append(g.pending, s)
-	g.Wait(ctx, &g.waiting)
+	turn := g.waiting.add()
+	if len(g.ready) == 0 && len(g.resumed) == 0 {
+		g.work.Yield(ctx)
+		g.send(ctx)
+	}
+	g.leave(ctx)
+	<-turn
 }
 
 // Wait waits until [Group.Resume] is called with w. Other functions run
 // meanwhile.
 func (g *Group) Wait(ctx context.Context, w *Waiters) {
-	turn := make(chan struct{})
-	w.turns = append(w.turns, turn)
-	go g.run(ctx)
+	turn := w.add()
+	g.leave(ctx)
 	<-turn
+}
+
+func (w *Waiters) add() (turn chan struct{}) {
+	turn = make(chan struct{})
+	w.turns = append(w.turns, turn)
+	return turn
+}
+
+// leave passes the turn of a function that waits on.
+func (g *Group) leave(ctx context.Context) {
+	if len(g.ready) == 0 && len(g.resumed) > 0 {
+		g.work.Yield(ctx)
+		g.pass()
+		return
+	}
+	go g.run(ctx)
+}
+
+// pass passes the turn on to the first function that waits no longer.
+func (g *Group) pass() {
+	turn := g.resumed[0]
+	g.resumed = g.resumed[1:]
+	close(turn)
 }
 
 // Resume lets the functions that wait with w go on when it is their turn.

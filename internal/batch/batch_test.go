@@ -115,3 +115,31 @@ func TestTogetherPanics(t *testing.T) {
 		t.Errorf("recovered %v, want the panic of the inner function", recovered)
 	}
 }
+
+// The statement of WithLast is at the end of each round trip, and its result is
+// forgotten when another statement follows outside of a group.
+func TestWithLast(t *testing.T) {
+	t.Parallel()
+	var r recorder
+	last := &batch.Statement{Query: "last"}
+	ctx := batch.WithLast(t.Context(), last)
+	batch.Run(ctx, func(ctx context.Context) {
+		for i := range 2 {
+			batch.From(ctx).Go(func() { r.do(ctx, fmt.Sprint(i)) })
+		}
+		r.do(ctx, "first")
+		last.Result = "old"
+		r.do(ctx, "second")
+	})
+	if diff := cmp.Diff([][]string{{"first", "0", "1", "last"}, {"second", "last"}}, r.trips); diff != "" {
+		t.Errorf("statements sent together (-want +got):\n%s", diff)
+	}
+	if last.Result != "last" {
+		t.Errorf("the result is %v after the last round trip", last.Result)
+	}
+	batch.ForgetLast(ctx)
+	if last.Result != nil {
+		t.Errorf("the result is %v after ForgetLast", last.Result)
+	}
+	batch.ForgetLast(t.Context())
+}

@@ -26,6 +26,7 @@ func (d *batchDriver) Query(ctx context.Context, query string, args, v any) erro
 	values, isList := args.([]any)
 	rows, isRows := v.(*entsql.Rows)
 	if group == nil || !isList || !isRows {
+		batch.ForgetLast(ctx)
 		return d.Driver.Query(ctx, query, args, v)
 	}
 	s := &batch.Statement{Query: query, Args: values}

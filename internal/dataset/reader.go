@@ -9,8 +9,11 @@ import (
 	"sync/atomic"
 	"time"
 
+	"entgo.io/ent/dialect/sql"
+
 	"legislative/ent"
 	"legislative/internal/admission"
+	"legislative/internal/batch"
 	"legislative/internal/flight"
 	"legislative/internal/problem"
 )
@@ -102,6 +105,21 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 }
 
 func stateOf(row *ent.Dataset) string { return fmt.Sprintf("%d %s", row.Version, row.Fingerprint) }
+
+// Observe returns a context for statements, and a function that returns the state
+// after the last of them if it has been read in the same round trip, and otherwise
+// "".
+func Observe(ctx context.Context) (context.Context, func() string) {
+	s := &batch.Statement{Query: `SELECT "version", "fingerprint" FROM "datasets"`}
+	return batch.WithLast(ctx, s), func() string {
+		rows, ok := s.Result.(sql.ColumnScanner)
+		var row ent.Dataset
+		if !ok || !rows.Next() || rows.Scan(&row.Version, &row.Fingerprint) != nil {
+			return ""
+		}
+		return stateOf(&row)
+	}
+}
 
 // AreSame reports whether records are the same in two states, and which others
 // refer to them, as far as that is known. The records are given by their keys of

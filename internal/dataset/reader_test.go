@@ -1,10 +1,14 @@
 package dataset_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
 
+	"entgo.io/ent/dialect"
+
+	"legislative/internal/batch"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/dataset"
@@ -41,6 +45,41 @@ func TestReader(t *testing.T) {
 		_, err = r.Refresh(t.Context())
 		if unavailable, ok := errors.AsType[*problem.Error](err); !ok || unavailable.Code != problem.Unavailable {
 			t.Errorf("Refresh() of a closed database = %v, want %s", err, problem.Unavailable)
+		}
+	})
+}
+
+// TestObserve checks that the observed state is that of Refresh, and is unknown if
+// a statement followed that was not sent with it.
+func TestObserve(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		want, err := dataset.NewReader(db.Ent).Refresh(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if db.Dialect == dialect.SQLite {
+			want = "" // statements are not sent together
+		}
+		ctx, observed := dataset.Observe(t.Context())
+		if state := observed(); state != "" {
+			t.Errorf("the state is %q before the first statement", state)
+		}
+		for range 2 {
+			batch.Run(ctx, func(ctx context.Context) {
+				if _, err := db.Ent.Bill.Query().Count(ctx); err != nil {
+					t.Error(err)
+				}
+			})
+			if state := observed(); state != want {
+				t.Errorf("the state is %q, want %q", state, want)
+			}
+		}
+		if _, err := db.Ent.Bill.Query().Count(ctx); err != nil {
+			t.Error(err)
+		}
+		if state := observed(); state != "" {
+			t.Errorf("the state is %q after a statement outside of a group", state)
 		}
 	})
 }
