@@ -80,7 +80,7 @@ func (r *billResolver) TextVersions(ctx context.Context, obj *ent.Bill) ([]*ent.
 }
 
 func (r *billResolver) TextVersion(ctx context.Context, obj *ent.Bill, databaseID int64) (*ent.TextVersion, error) {
-	v, err := texts.TextVersion(ctx, r.db, databaseID)
+	v, err := texts.TextVersion(ctx, r.db, databaseID, expect[ent.TextVersion](ctx))
 	if v == nil || v.BillID != obj.ID {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package graph
 
 import (
 	"context"
-	"slices"
 
 	"github.com/99designs/gqlgen/graphql"
 
@@ -48,17 +47,4 @@ func fieldName(ctx context.Context) string {
 
 func pageArguments(ctx context.Context, first *int, after *string) relay.Arguments {
 	return relay.Arguments{List: fieldName(ctx), Limits: trustedLimits(ctx), First: first, After: after}
-}
-
-// billLists are the fields of a bill that package billlists keeps, or that are
-// derived from them.
-var billLists = []string{"titles", "sponsors", "cosponsors", "summaries", "subjects", "sectorImpacts", "committees", "actions", "relatedBills", "financeContext"}
-
-// selectsBillList reports whether a list is selected of the bill that is being
-// resolved.
-func selectsBillList(ctx context.Context) bool {
-	field, operation := graphql.GetFieldContext(ctx).Field, graphql.GetOperationContext(ctx)
-	return slices.ContainsFunc(graphql.CollectFields(operation, field.Selections, nil), func(f graphql.CollectedField) bool {
-		return slices.Contains(billLists, f.Name)
-	})
 }

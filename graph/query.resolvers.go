@@ -35,7 +35,7 @@ func (r *queryResolver) Nodes(ctx context.Context, ids []string) ([]records.Node
 }
 
 func (r *queryResolver) Bill(ctx context.Context, congress int, billType congress.BillType, billNumber string) (*ent.Bill, error) {
-	return records.Bill(ctx, r.db, congress, billType, billNumber, selectsBillList(ctx))
+	return records.Bill(ctx, r.db, congress, billType, billNumber, expect[ent.Bill](ctx))
 }
 
 func (r *queryResolver) BillsByIds(ctx context.Context, ids []string) ([]*ent.Bill, error) {
@@ -52,7 +52,7 @@ func (r *queryResolver) Bills(ctx context.Context, first *int, after *string, fi
 }
 
 func (r *queryResolver) Amendment(ctx context.Context, congress int, amendmentType congress.AmendmentType, amendmentNumber string) (*ent.Amendment, error) {
-	return records.Amendment(ctx, r.db, congress, amendmentType, amendmentNumber)
+	return records.Amendment(ctx, r.db, congress, amendmentType, amendmentNumber, expect[ent.Amendment](ctx))
 }
 
 func (r *queryResolver) Amendments(ctx context.Context, first *int, after *string, filter *records.AmendmentFilter, query *string, orderBy *records.AmendmentOrder) (*relay.Connection[*ent.Amendment], error) {
@@ -60,7 +60,7 @@ func (r *queryResolver) Amendments(ctx context.Context, first *int, after *strin
 }
 
 func (r *queryResolver) Committee(ctx context.Context, chamber *congress.Chamber, systemCode string) (*ent.Committee, error) {
-	return records.Committee(ctx, r.db, chamber, systemCode)
+	return records.Committee(ctx, r.db, chamber, systemCode, expect[ent.Committee](ctx))
 }
 
 func (r *queryResolver) Committees(ctx context.Context, first *int, after *string, filter *records.CommitteeFilter, query *string, orderBy *records.CommitteeOrder) (*relay.Connection[*ent.Committee], error) {
@@ -68,7 +68,7 @@ func (r *queryResolver) Committees(ctx context.Context, first *int, after *strin
 }
 
 func (r *queryResolver) Member(ctx context.Context, bioguideID string) (*ent.Member, error) {
-	return records.Member(ctx, r.db, bioguideID)
+	return records.Member(ctx, r.db, bioguideID, expect[ent.Member](ctx))
 }
 
 func (r *queryResolver) Members(ctx context.Context, first *int, after *string, filter *records.MemberFilter, query *string, orderBy *records.MemberOrder) (*relay.Connection[*ent.Member], error) {
@@ -76,11 +76,11 @@ func (r *queryResolver) Members(ctx context.Context, first *int, after *string, 
 }
 
 func (r *queryResolver) TextVersion(ctx context.Context, databaseID int64) (*ent.TextVersion, error) {
-	return texts.TextVersion(ctx, r.db, databaseID)
+	return texts.TextVersion(ctx, r.db, databaseID, expect[ent.TextVersion](ctx))
 }
 
 func (r *queryResolver) HouseVote(ctx context.Context, congress int, session int, rollCallNumber int) (*ent.HouseVote, error) {
-	return records.HouseVote(ctx, r.db, congress, session, rollCallNumber)
+	return records.HouseVote(ctx, r.db, congress, session, rollCallNumber, expect[ent.HouseVote](ctx))
 }
 
 func (r *queryResolver) HouseVotes(ctx context.Context, first *int, after *string, filter *records.HouseVoteFilter, query *string, orderBy *records.HouseVoteOrder) (*relay.Connection[*ent.HouseVote], error) {

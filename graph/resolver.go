@@ -43,6 +43,7 @@ func NewSchema(resolvers generated.ResolverRoot, requires Requires) graphql.Exec
 	config := newConfig(resolvers, requires)
 	e := generated.NewExecutor(config)
 	e.ConvertError = convertError
+	e.ReadAhead(readAhead)
 	return executableSchema{generated.NewExecutableSchema(config), e}
 }
 

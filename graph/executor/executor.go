@@ -18,12 +18,13 @@ type Schema struct {
 	// ConvertError converts the errors of resolvers.
 	ConvertError func(error) error
 
-	query *Object
+	objects map[string]*Object
+	query   *Object
 }
 
 // NewSchema returns a schema whose root is the object Query.
 func NewSchema(objects map[string]*Object, introspect func(context.Context, graphql.CollectedField) []byte) *Schema {
-	return &Schema{introspect, func(err error) error { return err }, objects["Query"]}
+	return &Schema{introspect, func(err error) error { return err }, objects, objects["Query"]}
 }
 
 type meterKey struct{}
@@ -45,6 +46,7 @@ type execution struct {
 	plan      *plan
 	meter     func(bytes int)
 	refusals  []error // of guarded fields, by index; nil if all may be read
+	ahead     map[aheadKey]*aheadValue
 }
 
 // Execute executes the operation of ctx and returns its data as JSON. Errors are

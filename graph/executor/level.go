@@ -82,10 +82,14 @@ func (e *execution) resolve(l *level, f *plannedField, values []any) {
 		}
 		return
 	}
-	ctx := l.contextOfField(e.ctx, 0, f, args)
+	ctx := e.withExpectation(l.contextOfField(e.ctx, 0, f, args), l, f)
 	failures := 0
 	for j, object := range l.objects {
 		e.work.Yield(e.ctx)
+		if value, ok := e.resolvedAhead(f, object); ok {
+			values[j] = value
+			continue
+		}
 		value, located, err := e.call(ctx, f, object, args)
 		if err == nil {
 			values[j] = value

@@ -39,6 +39,8 @@ type Field struct {
 	Get func(object any) any
 	// Resolve returns the value of the field.
 	Resolve func(ctx context.Context, object any, args map[string]any) (any, error)
+
+	isAhead bool // see [Schema.ReadAhead]
 }
 
 // Type describes the type of values: a leaf if Append is set, an object if

@@ -25,6 +25,7 @@ type selection struct {
 	of     *ast.Field // that returns the objects; nil for the root
 	fields []plannedField
 	loaded []int // indexes of the fields that the first pass visits
+	ahead  []int // indexes of those that can be resolved ahead
 }
 
 // plannedField is a selected field. It has no description if it is __typename or
@@ -67,6 +68,9 @@ func (p planner) planSelection(set ast.SelectionSet, object *Object, of *ast.Fie
 		f := p.planField(c, object)
 		if f.isLoaded {
 			s.loaded = append(s.loaded, len(s.fields))
+		}
+		if f.Field != nil && f.isAhead {
+			s.ahead = append(s.ahead, len(s.fields))
 		}
 		s.fields = append(s.fields, f)
 	}

@@ -24,18 +24,32 @@ type Query[T any] func(ctx context.Context, client *ent.Client, scope func(*sql.
 
 // Once is a record that is read once in an operation for each key.
 type Once[T any] struct {
-	field relay.Field[int64, database.DB, *T]
+	New  func(key int64) *T // returns a record of which only the key is known
+	Read func(ctx context.Context, db *database.DB, key int64) ([]*T, error)
+
+	expected, found relay.Field[int64, database.DB, *T]
 }
 
-// Load returns the first row that read returns, or nil.
-func (o *Once[T]) Load(ctx context.Context, db *database.DB, key int64, read func(context.Context) ([]*T, error)) (*T, error) {
-	return o.field.Load(ctx, db, key, func(ctx context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
-		found, err := read(OnRecords[T](ctx, key))
+// Load returns the first row that Read returns, or nil. Before that it calls
+// expect, unless that is nil, with the record that it may return, of which only
+// the key is known yet: what belongs to the record can be read at the same time.
+func (o *Once[T]) Load(ctx context.Context, db *database.DB, key int64, expect func(*T)) (*T, error) {
+	record, err := o.expected.Load(ctx, db, key, func(_ context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
+		return map[*database.DB]*T{databases[0]: o.New(key)}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if expect != nil {
+		expect(record)
+	}
+	return o.found.Load(ctx, db, key, func(ctx context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
+		found, err := o.Read(OnRecords[T](ctx, key), db, key)
 		if err != nil || len(found) == 0 {
 			return nil, err
 		}
-		relay.SetSiblings(ctx, found)
-		return map[*database.DB]*T{databases[0]: found[0]}, nil
+		*record = *found[0]
+		return map[*database.DB]*T{databases[0]: record}, nil
 	})
 }
 

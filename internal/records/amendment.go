@@ -22,10 +22,16 @@ import (
 
 func amendmentID(a *ent.Amendment) int64 { return a.ID }
 
-var amendmentField loader.Once[ent.Amendment]
+var amendmentField = loader.Once[ent.Amendment]{
+	New: func(key int64) *ent.Amendment { return unloadedAmendment(key, nil) },
+	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.Amendment, error) {
+		return queryAmendments(ctx, db.Ent, amendment.IDEQ(key))
+	},
+}
 
-// Amendment returns an amendment by its number in digits, or nil.
-func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentType congress.AmendmentType, number string) (*ent.Amendment, error) {
+// Amendment returns an amendment by its number in digits, or nil. See
+// [loader.Once.Load] for expect.
+func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentType congress.AmendmentType, number string, expect func(*ent.Amendment)) (*ent.Amendment, error) {
 	n, ok, err := parseNumber("amendmentNumber", number)
 	if !ok {
 		return nil, err
@@ -34,9 +40,7 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 	if err != nil {
 		return nil, nil // no amendment can have this number
 	}
-	return amendmentField.Load(ctx, db, id.Key(), func(ctx context.Context) ([]*ent.Amendment, error) {
-		return db.Ent.Amendment.Query().Where(amendment.IDEQ(id.Key())).All(ctx)
-	})
+	return amendmentField.Load(ctx, db, id.Key(), expect)
 }
 
 // unloadedAmendment has a name and a bill only.

@@ -10,7 +10,6 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
-	"legislative/internal/batch"
 	"legislative/internal/billlists"
 	"legislative/internal/congress"
 	"legislative/internal/database"
@@ -20,13 +19,12 @@ import (
 
 func billID(b *ent.Bill) int64 { return b.ID }
 
-var billField loader.Once[ent.Bill]
+var billField = loader.Once[ent.Bill]{New: func(key int64) *ent.Bill { return unloadedBill(key, nil) }, Read: readBill}
 
 // Bill returns a bill by its number in digits, or nil. If the status file of a
 // bill is not loaded, but one of its texts is, the bill has its name and its
-// official title only. If withLists is set, the lists of the bill are read in the
-// same round trip.
-func Bill(ctx context.Context, db *database.DB, inCongress int, billType congress.BillType, number string, withLists bool) (*ent.Bill, error) {
+// official title only. See [loader.Once.Load] for expect.
+func Bill(ctx context.Context, db *database.DB, inCongress int, billType congress.BillType, number string, expect func(*ent.Bill)) (*ent.Bill, error) {
 	n, ok, err := parseNumber("billNumber", number)
 	if !ok {
 		return nil, err
@@ -35,35 +33,19 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 	if err != nil {
 		return nil, nil // no bill can have this number
 	}
-	key := id.Key()
-	if !withLists {
-		return loadBill(ctx, db, key)
-	}
-	var found *ent.Bill
-	err = batch.Together(ctx,
-		func() (err error) {
-			found, err = loadBill(ctx, db, key)
-			return err
-		},
-		func() error {
-			_, err := loadListsOf(ctx, db, []int64{key})
-			return err
-		})
-	return found, err
+	return billField.Load(ctx, db, id.Key(), expect)
 }
 
-func loadBill(ctx context.Context, db *database.DB, key int64) (*ent.Bill, error) {
-	return billField.Load(ctx, db, key, func(ctx context.Context) ([]*ent.Bill, error) {
-		found, err := db.Ent.Bill.Query().Where(bill.IDEQ(key)).All(ctx)
-		if len(found) > 0 || err != nil {
-			return found, err
-		}
-		versions, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
-		if len(versions) == 0 || err != nil {
-			return nil, err
-		}
-		return []*ent.Bill{unloadedBill(key, versions[0].OfficialTitle)}, nil
-	})
+func readBill(ctx context.Context, db *database.DB, key int64) ([]*ent.Bill, error) {
+	found, err := db.Ent.Bill.Query().Where(bill.IDEQ(key)).All(ctx)
+	if len(found) > 0 || err != nil {
+		return found, err
+	}
+	versions, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
+	if len(versions) == 0 || err != nil {
+		return nil, err
+	}
+	return []*ent.Bill{unloadedBill(key, versions[0].OfficialTitle)}, nil
 }
 
 // unloadedBill has a name and a title only.

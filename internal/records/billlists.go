@@ -12,7 +12,7 @@ import (
 
 var billListsField relay.Field[relay.NoArguments, ent.Bill, *billlists.Lists]
 
-// listsByKey is for single bills, whose lists can be read before the bill is.
+// listsByKey is for single bills, whose committees refer to them by their key.
 var listsByKey relay.Field[int64, database.DB, *billlists.Lists]
 
 // loadListsOf reads the lists of bills by key. Those of a single bill are read

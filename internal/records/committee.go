@@ -19,11 +19,16 @@ import (
 
 func committeeID(c *ent.Committee) int64 { return c.ID }
 
-var committeeField loader.Once[ent.Committee]
+var committeeField = loader.Once[ent.Committee]{
+	New: func(key int64) *ent.Committee { return &ent.Committee{ID: key} },
+	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.Committee, error) {
+		return queryCommittees(ctx, db.Ent, committee.IDEQ(key))
+	},
+}
 
 // Committee returns the committee with a system code, or nil. If chamber is not
-// nil, the committee must belong to it.
-func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, systemCode string) (*ent.Committee, error) {
+// nil, the committee must belong to it. See [loader.Once.Load] for expect.
+func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, systemCode string, expect func(*ent.Committee)) (*ent.Committee, error) {
 	code, err := congress.ParseCommitteeCode(systemCode)
 	if err != nil {
 		return nil, relay.InvalidArgument("systemCode", "%s", err)
@@ -31,9 +36,7 @@ func Committee(ctx context.Context, db *database.DB, chamber *congress.Chamber, 
 	if chamber != nil && *chamber != code.Chamber() {
 		return nil, nil
 	}
-	return committeeField.Load(ctx, db, code.Key(), func(ctx context.Context) ([]*ent.Committee, error) {
-		return db.Ent.Committee.Query().Where(committee.IDEQ(code.Key())).All(ctx)
-	})
+	return committeeField.Load(ctx, db, code.Key(), expect)
 }
 
 // CommitteeParent is the committee that a subcommittee belongs to, or nil.

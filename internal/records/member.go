@@ -19,17 +19,21 @@ import (
 
 func memberID(m *ent.Member) int64 { return m.ID }
 
-var memberField loader.Once[ent.Member]
+var memberField = loader.Once[ent.Member]{
+	New: func(key int64) *ent.Member { return &ent.Member{ID: key} },
+	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.Member, error) {
+		return QueryMembers(ctx, db.Ent, member.IDEQ(key))
+	},
+}
 
-// Member returns the member with a Bioguide ID, or nil.
-func Member(ctx context.Context, db *database.DB, bioguideID string) (*ent.Member, error) {
+// Member returns the member with a Bioguide ID, or nil. See [loader.Once.Load]
+// for expect.
+func Member(ctx context.Context, db *database.DB, bioguideID string, expect func(*ent.Member)) (*ent.Member, error) {
 	id, err := congress.ParseBioguideID(bioguideID)
 	if err != nil {
 		return nil, relay.InvalidArgument("bioguideId", "%s", err)
 	}
-	return memberField.Load(ctx, db, id.Key(), func(ctx context.Context) ([]*ent.Member, error) {
-		return db.Ent.Member.Query().Where(member.IDEQ(id.Key())).All(ctx)
-	})
+	return memberField.Load(ctx, db, id.Key(), expect)
 }
 
 // MemberTerms lists the terms of a member, oldest first.

@@ -7,9 +7,12 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
+	"legislative/ent/revision"
 	"legislative/ent/votelink"
+	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
+	"legislative/internal/dependency"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
@@ -17,18 +20,27 @@ import (
 
 func voteID(v *ent.HouseVote) int64 { return v.ID }
 
-var voteField loader.Once[ent.HouseVote]
+var voteField = loader.Once[ent.HouseVote]{
+	New: unloadedVote,
+	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.HouseVote, error) {
+		return queryVotes(ctx, db.Ent, housevote.IDEQ(key))
+	},
+}
+
+// unloadedVote has a name only.
+func unloadedVote(key int64) *ent.HouseVote {
+	id, _ := congress.HouseVoteIDFromKey(key)
+	return &ent.HouseVote{ID: key, Congress: id.Congress, Session: id.Session, RollCall: id.RollCall}
+}
 
 // HouseVote returns a House vote by its number, or nil. Its ballots are not
-// read.
-func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCall int) (*ent.HouseVote, error) {
+// read. See [loader.Once.Load] for expect.
+func HouseVote(ctx context.Context, db *database.DB, inCongress, session, rollCall int, expect func(*ent.HouseVote)) (*ent.HouseVote, error) {
 	id, err := congress.NewHouseVoteID(inCongress, session, rollCall)
 	if err != nil {
 		return nil, nil // no vote can have this number
 	}
-	return voteField.Load(ctx, db, id.Key(), func(ctx context.Context) ([]*ent.HouseVote, error) {
-		return queryVotes(ctx, db.Ent, housevote.IDEQ(id.Key()))
-	})
+	return voteField.Load(ctx, db, id.Key(), expect)
 }
 
 var ballotsField relay.Field[relay.NoArguments, ent.HouseVote, rollcall.Roll]
@@ -95,13 +107,7 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 		return nil, err
 	}
 	return l.pages.Load(ctx, subject, p, func(ctx context.Context, subjects []*P) (map[*P]*relay.Connection[*ent.HouseVote], error) {
-		keys := loader.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) })
-		links, err := db.Ent.VoteLink.Query().Where(loader.In(l.column, keys)).All(loader.OnParents(ctx, l.column, keys))
-		if err != nil {
-			return nil, err
-		}
-		linked := loader.Keys(links, linkedVote)
-		votes, err := queryVotes(loader.OnRecords[ent.HouseVote](ctx, linked...), db.Ent, loader.In(housevote.FieldID, linked))
+		links, votes, err := l.read(ctx, db, loader.Keys(subjects, func(subject *P) *int64 { return new(l.key(subject)) }))
 		if err != nil {
 			return nil, err
 		}
@@ -119,6 +125,22 @@ func (l *VotesOn[P]) Load(ctx context.Context, db *database.DB, subject *P, pagi
 		}
 		return pages, nil
 	})
+}
+
+// read reads the links of subjects, and the votes to which they refer.
+func (l *VotesOn[P]) read(ctx context.Context, db *database.DB, keys []int64) (links []*ent.VoteLink, votes []*ent.HouseVote, err error) {
+	linked := loader.In(l.column, keys)
+	err = batch.Together(ctx,
+		func() (err error) {
+			links, err = db.Ent.VoteLink.Query().Where(linked).All(loader.OnParents(ctx, l.column, keys))
+			dependency.Add(ctx, revision.KindHouseVote, loader.Keys(links, linkedVote)...)
+			return err
+		},
+		func() (err error) {
+			votes, err = queryVotes(loader.OnParents(ctx, l.column, keys), db.Ent, loader.Referred(votelink.Table, votelink.FieldVoteID, linked))
+			return err
+		})
+	return links, votes, err
 }
 
 func (l *VotesOn[P]) subjectKey(link *ent.VoteLink) int64 {

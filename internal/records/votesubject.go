@@ -6,8 +6,11 @@ import (
 	"slices"
 
 	"legislative/ent"
+	"legislative/ent/revision"
 	"legislative/ent/votelink"
+	"legislative/internal/batch"
 	"legislative/internal/database"
+	"legislative/internal/dependency"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 )
@@ -60,38 +63,81 @@ func selectSubject(links []*ent.VoteLink) (s voteSubject) {
 	return s
 }
 
-var voteBill relay.Field[relay.NoArguments, ent.HouseVote, *ent.Bill]
+// voteSubjects reads the records T that votes are on.
+type voteSubjects[T any] struct {
+	query    loader.Query[T]
+	kind     revision.Kind
+	column   string // of a link with the key of the record
+	id       func(*T) int64
+	key      func(voteSubject) *int64 // nil if the vote is on no such record
+	unloaded func(key int64) *T
+
+	field relay.Field[relay.NoArguments, ent.HouseVote, *T]
+}
+
+// load returns the record that a vote is on, or nil.
+func (s *voteSubjects[T]) load(ctx context.Context, db *database.DB, v *ent.HouseVote) (*T, error) {
+	return s.field.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*T, error) {
+		subjects, linked, err := s.read(ctx, db, votes)
+		if err != nil {
+			return nil, err
+		}
+		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return s.key(subjects[v]) })
+		dependency.Add(ctx, s.kind, keys...)
+		found := loader.IndexBy(linked, s.id)
+		records := make([]*T, len(keys))
+		for i, key := range keys {
+			if records[i] = found[key]; records[i] == nil {
+				records[i] = s.unloaded(key)
+			}
+		}
+		relay.SetSiblings(ctx, records)
+		byKey, byVote := loader.IndexBy(records, s.id), map[*ent.HouseVote]*T{}
+		for _, v := range votes {
+			if key := s.key(subjects[v]); key != nil {
+				byVote[v] = byKey[*key]
+			}
+		}
+		return byVote, nil
+	})
+}
+
+// read reads the subjects of votes, and all records to which the votes are linked.
+func (s *voteSubjects[T]) read(ctx context.Context, db *database.DB, votes []*ent.HouseVote) (subjects map[*ent.HouseVote]voteSubject, linked []*T, err error) {
+	keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return &v.ID })
+	err = batch.Together(ctx,
+		func() (err error) {
+			subjects, err = loadSubjects(ctx, db, votes)
+			return err
+		},
+		func() (err error) {
+			scope := loader.Referred(votelink.Table, s.column, loader.In(votelink.FieldVoteID, keys))
+			linked, err = s.query(loader.OnParents(ctx, votelink.FieldVoteID, keys), db.Ent, scope)
+			return err
+		})
+	return subjects, linked, err
+}
+
+var voteBill = &voteSubjects[ent.Bill]{
+	query: queryBills, kind: revision.KindBill, column: votelink.FieldBillID, id: billID,
+	key:      func(s voteSubject) *int64 { return s.bill },
+	unloaded: func(key int64) *ent.Bill { return unloadedBill(key, nil) },
+}
 
 // HouseVoteBill returns the bill that a vote is on, or nil. An unloaded bill
 // has its name only.
 func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Bill, error) {
-	return voteBill.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Bill, error) {
-		subjects, err := loadSubjects(ctx, db, votes)
-		if err != nil {
-			return nil, err
-		}
-		f := loader.Reference[ent.HouseVote, ent.Bill]{
-			Query: queryBills, ID: billID, Key: func(v *ent.HouseVote) *int64 { return subjects[v].bill },
-			Unloaded: func(v *ent.HouseVote) *ent.Bill { return unloadedBill(*subjects[v].bill, nil) },
-		}
-		return f.Read(ctx, db, votes)
-	})
+	return voteBill.load(ctx, db, v)
 }
 
-var voteAmendment relay.Field[relay.NoArguments, ent.HouseVote, *ent.Amendment]
+var voteAmendment = &voteSubjects[ent.Amendment]{
+	query: queryAmendments, kind: revision.KindAmendment, column: votelink.FieldAmendmentID, id: amendmentID,
+	key:      func(s voteSubject) *int64 { return s.amendment },
+	unloaded: func(key int64) *ent.Amendment { return unloadedAmendment(key, nil) },
+}
 
 // HouseVoteAmendment returns the amendment that a vote is on, or nil. An
 // unloaded amendment has its name only.
 func HouseVoteAmendment(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Amendment, error) {
-	return voteAmendment.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*ent.Amendment, error) {
-		subjects, err := loadSubjects(ctx, db, votes)
-		if err != nil {
-			return nil, err
-		}
-		f := loader.Reference[ent.HouseVote, ent.Amendment]{
-			Query: queryAmendments, ID: amendmentID, Key: func(v *ent.HouseVote) *int64 { return subjects[v].amendment },
-			Unloaded: func(v *ent.HouseVote) *ent.Amendment { return unloadedAmendment(*subjects[v].amendment, nil) },
-		}
-		return f.Read(ctx, db, votes)
-	})
+	return voteAmendment.load(ctx, db, v)
 }

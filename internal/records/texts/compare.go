@@ -70,7 +70,7 @@ var textComparison relay.Field[int64, ent.TextVersion, *Comparison]
 // TextVersionCompare returns the difference between a text version and an
 // earlier one, or nil if either text is not cached.
 func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVersion, earlier int64) (*Comparison, error) {
-	before, err := TextVersion(ctx, db, earlier)
+	before, err := TextVersion(ctx, db, earlier, nil)
 	if before == nil || !before.Cached || err != nil {
 		return nil, err
 	}

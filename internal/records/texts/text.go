@@ -24,13 +24,17 @@ func textVersionID(v *ent.TextVersion) int64 { return v.ID }
 
 func sectionID(s *ent.Section) int64 { return s.ID }
 
-var textVersionField loader.Once[ent.TextVersion]
+var textVersionField = loader.Once[ent.TextVersion]{
+	New: func(key int64) *ent.TextVersion { return &ent.TextVersion{ID: key} },
+	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.TextVersion, error) {
+		return queryVersions(ctx, db.Ent, textversion.IDEQ(key))
+	},
+}
 
-// TextVersion returns the text version with a key, or nil.
-func TextVersion(ctx context.Context, db *database.DB, key int64) (*ent.TextVersion, error) {
-	return textVersionField.Load(ctx, db, key, func(ctx context.Context) ([]*ent.TextVersion, error) {
-		return db.Ent.TextVersion.Query().Where(textversion.IDEQ(key)).All(ctx)
-	})
+// TextVersion returns the text version with a key, or nil. See [loader.Once.Load]
+// for expect.
+func TextVersion(ctx context.Context, db *database.DB, key int64, expect func(*ent.TextVersion)) (*ent.TextVersion, error) {
+	return textVersionField.Load(ctx, db, key, expect)
 }
 
 var textVersions = &loader.Collection[ent.Bill, ent.TextVersion]{

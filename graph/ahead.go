@@ -1,0 +1,27 @@
+package graph
+
+import (
+	"context"
+
+	"legislative/graph/executor"
+)
+
+// readAhead are the fields whose resolvers need only the key of the object. They
+// can be read together with it.
+var readAhead = map[string][]string{
+	"Amendment": {"actions", "amendments", "cosponsors", "sponsors", "votes"},
+	"Bill": {
+		"actions", "amendments", "analysis", "committees", "cosponsors", "financeContext", "relatedBills", "sectorImpacts",
+		"sponsors", "subjects", "summaries", "textVersion", "textVersions", "titles", "votes",
+	},
+	"Committee":   {"bills", "members", "subcommittees"},
+	"HouseVote":   {"amendment", "bill", "byParty", "positions"},
+	"Member":      {"agreement", "attendance", "committees", "cosponsoredBills", "partyBreaks", "partyUnity", "sponsoredBills", "terms", "votes", "votingStats"},
+	"TextVersion": {"findings", "sections"},
+}
+
+// expect returns the function that a reader calls when it knows which record the
+// field that is being resolved may have.
+func expect[T any](ctx context.Context) func(*T) {
+	return func(record *T) { executor.Expect(ctx, record) }
+}
