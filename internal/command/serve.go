@@ -126,6 +126,7 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, lines.Close()) }()
+	tuneCollector(config.AnswerBytes)
 	log := config.Log
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.String("addr"))
 	if err != nil {
