@@ -9,6 +9,7 @@ package batch
 import (
 	"context"
 
+	"legislative/internal/growstack"
 	"legislative/internal/turns"
 )
 
@@ -133,7 +134,10 @@ func (g *Group) leave(ctx context.Context) {
 		g.pass()
 		return
 	}
-	go g.run(ctx)
+	go func() {
+		growstack.Grow()
+		g.run(ctx)
+	}()
 }
 
 // pass passes the turn on to the first function that waits no longer.

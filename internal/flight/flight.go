@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
+
+	"legislative/internal/growstack"
 )
 
 // Group merges calls by key. The zero value is ready to use. It is safe for
@@ -66,6 +68,7 @@ func (g *Group[K, V]) start(ctx context.Context, key K, fn func(context.Context)
 	}
 	g.calls[key] = c
 	go func() {
+		growstack.Grow()
 		defer cancel()
 		c.value, c.err = callSafely(running, fn)
 		g.mu.Lock()
