@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
@@ -27,6 +28,9 @@ const (
 	// freshness is how long a looked-up key is trusted. Together with the time
 	// of a look-up it stays below the promised 5 seconds.
 	freshness = 3 * time.Second
+	// renewal is the age from which a key that is used is looked up again in the
+	// background, so that a slow database delays no request of a busy key.
+	renewal = time.Second
 	// cachedKeys bounds the number of cached keys.
 	cachedKeys = 10_000
 	// useInterval is the shortest time between two writes of a key's last use.
@@ -42,8 +46,8 @@ const (
 type Authenticator struct {
 	db      *database.DB
 	gate    *admission.Gate
-	cache   *lru.Cache[keyHash, keyState]
-	lookups flight.Group[keyHash, keyState]
+	cache   *lru.Cache[keyHash, *keyState]
+	lookups flight.Group[keyHash, *keyState]
 	uses    chan int // IDs of keys whose last use is to be written
 	now     func() time.Time
 }
@@ -53,6 +57,7 @@ type keyState struct {
 	caller     access.Caller
 	revoked    bool
 	lookedUpAt time.Time
+	isRenewing atomic.Bool
 }
 
 // NewAuthenticator returns an authenticator. It looks keys up with connections
@@ -60,7 +65,7 @@ type keyState struct {
 // of its own before each, so that look-ups do not delay readings of the dataset
 // version, which use the same connections.
 func NewAuthenticator(db *database.DB) *Authenticator {
-	cache, err := lru.New[keyHash, keyState](cachedKeys)
+	cache, err := lru.New[keyHash, *keyState](cachedKeys)
 	if err != nil {
 		panic(err) // the size is positive
 	}
@@ -81,13 +86,9 @@ func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Calle
 		return access.Caller{}, errInvalid
 	}
 	hash := key.hash()
-	state, ok := a.cache.Get(hash)
-	if !ok || a.now().Sub(state.lookedUpAt) >= freshness {
-		var err error
-		state, err = a.lookups.Do(ctx, hash, func(ctx context.Context) (keyState, error) { return a.lookUp(ctx, hash) })
-		if err != nil {
-			return access.Caller{}, err
-		}
+	state, err := a.state(ctx, hash)
+	if err != nil {
+		return access.Caller{}, err
 	}
 	if state.revoked {
 		return access.Caller{}, errRevoked
@@ -95,11 +96,29 @@ func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Calle
 	return state.caller, nil
 }
 
+// state returns the state of a key, which it looks up unless that is known.
+func (a *Authenticator) state(ctx context.Context, hash keyHash) (*keyState, error) {
+	lookUp := func(ctx context.Context) (*keyState, error) {
+		return a.lookups.Do(ctx, hash, func(ctx context.Context) (*keyState, error) { return a.lookUp(ctx, hash) })
+	}
+	state, ok := a.cache.Get(hash)
+	if !ok {
+		return lookUp(ctx)
+	}
+	switch age := a.now().Sub(state.lookedUpAt); {
+	case age >= freshness:
+		return lookUp(ctx)
+	case age >= renewal && state.isRenewing.CompareAndSwap(false, true):
+		go func() { _, _ = lookUp(context.WithoutCancel(ctx)) }() // if it fails, a request waits for the next one
+	}
+	return state, nil
+}
+
 // lookUp looks up and caches the state of a key.
-func (a *Authenticator) lookUp(ctx context.Context, hash keyHash) (keyState, error) {
+func (a *Authenticator) lookUp(ctx context.Context, hash keyHash) (*keyState, error) {
 	leave, err := a.gate.Enter(ctx)
 	if err != nil {
-		return keyState{}, err
+		return nil, err
 	}
 	defer leave()
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
@@ -107,15 +126,15 @@ func (a *Authenticator) lookUp(ctx context.Context, hash keyHash) (keyState, err
 	now := a.now()
 	row, err := a.db.Aside.APIKey.Query().Where(apikey.Hash(hash.String())).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
-		return keyState{}, errInvalid
+		return nil, errInvalid
 	}
 	if err != nil {
-		return keyState{}, fmt.Errorf("look up key: %w", err)
+		return nil, fmt.Errorf("look up key: %w", err)
 	}
 	if row.RevokedAt == nil {
 		a.addUse(row, now)
 	}
-	state := keyState{
+	state := &keyState{
 		caller:     access.Caller{KeyID: row.ID, AccountID: row.Edges.Account.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
 		revoked:    row.RevokedAt != nil,
 		lookedUpAt: now,

@@ -118,6 +118,36 @@ func TestFreshKeyIsNotLookedUpAgain(t *testing.T) {
 	}
 }
 
+// A key that is used is looked up again before a request has to wait for that.
+func TestKeyInUseIsRenewed(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, databasetest.Engines[0])
+	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+	a, clock := newTestAuthenticator(db)
+	if _, err := a.authenticate(t.Context(), key); err != nil {
+		t.Fatal(err)
+	}
+	if err := SetPlan(t.Context(), db.Ent, holderEmail, access.Web); err != nil {
+		t.Fatal(err)
+	}
+	clock.advance(renewal)
+	if caller, err := a.authenticate(t.Context(), key); err != nil || caller.Plan != access.Analysis {
+		t.Errorf("authenticate = %+v, %v, want what is known of the key", caller, err)
+	}
+	for deadline := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		caller, err := a.authenticate(t.Context(), key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if caller.Plan == access.Web {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the key was not looked up again")
+		}
+	}
+}
+
 func TestCaller(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])

@@ -22,6 +22,9 @@ import (
 const Freshness = time.Second
 
 const (
+	// renewal is the age from which a state is read again in the background, so
+	// that a slow database delays no request of a busy service.
+	renewal = Freshness / 2
 	// maxAge bounds the age of the states that State returns. Together with
 	// maxWait it stays below the promised 5 seconds.
 	maxAge = 4 * time.Second
@@ -41,8 +44,9 @@ type Reader struct {
 }
 
 type reading struct {
-	state string
-	at    time.Time // when the reading began
+	state      string
+	at         time.Time // when the reading began
+	isRenewing atomic.Bool
 }
 
 // NewReader returns a reader of the database of client.
@@ -59,15 +63,18 @@ func (r *Reader) State(ctx context.Context) (string, error) {
 		age = time.Since(last.at)
 	}
 	if age < Freshness {
+		if age >= renewal && last.isRenewing.CompareAndSwap(false, true) {
+			go func() { _, _ = r.read(context.WithoutCancel(ctx)) }() // if it fails, a call reports why later
+		}
 		return last.state, nil
 	}
 	if age >= maxAge {
-		return r.readings.Do(ctx, struct{}{}, r.Refresh)
+		return r.read(ctx)
 	}
 	// The reading goes on without this caller, for the next ones.
 	renewed := make(chan string, 1)
 	go func() {
-		if state, err := r.readings.Do(context.WithoutCancel(ctx), struct{}{}, r.Refresh); err == nil {
+		if state, err := r.read(context.WithoutCancel(ctx)); err == nil {
 			renewed <- state
 		}
 	}()
@@ -77,6 +84,11 @@ func (r *Reader) State(ctx context.Context) (string, error) {
 	case <-time.After(maxWait):
 		return last.state, nil
 	}
+}
+
+// read refreshes the state, once for concurrent calls.
+func (r *Reader) read(ctx context.Context) (string, error) {
+	return r.readings.Do(ctx, struct{}{}, r.Refresh)
 }
 
 // Refresh returns the current state. If the database is unavailable, the error
@@ -99,7 +111,7 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 	}
 	state := stateOf(row)
 	if isFollowed {
-		r.store(&reading{state, now})
+		r.store(&reading{state: state, at: now})
 	}
 	return state, nil
 }
