@@ -65,7 +65,6 @@ var layers = [][]string{
 	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},
 	{"internal/source/billtext/decode", "internal/source/billtext/designation"},
 	{"internal/congress", "internal/openapi", "internal/flight", "internal/loglines"},
-	{"internal/growstack"},
 }
 
 // graphqlServers are the modules that only package graph and those above it

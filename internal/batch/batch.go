@@ -9,7 +9,6 @@ package batch
 import (
 	"context"
 
-	"legislative/internal/growstack"
 	"legislative/internal/turns"
 )
 
@@ -135,7 +134,7 @@ func (g *Group) leave(ctx context.Context) {
 		return
 	}
 	go func() {
-		growstack.Grow()
+		growStack()
 		g.run(ctx)
 	}()
 }

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
-
-	"legislative/internal/growstack"
 )
 
 // Group merges calls by key. The zero value is ready to use. It is safe for
@@ -32,51 +30,64 @@ type call[V any] struct {
 }
 
 // Do returns the result of fn, which it calls unless a call with the same key
-// is running: then it returns the result of that call. If ctx ends first, Do
-// returns its error. The context of fn has the values of the ctx that started
-// it, and ends when nobody waits for the result any more: a client that goes
-// away neither fails the others nor leaves work behind.
+// is running: then it waits for the result of that call, or until ctx ends. The
+// context of fn has the values of the ctx of its caller, and ends when nobody
+// needs the result any more: a client that goes away neither fails the others nor
+// leaves work behind. If ctx has ended, Do returns its error.
 //
 // A panic of fn becomes an error.
 func (g *Group[K, V]) Do(ctx context.Context, key K, fn func(context.Context) (V, error)) (V, error) {
 	g.mu.Lock()
 	c, running := g.calls[key]
-	switch {
-	case !running:
-		c = g.start(ctx, key, fn)
-	case g.Joined != nil:
+	if !running {
+		c = g.add(ctx, key)
+		g.mu.Unlock()
+		g.run(ctx, key, c, fn)
+		return c.result(ctx)
+	}
+	if g.Joined != nil {
 		g.Joined(c.ctx, ctx)
 	}
 	c.waiters++
 	g.mu.Unlock()
 	select {
 	case <-c.done:
-		return c.value, c.err
 	case <-ctx.Done():
 		g.abandon(key, c)
-		var none V
-		return none, ctx.Err()
 	}
+	return c.result(ctx)
 }
 
-// start starts a call. The group must be locked.
-func (g *Group[K, V]) start(ctx context.Context, key K, fn func(context.Context) (V, error)) *call[V] {
+// add adds a call. The group must be locked.
+func (g *Group[K, V]) add(ctx context.Context, key K) *call[V] {
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	c := &call[V]{ctx: running, done: make(chan struct{}), cancel: cancel}
+	c := &call[V]{ctx: running, done: make(chan struct{}), cancel: cancel, waiters: 1}
 	if g.calls == nil {
 		g.calls = map[K]*call[V]{}
 	}
 	g.calls[key] = c
-	go func() {
-		growstack.Grow()
-		defer cancel()
-		c.value, c.err = callSafely(running, fn)
-		g.mu.Lock()
-		g.remove(key, c)
-		g.mu.Unlock()
-		close(c.done)
-	}()
 	return c
+}
+
+// run runs a call, for the others even if the ctx of its caller ends.
+func (g *Group[K, V]) run(ctx context.Context, key K, c *call[V], fn func(context.Context) (V, error)) {
+	stop := context.AfterFunc(ctx, func() { g.abandon(key, c) })
+	c.value, c.err = callSafely(c.ctx, fn)
+	stop()
+	g.mu.Lock()
+	g.remove(key, c)
+	g.mu.Unlock()
+	close(c.done)
+	c.cancel()
+}
+
+// result returns the result of a call that has ended, unless ctx has.
+func (c *call[V]) result(ctx context.Context) (V, error) {
+	if err := ctx.Err(); err != nil {
+		var none V
+		return none, err
+	}
+	return c.value, c.err
 }
 
 // abandon cancels a call if nobody else waits for it.
