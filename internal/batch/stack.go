@@ -9,7 +9,7 @@ import "runtime"
 //
 //go:noinline
 func growStack() {
-	const needed = 14 << 10 // makes a stack of 32 KiB
+	const needed = 6 << 10 // makes a stack of 16 KiB
 	var frame [needed]byte
 	runtime.KeepAlive(&frame)
 }
