@@ -87,7 +87,7 @@ func (l *library) schema() *executor.Schema {
 func execute(t *testing.T, s *executor.Schema, document string) (data string, errs []string) {
 	t.Helper()
 	schema := gqlparser.MustLoadSchema(&ast.Source{Input: librarySchema})
-	query, err := gqlparser.LoadQuery(schema, document)
+	query, err := gqlparser.LoadQueryWithRules(schema, document, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
