@@ -12,9 +12,10 @@ import (
 
 // The targets that are not ratios of two servers.
 const (
-	maximumGrowth      = 1.2 // of p50 from the fewest to the most Congresses; noise, not growth
-	maximumSlowdown    = 2   // of p99 during an ingest
-	maximumDisturbance = 3   // of p99 during an attack
+	maximumGrowth      = 1.2              // of p50 from the fewest to the most Congresses; noise, not growth
+	maximumSlowdown    = 2                // of p99 during an ingest
+	maximumDisturbance = 3                // of p99 during an attack
+	maximumKept        = time.Millisecond // that a slow database adds to kept answers
 	maximumReady       = 300 * time.Millisecond
 	maximumIdleMemory  = 60 << 20
 	maximumBinarySize  = 60 << 20
@@ -33,6 +34,7 @@ func (r *Results) writeOtherTargets(w *strings.Builder) {
 			formatDuration(d.DuringP50), formatDuration(d.DuringP99), formatRatio(ratio), yesNo(ratio <= maximumSlowdown), d.Failed, formatDuration(d.Ingest))
 	}
 	r.writeFairness(w)
+	r.writeSlowDatabase(w)
 	if f := r.Footprint; f != nil {
 		fmt.Fprintf(w, "\n## Footprint\n\n`go run ./bench -parts footprint`\n\n| | figure | target | reached |\n|---|---|---|---|\n"+
 			"| ready on a loaded database | %s | %s | %s |\n| idle memory | %d MB | 60 MB | %s |\n| stripped program | %d MB | 60 MB | %s |\n| build after a change of one file | %s | %s | %s |\n",
@@ -55,6 +57,25 @@ func (r *Results) writeFairness(w *strings.Builder) {
 		ratio := float64(f.P99) / float64(max(f.IdleP99, 1))
 		fmt.Fprintf(w, "| %s | %s | %s | %s | %s | %s | %s | %s | %d | %d, %d refused |\n", f.Engine, f.Attack, formatDuration(f.IdleP50), formatDuration(f.IdleP99),
 			formatDuration(f.P50), formatDuration(f.P99), formatRatio(ratio), yesNo(ratio <= maximumDisturbance && f.Failed == 0), f.Failed, f.Requests, f.Refused)
+	}
+}
+
+// writeSlowDatabase writes the latencies with a slow database.
+func (r *Results) writeSlowDatabase(w *strings.Builder) {
+	if len(r.SlowDatabase) == 0 {
+		return
+	}
+	added := formatDuration(r.SlowDatabase[0].Added)
+	fmt.Fprintf(w, "\n## Slow databases\n\n`go run ./bench -parts latency`: p50 of one connection with prepared statements, with Postgres beside the service and with %s added to each round trip between them by Toxiproxy. "+
+		"Round trips are what the difference suggests.\n\n| request | cold | cold + %s | round trips | target | reached | kept | kept + %s | at most %s more |\n|---|---|---|---|---|---|---|---|---|\n",
+		added, added, added, formatDuration(maximumKept))
+	for _, d := range r.SlowDatabase {
+		target, reached := "", ""
+		if d.Target > 0 {
+			target, reached = formatDuration(d.Target), yesNo(d.SlowCold <= d.Target)
+		}
+		fmt.Fprintf(w, "| %s | %s | %s | %.1f | %s | %s | %s | %s | %s |\n", d.Work, formatDuration(d.Cold), formatDuration(d.SlowCold), d.RoundTrips(),
+			target, reached, formatDuration(d.Kept), formatDuration(d.SlowKept), yesNo(d.SlowKept <= d.Kept+maximumKept))
 	}
 }
 

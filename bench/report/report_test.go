@@ -23,6 +23,10 @@ func results() *report.Results {
 			{Engine: "SQLite", Attack: "searches", IdleP99: 4 * time.Millisecond, P99: 10 * time.Millisecond, Requests: 7, Refused: 2},
 			{Engine: "Postgres", Attack: "searches", IdleP99: 4 * time.Millisecond, P99: 8 * time.Millisecond, Failed: 1},
 		},
+		SlowDatabase: []report.SlowDatabase{
+			{Work: "bill", Added: 100 * time.Millisecond, Target: 250 * time.Millisecond, Cold: 3 * time.Millisecond, SlowCold: 303 * time.Millisecond, Kept: time.Millisecond, SlowKept: time.Millisecond},
+			{Work: "vote", Added: 100 * time.Millisecond, SlowCold: 140 * time.Millisecond, SlowKept: 50 * time.Millisecond},
+		},
 		Footprint: &report.Footprint{
 			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, BinarySize: 70 << 20, Rebuild: 12 * time.Second,
 		},
@@ -50,6 +54,8 @@ func TestMarkdown(t *testing.T) {
 		"| SQLite | 0 µs | 2.00 ms | 0 µs | 3.00 ms | 1.50 | yes | 0 | 0 µs |",
 		"| SQLite | searches | 0 µs | 4.00 ms | 0 µs | 10 ms | 2.50 | yes | 0 | 7, 2 refused |",
 		"| Postgres | searches | 0 µs | 4.00 ms | 0 µs | 8.00 ms | 2.00 | **no** | 1 | 0, 0 refused |",
+		"| bill | 3.00 ms | 303 ms | 3.0 | 250 ms | **no** | 1.00 ms | 1.00 ms | yes |",
+		"| vote | 0 µs | 140 ms | 1.4 |  |  | 0 µs | 50 ms | **no** |",
 		"| ready on a loaded database | 400 ms | 300 ms | **no** |",
 		"| stripped program | 70 MB | 60 MB | **no** |",
 		"| build after a change of one file | 12.0 s | 20.0 s | yes |",

@@ -21,6 +21,8 @@ type Results struct {
 	Reads       []Reads      `json:"readsDuringIngest"`
 	Footprint   *Footprint   `json:"footprint"`
 	Fairness    []Fairness   `json:"fairness"`
+
+	SlowDatabase []SlowDatabase `json:"slowDatabase"`
 }
 
 // Machine describes the machine and the versions of programs.
@@ -105,6 +107,24 @@ type Fairness struct {
 	P99      time.Duration `json:"p99"`
 	Failed   int           `json:"failed"` // requests of the polite client
 	Failure  string        `json:"failure"`
+}
+
+// SlowDatabase is the median latency of one kind of request with the database
+// beside the service, and with a latency added to each round trip between them.
+type SlowDatabase struct {
+	Work     string        `json:"work"`
+	Added    time.Duration `json:"added"`
+	Target   time.Duration `json:"target"` // of SlowCold, or 0 if there is none
+	Cold     time.Duration `json:"cold"`   // no answer is kept
+	SlowCold time.Duration `json:"slowCold"`
+	Kept     time.Duration `json:"kept"` // the answer is kept
+	SlowKept time.Duration `json:"slowKept"`
+}
+
+// RoundTrips returns the number of times that a cold request waits for the
+// database, as its latency suggests.
+func (d SlowDatabase) RoundTrips() float64 {
+	return float64(d.SlowCold-d.Cold) / float64(max(d.Added, 1))
 }
 
 // Footprint is what the service takes besides requests.

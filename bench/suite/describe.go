@@ -28,7 +28,7 @@ func (e *environment) describe(ctx context.Context, results *report.Results) err
 		return err
 	}
 	results.Machine.Memory = memory << 10
-	e.describeRivals(ctx, results.Machine.Versions)
+	e.describePrograms(ctx, results.Machine.Versions)
 	return e.describeCorpus(ctx, results)
 }
 
@@ -46,9 +46,9 @@ func fieldOf(file, name string) string {
 	return "unknown"
 }
 
-// describeRivals adds the versions of other servers. What is not installed is
+// describePrograms adds the versions of other programs. What is not installed is
 // left out.
-func (e *environment) describeRivals(ctx context.Context, versions map[string]string) {
+func (e *environment) describePrograms(ctx context.Context, versions map[string]string) {
 	if output, err := exec.CommandContext(ctx, "node", "--version").Output(); err == nil {
 		versions["Node.js"] = strings.TrimPrefix(string(bytes.TrimSpace(output)), "v")
 	}
@@ -56,10 +56,14 @@ func (e *environment) describeRivals(ctx context.Context, versions map[string]st
 	if content, err := os.ReadFile(filepath.Join(e.program.Source, "bench", "postgraphile", "package.json")); err == nil && json.Unmarshal(content, &manifest) == nil {
 		versions["PostGraphile"] = manifest.Dependencies["postgraphile"]
 	}
-	list := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Version}}", "github.com/dosco/graphjin/core/v3")
-	list.Dir = filepath.Join(e.program.Source, "bench", "graphjin")
-	if output, err := list.Output(); err == nil {
-		versions["GraphJin"] = strings.TrimPrefix(string(bytes.TrimSpace(output)), "v")
+	for _, module := range []struct{ folder, name, path string }{
+		{"graphjin", "GraphJin", "github.com/dosco/graphjin/core/v3"}, {"toxiproxy", "Toxiproxy", "github.com/Shopify/toxiproxy/v2"},
+	} {
+		list := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Version}}", module.path)
+		list.Dir = filepath.Join(e.program.Source, "bench", module.folder)
+		if output, err := list.Output(); err == nil {
+			versions[module.name] = strings.TrimPrefix(string(bytes.TrimSpace(output)), "v")
+		}
 	}
 }
 

@@ -133,7 +133,7 @@ func (e *environment) measureGrown(ctx context.Context, services []grown, i int)
 	return p50, nil
 }
 
-// startCold starts a service of its own on a database.
+// startCold starts a service of its own on a database that keeps no answers.
 func (e *environment) startCold(ctx context.Context, name, database string) (*process.Server, string, error) {
 	header, err := e.createKey(ctx, database)
 	if err != nil {
@@ -143,11 +143,7 @@ func (e *environment) startCold(ctx context.Context, name, database string) (*pr
 	if err != nil {
 		return nil, "", err
 	}
-	address, err := process.FreeAddress(ctx)
-	if err != nil {
-		return nil, "", err
-	}
-	server, err := process.Start(ctx, address, filepath.Join(e.Folder, name+".log"), e.program.ServeCommand(database, address, cold...), isServiceReady)
+	server, err := e.startService(ctx, name, database, cold...)
 	return server, header, err
 }
 

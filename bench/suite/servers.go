@@ -56,6 +56,16 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 	return s, nil
 }
 
+// startService starts a service that no comparison shares.
+func (e *environment) startService(ctx context.Context, name, database string, arguments ...string) (*process.Server, error) {
+	address, err := process.FreeAddress(ctx)
+	if err != nil {
+		return nil, err
+	}
+	command := e.program.ServeCommand(database, address, arguments...)
+	return process.Start(ctx, address, filepath.Join(e.Folder, name+".log"), command, isServiceReady)
+}
+
 // isServiceReady reports whether the service answers requests.
 func isServiceReady(ctx context.Context, address string) bool {
 	answer, err := load.Fetch(ctx, address, load.Get("/readyz", ""))
@@ -122,15 +132,25 @@ func (e *environment) postGraphileCommand(ctx context.Context, address string) (
 	return command, nil
 }
 
-// graphJinCommand builds the server of GraphJin, which is a module of its own, and
-// writes the list of its operations.
-func (e *environment) graphJinCommand(ctx context.Context, address string) (*exec.Cmd, error) {
-	program := filepath.Join(e.Folder, "graphjin")
-	e.progress("building GraphJin")
+// buildModule builds a program that is a module of its own, so that the service
+// does not have its dependencies, and returns its path.
+func (e *environment) buildModule(ctx context.Context, name string) (program string, err error) {
+	e.progress("building %s", name)
+	program = filepath.Join(e.Folder, name)
 	build := exec.CommandContext(ctx, "go", "build", "-o", program, ".")
-	build.Dir = filepath.Join(e.program.Source, "bench", "graphjin")
+	build.Dir = filepath.Join(e.program.Source, "bench", name)
 	if output, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("go build: %w: %.500s", err, output)
+		return "", fmt.Errorf("go build: %w: %.500s", err, output)
+	}
+	return program, nil
+}
+
+// graphJinCommand builds the server of GraphJin and writes the list of its
+// operations.
+func (e *environment) graphJinCommand(ctx context.Context, address string) (*exec.Cmd, error) {
+	program, err := e.buildModule(ctx, "graphjin")
+	if err != nil {
+		return nil, err
 	}
 	operations := map[string]json.RawMessage{}
 	for name, kind := range graphQLOperations {

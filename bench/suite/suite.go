@@ -20,10 +20,11 @@ const (
 	Ingest    = "ingest"
 	Footprint = "footprint"
 	Fairness  = "fairness"
+	Latency   = "latency"
 )
 
 // Parts lists the parts of the suite.
-var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness}
+var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness, Latency}
 
 // Options say what to run.
 type Options struct {
@@ -61,7 +62,7 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 	}
 	runs := map[string]func(context.Context, *report.Results) error{
 		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
-		Fairness: e.measureFairness,
+		Fairness: e.measureFairness, Latency: e.measureLatency,
 	}
 	for _, part := range Parts {
 		if len(o.Parts) > 0 && !slices.Contains(o.Parts, part) {

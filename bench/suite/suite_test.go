@@ -37,6 +37,18 @@ func TestRESTPath(t *testing.T) {
 	}
 }
 
+func TestAtAddress(t *testing.T) {
+	t.Parallel()
+	for database, want := range map[string]string{
+		"postgres://postgres@/bench?host=%2Ftmp%2Fpg&sslmode=disable": "postgres://postgres@127.0.0.1:7/bench?sslmode=disable",
+		"postgres://postgres@localhost:5432/bench":                    "postgres://postgres@127.0.0.1:7/bench",
+	} {
+		if got, err := atAddress(database, "127.0.0.1:7"); err != nil || got != want {
+			t.Errorf("atAddress(%q) = %q, %v, want %q", database, got, err, want)
+		}
+	}
+}
+
 func TestKeys(t *testing.T) {
 	t.Parallel()
 	votes := []key{{"congress": int64(199), "rollcall": int64(1)}, {"congress": int64(200), "rollcall": int64(2)}}
