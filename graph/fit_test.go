@@ -3,10 +3,12 @@ package graph_test
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -32,6 +34,7 @@ import (
 var (
 	fitDatabase   = flag.String("fit", "", "`URL` of a loaded SQLite database on which to compare the cost of operations with their CPU time")
 	fitOperations = flag.Int("fit-operations", 1000, "number of operations to measure with -fit")
+	fitOutput     = flag.String("fit-output", "", "`file` to which to write the result of -fit as JSON")
 )
 
 // costed is an operation that was executed, with its cost.
@@ -179,8 +182,23 @@ func TestFit(t *testing.T) {
 		o.cpu = c.measure(o.document)
 		all = append(all, o)
 	}
-	describeFit(t, "actual cost", all, func(o costed) int { return o.cost.Actual })
-	describeFit(t, "estimated cost", all, func(o costed) int { return o.cost.Estimated })
+	fits := []fit{
+		newFit("estimated cost", all, func(o costed) int { return o.cost.Estimated }),
+		newFit("actual cost", all, func(o costed) int { return o.cost.Actual }),
+	}
+	for _, f := range fits {
+		f.log(t)
+	}
+	if *fitOutput == "" {
+		return
+	}
+	encoded, err := json.Marshal(fits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(*fitOutput, encoded, 0o600); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // measure returns the CPU time of an operation, with its share of garbage
@@ -208,26 +226,65 @@ func cpuTime() time.Duration {
 // unitTime is the CPU time that a cost of 1 stands for.
 const unitTime = 10 * time.Microsecond
 
-// describeFit logs how a cost compares with the CPU time, and the operations that
-// it fits worst.
-func describeFit(t *testing.T, name string, all []costed, of func(costed) int) {
-	t.Helper()
+// fit is how a cost compares with the CPU time. Its JSON is read by the
+// benchmark.
+type fit struct {
+	Cost       string `json:"cost"`
+	Operations int    `json:"operations"`
+	Below      int    `json:"below"` // operations that cost less than half of their CPU time
+	Above      int    `json:"above"` // operations that cost more than twice their CPU time
+	// Quantiles are 1, 5, 50, 95 and 99 percent of the costs relative to the CPU
+	// time.
+	Quantiles [5]float64 `json:"quantiles"`
+	Lowest    []fitted   `json:"lowest"` // the operations that cost least relative to it
+	Highest   []fitted   `json:"highest"`
+}
+
+// fitted is an operation with its cost and CPU time.
+type fitted struct {
+	Document   string        `json:"document"` // the first part of a long one
+	Cost       int           `json:"cost"`
+	CPU        time.Duration `json:"cpu"`
+	Statements int64         `json:"statements"`
+	Bytes      int           `json:"bytes"`
+}
+
+// newFit compares a cost, which of returns, with the CPU time of operations.
+func newFit(name string, all []costed, of func(costed) int) fit {
 	// A unit is the smallest cost.
 	ratio := func(o costed) float64 { return float64(of(o)) / math.Max(1, float64(o.cpu)/float64(unitTime)) }
 	slices.SortFunc(all, func(a, b costed) int { return cmp.Compare(ratio(a), ratio(b)) })
-	below, above := 0, 0
+	n := len(all)
+	f := fit{Cost: name, Operations: n}
 	for _, o := range all {
 		switch r := ratio(o); {
 		case r < 0.5:
-			below++
+			f.Below++
 		case r > 2:
-			above++
+			f.Above++
 		}
 	}
-	n := len(all)
-	t.Logf("%s of %d operations: %d less than half of the CPU time, %d more than twice; relative to it %.2f at 1%%, %.2f at 5%%, %.2f at 50%%, %.2f at 95%%, %.2f at 99%%",
-		name, n, below, above, ratio(all[n/100]), ratio(all[n/20]), ratio(all[n/2]), ratio(all[n*19/20]), ratio(all[n*99/100]))
-	for _, o := range slices.Concat(all[:min(n, 5)], all[max(0, n-5):]) {
-		t.Logf("cost %d, CPU time %s, %d statements, %d bytes: %.600s", of(o), o.cpu, o.statements, o.bytes, o.document)
+	for i, q := range []float64{0.01, 0.05, 0.5, 0.95, 0.99} {
+		f.Quantiles[i] = ratio(all[int(q*float64(n))])
+	}
+	const shown = 5
+	convert := func(o costed) fitted {
+		return fitted{fmt.Sprintf("%.600s", o.document), of(o), o.cpu, o.statements, o.bytes}
+	}
+	for _, o := range all[:min(n, shown)] {
+		f.Lowest = append(f.Lowest, convert(o))
+	}
+	for _, o := range all[max(0, n-shown):] {
+		f.Highest = append(f.Highest, convert(o))
+	}
+	return f
+}
+
+func (f fit) log(t *testing.T) {
+	t.Helper()
+	t.Logf("%s of %d operations: %d less than half of the CPU time, %d more than twice; relative to it at 1, 5, 50, 95 and 99 %%: %.2f",
+		f.Cost, f.Operations, f.Below, f.Above, f.Quantiles)
+	for _, o := range slices.Concat(f.Lowest, f.Highest) {
+		t.Logf("cost %d, CPU time %s, %d statements, %d bytes: %s", o.Cost, o.CPU, o.Statements, o.Bytes, o.Document)
 	}
 }

@@ -35,6 +35,7 @@ func (r *Results) writeOtherTargets(w *strings.Builder) {
 	}
 	r.writeFairness(w)
 	r.writeSlowDatabase(w)
+	r.writeCosts(w)
 	if f := r.Footprint; f != nil {
 		fmt.Fprintf(w, "\n## Footprint\n\n`go run ./bench -parts footprint`\n\n| | figure | target | reached |\n|---|---|---|---|\n"+
 			"| ready on a loaded database | %s | %s | %s |\n| idle memory | %d MB | 60 MB | %s |\n| stripped program | %d MB | 60 MB | %s |\n| build after a change of one file | %s | %s | %s |\n",

@@ -27,6 +27,11 @@ func results() *report.Results {
 			{Work: "bill", Added: 100 * time.Millisecond, Target: 250 * time.Millisecond, Cold: 3 * time.Millisecond, SlowCold: 303 * time.Millisecond, Kept: time.Millisecond, SlowKept: time.Millisecond},
 			{Work: "vote", Added: 100 * time.Millisecond, SlowCold: 140 * time.Millisecond, SlowKept: 50 * time.Millisecond},
 		},
+		Costs: []report.Cost{{
+			Name: "estimated cost", Operations: 200, Below: 1, Above: 8,
+			Lowest:  []report.CostlyDocument{{Document: "{a}", Cost: 3, CPU: 80 * time.Microsecond, Statements: 1, Bytes: 7}},
+			Highest: []report.CostlyDocument{{Document: "{b}", Cost: 90, CPU: 30 * time.Microsecond}},
+		}},
 		Footprint: &report.Footprint{
 			Ready: 400 * time.Millisecond, IdleMemory: 50 << 20, BinarySize: 70 << 20, Rebuild: 12 * time.Second,
 		},
@@ -56,6 +61,8 @@ func TestMarkdown(t *testing.T) {
 		"| Postgres | searches | 0 µs | 4.00 ms | 0 µs | 8.00 ms | 2.00 | **no** | 1 | 0, 0 refused |",
 		"| bill | 3.00 ms | 303 ms | 3.0 | 250 ms | **no** | 1.00 ms | 1.00 ms | yes |",
 		"| vote | 0 µs | 140 ms | 1.4 |  |  | 0 µs | 50 ms | **no** |",
+		"| estimated cost | 200 | 95.5 % | yes | 1 | **no** | 8 |",
+		"| 3 | 80 µs | 1 | 7 | `{a}` |\n| 90 | 30 µs | 0 | 0 | `{b}` |",
 		"| ready on a loaded database | 400 ms | 300 ms | **no** |",
 		"| stripped program | 70 MB | 60 MB | **no** |",
 		"| build after a change of one file | 12.0 s | 20.0 s | yes |",

@@ -23,6 +23,7 @@ type Results struct {
 	Fairness    []Fairness   `json:"fairness"`
 
 	SlowDatabase []SlowDatabase `json:"slowDatabase"`
+	Costs        []Cost         `json:"costs"`
 }
 
 // Machine describes the machine and the versions of programs.

@@ -21,10 +21,11 @@ const (
 	Footprint = "footprint"
 	Fairness  = "fairness"
 	Latency   = "latency"
+	Cost      = "cost"
 )
 
 // Parts lists the parts of the suite.
-var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness, Latency}
+var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness, Latency, Cost}
 
 // Options say what to run.
 type Options struct {
@@ -62,7 +63,7 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 	}
 	runs := map[string]func(context.Context, *report.Results) error{
 		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
-		Fairness: e.measureFairness, Latency: e.measureLatency,
+		Fairness: e.measureFairness, Latency: e.measureLatency, Cost: e.measureCost,
 	}
 	for _, part := range Parts {
 		if len(o.Parts) > 0 && !slices.Contains(o.Parts, part) {
