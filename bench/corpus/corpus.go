@@ -10,23 +10,27 @@ import (
 )
 
 // Size is the size of a generated corpus. Its fields are those of the command
-// sample.
+// sample, but for the last.
 type Size struct {
 	Congresses string
 	Bills      int
 	Positions  int
 	Texts      int
 	Sections   int
+	// OmnibusSections is the number of sections of the text that [Omnibus]
+	// writes.
+	OmnibusSections int
 }
 
-// Full is a corpus of the size of four real Congresses, but for the texts.
+// Full is a corpus of the size of four real Congresses, but for the texts. Of
+// those, one is as large as the longest real ones.
 func Full() Size {
-	return Size{Congresses: "197-200", Bills: 60_000, Positions: 2_000_000, Texts: 10, Sections: 600}
+	return Size{Congresses: "197-200", Bills: 60_000, Positions: 2_000_000, Texts: 10, Sections: 600, OmnibusSections: 1500}
 }
 
 // Brief is a corpus that loads in seconds.
 func Brief() Size {
-	return Size{Congresses: "199-200", Bills: 200, Positions: 30_000, Texts: 10, Sections: 60}
+	return Size{Congresses: "199-200", Bills: 200, Positions: 30_000, Texts: 10, Sections: 60, OmnibusSections: 150}
 }
 
 // Growing returns a corpus of n Congresses, each of the same size, that ends with

@@ -61,7 +61,7 @@ func TestHandler(t *testing.T) {
 		"/house_vote?" + vote: "byParty", "/vote_members?" + vote: "houseVote",
 		"/positions?" + vote + "&party=R&state=TX": "houseVote",
 		"/analytics?congress=200":                  "byState",
-		"/phrase?version=107374184560&q=shall":     "matches",
+		"/phrase?version=107374184560&q=shall":     "textVersion",
 	} {
 		w := httptest.NewRecorder()
 		handler.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))

@@ -232,7 +232,7 @@ CREATE INDEX ON actions (bill_id);
 CREATE INDEX ON related_bills (bill_id);
 CREATE INDEX ON related_bills (related_id);
 CREATE INDEX ON text_versions (bill_id);
-CREATE INDEX ON sections (text_version_id);
+CREATE INDEX ON sections (text_version_id, id);
 CREATE INDEX ON house_votes (bill_id);
 CREATE INDEX ON house_votes (amendment_id);
 CREATE INDEX ON candidacies (member_id, candidate_key);

@@ -36,14 +36,15 @@ type Machine struct {
 
 // Corpus describes the records.
 type Corpus struct {
-	Congresses      string        `json:"congresses"`
-	Bills           int           `json:"bills"`
-	Votes           int           `json:"votes"`
-	Positions       int           `json:"positions"`
-	RealVotes       int           `json:"realVotes"` // of them, from official files
-	LongestSections int           `json:"longestSections"`
-	IngestPostgres  time.Duration `json:"ingestPostgres"`
-	IngestSQLite    time.Duration `json:"ingestSQLite"`
+	Congresses        string        `json:"congresses"`
+	Bills             int           `json:"bills"`
+	Votes             int           `json:"votes"`
+	Positions         int           `json:"positions"`
+	RealVotes         int           `json:"realVotes"`       // of them, from official files
+	LargestSections   int           `json:"largestSections"` // of the largest text
+	LargestCharacters int           `json:"largestCharacters"`
+	IngestPostgres    time.Duration `json:"ingestPostgres"`
+	IngestSQLite      time.Duration `json:"ingestSQLite"`
 }
 
 // Comparison is one kind of work, as the service and others did it in one run.

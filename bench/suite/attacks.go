@@ -21,6 +21,12 @@ type attack struct {
 // variants is the number of different requests of an attack.
 const variants = 200
 
+// phrases may be in generated texts.
+var phrases = []string{
+	"shall submit", "fiscal year", "the amount of", "civil penalty", "shall establish", "not later than",
+	"shall be fined", "interstate commerce", "United States Code", "business day",
+}
+
 // attacks lists the attacks.
 func attacks(keys map[string][]key) []attack {
 	return []attack{

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 
 	"legislative/bench/compare"
 	"legislative/bench/load"
@@ -219,30 +220,39 @@ func differenceOfCounts(service, other any) string {
 	return compare.Difference(service, other)
 }
 
-// differenceOfMatches compares the sections in which a phrase was found. The
-// service returns each place in a section, so its first page may end earlier.
+// differenceOfMatches compares the places where a phrase was found. Only the
+// service ends snippets between words: the other's are the same or longer.
 func differenceOfMatches(service, other any) string {
-	here, there := sectionsOf(service), sectionsOf(other)
-	if len(here) == 0 || len(here) > len(there) || !slices.Equal(here, there[:len(here)]) {
-		return fmt.Sprintf("sections %v here and %v there", here, there)
+	here, there := removeSnippets(service), removeSnippets(other)
+	if len(here) == 0 {
+		return "the service found nothing"
+	}
+	if d := compare.Difference(service, other); d != "" {
+		return d
+	}
+	for i, snippet := range here {
+		if !strings.Contains(there[i], strings.Trim(snippet, "…")) {
+			return fmt.Sprintf("snippet %d is %q here and %q there", i, snippet, there[i])
+		}
 	}
 	return ""
 }
 
-// sectionsOf collects the distinct values of sectionId, in their order.
-func sectionsOf(value any) (sections []float64) {
+// removeSnippets removes the snippets of matches and returns them, in their order.
+func removeSnippets(value any) (snippets []string) {
 	switch value := value.(type) {
 	case map[string]any:
-		if id, ok := value["sectionId"].(float64); ok {
-			return []float64{id}
+		if snippet, ok := value["snippet"].(string); ok {
+			delete(value, "snippet")
+			return []string{snippet}
 		}
 		for _, member := range value {
-			sections = append(sections, sectionsOf(member)...)
+			snippets = append(snippets, removeSnippets(member)...)
 		}
 	case []any:
 		for _, element := range value {
-			sections = append(sections, sectionsOf(element)...)
+			snippets = append(snippets, removeSnippets(element)...)
 		}
 	}
-	return slices.Compact(sections)
+	return snippets
 }

@@ -81,9 +81,9 @@ func (e *environment) describeCorpus(ctx context.Context, results *report.Result
 		c.IngestPostgres = e.ingestPostgres
 	}
 	err = connection.QueryRow(ctx, `SELECT (SELECT count(*) FROM bills), (SELECT count(*) FROM house_votes),
-		(SELECT count(*) FROM house_votes WHERE congress < $1), (SELECT count(*) FROM positions),
-		(SELECT max(n) FROM (SELECT count(*) AS n FROM sections GROUP BY text_version_id) t)`, firstFictionalCongress).
-		Scan(&c.Bills, &c.Votes, &c.RealVotes, &c.Positions, &c.LongestSections)
+		(SELECT count(*) FROM house_votes WHERE congress < $1), (SELECT count(*) FROM positions), t.sections, t.characters
+		FROM (SELECT count(*) AS sections, sum(length(text)) AS characters FROM sections GROUP BY text_version_id ORDER BY 2 DESC LIMIT 1) t`, firstFictionalCongress).
+		Scan(&c.Bills, &c.Votes, &c.RealVotes, &c.Positions, &c.LargestSections, &c.LargestCharacters)
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"legislative/bench/corpus"
-	"legislative/bench/plain"
 	"legislative/bench/process"
 	"legislative/internal/database/cluster"
 )
@@ -65,7 +64,10 @@ func prepare(ctx context.Context, o Options) (e *environment, err error) {
 	if e.service, err = e.database(ctx, "bench_service", e.loadService); err != nil {
 		return nil, err
 	}
-	if e.plain, err = e.database(ctx, "bench_plain", func(address string) error { return plain.Copy(ctx, e.service, address) }); err != nil {
+	if err := e.addOmnibus(ctx, e.service); err != nil {
+		return nil, err
+	}
+	if e.plain, err = e.copyPlain(ctx); err != nil {
 		return nil, err
 	}
 	if e.keys, err = readKeys(ctx, e.service); err != nil {
@@ -116,9 +118,7 @@ func (e *environment) startPostgres(ctx context.Context) error {
 // database returns the URL of a database, which it creates and loads if it does
 // not exist. A database whose loading failed is created again the next time.
 func (e *environment) database(ctx context.Context, name string, load func(address string) error) (string, error) {
-	if e.Brief {
-		name += "_brief"
-	}
+	name = e.databaseName(name)
 	address, err := e.databaseURL(name)
 	if err != nil {
 		return "", err
@@ -149,6 +149,14 @@ func (e *environment) database(ctx context.Context, name string, load func(addre
 	}
 	_, err = connection.Exec(ctx, "ALTER DATABASE "+unfinished+" RENAME TO "+name)
 	return address, err
+}
+
+// databaseName returns the name of a database of runs like this one.
+func (e *environment) databaseName(name string) string {
+	if e.Brief {
+		name += "_brief"
+	}
+	return name
 }
 
 func (e *environment) databaseURL(name string) (string, error) {
@@ -183,10 +191,11 @@ func (e *environment) corpusPaths() ([]string, error) {
 	if err := e.program.Write(context.Background(), folder, e.size); err != nil {
 		return nil, err
 	}
-	if e.Brief {
-		return []string{folder}, nil
+	omnibus, err := corpus.Omnibus(e.Folder, e.size.OmnibusSections)
+	if err != nil || e.Brief {
+		return []string{folder, omnibus}, err
 	}
-	return append([]string{folder}, e.program.RealVotes()...), nil
+	return append([]string{folder, omnibus}, e.program.RealVotes()...), nil
 }
 
 func execute(address, statement string) error {

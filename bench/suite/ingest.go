@@ -55,11 +55,7 @@ func (e *environment) copyDatabase(name string) error {
 	if err := execute(e.admin, "DROP DATABASE IF EXISTS "+name); err != nil {
 		return err
 	}
-	template := "bench_service"
-	if e.Brief {
-		template += "_brief"
-	}
-	return execute(e.admin, "CREATE DATABASE "+name+" TEMPLATE "+template)
+	return execute(e.admin, "CREATE DATABASE "+name+" TEMPLATE "+e.databaseName("bench_service"))
 }
 
 func copyFile(to, from string) error {

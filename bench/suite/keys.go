@@ -6,6 +6,8 @@ import (
 	"net/url"
 
 	"github.com/jackc/pgx/v5"
+
+	"legislative/bench/corpus"
 )
 
 // key identifies what one request asks for, by the names of parameters.
@@ -30,8 +32,7 @@ var keyStatements = map[string]string{
 		ORDER BY md5(id::text) LIMIT $1`,
 	"text": `SELECT b.congress, b.bill_type AS type, b.number::text, t.id AS version FROM text_versions t JOIN bills b ON b.id = t.bill_id
 		WHERE t.cached AND t.section_count < 100 ORDER BY md5(t.id::text) LIMIT $1`,
-	"longest": `SELECT t.id AS version FROM text_versions t JOIN bills b ON b.id = t.bill_id
-		ORDER BY t.section_count DESC, t.id LIMIT least(1, $1)`,
+	"largest":   `SELECT text_version_id AS version FROM sections GROUP BY 1 ORDER BY sum(length(text)) DESC, 1 LIMIT least(1, $1)`,
 	"large":     `SELECT id AS version FROM text_versions WHERE cached ORDER BY section_count DESC, id LIMIT least(8, $1)`,
 	"amendment": `SELECT congress, amendment_type AS type, number::text FROM amendments ORDER BY md5(id::text) LIMIT $1`,
 	"committee": `SELECT chamber, system_code AS code FROM committees c
@@ -73,7 +74,7 @@ func readKeys(ctx context.Context, database string) (map[string][]key, error) {
 	}
 	keys["positions"] = positionKeys(keys["vote"])
 	keys["analytics-congress"], keys["analytics-all"] = analyticsKeys(keys["congress"])
-	keys["phrase"], err = readPhraseKeys(ctx, connection, keys["longest"][0])
+	keys["phrase"], err = readPhraseKeys(ctx, connection, keys["largest"][0])
 	return keys, err
 }
 
@@ -118,22 +119,17 @@ func analyticsKeys(congresses []key) (each, all []key) {
 	return each, all
 }
 
-// phrases may be in generated texts.
-var phrases = []string{
-	"shall submit", "fiscal year", "the amount of", "civil penalty", "shall establish", "not later than",
-	"shall be fined", "interstate commerce", "United States Code", "business day",
-}
-
 // readPhraseKeys returns keys for the phrases that are in a text.
-func readPhraseKeys(ctx context.Context, connection *pgx.Conn, longest key) (keys []key, err error) {
-	rows, err := connection.Query(ctx, `SELECT phrase FROM unnest($1::text[]) phrase
-		WHERE EXISTS (SELECT FROM sections WHERE text_version_id = $2 AND NOT struck AND text ILIKE '%' || phrase || '%')`, phrases, longest["version"])
-	if err != nil {
-		return nil, err
+func readPhraseKeys(ctx context.Context, connection *pgx.Conn, text key) (keys []key, err error) {
+	for _, phrase := range corpus.Phrases {
+		var found bool
+		err := connection.QueryRow(ctx, `SELECT EXISTS (SELECT FROM sections WHERE text_version_id = $1 AND text ILIKE '%' || $2 || '%')`, text["version"], phrase.Text).Scan(&found)
+		if err != nil {
+			return nil, err
+		}
+		if found {
+			keys = append(keys, key{"version": text["version"], "q": phrase.Text})
+		}
 	}
-	found, err := pgx.CollectRows(rows, pgx.RowTo[string])
-	for _, phrase := range found {
-		keys = append(keys, key{"version": longest["version"], "q": phrase})
-	}
-	return keys, err
+	return keys, nil
 }

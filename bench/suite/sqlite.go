@@ -19,7 +19,7 @@ func (e *environment) loadSQLite(ctx context.Context) error {
 	}
 	if _, err := os.Stat(file); err == nil {
 		e.sqlite = "sqlite:" + file
-		return nil
+		return e.addOmnibus(ctx, e.sqlite)
 	}
 	e.progress("loading SQLite")
 	paths, err := e.corpusPaths()

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -115,14 +116,20 @@ func TestDifferences(t *testing.T) {
 	if differenceOfCounts(parse(t, service), parse(t, `{"totals":{"votes":3},"byParty":[{"party":"D"},{"party":"R"}]}`)) == "" {
 		t.Error("other counts do not differ")
 	}
-	found := `{"textVersion":{"matches":{"nodes":[{"sectionId":1},{"sectionId":1},{"sectionId":5}]}}}`
-	if d := differenceOfMatches(parse(t, found), parse(t, `{"matches":[{"sectionId":1},{"sectionId":5},{"sectionId":9}]}`)); d != "" {
-		t.Errorf("a first page that ends earlier differs: %s", d)
+	const (
+		found = `{"textVersion":{"matches":{"nodes":[{"sectionId":1,"snippet":"…a b…","start":3},{"sectionId":2,"snippet":"c","start":0}]}}}`
+		same  = `{"textVersion":{"matches":[{"sectionId":1,"snippet":"xa by","start":3},{"sectionId":2,"snippet":"c","start":0}]}}`
+	)
+	if d := differenceOfMatches(parse(t, found), parse(t, same)); d != "" {
+		t.Errorf("longer snippets differ: %s", d)
 	}
-	for _, other := range []string{`{"matches":[{"sectionId":1},{"sectionId":6}]}`, `{"matches":[{"sectionId":1}]}`} {
+	for _, other := range []string{strings.Replace(same, "xa by", "xab", 1), strings.Replace(same, ":3", ":4", 1), `{"textVersion":{"matches":[]}}`} {
 		if differenceOfMatches(parse(t, found), parse(t, other)) == "" {
 			t.Errorf("%s does not differ from %s", other, found)
 		}
+	}
+	if none := `{"textVersion":{"matches":[]}}`; differenceOfMatches(parse(t, none), parse(t, none)) == "" {
+		t.Error("a search that finds nothing is not reported")
 	}
 }
 
