@@ -64,10 +64,15 @@ func (r *Results) writeMachine(w *strings.Builder) {
 		fmt.Fprintf(w, " and in %s into SQLite", formatDuration(c.IngestSQLite))
 	}
 	w.WriteString(".\n\n")
+	if r.Machine.LoadAfter != [3]float64{} {
+		fmt.Fprintf(w, "Load average over 1, 5 and 15 minutes: %s when the last run began, %s when it ended.\n\n", formatLoad(r.Machine.LoadBefore), formatLoad(r.Machine.LoadAfter))
+	}
 	if low, high := r.driverCPU(); high > 0 {
 		fmt.Fprintf(w, "The driver itself takes %s to %s of CPU time a request, which depends on the size of the body.\n\n", formatDuration(low), formatDuration(high))
 	}
 }
+
+func formatLoad(averages [3]float64) string { return strings.Trim(fmt.Sprintf("%.2f", averages), "[]") }
 
 // driverCPU returns the least and the most CPU time per request that the driver
 // took for the fastest server of a warm comparison. For slow servers, the figure

@@ -15,7 +15,7 @@ import (
 
 func results() *report.Results {
 	r := &report.Results{
-		Machine: report.Machine{Processor: "Abacus", Cores: 2, Memory: 8 << 30, Versions: map[string]string{"Go": "1.26", "Postgres": "15"}},
+		Machine: report.Machine{Processor: "Abacus", Cores: 2, Memory: 8 << 30, Versions: map[string]string{"Go": "1.26", "Postgres": "15"}, LoadBefore: [3]float64{0.1, 0.2, 0.25}, LoadAfter: [3]float64{3, 2, 1}},
 		Corpus:  report.Corpus{Congresses: "197-200", Bills: 4, Votes: 3, Positions: 2, RealVotes: 1, IngestPostgres: 90 * time.Second},
 		Growth:  []report.Growth{{Work: "bill", P50: map[int]time.Duration{1: time.Millisecond, 19: 3 * time.Millisecond}}},
 		Reads:   []report.Reads{{Engine: "SQLite", IdleP99: 2 * time.Millisecond, DuringP99: 3 * time.Millisecond}},
@@ -51,6 +51,7 @@ func TestMarkdown(t *testing.T) {
 	for _, want := range []string{
 		"The driver itself takes 4 µs to 4 µs of CPU time",
 		"Abacus, 2 cores, 8 GB. Go 1.26. Postgres 15. ",
+		"Load average over 1, 5 and 15 minutes: 0.10 0.20 0.25 when the last run began, 3.00 2.00 1.00 when it ended.",
 		"Congresses 197-200: 4 bills, 3 House votes (1 of them real), 2 positions",
 		"| Warm bill | memory | 0.80 | 0.50 (0.40–0.60) | **no** | 2.00 | `go run ./bench -rows warm` |",
 		"| Warm bill: p99 | p50 (memory: 0.00) | under 4 | 4.50 | **no** | | `go run ./bench -rows warm` |",

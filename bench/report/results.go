@@ -32,6 +32,10 @@ type Machine struct {
 	Cores     int               `json:"cores"`
 	Memory    int64             `json:"memory"` // bytes
 	Versions  map[string]string `json:"versions"`
+	// The load averages over 1, 5 and 15 minutes at the start and the end of the
+	// last run.
+	LoadBefore [3]float64 `json:"loadBefore"`
+	LoadAfter  [3]float64 `json:"loadAfter"`
 }
 
 // Corpus describes the records.

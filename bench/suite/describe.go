@@ -46,6 +46,20 @@ func fieldOf(file, name string) string {
 	return "unknown"
 }
 
+// loadAverages returns the load averages over 1, 5 and 15 minutes, or zeros if
+// they are unknown.
+func loadAverages() (averages [3]float64) {
+	content, err := os.ReadFile("/proc/loadavg")
+	if err != nil {
+		return averages
+	}
+	fields := strings.Fields(string(content))
+	for i := range min(len(fields), len(averages)) {
+		averages[i], _ = strconv.ParseFloat(fields[i], 64) // numbers in every version of Linux
+	}
+	return averages
+}
+
 // describePrograms adds the versions of other programs. What is not installed is
 // left out.
 func (e *environment) describePrograms(ctx context.Context, versions map[string]string) {

@@ -48,6 +48,12 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 	if err := o.check(); err != nil {
 		return err
 	}
+	before := loadAverages()
+	save := o.Save
+	o.Save = func() error {
+		results.Machine.LoadAfter = loadAverages()
+		return save()
+	}
 	e, err := prepare(ctx, o)
 	if err != nil {
 		return err
@@ -61,6 +67,7 @@ func Run(ctx context.Context, o Options, results *report.Results) error {
 	if err := e.describe(ctx, results); err != nil {
 		return err
 	}
+	results.Machine.LoadBefore = before
 	runs := map[string]func(context.Context, *report.Results) error{
 		Rows: e.compareAll, GrowthOf: e.measureGrowth, Ingest: e.measureIngest, Footprint: e.measureFootprint,
 		Fairness: e.measureFairness, Latency: e.measureLatency, Cost: e.measureCost,
