@@ -2,7 +2,7 @@
 // instead, and writes RESULTS.md and results.json in its folder:
 //
 //	go run ./bench                      # everything: about an hour and 20 GB of disk
-//	go run ./bench -brief               # a small corpus, under a minute; writes to the work folder
+//	go run ./bench -brief               # a small corpus, a minute or two; writes to the work folder
 //	go run ./bench -rows cold-rest-bill # one comparison; its results replace those before
 //
 // It needs the programs of Postgres, Node.js with npm, and Linux.
