@@ -57,7 +57,8 @@ func (r *Results) writeMachine(w *strings.Builder) {
 		fmt.Fprintf(w, "%s %s. ", name, r.Machine.Versions[name])
 	}
 	c := r.Corpus
-	fmt.Fprintf(w, "Service, Postgres and driver share the cores.\n\nCongresses %s: %d bills, %d House votes (%d of them real), %d positions; the largest text has %d characters in %d sections. ",
+	fmt.Fprintf(w, "Service, Postgres and driver share the cores, but for warm comparisons, in which the driver has one core and the server the others: "+
+		"they take about the same time for a request, and each would wait for the other.\n\nCongresses %s: %d bills, %d House votes (%d of them real), %d positions; the largest text has %d characters in %d sections. ",
 		c.Congresses, c.Bills, c.Votes, c.RealVotes, c.Positions, c.LargestCharacters, c.LargestSections)
 	fmt.Fprintf(w, "Loaded in %s into Postgres", formatDuration(c.IngestPostgres))
 	if c.IngestSQLite > 0 {

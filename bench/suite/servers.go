@@ -48,7 +48,16 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 	if command.Path == e.program.Path {
 		isReady = isServiceReady
 	}
-	s, err := process.Start(ctx, address, filepath.Join(e.Folder, name+".log"), command, isReady)
+	var s *process.Server
+	start := func() (err error) {
+		s, err = process.Start(ctx, address, filepath.Join(e.Folder, name+".log"), command, isReady)
+		return err
+	}
+	if name == warmService || name == fromMemory {
+		err = process.OnOtherCores(start)
+	} else {
+		err = start()
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
