@@ -86,9 +86,11 @@ type BillEdges struct {
 	VoteLinks []*VoteLink `json:"vote_links,omitempty"`
 	// Words holds the value of the words edge.
 	Words []*BillWord `json:"words,omitempty"`
+	// Terms holds the value of the terms edge.
+	Terms []*BillTerm `json:"terms,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [13]bool
+	loadedTypes [14]bool
 }
 
 // TitlesOrErr returns the Titles value or an error if the edge
@@ -206,6 +208,15 @@ func (e BillEdges) WordsOrErr() ([]*BillWord, error) {
 		return e.Words, nil
 	}
 	return nil, &NotLoadedError{edge: "words"}
+}
+
+// TermsOrErr returns the Terms value or an error if the edge
+// was not loaded in eager-loading.
+func (e BillEdges) TermsOrErr() ([]*BillTerm, error) {
+	if e.loadedTypes[13] {
+		return e.Terms, nil
+	}
+	return nil, &NotLoadedError{edge: "terms"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -429,6 +440,11 @@ func (_m *Bill) QueryVoteLinks() *VoteLinkQuery {
 // QueryWords queries the "words" edge of the Bill entity.
 func (_m *Bill) QueryWords() *BillWordQuery {
 	return NewBillClient(_m.config).QueryWords(_m)
+}
+
+// QueryTerms queries the "terms" edge of the Bill entity.
+func (_m *Bill) QueryTerms() *BillTermQuery {
+	return NewBillClient(_m.config).QueryTerms(_m)
 }
 
 // Update returns a builder for updating this Bill.

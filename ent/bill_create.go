@@ -11,6 +11,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/relatedbill"
@@ -434,6 +435,21 @@ func (_c *BillCreate) AddWords(v ...*BillWord) *BillCreate {
 	return _c.AddWordIDs(ids...)
 }
 
+// AddTermIDs adds the "terms" edge to the BillTerm entity by IDs.
+func (_c *BillCreate) AddTermIDs(ids ...int64) *BillCreate {
+	_c.mutation.AddTermIDs(ids...)
+	return _c
+}
+
+// AddTerms adds the "terms" edges to the BillTerm entity.
+func (_c *BillCreate) AddTerms(v ...*BillTerm) *BillCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddTermIDs(ids...)
+}
+
 // Mutation returns the BillMutation object of the builder.
 func (_c *BillCreate) Mutation() *BillMutation {
 	return _c.mutation
@@ -811,6 +827,22 @@ func (_c *BillCreate) createSpec() (*Bill, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(billword.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.TermsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

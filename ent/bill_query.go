@@ -11,6 +11,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/predicate"
@@ -49,6 +50,7 @@ type BillQuery struct {
 	withAmendments    *AmendmentQuery
 	withVoteLinks     *VoteLinkQuery
 	withWords         *BillWordQuery
+	withTerms         *BillTermQuery
 	modifiers         []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
@@ -372,6 +374,28 @@ func (_q *BillQuery) QueryWords() *BillWordQuery {
 	return query
 }
 
+// QueryTerms chains the current query on the "terms" edge.
+func (_q *BillQuery) QueryTerms() *BillTermQuery {
+	query := (&BillTermClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(bill.Table, bill.FieldID, selector),
+			sqlgraph.To(billterm.Table, billterm.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, bill.TermsTable, bill.TermsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
 // First returns the first Bill entity from the query.
 // Returns a *NotFoundError when no Bill was found.
 func (_q *BillQuery) First(ctx context.Context) (*Bill, error) {
@@ -577,6 +601,7 @@ func (_q *BillQuery) Clone() *BillQuery {
 		withAmendments:    _q.withAmendments.Clone(),
 		withVoteLinks:     _q.withVoteLinks.Clone(),
 		withWords:         _q.withWords.Clone(),
+		withTerms:         _q.withTerms.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
 		path:      _q.path,
@@ -727,6 +752,17 @@ func (_q *BillQuery) WithWords(opts ...func(*BillWordQuery)) *BillQuery {
 	return _q
 }
 
+// WithTerms tells the query-builder to eager-load the nodes that are connected to
+// the "terms" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *BillQuery) WithTerms(opts ...func(*BillTermQuery)) *BillQuery {
+	query := (&BillTermClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withTerms = query
+	return _q
+}
+
 // GroupBy is used to group vertices by one or more fields/columns.
 // It is often used with aggregate functions, like: count, max, mean, min, sum.
 //
@@ -805,7 +841,7 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 	var (
 		nodes       = []*Bill{}
 		_spec       = _q.querySpec()
-		loadedTypes = [13]bool{
+		loadedTypes = [14]bool{
 			_q.withTitles != nil,
 			_q.withSummaries != nil,
 			_q.withActions != nil,
@@ -819,6 +855,7 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 			_q.withAmendments != nil,
 			_q.withVoteLinks != nil,
 			_q.withWords != nil,
+			_q.withTerms != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -930,6 +967,13 @@ func (_q *BillQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Bill, e
 		if err := _q.loadWords(ctx, query, nodes,
 			func(n *Bill) { n.Edges.Words = []*BillWord{} },
 			func(n *Bill, e *BillWord) { n.Edges.Words = append(n.Edges.Words, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withTerms; query != nil {
+		if err := _q.loadTerms(ctx, query, nodes,
+			func(n *Bill) { n.Edges.Terms = []*BillTerm{} },
+			func(n *Bill, e *BillTerm) { n.Edges.Terms = append(n.Edges.Terms, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -1320,6 +1364,36 @@ func (_q *BillQuery) loadWords(ctx context.Context, query *BillWordQuery, nodes 
 	}
 	query.Where(predicate.BillWord(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(bill.WordsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.BillID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "bill_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *BillQuery) loadTerms(ctx context.Context, query *BillTermQuery, nodes []*Bill, init func(*Bill), assign func(*Bill, *BillTerm)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*Bill)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(billterm.FieldBillID)
+	}
+	query.Where(predicate.BillTerm(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(bill.TermsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/predicate"
@@ -563,6 +564,21 @@ func (_u *BillUpdate) AddWords(v ...*BillWord) *BillUpdate {
 	return _u.AddWordIDs(ids...)
 }
 
+// AddTermIDs adds the "terms" edge to the BillTerm entity by IDs.
+func (_u *BillUpdate) AddTermIDs(ids ...int64) *BillUpdate {
+	_u.mutation.AddTermIDs(ids...)
+	return _u
+}
+
+// AddTerms adds the "terms" edges to the BillTerm entity.
+func (_u *BillUpdate) AddTerms(v ...*BillTerm) *BillUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddTermIDs(ids...)
+}
+
 // Mutation returns the BillMutation object of the builder.
 func (_u *BillUpdate) Mutation() *BillMutation {
 	return _u.mutation
@@ -839,6 +855,27 @@ func (_u *BillUpdate) RemoveWords(v ...*BillWord) *BillUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveWordIDs(ids...)
+}
+
+// ClearTerms clears all "terms" edges to the BillTerm entity.
+func (_u *BillUpdate) ClearTerms() *BillUpdate {
+	_u.mutation.ClearTerms()
+	return _u
+}
+
+// RemoveTermIDs removes the "terms" edge to BillTerm entities by IDs.
+func (_u *BillUpdate) RemoveTermIDs(ids ...int64) *BillUpdate {
+	_u.mutation.RemoveTermIDs(ids...)
+	return _u
+}
+
+// RemoveTerms removes "terms" edges to BillTerm entities.
+func (_u *BillUpdate) RemoveTerms(v ...*BillTerm) *BillUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveTermIDs(ids...)
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -1566,6 +1603,51 @@ func (_u *BillUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.TermsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedTermsIDs(); len(nodes) > 0 && !_u.mutation.TermsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.TermsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
 	_spec.AddModifiers(_u.modifiers...)
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -2108,6 +2190,21 @@ func (_u *BillUpdateOne) AddWords(v ...*BillWord) *BillUpdateOne {
 	return _u.AddWordIDs(ids...)
 }
 
+// AddTermIDs adds the "terms" edge to the BillTerm entity by IDs.
+func (_u *BillUpdateOne) AddTermIDs(ids ...int64) *BillUpdateOne {
+	_u.mutation.AddTermIDs(ids...)
+	return _u
+}
+
+// AddTerms adds the "terms" edges to the BillTerm entity.
+func (_u *BillUpdateOne) AddTerms(v ...*BillTerm) *BillUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddTermIDs(ids...)
+}
+
 // Mutation returns the BillMutation object of the builder.
 func (_u *BillUpdateOne) Mutation() *BillMutation {
 	return _u.mutation
@@ -2384,6 +2481,27 @@ func (_u *BillUpdateOne) RemoveWords(v ...*BillWord) *BillUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveWordIDs(ids...)
+}
+
+// ClearTerms clears all "terms" edges to the BillTerm entity.
+func (_u *BillUpdateOne) ClearTerms() *BillUpdateOne {
+	_u.mutation.ClearTerms()
+	return _u
+}
+
+// RemoveTermIDs removes the "terms" edge to BillTerm entities by IDs.
+func (_u *BillUpdateOne) RemoveTermIDs(ids ...int64) *BillUpdateOne {
+	_u.mutation.RemoveTermIDs(ids...)
+	return _u
+}
+
+// RemoveTerms removes "terms" edges to BillTerm entities.
+func (_u *BillUpdateOne) RemoveTerms(v ...*BillTerm) *BillUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveTermIDs(ids...)
 }
 
 // Where appends a list predicates to the BillUpdate builder.
@@ -3134,6 +3252,51 @@ func (_u *BillUpdateOne) sqlSave(ctx context.Context) (_node *Bill, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(billword.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.TermsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedTermsIDs(); len(nodes) > 0 && !_u.mutation.TermsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.TermsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   bill.TermsTable,
+			Columns: []string{bill.TermsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(billterm.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -21,6 +21,8 @@ type BillWord struct {
 	BillID int64 `json:"bill_id,omitempty"`
 	// Word holds the value of the "word" field.
 	Word string `json:"word,omitempty"`
+	// 0 if unknown
+	ActedRank int64 `json:"acted_rank,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the BillWordQuery when eager-loading is set.
 	Edges        BillWordEdges `json:"edges"`
@@ -52,7 +54,7 @@ func (*BillWord) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case billword.FieldID, billword.FieldBillID:
+		case billword.FieldID, billword.FieldBillID, billword.FieldActedRank:
 			values[i] = new(sql.NullInt64)
 		case billword.FieldWord:
 			values[i] = new(sql.NullString)
@@ -88,6 +90,12 @@ func (_m *BillWord) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field word", values[i])
 			} else if value.Valid {
 				_m.Word = value.String
+			}
+		case billword.FieldActedRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field acted_rank", values[i])
+			} else if value.Valid {
+				_m.ActedRank = value.Int64
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -135,6 +143,9 @@ func (_m *BillWord) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("word=")
 	builder.WriteString(_m.Word)
+	builder.WriteString(", ")
+	builder.WriteString("acted_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ActedRank))
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -34,6 +34,20 @@ func (_c *BillWordCreate) SetWord(v string) *BillWordCreate {
 	return _c
 }
 
+// SetActedRank sets the "acted_rank" field.
+func (_c *BillWordCreate) SetActedRank(v int64) *BillWordCreate {
+	_c.mutation.SetActedRank(v)
+	return _c
+}
+
+// SetNillableActedRank sets the "acted_rank" field if the given value is not nil.
+func (_c *BillWordCreate) SetNillableActedRank(v *int64) *BillWordCreate {
+	if v != nil {
+		_c.SetActedRank(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *BillWordCreate) SetID(v int64) *BillWordCreate {
 	_c.mutation.SetID(v)
@@ -52,6 +66,7 @@ func (_c *BillWordCreate) Mutation() *BillWordMutation {
 
 // Save creates the BillWord in the database.
 func (_c *BillWordCreate) Save(ctx context.Context) (*BillWord, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -77,6 +92,14 @@ func (_c *BillWordCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *BillWordCreate) defaults() {
+	if _, ok := _c.mutation.ActedRank(); !ok {
+		v := billword.DefaultActedRank
+		_c.mutation.SetActedRank(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *BillWordCreate) check() error {
 	if _, ok := _c.mutation.BillID(); !ok {
@@ -84,6 +107,9 @@ func (_c *BillWordCreate) check() error {
 	}
 	if _, ok := _c.mutation.Word(); !ok {
 		return &ValidationError{Name: "word", err: errors.New(`ent: missing required field "BillWord.word"`)}
+	}
+	if _, ok := _c.mutation.ActedRank(); !ok {
+		return &ValidationError{Name: "acted_rank", err: errors.New(`ent: missing required field "BillWord.acted_rank"`)}
 	}
 	if len(_c.mutation.BillIDs()) == 0 {
 		return &ValidationError{Name: "bill", err: errors.New(`ent: missing required edge "BillWord.bill"`)}
@@ -124,6 +150,10 @@ func (_c *BillWordCreate) createSpec() (*BillWord, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Word(); ok {
 		_spec.SetField(billword.FieldWord, field.TypeString, value)
 		_node.Word = value
+	}
+	if value, ok := _c.mutation.ActedRank(); ok {
+		_spec.SetField(billword.FieldActedRank, field.TypeInt64, value)
+		_node.ActedRank = value
 	}
 	if nodes := _c.mutation.BillIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -218,6 +248,24 @@ func (u *BillWordUpsert) UpdateWord() *BillWordUpsert {
 	return u
 }
 
+// SetActedRank sets the "acted_rank" field.
+func (u *BillWordUpsert) SetActedRank(v int64) *BillWordUpsert {
+	u.Set(billword.FieldActedRank, v)
+	return u
+}
+
+// UpdateActedRank sets the "acted_rank" field to the value that was provided on create.
+func (u *BillWordUpsert) UpdateActedRank() *BillWordUpsert {
+	u.SetExcluded(billword.FieldActedRank)
+	return u
+}
+
+// AddActedRank adds v to the "acted_rank" field.
+func (u *BillWordUpsert) AddActedRank(v int64) *BillWordUpsert {
+	u.Add(billword.FieldActedRank, v)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -294,6 +342,27 @@ func (u *BillWordUpsertOne) UpdateWord() *BillWordUpsertOne {
 	})
 }
 
+// SetActedRank sets the "acted_rank" field.
+func (u *BillWordUpsertOne) SetActedRank(v int64) *BillWordUpsertOne {
+	return u.Update(func(s *BillWordUpsert) {
+		s.SetActedRank(v)
+	})
+}
+
+// AddActedRank adds v to the "acted_rank" field.
+func (u *BillWordUpsertOne) AddActedRank(v int64) *BillWordUpsertOne {
+	return u.Update(func(s *BillWordUpsert) {
+		s.AddActedRank(v)
+	})
+}
+
+// UpdateActedRank sets the "acted_rank" field to the value that was provided on create.
+func (u *BillWordUpsertOne) UpdateActedRank() *BillWordUpsertOne {
+	return u.Update(func(s *BillWordUpsert) {
+		s.UpdateActedRank()
+	})
+}
+
 // Exec executes the query.
 func (u *BillWordUpsertOne) Exec(ctx context.Context) error {
 	if len(u.create.conflict) == 0 {
@@ -346,6 +415,7 @@ func (_c *BillWordCreateBulk) Save(ctx context.Context) ([]*BillWord, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*BillWordMutation)
 				if !ok {
@@ -532,6 +602,27 @@ func (u *BillWordUpsertBulk) SetWord(v string) *BillWordUpsertBulk {
 func (u *BillWordUpsertBulk) UpdateWord() *BillWordUpsertBulk {
 	return u.Update(func(s *BillWordUpsert) {
 		s.UpdateWord()
+	})
+}
+
+// SetActedRank sets the "acted_rank" field.
+func (u *BillWordUpsertBulk) SetActedRank(v int64) *BillWordUpsertBulk {
+	return u.Update(func(s *BillWordUpsert) {
+		s.SetActedRank(v)
+	})
+}
+
+// AddActedRank adds v to the "acted_rank" field.
+func (u *BillWordUpsertBulk) AddActedRank(v int64) *BillWordUpsertBulk {
+	return u.Update(func(s *BillWordUpsert) {
+		s.AddActedRank(v)
+	})
+}
+
+// UpdateActedRank sets the "acted_rank" field to the value that was provided on create.
+func (u *BillWordUpsertBulk) UpdateActedRank() *BillWordUpsertBulk {
+	return u.Update(func(s *BillWordUpsert) {
+		s.UpdateActedRank()
 	})
 }
 

@@ -57,6 +57,27 @@ func (_u *BillWordUpdate) SetNillableWord(v *string) *BillWordUpdate {
 	return _u
 }
 
+// SetActedRank sets the "acted_rank" field.
+func (_u *BillWordUpdate) SetActedRank(v int64) *BillWordUpdate {
+	_u.mutation.ResetActedRank()
+	_u.mutation.SetActedRank(v)
+	return _u
+}
+
+// SetNillableActedRank sets the "acted_rank" field if the given value is not nil.
+func (_u *BillWordUpdate) SetNillableActedRank(v *int64) *BillWordUpdate {
+	if v != nil {
+		_u.SetActedRank(*v)
+	}
+	return _u
+}
+
+// AddActedRank adds value to the "acted_rank" field.
+func (_u *BillWordUpdate) AddActedRank(v int64) *BillWordUpdate {
+	_u.mutation.AddActedRank(v)
+	return _u
+}
+
 // SetBill sets the "bill" edge to the Bill entity.
 func (_u *BillWordUpdate) SetBill(v *Bill) *BillWordUpdate {
 	return _u.SetBillID(v.ID)
@@ -128,6 +149,12 @@ func (_u *BillWordUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.Word(); ok {
 		_spec.SetField(billword.FieldWord, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.ActedRank(); ok {
+		_spec.SetField(billword.FieldActedRank, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedActedRank(); ok {
+		_spec.AddField(billword.FieldActedRank, field.TypeInt64, value)
 	}
 	if _u.mutation.BillCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -205,6 +232,27 @@ func (_u *BillWordUpdateOne) SetNillableWord(v *string) *BillWordUpdateOne {
 	if v != nil {
 		_u.SetWord(*v)
 	}
+	return _u
+}
+
+// SetActedRank sets the "acted_rank" field.
+func (_u *BillWordUpdateOne) SetActedRank(v int64) *BillWordUpdateOne {
+	_u.mutation.ResetActedRank()
+	_u.mutation.SetActedRank(v)
+	return _u
+}
+
+// SetNillableActedRank sets the "acted_rank" field if the given value is not nil.
+func (_u *BillWordUpdateOne) SetNillableActedRank(v *int64) *BillWordUpdateOne {
+	if v != nil {
+		_u.SetActedRank(*v)
+	}
+	return _u
+}
+
+// AddActedRank adds value to the "acted_rank" field.
+func (_u *BillWordUpdateOne) AddActedRank(v int64) *BillWordUpdateOne {
+	_u.mutation.AddActedRank(v)
 	return _u
 }
 
@@ -309,6 +357,12 @@ func (_u *BillWordUpdateOne) sqlSave(ctx context.Context) (_node *BillWord, err 
 	}
 	if value, ok := _u.mutation.Word(); ok {
 		_spec.SetField(billword.FieldWord, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.ActedRank(); ok {
+		_spec.SetField(billword.FieldActedRank, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedActedRank(); ok {
+		_spec.AddField(billword.FieldActedRank, field.TypeInt64, value)
 	}
 	if _u.mutation.BillCleared() {
 		edge := &sqlgraph.EdgeSpec{

@@ -20,6 +20,7 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/candidacy"
@@ -47,6 +48,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/term"
+	"legislative/ent/termcount"
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
@@ -85,6 +87,8 @@ type Client struct {
 	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
 	BillSubject *BillSubjectClient
+	// BillTerm is the client for interacting with the BillTerm builders.
+	BillTerm *BillTermClient
 	// BillTitle is the client for interacting with the BillTitle builders.
 	BillTitle *BillTitleClient
 	// BillWord is the client for interacting with the BillWord builders.
@@ -139,6 +143,8 @@ type Client struct {
 	Summary *SummaryClient
 	// Term is the client for interacting with the Term builders.
 	Term *TermClient
+	// TermCount is the client for interacting with the TermCount builders.
+	TermCount *TermCountClient
 	// TextSignal is the client for interacting with the TextSignal builders.
 	TextSignal *TextSignalClient
 	// TextVersion is the client for interacting with the TextVersion builders.
@@ -171,6 +177,7 @@ func (c *Client) init() {
 	c.BillCommittee = NewBillCommitteeClient(c.config)
 	c.BillLists = NewBillListsClient(c.config)
 	c.BillSubject = NewBillSubjectClient(c.config)
+	c.BillTerm = NewBillTermClient(c.config)
 	c.BillTitle = NewBillTitleClient(c.config)
 	c.BillWord = NewBillWordClient(c.config)
 	c.Candidacy = NewCandidacyClient(c.config)
@@ -198,6 +205,7 @@ func (c *Client) init() {
 	c.Sponsorship = NewSponsorshipClient(c.config)
 	c.Summary = NewSummaryClient(c.config)
 	c.Term = NewTermClient(c.config)
+	c.TermCount = NewTermCountClient(c.config)
 	c.TextSignal = NewTextSignalClient(c.config)
 	c.TextVersion = NewTextVersionClient(c.config)
 	c.VoteLink = NewVoteLinkClient(c.config)
@@ -305,6 +313,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		BillCommittee:       NewBillCommitteeClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
+		BillTerm:            NewBillTermClient(cfg),
 		BillTitle:           NewBillTitleClient(cfg),
 		BillWord:            NewBillWordClient(cfg),
 		Candidacy:           NewCandidacyClient(cfg),
@@ -332,6 +341,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Sponsorship:         NewSponsorshipClient(cfg),
 		Summary:             NewSummaryClient(cfg),
 		Term:                NewTermClient(cfg),
+		TermCount:           NewTermCountClient(cfg),
 		TextSignal:          NewTextSignalClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
@@ -366,6 +376,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		BillCommittee:       NewBillCommitteeClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
+		BillTerm:            NewBillTermClient(cfg),
 		BillTitle:           NewBillTitleClient(cfg),
 		BillWord:            NewBillWordClient(cfg),
 		Candidacy:           NewCandidacyClient(cfg),
@@ -393,6 +404,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Sponsorship:         NewSponsorshipClient(cfg),
 		Summary:             NewSummaryClient(cfg),
 		Term:                NewTermClient(cfg),
+		TermCount:           NewTermCountClient(cfg),
 		TextSignal:          NewTextSignalClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
@@ -429,14 +441,14 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTitle, c.BillWord,
-		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
-		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
-		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Member, c.MemberFinance, c.PhraseIndex, c.RelatedBill, c.Revision, c.Section,
-		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
-		c.TextSignal, c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord,
-		c.VotingRecord,
+		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle,
+		c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
+		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
+		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
+		c.HouseSession, c.HouseVote, c.Member, c.MemberFinance, c.PhraseIndex,
+		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
+		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
+		c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Use(hooks...)
 	}
@@ -447,14 +459,14 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTitle, c.BillWord,
-		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
-		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
-		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
-		c.Member, c.MemberFinance, c.PhraseIndex, c.RelatedBill, c.Revision, c.Section,
-		c.SectorImpact, c.SourceDocument, c.Sponsorship, c.Summary, c.Term,
-		c.TextSignal, c.TextVersion, c.VoteLink, c.VoteRollup, c.VoteWord,
-		c.VotingRecord,
+		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle,
+		c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
+		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
+		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
+		c.HouseSession, c.HouseVote, c.Member, c.MemberFinance, c.PhraseIndex,
+		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
+		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
+		c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -481,6 +493,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.BillLists.mutate(ctx, m)
 	case *BillSubjectMutation:
 		return c.BillSubject.mutate(ctx, m)
+	case *BillTermMutation:
+		return c.BillTerm.mutate(ctx, m)
 	case *BillTitleMutation:
 		return c.BillTitle.mutate(ctx, m)
 	case *BillWordMutation:
@@ -535,6 +549,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Summary.mutate(ctx, m)
 	case *TermMutation:
 		return c.Term.mutate(ctx, m)
+	case *TermCountMutation:
+		return c.TermCount.mutate(ctx, m)
 	case *TextSignalMutation:
 		return c.TextSignal.mutate(ctx, m)
 	case *TextVersionMutation:
@@ -1725,6 +1741,22 @@ func (c *BillClient) QueryWords(_m *Bill) *BillWordQuery {
 	return query
 }
 
+// QueryTerms queries the terms edge of a Bill.
+func (c *BillClient) QueryTerms(_m *Bill) *BillTermQuery {
+	query := (&BillTermClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(bill.Table, bill.FieldID, id),
+			sqlgraph.To(billterm.Table, billterm.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, bill.TermsTable, bill.TermsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
 // Hooks returns the client hooks.
 func (c *BillClient) Hooks() []Hook {
 	return c.hooks.Bill
@@ -2194,6 +2226,155 @@ func (c *BillSubjectClient) mutate(ctx context.Context, m *BillSubjectMutation) 
 		return (&BillSubjectDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown BillSubject mutation op: %q", m.Op())
+	}
+}
+
+// BillTermClient is a client for the BillTerm schema.
+type BillTermClient struct {
+	config
+}
+
+// NewBillTermClient returns a client for the BillTerm from the given config.
+func NewBillTermClient(c config) *BillTermClient {
+	return &BillTermClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `billterm.Hooks(f(g(h())))`.
+func (c *BillTermClient) Use(hooks ...Hook) {
+	c.hooks.BillTerm = append(c.hooks.BillTerm, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `billterm.Intercept(f(g(h())))`.
+func (c *BillTermClient) Intercept(interceptors ...Interceptor) {
+	c.inters.BillTerm = append(c.inters.BillTerm, interceptors...)
+}
+
+// Create returns a builder for creating a BillTerm entity.
+func (c *BillTermClient) Create() *BillTermCreate {
+	mutation := newBillTermMutation(c.config, OpCreate)
+	return &BillTermCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of BillTerm entities.
+func (c *BillTermClient) CreateBulk(builders ...*BillTermCreate) *BillTermCreateBulk {
+	return &BillTermCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *BillTermClient) MapCreateBulk(slice any, setFunc func(*BillTermCreate, int)) *BillTermCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &BillTermCreateBulk{err: fmt.Errorf("calling to BillTermClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*BillTermCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &BillTermCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for BillTerm.
+func (c *BillTermClient) Update() *BillTermUpdate {
+	mutation := newBillTermMutation(c.config, OpUpdate)
+	return &BillTermUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *BillTermClient) UpdateOne(_m *BillTerm) *BillTermUpdateOne {
+	mutation := newBillTermMutation(c.config, OpUpdateOne, withBillTerm(_m))
+	return &BillTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *BillTermClient) UpdateOneID(id int64) *BillTermUpdateOne {
+	mutation := newBillTermMutation(c.config, OpUpdateOne, withBillTermID(id))
+	return &BillTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for BillTerm.
+func (c *BillTermClient) Delete() *BillTermDelete {
+	mutation := newBillTermMutation(c.config, OpDelete)
+	return &BillTermDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *BillTermClient) DeleteOne(_m *BillTerm) *BillTermDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *BillTermClient) DeleteOneID(id int64) *BillTermDeleteOne {
+	builder := c.Delete().Where(billterm.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &BillTermDeleteOne{builder}
+}
+
+// Query returns a query builder for BillTerm.
+func (c *BillTermClient) Query() *BillTermQuery {
+	return &BillTermQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeBillTerm},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a BillTerm entity by its id.
+func (c *BillTermClient) Get(ctx context.Context, id int64) (*BillTerm, error) {
+	return c.Query().Where(billterm.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *BillTermClient) GetX(ctx context.Context, id int64) *BillTerm {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryBill queries the bill edge of a BillTerm.
+func (c *BillTermClient) QueryBill(_m *BillTerm) *BillQuery {
+	query := (&BillClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(billterm.Table, billterm.FieldID, id),
+			sqlgraph.To(bill.Table, bill.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, billterm.BillTable, billterm.BillColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *BillTermClient) Hooks() []Hook {
+	return c.hooks.BillTerm
+}
+
+// Interceptors returns the client interceptors.
+func (c *BillTermClient) Interceptors() []Interceptor {
+	return c.inters.BillTerm
+}
+
+func (c *BillTermClient) mutate(ctx context.Context, m *BillTermMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&BillTermCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&BillTermUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&BillTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&BillTermDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown BillTerm mutation op: %q", m.Op())
 	}
 }
 
@@ -6412,6 +6593,139 @@ func (c *TermClient) mutate(ctx context.Context, m *TermMutation) (Value, error)
 	}
 }
 
+// TermCountClient is a client for the TermCount schema.
+type TermCountClient struct {
+	config
+}
+
+// NewTermCountClient returns a client for the TermCount from the given config.
+func NewTermCountClient(c config) *TermCountClient {
+	return &TermCountClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `termcount.Hooks(f(g(h())))`.
+func (c *TermCountClient) Use(hooks ...Hook) {
+	c.hooks.TermCount = append(c.hooks.TermCount, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `termcount.Intercept(f(g(h())))`.
+func (c *TermCountClient) Intercept(interceptors ...Interceptor) {
+	c.inters.TermCount = append(c.inters.TermCount, interceptors...)
+}
+
+// Create returns a builder for creating a TermCount entity.
+func (c *TermCountClient) Create() *TermCountCreate {
+	mutation := newTermCountMutation(c.config, OpCreate)
+	return &TermCountCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of TermCount entities.
+func (c *TermCountClient) CreateBulk(builders ...*TermCountCreate) *TermCountCreateBulk {
+	return &TermCountCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *TermCountClient) MapCreateBulk(slice any, setFunc func(*TermCountCreate, int)) *TermCountCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &TermCountCreateBulk{err: fmt.Errorf("calling to TermCountClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*TermCountCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &TermCountCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for TermCount.
+func (c *TermCountClient) Update() *TermCountUpdate {
+	mutation := newTermCountMutation(c.config, OpUpdate)
+	return &TermCountUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *TermCountClient) UpdateOne(_m *TermCount) *TermCountUpdateOne {
+	mutation := newTermCountMutation(c.config, OpUpdateOne, withTermCount(_m))
+	return &TermCountUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *TermCountClient) UpdateOneID(id string) *TermCountUpdateOne {
+	mutation := newTermCountMutation(c.config, OpUpdateOne, withTermCountID(id))
+	return &TermCountUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for TermCount.
+func (c *TermCountClient) Delete() *TermCountDelete {
+	mutation := newTermCountMutation(c.config, OpDelete)
+	return &TermCountDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *TermCountClient) DeleteOne(_m *TermCount) *TermCountDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *TermCountClient) DeleteOneID(id string) *TermCountDeleteOne {
+	builder := c.Delete().Where(termcount.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &TermCountDeleteOne{builder}
+}
+
+// Query returns a query builder for TermCount.
+func (c *TermCountClient) Query() *TermCountQuery {
+	return &TermCountQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeTermCount},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a TermCount entity by its id.
+func (c *TermCountClient) Get(ctx context.Context, id string) (*TermCount, error) {
+	return c.Query().Where(termcount.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *TermCountClient) GetX(ctx context.Context, id string) *TermCount {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *TermCountClient) Hooks() []Hook {
+	return c.hooks.TermCount
+}
+
+// Interceptors returns the client interceptors.
+func (c *TermCountClient) Interceptors() []Interceptor {
+	return c.inters.TermCount
+}
+
+func (c *TermCountClient) mutate(ctx context.Context, m *TermCountMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&TermCountCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&TermCountUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&TermCountUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&TermCountDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown TermCount mutation op: %q", m.Op())
+	}
+}
+
 // TextSignalClient is a client for the TextSignal schema.
 type TextSignalClient struct {
 	config
@@ -7390,21 +7704,23 @@ func (c *VotingRecordClient) mutate(ctx context.Context, m *VotingRecordMutation
 type (
 	hooks struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
-		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
-		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Member, MemberFinance, PhraseIndex, RelatedBill, Revision, Section,
-		SectorImpact, SourceDocument, Sponsorship, Summary, Term, TextSignal,
-		TextVersion, VoteLink, VoteRollup, VoteWord, VotingRecord []ent.Hook
+		BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
+		CandidateTotals, Claim, Committee, CommitteeMembership, CommitteeTotals,
+		Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage,
+		Finding, HouseSession, HouseVote, Member, MemberFinance, PhraseIndex,
+		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
+		Summary, Term, TermCount, TextSignal, TextVersion, VoteLink, VoteRollup,
+		VoteWord, VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillLists, BillSubject, BillTitle, BillWord, Candidacy, CandidateTotals, Claim,
-		Committee, CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
-		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
-		HouseVote, Member, MemberFinance, PhraseIndex, RelatedBill, Revision, Section,
-		SectorImpact, SourceDocument, Sponsorship, Summary, Term, TextSignal,
-		TextVersion, VoteLink, VoteRollup, VoteWord, VotingRecord []ent.Interceptor
+		BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
+		CandidateTotals, Claim, Committee, CommitteeMembership, CommitteeTotals,
+		Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage,
+		Finding, HouseSession, HouseVote, Member, MemberFinance, PhraseIndex,
+		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
+		Summary, Term, TermCount, TextSignal, TextVersion, VoteLink, VoteRollup,
+		VoteWord, VotingRecord []ent.Interceptor
 	}
 )
 

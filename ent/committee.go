@@ -35,6 +35,8 @@ type Committee struct {
 	ParentID *int64 `json:"parent_id,omitempty"`
 	// IsCurrent holds the value of the "is_current" field.
 	IsCurrent *bool `json:"is_current,omitempty"`
+	// number of bills that the committee acted on
+	BillCount int `json:"bill_count,omitempty"`
 	// of the source of the name; the greatest is in force
 	Precedence string `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -103,7 +105,7 @@ func (*Committee) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case committee.FieldIsCurrent:
 			values[i] = new(sql.NullBool)
-		case committee.FieldID, committee.FieldParentID:
+		case committee.FieldID, committee.FieldParentID, committee.FieldBillCount:
 			values[i] = new(sql.NullInt64)
 		case committee.FieldSystemCode, committee.FieldChamber, committee.FieldName, committee.FieldFoldedName, committee.FieldWords, committee.FieldType, committee.FieldURL, committee.FieldPrecedence:
 			values[i] = new(sql.NullString)
@@ -185,6 +187,12 @@ func (_m *Committee) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.IsCurrent = new(bool)
 				*_m.IsCurrent = value.Bool
+			}
+		case committee.FieldBillCount:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field bill_count", values[i])
+			} else if value.Valid {
+				_m.BillCount = int(value.Int64)
 			}
 		case committee.FieldPrecedence:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -282,6 +290,9 @@ func (_m *Committee) String() string {
 		builder.WriteString("is_current=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("bill_count=")
+	builder.WriteString(fmt.Sprintf("%v", _m.BillCount))
 	builder.WriteString(", ")
 	builder.WriteString("precedence=")
 	builder.WriteString(_m.Precedence)

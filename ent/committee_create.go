@@ -126,6 +126,20 @@ func (_c *CommitteeCreate) SetNillableIsCurrent(v *bool) *CommitteeCreate {
 	return _c
 }
 
+// SetBillCount sets the "bill_count" field.
+func (_c *CommitteeCreate) SetBillCount(v int) *CommitteeCreate {
+	_c.mutation.SetBillCount(v)
+	return _c
+}
+
+// SetNillableBillCount sets the "bill_count" field if the given value is not nil.
+func (_c *CommitteeCreate) SetNillableBillCount(v *int) *CommitteeCreate {
+	if v != nil {
+		_c.SetBillCount(*v)
+	}
+	return _c
+}
+
 // SetPrecedence sets the "precedence" field.
 func (_c *CommitteeCreate) SetPrecedence(v string) *CommitteeCreate {
 	_c.mutation.SetPrecedence(v)
@@ -231,6 +245,10 @@ func (_c *CommitteeCreate) defaults() {
 		v := committee.DefaultWords
 		_c.mutation.SetWords(v)
 	}
+	if _, ok := _c.mutation.BillCount(); !ok {
+		v := committee.DefaultBillCount
+		_c.mutation.SetBillCount(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -249,6 +267,9 @@ func (_c *CommitteeCreate) check() error {
 	}
 	if _, ok := _c.mutation.Words(); !ok {
 		return &ValidationError{Name: "words", err: errors.New(`ent: missing required field "Committee.words"`)}
+	}
+	if _, ok := _c.mutation.BillCount(); !ok {
+		return &ValidationError{Name: "bill_count", err: errors.New(`ent: missing required field "Committee.bill_count"`)}
 	}
 	if _, ok := _c.mutation.Precedence(); !ok {
 		return &ValidationError{Name: "precedence", err: errors.New(`ent: missing required field "Committee.precedence"`)}
@@ -317,6 +338,10 @@ func (_c *CommitteeCreate) createSpec() (*Committee, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.IsCurrent(); ok {
 		_spec.SetField(committee.FieldIsCurrent, field.TypeBool, value)
 		_node.IsCurrent = &value
+	}
+	if value, ok := _c.mutation.BillCount(); ok {
+		_spec.SetField(committee.FieldBillCount, field.TypeInt, value)
+		_node.BillCount = value
 	}
 	if value, ok := _c.mutation.Precedence(); ok {
 		_spec.SetField(committee.FieldPrecedence, field.TypeString, value)
@@ -571,6 +596,24 @@ func (u *CommitteeUpsert) ClearIsCurrent() *CommitteeUpsert {
 	return u
 }
 
+// SetBillCount sets the "bill_count" field.
+func (u *CommitteeUpsert) SetBillCount(v int) *CommitteeUpsert {
+	u.Set(committee.FieldBillCount, v)
+	return u
+}
+
+// UpdateBillCount sets the "bill_count" field to the value that was provided on create.
+func (u *CommitteeUpsert) UpdateBillCount() *CommitteeUpsert {
+	u.SetExcluded(committee.FieldBillCount)
+	return u
+}
+
+// AddBillCount adds v to the "bill_count" field.
+func (u *CommitteeUpsert) AddBillCount(v int) *CommitteeUpsert {
+	u.Add(committee.FieldBillCount, v)
+	return u
+}
+
 // SetPrecedence sets the "precedence" field.
 func (u *CommitteeUpsert) SetPrecedence(v string) *CommitteeUpsert {
 	u.Set(committee.FieldPrecedence, v)
@@ -782,6 +825,27 @@ func (u *CommitteeUpsertOne) UpdateIsCurrent() *CommitteeUpsertOne {
 func (u *CommitteeUpsertOne) ClearIsCurrent() *CommitteeUpsertOne {
 	return u.Update(func(s *CommitteeUpsert) {
 		s.ClearIsCurrent()
+	})
+}
+
+// SetBillCount sets the "bill_count" field.
+func (u *CommitteeUpsertOne) SetBillCount(v int) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetBillCount(v)
+	})
+}
+
+// AddBillCount adds v to the "bill_count" field.
+func (u *CommitteeUpsertOne) AddBillCount(v int) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.AddBillCount(v)
+	})
+}
+
+// UpdateBillCount sets the "bill_count" field to the value that was provided on create.
+func (u *CommitteeUpsertOne) UpdateBillCount() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateBillCount()
 	})
 }
 
@@ -1164,6 +1228,27 @@ func (u *CommitteeUpsertBulk) UpdateIsCurrent() *CommitteeUpsertBulk {
 func (u *CommitteeUpsertBulk) ClearIsCurrent() *CommitteeUpsertBulk {
 	return u.Update(func(s *CommitteeUpsert) {
 		s.ClearIsCurrent()
+	})
+}
+
+// SetBillCount sets the "bill_count" field.
+func (u *CommitteeUpsertBulk) SetBillCount(v int) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetBillCount(v)
+	})
+}
+
+// AddBillCount adds v to the "bill_count" field.
+func (u *CommitteeUpsertBulk) AddBillCount(v int) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.AddBillCount(v)
+	})
+}
+
+// UpdateBillCount sets the "bill_count" field to the value that was provided on create.
+func (u *CommitteeUpsertBulk) UpdateBillCount() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateBillCount()
 	})
 }
 

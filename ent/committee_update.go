@@ -181,6 +181,27 @@ func (_u *CommitteeUpdate) ClearIsCurrent() *CommitteeUpdate {
 	return _u
 }
 
+// SetBillCount sets the "bill_count" field.
+func (_u *CommitteeUpdate) SetBillCount(v int) *CommitteeUpdate {
+	_u.mutation.ResetBillCount()
+	_u.mutation.SetBillCount(v)
+	return _u
+}
+
+// SetNillableBillCount sets the "bill_count" field if the given value is not nil.
+func (_u *CommitteeUpdate) SetNillableBillCount(v *int) *CommitteeUpdate {
+	if v != nil {
+		_u.SetBillCount(*v)
+	}
+	return _u
+}
+
+// AddBillCount adds value to the "bill_count" field.
+func (_u *CommitteeUpdate) AddBillCount(v int) *CommitteeUpdate {
+	_u.mutation.AddBillCount(v)
+	return _u
+}
+
 // SetPrecedence sets the "precedence" field.
 func (_u *CommitteeUpdate) SetPrecedence(v string) *CommitteeUpdate {
 	_u.mutation.SetPrecedence(v)
@@ -393,6 +414,12 @@ func (_u *CommitteeUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.IsCurrentCleared() {
 		_spec.ClearField(committee.FieldIsCurrent, field.TypeBool)
+	}
+	if value, ok := _u.mutation.BillCount(); ok {
+		_spec.SetField(committee.FieldBillCount, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedBillCount(); ok {
+		_spec.AddField(committee.FieldBillCount, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Precedence(); ok {
 		_spec.SetField(committee.FieldPrecedence, field.TypeString, value)
@@ -733,6 +760,27 @@ func (_u *CommitteeUpdateOne) ClearIsCurrent() *CommitteeUpdateOne {
 	return _u
 }
 
+// SetBillCount sets the "bill_count" field.
+func (_u *CommitteeUpdateOne) SetBillCount(v int) *CommitteeUpdateOne {
+	_u.mutation.ResetBillCount()
+	_u.mutation.SetBillCount(v)
+	return _u
+}
+
+// SetNillableBillCount sets the "bill_count" field if the given value is not nil.
+func (_u *CommitteeUpdateOne) SetNillableBillCount(v *int) *CommitteeUpdateOne {
+	if v != nil {
+		_u.SetBillCount(*v)
+	}
+	return _u
+}
+
+// AddBillCount adds value to the "bill_count" field.
+func (_u *CommitteeUpdateOne) AddBillCount(v int) *CommitteeUpdateOne {
+	_u.mutation.AddBillCount(v)
+	return _u
+}
+
 // SetPrecedence sets the "precedence" field.
 func (_u *CommitteeUpdateOne) SetPrecedence(v string) *CommitteeUpdateOne {
 	_u.mutation.SetPrecedence(v)
@@ -975,6 +1023,12 @@ func (_u *CommitteeUpdateOne) sqlSave(ctx context.Context) (_node *Committee, er
 	}
 	if _u.mutation.IsCurrentCleared() {
 		_spec.ClearField(committee.FieldIsCurrent, field.TypeBool)
+	}
+	if value, ok := _u.mutation.BillCount(); ok {
+		_spec.SetField(committee.FieldBillCount, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedBillCount(); ok {
+		_spec.AddField(committee.FieldBillCount, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Precedence(); ok {
 		_spec.SetField(committee.FieldPrecedence, field.TypeString, value)

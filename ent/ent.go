@@ -15,6 +15,7 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/candidacy"
@@ -42,6 +43,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/term"
+	"legislative/ent/termcount"
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
@@ -123,6 +125,7 @@ func checkColumn(t, c string) error {
 			billcommittee.Table:       billcommittee.ValidColumn,
 			billlists.Table:           billlists.ValidColumn,
 			billsubject.Table:         billsubject.ValidColumn,
+			billterm.Table:            billterm.ValidColumn,
 			billtitle.Table:           billtitle.ValidColumn,
 			billword.Table:            billword.ValidColumn,
 			candidacy.Table:           candidacy.ValidColumn,
@@ -150,6 +153,7 @@ func checkColumn(t, c string) error {
 			sponsorship.Table:         sponsorship.ValidColumn,
 			summary.Table:             summary.ValidColumn,
 			term.Table:                term.ValidColumn,
+			termcount.Table:           termcount.ValidColumn,
 			textsignal.Table:          textsignal.ValidColumn,
 			textversion.Table:         textversion.ValidColumn,
 			votelink.Table:            votelink.ValidColumn,

@@ -49,6 +49,10 @@ type Member struct {
 	State *string `json:"state,omitempty"`
 	// District holds the value of the "district" field.
 	District *int `json:"district,omitempty"`
+	// state; empty if unknown, since lists are ordered by indexes without NULL
+	StateOrder string `json:"state_order,omitempty"`
+	// birthday; likewise
+	BirthdayOrder string `json:"birthday_order,omitempty"`
 	// IsCurrent holds the value of the "is_current" field.
 	IsCurrent bool `json:"is_current,omitempty"`
 	// of the source of the record; the greatest is in force
@@ -130,7 +134,7 @@ func (*Member) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullBool)
 		case member.FieldID, member.FieldDistrict, member.FieldPrecedence:
 			values[i] = new(sql.NullInt64)
-		case member.FieldBioguideID, member.FieldName, member.FieldFoldedName, member.FieldWords, member.FieldFirstName, member.FieldLastName, member.FieldFoldedLastName, member.FieldMiddleName, member.FieldSuffix, member.FieldNickname, member.FieldBirthday, member.FieldGender, member.FieldChamber, member.FieldParty, member.FieldState:
+		case member.FieldBioguideID, member.FieldName, member.FieldFoldedName, member.FieldWords, member.FieldFirstName, member.FieldLastName, member.FieldFoldedLastName, member.FieldMiddleName, member.FieldSuffix, member.FieldNickname, member.FieldBirthday, member.FieldGender, member.FieldChamber, member.FieldParty, member.FieldState, member.FieldStateOrder, member.FieldBirthdayOrder:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -257,6 +261,18 @@ func (_m *Member) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.District = new(int)
 				*_m.District = int(value.Int64)
+			}
+		case member.FieldStateOrder:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field state_order", values[i])
+			} else if value.Valid {
+				_m.StateOrder = value.String
+			}
+		case member.FieldBirthdayOrder:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field birthday_order", values[i])
+			} else if value.Valid {
+				_m.BirthdayOrder = value.String
 			}
 		case member.FieldIsCurrent:
 			if value, ok := values[i].(*sql.NullBool); !ok {
@@ -396,6 +412,12 @@ func (_m *Member) String() string {
 		builder.WriteString("district=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
+	builder.WriteString(", ")
+	builder.WriteString("state_order=")
+	builder.WriteString(_m.StateOrder)
+	builder.WriteString(", ")
+	builder.WriteString("birthday_order=")
+	builder.WriteString(_m.BirthdayOrder)
 	builder.WriteString(", ")
 	builder.WriteString("is_current=")
 	builder.WriteString(fmt.Sprintf("%v", _m.IsCurrent))

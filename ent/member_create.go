@@ -211,6 +211,34 @@ func (_c *MemberCreate) SetNillableDistrict(v *int) *MemberCreate {
 	return _c
 }
 
+// SetStateOrder sets the "state_order" field.
+func (_c *MemberCreate) SetStateOrder(v string) *MemberCreate {
+	_c.mutation.SetStateOrder(v)
+	return _c
+}
+
+// SetNillableStateOrder sets the "state_order" field if the given value is not nil.
+func (_c *MemberCreate) SetNillableStateOrder(v *string) *MemberCreate {
+	if v != nil {
+		_c.SetStateOrder(*v)
+	}
+	return _c
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (_c *MemberCreate) SetBirthdayOrder(v string) *MemberCreate {
+	_c.mutation.SetBirthdayOrder(v)
+	return _c
+}
+
+// SetNillableBirthdayOrder sets the "birthday_order" field if the given value is not nil.
+func (_c *MemberCreate) SetNillableBirthdayOrder(v *string) *MemberCreate {
+	if v != nil {
+		_c.SetBirthdayOrder(*v)
+	}
+	return _c
+}
+
 // SetIsCurrent sets the "is_current" field.
 func (_c *MemberCreate) SetIsCurrent(v bool) *MemberCreate {
 	_c.mutation.SetIsCurrent(v)
@@ -347,6 +375,14 @@ func (_c *MemberCreate) defaults() {
 		v := member.DefaultFoldedLastName
 		_c.mutation.SetFoldedLastName(v)
 	}
+	if _, ok := _c.mutation.StateOrder(); !ok {
+		v := member.DefaultStateOrder
+		_c.mutation.SetStateOrder(v)
+	}
+	if _, ok := _c.mutation.BirthdayOrder(); !ok {
+		v := member.DefaultBirthdayOrder
+		_c.mutation.SetBirthdayOrder(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -371,6 +407,12 @@ func (_c *MemberCreate) check() error {
 	}
 	if _, ok := _c.mutation.FoldedLastName(); !ok {
 		return &ValidationError{Name: "folded_last_name", err: errors.New(`ent: missing required field "Member.folded_last_name"`)}
+	}
+	if _, ok := _c.mutation.StateOrder(); !ok {
+		return &ValidationError{Name: "state_order", err: errors.New(`ent: missing required field "Member.state_order"`)}
+	}
+	if _, ok := _c.mutation.BirthdayOrder(); !ok {
+		return &ValidationError{Name: "birthday_order", err: errors.New(`ent: missing required field "Member.birthday_order"`)}
 	}
 	if _, ok := _c.mutation.IsCurrent(); !ok {
 		return &ValidationError{Name: "is_current", err: errors.New(`ent: missing required field "Member.is_current"`)}
@@ -474,6 +516,14 @@ func (_c *MemberCreate) createSpec() (*Member, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.District(); ok {
 		_spec.SetField(member.FieldDistrict, field.TypeInt, value)
 		_node.District = &value
+	}
+	if value, ok := _c.mutation.StateOrder(); ok {
+		_spec.SetField(member.FieldStateOrder, field.TypeString, value)
+		_node.StateOrder = value
+	}
+	if value, ok := _c.mutation.BirthdayOrder(); ok {
+		_spec.SetField(member.FieldBirthdayOrder, field.TypeString, value)
+		_node.BirthdayOrder = value
 	}
 	if value, ok := _c.mutation.IsCurrent(); ok {
 		_spec.SetField(member.FieldIsCurrent, field.TypeBool, value)
@@ -867,6 +917,30 @@ func (u *MemberUpsert) ClearDistrict() *MemberUpsert {
 	return u
 }
 
+// SetStateOrder sets the "state_order" field.
+func (u *MemberUpsert) SetStateOrder(v string) *MemberUpsert {
+	u.Set(member.FieldStateOrder, v)
+	return u
+}
+
+// UpdateStateOrder sets the "state_order" field to the value that was provided on create.
+func (u *MemberUpsert) UpdateStateOrder() *MemberUpsert {
+	u.SetExcluded(member.FieldStateOrder)
+	return u
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (u *MemberUpsert) SetBirthdayOrder(v string) *MemberUpsert {
+	u.Set(member.FieldBirthdayOrder, v)
+	return u
+}
+
+// UpdateBirthdayOrder sets the "birthday_order" field to the value that was provided on create.
+func (u *MemberUpsert) UpdateBirthdayOrder() *MemberUpsert {
+	u.SetExcluded(member.FieldBirthdayOrder)
+	return u
+}
+
 // SetIsCurrent sets the "is_current" field.
 func (u *MemberUpsert) SetIsCurrent(v bool) *MemberUpsert {
 	u.Set(member.FieldIsCurrent, v)
@@ -1236,6 +1310,34 @@ func (u *MemberUpsertOne) UpdateDistrict() *MemberUpsertOne {
 func (u *MemberUpsertOne) ClearDistrict() *MemberUpsertOne {
 	return u.Update(func(s *MemberUpsert) {
 		s.ClearDistrict()
+	})
+}
+
+// SetStateOrder sets the "state_order" field.
+func (u *MemberUpsertOne) SetStateOrder(v string) *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.SetStateOrder(v)
+	})
+}
+
+// UpdateStateOrder sets the "state_order" field to the value that was provided on create.
+func (u *MemberUpsertOne) UpdateStateOrder() *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.UpdateStateOrder()
+	})
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (u *MemberUpsertOne) SetBirthdayOrder(v string) *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.SetBirthdayOrder(v)
+	})
+}
+
+// UpdateBirthdayOrder sets the "birthday_order" field to the value that was provided on create.
+func (u *MemberUpsertOne) UpdateBirthdayOrder() *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.UpdateBirthdayOrder()
 	})
 }
 
@@ -1779,6 +1881,34 @@ func (u *MemberUpsertBulk) UpdateDistrict() *MemberUpsertBulk {
 func (u *MemberUpsertBulk) ClearDistrict() *MemberUpsertBulk {
 	return u.Update(func(s *MemberUpsert) {
 		s.ClearDistrict()
+	})
+}
+
+// SetStateOrder sets the "state_order" field.
+func (u *MemberUpsertBulk) SetStateOrder(v string) *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.SetStateOrder(v)
+	})
+}
+
+// UpdateStateOrder sets the "state_order" field to the value that was provided on create.
+func (u *MemberUpsertBulk) UpdateStateOrder() *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.UpdateStateOrder()
+	})
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (u *MemberUpsertBulk) SetBirthdayOrder(v string) *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.SetBirthdayOrder(v)
+	})
+}
+
+// UpdateBirthdayOrder sets the "birthday_order" field to the value that was provided on create.
+func (u *MemberUpsertBulk) UpdateBirthdayOrder() *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.UpdateBirthdayOrder()
 	})
 }
 

@@ -319,6 +319,34 @@ func (_u *MemberUpdate) ClearDistrict() *MemberUpdate {
 	return _u
 }
 
+// SetStateOrder sets the "state_order" field.
+func (_u *MemberUpdate) SetStateOrder(v string) *MemberUpdate {
+	_u.mutation.SetStateOrder(v)
+	return _u
+}
+
+// SetNillableStateOrder sets the "state_order" field if the given value is not nil.
+func (_u *MemberUpdate) SetNillableStateOrder(v *string) *MemberUpdate {
+	if v != nil {
+		_u.SetStateOrder(*v)
+	}
+	return _u
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (_u *MemberUpdate) SetBirthdayOrder(v string) *MemberUpdate {
+	_u.mutation.SetBirthdayOrder(v)
+	return _u
+}
+
+// SetNillableBirthdayOrder sets the "birthday_order" field if the given value is not nil.
+func (_u *MemberUpdate) SetNillableBirthdayOrder(v *string) *MemberUpdate {
+	if v != nil {
+		_u.SetBirthdayOrder(*v)
+	}
+	return _u
+}
+
 // SetIsCurrent sets the "is_current" field.
 func (_u *MemberUpdate) SetIsCurrent(v bool) *MemberUpdate {
 	_u.mutation.SetIsCurrent(v)
@@ -658,6 +686,12 @@ func (_u *MemberUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.DistrictCleared() {
 		_spec.ClearField(member.FieldDistrict, field.TypeInt)
+	}
+	if value, ok := _u.mutation.StateOrder(); ok {
+		_spec.SetField(member.FieldStateOrder, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.BirthdayOrder(); ok {
+		_spec.SetField(member.FieldBirthdayOrder, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.IsCurrent(); ok {
 		_spec.SetField(member.FieldIsCurrent, field.TypeBool, value)
@@ -1200,6 +1234,34 @@ func (_u *MemberUpdateOne) ClearDistrict() *MemberUpdateOne {
 	return _u
 }
 
+// SetStateOrder sets the "state_order" field.
+func (_u *MemberUpdateOne) SetStateOrder(v string) *MemberUpdateOne {
+	_u.mutation.SetStateOrder(v)
+	return _u
+}
+
+// SetNillableStateOrder sets the "state_order" field if the given value is not nil.
+func (_u *MemberUpdateOne) SetNillableStateOrder(v *string) *MemberUpdateOne {
+	if v != nil {
+		_u.SetStateOrder(*v)
+	}
+	return _u
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (_u *MemberUpdateOne) SetBirthdayOrder(v string) *MemberUpdateOne {
+	_u.mutation.SetBirthdayOrder(v)
+	return _u
+}
+
+// SetNillableBirthdayOrder sets the "birthday_order" field if the given value is not nil.
+func (_u *MemberUpdateOne) SetNillableBirthdayOrder(v *string) *MemberUpdateOne {
+	if v != nil {
+		_u.SetBirthdayOrder(*v)
+	}
+	return _u
+}
+
 // SetIsCurrent sets the "is_current" field.
 func (_u *MemberUpdateOne) SetIsCurrent(v bool) *MemberUpdateOne {
 	_u.mutation.SetIsCurrent(v)
@@ -1569,6 +1631,12 @@ func (_u *MemberUpdateOne) sqlSave(ctx context.Context) (_node *Member, err erro
 	}
 	if _u.mutation.DistrictCleared() {
 		_spec.ClearField(member.FieldDistrict, field.TypeInt)
+	}
+	if value, ok := _u.mutation.StateOrder(); ok {
+		_spec.SetField(member.FieldStateOrder, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.BirthdayOrder(); ok {
+		_spec.SetField(member.FieldBirthdayOrder, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.IsCurrent(); ok {
 		_spec.SetField(member.FieldIsCurrent, field.TypeBool, value)

@@ -15,6 +15,7 @@ import (
 	"legislative/ent/billcommittee"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/candidacy"
@@ -43,6 +44,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/ent/term"
+	"legislative/ent/termcount"
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/ent/votelink"
@@ -78,6 +80,7 @@ const (
 	TypeBillCommittee       = "BillCommittee"
 	TypeBillLists           = "BillLists"
 	TypeBillSubject         = "BillSubject"
+	TypeBillTerm            = "BillTerm"
 	TypeBillTitle           = "BillTitle"
 	TypeBillWord            = "BillWord"
 	TypeCandidacy           = "Candidacy"
@@ -105,6 +108,7 @@ const (
 	TypeSponsorship         = "Sponsorship"
 	TypeSummary             = "Summary"
 	TypeTerm                = "Term"
+	TypeTermCount           = "TermCount"
 	TypeTextSignal          = "TextSignal"
 	TypeTextVersion         = "TextVersion"
 	TypeVoteLink            = "VoteLink"
@@ -5044,6 +5048,9 @@ type BillMutation struct {
 	words                 map[int64]struct{}
 	removedwords          map[int64]struct{}
 	clearedwords          bool
+	terms                 map[int64]struct{}
+	removedterms          map[int64]struct{}
+	clearedterms          bool
 	done                  bool
 	oldValue              func(context.Context) (*Bill, error)
 	predicates            []predicate.Bill
@@ -6699,6 +6706,60 @@ func (m *BillMutation) ResetWords() {
 	m.removedwords = nil
 }
 
+// AddTermIDs adds the "terms" edge to the BillTerm entity by ids.
+func (m *BillMutation) AddTermIDs(ids ...int64) {
+	if m.terms == nil {
+		m.terms = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.terms[ids[i]] = struct{}{}
+	}
+}
+
+// ClearTerms clears the "terms" edge to the BillTerm entity.
+func (m *BillMutation) ClearTerms() {
+	m.clearedterms = true
+}
+
+// TermsCleared reports if the "terms" edge to the BillTerm entity was cleared.
+func (m *BillMutation) TermsCleared() bool {
+	return m.clearedterms
+}
+
+// RemoveTermIDs removes the "terms" edge to the BillTerm entity by IDs.
+func (m *BillMutation) RemoveTermIDs(ids ...int64) {
+	if m.removedterms == nil {
+		m.removedterms = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.terms, ids[i])
+		m.removedterms[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedTerms returns the removed IDs of the "terms" edge to the BillTerm entity.
+func (m *BillMutation) RemovedTermsIDs() (ids []int64) {
+	for id := range m.removedterms {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// TermsIDs returns the "terms" edge IDs in the mutation.
+func (m *BillMutation) TermsIDs() (ids []int64) {
+	for id := range m.terms {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetTerms resets all changes to the "terms" edge.
+func (m *BillMutation) ResetTerms() {
+	m.terms = nil
+	m.clearedterms = false
+	m.removedterms = nil
+}
+
 // Where appends a list predicates to the BillMutation builder.
 func (m *BillMutation) Where(ps ...predicate.Bill) {
 	m.predicates = append(m.predicates, ps...)
@@ -7224,7 +7285,7 @@ func (m *BillMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *BillMutation) AddedEdges() []string {
-	edges := make([]string, 0, 13)
+	edges := make([]string, 0, 14)
 	if m.titles != nil {
 		edges = append(edges, bill.EdgeTitles)
 	}
@@ -7263,6 +7324,9 @@ func (m *BillMutation) AddedEdges() []string {
 	}
 	if m.words != nil {
 		edges = append(edges, bill.EdgeWords)
+	}
+	if m.terms != nil {
+		edges = append(edges, bill.EdgeTerms)
 	}
 	return edges
 }
@@ -7349,13 +7413,19 @@ func (m *BillMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case bill.EdgeTerms:
+		ids := make([]ent.Value, 0, len(m.terms))
+		for id := range m.terms {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *BillMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 13)
+	edges := make([]string, 0, 14)
 	if m.removedtitles != nil {
 		edges = append(edges, bill.EdgeTitles)
 	}
@@ -7394,6 +7464,9 @@ func (m *BillMutation) RemovedEdges() []string {
 	}
 	if m.removedwords != nil {
 		edges = append(edges, bill.EdgeWords)
+	}
+	if m.removedterms != nil {
+		edges = append(edges, bill.EdgeTerms)
 	}
 	return edges
 }
@@ -7480,13 +7553,19 @@ func (m *BillMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case bill.EdgeTerms:
+		ids := make([]ent.Value, 0, len(m.removedterms))
+		for id := range m.removedterms {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *BillMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 13)
+	edges := make([]string, 0, 14)
 	if m.clearedtitles {
 		edges = append(edges, bill.EdgeTitles)
 	}
@@ -7526,6 +7605,9 @@ func (m *BillMutation) ClearedEdges() []string {
 	if m.clearedwords {
 		edges = append(edges, bill.EdgeWords)
 	}
+	if m.clearedterms {
+		edges = append(edges, bill.EdgeTerms)
+	}
 	return edges
 }
 
@@ -7559,6 +7641,8 @@ func (m *BillMutation) EdgeCleared(name string) bool {
 		return m.clearedvote_links
 	case bill.EdgeWords:
 		return m.clearedwords
+	case bill.EdgeTerms:
+		return m.clearedterms
 	}
 	return false
 }
@@ -7613,6 +7697,9 @@ func (m *BillMutation) ResetEdge(name string) error {
 		return nil
 	case bill.EdgeWords:
 		m.ResetWords()
+		return nil
+	case bill.EdgeTerms:
+		m.ResetTerms()
 		return nil
 	}
 	return fmt.Errorf("unknown Bill edge %s", name)
@@ -9530,6 +9617,710 @@ func (m *BillSubjectMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown BillSubject edge %s", name)
 }
 
+// BillTermMutation represents an operation that mutates the BillTerm nodes in the graph.
+type BillTermMutation struct {
+	config
+	op                 Op
+	typ                string
+	id                 *int64
+	term               *string
+	introduced_rank    *int64
+	addintroduced_rank *int64
+	acted_rank         *int64
+	addacted_rank      *int64
+	updated_rank       *int64
+	addupdated_rank    *int64
+	clearedFields      map[string]struct{}
+	bill               *int64
+	clearedbill        bool
+	done               bool
+	oldValue           func(context.Context) (*BillTerm, error)
+	predicates         []predicate.BillTerm
+}
+
+var _ ent.Mutation = (*BillTermMutation)(nil)
+
+// billtermOption allows management of the mutation configuration using functional options.
+type billtermOption func(*BillTermMutation)
+
+// newBillTermMutation creates new mutation for the BillTerm entity.
+func newBillTermMutation(c config, op Op, opts ...billtermOption) *BillTermMutation {
+	m := &BillTermMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeBillTerm,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withBillTermID sets the ID field of the mutation.
+func withBillTermID(id int64) billtermOption {
+	return func(m *BillTermMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *BillTerm
+		)
+		m.oldValue = func(ctx context.Context) (*BillTerm, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().BillTerm.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withBillTerm sets the old BillTerm of the mutation.
+func withBillTerm(node *BillTerm) billtermOption {
+	return func(m *BillTermMutation) {
+		m.oldValue = func(context.Context) (*BillTerm, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m BillTermMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m BillTermMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of BillTerm entities.
+func (m *BillTermMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *BillTermMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *BillTermMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().BillTerm.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetBillID sets the "bill_id" field.
+func (m *BillTermMutation) SetBillID(i int64) {
+	m.bill = &i
+}
+
+// BillID returns the value of the "bill_id" field in the mutation.
+func (m *BillTermMutation) BillID() (r int64, exists bool) {
+	v := m.bill
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBillID returns the old "bill_id" field's value of the BillTerm entity.
+// If the BillTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillTermMutation) OldBillID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBillID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBillID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBillID: %w", err)
+	}
+	return oldValue.BillID, nil
+}
+
+// ResetBillID resets all changes to the "bill_id" field.
+func (m *BillTermMutation) ResetBillID() {
+	m.bill = nil
+}
+
+// SetTerm sets the "term" field.
+func (m *BillTermMutation) SetTerm(s string) {
+	m.term = &s
+}
+
+// Term returns the value of the "term" field in the mutation.
+func (m *BillTermMutation) Term() (r string, exists bool) {
+	v := m.term
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTerm returns the old "term" field's value of the BillTerm entity.
+// If the BillTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillTermMutation) OldTerm(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTerm is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTerm requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTerm: %w", err)
+	}
+	return oldValue.Term, nil
+}
+
+// ResetTerm resets all changes to the "term" field.
+func (m *BillTermMutation) ResetTerm() {
+	m.term = nil
+}
+
+// SetIntroducedRank sets the "introduced_rank" field.
+func (m *BillTermMutation) SetIntroducedRank(i int64) {
+	m.introduced_rank = &i
+	m.addintroduced_rank = nil
+}
+
+// IntroducedRank returns the value of the "introduced_rank" field in the mutation.
+func (m *BillTermMutation) IntroducedRank() (r int64, exists bool) {
+	v := m.introduced_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIntroducedRank returns the old "introduced_rank" field's value of the BillTerm entity.
+// If the BillTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillTermMutation) OldIntroducedRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIntroducedRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIntroducedRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIntroducedRank: %w", err)
+	}
+	return oldValue.IntroducedRank, nil
+}
+
+// AddIntroducedRank adds i to the "introduced_rank" field.
+func (m *BillTermMutation) AddIntroducedRank(i int64) {
+	if m.addintroduced_rank != nil {
+		*m.addintroduced_rank += i
+	} else {
+		m.addintroduced_rank = &i
+	}
+}
+
+// AddedIntroducedRank returns the value that was added to the "introduced_rank" field in this mutation.
+func (m *BillTermMutation) AddedIntroducedRank() (r int64, exists bool) {
+	v := m.addintroduced_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetIntroducedRank resets all changes to the "introduced_rank" field.
+func (m *BillTermMutation) ResetIntroducedRank() {
+	m.introduced_rank = nil
+	m.addintroduced_rank = nil
+}
+
+// SetActedRank sets the "acted_rank" field.
+func (m *BillTermMutation) SetActedRank(i int64) {
+	m.acted_rank = &i
+	m.addacted_rank = nil
+}
+
+// ActedRank returns the value of the "acted_rank" field in the mutation.
+func (m *BillTermMutation) ActedRank() (r int64, exists bool) {
+	v := m.acted_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldActedRank returns the old "acted_rank" field's value of the BillTerm entity.
+// If the BillTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillTermMutation) OldActedRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldActedRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldActedRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldActedRank: %w", err)
+	}
+	return oldValue.ActedRank, nil
+}
+
+// AddActedRank adds i to the "acted_rank" field.
+func (m *BillTermMutation) AddActedRank(i int64) {
+	if m.addacted_rank != nil {
+		*m.addacted_rank += i
+	} else {
+		m.addacted_rank = &i
+	}
+}
+
+// AddedActedRank returns the value that was added to the "acted_rank" field in this mutation.
+func (m *BillTermMutation) AddedActedRank() (r int64, exists bool) {
+	v := m.addacted_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetActedRank resets all changes to the "acted_rank" field.
+func (m *BillTermMutation) ResetActedRank() {
+	m.acted_rank = nil
+	m.addacted_rank = nil
+}
+
+// SetUpdatedRank sets the "updated_rank" field.
+func (m *BillTermMutation) SetUpdatedRank(i int64) {
+	m.updated_rank = &i
+	m.addupdated_rank = nil
+}
+
+// UpdatedRank returns the value of the "updated_rank" field in the mutation.
+func (m *BillTermMutation) UpdatedRank() (r int64, exists bool) {
+	v := m.updated_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUpdatedRank returns the old "updated_rank" field's value of the BillTerm entity.
+// If the BillTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillTermMutation) OldUpdatedRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUpdatedRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUpdatedRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUpdatedRank: %w", err)
+	}
+	return oldValue.UpdatedRank, nil
+}
+
+// AddUpdatedRank adds i to the "updated_rank" field.
+func (m *BillTermMutation) AddUpdatedRank(i int64) {
+	if m.addupdated_rank != nil {
+		*m.addupdated_rank += i
+	} else {
+		m.addupdated_rank = &i
+	}
+}
+
+// AddedUpdatedRank returns the value that was added to the "updated_rank" field in this mutation.
+func (m *BillTermMutation) AddedUpdatedRank() (r int64, exists bool) {
+	v := m.addupdated_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetUpdatedRank resets all changes to the "updated_rank" field.
+func (m *BillTermMutation) ResetUpdatedRank() {
+	m.updated_rank = nil
+	m.addupdated_rank = nil
+}
+
+// ClearBill clears the "bill" edge to the Bill entity.
+func (m *BillTermMutation) ClearBill() {
+	m.clearedbill = true
+	m.clearedFields[billterm.FieldBillID] = struct{}{}
+}
+
+// BillCleared reports if the "bill" edge to the Bill entity was cleared.
+func (m *BillTermMutation) BillCleared() bool {
+	return m.clearedbill
+}
+
+// BillIDs returns the "bill" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// BillID instead. It exists only for internal usage by the builders.
+func (m *BillTermMutation) BillIDs() (ids []int64) {
+	if id := m.bill; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetBill resets all changes to the "bill" edge.
+func (m *BillTermMutation) ResetBill() {
+	m.bill = nil
+	m.clearedbill = false
+}
+
+// Where appends a list predicates to the BillTermMutation builder.
+func (m *BillTermMutation) Where(ps ...predicate.BillTerm) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the BillTermMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *BillTermMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.BillTerm, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *BillTermMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *BillTermMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (BillTerm).
+func (m *BillTermMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *BillTermMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.bill != nil {
+		fields = append(fields, billterm.FieldBillID)
+	}
+	if m.term != nil {
+		fields = append(fields, billterm.FieldTerm)
+	}
+	if m.introduced_rank != nil {
+		fields = append(fields, billterm.FieldIntroducedRank)
+	}
+	if m.acted_rank != nil {
+		fields = append(fields, billterm.FieldActedRank)
+	}
+	if m.updated_rank != nil {
+		fields = append(fields, billterm.FieldUpdatedRank)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *BillTermMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case billterm.FieldBillID:
+		return m.BillID()
+	case billterm.FieldTerm:
+		return m.Term()
+	case billterm.FieldIntroducedRank:
+		return m.IntroducedRank()
+	case billterm.FieldActedRank:
+		return m.ActedRank()
+	case billterm.FieldUpdatedRank:
+		return m.UpdatedRank()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *BillTermMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case billterm.FieldBillID:
+		return m.OldBillID(ctx)
+	case billterm.FieldTerm:
+		return m.OldTerm(ctx)
+	case billterm.FieldIntroducedRank:
+		return m.OldIntroducedRank(ctx)
+	case billterm.FieldActedRank:
+		return m.OldActedRank(ctx)
+	case billterm.FieldUpdatedRank:
+		return m.OldUpdatedRank(ctx)
+	}
+	return nil, fmt.Errorf("unknown BillTerm field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillTermMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case billterm.FieldBillID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBillID(v)
+		return nil
+	case billterm.FieldTerm:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTerm(v)
+		return nil
+	case billterm.FieldIntroducedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIntroducedRank(v)
+		return nil
+	case billterm.FieldActedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetActedRank(v)
+		return nil
+	case billterm.FieldUpdatedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUpdatedRank(v)
+		return nil
+	}
+	return fmt.Errorf("unknown BillTerm field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *BillTermMutation) AddedFields() []string {
+	var fields []string
+	if m.addintroduced_rank != nil {
+		fields = append(fields, billterm.FieldIntroducedRank)
+	}
+	if m.addacted_rank != nil {
+		fields = append(fields, billterm.FieldActedRank)
+	}
+	if m.addupdated_rank != nil {
+		fields = append(fields, billterm.FieldUpdatedRank)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *BillTermMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case billterm.FieldIntroducedRank:
+		return m.AddedIntroducedRank()
+	case billterm.FieldActedRank:
+		return m.AddedActedRank()
+	case billterm.FieldUpdatedRank:
+		return m.AddedUpdatedRank()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillTermMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case billterm.FieldIntroducedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIntroducedRank(v)
+		return nil
+	case billterm.FieldActedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddActedRank(v)
+		return nil
+	case billterm.FieldUpdatedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddUpdatedRank(v)
+		return nil
+	}
+	return fmt.Errorf("unknown BillTerm numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *BillTermMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *BillTermMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *BillTermMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown BillTerm nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *BillTermMutation) ResetField(name string) error {
+	switch name {
+	case billterm.FieldBillID:
+		m.ResetBillID()
+		return nil
+	case billterm.FieldTerm:
+		m.ResetTerm()
+		return nil
+	case billterm.FieldIntroducedRank:
+		m.ResetIntroducedRank()
+		return nil
+	case billterm.FieldActedRank:
+		m.ResetActedRank()
+		return nil
+	case billterm.FieldUpdatedRank:
+		m.ResetUpdatedRank()
+		return nil
+	}
+	return fmt.Errorf("unknown BillTerm field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *BillTermMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.bill != nil {
+		edges = append(edges, billterm.EdgeBill)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *BillTermMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case billterm.EdgeBill:
+		if id := m.bill; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *BillTermMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *BillTermMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *BillTermMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedbill {
+		edges = append(edges, billterm.EdgeBill)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *BillTermMutation) EdgeCleared(name string) bool {
+	switch name {
+	case billterm.EdgeBill:
+		return m.clearedbill
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *BillTermMutation) ClearEdge(name string) error {
+	switch name {
+	case billterm.EdgeBill:
+		m.ClearBill()
+		return nil
+	}
+	return fmt.Errorf("unknown BillTerm unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *BillTermMutation) ResetEdge(name string) error {
+	switch name {
+	case billterm.EdgeBill:
+		m.ResetBill()
+		return nil
+	}
+	return fmt.Errorf("unknown BillTerm edge %s", name)
+}
+
 // BillTitleMutation represents an operation that mutates the BillTitle nodes in the graph.
 type BillTitleMutation struct {
 	config
@@ -10183,6 +10974,8 @@ type BillWordMutation struct {
 	typ           string
 	id            *int64
 	word          *string
+	acted_rank    *int64
+	addacted_rank *int64
 	clearedFields map[string]struct{}
 	bill          *int64
 	clearedbill   bool
@@ -10367,6 +11160,62 @@ func (m *BillWordMutation) ResetWord() {
 	m.word = nil
 }
 
+// SetActedRank sets the "acted_rank" field.
+func (m *BillWordMutation) SetActedRank(i int64) {
+	m.acted_rank = &i
+	m.addacted_rank = nil
+}
+
+// ActedRank returns the value of the "acted_rank" field in the mutation.
+func (m *BillWordMutation) ActedRank() (r int64, exists bool) {
+	v := m.acted_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldActedRank returns the old "acted_rank" field's value of the BillWord entity.
+// If the BillWord object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillWordMutation) OldActedRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldActedRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldActedRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldActedRank: %w", err)
+	}
+	return oldValue.ActedRank, nil
+}
+
+// AddActedRank adds i to the "acted_rank" field.
+func (m *BillWordMutation) AddActedRank(i int64) {
+	if m.addacted_rank != nil {
+		*m.addacted_rank += i
+	} else {
+		m.addacted_rank = &i
+	}
+}
+
+// AddedActedRank returns the value that was added to the "acted_rank" field in this mutation.
+func (m *BillWordMutation) AddedActedRank() (r int64, exists bool) {
+	v := m.addacted_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetActedRank resets all changes to the "acted_rank" field.
+func (m *BillWordMutation) ResetActedRank() {
+	m.acted_rank = nil
+	m.addacted_rank = nil
+}
+
 // ClearBill clears the "bill" edge to the Bill entity.
 func (m *BillWordMutation) ClearBill() {
 	m.clearedbill = true
@@ -10428,12 +11277,15 @@ func (m *BillWordMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *BillWordMutation) Fields() []string {
-	fields := make([]string, 0, 2)
+	fields := make([]string, 0, 3)
 	if m.bill != nil {
 		fields = append(fields, billword.FieldBillID)
 	}
 	if m.word != nil {
 		fields = append(fields, billword.FieldWord)
+	}
+	if m.acted_rank != nil {
+		fields = append(fields, billword.FieldActedRank)
 	}
 	return fields
 }
@@ -10447,6 +11299,8 @@ func (m *BillWordMutation) Field(name string) (ent.Value, bool) {
 		return m.BillID()
 	case billword.FieldWord:
 		return m.Word()
+	case billword.FieldActedRank:
+		return m.ActedRank()
 	}
 	return nil, false
 }
@@ -10460,6 +11314,8 @@ func (m *BillWordMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldBillID(ctx)
 	case billword.FieldWord:
 		return m.OldWord(ctx)
+	case billword.FieldActedRank:
+		return m.OldActedRank(ctx)
 	}
 	return nil, fmt.Errorf("unknown BillWord field %s", name)
 }
@@ -10483,6 +11339,13 @@ func (m *BillWordMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetWord(v)
 		return nil
+	case billword.FieldActedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetActedRank(v)
+		return nil
 	}
 	return fmt.Errorf("unknown BillWord field %s", name)
 }
@@ -10491,6 +11354,9 @@ func (m *BillWordMutation) SetField(name string, value ent.Value) error {
 // this mutation.
 func (m *BillWordMutation) AddedFields() []string {
 	var fields []string
+	if m.addacted_rank != nil {
+		fields = append(fields, billword.FieldActedRank)
+	}
 	return fields
 }
 
@@ -10499,6 +11365,8 @@ func (m *BillWordMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *BillWordMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
+	case billword.FieldActedRank:
+		return m.AddedActedRank()
 	}
 	return nil, false
 }
@@ -10508,6 +11376,13 @@ func (m *BillWordMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *BillWordMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case billword.FieldActedRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddActedRank(v)
+		return nil
 	}
 	return fmt.Errorf("unknown BillWord numeric field %s", name)
 }
@@ -10540,6 +11415,9 @@ func (m *BillWordMutation) ResetField(name string) error {
 		return nil
 	case billword.FieldWord:
 		m.ResetWord()
+		return nil
+	case billword.FieldActedRank:
+		m.ResetActedRank()
 		return nil
 	}
 	return fmt.Errorf("unknown BillWord field %s", name)
@@ -12686,6 +13564,8 @@ type CommitteeMutation struct {
 	_type                *string
 	url                  *string
 	is_current           *bool
+	bill_count           *int
+	addbill_count        *int
 	precedence           *string
 	clearedFields        map[string]struct{}
 	parent               *int64
@@ -13184,6 +14064,62 @@ func (m *CommitteeMutation) ResetIsCurrent() {
 	delete(m.clearedFields, committee.FieldIsCurrent)
 }
 
+// SetBillCount sets the "bill_count" field.
+func (m *CommitteeMutation) SetBillCount(i int) {
+	m.bill_count = &i
+	m.addbill_count = nil
+}
+
+// BillCount returns the value of the "bill_count" field in the mutation.
+func (m *CommitteeMutation) BillCount() (r int, exists bool) {
+	v := m.bill_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBillCount returns the old "bill_count" field's value of the Committee entity.
+// If the Committee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeMutation) OldBillCount(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBillCount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBillCount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBillCount: %w", err)
+	}
+	return oldValue.BillCount, nil
+}
+
+// AddBillCount adds i to the "bill_count" field.
+func (m *CommitteeMutation) AddBillCount(i int) {
+	if m.addbill_count != nil {
+		*m.addbill_count += i
+	} else {
+		m.addbill_count = &i
+	}
+}
+
+// AddedBillCount returns the value that was added to the "bill_count" field in this mutation.
+func (m *CommitteeMutation) AddedBillCount() (r int, exists bool) {
+	v := m.addbill_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBillCount resets all changes to the "bill_count" field.
+func (m *CommitteeMutation) ResetBillCount() {
+	m.bill_count = nil
+	m.addbill_count = nil
+}
+
 // SetPrecedence sets the "precedence" field.
 func (m *CommitteeMutation) SetPrecedence(s string) {
 	m.precedence = &s
@@ -13443,7 +14379,7 @@ func (m *CommitteeMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CommitteeMutation) Fields() []string {
-	fields := make([]string, 0, 10)
+	fields := make([]string, 0, 11)
 	if m.system_code != nil {
 		fields = append(fields, committee.FieldSystemCode)
 	}
@@ -13470,6 +14406,9 @@ func (m *CommitteeMutation) Fields() []string {
 	}
 	if m.is_current != nil {
 		fields = append(fields, committee.FieldIsCurrent)
+	}
+	if m.bill_count != nil {
+		fields = append(fields, committee.FieldBillCount)
 	}
 	if m.precedence != nil {
 		fields = append(fields, committee.FieldPrecedence)
@@ -13500,6 +14439,8 @@ func (m *CommitteeMutation) Field(name string) (ent.Value, bool) {
 		return m.ParentID()
 	case committee.FieldIsCurrent:
 		return m.IsCurrent()
+	case committee.FieldBillCount:
+		return m.BillCount()
 	case committee.FieldPrecedence:
 		return m.Precedence()
 	}
@@ -13529,6 +14470,8 @@ func (m *CommitteeMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldParentID(ctx)
 	case committee.FieldIsCurrent:
 		return m.OldIsCurrent(ctx)
+	case committee.FieldBillCount:
+		return m.OldBillCount(ctx)
 	case committee.FieldPrecedence:
 		return m.OldPrecedence(ctx)
 	}
@@ -13603,6 +14546,13 @@ func (m *CommitteeMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetIsCurrent(v)
 		return nil
+	case committee.FieldBillCount:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBillCount(v)
+		return nil
 	case committee.FieldPrecedence:
 		v, ok := value.(string)
 		if !ok {
@@ -13618,6 +14568,9 @@ func (m *CommitteeMutation) SetField(name string, value ent.Value) error {
 // this mutation.
 func (m *CommitteeMutation) AddedFields() []string {
 	var fields []string
+	if m.addbill_count != nil {
+		fields = append(fields, committee.FieldBillCount)
+	}
 	return fields
 }
 
@@ -13626,6 +14579,8 @@ func (m *CommitteeMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *CommitteeMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
+	case committee.FieldBillCount:
+		return m.AddedBillCount()
 	}
 	return nil, false
 }
@@ -13635,6 +14590,13 @@ func (m *CommitteeMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *CommitteeMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case committee.FieldBillCount:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBillCount(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Committee numeric field %s", name)
 }
@@ -13715,6 +14677,9 @@ func (m *CommitteeMutation) ResetField(name string) error {
 		return nil
 	case committee.FieldIsCurrent:
 		m.ResetIsCurrent()
+		return nil
+	case committee.FieldBillCount:
+		m.ResetBillCount()
 		return nil
 	case committee.FieldPrecedence:
 		m.ResetPrecedence()
@@ -22807,6 +23772,8 @@ type MemberMutation struct {
 	state                 *string
 	district              *int
 	adddistrict           *int
+	state_order           *string
+	birthday_order        *string
 	is_current            *bool
 	precedence            *int
 	addprecedence         *int
@@ -23649,6 +24616,78 @@ func (m *MemberMutation) ResetDistrict() {
 	delete(m.clearedFields, member.FieldDistrict)
 }
 
+// SetStateOrder sets the "state_order" field.
+func (m *MemberMutation) SetStateOrder(s string) {
+	m.state_order = &s
+}
+
+// StateOrder returns the value of the "state_order" field in the mutation.
+func (m *MemberMutation) StateOrder() (r string, exists bool) {
+	v := m.state_order
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStateOrder returns the old "state_order" field's value of the Member entity.
+// If the Member object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberMutation) OldStateOrder(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStateOrder is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStateOrder requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStateOrder: %w", err)
+	}
+	return oldValue.StateOrder, nil
+}
+
+// ResetStateOrder resets all changes to the "state_order" field.
+func (m *MemberMutation) ResetStateOrder() {
+	m.state_order = nil
+}
+
+// SetBirthdayOrder sets the "birthday_order" field.
+func (m *MemberMutation) SetBirthdayOrder(s string) {
+	m.birthday_order = &s
+}
+
+// BirthdayOrder returns the value of the "birthday_order" field in the mutation.
+func (m *MemberMutation) BirthdayOrder() (r string, exists bool) {
+	v := m.birthday_order
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBirthdayOrder returns the old "birthday_order" field's value of the Member entity.
+// If the Member object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberMutation) OldBirthdayOrder(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBirthdayOrder is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBirthdayOrder requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBirthdayOrder: %w", err)
+	}
+	return oldValue.BirthdayOrder, nil
+}
+
+// ResetBirthdayOrder resets all changes to the "birthday_order" field.
+func (m *MemberMutation) ResetBirthdayOrder() {
+	m.birthday_order = nil
+}
+
 // SetIsCurrent sets the "is_current" field.
 func (m *MemberMutation) SetIsCurrent(b bool) {
 	m.is_current = &b
@@ -24045,7 +25084,7 @@ func (m *MemberMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *MemberMutation) Fields() []string {
-	fields := make([]string, 0, 18)
+	fields := make([]string, 0, 20)
 	if m.bioguide_id != nil {
 		fields = append(fields, member.FieldBioguideID)
 	}
@@ -24094,6 +25133,12 @@ func (m *MemberMutation) Fields() []string {
 	if m.district != nil {
 		fields = append(fields, member.FieldDistrict)
 	}
+	if m.state_order != nil {
+		fields = append(fields, member.FieldStateOrder)
+	}
+	if m.birthday_order != nil {
+		fields = append(fields, member.FieldBirthdayOrder)
+	}
 	if m.is_current != nil {
 		fields = append(fields, member.FieldIsCurrent)
 	}
@@ -24140,6 +25185,10 @@ func (m *MemberMutation) Field(name string) (ent.Value, bool) {
 		return m.State()
 	case member.FieldDistrict:
 		return m.District()
+	case member.FieldStateOrder:
+		return m.StateOrder()
+	case member.FieldBirthdayOrder:
+		return m.BirthdayOrder()
 	case member.FieldIsCurrent:
 		return m.IsCurrent()
 	case member.FieldPrecedence:
@@ -24185,6 +25234,10 @@ func (m *MemberMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldState(ctx)
 	case member.FieldDistrict:
 		return m.OldDistrict(ctx)
+	case member.FieldStateOrder:
+		return m.OldStateOrder(ctx)
+	case member.FieldBirthdayOrder:
+		return m.OldBirthdayOrder(ctx)
 	case member.FieldIsCurrent:
 		return m.OldIsCurrent(ctx)
 	case member.FieldPrecedence:
@@ -24309,6 +25362,20 @@ func (m *MemberMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetDistrict(v)
+		return nil
+	case member.FieldStateOrder:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStateOrder(v)
+		return nil
+	case member.FieldBirthdayOrder:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBirthdayOrder(v)
 		return nil
 	case member.FieldIsCurrent:
 		v, ok := value.(bool)
@@ -24504,6 +25571,12 @@ func (m *MemberMutation) ResetField(name string) error {
 		return nil
 	case member.FieldDistrict:
 		m.ResetDistrict()
+		return nil
+	case member.FieldStateOrder:
+		m.ResetStateOrder()
+		return nil
+	case member.FieldBirthdayOrder:
+		m.ResetBirthdayOrder()
 		return nil
 	case member.FieldIsCurrent:
 		m.ResetIsCurrent()
@@ -32886,6 +33959,482 @@ func (m *TermMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown Term edge %s", name)
+}
+
+// TermCountMutation represents an operation that mutates the TermCount nodes in the graph.
+type TermCountMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *string
+	kind          *termcount.Kind
+	name          *string
+	bills         *int
+	addbills      *int
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*TermCount, error)
+	predicates    []predicate.TermCount
+}
+
+var _ ent.Mutation = (*TermCountMutation)(nil)
+
+// termcountOption allows management of the mutation configuration using functional options.
+type termcountOption func(*TermCountMutation)
+
+// newTermCountMutation creates new mutation for the TermCount entity.
+func newTermCountMutation(c config, op Op, opts ...termcountOption) *TermCountMutation {
+	m := &TermCountMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeTermCount,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withTermCountID sets the ID field of the mutation.
+func withTermCountID(id string) termcountOption {
+	return func(m *TermCountMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *TermCount
+		)
+		m.oldValue = func(ctx context.Context) (*TermCount, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().TermCount.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withTermCount sets the old TermCount of the mutation.
+func withTermCount(node *TermCount) termcountOption {
+	return func(m *TermCountMutation) {
+		m.oldValue = func(context.Context) (*TermCount, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m TermCountMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m TermCountMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of TermCount entities.
+func (m *TermCountMutation) SetID(id string) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *TermCountMutation) ID() (id string, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *TermCountMutation) IDs(ctx context.Context) ([]string, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []string{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().TermCount.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetKind sets the "kind" field.
+func (m *TermCountMutation) SetKind(t termcount.Kind) {
+	m.kind = &t
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *TermCountMutation) Kind() (r termcount.Kind, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the TermCount entity.
+// If the TermCount object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermCountMutation) OldKind(ctx context.Context) (v termcount.Kind, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *TermCountMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetName sets the "name" field.
+func (m *TermCountMutation) SetName(s string) {
+	m.name = &s
+}
+
+// Name returns the value of the "name" field in the mutation.
+func (m *TermCountMutation) Name() (r string, exists bool) {
+	v := m.name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldName returns the old "name" field's value of the TermCount entity.
+// If the TermCount object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermCountMutation) OldName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldName: %w", err)
+	}
+	return oldValue.Name, nil
+}
+
+// ResetName resets all changes to the "name" field.
+func (m *TermCountMutation) ResetName() {
+	m.name = nil
+}
+
+// SetBills sets the "bills" field.
+func (m *TermCountMutation) SetBills(i int) {
+	m.bills = &i
+	m.addbills = nil
+}
+
+// Bills returns the value of the "bills" field in the mutation.
+func (m *TermCountMutation) Bills() (r int, exists bool) {
+	v := m.bills
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBills returns the old "bills" field's value of the TermCount entity.
+// If the TermCount object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermCountMutation) OldBills(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBills is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBills requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBills: %w", err)
+	}
+	return oldValue.Bills, nil
+}
+
+// AddBills adds i to the "bills" field.
+func (m *TermCountMutation) AddBills(i int) {
+	if m.addbills != nil {
+		*m.addbills += i
+	} else {
+		m.addbills = &i
+	}
+}
+
+// AddedBills returns the value that was added to the "bills" field in this mutation.
+func (m *TermCountMutation) AddedBills() (r int, exists bool) {
+	v := m.addbills
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBills resets all changes to the "bills" field.
+func (m *TermCountMutation) ResetBills() {
+	m.bills = nil
+	m.addbills = nil
+}
+
+// Where appends a list predicates to the TermCountMutation builder.
+func (m *TermCountMutation) Where(ps ...predicate.TermCount) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the TermCountMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *TermCountMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.TermCount, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *TermCountMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *TermCountMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (TermCount).
+func (m *TermCountMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *TermCountMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.kind != nil {
+		fields = append(fields, termcount.FieldKind)
+	}
+	if m.name != nil {
+		fields = append(fields, termcount.FieldName)
+	}
+	if m.bills != nil {
+		fields = append(fields, termcount.FieldBills)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *TermCountMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case termcount.FieldKind:
+		return m.Kind()
+	case termcount.FieldName:
+		return m.Name()
+	case termcount.FieldBills:
+		return m.Bills()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *TermCountMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case termcount.FieldKind:
+		return m.OldKind(ctx)
+	case termcount.FieldName:
+		return m.OldName(ctx)
+	case termcount.FieldBills:
+		return m.OldBills(ctx)
+	}
+	return nil, fmt.Errorf("unknown TermCount field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *TermCountMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case termcount.FieldKind:
+		v, ok := value.(termcount.Kind)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case termcount.FieldName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetName(v)
+		return nil
+	case termcount.FieldBills:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBills(v)
+		return nil
+	}
+	return fmt.Errorf("unknown TermCount field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *TermCountMutation) AddedFields() []string {
+	var fields []string
+	if m.addbills != nil {
+		fields = append(fields, termcount.FieldBills)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *TermCountMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case termcount.FieldBills:
+		return m.AddedBills()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *TermCountMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case termcount.FieldBills:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBills(v)
+		return nil
+	}
+	return fmt.Errorf("unknown TermCount numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *TermCountMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *TermCountMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *TermCountMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown TermCount nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *TermCountMutation) ResetField(name string) error {
+	switch name {
+	case termcount.FieldKind:
+		m.ResetKind()
+		return nil
+	case termcount.FieldName:
+		m.ResetName()
+		return nil
+	case termcount.FieldBills:
+		m.ResetBills()
+		return nil
+	}
+	return fmt.Errorf("unknown TermCount field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *TermCountMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *TermCountMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *TermCountMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *TermCountMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *TermCountMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *TermCountMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *TermCountMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown TermCount unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *TermCountMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown TermCount edge %s", name)
 }
 
 // TextSignalMutation represents an operation that mutates the TextSignal nodes in the graph.

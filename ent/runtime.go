@@ -6,6 +6,8 @@ import (
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
+	"legislative/ent/billword"
 	"legislative/ent/committee"
 	"legislative/ent/finding"
 	"legislative/ent/member"
@@ -49,6 +51,26 @@ func init() {
 	billsubjectDescFoldedName := billsubjectFields[3].Descriptor()
 	// billsubject.DefaultFoldedName holds the default value on creation for the folded_name field.
 	billsubject.DefaultFoldedName = billsubjectDescFoldedName.Default.(string)
+	billtermFields := schema.BillTerm{}.Fields()
+	_ = billtermFields
+	// billtermDescIntroducedRank is the schema descriptor for introduced_rank field.
+	billtermDescIntroducedRank := billtermFields[3].Descriptor()
+	// billterm.DefaultIntroducedRank holds the default value on creation for the introduced_rank field.
+	billterm.DefaultIntroducedRank = billtermDescIntroducedRank.Default.(int64)
+	// billtermDescActedRank is the schema descriptor for acted_rank field.
+	billtermDescActedRank := billtermFields[4].Descriptor()
+	// billterm.DefaultActedRank holds the default value on creation for the acted_rank field.
+	billterm.DefaultActedRank = billtermDescActedRank.Default.(int64)
+	// billtermDescUpdatedRank is the schema descriptor for updated_rank field.
+	billtermDescUpdatedRank := billtermFields[5].Descriptor()
+	// billterm.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
+	billterm.DefaultUpdatedRank = billtermDescUpdatedRank.Default.(int64)
+	billwordFields := schema.BillWord{}.Fields()
+	_ = billwordFields
+	// billwordDescActedRank is the schema descriptor for acted_rank field.
+	billwordDescActedRank := billwordFields[3].Descriptor()
+	// billword.DefaultActedRank holds the default value on creation for the acted_rank field.
+	billword.DefaultActedRank = billwordDescActedRank.Default.(int64)
 	committeeFields := schema.Committee{}.Fields()
 	_ = committeeFields
 	// committeeDescFoldedName is the schema descriptor for folded_name field.
@@ -59,6 +81,10 @@ func init() {
 	committeeDescWords := committeeFields[5].Descriptor()
 	// committee.DefaultWords holds the default value on creation for the words field.
 	committee.DefaultWords = committeeDescWords.Default.(string)
+	// committeeDescBillCount is the schema descriptor for bill_count field.
+	committeeDescBillCount := committeeFields[10].Descriptor()
+	// committee.DefaultBillCount holds the default value on creation for the bill_count field.
+	committee.DefaultBillCount = committeeDescBillCount.Default.(int)
 	findingFields := schema.Finding{}.Fields()
 	_ = findingFields
 	// findingDescQuoted is the schema descriptor for quoted field.
@@ -79,6 +105,14 @@ func init() {
 	memberDescFoldedLastName := memberFields[7].Descriptor()
 	// member.DefaultFoldedLastName holds the default value on creation for the folded_last_name field.
 	member.DefaultFoldedLastName = memberDescFoldedLastName.Default.(string)
+	// memberDescStateOrder is the schema descriptor for state_order field.
+	memberDescStateOrder := memberFields[17].Descriptor()
+	// member.DefaultStateOrder holds the default value on creation for the state_order field.
+	member.DefaultStateOrder = memberDescStateOrder.Default.(string)
+	// memberDescBirthdayOrder is the schema descriptor for birthday_order field.
+	memberDescBirthdayOrder := memberFields[18].Descriptor()
+	// member.DefaultBirthdayOrder holds the default value on creation for the birthday_order field.
+	member.DefaultBirthdayOrder = memberDescBirthdayOrder.Default.(string)
 	sectionFields := schema.Section{}.Fields()
 	_ = sectionFields
 	// sectionDescStruck is the schema descriptor for struck field.

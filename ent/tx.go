@@ -32,6 +32,8 @@ type Tx struct {
 	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
 	BillSubject *BillSubjectClient
+	// BillTerm is the client for interacting with the BillTerm builders.
+	BillTerm *BillTermClient
 	// BillTitle is the client for interacting with the BillTitle builders.
 	BillTitle *BillTitleClient
 	// BillWord is the client for interacting with the BillWord builders.
@@ -86,6 +88,8 @@ type Tx struct {
 	Summary *SummaryClient
 	// Term is the client for interacting with the Term builders.
 	Term *TermClient
+	// TermCount is the client for interacting with the TermCount builders.
+	TermCount *TermCountClient
 	// TextSignal is the client for interacting with the TextSignal builders.
 	TextSignal *TextSignalClient
 	// TextVersion is the client for interacting with the TextVersion builders.
@@ -238,6 +242,7 @@ func (tx *Tx) init() {
 	tx.BillCommittee = NewBillCommitteeClient(tx.config)
 	tx.BillLists = NewBillListsClient(tx.config)
 	tx.BillSubject = NewBillSubjectClient(tx.config)
+	tx.BillTerm = NewBillTermClient(tx.config)
 	tx.BillTitle = NewBillTitleClient(tx.config)
 	tx.BillWord = NewBillWordClient(tx.config)
 	tx.Candidacy = NewCandidacyClient(tx.config)
@@ -265,6 +270,7 @@ func (tx *Tx) init() {
 	tx.Sponsorship = NewSponsorshipClient(tx.config)
 	tx.Summary = NewSummaryClient(tx.config)
 	tx.Term = NewTermClient(tx.config)
+	tx.TermCount = NewTermCountClient(tx.config)
 	tx.TextSignal = NewTextSignalClient(tx.config)
 	tx.TextVersion = NewTextVersionClient(tx.config)
 	tx.VoteLink = NewVoteLinkClient(tx.config)

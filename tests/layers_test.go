@@ -59,7 +59,7 @@ var layers = [][]string{
 	{"internal/rollup", "internal/analysis/evaluate", "internal/analysis/textdiff", "internal/analysis/analysistest"},
 	{"internal/analysis"},
 	{"internal/analysis/agency", "internal/analysis/citation", "internal/analysis/deadline", "internal/analysis/money", "internal/analysis/phrase", "internal/analysis/signal"},
-	{"internal/analysis/legaltext", "internal/naics", "internal/fold", "internal/rollcall", "internal/access", "internal/packed"},
+	{"internal/analysis/legaltext", "internal/naics", "internal/fold", "internal/billterm", "internal/rollcall", "internal/access", "internal/packed"},
 	{"internal/stored"},
 	{"internal/source/billtext", "internal/source/billstatus", "internal/source/housevote", "internal/source/legislators", "internal/source/fec", "internal/source/officialdata"},
 	{"internal/source/billtext/xmlscan", "internal/source/billtext/paragraph", "internal/source/billtext/versionid"},

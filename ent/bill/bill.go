@@ -72,6 +72,8 @@ const (
 	EdgeVoteLinks = "vote_links"
 	// EdgeWords holds the string denoting the words edge name in mutations.
 	EdgeWords = "words"
+	// EdgeTerms holds the string denoting the terms edge name in mutations.
+	EdgeTerms = "terms"
 	// Table holds the table name of the bill in the database.
 	Table = "bills"
 	// TitlesTable is the table that holds the titles relation/edge.
@@ -165,6 +167,13 @@ const (
 	WordsInverseTable = "bill_words"
 	// WordsColumn is the table column denoting the words relation/edge.
 	WordsColumn = "bill_id"
+	// TermsTable is the table that holds the terms relation/edge.
+	TermsTable = "bill_terms"
+	// TermsInverseTable is the table name for the BillTerm entity.
+	// It exists in this package in order to avoid circular dependency with the "billterm" package.
+	TermsInverseTable = "bill_terms"
+	// TermsColumn is the table column denoting the terms relation/edge.
+	TermsColumn = "bill_id"
 )
 
 // Columns holds all SQL columns for bill fields.
@@ -477,6 +486,20 @@ func ByWords(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newWordsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// ByTermsCount orders the results by terms count.
+func ByTermsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newTermsStep(), opts...)
+	}
+}
+
+// ByTerms orders the results by terms terms.
+func ByTerms(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newTermsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newTitlesStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -566,5 +589,12 @@ func newWordsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(WordsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, WordsTable, WordsColumn),
+	)
+}
+func newTermsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(TermsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, TermsTable, TermsColumn),
 	)
 }

@@ -1479,6 +1479,29 @@ func HasWordsWith(preds ...predicate.BillWord) predicate.Bill {
 	})
 }
 
+// HasTerms applies the HasEdge predicate on the "terms" edge.
+func HasTerms() predicate.Bill {
+	return predicate.Bill(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, TermsTable, TermsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasTermsWith applies the HasEdge predicate on the "terms" edge with a given conditions (other predicates).
+func HasTermsWith(preds ...predicate.BillTerm) predicate.Bill {
+	return predicate.Bill(func(s *sql.Selector) {
+		step := newTermsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
 // And groups predicates with the AND operator between them.
 func And(predicates ...predicate.Bill) predicate.Bill {
 	return predicate.Bill(sql.AndPredicates(predicates...))

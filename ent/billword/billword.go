@@ -16,6 +16,8 @@ const (
 	FieldBillID = "bill_id"
 	// FieldWord holds the string denoting the word field in the database.
 	FieldWord = "word"
+	// FieldActedRank holds the string denoting the acted_rank field in the database.
+	FieldActedRank = "acted_rank"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
 	EdgeBill = "bill"
 	// Table holds the table name of the billword in the database.
@@ -34,6 +36,7 @@ var Columns = []string{
 	FieldID,
 	FieldBillID,
 	FieldWord,
+	FieldActedRank,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -45,6 +48,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultActedRank holds the default value on creation for the "acted_rank" field.
+	DefaultActedRank int64
+)
 
 // OrderOption defines the ordering options for the BillWord queries.
 type OrderOption func(*sql.Selector)
@@ -62,6 +70,11 @@ func ByBillID(opts ...sql.OrderTermOption) OrderOption {
 // ByWord orders the results by the word field.
 func ByWord(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldWord, opts...).ToFunc()
+}
+
+// ByActedRank orders the results by the acted_rank field.
+func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldActedRank, opts...).ToFunc()
 }
 
 // ByBillField orders the results by bill field.

@@ -64,6 +64,11 @@ func Word(v string) predicate.BillWord {
 	return predicate.BillWord(sql.FieldEQ(FieldWord, v))
 }
 
+// ActedRank applies equality check predicate on the "acted_rank" field. It's identical to ActedRankEQ.
+func ActedRank(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldEQ(FieldActedRank, v))
+}
+
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
 func BillIDEQ(v int64) predicate.BillWord {
 	return predicate.BillWord(sql.FieldEQ(FieldBillID, v))
@@ -147,6 +152,46 @@ func WordEqualFold(v string) predicate.BillWord {
 // WordContainsFold applies the ContainsFold predicate on the "word" field.
 func WordContainsFold(v string) predicate.BillWord {
 	return predicate.BillWord(sql.FieldContainsFold(FieldWord, v))
+}
+
+// ActedRankEQ applies the EQ predicate on the "acted_rank" field.
+func ActedRankEQ(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldEQ(FieldActedRank, v))
+}
+
+// ActedRankNEQ applies the NEQ predicate on the "acted_rank" field.
+func ActedRankNEQ(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldNEQ(FieldActedRank, v))
+}
+
+// ActedRankIn applies the In predicate on the "acted_rank" field.
+func ActedRankIn(vs ...int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldIn(FieldActedRank, vs...))
+}
+
+// ActedRankNotIn applies the NotIn predicate on the "acted_rank" field.
+func ActedRankNotIn(vs ...int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldNotIn(FieldActedRank, vs...))
+}
+
+// ActedRankGT applies the GT predicate on the "acted_rank" field.
+func ActedRankGT(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldGT(FieldActedRank, v))
+}
+
+// ActedRankGTE applies the GTE predicate on the "acted_rank" field.
+func ActedRankGTE(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldGTE(FieldActedRank, v))
+}
+
+// ActedRankLT applies the LT predicate on the "acted_rank" field.
+func ActedRankLT(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldLT(FieldActedRank, v))
+}
+
+// ActedRankLTE applies the LTE predicate on the "acted_rank" field.
+func ActedRankLTE(v int64) predicate.BillWord {
+	return predicate.BillWord(sql.FieldLTE(FieldActedRank, v))
 }
 
 // HasBill applies the HasEdge predicate on the "bill" edge.

@@ -30,6 +30,8 @@ const (
 	FieldParentID = "parent_id"
 	// FieldIsCurrent holds the string denoting the is_current field in the database.
 	FieldIsCurrent = "is_current"
+	// FieldBillCount holds the string denoting the bill_count field in the database.
+	FieldBillCount = "bill_count"
 	// FieldPrecedence holds the string denoting the precedence field in the database.
 	FieldPrecedence = "precedence"
 	// EdgeParent holds the string denoting the parent edge name in mutations.
@@ -78,6 +80,7 @@ var Columns = []string{
 	FieldURL,
 	FieldParentID,
 	FieldIsCurrent,
+	FieldBillCount,
 	FieldPrecedence,
 }
 
@@ -96,6 +99,8 @@ var (
 	DefaultFoldedName string
 	// DefaultWords holds the default value on creation for the "words" field.
 	DefaultWords string
+	// DefaultBillCount holds the default value on creation for the "bill_count" field.
+	DefaultBillCount int
 )
 
 // OrderOption defines the ordering options for the Committee queries.
@@ -149,6 +154,11 @@ func ByParentID(opts ...sql.OrderTermOption) OrderOption {
 // ByIsCurrent orders the results by the is_current field.
 func ByIsCurrent(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldIsCurrent, opts...).ToFunc()
+}
+
+// ByBillCount orders the results by the bill_count field.
+func ByBillCount(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldBillCount, opts...).ToFunc()
 }
 
 // ByPrecedence orders the results by the precedence field.

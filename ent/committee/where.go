@@ -102,6 +102,11 @@ func IsCurrent(v bool) predicate.Committee {
 	return predicate.Committee(sql.FieldEQ(FieldIsCurrent, v))
 }
 
+// BillCount applies equality check predicate on the "bill_count" field. It's identical to BillCountEQ.
+func BillCount(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldBillCount, v))
+}
+
 // Precedence applies equality check predicate on the "precedence" field. It's identical to PrecedenceEQ.
 func Precedence(v string) predicate.Committee {
 	return predicate.Committee(sql.FieldEQ(FieldPrecedence, v))
@@ -668,6 +673,46 @@ func IsCurrentIsNil() predicate.Committee {
 // IsCurrentNotNil applies the NotNil predicate on the "is_current" field.
 func IsCurrentNotNil() predicate.Committee {
 	return predicate.Committee(sql.FieldNotNull(FieldIsCurrent))
+}
+
+// BillCountEQ applies the EQ predicate on the "bill_count" field.
+func BillCountEQ(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldBillCount, v))
+}
+
+// BillCountNEQ applies the NEQ predicate on the "bill_count" field.
+func BillCountNEQ(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldNEQ(FieldBillCount, v))
+}
+
+// BillCountIn applies the In predicate on the "bill_count" field.
+func BillCountIn(vs ...int) predicate.Committee {
+	return predicate.Committee(sql.FieldIn(FieldBillCount, vs...))
+}
+
+// BillCountNotIn applies the NotIn predicate on the "bill_count" field.
+func BillCountNotIn(vs ...int) predicate.Committee {
+	return predicate.Committee(sql.FieldNotIn(FieldBillCount, vs...))
+}
+
+// BillCountGT applies the GT predicate on the "bill_count" field.
+func BillCountGT(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldGT(FieldBillCount, v))
+}
+
+// BillCountGTE applies the GTE predicate on the "bill_count" field.
+func BillCountGTE(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldGTE(FieldBillCount, v))
+}
+
+// BillCountLT applies the LT predicate on the "bill_count" field.
+func BillCountLT(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldLT(FieldBillCount, v))
+}
+
+// BillCountLTE applies the LTE predicate on the "bill_count" field.
+func BillCountLTE(v int) predicate.Committee {
+	return predicate.Committee(sql.FieldLTE(FieldBillCount, v))
 }
 
 // PrecedenceEQ applies the EQ predicate on the "precedence" field.

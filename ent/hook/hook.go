@@ -116,6 +116,18 @@ func (f BillSubjectFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value,
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillSubjectMutation", m)
 }
 
+// The BillTermFunc type is an adapter to allow the use of ordinary
+// function as BillTerm mutator.
+type BillTermFunc func(context.Context, *ent.BillTermMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f BillTermFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.BillTermMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillTermMutation", m)
+}
+
 // The BillTitleFunc type is an adapter to allow the use of ordinary
 // function as BillTitle mutator.
 type BillTitleFunc func(context.Context, *ent.BillTitleMutation) (ent.Value, error)
@@ -438,6 +450,18 @@ func (f TermFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error)
 		return f(ctx, mv)
 	}
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.TermMutation", m)
+}
+
+// The TermCountFunc type is an adapter to allow the use of ordinary
+// function as TermCount mutator.
+type TermCountFunc func(context.Context, *ent.TermCountMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f TermCountFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.TermCountMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.TermCountMutation", m)
 }
 
 // The TextSignalFunc type is an adapter to allow the use of ordinary

@@ -44,6 +44,10 @@ const (
 	FieldState = "state"
 	// FieldDistrict holds the string denoting the district field in the database.
 	FieldDistrict = "district"
+	// FieldStateOrder holds the string denoting the state_order field in the database.
+	FieldStateOrder = "state_order"
+	// FieldBirthdayOrder holds the string denoting the birthday_order field in the database.
+	FieldBirthdayOrder = "birthday_order"
 	// FieldIsCurrent holds the string denoting the is_current field in the database.
 	FieldIsCurrent = "is_current"
 	// FieldPrecedence holds the string denoting the precedence field in the database.
@@ -116,6 +120,8 @@ var Columns = []string{
 	FieldParty,
 	FieldState,
 	FieldDistrict,
+	FieldStateOrder,
+	FieldBirthdayOrder,
 	FieldIsCurrent,
 	FieldPrecedence,
 }
@@ -135,6 +141,10 @@ var (
 	DefaultWords string
 	// DefaultFoldedLastName holds the default value on creation for the "folded_last_name" field.
 	DefaultFoldedLastName string
+	// DefaultStateOrder holds the default value on creation for the "state_order" field.
+	DefaultStateOrder string
+	// DefaultBirthdayOrder holds the default value on creation for the "birthday_order" field.
+	DefaultBirthdayOrder string
 )
 
 // OrderOption defines the ordering options for the Member queries.
@@ -223,6 +233,16 @@ func ByState(opts ...sql.OrderTermOption) OrderOption {
 // ByDistrict orders the results by the district field.
 func ByDistrict(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldDistrict, opts...).ToFunc()
+}
+
+// ByStateOrder orders the results by the state_order field.
+func ByStateOrder(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldStateOrder, opts...).ToFunc()
+}
+
+// ByBirthdayOrder orders the results by the birthday_order field.
+func ByBirthdayOrder(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldBirthdayOrder, opts...).ToFunc()
 }
 
 // ByIsCurrent orders the results by the is_current field.

@@ -136,6 +136,16 @@ func District(v int) predicate.Member {
 	return predicate.Member(sql.FieldEQ(FieldDistrict, v))
 }
 
+// StateOrder applies equality check predicate on the "state_order" field. It's identical to StateOrderEQ.
+func StateOrder(v string) predicate.Member {
+	return predicate.Member(sql.FieldEQ(FieldStateOrder, v))
+}
+
+// BirthdayOrder applies equality check predicate on the "birthday_order" field. It's identical to BirthdayOrderEQ.
+func BirthdayOrder(v string) predicate.Member {
+	return predicate.Member(sql.FieldEQ(FieldBirthdayOrder, v))
+}
+
 // IsCurrent applies equality check predicate on the "is_current" field. It's identical to IsCurrentEQ.
 func IsCurrent(v bool) predicate.Member {
 	return predicate.Member(sql.FieldEQ(FieldIsCurrent, v))
@@ -1268,6 +1278,136 @@ func DistrictIsNil() predicate.Member {
 // DistrictNotNil applies the NotNil predicate on the "district" field.
 func DistrictNotNil() predicate.Member {
 	return predicate.Member(sql.FieldNotNull(FieldDistrict))
+}
+
+// StateOrderEQ applies the EQ predicate on the "state_order" field.
+func StateOrderEQ(v string) predicate.Member {
+	return predicate.Member(sql.FieldEQ(FieldStateOrder, v))
+}
+
+// StateOrderNEQ applies the NEQ predicate on the "state_order" field.
+func StateOrderNEQ(v string) predicate.Member {
+	return predicate.Member(sql.FieldNEQ(FieldStateOrder, v))
+}
+
+// StateOrderIn applies the In predicate on the "state_order" field.
+func StateOrderIn(vs ...string) predicate.Member {
+	return predicate.Member(sql.FieldIn(FieldStateOrder, vs...))
+}
+
+// StateOrderNotIn applies the NotIn predicate on the "state_order" field.
+func StateOrderNotIn(vs ...string) predicate.Member {
+	return predicate.Member(sql.FieldNotIn(FieldStateOrder, vs...))
+}
+
+// StateOrderGT applies the GT predicate on the "state_order" field.
+func StateOrderGT(v string) predicate.Member {
+	return predicate.Member(sql.FieldGT(FieldStateOrder, v))
+}
+
+// StateOrderGTE applies the GTE predicate on the "state_order" field.
+func StateOrderGTE(v string) predicate.Member {
+	return predicate.Member(sql.FieldGTE(FieldStateOrder, v))
+}
+
+// StateOrderLT applies the LT predicate on the "state_order" field.
+func StateOrderLT(v string) predicate.Member {
+	return predicate.Member(sql.FieldLT(FieldStateOrder, v))
+}
+
+// StateOrderLTE applies the LTE predicate on the "state_order" field.
+func StateOrderLTE(v string) predicate.Member {
+	return predicate.Member(sql.FieldLTE(FieldStateOrder, v))
+}
+
+// StateOrderContains applies the Contains predicate on the "state_order" field.
+func StateOrderContains(v string) predicate.Member {
+	return predicate.Member(sql.FieldContains(FieldStateOrder, v))
+}
+
+// StateOrderHasPrefix applies the HasPrefix predicate on the "state_order" field.
+func StateOrderHasPrefix(v string) predicate.Member {
+	return predicate.Member(sql.FieldHasPrefix(FieldStateOrder, v))
+}
+
+// StateOrderHasSuffix applies the HasSuffix predicate on the "state_order" field.
+func StateOrderHasSuffix(v string) predicate.Member {
+	return predicate.Member(sql.FieldHasSuffix(FieldStateOrder, v))
+}
+
+// StateOrderEqualFold applies the EqualFold predicate on the "state_order" field.
+func StateOrderEqualFold(v string) predicate.Member {
+	return predicate.Member(sql.FieldEqualFold(FieldStateOrder, v))
+}
+
+// StateOrderContainsFold applies the ContainsFold predicate on the "state_order" field.
+func StateOrderContainsFold(v string) predicate.Member {
+	return predicate.Member(sql.FieldContainsFold(FieldStateOrder, v))
+}
+
+// BirthdayOrderEQ applies the EQ predicate on the "birthday_order" field.
+func BirthdayOrderEQ(v string) predicate.Member {
+	return predicate.Member(sql.FieldEQ(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderNEQ applies the NEQ predicate on the "birthday_order" field.
+func BirthdayOrderNEQ(v string) predicate.Member {
+	return predicate.Member(sql.FieldNEQ(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderIn applies the In predicate on the "birthday_order" field.
+func BirthdayOrderIn(vs ...string) predicate.Member {
+	return predicate.Member(sql.FieldIn(FieldBirthdayOrder, vs...))
+}
+
+// BirthdayOrderNotIn applies the NotIn predicate on the "birthday_order" field.
+func BirthdayOrderNotIn(vs ...string) predicate.Member {
+	return predicate.Member(sql.FieldNotIn(FieldBirthdayOrder, vs...))
+}
+
+// BirthdayOrderGT applies the GT predicate on the "birthday_order" field.
+func BirthdayOrderGT(v string) predicate.Member {
+	return predicate.Member(sql.FieldGT(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderGTE applies the GTE predicate on the "birthday_order" field.
+func BirthdayOrderGTE(v string) predicate.Member {
+	return predicate.Member(sql.FieldGTE(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderLT applies the LT predicate on the "birthday_order" field.
+func BirthdayOrderLT(v string) predicate.Member {
+	return predicate.Member(sql.FieldLT(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderLTE applies the LTE predicate on the "birthday_order" field.
+func BirthdayOrderLTE(v string) predicate.Member {
+	return predicate.Member(sql.FieldLTE(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderContains applies the Contains predicate on the "birthday_order" field.
+func BirthdayOrderContains(v string) predicate.Member {
+	return predicate.Member(sql.FieldContains(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderHasPrefix applies the HasPrefix predicate on the "birthday_order" field.
+func BirthdayOrderHasPrefix(v string) predicate.Member {
+	return predicate.Member(sql.FieldHasPrefix(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderHasSuffix applies the HasSuffix predicate on the "birthday_order" field.
+func BirthdayOrderHasSuffix(v string) predicate.Member {
+	return predicate.Member(sql.FieldHasSuffix(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderEqualFold applies the EqualFold predicate on the "birthday_order" field.
+func BirthdayOrderEqualFold(v string) predicate.Member {
+	return predicate.Member(sql.FieldEqualFold(FieldBirthdayOrder, v))
+}
+
+// BirthdayOrderContainsFold applies the ContainsFold predicate on the "birthday_order" field.
+func BirthdayOrderContainsFold(v string) predicate.Member {
+	return predicate.Member(sql.FieldContainsFold(FieldBirthdayOrder, v))
 }
 
 // IsCurrentEQ applies the EQ predicate on the "is_current" field.

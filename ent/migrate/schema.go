@@ -247,11 +247,6 @@ var (
 		PrimaryKey: []*schema.Column{BillsColumns[0]},
 		Indexes: []*schema.Index{
 			{
-				Name:    "bill_policy_area",
-				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[7]},
-			},
-			{
 				Name:    "bill_introduced_date",
 				Unique:  false,
 				Columns: []*schema.Column{BillsColumns[5]},
@@ -347,11 +342,6 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{BillCommitteesColumns[10], BillCommitteesColumns[8]},
 			},
-			{
-				Name:    "billcommittee_committee_id_bill_id",
-				Unique:  false,
-				Columns: []*schema.Column{BillCommitteesColumns[10], BillCommitteesColumns[9]},
-			},
 		},
 	}
 	// BillListsColumns holds the columns for the "bill_lists" table.
@@ -391,15 +381,55 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{BillSubjectsColumns[3]},
 			},
+		},
+	}
+	// BillTermsColumns holds the columns for the "bill_terms" table.
+	BillTermsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "term", Type: field.TypeString},
+		{Name: "introduced_rank", Type: field.TypeInt64, Default: 0},
+		{Name: "acted_rank", Type: field.TypeInt64, Default: 0},
+		{Name: "updated_rank", Type: field.TypeInt64, Default: 0},
+		{Name: "bill_id", Type: field.TypeInt64},
+	}
+	// BillTermsTable holds the schema information for the "bill_terms" table.
+	BillTermsTable = &schema.Table{
+		Name:       "bill_terms",
+		Columns:    BillTermsColumns,
+		PrimaryKey: []*schema.Column{BillTermsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
 			{
-				Name:    "billsubject_name_bill_id",
+				Symbol:     "bill_terms_bills_terms",
+				Columns:    []*schema.Column{BillTermsColumns[5]},
+				RefColumns: []*schema.Column{BillsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "billterm_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillSubjectsColumns[1], BillSubjectsColumns[3]},
+				Columns: []*schema.Column{BillTermsColumns[5]},
 			},
 			{
-				Name:    "billsubject_folded_name_bill_id",
+				Name:    "billterm_term_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillSubjectsColumns[2], BillSubjectsColumns[3]},
+				Columns: []*schema.Column{BillTermsColumns[1], BillTermsColumns[5]},
+			},
+			{
+				Name:    "billterm_term_introduced_rank_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillTermsColumns[1], BillTermsColumns[2], BillTermsColumns[5]},
+			},
+			{
+				Name:    "billterm_term_acted_rank_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillTermsColumns[1], BillTermsColumns[3], BillTermsColumns[5]},
+			},
+			{
+				Name:    "billterm_term_updated_rank_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{BillTermsColumns[1], BillTermsColumns[4], BillTermsColumns[5]},
 			},
 		},
 	}
@@ -437,6 +467,7 @@ var (
 	BillWordsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
 		{Name: "word", Type: field.TypeString},
+		{Name: "acted_rank", Type: field.TypeInt64, Default: 0},
 		{Name: "bill_id", Type: field.TypeInt64},
 	}
 	// BillWordsTable holds the schema information for the "bill_words" table.
@@ -447,7 +478,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "bill_words_bills_words",
-				Columns:    []*schema.Column{BillWordsColumns[2]},
+				Columns:    []*schema.Column{BillWordsColumns[3]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -456,12 +487,12 @@ var (
 			{
 				Name:    "billword_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillWordsColumns[2]},
+				Columns: []*schema.Column{BillWordsColumns[3]},
 			},
 			{
-				Name:    "billword_word_bill_id",
+				Name:    "billword_word_acted_rank_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillWordsColumns[1], BillWordsColumns[2]},
+				Columns: []*schema.Column{BillWordsColumns[1], BillWordsColumns[2], BillWordsColumns[3]},
 				Annotation: &entsql.IndexAnnotation{
 					OpClassColumns: map[string]string{
 						BillWordsColumns[1].Name: "text_pattern_ops",
@@ -578,6 +609,7 @@ var (
 		{Name: "type", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "url", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "is_current", Type: field.TypeBool, Nullable: true},
+		{Name: "bill_count", Type: field.TypeInt, Default: 0},
 		{Name: "precedence", Type: field.TypeString},
 		{Name: "parent_id", Type: field.TypeInt64, Nullable: true},
 	}
@@ -589,7 +621,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "committees_committees_subcommittees",
-				Columns:    []*schema.Column{CommitteesColumns[10]},
+				Columns:    []*schema.Column{CommitteesColumns[11]},
 				RefColumns: []*schema.Column{CommitteesColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
@@ -598,7 +630,7 @@ var (
 			{
 				Name:    "committee_parent_id",
 				Unique:  false,
-				Columns: []*schema.Column{CommitteesColumns[10]},
+				Columns: []*schema.Column{CommitteesColumns[11]},
 			},
 		},
 	}
@@ -904,6 +936,8 @@ var (
 		{Name: "party", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "state", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "district", Type: field.TypeInt, Nullable: true},
+		{Name: "state_order", Type: field.TypeString, Size: 2147483647, Default: ""},
+		{Name: "birthday_order", Type: field.TypeString, Size: 2147483647, Default: ""},
 		{Name: "is_current", Type: field.TypeBool},
 		{Name: "precedence", Type: field.TypeInt},
 	}
@@ -926,12 +960,22 @@ var (
 			{
 				Name:    "member_is_current_folded_last_name_id",
 				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[17], MembersColumns[7], MembersColumns[0]},
+				Columns: []*schema.Column{MembersColumns[19], MembersColumns[7], MembersColumns[0]},
 			},
 			{
 				Name:    "member_state_folded_last_name_id",
 				Unique:  false,
 				Columns: []*schema.Column{MembersColumns[15], MembersColumns[7], MembersColumns[0]},
+			},
+			{
+				Name:    "member_state_order_id",
+				Unique:  false,
+				Columns: []*schema.Column{MembersColumns[17], MembersColumns[0]},
+			},
+			{
+				Name:    "member_birthday_order_id",
+				Unique:  false,
+				Columns: []*schema.Column{MembersColumns[18], MembersColumns[0]},
 			},
 		},
 	}
@@ -1104,11 +1148,6 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{SectorImpactsColumns[5]},
 			},
-			{
-				Name:    "sectorimpact_naics_bill_id",
-				Unique:  false,
-				Columns: []*schema.Column{SectorImpactsColumns[1], SectorImpactsColumns[5]},
-			},
 		},
 	}
 	// SourceDocumentsColumns holds the columns for the "source_documents" table.
@@ -1265,6 +1304,26 @@ var (
 				Name:    "term_member_id",
 				Unique:  false,
 				Columns: []*schema.Column{TermsColumns[8]},
+			},
+		},
+	}
+	// TermCountsColumns holds the columns for the "term_counts" table.
+	TermCountsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeString},
+		{Name: "kind", Type: field.TypeEnum, Enums: []string{"policy_area", "subject"}},
+		{Name: "name", Type: field.TypeString},
+		{Name: "bills", Type: field.TypeInt},
+	}
+	// TermCountsTable holds the schema information for the "term_counts" table.
+	TermCountsTable = &schema.Table{
+		Name:       "term_counts",
+		Columns:    TermCountsColumns,
+		PrimaryKey: []*schema.Column{TermCountsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "termcount_kind_name",
+				Unique:  false,
+				Columns: []*schema.Column{TermCountsColumns[1], TermCountsColumns[2]},
 			},
 		},
 	}
@@ -1527,6 +1586,7 @@ var (
 		BillCommitteesTable,
 		BillListsTable,
 		BillSubjectsTable,
+		BillTermsTable,
 		BillTitlesTable,
 		BillWordsTable,
 		CandidaciesTable,
@@ -1554,6 +1614,7 @@ var (
 		SponsorshipsTable,
 		SummariesTable,
 		TermsTable,
+		TermCountsTable,
 		TextSignalsTable,
 		TextVersionsTable,
 		VoteLinksTable,
@@ -1573,6 +1634,7 @@ func init() {
 	BillCommitteesTable.ForeignKeys[0].RefTable = BillsTable
 	BillCommitteesTable.ForeignKeys[1].RefTable = CommitteesTable
 	BillSubjectsTable.ForeignKeys[0].RefTable = BillsTable
+	BillTermsTable.ForeignKeys[0].RefTable = BillsTable
 	BillTitlesTable.ForeignKeys[0].RefTable = BillsTable
 	BillWordsTable.ForeignKeys[0].RefTable = BillsTable
 	CandidaciesTable.ForeignKeys[0].RefTable = FinanceCandidatesTable

@@ -33,6 +33,9 @@ type BillLists func(*sql.Selector)
 // BillSubject is the predicate function for billsubject builders.
 type BillSubject func(*sql.Selector)
 
+// BillTerm is the predicate function for billterm builders.
+type BillTerm func(*sql.Selector)
+
 // BillTitle is the predicate function for billtitle builders.
 type BillTitle func(*sql.Selector)
 
@@ -113,6 +116,9 @@ type Summary func(*sql.Selector)
 
 // Term is the predicate function for term builders.
 type Term func(*sql.Selector)
+
+// TermCount is the predicate function for termcount builders.
+type TermCount func(*sql.Selector)
 
 // TextSignal is the predicate function for textsignal builders.
 type TextSignal func(*sql.Selector)

@@ -52,6 +52,7 @@ func (Bill) Edges() []ent.Edge {
 		edge.To("amendments", Amendment.Type),
 		edge.To("vote_links", VoteLink.Type),
 		edge.To("words", BillWord.Type),
+		edge.To("terms", BillTerm.Type),
 	}
 }
 
@@ -59,7 +60,6 @@ func (Bill) Edges() []ent.Edge {
 // nothing but the page.
 func (Bill) Indexes() []ent.Index {
 	return []ent.Index{
-		index.Fields("policy_area"),
 		index.Fields("introduced_date"),
 		index.Fields("updated_at"),
 		index.Fields("introduced_rank", "id"),

@@ -39,5 +39,5 @@ func (BillCommittee) Edges() []ent.Edge {
 
 // Indexes of a bill's committee.
 func (BillCommittee) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("committee_id", "recency"), index.Fields("committee_id", "bill_id")}
+	return []ent.Index{index.Fields("bill_id"), index.Fields("committee_id", "recency")}
 }

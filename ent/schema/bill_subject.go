@@ -25,9 +25,5 @@ func (BillSubject) Edges() []ent.Edge {
 	return []ent.Edge{edge.From("bill", Bill.Type).Ref("subjects").Field("bill_id").Unique().Required()}
 }
 
-// Indexes of a subject. In Postgres, the migration of the one by name orders it
-// by code points (COLLATE "C"), as the list of subjects does, which ent cannot
-// express.
-func (BillSubject) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("name", "bill_id"), index.Fields("folded_name", "bill_id")}
-}
+// Indexes of a subject.
+func (BillSubject) Indexes() []ent.Index { return []ent.Index{index.Fields("bill_id")} }

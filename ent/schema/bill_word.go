@@ -10,18 +10,20 @@ import (
 
 // BillWord is a folded word of a bill's titles and summaries, by which searches
 // find bills. The engines' own full-text indexes would split and fold text in
-// different ways, and find different bills.
+// different ways, and find different bills. The rank is that of the bill, so that
+// a page of the bills with a word, latest action first, is a range of the index.
 type BillWord struct{ ent.Schema }
 
-// wordIndex returns an index by which queries find the records that have a word
-// or a word with a prefix, in Postgres under any collation of the database.
-func wordIndex(record string) ent.Index {
-	return index.Fields("word", record).Annotations(entsql.OpClassColumn("word", "text_pattern_ops"))
+// wordIndex returns an index by which queries find the records that have a word,
+// in the order of columns, or a word with a prefix, in Postgres under any collation
+// of the database.
+func wordIndex(columns ...string) ent.Index {
+	return index.Fields(append([]string{"word"}, columns...)...).Annotations(entsql.OpClassColumn("word", "text_pattern_ops"))
 }
 
 // Fields of a word.
 func (BillWord) Fields() []ent.Field {
-	return []ent.Field{key(), field.Int64("bill_id"), field.String("word")}
+	return []ent.Field{key(), field.Int64("bill_id"), field.String("word"), rank("acted_rank")}
 }
 
 // Edges of a word.
@@ -31,5 +33,5 @@ func (BillWord) Edges() []ent.Edge {
 
 // Indexes of a word.
 func (BillWord) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), wordIndex("bill_id")}
+	return []ent.Index{index.Fields("bill_id"), wordIndex("acted_rank", "bill_id")}
 }

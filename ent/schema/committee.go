@@ -25,6 +25,7 @@ func (Committee) Fields() []ent.Field {
 		text("url"),
 		reference("parent_id"),
 		field.Bool("is_current").Optional().Nillable(),
+		field.Int("bill_count").Default(0).Comment("number of bills that the committee acted on"),
 		field.String("precedence").Comment("of the source of the name; the greatest is in force"),
 	}
 }

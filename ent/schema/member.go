@@ -33,6 +33,8 @@ func (Member) Fields() []ent.Field {
 		text("party"),
 		text("state"),
 		field.Int("district").Optional().Nillable(),
+		field.Text("state_order").Default("").Comment("state; empty if unknown, since lists are ordered by indexes without NULL"),
+		field.Text("birthday_order").Default("").Comment("birthday; likewise"),
 		field.Bool("is_current"),
 		field.Int("precedence").Comment("of the source of the record; the greatest is in force"),
 	}
@@ -49,14 +51,16 @@ func (Member) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of a member. Those with a last name return a page of a list in its
-// order. In Postgres, their migration orders names by code points (COLLATE "C"),
-// as lists do, which ent cannot express.
+// Indexes of a member. Those with the key return a page of a list in its order. In
+// Postgres, their migrations order text by code points (COLLATE "C"), as lists do,
+// which ent cannot express.
 func (Member) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("state", "district"),
 		index.Fields("folded_last_name", "id"),
 		index.Fields("is_current", "folded_last_name", "id"),
 		index.Fields("state", "folded_last_name", "id"),
+		index.Fields("state_order", "id"),
+		index.Fields("birthday_order", "id"),
 	}
 }

@@ -31,6 +31,4 @@ func (SectorImpact) Edges() []ent.Edge {
 }
 
 // Indexes of a sector impact.
-func (SectorImpact) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("naics", "bill_id")}
-}
+func (SectorImpact) Indexes() []ent.Index { return []ent.Index{index.Fields("bill_id")} }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 
 // tables holds the rows of all tables as JSON, by table and ID. Long rows are
 // cut and end with their hash.
-type tables map[string]map[int64]string
+type tables map[string]map[string]string
 
 // tablesOf reads all tables, except for values that depend on the time or the
 // order of arrival.
@@ -32,7 +33,7 @@ func tablesOf(t testing.TB, db *database.DB) tables {
 		if err := found[1].Interface(); err != nil {
 			t.Fatal(err)
 		}
-		rows := map[int64]string{}
+		rows := map[string]string{}
 		for j := range found[0].Len() {
 			row := found[0].Index(j)
 			if revised, ok := row.Interface().(*ent.Revision); ok {
@@ -52,7 +53,7 @@ func tablesOf(t testing.TB, db *database.DB) tables {
 				sum := sha256.Sum256(text)
 				text = append(text[:900], hex.EncodeToString(sum[:])...)
 			}
-			rows[row.Elem().FieldByName("ID").Int()] = string(text)
+			rows[fmt.Sprint(row.Elem().FieldByName("ID").Interface())] = string(text)
 		}
 		all[name] = rows
 	}
@@ -71,14 +72,14 @@ func compare(t testing.TB, want, got tables) {
 	for name := range want {
 		for id, row := range want[name] {
 			if other, ok := got[name][id]; !ok {
-				report("%s %d is missing: %s", name, id, row)
+				report("%s %s is missing: %s", name, id, row)
 			} else if other != row {
-				report("%s %d differs:\n  %s\n  %s", name, id, row, other)
+				report("%s %s differs:\n  %s\n  %s", name, id, row, other)
 			}
 		}
 		for id, row := range got[name] {
 			if _, ok := want[name][id]; !ok {
-				report("%s %d is unexpected: %s", name, id, row)
+				report("%s %s is unexpected: %s", name, id, row)
 			}
 		}
 	}

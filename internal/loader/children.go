@@ -21,6 +21,7 @@ type Children[P any, A comparable, C any] struct {
 	Where      func(A) func(*sql.Selector) // nil for all rows
 	ParentKey  func(*P) int64
 	Keys       func(*C) (parent, order int64)
+	Total      func(*P) int // if set, returns the number of all rows of a parent
 
 	pages  relay.Field[ChildPage[A], P, *relay.Connection[*C]]
 	totals relay.Field[A, P, int]
@@ -56,7 +57,7 @@ func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, paren
 		for _, parent := range parents {
 			pages[parent] = relay.NewConnection(byParent[l.ParentKey(parent)], page.Page,
 				func(c *C) relay.SortKey { _, order := l.Keys(c); return relay.SortKey{ID: order} },
-				func(ctx context.Context) (int, error) { return l.loadTotal(ctx, db, parent, page.Arguments) })
+				func(ctx context.Context) (int, error) { return l.total(ctx, db, parent, page.Arguments) })
 			nodes = append(nodes, pages[parent].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)
@@ -64,12 +65,16 @@ func (l *Children[P, A, C]) LoadPage(ctx context.Context, db *database.DB, paren
 	})
 }
 
-func (l *Children[P, A, C]) loadTotal(ctx context.Context, db *database.DB, parent *P, arguments A) (int, error) {
+func (l *Children[P, A, C]) total(ctx context.Context, db *database.DB, parent *P, arguments A) (int, error) {
+	if l.Total != nil {
+		return l.Total(parent), nil
+	}
 	return l.totals.Load(ctx, parent, arguments, func(ctx context.Context, parents []*P) (map[*P]int, error) {
 		d := sql.Dialect(db.Dialect)
 		s := d.Select(l.Parent, sql.Count("*")).From(d.Table(l.Table)).GroupBy(l.Parent)
 		keys := l.parentKeys(parents)
-		l.selectAll(s, keys, arguments)
+		In(l.Parent, keys)(s)
+		l.narrow(s, arguments)
 		byParent := map[int64]int{}
 		err := Scan(OnParents(ctx, l.Parent, keys), db, s, func(rows *sql.Rows) error {
 			var parent int64
@@ -92,25 +97,24 @@ func (l *Children[P, A, C]) parentKeys(parents []*P) []int64 {
 
 // selectPage selects the rows of the page of each parent, and one row more.
 func (l *Children[P, A, C]) selectPage(s *sql.Selector, parents []int64, page ChildPage[A]) {
-	l.selectAll(s, parents, page.Arguments)
-	order, after := l.Order, sql.GT
+	direction, after := "", sql.GT
 	if l.Descending {
-		order, after = sql.Desc(l.Order), sql.LT
+		direction, after = " DESC", sql.LT
 	}
-	if page.Page.HasAfter {
-		s.Where(after(s.C(l.Order), page.Page.After.ID))
-	}
-	if limit := page.Page.Size + 1; len(parents) == 1 {
-		s.Limit(limit)
-	} else {
-		firstOfEach(s, l.Parent, order, limit)
-	}
-	s.OrderBy(order)
+	selectEach(s, parents, func(rows *sql.Selector, parent string) {
+		rows.Where(sql.ColumnsEQ(rows.C(l.Parent), parent))
+		l.narrow(rows, page.Arguments)
+		if page.Page.HasAfter {
+			rows.Where(after(rows.C(l.Order), page.Page.After.ID))
+		}
+		rows.OrderExpr(sql.Raw(quote(rows, rows.C(l.Order)) + direction)).Limit(page.Page.Size + 1)
+	})
+	// With the plus, SQLite does not read all rows by an index of this order.
+	s.OrderExpr(sql.Raw("+" + quote(s, s.C(l.Order)) + direction))
 }
 
-// selectAll selects the rows of the parents.
-func (l *Children[P, A, C]) selectAll(s *sql.Selector, parents []int64, arguments A) {
-	In(l.Parent, parents)(s)
+// narrow selects the rows that the arguments leave.
+func (l *Children[P, A, C]) narrow(s *sql.Selector, arguments A) {
 	if l.Where != nil {
 		l.Where(arguments)(s)
 	}

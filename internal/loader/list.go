@@ -13,20 +13,19 @@ import (
 
 // List is a list of all rows of a table that meet conditions.
 type List[T any] struct {
-	Table string
-	Query Query[T]
-	Where []func(*sql.Selector)
-	Order Order[T]
+	Table  string
+	Query  Query[T]
+	Where  []func(*sql.Selector)
+	Search *Search // nil for none; the order is by a number or by id
+	Order  Order[T]
 }
 
-// Order is an order of a list: by a number or a text, if set, and by id. Large
-// tables have an index on the number, or on a required text; other texts are for
-// tables that are small enough to be sorted.
+// Order is an order of a list: by a number or a text, if set, and by id. There is
+// an index on them.
 type Order[T any] struct {
 	Name       string // part of cursors
 	Rank       string // column of a number that every row has
-	Text       string // column; rows without a value count as ""
-	Required   bool   // whether every row has the text, so that an index on it can be used
+	Text       string // column of a text that every row has
 	Descending bool
 	Key        func(*T) relay.SortKey
 }
@@ -59,72 +58,93 @@ func (l List[T]) Load(ctx context.Context, db *database.DB, paging relay.Argumen
 		return nil, err
 	}
 	found, err := l.Query(ctx, db.Ent, func(s *sql.Selector) {
-		l.selectAll(s)
+		columns := l.selectAll(s)
 		if p.HasAfter {
-			l.Order.selectAfter(s, p.After)
+			l.Order.selectAfter(s, columns, p.After)
 		}
-		l.Order.apply(s)
+		l.Order.apply(s, columns)
 		s.Limit(p.Size + 1)
 	})
 	if err != nil {
 		return nil, err
 	}
-	c := relay.NewConnection(found, p, l.Order.Key, func(ctx context.Context) (int, error) {
-		d := sql.Dialect(db.Dialect)
-		s := d.Select(sql.Count("*")).From(d.Table(l.Table))
-		l.selectAll(s)
-		return ScanInt(ctx, db, s)
-	})
+	c := relay.NewConnection(found, p, l.Order.Key, func(ctx context.Context) (int, error) { return l.total(ctx, db) })
 	relay.SetSiblings(ctx, c.Nodes)
 	return c, nil
 }
 
-func (l List[T]) selectAll(s *sql.Selector) {
+// total counts the rows of the list.
+func (l List[T]) total(ctx context.Context, db *database.DB) (int, error) {
+	if len(l.Where) == 0 && l.Search != nil {
+		if rows := l.Search.ofOneTerm(db.Dialect); rows != nil {
+			return ScanInt(ctx, db, rows.Select(sql.Count("*")))
+		}
+	}
+	d := sql.Dialect(db.Dialect)
+	s := d.Select(sql.Count("*")).From(d.Table(l.Table))
+	l.selectAll(s)
+	return ScanInt(ctx, db, s)
+}
+
+// orderColumns are the SQL of the columns that order a list. The value is "" if
+// the list is ordered by id only.
+type orderColumns struct{ value, id string }
+
+// selectAll selects all rows of the list and returns the columns that order them.
+func (l List[T]) selectAll(s *sql.Selector) orderColumns {
 	for _, where := range l.Where {
 		where(s)
 	}
+	columns := orderColumns{l.Order.value(s), quote(s, s.C("id"))}
+	if l.Search == nil {
+		return columns
+	}
+	if ordered, rows := l.Search.apply(s, l.Order.Rank); ordered != nil {
+		columns.id = quote(s, rows.C(ordered.Record))
+		if l.Order.Rank != "" {
+			columns.value = quote(s, rows.C(l.Order.Rank))
+		}
+	}
+	return columns
 }
 
 // selectAfter selects the rows after a key.
-func (o Order[T]) selectAfter(s *sql.Selector, after relay.SortKey) {
-	compare, operator := sql.GT, " > "
+func (o Order[T]) selectAfter(s *sql.Selector, columns orderColumns, after relay.SortKey) {
+	operator := " > "
 	if o.Descending {
-		compare, operator = sql.LT, " < "
-	}
-	var value any
-	switch {
-	case o.Text != "":
-		value = after.Text
-	case o.Rank != "":
-		value = after.Rank
-	default:
-		s.Where(compare(s.C("id"), after.ID))
-		return
+		operator = " < "
 	}
 	s.Where(sql.P(func(b *sql.Builder) {
-		b.WriteString("("+o.expression(s)+", "+quote(s, "id")+")"+operator+"(").Args(value, after.ID).WriteString(")")
+		switch {
+		case o.Text != "":
+			b.WriteString("("+columns.value+", "+columns.id+")"+operator+"(").Args(after.Text, after.ID).WriteString(")")
+		case o.Rank != "":
+			b.WriteString("("+columns.value+", "+columns.id+")"+operator+"(").Args(after.Rank, after.ID).WriteString(")")
+		default:
+			b.WriteString(columns.id + operator).Arg(after.ID)
+		}
 	}))
 }
 
 // apply orders the rows.
-func (o Order[T]) apply(s *sql.Selector) {
+func (o Order[T]) apply(s *sql.Selector, columns orderColumns) {
 	direction := ""
 	if o.Descending {
 		direction = " DESC"
 	}
-	if o.Text != "" || o.Rank != "" {
-		s.OrderExpr(sql.Raw(o.expression(s) + direction))
+	if columns.value != "" {
+		s.OrderExpr(sql.Raw(columns.value + direction))
 	}
-	s.OrderExpr(sql.Raw(quote(s, "id") + direction))
+	s.OrderExpr(sql.Raw(columns.id + direction))
 }
 
-// expression returns the SQL of the number or text that comes before the id.
-func (o Order[T]) expression(s *sql.Selector) string {
+// value returns the SQL of the number or text that comes before the id, or "".
+func (o Order[T]) value(s *sql.Selector) string {
 	switch {
 	case o.Rank != "":
-		return quote(s, o.Rank)
-	case o.Required:
+		return quote(s, s.C(o.Rank))
+	case o.Text != "":
 		return Collate(s, o.Text)
 	}
-	return "COALESCE(" + Collate(s, o.Text) + ", '')"
+	return ""
 }

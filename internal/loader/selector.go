@@ -19,32 +19,52 @@ func In(column string, keys []int64) func(*sql.Selector) {
 				b.WriteString(" = ANY(").Arg(keys).WriteString(")")
 				return
 			}
-			list, err := json.Marshal(keys)
-			if err != nil {
-				panic(err) // integers always marshal
-			}
-			b.WriteString(" IN (SELECT value FROM json_each(").Arg(string(list)).WriteString("))")
+			b.WriteString(" IN (SELECT value FROM ")
+			writeKeys(b, keys)
+			b.WriteString(")")
 		}))
 	}
 }
 
-// firstOfEach limits the selector to the first rows of each partition.
-func firstOfEach(s *sql.Selector, partition, order string, limit int) {
-	d := sql.Dialect(s.Dialect())
-	numbered := d.Select("*").
-		AppendSelectExprAs(sql.RowNumber().PartitionBy(partition).OrderBy(order), "place").
-		From(d.Table("scoped"))
-	with := d.With("scoped").As(s.Clone()).With("numbered").As(numbered)
-	t := d.Table("numbered").As(s.TableName())
-	*s = *d.Select(s.UnqualifiedColumns()...).From(t).Where(sql.LTE(t.C("place"), limit)).Prefix(with)
+// writeKeys writes a table with the column value that has keys. It takes a single
+// statement argument.
+func writeKeys(b *sql.Builder, keys []int64) {
+	if b.Dialect() == dialect.Postgres {
+		b.WriteString("unnest(").Arg(keys).WriteString("::bigint[]) AS keys (value)")
+		return
+	}
+	list, err := json.Marshal(keys)
+	if err != nil {
+		panic(err) // integers always marshal
+	}
+	b.WriteString("json_each(").Arg(string(list)).WriteString(")")
 }
 
-// quote qualifies a column with the selector's table and quotes it for the
-// engine.
+// selectEach selects the rows that belong to each of some parents. The function
+// selectRows selects those of one parent, given the column with its key: its order
+// and limit hold for each parent, so engines read no more rows by an index that
+// has the order.
+func selectEach(s *sql.Selector, parents []int64, selectRows func(rows *sql.Selector, parent string)) {
+	d := sql.Dialect(s.Dialect())
+	keys := d.Select("value").FromExpr(sql.ExprFunc(func(b *sql.Builder) { writeKeys(b, parents) })).As("parents")
+	t := d.Table(s.TableName()).As("own")
+	rows := d.Select(t.C("id")).From(t)
+	selectRows(rows, keys.C("value"))
+	s.Join(keys).OnP(sql.P(func(b *sql.Builder) {
+		b.Ident(s.C("id"))
+		if b.Dialect() == dialect.Postgres {
+			b.WriteString(" = ANY(ARRAY(").Join(rows).WriteString("))")
+			return
+		}
+		b.WriteString(" IN (").Join(rows).WriteString(")")
+	}))
+}
+
+// quote quotes a qualified column for the engine of a selector.
 func quote(s *sql.Selector, column string) string {
 	b := sql.Builder{}
 	b.SetDialect(s.Dialect())
-	b.Ident(s.C(column))
+	b.Ident(column)
 	return b.String()
 }
 
@@ -52,9 +72,9 @@ func quote(s *sql.Selector, column string) string {
 // points on both engines.
 func Collate(s *sql.Selector, column string) string {
 	if s.Dialect() == dialect.Postgres {
-		return quote(s, column) + ` COLLATE "C"`
+		return quote(s, s.C(column)) + ` COLLATE "C"`
 	}
-	return quote(s, column)
+	return quote(s, s.C(column))
 }
 
 // Keys returns the keys of rows in ascending order, without duplicates

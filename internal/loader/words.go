@@ -20,48 +20,44 @@ const (
 	minPrefix   = 3 // letters
 )
 
-// WordIndex has the conditions that select the records with a word, or with a
-// word that begins with a prefix. Words are folded.
-type WordIndex[P ~func(*sql.Selector)] struct{ Word, Prefix func(string) P }
+// Words are the words of a query, folded. Records must have all of them, and for
+// each prefix a word that begins with it.
+type Words struct{ Whole, Prefixes []string }
 
-// Predicates returns the conditions that select the records with all words of
-// a query. A * at the end of a word makes it a prefix.
-func (w WordIndex[P]) Predicates(query *string) (where []func(*sql.Selector), err error) {
+// ParseQuery returns the words of a query. A * at the end of a word makes it a
+// prefix.
+func ParseQuery(query *string) (w Words, err error) {
 	if query == nil {
-		return nil, nil
+		return w, nil
 	}
 	if err := CheckPhrase("query", *query); err != nil {
-		return nil, err
+		return w, err
 	}
-	prefixes := 0
 	for part := range strings.FieldsSeq(*query) {
 		whole, isPrefix := strings.CutSuffix(part, "*")
 		found := fold.Words(whole)
 		if isPrefix {
-			prefixes++
 			last := len(found) - 1
 			if last < 0 || utf8.RuneCountInString(found[last]) < minPrefix {
-				return nil, relay.InvalidArgument("query", "want at least %d letters before a *", minPrefix)
+				return w, relay.InvalidArgument("query", "want at least %d letters before a *", minPrefix)
 			}
-			where, found = append(where, w.Prefix(found[last])), found[:last]
+			w.Prefixes, found = append(w.Prefixes, found[last]), found[:last]
 		}
-		for _, word := range found {
-			where = append(where, w.Word(word))
-		}
+		w.Whole = append(w.Whole, found...)
 	}
-	if len(where) == 0 || len(where) > maxWords {
-		return nil, relay.InvalidArgument("query", "want 1 to %d words", maxWords)
+	if n := len(w.Whole) + len(w.Prefixes); n == 0 || n > maxWords {
+		return w, relay.InvalidArgument("query", "want 1 to %d words", maxWords)
 	}
-	if prefixes > maxPrefixes {
-		return nil, relay.InvalidArgument("query", "want at most %d words with a *, not %d", maxPrefixes, prefixes)
+	if len(w.Prefixes) > maxPrefixes {
+		return w, relay.InvalidArgument("query", "want at most %d words with a *, not %d", maxPrefixes, len(w.Prefixes))
 	}
-	return where, nil
+	return w, nil
 }
 
-// HasPrefix selects the rows whose column begins with a prefix. It uses the
+// hasPrefix selects the rows whose column begins with a prefix. It uses the
 // index on the column, which serves ranges but not LIKE in SQLite, and LIKE but
 // not ranges in Postgres.
-func HasPrefix[P ~func(*sql.Selector)](column, prefix string) P {
+func hasPrefix(column, prefix string) func(*sql.Selector) {
 	return func(s *sql.Selector) {
 		if s.Dialect() == dialect.Postgres {
 			s.Where(sql.HasPrefix(s.C(column), prefix))
@@ -71,13 +67,17 @@ func HasPrefix[P ~func(*sql.Selector)](column, prefix string) P {
 	}
 }
 
-// ColumnWords returns the index of a column that holds words with a space
-// before and after each. The condition contains selects by a part of it.
-func ColumnWords[P ~func(*sql.Selector)](contains func(string) P) WordIndex[P] {
-	return WordIndex[P]{
-		Word:   func(w string) P { return contains(" " + w + " ") },
-		Prefix: func(w string) P { return contains(" " + w) },
+// InColumn returns the conditions that select the records with the words in a
+// column that holds words with a space before and after each. The condition
+// contains selects by a part of it.
+func InColumn[P ~func(*sql.Selector)](w Words, contains func(string) P) (where []func(*sql.Selector)) {
+	for _, word := range w.Whole {
+		where = append(where, contains(" "+word+" "))
 	}
+	for _, prefix := range w.Prefixes {
+		where = append(where, contains(" "+prefix))
+	}
+	return where
 }
 
 // CheckPhrase returns an error if an argument is too long to search for.

@@ -119,11 +119,16 @@ func Amendments(ctx context.Context, db *database.DB, filter *AmendmentFilter, q
 	if err != nil {
 		return nil, err
 	}
-	words, err := amendmentWords.Predicates(query)
-	if err != nil {
+	search := &loader.Search{Words: amendmentWords}
+	if search.Query, err = loader.ParseQuery(query); err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: append(where, words...), Order: order}).Load(ctx, db, paging)
+	if filter != nil && filter.Congress != nil {
+		search.Within = func(column string) func(*sql.Selector) {
+			return loader.InRange(column, congress.AmendmentKeys(*filter.Congress))
+		}
+	}
+	return (loader.List[ent.Amendment]{Table: amendment.Table, Query: queryAmendments, Where: where, Search: search, Order: order}).Load(ctx, db, paging)
 }
 
 // predicates returns the conditions on amendments in an order.
@@ -159,12 +164,8 @@ func hasVotes(voted bool) predicate.Amendment {
 	return amendment.Not(has)
 }
 
-var amendmentWords = loader.WordIndex[predicate.Amendment]{
-	Word: func(w string) predicate.Amendment { return amendment.HasWordsWith(amendmentword.WordEQ(w)) },
-	Prefix: func(w string) predicate.Amendment {
-		return amendment.HasWordsWith(loader.HasPrefix[predicate.AmendmentWord](amendmentword.FieldWord, w))
-	},
-}
+// amendmentWords is the index of the words of purposes and descriptions.
+var amendmentWords = &loader.TermIndex{Table: amendmentword.Table, Term: amendmentword.FieldWord, Record: amendmentword.FieldAmendmentID, Ranks: []string{""}}
 
 func newAmendmentOrder(by *AmendmentOrder) loader.Order[ent.Amendment] {
 	name, base, descending := loader.SplitOrder(by, "number_desc")

@@ -8,13 +8,12 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/bill"
-	"legislative/ent/billcommittee"
-	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billword"
 	"legislative/ent/predicate"
-	"legislative/ent/sectorimpact"
 	"legislative/ent/sponsorship"
 	"legislative/ent/textsignal"
+	terms "legislative/internal/billterm"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/fold"
@@ -50,15 +49,18 @@ type BillOrder string
 // default.
 func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *string, by *BillOrder, paging relay.Arguments) (*relay.Connection[*ent.Bill], error) {
 	order := newBillOrder(by)
+	search, err := filter.search()
+	if err != nil {
+		return nil, err
+	}
 	where, err := filter.predicates(order)
 	if err != nil {
 		return nil, err
 	}
-	words, err := billWords.Predicates(query)
-	if err != nil {
+	if search.Query, err = loader.ParseQuery(query); err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: append(where, words...), Order: order}).Load(ctx, db, paging)
+	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: where, Search: search, Order: order}).Load(ctx, db, paging)
 }
 
 // appendCondition appends a condition for a value that is set.
@@ -86,25 +88,68 @@ func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql
 	where = appendCondition(where, f.IntroducedTo, bill.IntroducedDateLTE)
 	where = appendCondition(where, f.UpdatedFrom, bill.UpdatedAtGTE)
 	where = appendCondition(where, f.UpdatedTo, bill.UpdatedAtLTE)
-	where = appendCondition(where, f.Subject, func(s string) func(*sql.Selector) {
-		return f.referred(billsubject.Table, billsubject.FoldedNameEQ(fold.Fold(s)))
-	})
 	where = appendCondition(where, f.Signal, hasSignal)
+	return appendSponsors(where, f.Sponsor, f.Cosponsor, f.referred)
+}
+
+// billTerms and billWords are the indexes of the terms and the words of bills.
+var (
+	billTerms = &loader.TermIndex{
+		Table: billterm.Table, Term: billterm.FieldTerm, Record: billterm.FieldBillID,
+		Ranks: []string{billterm.FieldActedRank, billterm.FieldIntroducedRank, billterm.FieldUpdatedRank, ""},
+	}
+	billWords = &loader.TermIndex{
+		Table: billword.Table, Term: billword.FieldWord, Record: billword.FieldBillID, Ranks: []string{billword.FieldActedRank},
+	}
+)
+
+// search returns the search for the terms of the filter.
+func (f *BillFilter) search() (*loader.Search, error) {
+	search := &loader.Search{Terms: billTerms, Words: billWords}
+	if f == nil {
+		return search, nil
+	}
+	if f.Congress != nil {
+		search.Within = func(column string) func(*sql.Selector) { return ofBills(column, *f.Congress) }
+	}
+	if f.Subject != nil {
+		search.Has = append(search.Has, terms.Subject(fold.Fold(*f.Subject)))
+	}
 	if f.Sector != nil {
 		code, err := parseSector(*f.Sector)
 		if err != nil {
 			return nil, err
 		}
-		where = append(where, f.referred(sectorimpact.Table, sectorimpact.NaicsEQ(code)))
+		search.Has = append(search.Has, terms.Sector(code))
 	}
 	if f.Committee != nil {
 		key, err := parseCommittee("committee", *f.Committee)
 		if err != nil {
 			return nil, err
 		}
-		where = append(where, f.referred(billcommittee.Table, billcommittee.CommitteeIDEQ(key)))
+		search.Has = append(search.Has, terms.Committee(key))
 	}
-	return appendSponsors(where, f.Sponsor, f.Cosponsor, f.referred)
+	return search, nil
+}
+
+// ofBills selects the rows in a column of which is the key of a bill of a
+// Congress, or a rank between the least and the greatest of its bills, which are
+// at the ends of an index.
+func ofBills(column string, number int) func(*sql.Selector) {
+	if column == billterm.FieldBillID {
+		return loader.InRange(column, congress.BillKeys(number))
+	}
+	return func(s *sql.Selector) {
+		d := sql.Dialect(s.Dialect())
+		b := d.Table(bill.Table)
+		end := func(of func(string) string) *sql.Selector {
+			return d.Select(of(b.C(column))).From(b).Where(sql.EQ(b.C(bill.FieldCongress), number))
+		}
+		own := s.C(column)
+		s.Where(sql.P(func(p *sql.Builder) {
+			p.Ident(own).WriteString(" BETWEEN (").Join(end(sql.Min)).WriteString(") AND (").Join(end(sql.Max)).WriteString(")")
+		}))
+	}
 }
 
 // HasPolicyArea selects bills by the name of their policy area, without regard to
@@ -157,14 +202,6 @@ func appendSponsors(
 		where = append(where, referred(sponsorship.Table, sponsorship.MemberIDEQ(key), sponsorship.RoleEQ(c.role)))
 	}
 	return where, nil
-}
-
-// billWords is the index of the words of titles and summaries.
-var billWords = loader.WordIndex[predicate.Bill]{
-	Word: func(w string) predicate.Bill { return bill.HasWordsWith(billword.WordEQ(w)) },
-	Prefix: func(w string) predicate.Bill {
-		return bill.HasWordsWith(loader.HasPrefix[predicate.BillWord](billword.FieldWord, w))
-	},
 }
 
 func newBillOrder(by *BillOrder) loader.Order[ent.Bill] {

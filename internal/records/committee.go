@@ -93,6 +93,7 @@ var committeeBills = &loader.Children[ent.Committee, relay.NoArguments, ent.Bill
 	Table: billcommittee.Table, Query: queryBillCommittees, Parent: billcommittee.FieldCommitteeID,
 	Order: billcommittee.FieldRecency, Descending: true,
 	ParentKey: committeeID, Keys: func(b *ent.BillCommittee) (int64, int64) { return b.CommitteeID, b.Recency },
+	Total: func(c *ent.Committee) int { return c.BillCount },
 }
 
 // CommitteeBills reads a page of the bills of a committee, latest first.

@@ -35,11 +35,12 @@ func Committees(ctx context.Context, db *database.DB, filter *CommitteeFilter, q
 	if err != nil {
 		return nil, err
 	}
-	words, err := loader.ColumnWords(committee.WordsContains).Predicates(query)
+	words, err := loader.ParseQuery(query)
 	if err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: append(where, words...), Order: newCommitteeOrder(by)}).Load(ctx, db, paging)
+	where = append(where, loader.InColumn(words, committee.WordsContains)...)
+	return (loader.List[ent.Committee]{Table: committee.Table, Query: queryCommittees, Where: where, Order: newCommitteeOrder(by)}).Load(ctx, db, paging)
 }
 
 func (f *CommitteeFilter) predicates() (where []func(*sql.Selector), err error) {
@@ -74,7 +75,7 @@ func newCommitteeOrder(by *CommitteeOrder) loader.Order[ent.Committee] {
 	o := loader.Order[ent.Committee]{Name: name, Descending: descending}
 	o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{ID: c.ID} }
 	if base == "name" {
-		o.Text, o.Required = committee.FieldFoldedName, true
+		o.Text = committee.FieldFoldedName
 		o.Key = func(c *ent.Committee) relay.SortKey { return relay.SortKey{Text: c.FoldedName, ID: c.ID} }
 	}
 	return o

@@ -39,11 +39,12 @@ func Members(ctx context.Context, db *database.DB, filter *MemberFilter, query *
 	if err != nil {
 		return nil, err
 	}
-	words, err := loader.ColumnWords(member.WordsContains).Predicates(query)
+	words, err := loader.ParseQuery(query)
 	if err != nil {
 		return nil, err
 	}
-	return (loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: append(where, words...), Order: newMemberOrder(by)}).Load(ctx, db, paging)
+	where = append(where, loader.InColumn(words, member.WordsContains)...)
+	return (loader.List[ent.Member]{Table: member.Table, Query: QueryMembers, Where: where, Order: newMemberOrder(by)}).Load(ctx, db, paging)
 }
 
 func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
@@ -70,12 +71,12 @@ func newMemberOrder(by *MemberOrder) loader.Order[ent.Member] {
 	column, text := member.FieldFoldedLastName, func(m *ent.Member) string { return m.FoldedLastName }
 	switch base {
 	case "state":
-		column, text = member.FieldState, func(m *ent.Member) string { return OrZero(m.State) }
+		column, text = member.FieldStateOrder, func(m *ent.Member) string { return m.StateOrder }
 	case "birthday":
-		column, text = member.FieldBirthday, func(m *ent.Member) string { return OrZero(m.Birthday) }
+		column, text = member.FieldBirthdayOrder, func(m *ent.Member) string { return m.BirthdayOrder }
 	}
 	return loader.Order[ent.Member]{
-		Name: name, Text: column, Required: column == member.FieldFoldedLastName, Descending: descending,
+		Name: name, Text: column, Descending: descending,
 		Key: func(m *ent.Member) relay.SortKey { return relay.SortKey{Text: text(m), ID: m.ID} },
 	}
 }

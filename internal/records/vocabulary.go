@@ -5,8 +5,7 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 
-	"legislative/ent/bill"
-	"legislative/ent/billsubject"
+	"legislative/ent/termcount"
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
@@ -18,14 +17,14 @@ type BillCount struct {
 	BillCount int
 }
 
-// countTerms reads the terms in a column after a term, with the number of bills
-// that have them, ordered by term. Count is the SQL of that number.
-func countTerms(ctx context.Context, db *database.DB, table, column, count, after string, limit int) ([]*BillCount, error) {
+// countTerms reads the terms of a kind after a term, with the number of bills that
+// have them, ordered by term.
+func countTerms(ctx context.Context, db *database.DB, kind termcount.Kind, after string, limit int) ([]*BillCount, error) {
 	d := sql.Dialect(db.Dialect)
-	s := d.Select().From(d.Table(table))
-	collated := loader.Collate(s, column) // an index has this order
-	s.AppendSelectExpr(sql.Raw(collated)).AppendSelect(count).Where(sql.And(sql.NotNull(column), sql.P(func(b *sql.Builder) { b.WriteString(collated + " > ").Arg(after) }))).
-		GroupBy(collated).OrderExpr(sql.Raw(collated)).Limit(limit)
+	s := d.Select().From(d.Table(termcount.Table))
+	name := loader.Collate(s, termcount.FieldName) // an index has this order
+	s.Select(s.C(termcount.FieldName), s.C(termcount.FieldBills)).OrderExpr(sql.Raw(name)).Limit(limit).
+		Where(sql.And(sql.EQ(s.C(termcount.FieldKind), kind), sql.P(func(b *sql.Builder) { b.WriteString(name + " > ").Arg(after) })))
 	terms := []*BillCount{}
 	err := loader.Scan(ctx, db, s, func(row *sql.Rows) error {
 		t := &BillCount{}
@@ -37,7 +36,7 @@ func countTerms(ctx context.Context, db *database.DB, table, column, count, afte
 
 // PolicyAreas reads the first policy areas by name.
 func PolicyAreas(ctx context.Context, db *database.DB, limit int) ([]*BillCount, error) {
-	return countTerms(ctx, db, bill.Table, bill.FieldPolicyArea, sql.Count("*"), "", limit)
+	return countTerms(ctx, db, termcount.KindPolicyArea, "", limit)
 }
 
 // Subjects reads a page of the legislative subjects, by name.
@@ -46,12 +45,12 @@ func Subjects(ctx context.Context, db *database.DB, paging relay.Arguments) (*re
 	if err != nil {
 		return nil, err
 	}
-	terms, err := countTerms(ctx, db, billsubject.Table, billsubject.FieldName, sql.Count(sql.Distinct(billsubject.FieldBillID)), p.After.Text, p.Size+1)
+	terms, err := countTerms(ctx, db, termcount.KindSubject, p.After.Text, p.Size+1)
 	if err != nil {
 		return nil, err
 	}
 	return relay.NewConnection(terms, p, func(t *BillCount) relay.SortKey { return relay.SortKey{Text: t.Name} }, func(ctx context.Context) (int, error) {
 		d := sql.Dialect(db.Dialect)
-		return loader.ScanInt(ctx, db, d.Select(sql.Count(sql.Distinct(billsubject.FieldName))).From(d.Table(billsubject.Table)))
+		return loader.ScanInt(ctx, db, d.Select(sql.Count("*")).From(d.Table(termcount.Table)).Where(sql.EQ(termcount.FieldKind, termcount.KindSubject)))
 	}), nil
 }

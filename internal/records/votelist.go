@@ -46,16 +46,21 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 	if err != nil {
 		return nil, err
 	}
-	words, err := voteWords.Predicates(query)
-	if err != nil {
+	search := &loader.Search{Words: voteWords}
+	if search.Query, err = loader.ParseQuery(query); err != nil {
 		return nil, err
+	}
+	if filter != nil && filter.Congress != nil {
+		search.Within = func(column string) func(*sql.Selector) {
+			return loader.InRange(column, congress.HouseVoteKeys(*filter.Congress))
+		}
 	}
 	name, _, descending := loader.SplitOrder(by, "number_desc")
 	byID := loader.Order[ent.HouseVote]{
 		Name: name, Descending: descending,
 		Key: func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{ID: v.ID} },
 	}
-	return (loader.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: append(where, words...), Order: byID}).Load(ctx, db, paging)
+	return (loader.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: where, Search: search, Order: byID}).Load(ctx, db, paging)
 }
 
 func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (where []func(*sql.Selector), err error) {
@@ -107,9 +112,5 @@ func appendMember(ctx context.Context, db *database.DB, where []func(*sql.Select
 	return append(where, loader.In(housevote.FieldID, loader.Keys(votes, func(v *MemberVote) *int64 { return &v.VoteID }))), nil
 }
 
-var voteWords = loader.WordIndex[predicate.HouseVote]{
-	Word: func(w string) predicate.HouseVote { return housevote.HasWordsWith(voteword.WordEQ(w)) },
-	Prefix: func(w string) predicate.HouseVote {
-		return housevote.HasWordsWith(loader.HasPrefix[predicate.VoteWord](voteword.FieldWord, w))
-	},
-}
+// voteWords is the index of the words of questions and descriptions.
+var voteWords = &loader.TermIndex{Table: voteword.Table, Term: voteword.FieldWord, Record: voteword.FieldVoteID, Ranks: []string{""}}

@@ -10,6 +10,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
+	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 )
@@ -37,7 +38,21 @@ var pagePlans = []struct{ list, index string }{
 	{`members(first: 20, orderBy: name_desc)`, "member_folded_last_name_id"},
 	{`members(first: 20, filter: {isCurrent: true})`, "member_is_current_folded_last_name_id"},
 	{`members(first: 20, filter: {state: "TX"})`, "member_state_folded_last_name_id"},
-	{`subjects(first: 20)`, "billsubject_name_bill_id"},
+	{`members(first: 20, orderBy: state_desc)`, "member_state_order_id"},
+	{`members(first: 20, orderBy: birthday_asc)`, "member_birthday_order_id"},
+	{`bills(first: 20, filter: {subject: "Birds"})`, "billterm_term_acted_rank_bill_id"},
+	{`bills(first: 20, filter: {committee: "HSZB00"}, orderBy: introduced_asc)`, "billterm_term_introduced_rank_bill_id"},
+	{`bills(first: 20, filter: {sector: "92"}, orderBy: updated_desc)`, "billterm_term_updated_rank_bill_id"},
+	{`bills(first: 20, filter: {sector: "92"}, orderBy: number_desc)`, "billterm_term_bill_id"},
+	{`bills(first: 20, filter: {subject: "Birds", committee: "HSZB00"}, query: "birds")`, "billterm_term_acted_rank_bill_id"},
+	{`bills(first: 20, filter: {congress: 200, committee: "HSZB00"})`, "billterm_term_acted_rank_bill_id"},
+	{`bills(first: 20, filter: {congress: 200, committee: "HSZB00"}, orderBy: number_asc)`, "billterm_term_bill_id"},
+	{`bills(first: 20, query: "for birds")`, "billword_word_acted_rank_bill_id"},
+	{`bills(first: 20, filter: {congress: 200}, query: "birds")`, "billword_word_acted_rank_bill_id"},
+	{`bills(first: 20, query: "birds", orderBy: introduced_desc)`, "bill_introduced_rank_id"},
+	{`amendments(first: 20, query: "birds")`, "amendmentword_word_amendment_id"},
+	{`houseVotes(first: 20, filter: {congress: 200}, query: "birds")`, "voteword_word_vote_id"},
+	{`subjects(first: 20)`, "termcount_kind_name"},
 }
 
 // A page is read by an index that has its filter and its order, so that it costs
@@ -45,10 +60,7 @@ var pagePlans = []struct{ list, index string }{
 func TestPagesAreReadInOrder(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		over, recorder := *db, &recordingDriver{Driver: sql.OpenDB(db.Dialect, db.SQL)}
-		over.Driver = recorder
-		over.Ent = ent.NewClient(ent.Driver(recorder))
-		a := newAPI(t, &over)
+		a, recorder := newRecordedAPI(t, db)
 		for _, p := range pagePlans {
 			recorder.statements = nil
 			a.mustDo(t, "{"+p.list+" {nodes {__typename}}}", nil)
@@ -62,6 +74,36 @@ func TestPagesAreReadInOrder(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The pages of several committees are read by the index of their bills, and the
+// numbers of bills are with the committees.
+func TestPagesOfSiblingsAreReadInOrder(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		for i, code := range []congress.CommitteeCode{"HSZB00", "HSZE00"} {
+			db.Ent.Committee.Create().SetID(code.Key()).SetSystemCode(code).SetChamber(code.Chamber()).SetName("Birds").
+				SetBillCount(i + 1).SetPrecedence("1").ExecX(t.Context())
+		}
+		a, recorder := newRecordedAPI(t, db)
+		a.mustDo(t, `{committees {nodes {bills(first: 2) {totalCount nodes {date}}}}}`, nil)
+		if len(recorder.statements) != 2 {
+			t.Fatalf("%d statements, want those for committees and bills", len(recorder.statements))
+		}
+		plan := explain(t, db, recorder.statements[1])
+		if !strings.Contains(plan, indexUse(db.Dialect, "billcommittee_committee_id_recency")) || strings.Contains(plan, "SCAN bill_committees") {
+			t.Errorf("want the bills of each committee in their order; plan:\n%s", plan)
+		}
+	})
+}
+
+// newRecordedAPI returns the API over a database and what records its statements.
+func newRecordedAPI(t *testing.T, db *database.DB) (testAPI, *recordingDriver) {
+	t.Helper()
+	over, recorder := *db, &recordingDriver{Driver: sql.OpenDB(db.Dialect, db.SQL)}
+	over.Driver = recorder
+	over.Ent = ent.NewClient(ent.Driver(recorder))
+	return newAPI(t, &over), recorder
 }
 
 // indexUse returns how plans name an index, or the keys if it is "".

@@ -11,6 +11,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
+	"legislative/ent/billterm"
 	"legislative/ent/billtitle"
 	"legislative/ent/billword"
 	"legislative/ent/relatedbill"
@@ -41,7 +42,7 @@ type billRecord struct {
 }
 
 // BillReaderVersion is the version of the reader of BILLSTATUS files.
-var BillReaderVersion = ReaderVersion{Number: 3, SameRecordsSince: 1}
+var BillReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 1}
 
 // NewBill returns the record of a BILLSTATUS file.
 func NewBill(b *billstatus.Bill) Record {
@@ -76,7 +77,7 @@ func (r *billRecord) Remarks() []string {
 }
 
 func (r *billRecord) Write(ctx context.Context, w *Writer) error {
-	affected, err := w.committeesOf(ctx, r.key)
+	former, err := w.readCounted(ctx, r.key)
 	if err != nil {
 		return err
 	}
@@ -88,7 +89,7 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 		return err
 	}
 	steps := []func(context.Context, *Writer) error{
-		r.deleteFormer, r.writeBill, r.writeTitles, r.writeSummaries, r.writeWords, r.writeSubjects, r.writeImpacts, r.writeRelated,
+		r.deleteFormer, r.writeBill, r.writeTitles, r.writeSummaries, r.writeWords, r.writeTerms, r.writeSubjects, r.writeImpacts, r.writeRelated,
 		r.writeCommittees, r.writeTextVersions, r.writeAmendments, r.writeVoteLinks,
 		func(ctx context.Context, w *Writer) error { return r.deleteChangedRollups(ctx, w, votes) },
 		func(ctx context.Context, w *Writer) error {
@@ -104,12 +105,7 @@ func (r *billRecord) Write(ctx context.Context, w *Writer) error {
 			return err
 		}
 	}
-	for _, c := range r.committees {
-		affected = append(affected, c.Code.Key())
-	}
-	slices.Sort(affected)
-	w.Changes.Link(revision.KindCommittee, affected...)
-	if err := w.settleCommittees(ctx, slices.Compact(affected)); err != nil {
+	if err := w.count(ctx, former, r.counted()); err != nil {
 		return err
 	}
 	return r.addChanges(ctx, w)
@@ -146,6 +142,7 @@ func (r *billRecord) deleteFormer(ctx context.Context, w *Writer) error {
 		w.BillTitle.Delete().Where(billtitle.BillID(r.key)).Exec,
 		w.Summary.Delete().Where(summary.BillID(r.key)).Exec,
 		w.BillWord.Delete().Where(billword.BillID(r.key)).Exec,
+		w.BillTerm.Delete().Where(billterm.BillID(r.key)).Exec,
 		w.AmendmentWord.Delete().Where(amendmentword.HasAmendmentWith(fromFile)).Exec,
 		w.BillSubject.Delete().Where(billsubject.BillID(r.key)).Exec,
 		w.SectorImpact.Delete().Where(sectorimpact.BillID(r.key)).Exec,

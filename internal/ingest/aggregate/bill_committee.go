@@ -2,7 +2,6 @@ package aggregate
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"legislative/ent"
@@ -71,15 +70,4 @@ func (r *billRecord) writeCommittees(ctx context.Context, w *Writer) error {
 				SetRecency(recency(last.Date, r.key))
 		}).Exec(ctx)
 	})
-}
-
-func (w *Writer) committeesOf(ctx context.Context, billKey int64) (keys []int64, err error) {
-	found, err := w.BillCommittee.Query().Where(billcommittee.BillID(billKey)).Select(billcommittee.FieldCommitteeID).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("look up the bill's committees: %w", err)
-	}
-	for _, c := range found {
-		keys = append(keys, c.CommitteeID)
-	}
-	return keys, nil
 }

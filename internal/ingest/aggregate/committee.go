@@ -42,7 +42,7 @@ func (r *committeesRecord) Write(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
-	return w.settleCommittees(ctx, affected)
+	return w.settleCommittees(ctx, affected, nil)
 }
 
 // billsPrecedence is the precedence of committees that only bills name. The
@@ -57,9 +57,13 @@ func committeePrecedence(kind legislators.Kind) string {
 }
 
 // settleCommittees makes committees anew from the lists and the bills that
-// name them.
-func (w *Writer) settleCommittees(ctx context.Context, keys []int64) error {
+// name them. It adds changes to the numbers of their bills.
+func (w *Writer) settleCommittees(ctx context.Context, keys []int64, changes map[int64]int) error {
 	inForce, err := claims.InForce(ctx, w.Claim, claim.KindCommittee, keys)
+	if err != nil {
+		return err
+	}
+	counts, err := w.readBillCounts(ctx, keys)
 	if err != nil {
 		return err
 	}
@@ -73,7 +77,7 @@ func (w *Writer) settleCommittees(ctx context.Context, keys []int64) error {
 		if c == nil {
 			continue
 		}
-		created = append(created, c)
+		created = append(created, c.SetBillCount(counts[key]+changes[key]))
 		if err := w.addCommittee(key, c.Mutation()); err != nil {
 			return err
 		}
@@ -87,6 +91,22 @@ func (w *Writer) settleCommittees(ctx context.Context, keys []int64) error {
 	return bulk.InChunks(created, len(committee.Columns), func(chunk []*ent.CommitteeCreate, _ int) error {
 		return w.Committee.CreateBulk(chunk...).Exec(ctx)
 	})
+}
+
+// readBillCounts returns the numbers of bills of the stored committees, by key.
+func (w *Writer) readBillCounts(ctx context.Context, keys []int64) (map[int64]int, error) {
+	counts := map[int64]int{}
+	err := bulk.InChunks(keys, 1, func(chunk []int64, _ int) error {
+		former, err := w.Committee.Query().Where(committee.IDIn(chunk...)).Select(committee.FieldBillCount).All(ctx)
+		for _, c := range former {
+			counts[c.ID] = c.BillCount
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("look up the numbers of bills: %w", err)
+	}
+	return counts, nil
 }
 
 // createCommittee returns the committee with a key, given the claim in force

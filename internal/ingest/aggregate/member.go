@@ -82,12 +82,12 @@ func (w *Writer) createMember(m *stored.Member, list memberList) *ent.MemberCrea
 	c := w.Member.Create().SetID(m.ID.Key()).SetBioguideID(m.ID).SetName(displayName(m.Name)).SetFoldedName(folded).SetWords(searchableWords(folded)).
 		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(bulk.Optional(m.Name.Middle)).
 		SetNillableSuffix(bulk.Optional(m.Name.Suffix)).SetNillableNickname(bulk.Optional(m.Name.Nickname)).
-		SetNillableBirthday(bulk.Optional(m.Birthday)).SetNillableGender(bulk.Optional(m.Gender)).
+		SetNillableBirthday(bulk.Optional(m.Birthday)).SetBirthdayOrder(m.Birthday).SetNillableGender(bulk.Optional(m.Gender)).
 		SetIsCurrent(list == currentYAML).SetPrecedence(int(list))
 	if n := len(m.Terms); n > 0 {
 		last := m.Terms[n-1]
 		c.SetNillableChamber(bulk.Optional(last.Chamber)).SetNillableParty(bulk.Optional(last.Party)).
-			SetNillableState(bulk.Optional(last.State)).SetNillableDistrict(district(last))
+			SetNillableState(bulk.Optional(last.State)).SetStateOrder(last.State).SetNillableDistrict(district(last))
 	}
 	return c
 }

@@ -42,7 +42,7 @@ const (
 
 // LegislatorsReaderVersion is the version of the reader of the files of members
 // and committees.
-var LegislatorsReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 1}
+var LegislatorsReaderVersion = ReaderVersion{Number: 3, SameRecordsSince: 1}
 
 // NewMembers returns the record of a list of members. The name of the file
 // decides whether a YAML list is the current or the historical one; if it does

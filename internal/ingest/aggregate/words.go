@@ -32,7 +32,7 @@ func (r *billRecord) writeWords(ctx context.Context, w *Writer) error {
 	words := fold.DistinctWords(strings.Join(parts, "\n"))
 	return bulk.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
 		return w.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
-			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetWord(chunk[i])
+			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetWord(chunk[i]).SetActedRank(dayRank(r.LatestAction.Date))
 		}).Exec(ctx)
 	})
 }

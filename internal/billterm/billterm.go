@@ -1,0 +1,13 @@
+// Package billterm has the terms of bills: subject matter by which lists find them.
+package billterm
+
+import "strconv"
+
+// Subject returns the term of a legislative subject, folded.
+func Subject(folded string) string { return "subject:" + folded }
+
+// Committee returns the term of a committee that acted on the bill, by key.
+func Committee(key int64) string { return "committee:" + strconv.FormatInt(key, 10) }
+
+// Sector returns the term of a sector that the bill reaches, by NAICS code.
+func Sector(naics string) string { return "sector:" + naics }

@@ -1,0 +1,118 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/bill"
+	"legislative/ent/billcommittee"
+	"legislative/ent/billsubject"
+	"legislative/ent/revision"
+	"legislative/ent/termcount"
+	"legislative/internal/ingest/bulk"
+)
+
+// counted is that of a bill which records and lists count the bills of.
+type counted struct {
+	terms      map[countedTerm]bool
+	committees map[int64]int // 1 for each committee that acted on the bill, by key
+}
+
+// countedTerm is a policy area or a subject.
+type countedTerm struct {
+	kind termcount.Kind
+	name string
+}
+
+func (t countedTerm) id() string { return string(t.kind) + ":" + t.name }
+
+// counted returns what counts of the bill.
+func (r *billRecord) counted() counted {
+	c := counted{map[countedTerm]bool{}, map[int64]int{}}
+	if r.PolicyArea != "" {
+		c.terms[countedTerm{termcount.KindPolicyArea, r.PolicyArea}] = true
+	}
+	for _, s := range r.Subjects {
+		c.terms[countedTerm{termcount.KindSubject, s}] = true
+	}
+	for _, committee := range r.committees {
+		c.committees[committee.Code.Key()] = 1
+	}
+	return c
+}
+
+// readCounted returns what counts of the stored bill.
+func (w *Writer) readCounted(ctx context.Context, billKey int64) (counted, error) {
+	c := counted{map[countedTerm]bool{}, map[int64]int{}}
+	former, err := w.Bill.Query().Where(bill.ID(billKey)).Select(bill.FieldPolicyArea).All(ctx)
+	if err != nil {
+		return c, fmt.Errorf("look up the policy area: %w", err)
+	}
+	if len(former) == 0 {
+		return c, nil
+	}
+	if area := former[0].PolicyArea; area != nil {
+		c.terms[countedTerm{termcount.KindPolicyArea, *area}] = true
+	}
+	subjects, err := w.BillSubject.Query().Where(billsubject.BillID(billKey)).Select(billsubject.FieldName).Strings(ctx)
+	if err != nil {
+		return c, fmt.Errorf("look up the subjects: %w", err)
+	}
+	for _, name := range subjects {
+		c.terms[countedTerm{termcount.KindSubject, name}] = true
+	}
+	committees, err := w.BillCommittee.Query().Where(billcommittee.BillID(billKey)).Select(billcommittee.FieldCommitteeID).All(ctx)
+	if err != nil {
+		return c, fmt.Errorf("look up the committees: %w", err)
+	}
+	for _, committee := range committees {
+		c.committees[committee.CommitteeID] = 1
+	}
+	return c, nil
+}
+
+// count counts a bill for what it has, and no longer for what it had. It also
+// makes the committees of both anew.
+func (w *Writer) count(ctx context.Context, former, current counted) error {
+	if err := w.countTerms(ctx, former.terms, current.terms); err != nil {
+		return fmt.Errorf("count the bills of a term: %w", err)
+	}
+	changes := current.committees
+	for key := range former.committees {
+		changes[key]--
+	}
+	affected := slices.Sorted(maps.Keys(changes))
+	w.Changes.Link(revision.KindCommittee, affected...)
+	return w.settleCommittees(ctx, affected, changes)
+}
+
+func (w *Writer) countTerms(ctx context.Context, former, current map[countedTerm]bool) error {
+	var gained []countedTerm
+	for t := range current {
+		if !former[t] {
+			gained = append(gained, t)
+		}
+	}
+	var lost []string
+	for t := range former {
+		if !current[t] {
+			lost = append(lost, t.id())
+		}
+	}
+	if len(lost) > 0 {
+		if err := w.TermCount.Update().Where(termcount.IDIn(lost...)).AddBills(-1).Exec(ctx); err != nil {
+			return err
+		}
+		if err := bulk.DeleteAll(ctx, w.TermCount.Delete().Where(termcount.IDIn(lost...), termcount.Bills(0)).Exec); err != nil {
+			return err
+		}
+	}
+	return bulk.InChunks(gained, len(termcount.Columns), func(chunk []countedTerm, _ int) error {
+		return w.TermCount.MapCreateBulk(chunk, func(c *ent.TermCountCreate, i int) {
+			c.SetID(chunk[i].id()).SetKind(chunk[i].kind).SetName(chunk[i].name).SetBills(1)
+		}).OnConflictColumns(termcount.FieldID).Update(func(u *ent.TermCountUpsert) { u.AddBills(1) }).Exec(ctx)
+	})
+}
