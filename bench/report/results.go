@@ -67,10 +67,11 @@ type Comparison struct {
 // figures are medians over rounds.
 type Contender struct {
 	Name        string            `json:"name"`
-	Target      float64           `json:"target"` // of Ratio, or 0 if there is none
-	Ratio       statistic.Summary `json:"ratio"`  // requests per second of the service by those of this one
-	Rate        statistic.Summary `json:"rate"`   // requests per second
-	CPU         time.Duration     `json:"cpu"`    // per request
+	Target      float64           `json:"target"`            // of Ratio, or 0 if there is none
+	IsApart     bool              `json:"isApart,omitempty"` // whether the driver had a core of its own
+	Ratio       statistic.Summary `json:"ratio"`             // requests per second of the service by those of this one
+	Rate        statistic.Summary `json:"rate"`              // requests per second
+	CPU         time.Duration     `json:"cpu"`               // per request
 	DatabaseCPU time.Duration     `json:"databaseCPU"`
 	DriverCPU   time.Duration     `json:"driverCPU"`
 	P50         time.Duration     `json:"p50"`

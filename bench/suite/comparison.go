@@ -29,6 +29,7 @@ type contender struct {
 	server  string // if not the name
 	target  float64
 	status  int
+	isApart bool // whether the driver has a core of its own
 	request request
 }
 
@@ -98,6 +99,9 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 		if name == "" {
 			name = contender.name
 		}
+		if contender.isApart {
+			name += apart
+		}
 		if name == fromMemory {
 			if err := e.keepBodies(ctx, runners[0]); err != nil {
 				return nil, err
@@ -106,6 +110,9 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 		server, err := e.server(ctx, name)
 		if err != nil {
 			return nil, err
+		}
+		if contender.isApart {
+			contender.name += apart
 		}
 		r := &runner{contender: contender, server: server}
 		for _, k := range c.keysOf(e) {

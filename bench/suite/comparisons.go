@@ -119,6 +119,20 @@ func warmComparisons() []comparison {
 			},
 		})
 	}
+	for i := range all {
+		all[i].contenders = withApart(all[i].contenders)
+	}
+	return all
+}
+
+// withApart adds the same servers with a driver on a core of its own, for their
+// latencies.
+func withApart(contenders []contender) []contender {
+	all := slices.Clone(contenders)
+	for _, c := range contenders {
+		c.isApart, c.target = true, 0
+		all = append(all, c)
+	}
 	return all
 }
 

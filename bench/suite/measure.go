@@ -73,7 +73,7 @@ func (e *environment) measureRound(ctx context.Context, c comparison, r *runner,
 		Address: r.server.Address, Requests: r.requests, Status: r.status, Connections: c.connectionsOf(e), Duration: duration, Pick: c.pick(len(r.requests)),
 	}
 	drive := load.Run
-	if c.isWarm {
+	if r.isApart {
 		drive = driveApart
 	}
 	result, err := drive(ctx, run)
@@ -87,10 +87,10 @@ func (e *environment) measureRound(ctx context.Context, c comparison, r *runner,
 	}, err
 }
 
-// driveApart loads a server of warm comparisons, which needs so little time for a
-// request that the driver takes as much. If they shared cores, one request of a
-// hundred would wait while the driver has the core, for as long as the kernel lets
-// it.
+// driveApart loads a server on a core that the server does not have. A server of
+// warm comparisons needs so little time for a request that the driver takes as
+// much: if they share cores, one request of a hundred waits while the driver has
+// the core, for as long as the kernel lets it.
 func driveApart(ctx context.Context, o load.Options) (*load.Result, error) {
 	undo, err := process.TakeCore()
 	if err != nil {
@@ -132,7 +132,7 @@ func (r *runner) summarize(first *runner) report.Contender {
 		return median(func(r round) time.Duration { return value(r) / time.Duration(max(len(r.Latencies), 1)) })
 	}
 	c := report.Contender{
-		Name: r.name, Target: r.target,
+		Name: r.name, Target: r.target, IsApart: r.isApart,
 		Ratio:       each(func(i int, r round) float64 { return first.rounds[i].Rate() / max(r.Rate(), 1e-9) }),
 		Rate:        each(func(_ int, r round) float64 { return r.Rate() }),
 		CPU:         perRequest(func(r round) time.Duration { return r.cpu }),
@@ -167,5 +167,6 @@ func (e *environment) keepBodies(ctx context.Context, r *runner) error {
 		bodies[memory.KeyOf(request)] = answer.Body
 	}
 	e.stopServer(fromMemory)
+	e.stopServer(fromMemory + apart)
 	return bodies.Save(e.bodiesFile())
 }

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 
 	"legislative/bench/load"
 	"legislative/bench/process"
@@ -25,6 +26,9 @@ const (
 	graphJin     = "GraphJin"
 )
 
+// apart ends the names of servers that share no core with the driver.
+const apart = ", a core each"
+
 // The first argument of the benchmark itself when it runs as a server.
 const (
 	HandRole   = "serve-by-hand"
@@ -40,7 +44,8 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 	if err != nil {
 		return nil, err
 	}
-	command, err := e.serverCommand(ctx, name, address)
+	kind, isApart := strings.CutSuffix(name, apart)
+	command, err := e.serverCommand(ctx, kind, address)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
@@ -53,7 +58,7 @@ func (e *environment) server(ctx context.Context, name string) (*process.Server,
 		s, err = process.Start(ctx, address, filepath.Join(e.Folder, name+".log"), command, isReady)
 		return err
 	}
-	if name == warmService || name == fromMemory {
+	if isApart {
 		err = process.OnOtherCores(start)
 	} else {
 		err = start()
