@@ -63,11 +63,12 @@ func (p *Program) Ingest(ctx context.Context, database string, paths ...string) 
 	return time.Since(started), err
 }
 
-// RealVotes returns the folders of official House votes and of the lists of
-// members, if they are on this machine.
+// RealVotes returns the folders of official House votes, if they are on this
+// machine. The lists of members are those of the corpus: official ones would
+// displace them if their files are newer.
 func (p *Program) RealVotes() []string {
 	var folders []string
-	for _, name := range []string{"legislators", "rollcall-clerk-xml", "rollcall-unitedstates-json"} {
+	for _, name := range []string{"rollcall-clerk-xml", "rollcall-unitedstates-json"} {
 		folder := filepath.Join(p.Source, "..", "shared", "data", name)
 		if _, err := os.Stat(folder); err == nil {
 			folders = append(folders, folder)
