@@ -50,8 +50,9 @@ func (e *environment) measureIngest(ctx context.Context, results *report.Results
 
 // copyDatabase copies the service's database. Nobody may be connected to it.
 func (e *environment) copyDatabase(name string) error {
-	e.stopServer(warmService)
-	e.stopServer(coldService)
+	for _, name := range []string{warmService, warmService + apart, coldService} {
+		e.stopServer(name)
+	}
 	if err := execute(e.admin, "DROP DATABASE IF EXISTS "+name); err != nil {
 		return err
 	}
