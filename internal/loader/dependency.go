@@ -68,15 +68,19 @@ func OnParents(ctx context.Context, column string, keys []int64) context.Context
 	return dependency.On(ctx, kind, keys...)
 }
 
+// AddRecords adds records T to those on which the answer depends. See
+// [dependency.Add].
+func AddRecords[T any](ctx context.Context, keys ...int64) { dependency.Add(ctx, kindOf[T](), keys...) }
+
 // addFound adds the rows of a list to the records on which the answer depends, if
 // they are records.
 func addFound[T any](ctx context.Context, rows []*T) {
 	switch rows := any(rows).(type) {
 	case []*ent.Amendment:
-		dependency.Add(ctx, revision.KindAmendment, Keys(rows, func(a *ent.Amendment) *int64 { return &a.ID })...)
+		AddRecords[ent.Amendment](ctx, Keys(rows, func(a *ent.Amendment) *int64 { return &a.ID })...)
 	case []*ent.Committee:
-		dependency.Add(ctx, revision.KindCommittee, Keys(rows, func(c *ent.Committee) *int64 { return &c.ID })...)
+		AddRecords[ent.Committee](ctx, Keys(rows, func(c *ent.Committee) *int64 { return &c.ID })...)
 	case []*ent.TextVersion:
-		dependency.Add(ctx, revision.KindTextVersion, Keys(rows, func(v *ent.TextVersion) *int64 { return &v.ID })...)
+		AddRecords[ent.TextVersion](ctx, Keys(rows, func(v *ent.TextVersion) *int64 { return &v.ID })...)
 	}
 }

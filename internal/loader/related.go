@@ -79,8 +79,16 @@ func (f *Reference[R, T]) Read(ctx context.Context, db *database.DB, rows []*R) 
 	if err != nil {
 		return nil, err
 	}
+	return f.Targets(ctx, rows, found), nil
+}
+
+// Targets returns the rows to which some rows refer, given those that have been
+// read. Others than those referred to are left out.
+func (f *Reference[R, T]) Targets(ctx context.Context, rows []*R, found []*T) map[*R]*T {
 	byID := IndexBy(found, f.ID)
 	targets := make(map[*R]*T, len(rows))
+	var referred []*T
+	isReferred := map[*T]bool{}
 	for _, row := range rows {
 		key := f.Key(row)
 		if key == nil {
@@ -88,10 +96,17 @@ func (f *Reference[R, T]) Read(ctx context.Context, db *database.DB, rows []*R) 
 		}
 		if byID[*key] == nil && f.Unloaded != nil {
 			byID[*key] = f.Unloaded(row)
-			found = append(found, byID[*key])
 		}
-		targets[row] = byID[*key]
+		target := byID[*key]
+		if target == nil {
+			continue
+		}
+		targets[row] = target
+		if !isReferred[target] {
+			isReferred[target] = true
+			referred = append(referred, target)
+		}
 	}
-	relay.SetSiblings(ctx, found)
-	return targets, nil
+	relay.SetSiblings(ctx, referred)
+	return targets
 }

@@ -7,12 +7,10 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/housevote"
-	"legislative/ent/revision"
 	"legislative/ent/votelink"
 	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
-	"legislative/internal/dependency"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
@@ -133,7 +131,7 @@ func (l *VotesOn[P]) read(ctx context.Context, db *database.DB, keys []int64) (l
 	err = batch.Together(ctx,
 		func() (err error) {
 			links, err = db.Ent.VoteLink.Query().Where(linked).All(loader.OnParents(ctx, l.column, keys))
-			dependency.Add(ctx, revision.KindHouseVote, loader.Keys(links, linkedVote)...)
+			loader.AddRecords[ent.HouseVote](ctx, loader.Keys(links, linkedVote)...)
 			return err
 		},
 		func() (err error) {

@@ -6,11 +6,9 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/ent/revision"
 	"legislative/ent/votelink"
 	"legislative/internal/batch"
 	"legislative/internal/database"
-	"legislative/internal/dependency"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 )
@@ -66,7 +64,6 @@ func selectSubject(links []*ent.VoteLink) (s voteSubject) {
 // voteSubjects reads the records T that votes are on.
 type voteSubjects[T any] struct {
 	query    loader.Query[T]
-	kind     revision.Kind
 	column   string // of a link with the key of the record
 	id       func(*T) int64
 	key      func(voteSubject) *int64 // nil if the vote is on no such record
@@ -82,23 +79,12 @@ func (s *voteSubjects[T]) load(ctx context.Context, db *database.DB, v *ent.Hous
 		if err != nil {
 			return nil, err
 		}
-		keys := loader.Keys(votes, func(v *ent.HouseVote) *int64 { return s.key(subjects[v]) })
-		dependency.Add(ctx, s.kind, keys...)
-		found := loader.IndexBy(linked, s.id)
-		records := make([]*T, len(keys))
-		for i, key := range keys {
-			if records[i] = found[key]; records[i] == nil {
-				records[i] = s.unloaded(key)
-			}
+		f := loader.Reference[ent.HouseVote, T]{
+			ID: s.id, Key: func(v *ent.HouseVote) *int64 { return s.key(subjects[v]) },
+			Unloaded: func(v *ent.HouseVote) *T { return s.unloaded(*s.key(subjects[v])) },
 		}
-		relay.SetSiblings(ctx, records)
-		byKey, byVote := loader.IndexBy(records, s.id), map[*ent.HouseVote]*T{}
-		for _, v := range votes {
-			if key := s.key(subjects[v]); key != nil {
-				byVote[v] = byKey[*key]
-			}
-		}
-		return byVote, nil
+		loader.AddRecords[T](ctx, loader.Keys(votes, f.Key)...)
+		return f.Targets(ctx, votes, linked), nil
 	})
 }
 
@@ -119,7 +105,7 @@ func (s *voteSubjects[T]) read(ctx context.Context, db *database.DB, votes []*en
 }
 
 var voteBill = &voteSubjects[ent.Bill]{
-	query: queryBills, kind: revision.KindBill, column: votelink.FieldBillID, id: billID,
+	query: queryBills, column: votelink.FieldBillID, id: billID,
 	key:      func(s voteSubject) *int64 { return s.bill },
 	unloaded: func(key int64) *ent.Bill { return unloadedBill(key, nil) },
 }
@@ -131,7 +117,7 @@ func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent
 }
 
 var voteAmendment = &voteSubjects[ent.Amendment]{
-	query: queryAmendments, kind: revision.KindAmendment, column: votelink.FieldAmendmentID, id: amendmentID,
+	query: queryAmendments, column: votelink.FieldAmendmentID, id: amendmentID,
 	key:      func(s voteSubject) *int64 { return s.amendment },
 	unloaded: func(key int64) *ent.Amendment { return unloadedAmendment(key, nil) },
 }
