@@ -107,7 +107,7 @@ func (e *execution) resolveAhead(l *level, f *plannedField) (value any, ok bool)
 
 // resolvedAhead returns the value of a field that is resolved ahead.
 func (e *execution) resolvedAhead(f *plannedField, object any) (value any, ok bool) {
-	if e.ahead == nil || !f.isAhead {
+	if !f.isAhead {
 		return nil, false
 	}
 	v := e.ahead[aheadKey{object, f}]

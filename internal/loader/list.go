@@ -115,14 +115,15 @@ func (o Order[T]) selectAfter(s *sql.Selector, columns orderColumns, after relay
 		operator = " < "
 	}
 	s.Where(sql.P(func(b *sql.Builder) {
-		switch {
-		case o.Text != "":
-			b.WriteString("("+columns.value+", "+columns.id+")"+operator+"(").Args(after.Text, after.ID).WriteString(")")
-		case o.Rank != "":
-			b.WriteString("("+columns.value+", "+columns.id+")"+operator+"(").Args(after.Rank, after.ID).WriteString(")")
-		default:
+		if columns.value == "" {
 			b.WriteString(columns.id + operator).Arg(after.ID)
+			return
 		}
+		value := any(after.Rank)
+		if o.Text != "" {
+			value = after.Text
+		}
+		b.WriteString("("+columns.value+", "+columns.id+")"+operator+"(").Args(value, after.ID).WriteString(")")
 	}))
 }
 
