@@ -99,9 +99,6 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 		if name == "" {
 			name = contender.name
 		}
-		if contender.isApart {
-			name += apart
-		}
 		if name == fromMemory {
 			if err := e.keepBodies(ctx, runners[0]); err != nil {
 				return nil, err
@@ -110,9 +107,6 @@ func (e *environment) startContenders(ctx context.Context, c comparison) ([]*run
 		server, err := e.server(ctx, name)
 		if err != nil {
 			return nil, err
-		}
-		if contender.isApart {
-			contender.name += apart
 		}
 		r := &runner{contender: contender, server: server}
 		for _, k := range c.keysOf(e) {

@@ -1,6 +1,7 @@
 package suite
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -130,6 +131,8 @@ func warmComparisons() []comparison {
 func withApart(contenders []contender) []contender {
 	all := slices.Clone(contenders)
 	for _, c := range contenders {
+		c.server = cmp.Or(c.server, c.name) + apart
+		c.name += apart
 		c.isApart, c.target = true, 0
 		all = append(all, c)
 	}
