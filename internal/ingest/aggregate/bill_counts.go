@@ -15,7 +15,8 @@ import (
 	"legislative/internal/ingest/bulk"
 )
 
-// counted is that of a bill which records and lists count the bills of.
+// counted has the terms and committees of a bill that have a number of their
+// bills.
 type counted struct {
 	terms      map[countedTerm]bool
 	committees map[int64]int // 1 for each committee that acted on the bill, by key
