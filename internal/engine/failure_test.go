@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
@@ -79,19 +80,21 @@ func TestErrorsHideCauses(t *testing.T) {
 // the operation.
 func TestDeadline(t *testing.T) {
 	t.Parallel()
-	ended := make(chan error, 1)
-	e := stub{bill: func(ctx context.Context) (*ent.Bill, error) {
-		<-ctx.Done() // like an SQL statement
-		ended <- ctx.Err()
-		return nil, ctx.Err()
-	}}.engine(t, engine.Options{Deadline: 20 * time.Millisecond})
-	a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
-	if d := cmp.Diff([]problem.Code{problem.Timeout}, errorCodes(a)); d != "" || a.Data != nil {
-		t.Errorf("data %s, errors %v, want only a timeout", a.Data, a.Errors)
-	}
-	if err := <-ended; !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("the resolver ended with %v", err)
-	}
+	synctest.Test(t, func(t *testing.T) { // so that the deadline passes while the resolver waits, not before
+		var ended error
+		e := stub{bill: func(ctx context.Context) (*ent.Bill, error) {
+			<-ctx.Done() // like an SQL statement
+			ended = ctx.Err()
+			return nil, ended
+		}}.engine(t, engine.Options{Deadline: 20 * time.Millisecond})
+		a := e.Do(contextOnPlan(t, access.DeveloperFree), engine.Request{Document: oneBill})
+		if d := cmp.Diff([]problem.Code{problem.Timeout}, errorCodes(a)); d != "" || a.Data != nil {
+			t.Errorf("data %s, errors %v, want only a timeout", a.Data, a.Errors)
+		}
+		if !errors.Is(ended, context.DeadlineExceeded) {
+			t.Errorf("the resolver ended with %v", ended)
+		}
+	})
 }
 
 // TestSharedErrorHasPathPerRow checks that one failed read of many rows gives each
