@@ -847,9 +847,9 @@ var (
 		},
 		Indexes: []*schema.Index{
 			{
-				Name:    "finding_text_version_id",
+				Name:    "finding_text_version_id_id",
 				Unique:  false,
-				Columns: []*schema.Column{FindingsColumns[13]},
+				Columns: []*schema.Column{FindingsColumns[13], FindingsColumns[0]},
 			},
 			{
 				Name:    "finding_section_id",
@@ -1068,9 +1068,14 @@ var (
 		PrimaryKey: []*schema.Column{RevisionsColumns[0]},
 		Indexes: []*schema.Index{
 			{
-				Name:    "revision_changed_version_kind",
+				Name:    "revision_changed_version_id",
 				Unique:  false,
-				Columns: []*schema.Column{RevisionsColumns[5], RevisionsColumns[1]},
+				Columns: []*schema.Column{RevisionsColumns[5], RevisionsColumns[0]},
+			},
+			{
+				Name:    "revision_kind_changed_version_id",
+				Unique:  false,
+				Columns: []*schema.Column{RevisionsColumns[1], RevisionsColumns[5], RevisionsColumns[0]},
 			},
 		},
 	}
@@ -1109,9 +1114,9 @@ var (
 		},
 		Indexes: []*schema.Index{
 			{
-				Name:    "section_text_version_id",
+				Name:    "section_text_version_id_id",
 				Unique:  false,
-				Columns: []*schema.Column{SectionsColumns[10]},
+				Columns: []*schema.Column{SectionsColumns[10], SectionsColumns[0]},
 			},
 			{
 				Name:    "section_parent_id",
@@ -1412,6 +1417,11 @@ var (
 				Name:    "textversion_bill_id",
 				Unique:  false,
 				Columns: []*schema.Column{TextVersionsColumns[19]},
+			},
+			{
+				Name:    "textversion_cached_bill_id",
+				Unique:  false,
+				Columns: []*schema.Column{TextVersionsColumns[6], TextVersionsColumns[19]},
 			},
 			{
 				Name:    "textversion_rules_version",

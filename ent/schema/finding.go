@@ -44,5 +44,5 @@ func (Finding) Edges() []ent.Edge {
 
 // Indexes of a finding.
 func (Finding) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("text_version_id"), index.Fields("section_id"), index.Fields("kind", "value")}
+	return []ent.Index{index.Fields("text_version_id", "id"), index.Fields("section_id"), index.Fields("kind", "value")}
 }

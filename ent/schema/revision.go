@@ -24,5 +24,8 @@ func (Revision) Fields() []ent.Field {
 	}
 }
 
-// Indexes of a revision.
-func (Revision) Indexes() []ent.Index { return []ent.Index{index.Fields("changed_version", "kind")} }
+// Indexes of a revision. They return a page of changes in its order, of one kind
+// or of all.
+func (Revision) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("changed_version", "id"), index.Fields("kind", "changed_version", "id")}
+}

@@ -42,5 +42,5 @@ func (Section) Edges() []ent.Edge {
 
 // Indexes of a section.
 func (Section) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("text_version_id"), index.Fields("parent_id")}
+	return []ent.Index{index.Fields("text_version_id", "id"), index.Fields("parent_id")}
 }

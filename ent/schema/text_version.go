@@ -54,5 +54,5 @@ func (TextVersion) Edges() []ent.Edge {
 
 // Indexes of a text version.
 func (TextVersion) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("bill_id"), index.Fields("rules_version")}
+	return []ent.Index{index.Fields("bill_id"), index.Fields("cached", "bill_id"), index.Fields("rules_version")}
 }

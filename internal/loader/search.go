@@ -60,11 +60,31 @@ func (q *Search) apply(s *sql.Selector, rank string) (ordered *sought, rows *sql
 		f.test(s)
 	}
 	for _, prefix := range q.Query.Prefixes {
+		q.applyPrefix(s, prefix)
+	}
+	return ordered, rows
+}
+
+// applyPrefix selects the records with a word that begins with the prefix: by the
+// index of words, unless a term selects few records that can be tested one by one.
+func (q *Search) applyPrefix(s *sql.Selector, prefix string) {
+	if len(q.Has)+len(q.Query.Whole) > 0 {
 		own := q.Words.own(s)
 		hasPrefix(q.Words.Term, prefix)(own)
 		s.Where(sql.Exists(own))
+		return
 	}
-	return ordered, rows
+	d := sql.Dialect(s.Dialect())
+	t := d.Table(q.Words.Table)
+	rows := d.Select(t.C(q.Words.Record)).From(t)
+	hasPrefix(q.Words.Term, prefix)(rows)
+	if q.Within != nil {
+		q.Within(q.Words.Record)(rows)
+	}
+	if s.Dialect() == dialect.Postgres {
+		rows.Offset(0) // otherwise, it may test all records one by one
+	}
+	s.Where(sql.In(s.C("id"), rows))
 }
 
 // ofOneTerm returns the rows of the term or word if the search is for nothing else,

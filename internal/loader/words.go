@@ -54,16 +54,19 @@ func ParseQuery(query *string) (w Words, err error) {
 	return w, nil
 }
 
-// hasPrefix selects the rows whose column begins with a prefix. It uses the
-// index on the column, which serves ranges but not LIKE in SQLite, and LIKE but
-// not ranges in Postgres.
+// hasPrefix selects the rows whose column begins with a prefix. It uses the index
+// on the column, which in Postgres serves only the operators that compare bytes.
+// LIKE would use it too, but not in a plan for all prefixes.
 func hasPrefix(column, prefix string) func(*sql.Selector) {
 	return func(s *sql.Selector) {
+		from, to := " >= ", " < "
 		if s.Dialect() == dialect.Postgres {
-			s.Where(sql.HasPrefix(s.C(column), prefix))
-			return
+			from, to = " ~>=~ ", " ~<~ "
 		}
-		s.Where(sql.And(sql.GTE(s.C(column), prefix), sql.LT(s.C(column), prefix+string(unicode.MaxRune))))
+		s.Where(sql.P(func(b *sql.Builder) {
+			b.Ident(s.C(column)).WriteString(from).Arg(prefix).WriteString(" AND ")
+			b.Ident(s.C(column)).WriteString(to).Arg(prefix + string(unicode.MaxRune))
+		}))
 	}
 }
 
