@@ -5,3 +5,6 @@ package graph_test
 // standardOperations is the standard number of operations to compare on each
 // database engine.
 const standardOperations = 200
+
+// raceEnabled says whether the race detector watches the tests.
+const raceEnabled = true

@@ -1,5 +1,5 @@
 // Package directive reads the directives of the GraphQL schema: @requires,
-// @cost, @listSize and @page.
+// @cost, @statement, @work, @listSize and @page.
 package directive
 
 import (

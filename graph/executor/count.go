@@ -20,6 +20,9 @@ type FieldCount struct {
 	Field    *ast.Field // the first of those with its response key
 	Elements int        // of all its values, if they are lists
 	Values   int        // that are objects, lists of objects included
+	// Ahead are the fields that were read for an object of the root that turned out
+	// not to exist; see [Schema.ReadAhead].
+	Ahead []*ast.Field
 }
 
 type counterKey struct{}
@@ -55,7 +58,20 @@ func (t tally) report(p *plan, count func(Count)) {
 			for _, below := range s.fields[j].selections {
 				c.Fields[j].Values += t.objects[below.index]
 			}
+			if s.of == nil && c.Fields[j].Values == 0 {
+				c.Fields[j].Ahead = s.fields[j].aheadFields()
+			}
 		}
 		count(c)
 	}
+}
+
+// aheadFields returns the fields below f that can be resolved ahead.
+func (f *plannedField) aheadFields() (fields []*ast.Field) {
+	for _, below := range f.selections {
+		for _, i := range below.ahead {
+			fields = append(fields, below.fields[i].selected.Field)
+		}
+	}
+	return fields
 }

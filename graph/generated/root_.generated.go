@@ -205,21 +205,21 @@ enum AmendmentOrder {
 "Filter of a list of amendments. All conditions must hold."
 input AmendmentFilter {
   "Number of the Congress, such as 117 for 2021 to 2023."
-  congress: Int @cost(weight: "47")
+  congress: Int @cost(weight: "8.8")
   "Any of these types."
-  amendmentTypes: [AmendmentType!]
+  amendmentTypes: [AmendmentType!] @cost(weight: "4.4")
   "Congress, type and number of the amended bill, such as 116hr1500. Case is ignored."
-  bill: String @cost(weight: "3.6")
+  bill: String @cost(weight: "3")
   "Bioguide ID of the sponsor. Case is ignored."
-  sponsor: String @cost(weight: "210")
+  sponsor: String @cost(weight: "3") @work(weight: "20")
   "Bioguide ID of a cosponsor. Case is ignored."
-  cosponsor: String @cost(weight: "3.6")
+  cosponsor: String @cost(weight: "3") @work(weight: "20")
   "Submitted on or after this date."
-  submittedFrom: Date
+  submittedFrom: Date @cost(weight: "22")
   "Submitted on or before this date."
-  submittedTo: Date @cost(weight: "2.6")
+  submittedTo: Date @cost(weight: "99")
   "Whether the House held a roll call vote on the amendment."
-  hasVotes: Boolean @cost(weight: "4.9")
+  hasVotes: Boolean @cost(weight: "83")
 }
 
 "An amendment. Source: the status file of the amended bill."
@@ -252,61 +252,56 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection
+  ): ActionConnection @statement(weight: "7.6")
     @requires(scopes: [bills_read])
-    @statement(weight: "7.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5.6", rowWeight: "0.06")
+    @page(maximumSize: 100, countWeight: "0.97", rowWeight: "0.05")
   "Sponsors. A sponsor can be a committee."
-  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "13")
+  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "4.8")
   "Members who cosponsored the amendment, from the status file."
   cosponsors(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection
+  ): SponsorshipConnection @cost(weight: "0.47") @statement(weight: "7.3")
     @requires(scopes: [bills_read])
-    @statement(weight: "15")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.7", rowWeight: "0.45")
+    @page(maximumSize: 100, rowWeight: "0.05")
   "The amended bill, or null if no status file names it."
-  amendedBill: Bill @requires(scopes: [bills_read]) @statement(weight: "16")
+  amendedBill: Bill @requires(scopes: [bills_read]) @statement(weight: "3")
   "The amended amendment, or null if this amendment amends the bill itself. If no status file lists the amended amendment, it has little more than its number."
-  amendedAmendment: Amendment @requires(scopes: [bills_read]) @statement(weight: "4.1")
+  amendedAmendment: Amendment @requires(scopes: [bills_read]) @statement(weight: "2.5")
   "Bills related to the amended bill."
   relatedBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection
+  ): RelatedBillConnection @statement(weight: "4")
     @requires(scopes: [bills_read])
-    @statement(weight: "23")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.08")
+    @page(maximumSize: 100, rowWeight: "0.05")
   "Amendments to this amendment, ordered by number."
   amendments(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection
+  ): AmendmentConnection @statement(weight: "5.8")
     @requires(scopes: [bills_read])
-    @statement(weight: "18")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.05")
+    @page(maximumSize: 100, rowWeight: "0.05")
   "House roll call votes on the amendment, oldest first."
   votes(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection
+  ): HouseVoteConnection @statement(weight: "11")
     @requires(scopes: [bills_read, votes_read])
-    @statement(weight: "9")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "1.3", rowWeight: "0.12")
+    @page(maximumSize: 100, countWeight: "0.67", rowWeight: "0.05")
   "Official pages about the record."
   sources: [Source!] @requires(scopes: [bills_read]) @listSize(assumedSize: 2)
 }
@@ -320,11 +315,11 @@ type AmendmentConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "An amendment and its cursor."
-type AmendmentEdge @cost(weight: "0.28") {
+type AmendmentEdge @cost(weight: "0.073") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The amendment."
@@ -382,7 +377,7 @@ type AnalyticsTotals {
 }
 
 "Counts of one group. Of the fields that identify a group, only those of the list's grouping have values."
-type AnalyticsRow @cost(weight: "1.2") {
+type AnalyticsRow @cost(weight: "0.68") {
   "Congress, in the lists by Congress and by session."
   congress: Int
   "Session, in the list by session."
@@ -500,35 +495,35 @@ input BillFilter {
   "Number of the Congress, such as 116 for 2019 to 2021."
   congress: Int
   "Any of these types."
-  billTypes: [BillType!] @cost(weight: "2.3")
+  billTypes: [BillType!] @cost(weight: "100")
   "Any of these statuses."
   lifecycleStatuses: [LifecycleStatus!]
   "Name of a policy area, as the field policyAreas lists it. The whole name must match; case and accents are ignored."
-  policyArea: String
+  policyArea: String @cost(weight: "7.4")
   "Name of a legislative subject, as the field subjects lists it. The whole name must match; case and accents are ignored."
-  subject: String @cost(weight: "20")
+  subject: String @cost(weight: "4") @work(weight: "20")
   "Bioguide ID of a sponsor, a letter and six digits."
-  sponsor: String @cost(weight: "20")
+  sponsor: String @cost(weight: "2.7") @work(weight: "20")
   "Bioguide ID of a cosponsor, a letter and six digits. Withdrawn cosponsors are included."
-  cosponsor: String @cost(weight: "20")
+  cosponsor: String @cost(weight: "3.2") @work(weight: "20")
   "System code of a committee that acted on the bill."
-  committee: String @cost(weight: "20")
+  committee: String @cost(weight: "2") @work(weight: "20")
   "NAICS code, such as 52 or 48-49, or name of a sector that the field sectors lists."
-  sector: String @cost(weight: "20")
+  sector: String @cost(weight: "15") @work(weight: "20")
   "Signal in any cached text of the bill. The field signals lists all signals."
-  signal: Signal @requires(plan: analysis, scopes: [analysis_read, text_read]) @cost(weight: "200")
+  signal: Signal @requires(plan: analysis, scopes: [analysis_read, text_read]) @cost(weight: "24") @work(weight: "50")
   "Introduced on or after this date."
-  introducedFrom: Date @cost(weight: "6.4")
+  introducedFrom: Date
   "Introduced on or before this date."
-  introducedTo: Date
+  introducedTo: Date @cost(weight: "20")
   "Updated at the source at or after this time."
-  updatedFrom: DateTime @cost(weight: "4.4")
+  updatedFrom: DateTime @cost(weight: "2.2")
   "Updated at the source at or before this time."
-  updatedTo: DateTime @cost(weight: "2.1")
+  updatedTo: DateTime @cost(weight: "30")
 }
 
 "A bill or resolution. Source: the status files of the Government Publishing Office, unless a field names another."
-type Bill implements Node @cost(weight: "0.05") {
+type Bill implements Node {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Number of the Congress, such as 116 for 2019 to 2021."
@@ -558,85 +553,82 @@ type Bill implements Node @cost(weight: "0.05") {
   "Page of the bill on Congress.gov."
   sourceUrl: URL @requires(scopes: [bills_read])
   "All titles of the bill, from the status file: short, official and popular titles, for each text version."
-  titles: [BillTitle!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "8.5")
+  titles: [BillTitle!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "11") @work(weight: "0.5")
   "Members who introduced the bill, from the status file. Empty for reserved bill numbers."
-  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @cost(weight: "20") @statement(weight: "2.8")
+  sponsors: [Sponsorship!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @cost(weight: "1.7") @statement(weight: "10") @work(weight: "0.5")
   "Cosponsors, in the source's order."
   cosponsors(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection @cost(weight: "11") @statement(weight: "3")
+  ): SponsorshipConnection @statement(weight: "13") @work(weight: "1")
     @requires(scopes: [bills_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "22", rowWeight: "0.13")
+    @page(maximumSize: 100, rowWeight: "0.05")
   "Summaries by the Congressional Research Service, oldest first."
-  summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @cost(weight: "21") @statement(weight: "3.6")
+  summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "2.5") @work(weight: "0.5")
   "Legislative subject terms, in alphabetical order."
-  subjects: [String!] @requires(scopes: [bills_read]) @listSize(assumedSize: 20) @cost(weight: "22") @statement(weight: "3.3")
+  subjects: [String!] @requires(scopes: [bills_read]) @listSize(assumedSize: 20) @cost(weight: "1.5") @statement(weight: "4.5") @work(weight: "0.5")
   "Sectors of the economy related to the bill's subject matter, by published rules. They do not imply a direction of impact."
-  sectorImpacts: [SectorImpact!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @cost(weight: "18") @statement(weight: "7.2")
+  sectorImpacts: [SectorImpact!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "9.5")
   "Committees to which the bill was referred or that acted on it, from the status file."
-  committees: [BillCommittee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "3.5")
+  committees: [BillCommittee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "16") @work(weight: "0.5")
   "Legislative actions, newest first."
   actions(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection
+  ): ActionConnection @statement(weight: "6.3") @work(weight: "1")
     @requires(scopes: [bills_read])
-    @statement(weight: "10")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "13", rowWeight: "0.23")
+    @page(maximumSize: 100, rowWeight: "0.12")
   "Amendments to the bill, ordered by type and number."
   amendments(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection
+  ): AmendmentConnection @statement(weight: "6.3")
     @requires(scopes: [bills_read])
-    @statement(weight: "2.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "30", rowWeight: "0.31")
+    @page(maximumSize: 100, countWeight: "1.3", rowWeight: "0.082")
   "Related bills, in the source's order."
   relatedBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection
+  ): RelatedBillConnection @statement(weight: "12")
     @requires(scopes: [bills_read])
-    @statement(weight: "4.7")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "2.9")
+    @page(maximumSize: 100, countWeight: "1.6", rowWeight: "0.06")
   "House roll call votes on the bill, oldest first."
   votes(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection @cost(weight: "0.32") @statement(weight: "16")
+  ): HouseVoteConnection @statement(weight: "13")
     @requires(scopes: [bills_read, votes_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.14")
+    @page(maximumSize: 100, countWeight: "0.93", rowWeight: "0.48")
   "Versions of the bill's text, newest first."
-  textVersions: [TextVersion!] @requires(scopes: [bills_read, analysis_read, text_read]) @listSize(assumedSize: 4) @cost(weight: "0.64") @statement(weight: "5")
+  textVersions: [TextVersion!] @requires(scopes: [bills_read, analysis_read, text_read]) @listSize(assumedSize: 4) @cost(weight: "0.64") @statement(weight: "2.5")
   "A version of the bill's text, or null if the text version belongs to another bill."
   textVersion(
     "Integer ID of the text version."
     databaseId: SafeInt!
-  ): TextVersion @requires(plan: analysis, scopes: [text_read]) @statement(weight: "4.6")
+  ): TextVersion @requires(plan: analysis, scopes: [text_read]) @statement(weight: "6.2")
   "Analysis of the bill's cached texts, or null if no text is cached."
-  analysis: BillAnalysis @requires(plan: analysis, scopes: [analysis_read]) @cost(weight: "0.77") @statement(weight: "5.2")
+  analysis: BillAnalysis @requires(plan: analysis, scopes: [analysis_read]) @cost(weight: "1.2") @statement(weight: "2.5")
   "Aggregate campaign-finance context of the bill's sponsors and cosponsors."
-  financeContext: FinanceContext @requires(scopes: [bills_read]) @cost(weight: "44") @statement(weight: "14")
+  financeContext: FinanceContext @requires(scopes: [bills_read]) @cost(weight: "9.6") @statement(weight: "5.1")
 }
 
 "A legislative action on a bill or amendment."
-type Action @cost(weight: "1.6") {
+type Action @cost(weight: "0.31") {
   "Date of the action, a legislative day in Washington, from the status file."
   date: Date
   "Local time of the action, HH:MM:SS, if the source has it."
@@ -690,7 +682,7 @@ type Law {
 }
 
 "A title of a bill."
-type BillTitle @cost(weight: "1.8") {
+type BillTitle @cost(weight: "0.47") {
   "Type of title, in the source's words."
   type: String!
   "Chamber that used the title."
@@ -724,11 +716,11 @@ type Sponsorship {
   "Date on which a cosponsor withdrew."
   withdrawnDate: Date
   "The member, or null if the members' files are not loaded."
-  member: Member @statement(weight: "7.4")
+  member: Member @statement(weight: "2.5")
   "The sponsored bill, or null if the measure is an amendment."
-  bill: Bill @statement(weight: "5.7")
+  bill: Bill @statement(weight: "2.5")
   "The sponsored amendment, or null if the measure is a bill."
-  amendment: Amendment @statement(weight: "4.7")
+  amendment: Amendment @statement(weight: "2.5")
 }
 
 "A summary of a bill."
@@ -776,9 +768,9 @@ type BillCommittee {
   "Activities, in the source's order."
   activities: [CommitteeActivity!]! @listSize(assumedSize: 3)
   "Subcommittees that acted on the bill."
-  subcommittees: [BillCommittee!]! @listSize(assumedSize: 2) @statement(weight: "110")
+  subcommittees: [BillCommittee!]! @listSize(assumedSize: 2) @statement(weight: "2.5")
   "The committee, or null if no list of committees has it."
-  committee: Committee @cost(weight: "19") @statement(weight: "4.6")
+  committee: Committee @statement(weight: "3.2")
 }
 
 "An activity of a committee on a bill, from the status file."
@@ -790,9 +782,9 @@ type CommitteeActivity {
 }
 
 "A bill's relationship to another bill."
-type RelatedBill @cost(weight: "0.04") {
+type RelatedBill @cost(weight: "0.026") {
   "The related bill."
-  bill: Bill! @statement(weight: "19")
+  bill: Bill! @statement(weight: "5.2")
   "The relationships between the bills, each with its source."
   relationships: [Relationship!]! @listSize(assumedSize: 2)
 }
@@ -814,11 +806,11 @@ type BillConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A bill and its cursor."
-type BillEdge @cost(weight: "0.3") {
+type BillEdge @cost(weight: "0.15") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The bill."
@@ -834,7 +826,7 @@ type SponsorshipConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A sponsorship and its cursor."
@@ -854,11 +846,11 @@ type ActionConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "An action and its cursor."
-type ActionEdge {
+type ActionEdge @cost(weight: "0.088") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The action."
@@ -874,11 +866,11 @@ type RelatedBillConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A related bill and its cursor."
-type RelatedBillEdge {
+type RelatedBillEdge @cost(weight: "0.034") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The related bill and its relationships."
@@ -916,7 +908,7 @@ input CommitteeFilter {
   "True for subcommittees only, false for full committees only."
   isSubcommittee: Boolean
   "Type, such as Standing, as in the records of bills. The whole value must match; case is ignored."
-  type: String @cost(weight: "2.6")
+  type: String @cost(weight: "2.7")
   "System code of the full committee whose subcommittees to list. Case is ignored."
   parent: String
 }
@@ -936,11 +928,11 @@ type Committee implements Node {
   "Whether the committee exists in the current Congress, or null if no list has the committee."
   isCurrent: Boolean @requires(scopes: [bills_read])
   "The full committee of a subcommittee, or null for a full committee."
-  parent: Committee @requires(scopes: [bills_read]) @statement(weight: "4.5")
+  parent: Committee @requires(scopes: [bills_read]) @statement(weight: "2.5")
   "Subcommittees, ordered by system code."
-  subcommittees: [Committee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 6) @statement(weight: "18")
+  subcommittees: [Committee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 6) @cost(weight: "0.33") @statement(weight: "11")
   "Members of the committee, the majority first, ordered by rank. Source: congress-legislators."
-  members: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 50) @cost(weight: "11") @statement(weight: "15")
+  members: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 50) @statement(weight: "2.5")
   "Bills that the committee acted on, latest first."
   bills(
     "Page size. In REST 100 by default and at most 500; in GraphQL 20 by default and at most 100."
@@ -949,29 +941,28 @@ type Committee implements Node {
     after: String
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
-  ): CommitteeBillConnection
+  ): CommitteeBillConnection @cost(weight: "6.8") @statement(weight: "8")
     @requires(scopes: [bills_read])
-    @statement(weight: "8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.07")
+    @page(maximumSize: 100, rowWeight: "0.16")
   "Graph of the committee's parent, subcommittees, members and latest bills."
-  graph: RelationshipGraph @requires(scopes: [bills_read]) @cost(weight: "2") @statement(weight: "42")
+  graph: RelationshipGraph @requires(scopes: [bills_read]) @cost(weight: "9.3") @statement(weight: "17")
   "Official pages about the record."
   sources: [Source!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
 }
 
 "A member's seat on a committee."
-type CommitteeMembership @cost(weight: "0.14") {
+type CommitteeMembership @cost(weight: "0.27") {
   "Bioguide ID, a letter and six digits, from the Biographical Directory of the United States Congress."
   bioguideId: String!
   "Name."
   name: String!
   "Party letter of the member's latest term."
-  party: String @statement(weight: "5.2")
+  party: String @statement(weight: "6.1")
   "Two-letter postal code of the state or territory."
   state: String
   "House district: 0 for at large, null for senators."
-  district: Int @cost(weight: "0.42") @statement(weight: "13")
+  district: Int @statement(weight: "4.7")
   "Rank within the side of the committee, starting at 1."
   rank: Int
   "Title on the committee, such as Chairman. Null for most members."
@@ -979,15 +970,15 @@ type CommitteeMembership @cost(weight: "0.14") {
   "Side of the committee: majority or minority."
   side: String
   "The member, or null if no list of members has the member."
-  member: Member @statement(weight: "16")
+  member: Member @statement(weight: "9.8")
   "The committee, or null if no list of committees has it."
-  committee: Committee @statement(weight: "4.7")
+  committee: Committee @statement(weight: "2.5")
 }
 
 "A bill that a committee acted on."
-type CommitteeBill {
+type CommitteeBill @cost(weight: "0.071") {
   "The bill."
-  bill: Bill! @statement(weight: "20")
+  bill: Bill! @statement(weight: "8")
   "The committee's latest activity on the bill."
   relationship: String
   "Date of that activity."
@@ -1003,13 +994,13 @@ type CommitteeBillConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
   "Value of afterId for the next page, or null if this page is the last."
   nextAfterId: SafeInt
 }
 
 "A committee's bill and its cursor."
-type CommitteeBillEdge {
+type CommitteeBillEdge @cost(weight: "0.12") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The committee's bill."
@@ -1025,7 +1016,7 @@ type RelationshipGraph {
 }
 
 "A record in a graph."
-type GraphNode @cost(weight: "0.29") {
+type GraphNode {
   "Global ID of the record, for node and nodes."
   id: ID!
   "Kind of record: committee, member or bill."
@@ -1035,7 +1026,7 @@ type GraphNode @cost(weight: "0.29") {
 }
 
 "A relationship in a graph."
-type GraphEdge {
+type GraphEdge @cost(weight: "0.03") {
   "Global ID of the record at the start of the edge."
   source: ID!
   "Global ID of the record at the end of the edge."
@@ -1053,11 +1044,11 @@ type CommitteeConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A committee and its cursor."
-type CommitteeEdge @cost(weight: "0.24") {
+type CommitteeEdge {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The committee."
@@ -1072,15 +1063,14 @@ type CommitteeEdge @cost(weight: "0.24") {
 
 """
 Weight of a type, field, argument or input field in the cost of an operation. The
-weight of a type counts for each object or value of that type in the response, 0.1
-for an object and 0.02 for a value without this directive. That of a field counts
+weight of a type counts for each object or value of that type in the response, 0.05
+for an object and 0.003 for a value without this directive. That of a field counts
 for each object that the field is read from, and so does that of an argument or
 input field that has a value. The weight of an argument named query counts for
-each of its words, and a word that ends in * costs more the fewer letters it has.
-The sum is rounded up.
+each of its words, and twice for a word that ends in *. The sum is rounded up.
 """
 directive @cost(
-  "Number with at most two decimals."
+  "Number with at most three decimals."
   weight: String!
 ) on ARGUMENT_DEFINITION | ENUM | FIELD_DEFINITION | INPUT_FIELD_DEFINITION | OBJECT | SCALAR
 
@@ -1090,9 +1080,20 @@ however many objects the field is read from: it is read for all of them together
 This directive is not part of the Cost Directives specification.
 """
 directive @statement(
-  "Number with at most two decimals."
+  "Number with at most three decimals."
   weight: String! = "6"
 ) on FIELD_DEFINITION
+
+"""
+Weight of work that depends on the records, such as the length of a text that is
+searched. It counts like that of @cost, but only before the operation runs: the
+actual cost has the work that was done instead. This directive is not part of the
+Cost Directives specification.
+"""
+directive @work(
+  "Assumed cost, in units of @cost: a number with at most three decimals."
+  weight: String!
+) on ARGUMENT_DEFINITION | FIELD_DEFINITION | INPUT_FIELD_DEFINITION
 
 """
 Number of elements of a list in the cost of an operation. A list that neither has
@@ -1119,13 +1120,15 @@ directive @page(
   maximumSize: Int!
   "Weight of totalCount. The weights of the list's arguments count once more with it."
   countWeight: String = "0"
+  "Assumed cost of the work of totalCount that depends on the records, as with @work."
+  countWork: String = "0"
   "Weight of each element of a page. It counts once, whichever fields of the page are requested, since the elements are read with the page."
   rowWeight: String = "0"
 ) on FIELD_DEFINITION
 `, BuiltIn: false},
 	{Name: "../schema/dataset.graphql", Input: `extend type Query {
   "State of the dataset."
-  dataset: Dataset! @statement(weight: "2.4")
+  dataset: Dataset! @statement(weight: "2.5")
   "Cost of the operation that selects this field."
   cost: OperationCost!
   "Records added, changed or removed after a dataset version, ordered by the version of their last change: the records that a client with the records of that version must read again. Each record occurs once. Records that the key may not read are omitted."
@@ -1133,20 +1136,19 @@ directive @page(
     "Dataset version of the client's records, or 0 for all current records."
     since: SafeInt!
     "Only records of these types."
-    types: [RecordType!] @cost(weight: "10")
+    types: [RecordType!]
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ChangeConnection
+  ): ChangeConnection @statement(weight: "5")
     @requires(scopes: [bills_read, analysis_read, text_read, votes_read])
-    @statement(weight: "43")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "1500", rowWeight: "0.71")
+    @page(maximumSize: 100, countWeight: "3", countWork: "1000", rowWeight: "0.33")
 }
 
 "Cost of an operation."
-type OperationCost @cost(weight: "0.23") {
+type OperationCost @cost(weight: "0.033") {
   "Cost by the page sizes that the operation requests and assumed sizes of other lists."
   estimated: Int!
   "Highest estimated cost of an operation of the key's plan. An operation above it is refused."
@@ -1160,7 +1162,7 @@ type Dataset {
   "Time at which records were last loaded or derived, or null before the first load."
   loadedAt: DateTime
   "Counts of loaded records by Congress, latest first."
-  coverage: [CongressCoverage!]! @listSize(assumedSize: 5) @statement(weight: "310")
+  coverage: [CongressCoverage!]! @listSize(assumedSize: 5) @statement(weight: "16")
 }
 
 "Counts of loaded records of one Congress."
@@ -1204,7 +1206,7 @@ enum RecordType {
 }
 
 "A record that was added, changed or removed."
-type Change {
+type Change @cost(weight: "0.091") {
   "Dataset version of the last change."
   version: SafeInt!
   "Time of the last change."
@@ -1216,7 +1218,7 @@ type Change {
   "Global ID of the record, for node and nodes."
   id: ID!
   "The current record, or null if it was removed."
-  node: Node @cost(weight: "2.9") @statement(weight: "4.3")
+  node: Node @statement(weight: "6.9")
 }
 
 "A page of changes."
@@ -1228,11 +1230,11 @@ type ChangeConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A change and its cursor."
-type ChangeEdge {
+type ChangeEdge @cost(weight: "0.038") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The change."
@@ -1304,7 +1306,7 @@ type CandidateSummary {
 }
 
 "Receipts and disbursements of a political committee in an election cycle."
-type FinanceCommitteeSummary {
+type FinanceCommitteeSummary @cost(weight: "0.81") {
   "Committee ID of the Federal Election Commission."
   committeeId: String!
   "Name."
@@ -1330,7 +1332,7 @@ type FinanceCommitteeSummary {
 }
 
 "A count and the kind of item that it counts."
-type ContextCount {
+type ContextCount @cost(weight: "0.062") {
   "Kind of item: sponsor, cosponsor, linkedCandidate, linkedCommittee or unlinkedMember."
   value: String!
   "Number of items."
@@ -1356,21 +1358,21 @@ enum MemberOrder {
 "Filter of a list of members. All conditions must hold."
 input MemberFilter {
   "Part of the name. Case and accents are ignored."
-  name: String @cost(weight: "350")
+  name: String @cost(weight: "59")
   "Postal code of the state of the latest term. Case is ignored."
-  state: String
+  state: String @cost(weight: "5")
   "Party of the latest term, as its name or its letter: Democrat or D, Republican or R, Independent or I. Case is ignored."
-  party: String @cost(weight: "190")
+  party: String
   "Chamber of the member's latest term."
-  chamber: Chamber @cost(weight: "2.3")
+  chamber: Chamber @cost(weight: "40")
   "Whether the member currently serves."
-  isCurrent: Boolean
+  isCurrent: Boolean @cost(weight: "5")
   "System code of a committee of which the person is a member. Case is ignored."
-  committee: String @requires(scopes: [bills_read]) @cost(weight: "310")
+  committee: String @requires(scopes: [bills_read]) @cost(weight: "62")
 }
 
 "A person who serves or served in Congress. Source: unitedstates/congress-legislators."
-type Member implements Node @cost(weight: "0.14") {
+type Member implements Node @cost(weight: "0.036") {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Bioguide ID, a letter and six digits, from the Biographical Directory of the United States Congress."
@@ -1394,31 +1396,29 @@ type Member implements Node @cost(weight: "0.14") {
   "Date of birth, from congress-legislators."
   birthday: Date
   "Terms of office, oldest first. For most historical members the source has only the latest term."
-  terms: [Term!]! @listSize(assumedSize: 10) @statement(weight: "9")
+  terms: [Term!]! @listSize(assumedSize: 10) @cost(weight: "0.8") @statement(weight: "2.5")
   "Bills that the member sponsored, by Congress, type and number, descending."
   sponsoredBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection
+  ): BillConnection @statement(weight: "15")
     @requires(scopes: [bills_read])
-    @statement(weight: "24")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.47")
+    @page(maximumSize: 100, countWeight: "0.36", rowWeight: "0.59")
   "Bills that the member cosponsored. Withdrawn cosponsorships are included."
   cosponsoredBills(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection
+  ): BillConnection @statement(weight: "8.5")
     @requires(scopes: [bills_read])
-    @statement(weight: "17")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "1.6")
+    @page(maximumSize: 100, countWeight: "6.4", rowWeight: "0.95")
   "Committee memberships, ordered by system code."
-  committees: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "8.5")
+  committees: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 10) @statement(weight: "3")
   "Positions in House votes, newest first."
   votes(
     "Page size, 20 by default and at most 500."
@@ -1427,35 +1427,34 @@ type Member implements Node @cost(weight: "0.14") {
     after: String
     "Filter. All of its conditions must hold."
     filter: MemberVoteFilter
-  ): MemberVoteConnection
+  ): MemberVoteConnection @statement(weight: "3.7") @work(weight: "30")
     @requires(scopes: [votes_read])
-    @statement(weight: "6.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, countWeight: "11", rowWeight: "2.1")
+    @page(maximumSize: 500, countWeight: "0.94", rowWeight: "0.12")
   "Number of votes by the position that the member took."
   votingStats(
     "Only votes of the Congress with this number."
     congress: Int
     "Only votes of this session of each Congress."
     session: Int
-  ): VoteCounts @requires(scopes: [votes_read]) @cost(weight: "47") @statement(weight: "4.5")
+  ): VoteCounts @requires(scopes: [votes_read]) @cost(weight: "1.2") @statement(weight: "4.7") @work(weight: "30")
   "In how many House votes the member took part."
   attendance(
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): VoteAttendance @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "24") @statement(weight: "4.8")
+  ): VoteAttendance @requires(plan: analysis, scopes: [votes_read]) @statement(weight: "9.9") @work(weight: "100")
   "How often the member voted with the own party in votes that divided the parties."
   partyUnity(
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): PartyUnity @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "28") @statement(weight: "19")
+  ): PartyUnity @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "6.2") @statement(weight: "5.5") @work(weight: "100")
   "How often the member and another member voted alike."
   agreement(
     "Bioguide ID of the other member. Case is ignored."
-    bioguideId: String!
+    bioguideId: String! @cost(weight: "9.1")
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): VoteAgreement @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "28") @statement(weight: "420")
+  ): VoteAgreement @requires(plan: analysis, scopes: [votes_read]) @statement(weight: "4.6") @work(weight: "100")
   "Votes in which the member voted Yea or Nay and more than half of the Yeas and Nays of the member's party at the time were the opposite, newest first."
   partyBreaks(
     "Page size, 20 by default and at most 500."
@@ -1464,17 +1463,16 @@ type Member implements Node @cost(weight: "0.14") {
     after: String
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): MemberVoteConnection
+  ): MemberVoteConnection @statement(weight: "13") @work(weight: "100")
     @requires(plan: analysis, scopes: [votes_read])
-    @statement(weight: "23")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, countWeight: "0.5", rowWeight: "1.8")
+    @page(maximumSize: 500, rowWeight: "0.13")
   "Campaign-finance totals of the member's candidacies, newest cycle first."
-  finance: [CandidateSummary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "24")
+  finance: [CandidateSummary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "5.7")
 }
 
 "A term of office."
-type Term @cost(weight: "0.06") {
+type Term {
   "Chamber of Congress."
   chamber: Chamber!
   "First day. Null if the source has only the latest term and no dates, as for most historical members."
@@ -1496,15 +1494,15 @@ input MemberVoteFilter {
   "Number of the Congress, such as 118 for 2023 to 2025."
   congress: Int
   "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
-  session: Int @cost(weight: "76")
+  session: Int
   "Only votes in which the member took this position."
-  position: PositionFilter @cost(weight: "2.4")
+  position: PositionFilter
 }
 
 "A member's position in one vote."
-type MemberVote {
+type MemberVote @cost(weight: "0.14") {
   "The vote."
-  vote: HouseVote! @statement(weight: "8")
+  vote: HouseVote! @statement(weight: "3.4")
   "Yea, Nay, Present, Not Voting or Other."
   position: String!
 }
@@ -1512,9 +1510,9 @@ type MemberVote {
 "Span of House votes. All conditions must hold."
 input VoteSpan {
   "Number of the Congress, such as 118 for 2023 to 2025."
-  congress: Int @cost(weight: "3.1")
+  congress: Int
   "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
-  session: Int @cost(weight: "2.5")
+  session: Int
   "Held on or after this date."
   from: Date
   "Held on or before this date."
@@ -1556,7 +1554,7 @@ type PartyUnity {
 "Agreement of two members in House votes."
 type VoteAgreement {
   "The other member, or null if the member is not loaded."
-  other: Member @statement(weight: "5.7")
+  other: Member @statement(weight: "2.5")
   "Number of roll calls in which both members voted Yea or Nay."
   votes: Int!
   "Number of them in which both voted Yea or both voted Nay."
@@ -1576,11 +1574,11 @@ type MemberVoteConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A member's vote and its cursor."
-type MemberVoteEdge @cost(weight: "0.14") {
+type MemberVoteEdge {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The vote."
@@ -1596,7 +1594,7 @@ type MemberConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A member and its cursor."
@@ -1613,7 +1611,7 @@ type Query @cost(weight: "1") {
   node(
     "Global ID, from the field id of a record."
     id: ID!
-  ): Node @statement(weight: "9.6")
+  ): Node @statement(weight: "5.8")
   "The records with the given global IDs, in the order of the IDs. An element is null if there is no such record, and null with an error if the ID is malformed or the key may not read the record."
   nodes(
     "Global IDs, from the field id of records. At most 100."
@@ -1627,14 +1625,13 @@ type Query @cost(weight: "1") {
     billType: BillType!
     "Number within the Congress and type, in decimal digits."
     billNumber: String!
-  ): Bill @requires(scopes: [bills_read, analysis_read, text_read]) @statement(weight: "29")
+  ): Bill @requires(scopes: [bills_read, analysis_read, text_read]) @statement(weight: "5.2")
   "The bills with the given IDs, in the order of the IDs. An element is null if there is no such bill, and null with an error if the ID is malformed."
   billsByIds(
     "Congress, type and number of each bill without spaces, such as 116hr1500. Case is ignored. At most 100."
     ids: [String!]!
-  ): [Bill]
+  ): [Bill] @statement(weight: "6")
     @requires(scopes: [bills_read])
-    @statement(weight: "6")
     @listSize(assumedSize: 10, slicingArguments: ["ids"], requireOneSlicingArgument: false)
   "Bills, by default ordered by latest action, latest first."
   bills(
@@ -1645,14 +1642,13 @@ type Query @cost(weight: "1") {
     "Filter. All of its conditions must hold."
     filter: BillFilter
     "Words that must all occur in the titles or summaries. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "500")
+    query: String @cost(weight: "25") @work(weight: "500")
     "Order of the list."
     orderBy: BillOrder = latest_action_desc
-  ): BillConnection
+  ): BillConnection @statement(weight: "4.9")
     @requires(scopes: [bills_read])
-    @statement(weight: "7.4")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100", rowWeight: "0.67")
+    @page(maximumSize: 100, countWeight: "0.39", countWork: "100", rowWeight: "0.47")
 
   "An amendment, by Congress, type and number."
   amendment(
@@ -1662,7 +1658,7 @@ type Query @cost(weight: "1") {
     amendmentType: AmendmentType!
     "Number within the Congress and type, in decimal digits."
     amendmentNumber: String!
-  ): Amendment @requires(scopes: [bills_read]) @statement(weight: "5.5")
+  ): Amendment @requires(scopes: [bills_read]) @statement(weight: "3.1")
   "Amendments, by default ordered by Congress, type and number, descending."
   amendments(
     "Page size, 20 by default and at most 100."
@@ -1672,14 +1668,13 @@ type Query @cost(weight: "1") {
     "Filter. All of its conditions must hold."
     filter: AmendmentFilter
     "Words that must all occur in the purpose or description. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "220")
+    query: String @cost(weight: "5.5") @work(weight: "60")
     "Order of the list."
     orderBy: AmendmentOrder = number_desc
-  ): AmendmentConnection
+  ): AmendmentConnection @statement(weight: "4.9")
     @requires(scopes: [bills_read])
-    @statement(weight: "4")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100", rowWeight: "0.57")
+    @page(maximumSize: 100, countWork: "50", rowWeight: "0.31")
 
   "A committee or subcommittee, by system code."
   committee(
@@ -1687,7 +1682,7 @@ type Query @cost(weight: "1") {
     chamber: Chamber
     "System code, such as HSJU00. Case is ignored."
     systemCode: String!
-  ): Committee @requires(scopes: [bills_read]) @statement(weight: "4.1")
+  ): Committee @requires(scopes: [bills_read]) @statement(weight: "2.5")
   "Committees, by default ordered by system code."
   committees(
     "Page size, 20 by default and at most 100."
@@ -1697,20 +1692,19 @@ type Query @cost(weight: "1") {
     "Filter. All of its conditions must hold."
     filter: CommitteeFilter
     "Words that must all occur in the name. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "16")
+    query: String @cost(weight: "11")
     "Order of the list."
     orderBy: CommitteeOrder = system_code_asc
-  ): CommitteeConnection
+  ): CommitteeConnection @statement(weight: "4.3")
     @requires(scopes: [bills_read])
-    @statement(weight: "6.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "5", rowWeight: "0.36")
+    @page(maximumSize: 100, rowWeight: "0.28")
 
   "A member, by Bioguide ID."
   member(
     "Bioguide ID, a letter and six digits, such as P000197. Case is ignored."
     bioguideId: String!
-  ): Member @requires(scopes: [bills_read, votes_read]) @statement(weight: "6.1")
+  ): Member @requires(scopes: [bills_read, votes_read]) @statement(weight: "2.5")
   "Members, by default ordered by family name."
   members(
     "Page size, 20 by default and at most 100."
@@ -1720,20 +1714,19 @@ type Query @cost(weight: "1") {
     "Filter. All of its conditions must hold."
     filter: MemberFilter
     "Words that must all occur in some form of the name. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "170")
+    query: String @cost(weight: "120")
     "Order of the list."
     orderBy: MemberOrder = name_asc
-  ): MemberConnection
+  ): MemberConnection @statement(weight: "3.6")
     @requires(scopes: [bills_read, votes_read])
-    @statement(weight: "280")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "90", rowWeight: "0.63")
+    @page(maximumSize: 100, countWeight: "1.6", countWork: "20", rowWeight: "0.58")
 
   "A text version, by its integer ID."
   textVersion(
     "Integer ID of the text version."
     databaseId: SafeInt!
-  ): TextVersion @requires(plan: analysis, scopes: [text_read]) @statement(weight: "5.3")
+  ): TextVersion @requires(plan: analysis, scopes: [text_read]) @statement(weight: "3.2")
 
   "A House roll call vote, by Congress, session and number."
   houseVote(
@@ -1743,7 +1736,7 @@ type Query @cost(weight: "1") {
     session: Int!
     "Number of the roll call within the session."
     rollCallNumber: Int!
-  ): HouseVote @requires(scopes: [votes_read]) @statement(weight: "6.3")
+  ): HouseVote @requires(scopes: [votes_read]) @statement(weight: "2.5")
   "House roll call votes, by default newest first."
   houseVotes(
     "Page size, 20 by default and at most 100."
@@ -1753,14 +1746,13 @@ type Query @cost(weight: "1") {
     "Filter. All of its conditions must hold."
     filter: HouseVoteFilter
     "Words that must all occur in the question or description. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
-    query: String @cost(weight: "500")
+    query: String @cost(weight: "14") @work(weight: "200")
     "Order of the list."
     orderBy: HouseVoteOrder = number_desc
-  ): HouseVoteConnection
+  ): HouseVoteConnection @statement(weight: "2.6")
     @requires(scopes: [votes_read])
-    @statement(weight: "5.7")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "100", rowWeight: "0.54")
+    @page(maximumSize: 100, countWork: "50", rowWeight: "0.56")
   "Counts of positions in House votes by Congress, session, party, state, position, policy area and member."
   houseVoteAnalytics(
     "Only votes of the Congress with this number."
@@ -1768,22 +1760,21 @@ type Query @cost(weight: "1") {
     "Only votes of this session of a Congress: 1, 2 or 3."
     session: Int
     "Only votes linked to a bill of this policy area. Case is ignored."
-    policyArea: String
+    policyArea: String @cost(weight: "4.3")
     "Only positions of this party, as its letter or its name: R or Republican. Case is ignored."
-    party: String @cost(weight: "61")
+    party: String
     "Only positions of the state with this postal code."
     state: String
     "Only positions of the member with this Bioguide ID."
     bioguideId: String
     "Whether the result has counts by member too."
-    includeMembers: Boolean = false @cost(weight: "59")
+    includeMembers: Boolean = false @cost(weight: "4.6") @work(weight: "200")
     "Maximum number of rows in each list, 100 by default and at most 500."
     limit: Int
-  ): HouseVoteAnalytics
+  ): HouseVoteAnalytics @statement(weight: "9.7") @work(weight: "100")
     @requires(plan: analysis, scopes: [votes_read])
-    @statement(weight: "37")
     @listSize(assumedSize: 100, slicingArguments: ["limit"], sizedFields: ["byCongress", "bySession", "byParty", "byState", "byPosition", "byPolicyArea", "members"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, rowWeight: "1.2")
+    @page(maximumSize: 500, rowWeight: "0.25")
 }
 
 "A record with a global ID."
@@ -1793,7 +1784,7 @@ interface Node {
 }
 
 "Position of a page in its list."
-type PageInfo @cost(weight: "0.37") {
+type PageInfo @cost(weight: "0.1") {
   "Whether the list has elements after this page."
   hasNextPage: Boolean!
   "Whether the list has elements before this page."
@@ -1805,7 +1796,7 @@ type PageInfo @cost(weight: "0.37") {
 }
 
 "An official page about a record."
-type Source @cost(weight: "0.06") {
+type Source @cost(weight: "0.065") {
   "Publisher, such as Congress.gov."
   name: String!
   "Address of the page."
@@ -1879,7 +1870,7 @@ enum FindingKind {
 }
 
 "A version of a bill's text. Source: the bill's status file and the file of the text, both from the Government Publishing Office."
-type TextVersion implements Node {
+type TextVersion implements Node @cost(weight: "0.063") {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Integer ID of the text version."
@@ -1895,9 +1886,9 @@ type TextVersion implements Node {
   "Published files of the text version."
   formats: [TextFormat!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3)
   "The bill."
-  bill: Bill! @statement(weight: "7")
+  bill: Bill! @statement(weight: "3.9")
   "Counts of findings, or null if the text is not cached."
-  overview: AnalysisOverview @requires(plan: analysis, scopes: [analysis_read, text_read]) @statement(weight: "1.8")
+  overview: AnalysisOverview @requires(plan: analysis, scopes: [analysis_read, text_read]) @statement(weight: "4")
   "Sections in reading order. Struck sections are omitted unless includeStruck is true."
   sections(
     "Page size, 20 by default and at most 100."
@@ -1905,14 +1896,13 @@ type TextVersion implements Node {
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
     "Only sections with this signal."
-    signal: Signal @cost(weight: "40")
+    signal: Signal
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
     includeStruck: Boolean = false
-  ): SectionConnection
+  ): SectionConnection @statement(weight: "4.6")
     @requires(plan: analysis, scopes: [text_read])
-    @statement(weight: "10")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.52", rowWeight: "1.1")
+    @page(maximumSize: 100, countWeight: "0.31", rowWeight: "1.2")
   "Occurrences of a phrase, in reading order. Empty without a phrase."
   matches(
     "Page size, 20 by default and at most 100."
@@ -1922,18 +1912,18 @@ type TextVersion implements Node {
     "Phrase to find. Line breaks, hyphenation, quotation marks, case and accents are ignored. At most 200 characters."
     q: String
     "Only matches in sections with this signal."
-    signal: Signal @cost(weight: "40")
+    signal: Signal
     "Whether to search the text as printed, including struck sections and other deleted matter. Otherwise a phrase matches across deleted matter."
-    includeStruck: Boolean = false @cost(weight: "300")
-  ): MatchConnection @cost(weight: "300") @statement(weight: "6")
+    includeStruck: Boolean = false @work(weight: "300")
+  ): MatchConnection @statement(weight: "2.5") @work(weight: "20")
     @requires(plan: analysis, scopes: [text_read])
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.36")
+    @page(maximumSize: 100, rowWeight: "0.05")
   "Comparison with an earlier text version, or null if either text is not cached."
   compare(
     "Integer ID of the earlier text version."
     with: SafeInt!
-  ): TextComparison @requires(plan: analysis, scopes: [text_read]) @cost(weight: "8000") @statement(weight: "30")
+  ): TextComparison @requires(plan: analysis, scopes: [text_read]) @cost(weight: "5") @statement(weight: "55") @work(weight: "4000")
   "Findings of the analysis, in reading order."
   findings(
     "Page size, 20 by default and at most 100."
@@ -1941,12 +1931,11 @@ type TextVersion implements Node {
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
     "Only findings of this kind."
-    kind: FindingKind @cost(weight: "20")
-  ): FindingConnection
+    kind: FindingKind @cost(weight: "57")
+  ): FindingConnection @statement(weight: "4.2")
     @requires(plan: analysis, scopes: [text_read])
-    @statement(weight: "6.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "16", rowWeight: "0.55")
+    @page(maximumSize: 100, rowWeight: "0.063")
 }
 
 "A comparison of a text version with an earlier one."
@@ -1961,9 +1950,9 @@ type TextComparison {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SectionChangeConnection! @statement(weight: "6.1")
+  ): SectionChangeConnection! @statement(weight: "6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "1", rowWeight: "0.44")
+    @page(maximumSize: 100, countWeight: "0.5", rowWeight: "0.32")
   "Number of sections that are the same in both texts."
   unchangedSections: Int!
   "Changes of the counts: of sections, of each kind of finding and of each signal."
@@ -2065,7 +2054,7 @@ type Section {
   "Heading, as printed, without the number."
   heading: String
   "Text of the section, without that of enclosed sections."
-  text: String! @cost(weight: "0.75") @statement(weight: "8.4")
+  text: String! @statement(weight: "2.9")
   "Offset in the text of the enclosing section, in Unicode code points, or null if the section follows all of that text."
   parentOffset: Int
   "Whether the section is entirely deleted matter, which a reported version still prints. Its contents are neither counted nor searched."
@@ -2080,9 +2069,9 @@ type Section {
     after: String
     "Only findings of this kind."
     kind: FindingKind
-  ): FindingConnection @statement(weight: "20")
+  ): FindingConnection @statement(weight: "3.3")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "6.6", rowWeight: "0.56")
+    @page(maximumSize: 100, countWeight: "0.4", rowWeight: "0.27")
 }
 
 "An occurrence of a phrase."
@@ -2120,9 +2109,9 @@ type Finding {
   "Whether the finding is in words that the bill strikes from another law."
   struck: Boolean!
   "Details of a deadline, or null for other kinds."
-  deadline: FindingDeadline
+  deadline: FindingDeadline @statement(weight: "6")
   "Details of an amount of money, or null for other kinds."
-  amount: FindingAmount
+  amount: FindingAmount @statement(weight: "5.1")
 }
 
 "Relation of a deadline to its anchor or date."
@@ -2172,7 +2161,7 @@ type FindingConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A finding and its cursor."
@@ -2192,7 +2181,7 @@ type SectionConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A section and its cursor."
@@ -2212,7 +2201,7 @@ type MatchConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "An occurrence and its cursor."
@@ -2232,7 +2221,7 @@ type SectionChangeConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A section that differs and its cursor."
@@ -2245,26 +2234,25 @@ type SectionChangeEdge {
 `, BuiltIn: false},
 	{Name: "../schema/vocabulary.graphql", Input: `extend type Query {
   "Policy areas of the loaded bills, ordered by name."
-  policyAreas: [BillCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 33) @statement(weight: "5.5")
+  policyAreas: [BillCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 33) @statement(weight: "2.7")
   "Legislative subjects of the loaded bills, ordered by name."
   subjects(
     "Page size, 20 by default and at most 100."
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillCountConnection
+  ): BillCountConnection @statement(weight: "2.5")
     @requires(scopes: [bills_read])
-    @statement(weight: "4.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 100, countWeight: "50", rowWeight: "0.44")
+    @page(maximumSize: 100, countWeight: "3.4", rowWeight: "0.063")
   "Signals and their rules."
-  signals: [SignalDefinition!]! @listSize(assumedSize: 15) @statement(weight: "6.1")
+  signals: [SignalDefinition!]! @listSize(assumedSize: 15) @statement(weight: "2.7")
   "Sectors of the economy and their rules."
-  sectors: [SectorDefinition!]! @listSize(assumedSize: 20) @statement(weight: "12")
+  sectors: [SectorDefinition!]! @listSize(assumedSize: 20) @statement(weight: "5.7")
 }
 
 "A term and the number of bills that have it."
-type BillCount @cost(weight: "0.05") {
+type BillCount @cost(weight: "0.02") {
   "The term."
   name: String!
   "Number of bills that have the term."
@@ -2280,11 +2268,11 @@ type BillCountConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A term and its cursor."
-type BillCountEdge {
+type BillCountEdge @cost(weight: "0.061") {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The term."
@@ -2302,7 +2290,7 @@ type SignalDefinition {
 }
 
 "A rule of a signal."
-type SignalRule @cost(weight: "0.02") {
+type SignalRule @cost(weight: "0.003") {
   "Name of the rule, as in findings."
   name: String!
   "Words that the rule matches: | separates alternatives, a word with ? is optional, and ..N matches up to N words. A word that begins with a capital letter matches only a capitalized word, others match in any case. Quotation marks and other marks match themselves. Null if the rule is more than a pattern of words."
@@ -2322,7 +2310,7 @@ type SectorDefinition {
 }
 
 "A rule that relates a bill's subject matter to a sector."
-type SectorRule @cost(weight: "0.02") {
+type SectorRule @cost(weight: "0.001") {
   "Kind of subject matter: policyArea, subject or committee."
   kind: String!
   "Policy area, subject term or committee code to which the rule applies."
@@ -2354,31 +2342,31 @@ enum HouseVoteOrder {
 "Filter of a list of House votes. All conditions must hold."
 input HouseVoteFilter {
   "Number of the Congress, such as 118 for 2023 to 2025."
-  congress: Int @cost(weight: "6.4")
+  congress: Int @cost(weight: "5")
   "Session of the Congress, each about a year: 1, 2 or, in a few old Congresses, 3."
-  session: Int @cost(weight: "5.9")
+  session: Int @cost(weight: "180")
   "Held on or after this date."
-  from: Date
+  from: Date @cost(weight: "60")
   "Held on or before this date."
-  to: Date @cost(weight: "3.3")
+  to: Date @cost(weight: "97")
   "Part of the question or description. Case is ignored. This condition reads every vote that passes the other conditions. The argument query, which uses an index of words, is faster."
-  text: String @cost(weight: "1500")
+  text: String @cost(weight: "260")
   "Congress, type and number of a bill, such as 116hr1500. Votes on its amendments are included. Case is ignored."
-  bill: String @cost(weight: "200")
+  bill: String @cost(weight: "60")
   "Policy area of the bill. The whole name must match; case and accents are ignored."
-  policyArea: String @requires(scopes: [bills_read]) @cost(weight: "2400")
+  policyArea: String @requires(scopes: [bills_read]) @cost(weight: "1600")
   "Result in the source's words, such as Passed. The whole value must match; case is ignored."
-  result: String
+  result: String @cost(weight: "8.9")
   "Type of vote in the source's words, such as YEA-AND-NAY. The whole value must match; case is ignored."
-  voteType: String
+  voteType: String @cost(weight: "2200")
   "Bioguide ID of a member on the roll. Case is ignored."
-  member: String
+  member: String @cost(weight: "20") @work(weight: "100")
   "Position of the member. It requires member."
   position: PositionFilter
 }
 
 "A House roll call vote. Source: the Clerk of the House or, for votes that the Clerk's files do not cover, the compilation of unitedstates/congress."
-type HouseVote implements Node @cost(weight: "0.23") {
+type HouseVote implements Node @cost(weight: "0.028") {
   "Global ID. It is opaque and the same in every database."
   id: ID!
   "Number of the Congress, such as 118 for 2023 to 2025."
@@ -2404,11 +2392,11 @@ type HouseVote implements Node @cost(weight: "0.23") {
   "The measure, as printed by the source, such as H R 1500."
   legislation: String @requires(scopes: [votes_read])
   "The bill that the vote was on, or the bill of the amendment that it was on. Null for votes on the journal, quorum calls and the like."
-  bill: Bill @requires(scopes: [votes_read]) @cost(weight: "0.3") @statement(weight: "20")
+  bill: Bill @requires(scopes: [votes_read]) @statement(weight: "13")
   "The amendment that the vote was on, or null if it was not on an amendment."
-  amendment: Amendment @requires(scopes: [votes_read]) @statement(weight: "5.2")
+  amendment: Amendment @requires(scopes: [votes_read]) @statement(weight: "10")
   "Counts of all positions by party, largest party first."
-  byParty: [PartyCounts!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "11") @statement(weight: "13")
+  byParty: [PartyCounts!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "12") @statement(weight: "3.1")
   "Members' positions, ordered by Bioguide ID."
   positions(
     "Page size, 500 by default and at most 500."
@@ -2418,17 +2406,17 @@ type HouseVote implements Node @cost(weight: "0.23") {
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
     "Part of a member's name as printed in the roll call, usually the surname, or a complete Bioguide ID. Case and accents are ignored. At most 200 characters."
-    q: String @cost(weight: "20")
+    q: String @cost(weight: "270")
     "Party, as its letter or its name: R or Republican. Case is ignored."
     party: String
     "Postal code of the state. Case is ignored."
     state: String
     "Only this position."
     position: PositionFilter
-  ): PositionConnection @cost(weight: "13") @statement(weight: "14")
+  ): PositionConnection @cost(weight: "13") @statement(weight: "4")
     @requires(scopes: [votes_read])
     @listSize(assumedSize: 500, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
-    @page(maximumSize: 500, countWeight: "0.5", rowWeight: "0.05")
+    @page(maximumSize: 500, rowWeight: "0.05")
   "Official pages about the record."
   sources: [Source!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3)
 }
@@ -2464,7 +2452,7 @@ type PartyCounts {
 }
 
 "A member's position in a vote."
-type Position @cost(weight: "0.02") {
+type Position {
   "Integer ID of the position, for afterId."
   databaseId: SafeInt!
   "Name, as in the vote."
@@ -2476,13 +2464,13 @@ type Position @cost(weight: "0.02") {
   "Postal code of the state, or XX if the source has that for a delegate."
   state: String
   "House district on the day of the vote: 0 for at large, null if the terms of that day are not known."
-  district: Int @statement(weight: "7.5")
+  district: Int @statement(weight: "4")
   "Yea, Nay, Present, Not Voting or Other."
   position: String!
   "Vote in the source's words, such as Aye, No or a candidate's name."
   voteCast: String!
   "The member, or null if the name in the source could not be resolved."
-  member: Member @statement(weight: "110")
+  member: Member @statement(weight: "52")
 }
 
 "A page of positions."
@@ -2494,7 +2482,7 @@ type PositionConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of positions on all pages that pass the filters."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
   "Value of afterId for the next page, or null if this page is the last."
   nextAfterId: SafeInt
 }
@@ -2516,11 +2504,11 @@ type HouseVoteConnection {
   "Position of the page in the list."
   pageInfo: PageInfo!
   "Number of elements on all pages of the list."
-  totalCount: Int! @statement(weight: "1.7")
+  totalCount: Int! @statement(weight: "1")
 }
 
 "A House vote and its cursor."
-type HouseVoteEdge @cost(weight: "0.27") {
+type HouseVoteEdge {
   "Opaque cursor of this element. Pass it as after to read the elements that follow."
   cursor: String!
   "The vote."

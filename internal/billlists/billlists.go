@@ -8,6 +8,7 @@ package billlists
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -21,6 +22,7 @@ import (
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
 	"legislative/internal/batch"
+	"legislative/internal/charge"
 	"legislative/internal/packed"
 )
 
@@ -80,6 +82,13 @@ func into[T any](target *T, read func() (T, error)) func() error {
 // Pack returns the lists as one value.
 func (l *Lists) Pack() []byte { return packed.Append(nil, l) }
 
+// The CPU time in which a byte of packed lists is read, and a row is made of them.
+const readByte, readRow = 2 * time.Nanosecond, 450 * time.Nanosecond
+
+func (l *Lists) rows() int {
+	return len(l.Titles) + len(l.Summaries) + len(l.Subjects) + len(l.Impacts) + len(l.Committees) + len(l.Sponsorships) + len(l.Actions) + len(l.Related)
+}
+
 // Find returns the lists of bills by key. It reads the rows of bills whose lists
 // were stored by another version of the program, or not at all.
 func Find(ctx context.Context, client *ent.Client, bills []int64, in func(column string, keys []int64) func(*sql.Selector)) (map[int64]*Lists, error) {
@@ -91,6 +100,8 @@ func Find(ctx context.Context, client *ent.Client, bills []int64, in func(column
 	for _, row := range rows {
 		if l, err := packed.Read[Lists](string(row.Packed)); err == nil {
 			lists[row.ID] = l
+			charge.Add(ctx, len(row.Packed), readByte)
+			charge.Add(ctx, l.rows(), readRow)
 		}
 	}
 	for _, bill := range bills {

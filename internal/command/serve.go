@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v3"
 	"golang.org/x/sync/errgroup"
 
+	"legislative/internal/collector"
 	"legislative/internal/database"
 	"legislative/internal/loglines"
 	"legislative/internal/ratelimit"
@@ -126,7 +127,7 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, lines.Close()) }()
-	tuneCollector(config.AnswerBytes)
+	collector.Tune(config.AnswerBytes)
 	log := config.Log
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.String("addr"))
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 // argumentsCost includes the cost of input fields.
 func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 	for _, definition := range f.Definition.Arguments {
-		weight, _ := directive.Weight(definition.Directives)
+		weight := c.weightOf(definition.Directives)
 		switch value := c.argumentValue(f, definition).(type) {
 		case nil:
 		case string:
@@ -30,11 +30,20 @@ func (c *costEstimator) argumentsCost(f *ast.Field) (cost int) {
 func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) {
 	for _, f := range c.schema.Types[t.Name()].Fields {
 		if input[f.Name] != nil {
-			weight, _ := directive.Weight(f.Directives)
-			cost = plus(cost, weight)
+			cost = plus(cost, c.weightOf(f.Directives))
 		}
 	}
 	return cost
+}
+
+// weightOf returns the weight of an argument or an input field, with that of its
+// work if it is assumed.
+func (c *costEstimator) weightOf(directives ast.DirectiveList) int {
+	weight, _ := directive.Weight(directives)
+	if c.isActual {
+		return weight
+	}
+	return plus(weight, directive.Work(directives))
 }
 
 func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefinition) any {

@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
@@ -11,6 +12,7 @@ import (
 	"legislative/graph/directive"
 	"legislative/graph/executor"
 	"legislative/internal/access"
+	"legislative/internal/charge"
 	"legislative/internal/problem"
 )
 
@@ -33,7 +35,8 @@ const defaultListSize = 10
 type costEstimator struct {
 	*priceList
 	variables     map[string]any
-	introspection int // values below __schema and __type, which the cost excludes
+	isActual      bool // whether the work that depends on the records is charged rather than assumed
+	introspection int  // values below __schema and __type, which the cost excludes
 }
 
 // listPage describes objects that are pages of lists. It is the zero value for
@@ -70,10 +73,18 @@ func checkCost(estimate cost.Operation, plan access.Plan) *gqlerror.Error {
 }
 
 // costCounter adds up the actual cost of an operation, by the numbers of objects
-// and elements that it wrote.
+// and elements that it wrote, and by the work that it charged.
 type costCounter struct {
 	costEstimator
-	sum int
+	sum     int
+	charged charge.Meter
+}
+
+// unitTime is the CPU time that a cost of 1 stands for.
+const unitTime = 10 * time.Microsecond
+
+func (c *costCounter) actual() int {
+	return units(plus(c.sum, int(min(maxSum, c.charged.Total()*directive.Unit/unitTime))))
 }
 
 func (c *costCounter) add(n executor.Count) {
@@ -89,12 +100,18 @@ func (c *costCounter) add(n executor.Count) {
 			objects = f.Values // what is null took no more than its statement
 		}
 		c.sum = plus(c.sum, c.priceOf(f.Field, page).times(objects, f.Elements))
+		for _, ahead := range f.Ahead {
+			c.sum = plus(c.sum, c.fields[ahead.Definition].place)
+		}
 		if slices.Contains(page.sizedFields, f.Field.Name) {
 			rows, known = max(rows, f.Elements), true
 		}
 	}
 	if !known {
-		rows = times(n.Objects, page.size)
+		rows = page.size
+		if n.Objects > 1 {
+			rows = times(n.Objects, min(page.size, defaultListSize)) // few lists of many fill their page
+		}
 	}
 	c.sum = plus(c.sum, times(page.rowCost, rows))
 }
@@ -137,6 +154,9 @@ func (c *costEstimator) fieldCost(f collectedField, n int, page listPage) int {
 // priceOf returns the price of a field of objects that page describes.
 func (c *costEstimator) priceOf(f *ast.Field, page listPage) price {
 	p := c.fields[f.Definition].price
+	if c.isActual {
+		p.work = 0
+	}
 	p.object = plus(p.object, c.argumentsCost(f))
 	if f.Name == "totalCount" {
 		p.object = plus(p.object, page.countCost)
@@ -173,7 +193,11 @@ func (c *costEstimator) pageOf(f *ast.Field) listPage {
 	if size.Maximum == 0 {
 		return listPage{}
 	}
-	return listPage{c.sizeOf(f), size.SizedFields, plus(size.CountWeight, c.argumentsCost(f)), size.RowWeight}
+	count := plus(size.CountWeight, c.argumentsCost(f))
+	if !c.isActual {
+		count = plus(count, size.CountWork)
+	}
+	return listPage{c.sizeOf(f), size.SizedFields, count, size.RowWeight}
 }
 
 // slicingValue returns the number of elements that the slicing arguments of a

@@ -25,18 +25,20 @@ import (
 // pricedSDL is a schema with round prices.
 const pricedSDL = `
 directive @cost(weight: String!) on ARGUMENT_DEFINITION | ENUM | FIELD_DEFINITION | INPUT_FIELD_DEFINITION | OBJECT | SCALAR
+directive @work(weight: String!) on ARGUMENT_DEFINITION | FIELD_DEFINITION | INPUT_FIELD_DEFINITION
 directive @statement(weight: String! = "6") on FIELD_DEFINITION
 directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: [String!], requireOneSlicingArgument: Boolean = true) on FIELD_DEFINITION
-directive @page(maximumSize: Int!, countWeight: String = "0", rowWeight: String = "0") on FIELD_DEFINITION
+directive @page(maximumSize: Int!, countWeight: String = "0", countWork: String = "0", rowWeight: String = "0") on FIELD_DEFINITION
 scalar Text @cost(weight: "1")
 scalar Word @cost(weight: "0.5")
-input Filter { plain: Int, dear: Int @cost(weight: "500") }
+input Filter { plain: Int, dark: Int @cost(weight: "1") @work(weight: "60"), dear: Int @cost(weight: "500") }
 interface Node { id: Text }
 type Item implements Node @cost(weight: "10") {
   id: Text
   text: Text @cost(weight: "4") @statement(weight: "100")
   words: [Word] @listSize(assumedSize: 5) @statement(weight: "8")
-  parts(first: Int): Page @statement(weight: "100") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes", "few"], requireOneSlicingArgument: false) @page(maximumSize: 50, countWeight: "5")
+  matches(q: Text @work(weight: "3")): Text @work(weight: "70")
+  parts(first: Int): Page @statement(weight: "100") @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["nodes", "few"], requireOneSlicingArgument: false) @page(maximumSize: 50, countWeight: "5", countWork: "6")
 }
 type Part implements Node @cost(weight: "2") { id: Text item: Item @statement }
 type Page @cost(weight: "3") { nodes: [Item] few: [Part] @listSize(assumedSize: 4) edges: [Item] totalCount: Text }
@@ -76,12 +78,14 @@ func TestCost(t *testing.T) {
 		{"{others{id}}", nil, 1 + 10*(10+1)},
 		{"{list{id}}", nil, 1 + 2*(10+1)},
 		{`{list(ids:["a","b","c"]){id}}`, nil, 1 + 3*(10+1)},
+		{`{item{matches(q:"a")}}`, nil, 1 + 10 + 1 + 70 + 3},
+		{"{items(first:1,filter:{dark:1}){totalCount}}", nil, 1 + page + 61 + 30 + 1 + 100 + 61},
 		{"{items(first:10){nodes{id}}}", nil, 1 + page + 10*(30+10+1)},
 		{"{items(first:10){nodes{id}edges{id}}}", nil, 1 + page + 10*(30+2*(10+1))},
 		{"{items(first:10){__typename}}", nil, 1 + page + 10*30},
 		{"{items(first:10){totalCount}}", nil, 1 + page + 10*30 + 1 + 100},
 		{"{items(first:10){nodes{text}}}", nil, 1 + page + 100 + 10*(30+10+1+4)},
-		{"{items(first:10){nodes{parts(first:3){totalCount}}}}", nil, 1 + page + 100 + 10*(30+10+3+1+5)},
+		{"{items(first:10){nodes{parts(first:3){totalCount}}}}", nil, 1 + page + 100 + 10*(30+10+3+1+5+6)},
 		{"{items(first:10){nodes{parts(first:3){few{id}}}}}", nil, 1 + page + 100 + 10*(30+10+3+3*(2+1))},
 		{"{items(first:10){nodes{parts{few{item{id}}}}}}", nil, 1 + page + 100 + 6 + 10*(30+10+3+4*(2+10+1))},
 		{"{items{nodes{id}}}", nil, 1 + page + 20*41},
@@ -95,7 +99,7 @@ func TestCost(t *testing.T) {
 		{"{items(first:1,filter:{dear:1}){totalCount}}", nil, 1 + page + 500 + 30 + 1 + 100 + 500},
 		{"query($f:Filter){items(first:1,filter:$f){nodes{id}}}", map[string]any{"f": map[string]any{"dear": json.Number("1"), "plain": nil}}, 1 + page + 500 + 41},
 		{`{items(first:1,query:"clean water"){nodes{id}}}`, nil, 1 + page + 2*50 + 41},
-		{`{items(first:1,query:"clean wat*"){nodes{id}}}`, nil, 1 + page + 2*50 + 400 + 41},
+		{`{items(first:1,query:"clean wat*"){nodes{id}}}`, nil, 1 + page + 3*50 + 41},
 		// Fields with the same response key are one field, others are not.
 		{"{item{id id}item{id}}", nil, 1 + 10 + 1},
 		{"{item{id}other:item{id}}", nil, 1 + 2*(10+1)},
@@ -106,7 +110,7 @@ func TestCost(t *testing.T) {
 		{"{node{... on Node{id} ... on Part{item{id words}}}}", nil, 1 + 2 + 1 + 6 + 10 + 1 + 8 + 3},
 		{"query($no:Boolean!){item{id} items(first:100) @include(if:$no){nodes{id}}}", map[string]any{"no": false}, 1 + 11},
 		{"query($yes:Boolean!){item{id} ... @skip(if:$yes){items(first:100){nodes{id}}}}", map[string]any{"yes": true}, 1 + 11},
-		{"{items(first:100){nodes{parts(first:50){nodes{parts(first:50){nodes{parts(first:50){nodes{parts(first:50){nodes{id}}}}}}}}}}}", nil, math.MaxInt32/100 + 1},
+		{"{items(first:100){nodes{parts(first:50){nodes{parts(first:50){nodes{parts(first:50){nodes{parts(first:50){nodes{id}}}}}}}}}}}", nil, math.MaxInt32/directive.Unit + 1},
 	} {
 		t.Run(c.document, func(t *testing.T) {
 			t.Parallel()
@@ -215,12 +219,28 @@ func TestPagesDeclareSizes(t *testing.T) {
 				t.Errorf("description of %s(%s:) = %q, want %q at its end", field, name, argument.Description, want)
 			}
 		}
-		if total := schema.Types[field.definition.Type.Name()].Fields.ForName("totalCount"); total != nil && directive.ListSizeOf(field.definition).CountWeight == 0 {
-			t.Errorf("%s returns a totalCount without a weight: add @page(countWeight: …)", field)
+		if total := schema.Types[field.definition.Type.Name()].Fields.ForName("totalCount"); total != nil && total.Directives.ForName("statement") == nil {
+			t.Errorf("%s returns a totalCount without a weight: add @statement", field)
 		}
 	}
 	if pages < 25 {
 		t.Errorf("%d fields have pages, want at least 25", pages)
+	}
+}
+
+// TestActualCostHasChargedWork checks that the actual cost has the work that was
+// done instead of the work that was assumed.
+func TestActualCostHasChargedWork(t *testing.T) {
+	t.Parallel()
+	e := newRecords(t, databasetest.Open(t, dialect.SQLite), engine.Options{})
+	const document = "{changes(since:0,first:1){totalCount}}"
+	a := e.Do(contextOnPlan(t, access.Enterprise), engine.Request{Document: document, ReportCost: true})
+	if len(a.Errors) > 0 {
+		t.Fatal(answerText(t, a))
+	}
+	// It has few changes to count.
+	if assumed := a.Cost.Estimated - a.Cost.Actual; assumed < 900 || a.Cost.Actual < 5 {
+		t.Errorf("%s: estimated cost %d, actual cost %d, want at least 900 less, and 5", document, a.Cost.Estimated, a.Cost.Actual)
 	}
 }
 
@@ -269,7 +289,7 @@ func TestExpensiveSearchesExceedTheBudget(t *testing.T) {
 		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,query:"a*"){totalCount}`, 20) + "}", true},
 		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,filter:{signal:taxes}){totalCount}`, 20) + "}", false},
 		{access.DeveloperFree, `{bills(first:20,query:"clean wat*"){totalCount nodes{title}}}`, false},
-		{access.DeveloperFree, "{" + repeatFormat("a%d:bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:100){nodes{text}}}}", 10) + "}", true},
+		{access.DeveloperFree, "{" + repeatFormat("a%d:bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:100){nodes{text}}}}", 20) + "}", true},
 		{access.DeveloperFree, "{bills(first:20){nodes{summaries{text} titles{title} subjects actions(first:10){nodes{text}}}}}", false},
 		{access.Analysis, `{bills(first:100){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, true},
 		{access.Analysis, `{bills(first:20){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, false},

@@ -8,20 +8,21 @@ import (
 
 // The weights of types without @cost, in parts of [directive.Unit].
 const (
-	objectWeight = 10
-	valueWeight  = 2
+	objectWeight = 50
+	valueWeight  = 3
 )
 
 // price is the cost of a field, in parts of [directive.Unit].
 type price struct {
 	place   int // once for each place of the field in an operation
 	object  int // for each object that the field is read from
+	work    int // assumed, for each such object
 	element int // for each element, if the field is a list of values
 }
 
 // times returns the cost of the field in one place.
 func (p price) times(objects, elements int) int {
-	return plus(p.place, plus(times(objects, p.object), times(elements, p.element)))
+	return plus(p.place, plus(times(objects, plus(p.object, p.work)), times(elements, p.element)))
 }
 
 // priceList has what the directives of a schema say about its fields and types.
@@ -58,7 +59,7 @@ func newPriceList(schema *ast.Schema) *priceList {
 
 func (l *priceList) define(f *ast.FieldDefinition) definedPrice {
 	weight, _ := directive.Weight(f.Directives)
-	p := definedPrice{price{place: directive.StatementWeight(f), object: weight}, directive.ListSizeOf(f)}
+	p := definedPrice{price{place: directive.StatementWeight(f), object: weight, work: directive.Work(f.Directives)}, directive.ListSizeOf(f)}
 	switch {
 	case l.schema.Types[f.Type.Name()].IsCompositeType():
 	case f.Type.Elem != nil:

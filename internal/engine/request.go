@@ -12,6 +12,7 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/trust"
 	"legislative/internal/access"
+	"legislative/internal/charge"
 	"legislative/internal/problem"
 )
 
@@ -141,9 +142,9 @@ func (e *Engine) Run(ctx context.Context, c *Call) Response {
 	if !c.report {
 		return e.execute(cost.With(ctx, c.cost), c)
 	}
-	counter := costCounter{costEstimator: costEstimator{priceList: e.prices, variables: c.variables}}
-	response := e.execute(executor.WithCounter(cost.With(ctx, c.cost), counter.add), c)
-	response.Cost = &cost.Operation{Estimated: c.cost.Estimated, Actual: units(counter.sum), Budget: c.cost.Budget}
+	counter := costCounter{costEstimator: costEstimator{priceList: e.prices, variables: c.variables, isActual: true}}
+	response := e.execute(charge.With(executor.WithCounter(cost.With(ctx, c.cost), counter.add), &counter.charged), c)
+	response.Cost = &cost.Operation{Estimated: c.cost.Estimated, Actual: counter.actual(), Budget: c.cost.Budget}
 	return response
 }
 

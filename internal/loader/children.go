@@ -2,9 +2,11 @@ package loader
 
 import (
 	"context"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 
+	"legislative/internal/charge"
 	"legislative/internal/database"
 	"legislative/internal/relay"
 )
@@ -86,10 +88,14 @@ func (l *Children[P, A, C]) total(ctx context.Context, db *database.DB, parent *
 		totals := make(map[*P]int, len(parents))
 		for _, parent := range parents {
 			totals[parent] = byParent[l.ParentKey(parent)]
+			charge.Add(ctx, totals[parent], countedChild)
 		}
 		return totals, err
 	})
 }
+
+// countedChild is the CPU time in which the database counts a row.
+const countedChild = 60 * time.Nanosecond
 
 func (l *Children[P, A, C]) parentKeys(parents []*P) []int64 {
 	return Keys(parents, func(parent *P) *int64 { return new(l.ParentKey(parent)) })

@@ -44,7 +44,7 @@ func Changes(ctx context.Context, db *database.DB, since int64, types []revision
 		Name: "version", Rank: revision.FieldChangedVersion,
 		Key: func(row *ent.Revision) relay.SortKey { return relay.SortKey{Rank: row.ChangedVersion, ID: row.ID} },
 	}
-	revisions, err := (loader.List[ent.Revision]{Table: revision.Table, Query: queryRevisions, Where: where, Order: byVersion}).Load(ctx, db, paging)
+	revisions, err := (loader.List[ent.Revision]{Table: revision.Table, Query: queryRevisions, Where: where, Order: byVersion, ReadsToCount: since == 0}).Load(ctx, db, paging)
 	if err != nil {
 		return nil, err
 	}

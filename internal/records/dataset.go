@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -14,6 +15,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/housevote"
 	"legislative/ent/textversion"
+	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -46,9 +48,15 @@ var coverageField relay.Field[relay.NoArguments, database.DB, []*CongressCoverag
 func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
 	return coverageField.Load(ctx, db, relay.NoArguments{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
 		list, err := countByCongress(ctx, db)
+		for _, c := range list {
+			charge.Add(ctx, c.Bills+c.Amendments+c.HouseVotes+c.CachedTexts, countedRecord)
+		}
 		return map[*database.DB][]*CongressCoverage{databases[0]: list}, err
 	})
 }
+
+// countedRecord is the CPU time in which a record is counted by its Congress.
+const countedRecord = 60 * time.Nanosecond
 
 // countByCongress counts records in one statement per table.
 func countByCongress(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {

@@ -3,6 +3,7 @@ package records
 import (
 	"context"
 	"sync"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -10,6 +11,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/term"
 	"legislative/internal/batch"
+	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/dataset"
@@ -42,8 +44,11 @@ type directoryEntry struct {
 // NewDirectory returns an empty directory.
 func NewDirectory(db *database.DB) *Directory { return &Directory{db: db} }
 
-// find returns members by key. It reads those that are not kept.
+// find returns members by key. It reads those that are not kept, but charges all,
+// so that the cost of an operation does not depend on those before.
 func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*directoryEntry, error) {
+	const readMember = 18 * time.Microsecond
+	charge.Add(ctx, len(keys), readMember)
 	ctx = loader.OnRecords[ent.Member](ctx, keys...)
 	found, missing := d.kept(ctx, keys)
 	if len(missing) == 0 {

@@ -3,9 +3,11 @@ package records
 import (
 	"context"
 	"slices"
+	"time"
 
 	"legislative/ent"
 	"legislative/ent/votingrecord"
+	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -58,7 +60,7 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 			if err != nil {
 				return nil, err
 			}
-			votes := unpackVotes(rows, f)
+			votes := unpackVotes(ctx, rows, f)
 			slices.Reverse(votes)
 			pages[m] = relay.Slice(votes, p, func(v *MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
@@ -68,12 +70,16 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 	})
 }
 
-// unpackVotes puts the oldest vote first.
-func unpackVotes(rows []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
+// unpackVotes puts the oldest vote first. It charges what it unpacks, and what was
+// read for it.
+func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
+	const read, unpacked = 10 * time.Nanosecond, 50 * time.Nanosecond
 	for _, record := range rows {
+		charge.Add(ctx, len(record.Entries), read)
 		if !f.includesSession(record) {
 			continue
 		}
+		charge.Add(ctx, len(record.Entries), unpacked)
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
 				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
@@ -92,7 +98,7 @@ func MemberVotingStats(ctx context.Context, db *database.DB, m *ent.Member, f Me
 		return nil, err
 	}
 	counts := &congress.VoteCounts{}
-	for _, vote := range unpackVotes(rows, f) {
+	for _, vote := range unpackVotes(ctx, rows, f) {
 		counts.Add(vote.Position)
 	}
 	return counts, nil

@@ -3,10 +3,12 @@ package texts
 import (
 	"context"
 	"slices"
+	"time"
 
 	"legislative/ent"
 	"legislative/ent/section"
 	"legislative/internal/analysis/textdiff"
+	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -82,6 +84,7 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 		comparisons := make(map[*ent.TextVersion]*Comparison, len(versions))
 		var all []*Comparison
 		err = eachText(ctx, db, cachedTexts(versions), func(v *ent.TextVersion, newText []billtext.Section) error {
+			charge.Add(ctx, sizeOf(oldText)+sizeOf(newText), comparedByte)
 			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText, func() { turns.From(ctx).Pause(ctx) }))
 			all = append(all, comparisons[v])
 			return nil
@@ -89,6 +92,16 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 		relay.SetSiblings(ctx, all)
 		return comparisons, err
 	})
+}
+
+// The CPU time in which a byte of a text is compared, and searched.
+const comparedByte, searchedByte = 33 * time.Nanosecond, 30 * time.Nanosecond
+
+func sizeOf(text []billtext.Section) (size int) {
+	for i := range text {
+		size += len(text[i].Text)
+	}
+	return size
 }
 
 func newComparison(before, after *ent.TextVersion, c textdiff.Comparison) *Comparison {

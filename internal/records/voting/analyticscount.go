@@ -3,12 +3,14 @@ package voting
 import (
 	"context"
 	stdsql "database/sql"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/voterollup"
+	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -40,9 +42,22 @@ func countSessions(ctx context.Context, db *database.DB, f AnalyticsFilters, fil
 		}
 		for _, p := range s.parts {
 			counter.AddPart(p)
+			chargePart(ctx, p)
 		}
 	}
 	return nil
+}
+
+// chargePart charges the reading and the counting of a part.
+func chargePart(ctx context.Context, p *rollup.Part) {
+	const session, group, voter = 9 * time.Microsecond, 60 * time.Nanosecond, 100 * time.Nanosecond
+	groups := len(p.Groups)
+	for i := range p.Areas {
+		groups += len(p.Areas[i].Groups)
+	}
+	charge.Add(ctx, 1, session)
+	charge.Add(ctx, groups, group)
+	charge.Add(ctx, len(p.Voters), voter)
 }
 
 // readSessionCounts reads the counts of the sessions in order. One statement

@@ -1,16 +1,17 @@
-package command
+// Package collector sets how often garbage is collected while the service runs.
+package collector
 
 import (
 	"os"
 	"runtime/debug"
 )
 
-// tuneCollector lets the heap grow to five times what is in use before garbage is
+// Tune lets the heap grow to five times what is in use before garbage is
 // collected, rather than twice: the service keeps little in memory and would
 // otherwise collect many times a second under load, which takes a fifth of its
 // time. Far above the size of the answer cache, the collector works harder
 // again. GOGC and GOMEMLIMIT take precedence.
-func tuneCollector(answerBytes int64) {
+func Tune(answerBytes int64) {
 	const (
 		percent = 400
 		spare   = 512 << 20
