@@ -112,7 +112,7 @@ const (
 // countingTime returns the CPU time of counting a row of the list.
 func (l List[T]) countingTime() time.Duration {
 	switch {
-	case l.Search != nil && len(l.Search.sought()) > 0:
+	case l.Search != nil && len(l.Search.Has)+len(l.Search.Query.Whole)+len(l.Search.Query.Prefixes) > 0:
 		return found
 	case l.ReadsToCount:
 		return read
