@@ -252,8 +252,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection @statement(weight: "7.6")
+  ): ActionConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "7.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.97", rowWeight: "0.05")
   "Sponsors. A sponsor can be a committee."
@@ -264,8 +265,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection @cost(weight: "0.47") @statement(weight: "7.3")
+  ): SponsorshipConnection
     @requires(scopes: [bills_read])
+    @cost(weight: "0.47") @statement(weight: "7.3")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
   "The amended bill, or null if no status file names it."
@@ -278,8 +280,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection @statement(weight: "4")
+  ): RelatedBillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
   "Amendments to this amendment, ordered by number."
@@ -288,8 +291,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection @statement(weight: "5.8")
+  ): AmendmentConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "5.8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
   "House roll call votes on the amendment, oldest first."
@@ -298,8 +302,9 @@ type Amendment implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection @statement(weight: "11")
+  ): HouseVoteConnection
     @requires(scopes: [bills_read, votes_read])
+    @statement(weight: "11")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.67", rowWeight: "0.05")
   "Official pages about the record."
@@ -562,8 +567,9 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): SponsorshipConnection @statement(weight: "13") @work(weight: "1")
+  ): SponsorshipConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "13") @work(weight: "1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
   "Summaries by the Congressional Research Service, oldest first."
@@ -580,8 +586,9 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ActionConnection @statement(weight: "6.3") @work(weight: "1")
+  ): ActionConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "6.3") @work(weight: "1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.12")
   "Amendments to the bill, ordered by type and number."
@@ -590,8 +597,9 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): AmendmentConnection @statement(weight: "6.3")
+  ): AmendmentConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "6.3")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "1.3", rowWeight: "0.082")
   "Related bills, in the source's order."
@@ -600,8 +608,9 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): RelatedBillConnection @statement(weight: "12")
+  ): RelatedBillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "12")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "1.6", rowWeight: "0.06")
   "House roll call votes on the bill, oldest first."
@@ -610,8 +619,9 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): HouseVoteConnection @statement(weight: "13")
+  ): HouseVoteConnection
     @requires(scopes: [bills_read, votes_read])
+    @statement(weight: "13")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.93", rowWeight: "0.48")
   "Versions of the bill's text, newest first."
@@ -941,8 +951,9 @@ type Committee implements Node {
     after: String
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
-  ): CommitteeBillConnection @cost(weight: "6.8") @statement(weight: "8")
+  ): CommitteeBillConnection
     @requires(scopes: [bills_read])
+    @cost(weight: "6.8") @statement(weight: "8")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.16")
   "Graph of the committee's parent, subcommittees, members and latest bills."
@@ -1141,8 +1152,9 @@ directive @page(
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): ChangeConnection @statement(weight: "5")
+  ): ChangeConnection
     @requires(scopes: [bills_read, analysis_read, text_read, votes_read])
+    @statement(weight: "5")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "3", countWork: "1000", rowWeight: "0.33")
 }
@@ -1403,8 +1415,9 @@ type Member implements Node @cost(weight: "0.036") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection @statement(weight: "15")
+  ): BillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "15")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.36", rowWeight: "0.59")
   "Bills that the member cosponsored. Withdrawn cosponsorships are included."
@@ -1413,8 +1426,9 @@ type Member implements Node @cost(weight: "0.036") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillConnection @statement(weight: "8.5")
+  ): BillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "8.5")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "6.4", rowWeight: "0.95")
   "Committee memberships, ordered by system code."
@@ -1427,8 +1441,9 @@ type Member implements Node @cost(weight: "0.036") {
     after: String
     "Filter. All of its conditions must hold."
     filter: MemberVoteFilter
-  ): MemberVoteConnection @statement(weight: "3.7") @work(weight: "30")
+  ): MemberVoteConnection
     @requires(scopes: [votes_read])
+    @statement(weight: "3.7") @work(weight: "30")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, countWeight: "0.94", rowWeight: "0.12")
   "Number of votes by the position that the member took."
@@ -1463,8 +1478,9 @@ type Member implements Node @cost(weight: "0.036") {
     after: String
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
-  ): MemberVoteConnection @statement(weight: "13") @work(weight: "100")
+  ): MemberVoteConnection
     @requires(plan: analysis, scopes: [votes_read])
+    @statement(weight: "13") @work(weight: "100")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, rowWeight: "0.13")
   "Campaign-finance totals of the member's candidacies, newest cycle first."
@@ -1630,8 +1646,9 @@ type Query @cost(weight: "1") {
   billsByIds(
     "Congress, type and number of each bill without spaces, such as 116hr1500. Case is ignored. At most 100."
     ids: [String!]!
-  ): [Bill] @statement(weight: "6")
+  ): [Bill]
     @requires(scopes: [bills_read])
+    @statement(weight: "6")
     @listSize(assumedSize: 10, slicingArguments: ["ids"], requireOneSlicingArgument: false)
   "Bills, by default ordered by latest action, latest first."
   bills(
@@ -1645,8 +1662,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "25") @work(weight: "500")
     "Order of the list."
     orderBy: BillOrder = latest_action_desc
-  ): BillConnection @statement(weight: "4.9")
+  ): BillConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4.9")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.39", countWork: "100", rowWeight: "0.47")
 
@@ -1671,8 +1689,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "5.5") @work(weight: "60")
     "Order of the list."
     orderBy: AmendmentOrder = number_desc
-  ): AmendmentConnection @statement(weight: "4.9")
+  ): AmendmentConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4.9")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWork: "50", rowWeight: "0.31")
 
@@ -1695,8 +1714,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "11")
     "Order of the list."
     orderBy: CommitteeOrder = system_code_asc
-  ): CommitteeConnection @statement(weight: "4.3")
+  ): CommitteeConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "4.3")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.28")
 
@@ -1717,8 +1737,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "120")
     "Order of the list."
     orderBy: MemberOrder = name_asc
-  ): MemberConnection @statement(weight: "3.6")
+  ): MemberConnection
     @requires(scopes: [bills_read, votes_read])
+    @statement(weight: "3.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "1.6", countWork: "20", rowWeight: "0.58")
 
@@ -1749,8 +1770,9 @@ type Query @cost(weight: "1") {
     query: String @cost(weight: "14") @work(weight: "200")
     "Order of the list."
     orderBy: HouseVoteOrder = number_desc
-  ): HouseVoteConnection @statement(weight: "2.6")
+  ): HouseVoteConnection
     @requires(scopes: [votes_read])
+    @statement(weight: "2.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWork: "50", rowWeight: "0.56")
   "Counts of positions in House votes by Congress, session, party, state, position, policy area and member."
@@ -1771,8 +1793,9 @@ type Query @cost(weight: "1") {
     includeMembers: Boolean = false @cost(weight: "4.6") @work(weight: "200")
     "Maximum number of rows in each list, 100 by default and at most 500."
     limit: Int
-  ): HouseVoteAnalytics @statement(weight: "9.7") @work(weight: "100")
+  ): HouseVoteAnalytics
     @requires(plan: analysis, scopes: [votes_read])
+    @statement(weight: "9.7") @work(weight: "100")
     @listSize(assumedSize: 100, slicingArguments: ["limit"], sizedFields: ["byCongress", "bySession", "byParty", "byState", "byPosition", "byPolicyArea", "members"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, rowWeight: "0.25")
 }
@@ -1899,8 +1922,9 @@ type TextVersion implements Node @cost(weight: "0.063") {
     signal: Signal
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
     includeStruck: Boolean = false
-  ): SectionConnection @statement(weight: "4.6")
+  ): SectionConnection
     @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "4.6")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "0.31", rowWeight: "1.2")
   "Occurrences of a phrase, in reading order. Empty without a phrase."
@@ -1915,8 +1939,9 @@ type TextVersion implements Node @cost(weight: "0.063") {
     signal: Signal
     "Whether to search the text as printed, including struck sections and other deleted matter. Otherwise a phrase matches across deleted matter."
     includeStruck: Boolean = false @work(weight: "300")
-  ): MatchConnection @statement(weight: "2.5") @work(weight: "20")
+  ): MatchConnection
     @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "2.5") @work(weight: "20")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
   "Comparison with an earlier text version, or null if either text is not cached."
@@ -1932,8 +1957,9 @@ type TextVersion implements Node @cost(weight: "0.063") {
     after: String
     "Only findings of this kind."
     kind: FindingKind @cost(weight: "57")
-  ): FindingConnection @statement(weight: "4.2")
+  ): FindingConnection
     @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "4.2")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.063")
 }
@@ -2241,8 +2267,9 @@ type SectionChangeEdge {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-  ): BillCountConnection @statement(weight: "2.5")
+  ): BillCountConnection
     @requires(scopes: [bills_read])
+    @statement(weight: "2.5")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, countWeight: "3.4", rowWeight: "0.063")
   "Signals and their rules."
@@ -2413,8 +2440,9 @@ type HouseVote implements Node @cost(weight: "0.028") {
     state: String
     "Only this position."
     position: PositionFilter
-  ): PositionConnection @cost(weight: "13") @statement(weight: "4")
+  ): PositionConnection
     @requires(scopes: [votes_read])
+    @cost(weight: "13") @statement(weight: "4")
     @listSize(assumedSize: 500, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, rowWeight: "0.05")
   "Official pages about the record."
