@@ -25,6 +25,7 @@ import (
 	"legislative/ent/sectorimpact"
 	"legislative/graph"
 	"legislative/graph/cost"
+	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/collector"
 	"legislative/internal/database"
@@ -264,12 +265,9 @@ func cpuTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// unitTime is the CPU time that a cost of 1 stands for.
-const unitTime = 10 * time.Microsecond
-
 // ratio returns a cost relative to the CPU time. A unit is the smallest cost.
 func (o costed) ratio(cost int) float64 {
-	return float64(cost) / math.Max(1, float64(o.cpu)/float64(unitTime))
+	return float64(cost) / math.Max(1, float64(o.cpu)/float64(directive.UnitTime))
 }
 
 // fit is how a cost compares with the CPU time. Its JSON is read by the

@@ -4,12 +4,16 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
 // Unit is the number that stands for a cost of 1.
 const Unit = 1000
+
+// UnitTime is the CPU time that a cost of 1 stands for.
+const UnitTime = 10 * time.Microsecond
 
 // Weight returns the weight that @cost gives to a field, an argument, an input
 // field or a type, in parts of [Unit], and whether directives has @cost. It

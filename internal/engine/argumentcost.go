@@ -40,10 +40,7 @@ func (c *costEstimator) inputCost(t *ast.Type, input map[string]any) (cost int) 
 // work if it is assumed.
 func (c *costEstimator) weightOf(directives ast.DirectiveList) int {
 	weight, _ := directive.Weight(directives)
-	if c.isActual {
-		return weight
-	}
-	return plus(weight, directive.Work(directives))
+	return plus(weight, c.assumed(directive.Work(directives)))
 }
 
 func (c *costEstimator) argumentValue(f *ast.Field, definition *ast.ArgumentDefinition) any {

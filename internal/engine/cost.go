@@ -3,7 +3,6 @@ package engine
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
@@ -80,11 +79,8 @@ type costCounter struct {
 	charged charge.Meter
 }
 
-// unitTime is the CPU time that a cost of 1 stands for.
-const unitTime = 10 * time.Microsecond
-
 func (c *costCounter) actual() int {
-	return units(plus(c.sum, int(min(maxSum, c.charged.Total()*directive.Unit/unitTime))))
+	return units(plus(c.sum, int(min(maxSum, c.charged.Total()*directive.Unit/directive.UnitTime))))
 }
 
 func (c *costCounter) add(n executor.Count) {
@@ -153,11 +149,9 @@ func (c *costEstimator) fieldCost(f collectedField, n int, page listPage) int {
 
 // priceOf returns the price of a field of objects that page describes.
 func (c *costEstimator) priceOf(f *ast.Field, page listPage) price {
-	p := c.fields[f.Definition].price
-	if c.isActual {
-		p.work = 0
-	}
-	p.object = plus(p.object, c.argumentsCost(f))
+	defined := c.fields[f.Definition]
+	p := defined.price
+	p.object = plus(p.object, plus(c.assumed(defined.work), c.argumentsCost(f)))
 	if f.Name == "totalCount" {
 		p.object = plus(p.object, page.countCost)
 	}
@@ -193,11 +187,16 @@ func (c *costEstimator) pageOf(f *ast.Field) listPage {
 	if size.Maximum == 0 {
 		return listPage{}
 	}
-	count := plus(size.CountWeight, c.argumentsCost(f))
-	if !c.isActual {
-		count = plus(count, size.CountWork)
-	}
+	count := plus(size.CountWeight, plus(c.assumed(size.CountWork), c.argumentsCost(f)))
 	return listPage{c.sizeOf(f), size.SizedFields, count, size.RowWeight}
+}
+
+// assumed returns the cost of work that depends on the records: 0 if it is charged.
+func (c *costEstimator) assumed(work int) int {
+	if c.isActual {
+		return 0
+	}
+	return work
 }
 
 // slicingValue returns the number of elements that the slicing arguments of a

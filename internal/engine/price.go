@@ -16,13 +16,12 @@ const (
 type price struct {
 	place   int // once for each place of the field in an operation
 	object  int // for each object that the field is read from
-	work    int // assumed, for each such object
 	element int // for each element, if the field is a list of values
 }
 
 // times returns the cost of the field in one place.
 func (p price) times(objects, elements int) int {
-	return plus(p.place, plus(times(objects, plus(p.object, p.work)), times(elements, p.element)))
+	return plus(p.place, plus(times(objects, p.object), times(elements, p.element)))
 }
 
 // priceList has what the directives of a schema say about its fields and types.
@@ -36,6 +35,7 @@ type priceList struct {
 type definedPrice struct {
 	price
 	directive.ListSize
+	work int // assumed, for each object that the field is read from
 }
 
 func newPriceList(schema *ast.Schema) *priceList {
@@ -59,7 +59,7 @@ func newPriceList(schema *ast.Schema) *priceList {
 
 func (l *priceList) define(f *ast.FieldDefinition) definedPrice {
 	weight, _ := directive.Weight(f.Directives)
-	p := definedPrice{price{place: directive.StatementWeight(f), object: weight, work: directive.Work(f.Directives)}, directive.ListSizeOf(f)}
+	p := definedPrice{price{place: directive.StatementWeight(f), object: weight}, directive.ListSizeOf(f), directive.Work(f.Directives)}
 	switch {
 	case l.schema.Types[f.Type.Name()].IsCompositeType():
 	case f.Type.Elem != nil:
