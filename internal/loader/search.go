@@ -53,7 +53,7 @@ func (q *Search) sought() (all []sought) {
 func (q *Search) apply(s *sql.Selector, rank string) (ordered *sought, rows *sql.Selector) {
 	for _, f := range q.sought() {
 		if ordered == nil && slices.Contains(f.Ranks, rank) {
-			ordered, rows = &f, q.rows(s.Dialect(), f, rank)
+			ordered, rows = &f, q.rows(s.Dialect(), f.TermIndex, rank, f.matches)
 			s.Join(rows).On(s.C("id"), rows.C(f.Record))
 			continue
 		}
@@ -68,19 +68,14 @@ func (q *Search) apply(s *sql.Selector, rank string) (ordered *sought, rows *sql
 // applyPrefix selects the records with a word that begins with the prefix: by the
 // index of words, unless a term selects few records that can be tested one by one.
 func (q *Search) applyPrefix(s *sql.Selector, prefix string) {
-	if len(q.Has)+len(q.Query.Whole) > 0 {
+	matches := hasPrefix(q.Words.Term, prefix)
+	if len(q.sought()) > 0 {
 		own := q.Words.own(s)
-		hasPrefix(q.Words.Term, prefix)(own)
+		matches(own)
 		s.Where(sql.Exists(own))
 		return
 	}
-	d := sql.Dialect(s.Dialect())
-	t := d.Table(q.Words.Table)
-	rows := d.Select(t.C(q.Words.Record)).From(t)
-	hasPrefix(q.Words.Term, prefix)(rows)
-	if q.Within != nil {
-		q.Within(q.Words.Record)(rows)
-	}
+	rows := q.rows(s.Dialect(), q.Words, "", matches)
 	if s.Dialect() == dialect.Postgres {
 		rows.Offset(0) // otherwise, it may test all records one by one
 	}
@@ -94,27 +89,31 @@ func (q *Search) ofOneTerm(engine string) *sql.Selector {
 	if len(all) != 1 || len(q.Query.Prefixes) > 0 {
 		return nil
 	}
-	return q.rows(engine, all[0], "")
+	return q.rows(engine, all[0].TermIndex, "", all[0].matches)
 }
 
-// rows returns the rows of a term.
-func (q *Search) rows(engine string, f sought, rank string) *sql.Selector {
+// rows returns the rows of an index that match.
+func (q *Search) rows(engine string, x *TermIndex, rank string, matches func(*sql.Selector)) *sql.Selector {
 	d := sql.Dialect(engine)
-	t := d.Table(f.Table)
-	rows := d.Select(t.C(f.Record)).From(t).Where(sql.EQ(t.C(f.Term), f.term))
+	t := d.Table(x.Table)
+	rows := d.Select(t.C(x.Record)).From(t)
+	matches(rows)
 	if rank != "" {
 		rows.AppendSelect(t.C(rank))
 	}
 	if q.Within != nil {
-		q.Within(cmp.Or(rank, f.Record))(rows)
+		q.Within(cmp.Or(rank, x.Record))(rows)
 	}
 	return rows
 }
 
+// matches selects the rows of the term.
+func (f sought) matches(rows *sql.Selector) { rows.Where(sql.EQ(rows.C(f.Term), f.term)) }
+
 // test selects the records that have the term.
 func (f sought) test(s *sql.Selector) {
 	own := f.own(s)
-	own.Where(sql.EQ(own.C(f.Term), f.term))
+	f.matches(own)
 	if rank := f.Ranks[0]; rank != "" { // by which the index leads to the row
 		own.Where(sql.ColumnsEQ(own.C(rank), s.C(rank)))
 	}
