@@ -97,11 +97,12 @@ func Find(ctx context.Context, client *ent.Client, bills []int64, in func(column
 		return nil, err
 	}
 	lists := make(map[int64]*Lists, len(bills))
+	meter := charge.From(ctx)
 	for _, row := range rows {
 		if l, err := packed.Read[Lists](string(row.Packed)); err == nil {
 			lists[row.ID] = l
-			charge.Add(ctx, len(row.Packed), readByte)
-			charge.Add(ctx, l.rows(), readRow)
+			meter.Add(len(row.Packed), readByte)
+			meter.Add(l.rows(), readRow)
 		}
 	}
 	for _, bill := range bills {

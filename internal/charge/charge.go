@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Meter adds up charges. It is safe for concurrent use.
+// Meter adds up charges. It is safe for concurrent use. A nil Meter ignores them.
 type Meter struct{ total atomic.Int64 }
 
 // Total returns the sum of the charges.
@@ -20,10 +20,16 @@ type key struct{}
 // With returns a context whose charges m adds up.
 func With(ctx context.Context, m *Meter) context.Context { return context.WithValue(ctx, key{}, m) }
 
-// Add charges n pieces of work with the CPU time that each usually takes. It does
-// nothing if ctx has no meter.
-func Add(ctx context.Context, n int, each time.Duration) {
-	if m, ok := ctx.Value(key{}).(*Meter); ok {
+// From returns the meter of a context, or nil. Only operations whose cost is
+// reported have one.
+func From(ctx context.Context) *Meter {
+	m, _ := ctx.Value(key{}).(*Meter)
+	return m
+}
+
+// Add charges n pieces of work with the CPU time that each usually takes.
+func (m *Meter) Add(n int, each time.Duration) {
+	if m != nil {
 		m.total.Add(int64(n) * int64(each))
 	}
 }

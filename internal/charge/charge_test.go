@@ -11,11 +11,11 @@ import (
 func TestAdd(t *testing.T) {
 	t.Parallel()
 	var outer, inner charge.Meter
-	charge.Add(t.Context(), 1, time.Second) // without a meter
+	charge.From(t.Context()).Add(1, time.Second) // without a meter
 	ctx := charge.With(t.Context(), &outer)
-	charge.Add(ctx, 3, 2*time.Microsecond)
-	charge.Add(context.WithoutCancel(ctx), 1, time.Nanosecond)
-	charge.Add(charge.With(ctx, &inner), 1, time.Hour)
+	charge.From(ctx).Add(3, 2*time.Microsecond)
+	charge.From(context.WithoutCancel(ctx)).Add(1, time.Nanosecond)
+	charge.From(charge.With(ctx, &inner)).Add(1, time.Hour)
 	if got, want := outer.Total(), 6001*time.Nanosecond; got != want {
 		t.Errorf("outer total = %s, want %s", got, want)
 	}

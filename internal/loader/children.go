@@ -85,10 +85,10 @@ func (l *Children[P, A, C]) total(ctx context.Context, db *database.DB, parent *
 			byParent[parent] = n
 			return err
 		})
-		totals := make(map[*P]int, len(parents))
+		totals, meter := make(map[*P]int, len(parents)), charge.From(ctx)
 		for _, parent := range parents {
 			totals[parent] = byParent[l.ParentKey(parent)]
-			charge.Add(ctx, totals[parent], countedChild)
+			meter.Add(totals[parent], countedChild)
 		}
 		return totals, err
 	})

@@ -82,14 +82,14 @@ func (l List[T]) Load(ctx context.Context, db *database.DB, paging relay.Argumen
 func (l List[T]) total(ctx context.Context, db *database.DB) (n int, err error) {
 	if rows := l.rowsOfOneTerm(db.Dialect); rows != nil {
 		n, err = ScanInt(ctx, db, rows.Select(sql.Count("*")))
-		charge.Add(ctx, n, counted)
+		charge.From(ctx).Add(n, counted)
 		return n, err
 	}
 	d := sql.Dialect(db.Dialect)
 	s := d.Select(sql.Count("*")).From(d.Table(l.Table))
 	l.selectAll(s)
 	n, err = ScanInt(ctx, db, s)
-	charge.Add(ctx, n, l.countingTime())
+	charge.From(ctx).Add(n, l.countingTime())
 	return n, err
 }
 
@@ -112,7 +112,7 @@ const (
 // countingTime returns the CPU time of counting a row of the list.
 func (l List[T]) countingTime() time.Duration {
 	switch {
-	case l.Search != nil && len(l.Search.Has)+len(l.Search.Query.Whole)+len(l.Search.Query.Prefixes) > 0:
+	case l.Search != nil && (len(l.Search.sought()) > 0 || len(l.Search.Query.Prefixes) > 0):
 		return found
 	case l.ReadsToCount:
 		return read

@@ -48,8 +48,9 @@ var coverageField relay.Field[relay.NoArguments, database.DB, []*CongressCoverag
 func DatasetCoverage(ctx context.Context, db *database.DB) ([]*CongressCoverage, error) {
 	return coverageField.Load(ctx, db, relay.NoArguments{}, func(ctx context.Context, databases []*database.DB) (map[*database.DB][]*CongressCoverage, error) {
 		list, err := countByCongress(ctx, db)
+		meter := charge.From(ctx)
 		for _, c := range list {
-			charge.Add(ctx, c.Bills+c.Amendments+c.HouseVotes+c.CachedTexts, countedRecord)
+			meter.Add(c.Bills+c.Amendments+c.HouseVotes+c.CachedTexts, countedRecord)
 		}
 		return map[*database.DB][]*CongressCoverage{databases[0]: list}, err
 	})

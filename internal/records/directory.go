@@ -48,7 +48,7 @@ func NewDirectory(db *database.DB) *Directory { return &Directory{db: db} }
 // so that the cost of an operation does not depend on those before.
 func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*directoryEntry, error) {
 	const readMember = 18 * time.Microsecond
-	charge.Add(ctx, len(keys), readMember)
+	charge.From(ctx).Add(len(keys), readMember)
 	ctx = loader.OnRecords[ent.Member](ctx, keys...)
 	found, missing := d.kept(ctx, keys)
 	if len(missing) == 0 {

@@ -74,12 +74,13 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 // read for it.
 func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
 	const read, unpacked = 10 * time.Nanosecond, 50 * time.Nanosecond
+	meter := charge.From(ctx)
 	for _, record := range rows {
-		charge.Add(ctx, len(record.Entries), read)
+		meter.Add(len(record.Entries), read)
 		if !f.includesSession(record) {
 			continue
 		}
-		charge.Add(ctx, len(record.Entries), unpacked)
+		meter.Add(len(record.Entries), unpacked)
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
 				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}

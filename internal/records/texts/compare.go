@@ -84,7 +84,7 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 		comparisons := make(map[*ent.TextVersion]*Comparison, len(versions))
 		var all []*Comparison
 		err = eachText(ctx, db, cachedTexts(versions), func(v *ent.TextVersion, newText []billtext.Section) error {
-			charge.Add(ctx, sizeOf(oldText)+sizeOf(newText), comparedByte)
+			charge.From(ctx).Add(sizeOf(oldText)+sizeOf(newText), comparedByte)
 			comparisons[v] = newComparison(before, v, textdiff.Compare(oldText, newText, func() { turns.From(ctx).Pause(ctx) }))
 			all = append(all, comparisons[v])
 			return nil

@@ -127,7 +127,7 @@ func (s *search) searchTexts(ctx context.Context, texts map[int64]*ent.TextVersi
 		newIndex = phrase.NewPrintedIndex
 	}
 	return eachText(ctx, s.db, texts, func(v *ent.TextVersion, text []billtext.Section) error {
-		charge.Add(ctx, sizeOf(text), searchedByte)
+		charge.From(ctx).Add(sizeOf(text), searchedByte)
 		matches := slices.DeleteFunc(newIndex(text).Find(s.phrase), func(m phrase.Match) bool { return !s.includes(v.ID, m.Section) })
 		pages[v.ID] = newMatches(v.ID, matches, s.page)
 		return nil

@@ -33,6 +33,7 @@ func countSessions(ctx context.Context, db *database.DB, f AnalyticsFilters, fil
 	if err != nil {
 		return err
 	}
+	meter := charge.From(ctx)
 	for _, s := range sessions {
 		if s.isMissing || len(s.parts) > 1 || len(s.parts) == 1 && !filter.Answers(s.parts[0]) {
 			if err := countVotes(ctx, db, s.key, counter); err != nil {
@@ -42,22 +43,22 @@ func countSessions(ctx context.Context, db *database.DB, f AnalyticsFilters, fil
 		}
 		for _, p := range s.parts {
 			counter.AddPart(p)
-			chargePart(ctx, p)
+			chargePart(meter, p)
 		}
 	}
 	return nil
 }
 
 // chargePart charges the reading and the counting of a part.
-func chargePart(ctx context.Context, p *rollup.Part) {
+func chargePart(m *charge.Meter, p *rollup.Part) {
 	const session, group, voter = 9 * time.Microsecond, 60 * time.Nanosecond, 100 * time.Nanosecond
 	groups := len(p.Groups)
 	for i := range p.Areas {
 		groups += len(p.Areas[i].Groups)
 	}
-	charge.Add(ctx, 1, session)
-	charge.Add(ctx, groups, group)
-	charge.Add(ctx, len(p.Voters), voter)
+	m.Add(1, session)
+	m.Add(groups, group)
+	m.Add(len(p.Voters), voter)
 }
 
 // readSessionCounts reads the counts of the sessions in order. One statement

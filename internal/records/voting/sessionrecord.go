@@ -63,13 +63,14 @@ func readSessionRecords(ctx context.Context, db *database.DB, members []int64, c
 // readStoredRecords reads the sessions in order. One statement reads records,
 // votes and which sessions lack them, so that they are of one state.
 func readStoredRecords(ctx context.Context, db *database.DB, members []int64, congressNumber, session *int) (sessions []*sessionRecords, err error) {
+	meter := charge.From(ctx)
 	err = loader.Scan(ctx, db, selectRecords(db.Dialect, members, congressNumber, session), func(row *sql.Rows) error {
 		var key, member int64
 		var packed, affiliations []byte
 		if err := row.Scan(&key, &member, &packed, &affiliations); err != nil {
 			return err
 		}
-		charge.Add(ctx, len(packed), packedByte)
+		meter.Add(len(packed), packedByte)
 		if member == noMember {
 			s := &sessionRecords{key: key, isMissing: packed == nil, Records: rollup.Records{ByMember: map[int64]*rollup.Record{}}}
 			s.congress, s.session = congress.SessionFromKey(key)
