@@ -289,7 +289,7 @@ func TestExpensiveSearchesExceedTheBudget(t *testing.T) {
 		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,query:"a*"){totalCount}`, 20) + "}", true},
 		{access.DeveloperFree, "{" + repeatFormat(`a%d:bills(first:1,filter:{signal:taxes}){totalCount}`, 20) + "}", false},
 		{access.DeveloperFree, `{bills(first:20,query:"clean wat*"){totalCount nodes{title}}}`, false},
-		{access.DeveloperFree, "{" + repeatFormat("a%d:bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:100){nodes{text}}}}", 20) + "}", true},
+		{access.DeveloperFree, "{" + repeatFormat("a%d:bills(first:100){nodes{summaries{text} titles{title} subjects actions(first:100){nodes{text}}}}", 10) + "}", true},
 		{access.DeveloperFree, "{bills(first:20){nodes{summaries{text} titles{title} subjects actions(first:10){nodes{text}}}}}", false},
 		{access.Analysis, `{bills(first:100){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, true},
 		{access.Analysis, `{bills(first:20){nodes{textVersions{matches(q:"act"){nodes{snippet}}}}}}`, false},
