@@ -1,4 +1,5 @@
-// Package billterm has the terms of bills: subject matter by which lists find them.
+// Package billterm has the terms of bills by which lists find them: their
+// subject matter, and the laws that they became.
 package billterm
 
 import "strconv"

@@ -52,7 +52,7 @@ const (
 	numberBits   = 15
 	billBits     = congressBits + billTypeBits + numberBits
 
-	maxCongress = 1<<congressBits - 1
+	MaxCongress = 1<<congressBits - 1
 	maxNumber   = 1<<numberBits - 1
 )
 
@@ -118,8 +118,8 @@ func splitID(s string) (congressNumber int, code string, number int, ok bool) {
 func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' }
 
 func checkCongressAndNumber(kind string, congressNumber, number int) error {
-	if congressNumber < 1 || congressNumber > maxCongress {
-		return fmt.Errorf("%s: congress %d is outside 1 to %d", kind, congressNumber, maxCongress)
+	if congressNumber < 1 || congressNumber > MaxCongress {
+		return fmt.Errorf("%s: congress %d is outside 1 to %d", kind, congressNumber, MaxCongress)
 	}
 	if number < 1 || number > maxNumber {
 		return fmt.Errorf("%s: number %d is outside 1 to %d", kind, number, maxNumber)

@@ -1,5 +1,9 @@
 package congress
 
+// OptionalText is text that a source may leave out. Responses have null in place
+// of "".
+type OptionalText string
+
 // Law is a public or private law that a bill became.
 type Law struct {
 	Type   string `json:"type"`   // "Public Law" or "Private Law"
@@ -10,6 +14,7 @@ type Law struct {
 type CommitteeActivity struct {
 	Name string `json:"name"`           // in the source's words, such as "Referred to"
 	Date string `json:"date,omitempty"` // YYYY-MM-DD
+	Time string `json:"time,omitempty"` // RFC 3339
 }
 
 // RecordedVote is an action's reference to a roll call of either chamber.
@@ -34,6 +39,33 @@ type TextFormat struct {
 type Relationship struct {
 	Type         string `json:"type"`         // such as "Identical bill"
 	IdentifiedBy string `json:"identifiedBy"` // "CRS", "House" or "Senate"
+}
+
+// Link is a page to which a record refers, such as a page of the Congressional
+// Record.
+type Link struct {
+	Name string `json:"name"`
+	URL  string `json:"url,omitempty"`
+}
+
+// Note is a remark of the publisher on a bill or an amendment.
+type Note struct {
+	Text  string `json:"text"` // HTML
+	Links []Link `json:"links,omitempty"`
+}
+
+// CostEstimate is an estimate by the Congressional Budget Office.
+type CostEstimate struct {
+	Title       string       `json:"title"`
+	Description OptionalText `json:"description,omitempty"`
+	PublishedAt string       `json:"publishedAt,omitempty"` // RFC 3339
+	URL         string       `json:"url,omitempty"`
+}
+
+// CalendarNumber is the place of a bill on a calendar of its chamber.
+type CalendarNumber struct {
+	Calendar string       `json:"calendar"` // such as "Union Calendar"
+	Number   OptionalText `json:"number,omitempty"`
 }
 
 // SectorBasis is a reason for which a bill is assigned to a sector.

@@ -25,8 +25,8 @@ const (
 func NewHouseVoteID(congressNumber, session, rollCall int) (HouseVoteID, error) {
 	v := HouseVoteID{congressNumber, session, rollCall}
 	switch {
-	case congressNumber < 1 || congressNumber > maxCongress:
-		return v, fmt.Errorf("house vote: congress %d is outside 1 to %d", congressNumber, maxCongress)
+	case congressNumber < 1 || congressNumber > MaxCongress:
+		return v, fmt.Errorf("house vote: congress %d is outside 1 to %d", congressNumber, MaxCongress)
 	case session < 1 || session > maxSession:
 		return v, fmt.Errorf("house vote: session %d is outside 1 to %d", session, maxSession)
 	case rollCall < 1 || rollCall > maxRollCall:

@@ -21,3 +21,18 @@ func AmendmentKeys(congressNumber int) KeyRange {
 func HouseVoteKeys(congressNumber int) KeyRange {
 	return KeyRange{HouseVoteID{Congress: congressNumber}.Key(), HouseVoteID{Congress: congressNumber + 1}.Key()}
 }
+
+// SectionKeys returns the range of the keys of the sections of the texts of a
+// Congress's bills.
+func SectionKeys(congressNumber int) KeyRange {
+	bills := BillKeys(congressNumber)
+	const bits = stageBits + repetitionBits + ordinalBits
+	return KeyRange{bills.First << bits, bills.End << bits}
+}
+
+// TextChildKeys returns the range of the keys that [ChildKey] returns for the text
+// versions of bills, given the range of the keys of the bills.
+func TextChildKeys(bills KeyRange) KeyRange {
+	const bits = stageBits + repetitionBits + childBits
+	return KeyRange{bills.First << bits, bills.End << bits}
+}

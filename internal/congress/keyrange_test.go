@@ -5,12 +5,13 @@ import "testing"
 // Each range has the keys of its Congress and of no other.
 func TestKeyRanges(t *testing.T) {
 	t.Parallel()
-	for _, n := range []int{1, 93, 200, maxCongress} {
+	for _, n := range []int{1, 93, 200, MaxCongress} {
 		for _, c := range []struct {
 			kind        string
 			keys        KeyRange
 			first, last int64
 		}{
+			{"rows of texts", TextChildKeys(BillKeys(n)), ChildKey(TextVersionID{BillID{n, BillTypes[0], 1}, "ih"}.Key(), 0), ChildKey(TextVersionID{BillID{n, BillTypes[len(BillTypes)-1], maxNumber}, "sc9"}.Key(), MaxChildren-1)},
 			{"bills", BillKeys(n), BillID{n, BillTypes[0], 1}.Key(), BillID{n, BillTypes[len(BillTypes)-1], maxNumber}.Key()},
 			{"amendments", AmendmentKeys(n), AmendmentID{n, AmendmentTypes[0], 1}.Key(), AmendmentID{n, SUAmdt, maxNumber}.Key()},
 			{"votes", HouseVoteKeys(n), HouseVoteID{n, 1, 1}.Key(), HouseVoteID{n, maxSession, maxRollCall}.Key()},

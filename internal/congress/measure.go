@@ -54,6 +54,26 @@ func (m Measure) LifecycleStatus() (LifecycleStatus, string) {
 	return p.status, p.since
 }
 
+// LatestStatus returns the status of a measure of which only the latest step is
+// known, and the date on which it reached that status. The status is "" if the step
+// does not determine it. The date is "" if an earlier step led to the status: a
+// bill of the House that was referred in the Senate has passed the House.
+func (m Measure) LatestStatus() (LifecycleStatus, string) {
+	if len(m.Steps) == 0 {
+		return "", ""
+	}
+	e, ok := m.Steps[0].event()
+	if !ok {
+		return "", ""
+	}
+	p := progress{Measure: m, status: Introduced}
+	if origin := m.Type.Chamber(); e.chamber == byChamber(origin, Senate, House) {
+		p.passed, p.status = addChamber(nil, origin), byChamber(origin, PassedHouse, PassedSenate)
+	}
+	p.apply(m.Steps[0], e)
+	return p.status, p.since
+}
+
 // progress is where a measure stands after some of its steps.
 type progress struct {
 	Measure

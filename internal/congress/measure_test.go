@@ -134,6 +134,32 @@ func TestLifecycleStatus(t *testing.T) {
 	}
 }
 
+func TestLatestStatus(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		measure congress.BillType
+		text    string
+		want    congress.LifecycleStatus
+		since   string
+	}{
+		"referred":               {congress.HR, "Referred to the House Committee on Lighthouses.", congress.Referred, "2287-04-01"},
+		"referred in the Senate": {congress.HR, "Received in the Senate and Read twice and referred to the Committee on Lamps.", congress.PassedHouse, ""},
+		"reported in the House":  {congress.SJRes, "Reported by the Committee on Lighthouses. H. Rept. 250-1.", congress.PassedSenate, ""},
+		"amended":                {congress.HR, "Passed Senate with an amendment by Unanimous Consent.", congress.ResolvingDifferences, "2287-04-01"},
+		"agreed to":              {congress.HConRes, "Resolution agreed to in Senate without amendment by Unanimous Consent.", congress.AgreedConcurrent, "2287-04-01"},
+		"law":                    {congress.S, "Became Public Law No: 250-1.", congress.BecameLaw, "2287-04-01"},
+		"undetermined":           {congress.HR, "Motion to reconsider laid on the table Agreed to without objection.", "", ""},
+	} {
+		m := congress.Measure{Type: c.measure, Introduced: "2287-01-10", Steps: []congress.Step{{Date: "2287-04-01", Text: c.text}}}
+		if got, since := m.LatestStatus(); got != c.want || since != c.since {
+			t.Errorf("%s: LatestStatus() = %s, %s, want %s, %s", name, got, since, c.want, c.since)
+		}
+	}
+	if got, since := (congress.Measure{Type: congress.HR, Introduced: "2287-01-10"}).LatestStatus(); got != "" || since != "" {
+		t.Errorf("without steps: LatestStatus() = %s, %s, want none", got, since)
+	}
+}
+
 // TestEveryLifecycleStatusIsReachable checks that LifecycleStatus can return
 // each of LifecycleStatuses.
 func TestEveryLifecycleStatusIsReachable(t *testing.T) {
