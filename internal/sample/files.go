@@ -36,7 +36,7 @@ func Files(o Options) iter.Seq2[string, []byte] {
 			if number == last {
 				lists = yieldLists
 			}
-			if !lists(c, yield) || !yieldBills(c, o.Texts, yield) || !yieldRollCalls(c, yield) {
+			if !lists(c, yield) || !yieldBills(c, o.Texts, yield) || o.Omnibus && !yieldOmnibus(c, yield) || !yieldRollCalls(c, yield) {
 				return
 			}
 		}
@@ -92,6 +92,11 @@ func yieldCycle(c *fiction.Congress, yield func(string, []byte) bool) bool {
 	return yield(dir+"ccl.txt", fec.Linkages(c)) &&
 		yield(dir+"weball.txt", fec.CandidateSummary(c)) &&
 		yield(dir+"webk.txt", fec.CommitteeSummary(c))
+}
+
+func yieldOmnibus(c *fiction.Congress, yield func(string, []byte) bool) bool {
+	name := "billtext/" + billtext.OmnibusName(c)
+	return yield(name+".xml", billtext.OmnibusXML(c)) && yield(name+".html", billtext.OmnibusHTML(c))
 }
 
 // yieldBills yields the status of each bill, and its texts, except those of

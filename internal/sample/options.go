@@ -18,6 +18,10 @@ type Options struct {
 	// Sections is the number of sections in the longest bill, H.R. 1 of each
 	// Congress, or 0 if it is as long as others.
 	Sections int
+
+	// Omnibus adds to each Congress the enrolled text of an omnibus, in XML and in
+	// HTML. There is no status of its bill.
+	Omnibus bool
 }
 
 // The maximum size of a sample. Larger numbers of bills and roll calls would not fit

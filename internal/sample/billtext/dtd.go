@@ -3,6 +3,7 @@ package billtext
 import (
 	"bytes"
 	"fmt"
+	"iter"
 	"strings"
 	"time"
 
@@ -133,13 +134,22 @@ func (w *dtdWriter) writeProvision(p draft.Provision, first bool) {
 	} else if p.Level == draft.Section && first {
 		kind = ` section-type="section-one"`
 	}
+	if p.Style == draft.Appropriations {
+		kind += ` style="appropriations"`
+	}
 	fmt.Fprintf(w, "<%s id=%q%s>", p.Level.Tag(), w.ids.newID(), kind)
-	fmt.Fprintf(w, "<enum>%s</enum>", enumText(p.Level, p.Number))
+	if !p.Level.IsAccount() {
+		fmt.Fprintf(w, "<enum>%s</enum>", enumText(p.Level, p.Number))
+	}
 	if p.Heading != "" {
 		fmt.Fprintf(w, "<header>%s</header>", xmlwriter.Escape(p.Heading))
 	}
 	if p.Text != "" {
-		w.WriteString("<text>" + w.inlineXML(p) + "</text>")
+		display := ""
+		if p.Level.IsAccount() {
+			display = ` display-inline="no-display-inline"`
+		}
+		w.WriteString("<text" + display + ">" + w.inlineXML(p) + "</text>")
 	}
 	if len(p.Contents) > 0 {
 		w.writeContents(p.Contents)
@@ -159,24 +169,50 @@ func (w *dtdWriter) writeProvision(p draft.Provision, first bool) {
 
 func (w *dtdWriter) writeContents(provisions []draft.Provision) {
 	w.WriteString(`<toc container-level="legis-body-container" lowest-level="section" regeneration="yes-regeneration">` + "\n")
-	for _, p := range provisions {
-		if p.Level == draft.Title {
-			fmt.Fprintf(w, "<toc-entry level=\"title\">Title %s—%s</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
-			for _, inner := range p.Children {
-				fmt.Fprintf(w, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", inner.Number, xmlwriter.Escape(inner.Heading))
-			}
-			continue
-		}
-		fmt.Fprintf(w, "<toc-entry level=\"section\">Sec. %s. %s.</toc-entry>\n", p.Number, xmlwriter.Escape(p.Heading))
+	for level, entry := range contentsEntries(provisions) {
+		fmt.Fprintf(w, "<toc-entry level=%q>%s</toc-entry>\n", level.Tag(), xmlwriter.Escape(entry))
 	}
 	w.WriteString("</toc>")
+}
+
+// contentsEntries yields the entries of a table of contents with their levels.
+// Sections without a heading have none.
+func contentsEntries(provisions []draft.Provision) iter.Seq2[draft.Level, string] {
+	return func(yield func(draft.Level, string) bool) {
+		for _, p := range provisions {
+			var entry string
+			switch {
+			case p.Level == draft.Division:
+				entry = "DIVISION " + p.Number + "—" + strings.ToUpper(p.Heading)
+			case p.Level == draft.Title:
+				entry = "Title " + p.Number + "—" + p.Heading
+			case p.Level == draft.Subtitle:
+				entry = "Subtitle " + p.Number + "—" + p.Heading
+			case p.Level == draft.Section && p.Heading != "":
+				entry = "Sec. " + p.Number + ". " + p.Heading + "."
+			default:
+				continue
+			}
+			if !yield(p.Level, entry) {
+				return
+			}
+			if p.Level == draft.Section {
+				continue
+			}
+			for level, inner := range contentsEntries(p.Children) {
+				if !yield(level, inner) {
+					return
+				}
+			}
+		}
+	}
 }
 
 func enumText(l draft.Level, num string) string {
 	switch {
 	case num == "":
 		return ""
-	case l == draft.Title:
+	case l == draft.Title, l == draft.Division, l == draft.Subtitle:
 		return num
 	case l == draft.Section:
 		return num + "."

@@ -2,7 +2,8 @@ package draft
 
 import "fmt"
 
-// Provision is a title, section, subsection or paragraph of a bill.
+// Provision is a section of a bill, a unit above sections or in them, or a heading
+// above appropriations with their text.
 type Provision struct {
 	Level    Level
 	Number   string
@@ -12,7 +13,18 @@ type Provision struct {
 	Inserted []Provision // the text that the provision inserts into another law
 	Quotes   QuoteKind   // of the quotations in Text
 	Contents []Provision // the entries of a table of contents
+	Style    Style       // of a division, for all in it
 }
+
+// Style is the style in which sections are printed.
+type Style int
+
+// The styles. In appropriations Acts, the text of a section follows its number in
+// the same line.
+const (
+	Headed Style = iota
+	Appropriations
+)
 
 // Level is the level of a provision.
 type Level int
@@ -23,12 +35,24 @@ const (
 	Section
 	Subsection
 	Paragraph
+	Division
+	Subtitle
+	MajorHeading // above appropriations: a department or a group of agencies
+	IntermediateHeading
+	SmallHeading
 )
 
-// Tag returns the name of the level in both XML vocabularies.
+// Tag returns the name of the level in the vocabulary of bill.dtd. That of the
+// first four levels is the same in USLM.
 func (l Level) Tag() string {
-	return [...]string{"title", "section", "subsection", "paragraph"}[l]
+	return [...]string{
+		"title", "section", "subsection", "paragraph", "division", "subtitle",
+		"appropriations-major", "appropriations-intermediate", "appropriations-small",
+	}[l]
 }
+
+// IsAccount reports whether the level is that of a heading above appropriations.
+func (l Level) IsAccount() bool { return l >= MajorHeading }
 
 // QuoteKind is the kind of the quotations in a provision.
 type QuoteKind int

@@ -32,11 +32,12 @@ type Section struct {
 	Parent  int // ordinal, from 1, of the enclosing section; 0 at the top
 	At      int // number of code points of the parent's Text that precede it, or AfterAll; 0 at the top
 	Level   Level
-	Number  string // as printed: "SEC. 101.", "Sec. 3.", "TITLE IV", "(a)"; or ""
-	Heading string // in one line, without its final period or dash
-	Text    string // its own text without that of its subordinate sections, in NFC, "\n" between paragraphs
-	Spans   []Span // ordered by Start
-	Refs    []Ref  // citations with a target in the markup, ordered by Start
+	Account *Account `json:",omitempty"` // nil unless Level is AccountLvl
+	Number  string   // as printed: "SEC. 101.", "Sec. 3.", "TITLE IV", "(a)"; or ""
+	Heading string   // in one line, without its final period or dash
+	Text    string   // its own text without that of its subordinate sections, in NFC, "\n" between paragraphs
+	Spans   []Span   // ordered by Start
+	Refs    []Ref    // citations with a target in the markup, ordered by Start
 }
 
 // AfterAll is the value of Section.At for a section that follows all of its
@@ -85,6 +86,7 @@ const (
 	Subchapter  Level = "subchapter"
 	SectionLvl  Level = "section"
 	Subsection  Level = "subsection"
+	AccountLvl  Level = "account" // a heading above appropriations, with their text
 	Attestation Level = "attestation"
 )
 

@@ -29,7 +29,7 @@ func buildXML(seed []byte, g grammar, begin, end string) []byte {
 	names := slices.Sorted(maps.Keys(g.rules))
 	pieces := []string{"a", " ", "(1)", "“", "”", "1.", "§ 9", "é", "—", ".", "&amp;", "\n"}
 	attributes := []string{"", ` changed="deleted"`, ` changed="added"`, ` display-inline="yes-display-inline"`, ` class="inline"`,
-		` parsable-cite="usc/1/1" href="/us/usc/t1"`, ` level="small"`, ` style="traditional"`, ` role="after-quoted-block"`}
+		` parsable-cite="usc/1/1" href="/us/usc/t1"`, ` level="small"`, ` level="intermediate"`, ` level="major"`, ` style="traditional"`, ` role="after-quoted-block"`}
 	var b bytes.Buffer
 	b.WriteString(begin)
 	var open []string
@@ -69,7 +69,8 @@ func FuzzReadPlain(f *testing.F) {
 func buildLines(seed []byte) []byte {
 	lines := []string{"", "SEC. 1. A.", "    Sec. 2. (a) B.--c", "Sec. 3. C.", "              TITLE I--D", "TITLE II", "          E F", "        g h",
 		"    (a) I.--j", "    (b) k", "            (1) l ", "        m-", "``SEC. 4. N.", "    ``o p", "q''.", "    r''; and", "[[Page 1]]", "<DELETED>    s</DELETED>",
-		"t <DELETED>u", "</DELETED>v", "Whereas w;", "    Resolved, That x", "Table of contents:", "Title III--Y", "            Attest:", "DIVISION A--Z", "    Be it enacted, assembled, That a", "b--"}
+		"t <DELETED>u", "</DELETED>v", "Whereas w;", "    Resolved, That x", "Table of contents:", "Title III--Y", "            Attest:", "DIVISION A--Z", "    Be it enacted, assembled, That a", "b--",
+		"              OIL", "              Bureau of Wicks", "              (including oil)", "    For oil, $4.", "    This title may be cited as c"}
 	var b bytes.Buffer
 	b.WriteString("[Congressional Bills 201st Congress]\n[H.R. 1 Introduced in House (IH)]\n\nA BILL\n\n")
 	for _, c := range seed[:min(len(seed), 2000)] {

@@ -21,6 +21,7 @@ const (
 	roleBreak                  // the end of a line or page within a paragraph
 	roleLevel                  // a level with a section of its own
 	roleItem                   // a level below subsections
+	roleAccount                // a heading above appropriations, with their text
 	roleUnnumbered             // a section without number and heading
 	roleNumber
 	roleContentsNumber // the number in a table of contents

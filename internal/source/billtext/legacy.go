@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
+	"legislative/internal/source/billtext/printdate"
 	"legislative/internal/source/billtext/versionid"
 	"legislative/internal/source/billtext/xmlscan"
 )
@@ -65,7 +66,7 @@ func legacyGrammar() grammar {
 	add(rule{role: roleItem}, "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "whereas",
 		"constitution-article", "rule", "rules-clause", "rules-paragraph", "rules-subparagraph", "rules-subdivision",
 		"rules-item", "rules-subitem", "committee-appointment-paragraph")
-	add(rule{role: roleItem, ownLine: true}, "appropriations-major", "appropriations-intermediate", "appropriations-small")
+	add(rule{role: roleAccount, ownLine: true}, "appropriations-major", "appropriations-intermediate", "appropriations-small")
 	add(rule{role: roleBlock}, "continuation-text", "quoted-block-continuation-text", "subheader", "pl-cite", "table",
 		"ttitle", "tdesc", "row", "list", "list-item", "para", "non-statutory-material", "graphic-caption", "toc-entry",
 		"multi-column-toc-entry", "instructive-para", "attestation-group", "attestor", "role", "legis-comment",
@@ -147,7 +148,10 @@ func (r *xmlReader) officialTitle() string {
 		return title
 	}
 	_, title, _ := strings.Cut(r.field("dc:title"), ":")
-	return strings.TrimSpace(title)
+	if title = strings.TrimSpace(title); isTypeLine(title) {
+		return "" // the metadata of some resolutions without a title name their type
+	}
+	return title
 }
 
 // chamberNamed parses a line such as "IN THE SENATE".
@@ -168,13 +172,13 @@ func (r *xmlReader) legacyDate() string {
 	for _, name := range []string{"action-date", "attestation-date"} {
 		values := r.fields[name]
 		for i := len(values) - 1; i >= 0; i-- {
-			if d := parsePrintedDate(values[i].text); d != "" {
+			if d := printdate.Parse(values[i].text); d != "" {
 				return d
 			}
-			if d := parseAttrDate(values[i].date); d != "" {
+			if d := printdate.ParseAttr(values[i].date); d != "" {
 				return d
 			}
 		}
 	}
-	return parseAttrDate(r.field("dc:date"))
+	return printdate.ParseAttr(r.field("dc:date"))
 }

@@ -41,8 +41,15 @@ func readPlain(src []byte, hint Hint) (*Document, error) {
 func bodyBounds(text []paragraph.Paragraph) (from, to int) {
 	from = slices.IndexFunc(text, func(p paragraph.Paragraph) bool { return isTypeLine(p.Text) }) + 1
 	if from == 0 {
-		if from = slices.IndexFunc(text, func(p paragraph.Paragraph) bool { return beginsBody(p.Text) }); from < 0 {
+		body := slices.IndexFunc(text, func(p paragraph.Paragraph) bool { return beginsBody(p.Text) })
+		if body < 0 {
 			return 0, 0
+		}
+		from = body
+		for i, p := range text[:body] {
+			if strings.HasPrefix(p.Text, "Begun and held ") { // the type of an enrolled bill, below this line, may be a picture
+				from = i + 1
+			}
 		}
 	}
 	began := false

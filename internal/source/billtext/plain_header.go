@@ -2,9 +2,11 @@ package billtext
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"legislative/internal/source/billtext/paragraph"
+	"legislative/internal/source/billtext/printdate"
 	"legislative/internal/source/billtext/versionid"
 )
 
@@ -59,6 +61,11 @@ func (h *header) addCollection(line string) (congressText string) {
 	return ""
 }
 
+// publicLawName formats names such as "113-287".
+func publicLawName(congressNumber, number int) string {
+	return fmt.Sprintf("%d-%d", congressNumber, number)
+}
+
 // pageTitle returns the title of an HTML page, such as "H. R. 6028
 // (Engrossed-in-House)", or "".
 func pageTitle(head []byte) string {
@@ -98,8 +105,8 @@ func (h *header) addLines() {
 			congressText = text
 		case congressText != "" && isMeasureLine(text):
 			h.AddMeasure(congressText, text)
-		case parsePrintedDate(text) != "":
-			h.date = parsePrintedDate(text)
+		case printdate.Parse(text) != "":
+			h.date = printdate.Parse(text)
 		}
 	}
 }
@@ -115,7 +122,7 @@ func isMeasureLine(text string) bool {
 func attestedDate(sections []Section) string {
 	for i := len(sections) - 1; i >= 0; i-- {
 		if sections[i].Level == Attestation {
-			return parsePrintedDate(sections[i].Text)
+			return printdate.Parse(sections[i].Text)
 		}
 	}
 	return ""

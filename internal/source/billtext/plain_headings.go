@@ -134,7 +134,7 @@ func (r *plainReader) readNumberedText(p *paragraph.Paragraph, pos designation.P
 // not begin a subsection.
 func (r *plainReader) readSubsection(p *paragraph.Paragraph, from int) (handled bool, err error) {
 	letters, pos, ok := designation.ParseSubsection(p.Text[from:])
-	if !ok || !r.isInside(SectionLvl) || from == 0 && !r.isSubsection(p, letters) {
+	if !ok || !r.isInside(SectionLvl) || r.isInside(AccountLvl) || from == 0 && !r.isSubsection(p, letters) {
 		return false, nil
 	}
 	if last := len(r.levels) - 1; r.levels[last] == Subsection {

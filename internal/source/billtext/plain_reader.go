@@ -7,6 +7,7 @@ import (
 	"legislative/internal/source/billtext/decode"
 	"legislative/internal/source/billtext/designation"
 	"legislative/internal/source/billtext/paragraph"
+	"legislative/internal/source/billtext/printdate"
 )
 
 // plainReader finds the sections of a text without markup by the labels,
@@ -17,6 +18,7 @@ type plainReader struct {
 	index               int                  // of the current paragraph
 	consumed            *paragraph.Paragraph // the last paragraph that was written ahead of its turn
 	levels              []Level              // levels of the open sections below the front, outermost first
+	accounts            []paragraph.Rank     // ranks of the open accounts, the last of levels
 	lastLetters         string               // letters of the last subsection of the current section
 	inQuote             bool                 // the current paragraph is in a quotation
 	inContents          bool                 // the current paragraph is in a table of contents
@@ -102,6 +104,9 @@ func (r *plainReader) readOwnParagraph(p *paragraph.Paragraph) error {
 		if pos, ok := designation.ParseSection(next.Text); ok && mayBeginSection(next) && !hasCapitalLabel(next) {
 			return r.readSectionBelowHeading(p, next, pos)
 		}
+	}
+	if handled, err := r.readAccountHeading(p); handled || err != nil {
+		return err
 	}
 	if handled, err := r.readSubsection(p, 0); handled || err != nil {
 		return err
@@ -191,6 +196,9 @@ func (r *plainReader) closeTo(n int) {
 	for len(r.levels) > n {
 		r.builder.endBuffer()
 		r.builder.buffer().separate(lineGap)
+		if last := len(r.levels) - 1; r.levels[last] == AccountLvl {
+			r.accounts = r.accounts[:len(r.accounts)-1]
+		}
 		r.levels = r.levels[:len(r.levels)-1]
 	}
 }
@@ -213,11 +221,11 @@ func (r *plainReader) isInside(level Level) bool {
 
 // isAttestation reports whether a paragraph attests the text that precedes it.
 func (r *plainReader) isAttestation(p *paragraph.Paragraph) bool {
-	if !r.isInside(SectionLvl) || len(p.Text) > 120 {
+	if !r.isInside(SectionLvl) && !r.isInside(AccountLvl) || len(p.Text) > 120 {
 		return false
 	}
 	if hasAnyPrefix(p.Text, "Passed the House of Representatives", "Passed the Senate", "Approved ") {
-		return parsePrintedDate(p.Text) != ""
+		return printdate.Parse(p.Text) != ""
 	}
 	return hasAnyPrefix(p.Text, "Attest:", "Agreed to by the", "Speaker of the House of Representatives")
 }

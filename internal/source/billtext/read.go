@@ -54,6 +54,10 @@ func Read(r io.Reader, hint ...Hint) (*Document, error) {
 	if err != nil {
 		return nil, fmt.Errorf("bill text: %w", decode.ErrorAt(src, 0, err))
 	}
+	if doc.Title == "" {
+		doc.Title = amendedTitle(doc.Sections)
+	}
+	nameAccounts(doc.Sections, doc.Title)
 	return doc, nil
 }
 

@@ -48,13 +48,13 @@ func TestReadRenderedUSLM(t *testing.T) {
 func compareOutlines(got, want []Section) (found, wanted, right int, misses []string) {
 	left := map[string]int{}
 	for i := range want {
-		if rank(want[i].Level) >= 0 && want[i].Number != "" {
+		if isOutlined(&want[i]) {
 			wanted++
 			left[outlineKey(&want[i])]++
 		}
 	}
 	for i := range got {
-		if rank(got[i].Level) < 0 || got[i].Number == "" {
+		if !isOutlined(&got[i]) {
 			continue
 		}
 		found++
@@ -67,12 +67,17 @@ func compareOutlines(got, want []Section) (found, wanted, right int, misses []st
 		left[key]--
 	}
 	for i := range want {
-		if key := outlineKey(&want[i]); rank(want[i].Level) >= 0 && want[i].Number != "" && left[key] > 0 {
+		if key := outlineKey(&want[i]); isOutlined(&want[i]) && left[key] > 0 {
 			left[key]--
 			misses = append(misses, "- "+key)
 		}
 	}
 	return found, wanted, right, misses
+}
+
+// isOutlined reports whether a rendering shows that a section begins.
+func isOutlined(s *Section) bool {
+	return s.Level == AccountLvl || rank(s.Level) >= 0 && s.Number != ""
 }
 
 // lineRenderer renders USLM as lines of text.
@@ -153,7 +158,7 @@ func (r *lineRenderer) open(name string, elementRule rule, t *xmlscan.Token) {
 		if !t.HasAttr("role", "section") {
 			r.indent, r.rest = 30, 30
 		}
-	case elementRule.role == roleLevel || elementRule.role == roleItem:
+	case elementRule.role == roleLevel || elementRule.role == roleItem || elementRule.role == roleAccount:
 		if !(strings.HasSuffix(string(r.text), ") ") && strings.Contains(string(t.Attr("class")), "inline")) {
 			r.flush()
 		}
@@ -169,6 +174,9 @@ func (r *lineRenderer) open(name string, elementRule rule, t *xmlscan.Token) {
 		r.flush()
 		r.indent = r.levelIndent() - 4
 		r.rest = r.indent
+	case name == "subheading":
+		r.flush()
+		r.indent, r.rest = 30, 30
 	case elementRule.role == roleBlock || elementRule.role == roleResolvingClause:
 		r.flush()
 		r.indent, r.rest = 4, 0
@@ -203,7 +211,7 @@ func (r *lineRenderer) close(name string, elementRule rule) {
 	case name == "num" && len(r.levels) > 0 && rank(Level(r.levels[len(r.levels)-1])) >= 0 && rank(Level(r.levels[len(r.levels)-1])) < rank(SectionLvl) && !bytes.HasSuffix(r.text, []byte("—")):
 		r.flush()
 		r.indent, r.rest = 30, 30
-	case elementRule.role == roleLevel || elementRule.role == roleItem:
+	case elementRule.role == roleLevel || elementRule.role == roleItem || elementRule.role == roleAccount:
 		r.levels = r.levels[:len(r.levels)-1]
 		r.flush()
 	case elementRule.role == roleBlock || elementRule.role == roleRunIn || name == "referenceItem" || elementRule.role == roleResolvingClause:

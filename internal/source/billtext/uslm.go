@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"legislative/internal/congress"
+	"legislative/internal/source/billtext/printdate"
 	"legislative/internal/source/billtext/versionid"
 	"legislative/internal/source/billtext/xmlscan"
 )
@@ -55,7 +56,8 @@ func uslmGrammar() grammar {
 	add(rule{role: roleSkipped}, "docTitle", "distributionCode", "endorsement", "endMarker", "page", "line", "editorialContent", "editorialNote", "target", "slugLine", "coverTitle")
 	add(rule{role: roleMetadata}, "meta", "preface", "sidenote", "legislativeHistory", "amendMeta", "amendPreface")
 	add(rule{role: roleItem}, "paragraph", "subparagraph", "clause", "subclause", "item", "subitem", "subsubitem", "recital")
-	add(rule{role: roleItem, ownLine: true}, "appropriations", "level", "article", "subdivision", "note", "preliminary",
+	add(rule{role: roleAccount, ownLine: true}, "appropriations")
+	add(rule{role: roleItem, ownLine: true}, "level", "article", "subdivision", "note", "preliminary",
 		"compiledAct", "schedule", "appendix")
 	add(rule{role: roleRunIn}, "content", "chapeau", "p")
 	add(rule{role: roleBlock}, "main", "collection", "component", "longTitle", "enactingFormula", "continuation",
@@ -131,16 +133,16 @@ func billFromPath(reference string) (congress.BillID, bool) {
 func (r *xmlReader) uslmDate() string {
 	dates := r.fields["date"]
 	for i := len(dates) - 1; i >= 0; i-- {
-		if d := parsePrintedDate(dates[i].text); d != "" {
+		if d := printdate.Parse(dates[i].text); d != "" {
 			return d
 		}
-		if d := parseAttrDate(dates[i].date); d != "" {
+		if d := printdate.ParseAttr(dates[i].date); d != "" {
 			return d
 		}
 	}
 	for _, a := range r.fields["actionDescription"] {
 		if approved, ok := strings.CutPrefix(a.text, "Approved "); ok {
-			return parsePrintedDate(approved)
+			return printdate.Parse(approved)
 		}
 	}
 	return ""

@@ -16,12 +16,6 @@ func (r *xmlReader) startItem(t *xmlscan.Token) {
 	}
 }
 
-// isSmallHeading reports whether the element is the lowest level of headings
-// above appropriations.
-func (r *rule) isSmallHeading(t *xmlscan.Token) bool {
-	return r.ownLine && (t.HasAttr("level", "small") || string(t.Name) == "appropriations-small")
-}
-
 // startLevel opens a section, unless the level is quoted or is a subsection
 // without a heading. A level whose number begins with a quotation mark is
 // quoted even if the markup does not say so.
@@ -156,6 +150,9 @@ func (r *xmlReader) startHeading() {
 	}
 }
 
+// hasSection reports whether the element is a section of the document.
+func (e *element) hasSection() bool { return e.ownBuffer || e.isAccount }
+
 // isContainer reports whether the level is above sections.
 func (r *rule) isContainer() bool {
 	return r.level != "" && r.level != SectionLvl && r.level != Subsection
@@ -181,7 +178,7 @@ func (r *xmlReader) endNumber(e *element) {
 	if !r.verbatim && level.level == SectionLvl && !bytes.HasSuffix(buf.text, []byte(".")) {
 		buf.writeAdjacent(".")
 	}
-	if s := r.builder.section(); level.ownBuffer && s.Number == "" {
+	if s := r.builder.section(); level.hasSection() && s.Number == "" {
 		s.Number = designation.CleanNumber(r.builder.textSince(e.start), level.isContainer())
 	}
 	buf.noSpace = level.isContainer() && bytes.HasSuffix(buf.text, []byte("—"))
@@ -200,11 +197,11 @@ func (r *xmlReader) endHeading(e *element) {
 		buf.separate(lineGap)
 		return
 	}
-	if s := r.builder.section(); level.ownBuffer && s.Heading == "" {
+	if s := r.builder.section(); level.hasSection() && s.Heading == "" {
 		s.Heading = designation.CleanHeading(r.builder.textSince(e.start))
 	}
-	if title := r.untitledSection(level); title != nil {
-		title.Heading = designation.CleanHeading(r.builder.textSince(e.start))
+	if level.headsTitle {
+		r.builder.section().Heading = designation.CleanHeading(r.builder.textSince(e.start))
 	}
 	runIn := !level.isContainer() && level.level != SectionLvl && !level.ownLine
 	punctuated := bytes.ContainsAny(buf.text[len(buf.text)-1:], ".?!:;,")
@@ -223,18 +220,4 @@ func (r *xmlReader) endHeading(e *element) {
 	if !runIn {
 		buf.separate(lineGap)
 	}
-}
-
-// untitledSection returns the section whose heading is the heading of the
-// appropriation in level, or nil. It is a title with its number on a line of
-// its own above that heading.
-func (r *xmlReader) untitledSection(level *element) *Section {
-	if !level.ownLine || level.hasText || len(r.elements) < 2 {
-		return nil
-	}
-	title := &r.elements[len(r.elements)-2]
-	if s := r.builder.section(); title.ownBuffer && !title.hasText && title.isContainer() && s.Heading == "" && s.Number != "" {
-		return s
-	}
-	return nil
 }

@@ -61,25 +61,29 @@ func (r *xmlReader) peekPart(wanted role) string {
 }
 
 // precedesSection reports whether the level just opened contains only a heading
-// and is followed by a section.
-func (r *xmlReader) precedesSection() bool {
-	within := roleInline
+// and is followed by a section. If other levels between them contain only a
+// heading, too, immediately is false.
+func (r *xmlReader) precedesSection() (precedes, immediately bool) {
+	within, immediately := roleInline, true
 	for t, ok := r.peekToken(true); ok; t, ok = r.peekToken(false) {
 		switch depth := r.peekDepth(); {
 		case t.Kind == xmlscan.StartElement && depth <= 0:
 			next := r.rules[string(t.Name)]
-			return next.role == roleLevel && next.level == SectionLvl
+			if next.role != roleAccount || depth < 0 {
+				return next.role == roleLevel && next.level == SectionLvl, immediately
+			}
+			within, immediately = roleInline, false
 		case t.Kind == xmlscan.StartElement && depth == 1:
 			if within = r.rules[string(t.Name)].role; within != roleHeading {
-				return false
+				return false, false
 			}
 		case t.Kind == xmlscan.EndElement && depth == 0:
 			within = roleInline
 		case t.Kind == xmlscan.Text && !isSpaceOnly(t.Text) && within != roleHeading:
-			return false
+			return false, false
 		}
 	}
-	return false
+	return false, false
 }
 
 func isSpaceOnly(text []byte) bool { return len(bytes.TrimLeft(text, " \t\r\n")) == 0 }

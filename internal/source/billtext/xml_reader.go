@@ -1,12 +1,17 @@
 package billtext
 
-import "legislative/internal/source/billtext/xmlscan"
+import (
+	"legislative/internal/source/billtext/paragraph"
+	"legislative/internal/source/billtext/xmlscan"
+)
 
 // element is an open element.
 type element struct {
 	rule
 	start       int  // offset of its text in the buffer
 	ownBuffer   bool // its text goes to a buffer of its own
+	headsTitle  bool // its heading is that of the unit around it
+	isAccount   bool // it has a section of its own, which may stay open after it
 	hasText     bool // it has text other than its number and heading
 	quoted      bool // it is in a quotation that has not ended
 	lowerLabels bool // its sections are labeled "Sec.", not "SEC."
@@ -26,6 +31,7 @@ type xmlReader struct {
 	lookahead      xmlscan.Scanner // reads ahead of scanner
 	lookaheadCount int             // number of tokens read ahead
 	elements       []element       // open elements, outermost first
+	accounts       []openAccount   // open accounts, outermost first
 	fields         map[string][]fieldValue
 	rootAttrs      map[string]string // attributes of the root element; its name under ""
 	pendingClause  string            // resolving clause for the beginning of the next section
@@ -131,6 +137,9 @@ func (r *xmlReader) startElement(t *xmlscan.Token) error {
 	if e.role == roleBody {
 		r.startBody(t)
 	}
+	if e.followsAccount() && !r.builder.inAside() && r.isBesideAccount() {
+		r.closeAccounts(len(r.elements), paragraph.NoRank)
+	}
 	e.change = changeKind(t)
 	for _, kind := range []SpanKind{e.change, e.span} {
 		if kind != "" {
@@ -201,6 +210,7 @@ func (r *xmlReader) endElement() {
 	last := len(r.elements) - 1
 	e := r.elements[last]
 	r.elements = r.elements[:last]
+	r.closeAccounts(last+1, paragraph.NoRank)
 	r.applyEnd(&e)
 	if e.ownBuffer {
 		r.endOwnBuffer(&e)
@@ -210,7 +220,7 @@ func (r *xmlReader) endElement() {
 			r.builder.endSpan(kind)
 		}
 	}
-	if e.hasText && last > 0 && e.role != roleNumber && e.role != roleHeading && !(e.ownBuffer && e.role != roleLevel) {
+	if e.hasText && last > 0 && e.role != roleNumber && e.role != roleHeading && !(e.ownBuffer && e.role != roleLevel) && !e.isAccount {
 		r.elements[last-1].hasText = true
 	}
 }

@@ -27,12 +27,9 @@ func (r *xmlReader) applyStart(e *element, t *xmlscan.Token) error {
 	case roleFootnote, roleBreak:
 		buf.separate(spaceGap)
 	case roleItem:
-		if e.isSmallHeading(t) && !r.builder.inAside() && r.builder.inSection() && r.precedesSection() {
-			e.role, e.ownBuffer = roleHeadingAbove, true
-			r.builder.pushBuffer(0)
-			return nil
-		}
 		r.startItem(t)
+	case roleAccount:
+		return r.startAccount(e, t)
 	case roleLevel:
 		return r.startLevel(e, t)
 	case roleUnnumbered:

@@ -71,14 +71,27 @@ func ParseSection(text string) (Position, bool) {
 // ParseSubsection parses the letters and the heading of a subsection, such as
 // "(a) Heading.--Text".
 func ParseSubsection(text string) (letters string, pos Position, ok bool) {
-	inner, tail, found := strings.Cut(strings.TrimPrefix(text, "("), ")")
-	if !found || text[0] != '(' || inner == "" || len(inner) > 3 || strings.Trim(inner, "abcdefghijklmnopqrstuvwxyz") != "" {
+	letters, pos, ok = ParseEnclosed(text)
+	if !ok || len(letters) > 3 || strings.Trim(letters, "abcdefghijklmnopqrstuvwxyz") != "" {
+		return "", Position{}, false
+	}
+	return letters, pos, true
+}
+
+// ParseEnclosed parses the label and the heading of a unit whose label is in
+// parentheses, such as "(2)", "(B)" and "(iii)".
+func ParseEnclosed(text string) (label string, pos Position, ok bool) {
+	const maxLabel = 6
+	label, tail, found := strings.Cut(strings.TrimPrefix(text, "("), ")")
+	if !found || text[0] != '(' || label == "" || len(label) > maxLabel || strings.IndexFunc(label, isNoLabelRune) >= 0 {
 		return "", Position{}, false
 	}
 	tail = strings.TrimLeft(tail, " ")
 	start := len(text) - len(tail)
-	return inner, Position{len(inner) + len("()"), start, start + headingEnd(tail)}, true
+	return label, Position{len(label) + len("()"), start, start + headingEnd(tail)}, true
 }
+
+func isNoLabelRune(r rune) bool { return !isNumeral(r) && (r < 'a' || 'z' < r) }
 
 // isNumeral reports whether r occurs in numbers such as IV, 3, A and 2A.
 func isNumeral(r rune) bool { return 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"html"
 	"strings"
+
+	"legislative/internal/source/billtext/designation"
 )
 
 // splitHTML splits the HTML rendering of the Clerk of the House into
@@ -37,12 +39,19 @@ type htmlSplitter struct {
 	paragraphs []Paragraph
 
 	// The current paragraph.
-	text          []byte
-	textLine      int // line number of its beginning
-	indent        int
-	contentsEntry bool
+	text     []byte
+	textLine int // line number of its beginning
+	indent   int
+	rank     Rank // of its heading
 
-	spans []bool // for each open span element, whether its content is struck
+	contentsTag string     // element that is marked as an entry of a table of contents, or ""
+	spans       []htmlSpan // the open span elements, outermost first
+}
+
+// htmlSpan is an open span element.
+type htmlSpan struct {
+	struck        bool
+	contentsEntry bool
 }
 
 func (h *htmlSplitter) advance(n int) {
@@ -63,9 +72,12 @@ func (h *htmlSplitter) writeText(n int) {
 
 // flush ends the current paragraph.
 func (h *htmlSplitter) flush() {
-	p := Paragraph{Indent: h.indent, ContentsEntry: h.contentsEntry, Line: h.textLine}
+	p := Paragraph{Indent: h.indent, ContentsEntry: h.inContents(), Rank: h.rank, Line: h.textLine}
 	p.Text, p.Struck = cutStrikeMarks([]byte(html.UnescapeString(string(h.text))))
-	h.text = h.text[:0]
+	if h.indent == centered || h.indent == UnknownIndent {
+		p.Text = raiseLabel(p.Text)
+	}
+	h.text, h.rank = h.text[:0], NoRank
 	if p.Text != "" {
 		h.paragraphs = append(h.paragraphs, p)
 	}
@@ -81,18 +93,34 @@ func (h *htmlSplitter) handleTag(tag []byte) {
 			h.skipElement(name)
 		}
 	case "br":
-		h.text = append(h.text, ' ')
+		h.breakLine()
 	case "p", "div", "table", "tr", "td", "th", "hr", "li", "ul", "ol", "body", "html", "center", "pre",
 		"h1", "h2", "h3", "h4", "h5", "h6", "blockquote":
 		h.flush()
-		if !closing {
-			h.readBlockStyle(attributes)
+		switch {
+		case !closing:
+			h.readBlockStyle(name, attributes)
+		case name == h.contentsTag:
+			h.contentsTag = ""
 		}
 	case "s", "strike", "del":
 		h.writeStrikeMark(!closing)
 	case "span":
 		h.handleSpan(closing, attributes)
 	}
+}
+
+// raiseLabel returns a text with a capital if it begins with the label of a unit
+// above sections, such as "subtitle A—", whose capital is left to a style sheet.
+func raiseLabel(text string) string {
+	if text == "" || text[0] < 'a' || 'z' < text[0] {
+		return text
+	}
+	raised := strings.ToUpper(text[:1]) + text[1:]
+	if _, pos, ok := designation.ParseContainer(raised); ok && pos.HeadingStart > pos.NumberEnd {
+		return raised
+	}
+	return text
 }
 
 // skipElement skips the content of an element that is not displayed.
@@ -104,41 +132,97 @@ func (h *htmlSplitter) skipElement(name string) {
 	h.advance(end)
 }
 
-// readBlockStyle sets the indentation by the class of a block. The Clerk's
-// pages give such a class to every paragraph below a section.
-func (h *htmlSplitter) readBlockStyle(attributes string) {
-	_, class, ok := strings.Cut(attributes, `class="`)
-	if !ok {
+// breakLine ends a line: a paragraph in a table of contents, whose entries are
+// lines, and otherwise a word.
+func (h *htmlSplitter) breakLine() {
+	if h.inContents() {
+		h.flush()
 		return
 	}
-	class, _, _ = strings.Cut(class, `"`)
-	h.contentsEntry = strings.HasPrefix(class, "lbextoc")
-	h.indent = UnknownIndent
-	if i := strings.Index(class, "indent"); i >= 0 {
+	h.text = append(h.text, ' ')
+}
+
+// inContents reports whether the current text is marked as an entry of a table
+// of contents.
+func (h *htmlSplitter) inContents() bool {
+	return h.contentsTag != "" || len(h.spans) > 0 && h.spans[len(h.spans)-1].contentsEntry
+}
+
+// readBlockStyle sets the indentation by the class of a block or, if it is
+// centered, by that. A block with neither is mostly one of several around a
+// paragraph, so it keeps the indentation of the block that precedes it unless
+// that was centered.
+func (h *htmlSplitter) readBlockStyle(name, attributes string) {
+	class, ok := attribute(attributes, "class")
+	isCentered := name == "center" || strings.Contains(strings.ReplaceAll(attributes, " ", ""), "text-align:center")
+	switch i := strings.Index(class, "indent"); {
+	case isCentered:
+		h.indent = centered
+	case ok && i >= 0:
 		h.indent = blockIndents[class[i+len("indent"):]]
+	case ok || h.indent == centered:
+		h.indent = UnknownIndent
 	}
+	switch {
+	case isContentsClass(class):
+		h.contentsTag = name
+	case ok || isCentered:
+		h.contentsTag = ""
+	}
+}
+
+func isContentsClass(class string) bool { return strings.HasPrefix(class, "lbextoc") }
+
+// attribute returns the value of an attribute, in quotation marks.
+func attribute(attributes, name string) (value string, ok bool) {
+	_, value, ok = strings.Cut(attributes, name+`="`)
+	value, _, _ = strings.Cut(value, `"`)
+	return value, ok
 }
 
 // blockIndents maps class names of the Clerk's pages, without their part up to
 // "indent", to the columns by which the text rendering indents such blocks.
 var blockIndents = map[string]int{"": 4, "subsection": 4, "paragraph": 12, "subpar": 20, "clause": 28, "subclause": 36, "item": 44}
 
+// centered is the indentation of a centered block. It is that of a heading in
+// the text rendering, more than that of any paragraph.
+const centered = 64
+
+// handleSpan reads the class of a span. Only it marks the entries of some tables
+// of contents, and the headings above appropriations.
 func (h *htmlSplitter) handleSpan(closing bool, attributes string) {
-	switch {
-	case !closing:
-		struck := strings.Contains(attributes, "strikethrough") || strings.Contains(attributes, "line-through")
-		h.spans = append(h.spans, struck)
-		if struck {
+	if !closing {
+		class, _ := attribute(attributes, "class")
+		span := htmlSpan{
+			struck:        strings.Contains(attributes, "strikethrough") || strings.Contains(attributes, "line-through"),
+			contentsEntry: isContentsClass(class),
+		}
+		if span.contentsEntry {
+			h.flush()
+		}
+		h.spans = append(h.spans, span)
+		h.rank = max(h.rank, headingRanks[class])
+		if span.struck {
 			h.writeStrikeMark(true)
 		}
-	case len(h.spans) > 0:
-		last := len(h.spans) - 1
-		if h.spans[last] {
-			h.writeStrikeMark(false)
-		}
-		h.spans = h.spans[:last]
+		return
 	}
+	if len(h.spans) == 0 {
+		return
+	}
+	last := len(h.spans) - 1
+	if h.spans[last].struck {
+		h.writeStrikeMark(false)
+	}
+	if h.spans[last].contentsEntry {
+		h.flush()
+	}
+	h.spans = h.spans[:last]
 }
+
+// headingRanks maps class names of the Clerk's pages to the ranks of headings
+// above appropriations.
+var headingRanks = map[string]Rank{"lbexheaderappropmajor": Major, "lbexheaderappropintermediate": Intermediate, "lbexheaderappropsmall": Small}
 
 func (h *htmlSplitter) writeStrikeMark(begin bool) {
 	if begin {

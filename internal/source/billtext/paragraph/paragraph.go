@@ -14,7 +14,22 @@ type Paragraph struct {
 	Line          int    // line number of its beginning, from 1
 	Struck        []int  // byte offsets in Text where struck matter begins and ends, alternately
 	ContentsEntry bool   // marked as an entry of a table of contents
+	Rank          Rank   // of a heading above appropriations, if the markup has it
 }
+
+// Rank is the rank of a heading above appropriations. The greatest has the
+// smallest type.
+type Rank int
+
+// The ranks of headings above appropriations. A department or a group of
+// agencies is mostly Major, an agency or an account Intermediate, an account of
+// an agency Small.
+const (
+	NoRank Rank = iota
+	Major
+	Intermediate
+	Small
+)
 
 // UnknownIndent is the indentation of a paragraph whose position on the page
 // is unknown.

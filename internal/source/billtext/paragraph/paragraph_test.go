@@ -23,6 +23,19 @@ func TestSplit(t *testing.T) {
 		"HTML": {"<html><title>x</title>\n<p class=\"lbexTocSection\">Sec. 1. Oil<p class=\"lbexIndentParagraph\">(1) wicks &amp; <s>oil</s></html>", []paragraph.Paragraph{
 			{Text: "Sec. 1. Oil", Indent: paragraph.UnknownIndent, Line: 2, ContentsEntry: true}, {Text: "(1) wicks & oil", Indent: 12, Line: 2, Struck: []int{12, 15}},
 		}},
+		"HTML centered without a class": {`<html><p class="lbexIndentParagraph">(1) wicks</p><div style="text-align:center;clear:both;"><span>TITLE I</span><div class="lbexLevel">OIL</div></div><p>Lamps</html>`, []paragraph.Paragraph{
+			{Text: "(1) wicks", Indent: 12, Line: 1}, {Text: "TITLE I", Indent: 64, Line: 1}, {Text: "OIL", Indent: paragraph.UnknownIndent, Line: 1}, {Text: "Lamps", Indent: paragraph.UnknownIndent, Line: 1},
+		}},
+		"HTML contents": {`<html><span><span class="lbexTocSectionOLC"><br>Sec. 1. Oil.</span></span><span><div style="text-align: center" class="lbexTocDivisionOLC"><p></p>DIVISION A&mdash;LAMPS<br></div></span><span class="lbexTocSectionOLC"><br>Sec. 2.<br>Wicks.</span><div>Oil</html>`, []paragraph.Paragraph{
+			{Text: "Sec. 1. Oil.", Indent: paragraph.UnknownIndent, Line: 1, ContentsEntry: true}, {Text: "DIVISION A—LAMPS", Indent: paragraph.UnknownIndent, Line: 1, ContentsEntry: true},
+			{Text: "Sec. 2.", Indent: paragraph.UnknownIndent, Line: 1, ContentsEntry: true}, {Text: "Wicks.", Indent: paragraph.UnknownIndent, Line: 1, ContentsEntry: true}, {Text: "Oil", Indent: paragraph.UnknownIndent, Line: 1},
+		}},
+		"HTML label in lower case": {`<html><div style="text-align:center"><span>subtitle A</span>&mdash;Oil</div><p style="text-align:center">part of it<p class="lbexIndent">title I&mdash;wicks</html>`, []paragraph.Paragraph{
+			{Text: "Subtitle A—Oil", Indent: 64, Line: 1}, {Text: "part of it", Indent: 64, Line: 1}, {Text: "title I—wicks", Indent: 4, Line: 1},
+		}},
+		"HTML headings above appropriations": {`<html><p style="text-align:center" class="lbexIndentZero"><span class="lbexHeaderAppropMajor">OIL</span></p><p style="text-align:center" class="lbexIndentZero"><span class="lbexHeaderAppropSmall">wicks</span></p></html>`, []paragraph.Paragraph{
+			{Text: "OIL", Indent: 64, Line: 1, Rank: paragraph.Major}, {Text: "wicks", Indent: 64, Line: 1, Rank: paragraph.Small},
+		}},
 		"pre element": {"<html>\n<pre>\nOil &lt; wicks\n</pre></html>", []paragraph.Paragraph{{Text: "Oil < wicks", Line: 3}}},
 		"saved page":  {"*Oil* <https://example.org> and /Provided/ é\n", []paragraph.Paragraph{{Text: "Oil* and Provided é", Line: 1}}},
 	} {

@@ -1,15 +1,16 @@
-package billtext
+// Package printdate parses the dates that the texts of bills print or have in
+// their markup.
+package printdate
 
 import (
-	"fmt"
 	"strings"
 	"time"
 )
 
-// parsePrintedDate returns the first date in text, as YYYY-MM-DD, or "" if text
+// Parse returns the first date in text, as YYYY-MM-DD, or "" if text
 // has no date. Texts print dates as "March 5, 2019" or, with a legislative day,
 // as "May 23 (legislative day, May 22), 2019".
-func parsePrintedDate(text string) string {
+func Parse(text string) string {
 	if i := strings.Index(text, "("); i >= 0 {
 		if j := strings.Index(text[i:], ")"); j >= 0 {
 			text = text[:i] + text[i+j+1:]
@@ -25,9 +26,9 @@ func parsePrintedDate(text string) string {
 	return ""
 }
 
-// parseAttrDate returns the date of an XML attribute, 20190305 or 2019-03-05,
+// ParseAttr returns the date of an XML attribute, 20190305 or 2019-03-05,
 // as YYYY-MM-DD, or "" if text is neither.
-func parseAttrDate(text string) string {
+func ParseAttr(text string) string {
 	text = strings.TrimSpace(text)
 	for _, layout := range []string{"20060102", time.DateOnly} {
 		if t, err := time.Parse(layout, text); err == nil {
@@ -35,9 +36,4 @@ func parseAttrDate(text string) string {
 		}
 	}
 	return ""
-}
-
-// publicLawName formats names such as "113-287".
-func publicLawName(congressNumber, number int) string {
-	return fmt.Sprintf("%d-%d", congressNumber, number)
 }
