@@ -38,6 +38,9 @@ func (c *cursor) readAction() (Action, error) {
 		"committee":     c.actionCommitteeInto(&a.Committees),
 		"committees":    c.listOf("item", c.actionCommitteeInto(&a.Committees)),
 		"recordedVotes": c.recordedVotesInto(&a.RecordedVotes),
+		"links":         c.linksInto(&a.Links),
+
+		"calendarNumber": c.calendarNumberInto(&c.calendars),
 	})
 	a.Date, a.Time = c.parseDate("action", date), c.parseTimeOfDay("action", clock)
 	a.Committees = removeDuplicates(a.Committees)

@@ -61,6 +61,8 @@ func (c *cursor) readAmendment(nested *[]Amendment) (a Amendment, ok bool, err e
 		"sponsors":         c.sponsorsInto(&a.Sponsors),
 		"cosponsors":       c.sponsorsInto(&a.Cosponsors),
 		"recordedVotes":    c.recordedVotesInto(&a.RecordedVotes),
+		"notes":            c.notesInto(&a.Notes),
+		"links":            c.linksInto(&a.Links),
 		"amendments":       c.amendmentsInto(nested),
 	})
 	if err != nil {
@@ -73,7 +75,8 @@ func (c *cursor) readAmendment(nested *[]Amendment) (a Amendment, ok bool, err e
 	a.AmendedBill, a.AmendedAmendment = c.parseAmended(a.ID, amendedBill, amended)
 	a.Chamber = cmp.Or(parseChamber(chamberName), a.ID.Type.Chamber())
 	a.SubmittedDate, a.ProposedDate = c.parseDate("submission", submitted), c.parseDate("proposal", proposed)
-	a.RecordedVotes = collectVotes(a.ID.Congress, a.RecordedVotes, a.Actions)
+	a.RecordedVotes = addLatestVote(a.ID.Congress, collectVotes(a.ID.Congress, a.RecordedVotes, a.Actions), a.LatestAction)
+	a.setClerkNumber()
 	return a, true, nil
 }
 

@@ -36,7 +36,12 @@ type Bill struct {
 	CommitteeReports []string // citations, such as "H. Rept. 117-118"
 	RelatedBills     []RelatedBill
 	CostEstimates    []CostEstimate
-	Notes            []string // HTML
+	CalendarNumbers  []CalendarNumber
+	Notes            []Note
+
+	// ConstitutionalAuthority is the sponsor's statement of the authority of
+	// Congress to enact the bill, in HTML; of House bills only.
+	ConstitutionalAuthority string
 
 	Actions       []Action
 	LatestAction  LatestAction
@@ -76,11 +81,15 @@ func (f *file) billFields() fields {
 		"committeeReports":        f.committeeReportsInto(&b.CommitteeReports),
 		"relatedBills":            f.relatedBillsInto(&b.RelatedBills),
 		"cboCostEstimates":        f.costEstimatesInto(&b.CostEstimates),
+		"calendarNumbers":         f.calendarNumbersInto(&b.CalendarNumbers),
 		"notes":                   f.notesInto(&b.Notes),
-		"actions":                 f.actionsInto(&b.Actions),
-		"latestAction":            f.latestActionInto(&b.LatestAction),
-		"recordedVotes":           f.recordedVotesInto(&b.RecordedVotes),
-		"amendments":              f.amendmentsInto(&b.Amendments),
+
+		"constitutionalAuthorityStatementText": f.textInto(&b.ConstitutionalAuthority),
+
+		"actions":       f.actionsInto(&b.Actions),
+		"latestAction":  f.latestActionInto(&b.LatestAction),
+		"recordedVotes": f.recordedVotesInto(&b.RecordedVotes),
+		"amendments":    f.amendmentsInto(&b.Amendments),
 	}
 }
 
@@ -93,6 +102,7 @@ const (
 	Schema1       Schema = "1.0.0"
 	SchemaPreview Schema = "3.0-preview"
 	Schema3       Schema = "3.0.0"
+	SchemaAPI     Schema = "api-v3" // of records that package congressgov joins from answers of an API
 )
 
 // Title is one of a bill's current or earlier titles.
@@ -189,6 +199,25 @@ type CostEstimate struct {
 	URL         string
 }
 
+// CalendarNumber is the place of the bill on a calendar of its chamber.
+type CalendarNumber struct {
+	Calendar string // such as "Union Calendar"; codes that have no name here are as in the file
+	Number   string // "" if the file has only the calendar
+}
+
+// Note is a remark of the publisher.
+type Note struct {
+	Text  string // HTML
+	Links []Link
+}
+
+// Link is a page to which a record refers, such as a page of the Congressional
+// Record.
+type Link struct {
+	Name string
+	URL  string // "" if the file has only the name
+}
+
 // Action is an action on a bill or an amendment. The House and the Library of
 // Congress often record the same action, each in its own words and codes. Rows
 // with only a date, which most amendments have, are not actions.
@@ -201,6 +230,7 @@ type Action struct {
 	Source        SourceSystem
 	Committees    []congress.CommitteeCode
 	RecordedVotes []RecordedVote // those in the action's element, and the one in its text
+	Links         []Link
 }
 
 // SourceSystem is the office that recorded an action.
@@ -242,5 +272,13 @@ type Amendment struct {
 	Actions          []Action
 	Sponsors         []Sponsor
 	Cosponsors       []Sponsor
-	RecordedVotes    []RecordedVote // including those of its actions, without duplicates
+	RecordedVotes    []RecordedVote // including those of its actions and its latest action, without duplicates
+	Notes            []Note
+	Links            []Link // such as the report that contains it
+
+	// ClerkNumber and ClerkAuthor are how the House refers to the amendment in
+	// debate: 38 and "Tsongas" for "On agreeing to the Tsongas amendment (A038)".
+	// They are 0 and "" if no action has them.
+	ClerkNumber int
+	ClerkAuthor string
 }

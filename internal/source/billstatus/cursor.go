@@ -31,6 +31,8 @@ type cursor struct {
 	skipped      []string
 	unreported   int // skipped rows beyond maxSkipped
 	blankActions int // actions with only a date
+
+	calendars []CalendarNumber // that actions have, which are the only ones since 3.0
 }
 
 // fields maps the names of an element's children to functions that read them.

@@ -187,3 +187,24 @@ func ExampleRead() {
 	// 250hr31000 Lamp Act
 	// 2287-03-01 Introduced in House
 }
+
+// TestCalendarNumbers reads the places on calendars in the forms of all schemas.
+func TestCalendarNumbers(t *testing.T) {
+	t.Parallel()
+	b := read(t, body(`<calendarNumbers>
+		<item><calendar>Senate Calendar of Business</calendar><number>0058</number></item>
+		<item><calendar>Senate Calendar of Business</calendar><number/></item>
+		<item><calendar>U00083</calendar><number/></item>
+		<item><calendar>S1</calendar><number>0192</number></item>
+		<item><calendar>U</calendar></item>
+		<item><calendar/><number/></item></calendarNumbers>
+		<actions><item><text>Placed on the Union Calendar, Calendar No. 83.</text><calendarNumber><calendar>U00083</calendar></calendarNumber></item>
+		<item><text>Placed on the House Calendar, Calendar No. 7.</text><calendarNumber><calendar>H00007</calendar></calendarNumber></item></actions>`))
+	want := []billstatus.CalendarNumber{
+		{Calendar: "Senate Calendar of Business", Number: "58"}, {Calendar: "Senate Calendar of Business"},
+		{Calendar: "Union Calendar", Number: "83"}, {Calendar: "S1", Number: "192"}, {Calendar: "U"}, {Calendar: "House Calendar", Number: "7"},
+	}
+	if diff := cmp.Diff(want, b.CalendarNumbers); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+}

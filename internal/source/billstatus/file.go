@@ -74,6 +74,7 @@ func (f *file) finish() error {
 	}
 	b.Subjects = removeDuplicates(b.Subjects)
 	b.Committees = joinCommittees(b.Committees)
+	b.CalendarNumbers = removeDuplicates(append(b.CalendarNumbers, f.calendars...))
 	b.RecordedVotes = collectVotes(b.ID.Congress, b.RecordedVotes, b.Actions)
 	b.Amendments = joinAmendments(b.Amendments, b.ID)
 	b.TextVersions = f.joinTextVersions(b.ID, f.printings)

@@ -108,14 +108,27 @@ func (c *cursor) committeeReportsInto(dst *[]string) func() error {
 	})
 }
 
-func (c *cursor) notesInto(dst *[]string) func() error {
+func (c *cursor) notesInto(dst *[]Note) func() error {
 	return c.listOf("item", func() error {
-		var text string
-		row := fields{"text": c.textInto(&text)}
+		var n Note
+		row := fields{"text": c.textInto(&n.Text), "links": c.linksInto(&n.Links)}
 		row["cdata"] = c.wrapperOf(row)
 		err := c.readFields(row)
-		if text != "" {
-			*dst = append(*dst, text)
+		if n.Text != "" {
+			*dst = append(*dst, n)
+		}
+		return err
+	})
+}
+
+func (c *cursor) linksInto(dst *[]Link) func() error {
+	list := newUniqueList[Link](dst)
+	return c.listOf("link", func() error {
+		var l Link
+		err := c.readFields(fields{"name": c.textInto(&l.Name), "url": c.textInto(&l.URL)})
+		l.Name = cmp.Or(l.Name, l.URL)
+		if l.Name != "" {
+			list.add(l, l)
 		}
 		return err
 	})

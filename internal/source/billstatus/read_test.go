@@ -182,14 +182,17 @@ func TestRead(t *testing.T) {
 		CommitteeReports: []string{"H. Rept. 250-1"},
 		RelatedBills: []billstatus.RelatedBill{{
 			ID: congress.BillID{Congress: 250, Type: congress.S, Number: 77}, Title: "Companion Lamp Act",
-			LatestAction:  billstatus.LatestAction{Date: "2287-03-05", Text: "Read twice."},
+			LatestAction:  billstatus.LatestAction{Date: "2287-03-05", Time: "10:01:02", Text: "Read twice."},
 			Relationships: []billstatus.Relationship{{Type: "Identical bill", IdentifiedBy: "CRS"}, {Type: "Related bill", IdentifiedBy: "House"}},
 		}},
 		CostEstimates: []billstatus.CostEstimate{{
 			Title: "H.R. 31000, Lamp Act", Description: "As ordered reported.",
 			PubDate: "2287-04-03T14:57:49Z", URL: "https://estimates.example/31000",
 		}},
-		Notes: []string{"<p>See also the lamp.</p>"},
+		CalendarNumbers: []billstatus.CalendarNumber{{Calendar: "Union Calendar", Number: "12"}},
+		Notes:           []billstatus.Note{{Text: "<p>See also the lamp.</p>"}},
+
+		ConstitutionalAuthority: "<pre>Clause 1 of the fictional Constitution.</pre>",
 		Actions: []billstatus.Action{
 			{Date: "2288-07-20", Text: latest.Text, Type: "BecameLaw", Code: "36000", Source: library},
 			{Date: "2287-06-03", Type: "Floor", Source: billstatus.SourceSystem{Name: "Senate"}, RecordedVotes: []billstatus.RecordedVote{vote12},
@@ -201,7 +204,7 @@ func TestRead(t *testing.T) {
 			{Date: "2287-05-02", Text: "Motion to reconsider the vote (Record Vote No. 4) entered in Senate.", Type: "Floor",
 				Source: billstatus.SourceSystem{Code: "0", Name: "Senate"}},
 			{Date: "2287-03-01", Text: "Referred to the House Committee on Lighthouses.", Type: "IntroReferral", Code: "H11100", Source: floor,
-				Committees: []congress.CommitteeCode{"HSZZ00"}},
+				Committees: []congress.CommitteeCode{"HSZZ00"}, Links: []billstatus.Link{{Name: "H100", URL: "https://record.example/page/H100"}}},
 			{Date: "2287-03-01", Type: "IntroReferral", Code: "Intro-H", Source: library},
 		},
 		LatestAction:  latest,
@@ -212,7 +215,9 @@ func TestRead(t *testing.T) {
 			LatestAction:  billstatus.LatestAction{Date: "2287-05-03", Time: "18:11:58", Text: failed},
 			Actions:       []billstatus.Action{{Date: "2287-05-03", Time: "18:11:58", Text: failed, Type: "Floor", Code: "H32111", Source: floor, RecordedVotes: []billstatus.RecordedVote{vote92}}},
 			Sponsors:      []billstatus.Sponsor{{FullName: "Committee on Rules and Lamps", Name: "Committee on Rules and Lamps"}},
-			RecordedVotes: []billstatus.RecordedVote{vote92},
+			RecordedVotes: []billstatus.RecordedVote{vote92}, ClerkNumber: 1, ClerkAuthor: "Fictive",
+			Notes: []billstatus.Note{{Text: "The lamp was dimmed.", Links: []billstatus.Link{{Name: "Lamp Report 250-3"}}}},
+			Links: []billstatus.Link{{Name: "House Report 250-2"}},
 		}, {
 			ID: congress.AmendmentID{Congress: 250, Type: congress.SAmdt, Number: 6}, AmendedBill: bill, Chamber: congress.Senate,
 			AmendedAmendment: &congress.AmendmentID{Congress: 250, Type: congress.SAmdt, Number: 4},

@@ -202,7 +202,8 @@ func compareLists(t *testing.T, bill node, b *billstatus.Bill) {
 	compare(t, "cost estimates", rows(bill.all("cboCostEstimates/item"), "title|rptTitle", "pubDate|rptPubDate", "url|rptUrl"),
 		lines(b.CostEstimates, func(x billstatus.CostEstimate) []string { return []string{x.Title, x.PubDate, x.URL} }))
 	compare(t, "reports", rows(bill.all("committeeReports/committeeReport"), "citation"), b.CommitteeReports)
-	compare(t, "notes", rows(bill.all("notes/item"), "text"), b.Notes)
+	compare(t, "notes", rows(bill.all("notes/item"), "text"), lines(b.Notes, func(x billstatus.Note) []string { return []string{x.Text} }))
+	compare(t, "authority", rows([]node{bill}, "constitutionalAuthorityStatementText"), []string{b.ConstitutionalAuthority})
 }
 
 func comparePeople(t *testing.T, label string, nodes []node, people []billstatus.Sponsor) {

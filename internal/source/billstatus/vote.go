@@ -2,6 +2,7 @@ package billstatus
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 
 	"legislative/internal/congress"
@@ -86,6 +87,16 @@ func collectVotes(number int, listed []RecordedVote, actions []Action) []Recorde
 		actions[i].addVote(v)
 	}
 	return all
+}
+
+// addLatestVote adds the vote that the latest action reports. Early files list
+// some amendments without their actions.
+func addLatestVote(number int, votes []RecordedVote, latest LatestAction) []RecordedVote {
+	v, ok := parsePrintedVote(number, Action{Date: latest.Date, Text: latest.Text})
+	if !ok || slices.ContainsFunc(votes, func(other RecordedVote) bool { return other.key() == v.key() }) {
+		return votes
+	}
+	return append(votes, v)
 }
 
 // parsePrintedVote parses the result of a vote that an action's text reports.

@@ -191,14 +191,18 @@ func parseClerkTime(date, hour string) (day, instant string, err error) {
 }
 
 func parseClerkAmendment(number, author string) (*Amendment, error) {
+	author = collapseSpace(author)
 	if strings.TrimSpace(number) == "" {
-		return nil, nil
+		if author == "" {
+			return nil, nil
+		}
+		return &Amendment{Author: author}, nil
 	}
 	n, err := parseCount("amendment-num", number)
 	if err != nil {
 		return nil, err
 	}
-	return &Amendment{Number: n, Author: collapseSpace(author)}, nil
+	return &Amendment{Number: n, Author: author}, nil
 }
 
 func parseCount(element, s string) (int, error) {

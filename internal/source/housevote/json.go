@@ -166,7 +166,7 @@ func (f *jsonFile) setSubject(v *Vote) error {
 		if err != nil {
 			return err
 		}
-		v.Bill, v.Legislation = &b, formatBill(b)
+		v.Bill, v.Legislation = &b, PrintedBill(b)
 	}
 	if f.Amendment != nil {
 		if f.Amendment.Type != "h-bill" {

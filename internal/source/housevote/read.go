@@ -97,8 +97,8 @@ var billPrefixes = map[congress.BillType]string{
 	congress.S: "S", congress.SRes: "S RES", congress.SJRes: "S J RES", congress.SConRes: "S CON RES",
 }
 
-// formatBill formats a bill's number as the Clerk prints it.
-func formatBill(b congress.BillID) string {
+// PrintedBill formats a bill's number as the Clerk prints it.
+func PrintedBill(b congress.BillID) string {
 	return fmt.Sprintf("%s %d", billPrefixes[b.Type], b.Number)
 }
 

@@ -35,8 +35,7 @@ func (c *clerkTotals) toTotals() (*Totals, error) {
 		if err != nil {
 			return nil, fmt.Errorf("totals of party %q: %w", p.Party, err)
 		}
-		t.ByParty = append(t.ByParty, PartyTotal{collapseSpace(p.Party), tally})
-		addCounts(&t.All, tally)
+		t.AddParty(collapseSpace(p.Party), tally)
 	}
 	if c.All != nil {
 		tally, err := c.All.counts()
@@ -57,17 +56,29 @@ func (c *clerkTotals) addCandidates(t *Totals) error {
 		if err != nil {
 			return fmt.Errorf("totals of candidate %q: %w", candidate, err)
 		}
-		switch congress.ParsePosition(candidate) {
-		case congress.Present:
-			t.All.Present += votes
-		case congress.NotVoting:
-			t.All.NotVoting += votes
-		default:
-			t.All.Other += votes
-			t.ByCandidate = append(t.ByCandidate, CandidateTotal{candidate, votes})
-		}
+		t.AddCandidate(candidate, votes)
 	}
 	return nil
+}
+
+// AddParty adds the count of a party.
+func (t *Totals) AddParty(party string, counts congress.VoteCounts) {
+	t.ByParty = append(t.ByParty, PartyTotal{party, counts})
+	addCounts(&t.All, counts)
+}
+
+// AddCandidate adds the count of votes for a candidate for Speaker, or of those
+// who voted Present or not at all, whom sources list among the candidates.
+func (t *Totals) AddCandidate(candidate string, votes int) {
+	switch congress.ParsePosition(candidate) {
+	case congress.Present:
+		t.All.Present += votes
+	case congress.NotVoting:
+		t.All.NotVoting += votes
+	default:
+		t.All.Other += votes
+		t.ByCandidate = append(t.ByCandidate, CandidateTotal{candidate, votes})
+	}
 }
 
 // counts parses the totals of a party or of the whole House.

@@ -10,10 +10,12 @@ import "legislative/internal/congress"
 // Format is the file format of a vote.
 type Format string
 
-// The formats. Clerk is the official record and takes precedence over JSON.
+// The formats. Clerk is the official record and takes precedence over the others.
+// Package congressgov reads answers of the Congress.gov API.
 const (
 	Clerk Format = "clerk"
 	JSON  Format = "json"
+	API   Format = "api"
 )
 
 // Vote is one roll call.
@@ -49,7 +51,7 @@ type Vote struct {
 // to one bill in one debate. It is not an H.Amdt. number, which neither format
 // has; bill status files link those to roll calls.
 type Amendment struct {
-	Number int
+	Number int    // 0 if the source has only the author
 	Author string // as printed: "MORRISON (CT)", "Tlaib of Michigan Amendment No. 11"
 }
 

@@ -10,18 +10,28 @@ import (
 
 // Committee is a committee or a subcommittee.
 type Committee struct {
-	Code        congress.CommitteeCode
-	Type        congress.Chamber // house, senate or joint, as in the file; for a subcommittee, its parent's
-	Name        string           // "House Committee on Agriculture", or "Forestry and Horticulture" for a subcommittee
-	Names       []CommitteeName  // of a historical committee, by Congress
-	Congresses  []int            // in which a historical committee existed
-	IsCurrent   bool             // whether the committee is in the list of current committees
-	URL         string
-	MinorityURL string
-	Wikipedia   string
+	Code       congress.CommitteeCode
+	Type       congress.Chamber // house, senate or joint, as in the file; for a subcommittee, its parent's
+	Name       string           // "House Committee on Agriculture", or "Forestry and Horticulture" for a subcommittee
+	Names      []CommitteeName  // of a historical committee, by Congress
+	Congresses []int            // in which a historical committee existed
+	IsCurrent  bool             // whether the committee is in the list of current committees
+	URL        string
+	Wikipedia  string // title of the page in English
+	Contact    CommitteeContact
 
 	Jurisdiction       string
 	JurisdictionSource string // URL
+}
+
+// CommitteeContact is how to reach a committee.
+type CommitteeContact struct {
+	Address        string `yaml:"address"`
+	Phone          string `yaml:"phone"`
+	MinorityURL    string `yaml:"minority_url"`
+	RSSURL         string `yaml:"rss_url"`
+	MinorityRSSURL string `yaml:"minority_rss_url"`
+	YouTubeID      string `yaml:"youtube_id"`
 }
 
 // CommitteeName is the name of a committee in a Congress.
@@ -32,17 +42,17 @@ type CommitteeName struct {
 
 // yamlCommittee is an item of a list of committees, or a subcommittee in one.
 type yamlCommittee struct {
-	Type               string          `yaml:"type"`
-	Name               string          `yaml:"name"`
-	ThomasID           string          `yaml:"thomas_id"` // HSAG, or two digits of a subcommittee
-	URL                string          `yaml:"url"`
-	MinorityURL        string          `yaml:"minority_url"`
-	Wikipedia          string          `yaml:"wikipedia"`
-	Jurisdiction       string          `yaml:"jurisdiction"`
-	JurisdictionSource string          `yaml:"jurisdiction_source"`
-	Congresses         []int           `yaml:"congresses"`
-	Names              map[int]string  `yaml:"names"`
-	Subcommittees      []yamlCommittee `yaml:"subcommittees"`
+	Type               string           `yaml:"type"`
+	Name               string           `yaml:"name"`
+	ThomasID           string           `yaml:"thomas_id"` // HSAG, or two digits of a subcommittee
+	URL                string           `yaml:"url"`
+	Wikipedia          string           `yaml:"wikipedia"`
+	Contact            CommitteeContact `yaml:",inline"`
+	Jurisdiction       string           `yaml:"jurisdiction"`
+	JurisdictionSource string           `yaml:"jurisdiction_source"`
+	Congresses         []int            `yaml:"congresses"`
+	Names              map[int]string   `yaml:"names"`
+	Subcommittees      []yamlCommittee  `yaml:"subcommittees"`
 }
 
 func (f *File) readCommittees(data []byte) error {
@@ -79,7 +89,7 @@ func (f *File) addCommitteeWithCode(code string, kind congress.Chamber, c yamlCo
 	f.Committees = append(f.Committees, Committee{
 		Code: parsed, Type: kind, Name: c.Name, Names: c.committeeNames(), Congresses: c.Congresses,
 		IsCurrent: f.Kind == CurrentCommittees,
-		URL:       c.URL, MinorityURL: c.MinorityURL, Wikipedia: c.Wikipedia,
+		URL:       c.URL, Wikipedia: c.Wikipedia, Contact: c.Contact,
 		Jurisdiction: c.Jurisdiction, JurisdictionSource: c.JurisdictionSource,
 	})
 }

@@ -94,7 +94,9 @@ func (r csvRow) toTerm() (Term, error) {
 	if err != nil {
 		return Term{}, err
 	}
-	t := Term{Chamber: chamber, State: r.cell("state"), Party: r.cell("party"), URL: r.cell("url")}
+	t := Term{Chamber: chamber, State: r.cell("state"), Party: r.cell("party"), Contact: Contact{
+		URL: r.cell("url"), ContactForm: r.cell("contact_form"), Phone: r.cell("phone"), Address: r.cell("address"), RSSURL: r.cell("rss_url"),
+	}}
 	if chamber == congress.Senate {
 		t.Class, err = parseNumber("senate_class", r.cell("senate_class"), 0)
 	} else {

@@ -1,6 +1,7 @@
 // Package legislators reads the lists of the unitedstates/congress-legislators
-// project: current and historical members, current and historical committees,
-// and the membership of committees.
+// project: current and historical members, their accounts in social media and
+// their offices, current and historical committees, and the membership of
+// committees.
 package legislators
 
 import (
@@ -20,17 +21,23 @@ type Kind string
 const (
 	MembersYAML         Kind = "members"               // legislators-current.yaml, legislators-historical.yaml
 	MembersCSV          Kind = "members-csv"           // legislators-historical.csv
+	SocialMedia         Kind = "social-media"          // legislators-social-media.yaml
+	DistrictOffices     Kind = "district-offices"      // legislators-district-offices.yaml
 	CurrentCommittees   Kind = "committees-current"    // committees-current.yaml
 	PastCommittees      Kind = "committees-historical" // committees-historical.yaml
 	CommitteeMembership Kind = "committee-membership"  // committee-membership-current.yaml
+	Executive           Kind = "executive"             // executive.yaml: Presidents and Vice Presidents
 )
 
-// File is the content of a file. Only the list of its kind has elements.
+// File is the content of a file. Only the list of its kind has elements. Of the
+// list of Presidents, only the kind is read.
 type File struct {
 	Kind        Kind
 	Members     []Member
 	Committees  []Committee // each full committee before its subcommittees
 	Memberships []Membership
+	Accounts    []Accounts
+	Offices     []Offices
 	Skipped     []Skipped
 }
 
@@ -53,18 +60,31 @@ var byteOrderMark = []byte("\xef\xbb\xbf")
 
 // signatures lists the features of the kinds' beginnings. The order matters: the
 // two lists of committees begin alike, but only the historical one contains
-// Congresses.
+// Congresses, and the lists of Presidents, accounts and offices begin like those
+// of members.
 var signatures = []struct {
 	kind   Kind
 	begins *regexp.Regexp
-	has    []byte
+	has    *regexp.Regexp
 }{
-	{MembersCSV, regexp.MustCompile(`^last_name,first_name,[a-z_,]*\bbioguide_id\b`), nil},
-	{MembersYAML, regexp.MustCompile(`^- id:\s`), []byte("bioguide:")},
-	{PastCommittees, regexp.MustCompile(`^- type: ['"]?(house|senate|joint)\b`), []byte("\n  congresses:")},
-	{CurrentCommittees, regexp.MustCompile(`^- type: ['"]?(house|senate|joint)\b`), []byte("thomas_id:")},
-	{CommitteeMembership, regexp.MustCompile(`^[HSJ][A-Z]{3}[0-9]{0,2}:\s+(- |\[\])`), []byte("bioguide:")},
+	{MembersCSV, regexp.MustCompile(`^last_name,first_name,[a-z_,]*\bbioguide_id\b`), regexp.MustCompile(``)},
+	{Executive, firstPerson, regexp.MustCompile(firstItem + `\n  terms:\n *- type: ['"]?(vice)?prez\b`)},
+	{SocialMedia, firstPerson, regexp.MustCompile(firstItem + `\n  social:`)},
+	{DistrictOffices, firstPerson, regexp.MustCompile(firstItem + `\n  offices:`)},
+	{MembersYAML, firstPerson, regexp.MustCompile(`bioguide:`)},
+	{PastCommittees, firstCommittee, regexp.MustCompile(`\n  congresses:`)},
+	{CurrentCommittees, firstCommittee, regexp.MustCompile(`thomas_id:`)},
+	{CommitteeMembership, regexp.MustCompile(`^[HSJ][A-Z]{3}[0-9]{0,2}:\s+(- |\[\])`), regexp.MustCompile(`bioguide:`)},
 }
+
+// firstItem matches a part of the first item of a list, whose lines are indented.
+const firstItem = `\A- id:[^\n]*(\n[ ][^\n]*)*`
+
+// The beginnings of lists of people and of committees.
+var (
+	firstPerson    = regexp.MustCompile(`^- id:\s`)
+	firstCommittee = regexp.MustCompile(`^- type: ['"]?(house|senate|joint)\b`)
+)
 
 // Recognize reports whether head, the first 4 KiB of a file or less, begins a list
 // of one of the kinds.
@@ -78,7 +98,7 @@ func Recognize(head []byte) bool {
 func KindOf(head []byte) (kind Kind, ok bool) {
 	head = trimPreamble(head)
 	for _, k := range signatures {
-		if k.begins.Match(head) && bytes.Contains(head, k.has) {
+		if k.begins.Match(head) && k.has.Match(head) {
 			return k.kind, true
 		}
 	}
@@ -111,7 +131,7 @@ func Read(r io.Reader) (*File, error) {
 	}
 	kind, ok := KindOf(data)
 	if !ok {
-		return nil, errors.New("not a list of legislators, committees or memberships of unitedstates/congress-legislators")
+		return nil, errors.New("not a list of legislators, their accounts or offices, committees or memberships of unitedstates/congress-legislators")
 	}
 	f := &File{Kind: kind}
 	switch kind {
@@ -119,8 +139,13 @@ func Read(r io.Reader) (*File, error) {
 		err = f.readMembersCSV(bytes.TrimPrefix(data, byteOrderMark))
 	case MembersYAML:
 		err = f.readMembersYAML(data)
+	case SocialMedia:
+		err = f.readAccounts(data)
+	case DistrictOffices:
+		err = f.readOffices(data)
 	case CommitteeMembership:
 		err = f.readMemberships(data)
+	case Executive:
 	default:
 		err = f.readCommittees(data)
 	}

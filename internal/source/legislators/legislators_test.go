@@ -37,6 +37,8 @@ func TestRead(t *testing.T) {
 		"committees-current.yaml":    wantCurrentCommittees,
 		"committees-historical.yaml": wantPastCommittees,
 		"membership.yaml":            wantMemberships,
+		"social-media.yaml":          wantAccounts,
+		"district-offices.yaml":      wantOffices,
 	} {
 		got := read(t, filepath.Join("testdata", name))
 		if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
@@ -53,6 +55,7 @@ var wantMembersYAML = &legislators.File{
 			IDs: legislators.IDs{
 				FEC: []string{"S8ZZ00011", "H2ZZ01012"}, LIS: "S991", Thomas: "09901", GovTrack: "990001", ICPSR: "99001",
 				OpenSecrets: "N00009901", VoteSmart: "99001", CSPAN: "9900001", HouseHistory: "99001", Wikidata: "Q990001",
+				MapLight: "9901", Pictorial: "9902", GoogleEntity: "kg:/m/0none",
 				Wikipedia: "Quintina Quail (fictional)", Ballotpedia: "Quintina Quail", Previous: []congress.BioguideID{"Q990000"},
 			},
 			Name: legislators.Name{
@@ -72,7 +75,11 @@ var wantMembersYAML = &legislators.File{
 				},
 				{
 					Chamber: congress.Senate, Start: "2189-01-03", End: "2195-01-03", State: "ZZ", Class: 2,
-					Party: "Republican", StateRank: "junior", URL: "https://quail.invalid", EndType: "special-election",
+					Party: "Republican", StateRank: "junior", EndType: "special-election",
+					Contact: legislators.Contact{
+						URL: "https://quail.invalid", ContactForm: "https://quail.invalid/contact", Phone: "555-0100", Fax: "555-0109",
+						Office: "1 Nowhere Building", Address: "1 Nowhere Office Building", RSSURL: "https://quail.invalid/rss",
+					},
 				},
 			},
 		},
@@ -84,9 +91,31 @@ var wantMembersYAML = &legislators.File{
 		},
 	},
 	Skipped: []legislators.Skipped{
-		{Entry: "R990002 Ruben Robin, term from 2189-01-20", Line: 67, Reason: `unknown type of term "prez": want rep or sen`},
-		{Entry: "nobody Nemo Nobody", Line: 84, Reason: `"nobody" is not a Bioguide ID: want a letter and six digits, such as A000374`},
+		{Entry: "R990002 Ruben Robin, term from 2189-01-20", Line: 73, Reason: `unknown type of term "prez": want rep or sen`},
+		{Entry: "nobody Nemo Nobody", Line: 90, Reason: `"nobody" is not a Bioguide ID: want a letter and six digits, such as A000374`},
 	},
+}
+
+var wantAccounts = &legislators.File{
+	Kind: legislators.SocialMedia,
+	Accounts: []legislators.Accounts{{
+		Member: "Q990001", Twitter: "SenQuail", TwitterID: "99000001", Facebook: "senatorquail", YouTube: "QuailTube", YouTubeID: "UCquail",
+		Instagram: "sen.quail", InstagramID: "99000002", Mastodon: "@quail@nests.invalid",
+	}, {Member: "R990002", Facebook: "robin"}},
+	Skipped: []legislators.Skipped{{
+		Entry: "social-media of nobody", Line: 22, Reason: `"nobody" is not a Bioguide ID: want a letter and six digits, such as A000374`,
+	}},
+}
+
+var wantOffices = &legislators.File{
+	Kind: legislators.DistrictOffices,
+	Offices: []legislators.Offices{{
+		Member: "Q990001", List: []legislators.Office{{
+			ID: "Q990001-crater", Address: "1 Rim Road", Suite: "Suite 9", Building: "Rim Hall", City: "Crater", State: "ZZ", ZIP: "00990",
+			Phone: "555-0101", Fax: "555-0102", Hours: "M-F 9-5", Latitude: new(-12.5), Longitude: new(100.25),
+		}, {ID: "Q990001-maria", City: "Maria"}},
+	}},
+	Skipped: []legislators.Skipped{{Entry: "district-offices of R990002", Line: 20, Reason: "an office has no id"}},
 }
 
 var wantMembersCSV = &legislators.File{
@@ -105,7 +134,7 @@ var wantMembersCSV = &legislators.File{
 			},
 			Gender: "M",
 			Terms: []legislators.Term{
-				{Chamber: congress.House, State: "YY", Party: "Democrat", URL: "https://owl.invalid"},
+				{Chamber: congress.House, State: "YY", Party: "Democrat", Contact: legislators.Contact{URL: "https://owl.invalid"}},
 			},
 			LatestTermOnly: true,
 		},
@@ -128,11 +157,15 @@ var wantCurrentCommittees = &legislators.File{
 	Committees: []legislators.Committee{
 		{
 			Code: "HZNE00", Type: congress.House, Name: "House Committee on Nests", IsCurrent: true,
-			URL: "https://nests.invalid/", MinorityURL: "https://minority.nests.invalid/",
+			URL: "https://nests.invalid/",
+			Contact: legislators.CommitteeContact{
+				Address: "1 Nowhere House Office Building; Washington, DC 20515", Phone: "(202) 555-0120", MinorityURL: "https://minority.nests.invalid/",
+				RSSURL: "https://nests.invalid/rss", MinorityRSSURL: "https://minority.nests.invalid/rss", YouTubeID: "UCnests",
+			},
 			Wikipedia:    "House Committee on Nests (fictional)",
 			Jurisdiction: "All matters that relate to nests.", JurisdictionSource: "https://nests.invalid/jurisdiction",
 		},
-		{Code: "HZNE07", Type: congress.House, Name: "Twigs, Feathers, and Related Materials", IsCurrent: true},
+		{Code: "HZNE07", Type: congress.House, Name: "Twigs, Feathers, and Related Materials", IsCurrent: true, Contact: legislators.CommitteeContact{Phone: "(202) 555-0100"}},
 		{Code: "JZEG00", Type: congress.Joint, Name: "Joint Committee on Eggs", IsCurrent: true},
 	},
 	Skipped: []legislators.Skipped{
@@ -141,7 +174,7 @@ var wantCurrentCommittees = &legislators.File{
 			Reason: `"HZNE7a" is not a committee code: want a chamber letter (H, S or J), three letters and two digits, such as HSJU00`,
 		},
 		{
-			Entry: "HZNC Committee of No Chamber", Line: 21,
+			Entry: "HZNC Committee of No Chamber", Line: 25,
 			Reason: `unknown chamber "committee": want one of house, senate, joint`,
 		},
 	},

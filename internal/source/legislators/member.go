@@ -64,6 +64,9 @@ type IDs struct {
 	VoteSmart    string
 	CSPAN        string
 	HouseHistory string
+	MapLight     string
+	Pictorial    string
+	GoogleEntity string
 	Wikidata     string
 	Wikipedia    string
 	Ballotpedia  string
@@ -83,7 +86,19 @@ type Term struct {
 	PartyAffiliations []Affiliation
 	How               string // "appointment" or "special-election"; "" for a general election
 	EndType           string // "special-election" if the term ended with one, or ""
-	URL               string
+	Contact           Contact
+}
+
+// Contact is how to reach a member during a term. The source has most of it only
+// for recent terms.
+type Contact struct {
+	URL         string `yaml:"url"`
+	ContactForm string `yaml:"contact_form"` // URL
+	Phone       string `yaml:"phone"`
+	Fax         string `yaml:"fax"`
+	Office      string `yaml:"office"`
+	Address     string `yaml:"address"`
+	RSSURL      string `yaml:"rss_url"`
 }
 
 // Affiliation is a member's party during a part of a term.
@@ -108,6 +123,9 @@ type yamlMember struct {
 		VoteSmart    string   `yaml:"votesmart"`
 		CSPAN        string   `yaml:"cspan"`
 		HouseHistory string   `yaml:"house_history"`
+		MapLight     string   `yaml:"maplight"`
+		Pictorial    string   `yaml:"pictorial"`
+		GoogleEntity string   `yaml:"google_entity_id"`
 		Wikidata     string   `yaml:"wikidata"`
 		Wikipedia    string   `yaml:"wikipedia"`
 		Ballotpedia  string   `yaml:"ballotpedia"`
@@ -134,7 +152,7 @@ type yamlTerm struct {
 	PartyAffiliations []Affiliation `yaml:"party_affiliations"`
 	How               string        `yaml:"how"`
 	EndType           string        `yaml:"end-type"`
-	URL               string        `yaml:"url"`
+	Contact           Contact       `yaml:",inline"`
 }
 
 func (f *File) readMembersYAML(data []byte) error {
@@ -184,7 +202,7 @@ func (m *yamlMember) toMember() (Member, error) {
 		IDs: IDs{
 			FEC: m.ID.FEC, LIS: m.ID.LIS, Thomas: m.ID.Thomas, GovTrack: m.ID.GovTrack, ICPSR: m.ID.ICPSR,
 			OpenSecrets: m.ID.OpenSecrets, VoteSmart: m.ID.VoteSmart, CSPAN: m.ID.CSPAN,
-			HouseHistory: m.ID.HouseHistory, Wikidata: m.ID.Wikidata, Wikipedia: m.ID.Wikipedia,
+			HouseHistory: m.ID.HouseHistory, MapLight: m.ID.MapLight, Pictorial: m.ID.Pictorial, GoogleEntity: m.ID.GoogleEntity, Wikidata: m.ID.Wikidata, Wikipedia: m.ID.Wikipedia,
 			Ballotpedia: m.ID.Ballotpedia,
 		},
 	}
@@ -216,7 +234,7 @@ func (t *yamlTerm) toTerm() (Term, error) {
 	parsed := Term{
 		Chamber: chamber, Start: t.Start, End: t.End, State: t.State, Class: t.Class, StateRank: t.StateRank,
 		Party: t.Party, Caucus: t.Caucus, PartyAffiliations: t.PartyAffiliations,
-		How: t.How, EndType: t.EndType, URL: t.URL,
+		How: t.How, EndType: t.EndType, Contact: t.Contact,
 	}
 	switch {
 	case t.District != nil:
