@@ -2,11 +2,14 @@ package analysis
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"sync"
 
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/citation"
+	"legislative/internal/analysis/committee"
+	"legislative/internal/analysis/dates"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
 	"legislative/internal/analysis/money"
@@ -25,12 +28,26 @@ type Analysis struct {
 // Overview counts findings. Each mention counts: an agency named three times
 // counts three times.
 type Overview struct {
-	Sections                int // without struck sections
+	Sections                int // sections proper, without struck ones
 	DeadlineCount           int
+	DateCounts              map[deadline.Kind]int // of the kinds that occur, deadlines among them
 	DollarAmountCount       int
+	AmountTotals            []AmountTotal // of the roles that occur, by role
 	AgencyCount             int
+	DistinctAgencies        int // of those that have a name
+	CommitteeCount          int
 	StatutoryReferenceCount int
 	SignalCounts            map[congress.Signal]int // of every signal, even if 0
+}
+
+// AmountTotal counts the sums of a role outside of struck words, and adds up those
+// that are exact. Parts of other sums have a role of their own, so no sum counts
+// both as a whole and as a part.
+type AmountTotal struct {
+	Role  money.Role
+	Count int
+	Cents int64 // of the exact sums
+	Exact int   // number of exact sums
 }
 
 // Analyze analyzes the sections of one text version, which must be in the order
@@ -39,11 +56,13 @@ func Analyze(sections []billtext.Section) Analysis {
 	a := Analysis{Signals: make([][]congress.Signal, len(sections)), Findings: make([]Finding, 0, expectedFindings(sections))}
 	c := compiled()
 	s := scan{
-		citations: citation.NewScanner(sections),
-		agencies:  agency.NewScanner(c.agencies, sections),
-		deadlines: c.deadlines,
-		signals:   c.signals,
-		findings:  &a.Findings,
+		citations:  citation.NewScanner(sections),
+		committees: committee.NewScanner(c.committees),
+		agencies:   agency.NewScanner(c.agencies, sections),
+		sums:       c.sums,
+		deadlines:  dates.NewScanner(c.deadlines, sections),
+		signals:    c.signals,
+		findings:   &a.Findings,
 	}
 	for p := range legaltext.NewReader(c.lexicon).Passages(sections) {
 		s.scanPassage(p)
@@ -63,7 +82,7 @@ func Analyze(sections []billtext.Section) Analysis {
 
 // expectedFindings estimates the number of findings in a dense text.
 func expectedFindings(sections []billtext.Section) int {
-	const bytesPerFinding = 160
+	const bytesPerFinding = 80
 	size := 0
 	for i := range sections {
 		size += len(sections[i].Text)
@@ -73,36 +92,49 @@ func expectedFindings(sections []billtext.Section) int {
 
 // rules are the compiled rules. They do not change.
 type rules struct {
-	lexicon   *legaltext.Lexicon
-	agencies  *agency.Trie
-	deadlines *deadline.Scanner
-	signals   *signal.Scanner
+	lexicon    *legaltext.Lexicon
+	committees *committee.Names
+	agencies   *agency.Trie
+	sums       *money.Scanner
+	deadlines  *dates.Rules
+	signals    *signal.Scanner
 }
 
 // compiled returns the rules, which it compiles on the first call.
 var compiled = sync.OnceValue(func() rules {
 	x := legaltext.NewLexicon()
 	citation.AddWords(x)
-	return rules{x, agency.NewTrie(x), deadline.NewScanner(x), signal.NewScanner(x)}
+	return rules{x, committee.NewNames(x), agency.NewTrie(x), money.NewScanner(x), dates.Compile(x), signal.NewScanner(x)}
 })
 
-// scan is a scan of one text version. The scanners of citations and agencies
-// remember definitions and the laws named last from one passage to the next.
+// scan is a scan of one text version. The scanners of citations, committees and
+// agencies remember definitions and what was named last from one passage to the
+// next.
 type scan struct {
-	citations *citation.Scanner
-	agencies  *agency.Scanner
-	deadlines *deadline.Scanner
-	signals   *signal.Scanner
-	findings  *[]Finding
+	citations  *citation.Scanner
+	committees *committee.Scanner
+	agencies   *agency.Scanner
+	sums       *money.Scanner
+	deadlines  *dates.Scanner
+	signals    *signal.Scanner
+	findings   *[]Finding
 }
 
 // scanPassage adds the findings of a passage. The scan for citations comes first,
-// since it marks the names of Acts, in which there are no agencies. Both mark
-// names, in which no rule raises a signal.
+// since it marks the names of Acts, in which there are no agencies, and that for
+// committees comes before that for agencies, since committees are none. All three
+// mark names, in which no rule raises a signal.
 func (s *scan) scanPassage(p *legaltext.Passage) {
 	s.citations.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, StatutoryReference, m)) })
-	s.agencies.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Agency, m)) })
-	money.Scan(p, func(m legaltext.Match, a Amount) {
+	s.committees.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, Committee, m)) })
+	s.agencies.Scan(p, func(m legaltext.Match) {
+		f := newFinding(p, Agency, m)
+		if e := agency.ByName(f.Value); e != nil {
+			f.Entity = e.ID
+		}
+		s.add(f)
+	})
+	s.sums.Scan(p, func(m legaltext.Match, a Amount) {
 		f := newFinding(p, DollarAmount, m)
 		f.Amount = &a
 		s.add(f)
@@ -110,6 +142,11 @@ func (s *scan) scanPassage(p *legaltext.Passage) {
 	s.deadlines.Scan(p, func(m legaltext.Match, d Deadline) {
 		f := newFinding(p, DeadlineKind, m)
 		f.Deadline = &d
+		if !d.Kind.IsDeadline() {
+			f.Kind = DateKind
+			s.add(f)
+			return
+		}
 		s.add(f)
 		f.Kind, f.Value, f.Rule, f.Deadline = SignalHit, string(congress.Deadline), signal.DeadlineRule, nil
 		s.add(f)
@@ -152,28 +189,59 @@ func signalsOf(findings []Finding) []congress.Signal {
 }
 
 func newOverview(sections []billtext.Section, findings []Finding) Overview {
-	o := Overview{SignalCounts: make(map[congress.Signal]int, len(congress.Signals))}
-	for _, struck := range billtext.Struck(sections) {
-		if !struck {
+	o := Overview{SignalCounts: make(map[congress.Signal]int, len(congress.Signals)), DateCounts: map[deadline.Kind]int{}}
+	for i, struck := range billtext.Struck(sections) {
+		if !struck && sections[i].Level == billtext.SectionLvl {
 			o.Sections++
 		}
 	}
 	for _, name := range congress.Signals {
 		o.SignalCounts[name] = 0
 	}
-	for _, f := range findings {
-		switch f.Kind {
+	agencies, totals := map[string]bool{}, map[money.Role]*AmountTotal{}
+	for i := range findings {
+		switch f := &findings[i]; f.Kind {
 		case DeadlineKind:
 			o.DeadlineCount++
+			o.DateCounts[f.Deadline.Kind]++
+		case DateKind:
+			o.DateCounts[f.Deadline.Kind]++
 		case DollarAmount:
 			o.DollarAmountCount++
+			addAmount(totals, f)
 		case Agency:
 			o.AgencyCount++
+			if f.Value != "" {
+				agencies[f.Value] = true
+			}
+		case Committee:
+			o.CommitteeCount++
 		case StatutoryReference:
 			o.StatutoryReferenceCount++
 		case SignalHit:
 			o.SignalCounts[congress.Signal(f.Value)]++
 		}
 	}
+	o.DistinctAgencies = len(agencies)
+	for _, role := range slices.Sorted(maps.Keys(totals)) {
+		o.AmountTotals = append(o.AmountTotals, *totals[role])
+	}
 	return o
+}
+
+// addAmount adds a sum to the total of its role, unless it is struck.
+func addAmount(totals map[money.Role]*AmountTotal, f *Finding) {
+	if f.Struck || f.Amount.Role == "" {
+		return
+	}
+	t := totals[f.Amount.Role]
+	if t == nil {
+		t = &AmountTotal{Role: f.Amount.Role}
+		totals[f.Amount.Role] = t
+	}
+	t.Count++
+	if f.Amount.Low == f.Amount.High {
+		t.Exact++
+		t.Cents += f.Amount.Low
+	}
 }

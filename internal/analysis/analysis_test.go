@@ -17,7 +17,7 @@ import (
 // tables of contents and footnotes.
 func TestAnalyzeIgnoresNonLaw(t *testing.T) {
 	t.Parallel()
-	text := "Grants under this section cost $5. Sing by May 1, 2031, says the EPA in 1 U.S.C. 1."
+	text := "Grants under this section cost $5. It shall melt by May 1, 2031, says the EPA in 1 U.S.C. 1."
 	for _, kind := range []billtext.SpanKind{billtext.Deleted, billtext.Contents, billtext.Footnote} {
 		span := billtext.Span{Kind: kind, End: len(text)}
 		a := analysis.Analyze([]billtext.Section{analysistest.Section(text, span)})

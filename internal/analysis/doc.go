@@ -1,18 +1,20 @@
-// Package analysis finds deadlines, dollar amounts, agencies, statutory references
-// and signals of a section's subject in the text of a bill.
+// Package analysis finds deadlines, dollar amounts, agencies, committees of
+// Congress, statutory references and signals of a section's subject in the text of
+// a bill.
 //
 // [Analyze] is a pure function of the sections that [billtext] reads: the same
 // sections give the same findings, byte for byte. It composes the scanners of its
-// subpackages, one for each kind of finding: deadline, money, agency, citation and
-// signal. Their rules are tables, which [Rules] and [signal.Definitions] publish.
+// subpackages, one for each kind of finding: deadline, money, agency, committee,
+// citation and signal. Their rules are tables, which [Rules] and [signal.Definitions] publish.
 // The subpackages phrase and textdiff search and compare texts.
 //
 // # What counts
 //
 // Text that the markup shows as deleted, tables of contents and footnotes do not
 // count: deleted text would not become law, the others are not law. A section that
-// is deleted as a whole does not count as a section either. Quoted matter that a
-// bill puts into another law would become law, so it counts for every kind. Words
+// is deleted as a whole does not count as a section either, nor do titles and other
+// units above sections, headed subsections, accounts, the matter before the first
+// section and the attestation. Quoted matter that a bill puts into another law would become law, so it counts for every kind. Words
 // quoted only to be struck from a law count as dollar amounts, agencies and
 // statutory references, marked as struck. They raise no deadline and no signal,
 // since the bill removes them.
@@ -20,4 +22,4 @@ package analysis
 
 // RulesVersion is the version of the rules. It increases with every change that
 // gives another result for some text, so that stored analyses are redone.
-const RulesVersion = 2
+const RulesVersion = 3

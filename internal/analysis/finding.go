@@ -15,23 +15,30 @@ const (
 	// "2026-09-30", "--03-01 each year" (March 1 of every year), "every 2 years",
 	// "by the end of the fiscal year"; see [Deadline].
 	DeadlineKind Kind = "deadline"
+	// DateKind: a date that is no deadline: its kind and its form as that of a
+	// deadline, "effective 2026-10-01", "termination 5 years after enactment",
+	// "availability expended", "extension 2019-10-01..2024-10-01", "term 5 years".
+	DateKind Kind = "date"
 	// DollarAmount: whole cents, "500000" for $5,000; a range as
 	// "500000..1000000"; "..500000" for not to exceed, "500000.." for not less
 	// than; see [Amount].
 	DollarAmount Kind = "dollar_amount"
 	// Agency: the agency's full name, "Department of Agriculture", also for
-	// its head and its short form; "" if the text does not define the short form.
+	// its head and its short form, or the name of a body that only the text has; ""
+	// if the text does not define the short form.
 	Agency Kind = "agency"
+	// Committee: the system code of a committee of Congress, "hsju00".
+	Committee Kind = "committee"
 	// StatutoryReference: a path, "usc/26/501/c/3", "pl/117/58", "stat/118/1694",
-	// "cfr/40/60.1", "eo/13990", "act/clean-air-act/111/d"; a range of sections
-	// as "usc/20/2001..2019"; "" for "such Act" if no Act is named before it.
+	// "cfr/40/60.1", "fr/79/1234", "eo/13990", "act/clean-air-act",
+	// "act/clean-air-act/111/d"; a range of sections as "usc/20/2001..2019".
 	StatutoryReference Kind = "statutory_reference"
 	// SignalHit: the signal's name, one of [congress.Signals].
 	SignalHit Kind = "signal"
 )
 
 // Kinds lists every kind in the order of [Overview].
-var Kinds = []Kind{DeadlineKind, DollarAmount, Agency, StatutoryReference, SignalHit}
+var Kinds = []Kind{DeadlineKind, DateKind, DollarAmount, Agency, Committee, StatutoryReference, SignalHit}
 
 // Finding is a match of a rule in a section's text, with the evidence for it.
 type Finding struct {
@@ -44,8 +51,9 @@ type Finding struct {
 	Explanation string    // description of the rule
 	Quoted      bool      // in matter that the bill puts into another law, or quotes from it
 	Struck      bool      // in words that the bill strikes from another law
-	Deadline    *Deadline // for deadlines only
+	Deadline    *Deadline // for deadlines and dates only
 	Amount      *Amount   // for dollar amounts only
+	Entity      string    // for agencies only: the ID of the agency, see [agency.Entity]; "" for one that only the bill names
 }
 
 // Deadline is the value of a finding of [DeadlineKind].

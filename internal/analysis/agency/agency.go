@@ -1,6 +1,9 @@
 // Package agency finds agencies of the United States in the text of a bill, by
-// their names, acronyms and heads, and by the short forms that the text defines
-// for them.
+// their names, acronyms and heads, by the short forms that the text defines for
+// them, and bodies and offices that only the text names or creates.
+//
+// Courts, Congress and its committees, the President, and bodies of States, of
+// other countries and of private law are no agencies.
 package agency
 
 import (
@@ -18,24 +21,39 @@ type Scanner struct {
 	trie     *Trie
 	terms    map[string][]binding  // definitions by term, in the order of the text
 	byFirst  map[string][][]string // the words of each term, by the first word
+	officers map[string]officer    // the officers of a section, by their title
+	line     int                   // number of lines read
+
+	heading     int // the entry of the agency that a heading named last, or unknownAgency
+	headingPart int // the title or division of that heading
+
+	bodies    []string       // names of bodies that are not in the table
+	bodyIndex map[string]int // indexes in bodies
 }
 
 // NewScanner returns a scanner of the passages of a text.
 func NewScanner(trie *Trie, sections []billtext.Section) *Scanner {
-	return &Scanner{sections: sections, trie: trie, terms: map[string][]binding{}, byFirst: map[string][][]string{}}
+	return &Scanner{
+		sections: sections, trie: trie, terms: map[string][]binding{}, byFirst: map[string][][]string{},
+		officers: map[string]officer{}, heading: unknownAgency, bodyIndex: map[string]int{},
+	}
 }
 
-// Scan reports the agencies of a passage outside the names of Acts, and marks
-// their names. The passages must come in reading order. The value of a match is
-// the agency's full name, or "" if it is unknown.
+// Scan reports the agencies of a passage outside the names of Acts and
+// committees, and marks their names. The passages must come in reading order. The
+// value of a match is the agency's full name, or "" if it is unknown.
 func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
-	a := &scan{Passage: p, Scanner: s, report: report}
+	a := &scan{Passage: p, Scanner: s, report: report, section: legaltext.EnclosingSection(s.sections, p.Ordinal)}
 	for i := 0; i < len(p.Tokens); {
-		if p.Tokens[i].Has(legaltext.Named) {
-			i++
-			continue
+		next := i + 1
+		if !p.Tokens[i].Has(legaltext.Named) {
+			next = a.readToken(i)
 		}
-		i = a.readToken(i)
+		for ; i < next; i++ {
+			if p.At(i + 1).Has(legaltext.LineStart) {
+				s.line++
+			}
+		}
 	}
 }
 
@@ -43,9 +61,11 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 type scan struct {
 	*legaltext.Passage
 	*Scanner
-	report func(legaltext.Match)
-	scope  string // the scope of following definitions: "act" after "In this Act:"
-	bound  int    // the opening quotation mark of the short form defined last
+	report  func(legaltext.Match)
+	section int    // ordinal of the section proper that the passage belongs to
+	scope   string // the scope of following definitions: "act" after "In this Act:"
+	bound   int    // the opening quotation mark of the short form defined last
+	small   int    // the token after a heading in small letters
 }
 
 // readToken reads what begins at i, and returns the next token to read.
@@ -61,25 +81,71 @@ func (a *scan) readToken(i int) int {
 	switch {
 	case class&legaltext.Referring != 0 && (a.Is(i+1, "to") || !a.Is(i, "referred") && !a.Is(i+1, "referred")):
 		a.bindOther(i + 1)
+	case class&legaltext.Establishing != 0:
+		a.readCreation(i)
 	case class&legaltext.ScopeWord != 0 && a.Is(i-1, "this") && a.Is(i-2, "in", "of", "under") && a.opensScope(i+1):
 		a.scope = strings.ToLower(a.Word(i))
 	}
 	if !t.Has(legaltext.Capital) {
-		return i + 1
+		return a.readSmall(i)
 	}
 	if class&legaltext.PluralHead != 0 {
 		if next := a.readList(i); next > 0 {
 			return next
 		}
 	}
-	if class&legaltext.AgencyStart != 0 {
-		if entry, next, ok := a.trie.find(a.Passage, i); ok && !a.isOfState(i, next) {
-			a.reportAgency(agencyName, entries[entry].name, a.includeOfficer(i), next)
-			a.bindFollowing(entry, next)
+	if n, ok := a.nameAt(i); ok {
+		return a.reportName(n)
+	}
+	return a.readShortForm(i)
+}
+
+// reportName reports the agency or body of a name, and reads its short form.
+func (a *scan) reportName(n name) int {
+	if n.entry == notAgency || a.isOfState(n.first, n.next) {
+		return n.next
+	}
+	first := a.includeOfficer(n.first)
+	next := a.includeSuffix(n.next)
+	if first < n.first && a.Is(n.first, "secretary") { // Assistant Secretary of Defense for Health Affairs
+		next = a.includeField(next)
+	}
+	a.noteHeading(n.entry, first, next)
+	if n.entry >= 0 {
+		a.noteOfficer(n.entry, first, next)
+	}
+	a.reportAgency(n.rule, a.nameOf(n.entry), first, next)
+	return a.bindFollowing(n.entry, next)
+}
+
+// readSmall reads the name of an agency at i in a heading in small letters.
+func (a *scan) readSmall(i int) int {
+	if a.Tokens[i].Has(legaltext.LineStart) {
+		a.small = a.endOfSmallHeading(i)
+	}
+	if i < a.small && a.Class(i)&legaltext.AgencyStart != 0 {
+		if entry, next, ok := a.trie.names.FindSmall(a.Passage, i); ok {
+			a.reportAgency(agencyName, a.nameOf(entry), i, next)
 			return next
 		}
 	}
-	return a.readShortForm(i)
+	return i + 1
+}
+
+// endOfSmallHeading returns the end of the line that begins at i if it is a
+// heading in small letters, as headings of accounts are, and 0 otherwise.
+func (a *scan) endOfSmallHeading(i int) int {
+	const maxTokens = 20
+	for n := i; n < i+maxTokens; n++ {
+		t := a.At(n)
+		switch {
+		case n > i && t.Has(legaltext.LineStart):
+			return n
+		case t.Has(legaltext.Capital) || t.Kind == legaltext.Number, t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsApostrophe():
+			return 0
+		}
+	}
+	return 0
 }
 
 func (a *scan) reportAgency(r rule, value string, first, next int) {
@@ -87,41 +153,63 @@ func (a *scan) reportAgency(r rule, value string, first, next int) {
 	a.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: value})
 }
 
-// includeOfficer returns the token where a name that begins at i begins with
-// the officer before it, as in "Administrator of the" and "Under Secretary", or
-// i if there is no officer.
+// includeOfficer returns the token where a name that begins at i begins with the
+// officer before it, as in "Administrator of the" and "Under Secretary", or i if
+// there is no officer.
 func (a *scan) includeOfficer(i int) int {
-	if a.Is(i-1, "under", "assistant", "deputy", "associate", "acting") && a.At(i-1).Has(legaltext.Capital) {
-		return i - 1
+	at := i
+	if a.Is(at-1, "the") {
+		at--
 	}
-	first := i
-	if a.Is(first-1, "the") {
-		first--
+	if a.Is(at-1, "of") && a.Is(at-2, officers...) && a.At(at-2).Has(legaltext.Capital) {
+		return a.includeRanks(at - 2)
 	}
-	if a.Is(first-1, "of") && a.Is(first-2, officers...) && a.At(first-2).Has(legaltext.Capital) {
-		first -= 2
-		if a.Is(first, "general") && a.Is(first-1, "inspector") {
-			first--
-		}
-		return first
+	return a.includeRanks(i)
+}
+
+// includeRanks returns the token where an officer's title that continues at i
+// begins: "Deputy Under" before "Secretary".
+func (a *scan) includeRanks(i int) int {
+	for a.Is(i-1, ranks...) && a.At(i-1).Has(legaltext.Capital) && !a.At(i).Has(legaltext.LineStart) && !a.At(i-1).Has(legaltext.Named) {
+		i--
 	}
 	return i
 }
 
-// isOfState reports whether the name in [i, next) is that of an officer of a
-// State, such as its Attorney General.
+// includeSuffix returns the token after an officer's title that follows an
+// agency's name at i, as in "Department of Energy Inspector General".
+func (a *scan) includeSuffix(i int) int {
+	switch {
+	case a.isPossessive(i-1) || !a.isCapital(i):
+		return i
+	case a.Is(i, "inspector") && a.Is(i+1, "general") && a.isCapital(i+1):
+		return i + 2
+	case a.Is(i, heads...):
+		return i + 1
+	}
+	return i
+}
+
+// isCapital reports whether a word with a capital letter continues a line at i.
+func (a *scan) isCapital(i int) bool {
+	t := a.At(i)
+	return t.Kind == legaltext.Word && t.Has(legaltext.Capital) && !t.Has(legaltext.LineStart) && !t.Has(legaltext.Named)
+}
+
+// isOfState reports whether the name in [i, next) is that of an officer or a
+// department of a State, such as its Attorney General.
 func (a *scan) isOfState(i, next int) bool {
 	switch {
-	case !a.Is(next-1, "general", "state"):
-		return false
-	case a.Is(i-1, "state", "states") || a.Class(i-1)&legaltext.StateName != 0 && a.At(i-1).Has(legaltext.Capital):
+	case !a.Is(i, stateStarts...):
+		return a.Is(i, "state") && a.Is(next, "of") && a.isCapital(next+1) // State Department of Tides
+	case a.Is(i-1, "state", "county", "states") && !a.Is(i-2, "united") || a.Class(i-1)&legaltext.StateName != 0 && a.At(i-1).Has(legaltext.Capital):
 		return true
 	case !a.Is(next, "of"):
 		return false
 	case a.Is(next+1, "the"):
-		return !a.Is(next+2, "united")
+		return a.Is(next+2, "state", "commonwealth") || a.Is(next-1, "general", "state") && !a.Is(next+2, "united")
 	}
-	return a.Is(next+1, "a", "any", "each", "such", "that", "one") || a.isState(next+1)
+	return a.Is(next+1, "a", "any", "each", "such", "that", "one") && (a.Is(next-1, "general", "state") || a.Is(next+2, "state")) || a.isState(next+1)
 }
 
 // isState reports whether the name of a State begins at i.
@@ -133,96 +221,4 @@ func (a *scan) isState(i int) bool {
 		}
 	}
 	return false
-}
-
-// listedAgency is an agency of a list and the tokens in [first, next) that name
-// it.
-type listedAgency struct{ entry, first, next int }
-
-// readList reports the agencies of a list such as "Departments of Agriculture
-// and Energy", whose first word is at i. It returns the token after the list, or
-// 0 if there is no list. A list in the name of an appropriations Act is skipped.
-func (a *scan) readList(i int) int {
-	members := a.readMembers(i)
-	if len(members) == 0 {
-		return 0
-	}
-	const maxName = 40 // tokens of the rest of an Act's name
-	end := members[len(members)-1].next
-	for at := end; at < end+maxName && !a.EndsClause(at); at++ {
-		if a.Is(at, "appropriations") && a.Is(at+1, "act", "acts") {
-			return at + 2
-		}
-	}
-	for _, m := range members {
-		a.reportAgency(agencyName, entries[m.entry].name, m.first, m.next)
-	}
-	return end
-}
-
-// readMembers reads the agencies of the list whose first word is at i.
-func (a *scan) readMembers(i int) []listedAgency {
-	head, ok := a.trie.plural[a.Tokens[i].Word]
-	if !ok || !a.Is(i+1, "of") {
-		return nil
-	}
-	var list []listedAgency
-	for first, at := a.includeOfficer(i), i+2; ; first = at {
-		entry, next, ok := a.trie.findMember(head, a.Passage, at)
-		if !ok {
-			return list
-		}
-		if a.Is(first, "the") {
-			first++
-		}
-		list = append(list, listedAgency{entry, first, next})
-		if at = a.SkipSeparator(next); at == next {
-			return list
-		}
-	}
-}
-
-// isShortForm reports whether the word at i is one of shortForms, capitalized.
-func (a *scan) isShortForm(i int) bool {
-	return a.Class(i)&legaltext.ShortForm != 0 && a.At(i).Has(legaltext.Capital)
-}
-
-// readShortForm reports the short form at i, if it is defined or common.
-func (a *scan) readShortForm(i int) int {
-	common := a.isShortForm(i)
-	t, next := a.longestTerm(i)
-	if t == "" && !common {
-		return i + 1
-	}
-	acronym := !common && next == i+1 && a.Word(i) == strings.ToUpper(a.Word(i))
-	if !acronym && !a.Is(i-1, "the", "such") || a.Is(next, "of", "concerned") {
-		return i + 1
-	}
-	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
-	switch {
-	case ok && entry >= 0:
-		a.reportAgency(agencyDefined, entries[entry].name, i, next)
-	case common && entry != notAgency:
-		a.reportAgency(agencyUnresolved, "", i, next)
-	}
-	return next
-}
-
-// longestTerm finds the longest defined term that begins at i, whether or not
-// the definition is in force. Without a term, it returns "" and i+1.
-func (a *scan) longestTerm(i int) (t string, next int) {
-	next = i + 1
-	for _, words := range a.byFirst[a.Word(i)] {
-		if t != "" && i+len(words) <= next || i+len(words) > len(a.Tokens) {
-			continue
-		}
-		n := 1
-		for n < len(words) && !a.Tokens[i+n].Has(legaltext.LineStart) && a.Word(i+n) == words[n] {
-			n++
-		}
-		if n == len(words) {
-			t, next = strings.Join(words, " "), i+n
-		}
-	}
-	return t, next
 }

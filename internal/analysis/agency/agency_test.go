@@ -39,14 +39,16 @@ func TestAgencies(t *testing.T) {
 		"The Attorney General of the United States sings.":                                                                       {"Attorney General => Department of Justice"},
 		"The Secretary of Labor (hereinafter “Secretary”) sings. The Secretary dances.": {
 			"Secretary of Labor => Department of Labor", "Secretary => Department of Labor"},
-		"The Moon Agency (hereinafter the “Agency”) sings. The Agency dances.": nil,
+		"The Moon Agency (hereinafter the “Agency”) sings. The Agency dances.":        {"Moon Agency => Moon Agency", "Agency => Moon Agency"},
+		"The Crater Association (hereinafter the “Agency”) sings. The Agency dances.": nil,
 		"In this section, the terms “Secretary” and “Department” mean the Secretary of Energy and the Department of Energy. The Department and the Secretary shine.": {
 			"Secretary of Energy => Department of Energy", "Department of Energy => Department of Energy",
 			"Department => Department of Energy", "Secretary => Department of Energy"},
 		"In this section, the terms “Secretary” and “Agency” mean the Secretary of Energy or the Secretary of Labor. The Agency shines.": {
 			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor", "Agency => "},
 		"The Secretary shall ripen the moon.": {"Secretary => "},
-		"There is a Moon Commission (referred to in this Act as the “Commission”). The Commission sings.": nil,
+		"There is a Moon Commission (referred to in this Act as the “Commission”). The Commission sings.": {
+			"Moon Commission => Moon Commission", "Commission => Moon Commission"},
 	})
 }
 

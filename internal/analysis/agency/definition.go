@@ -10,7 +10,7 @@ import (
 
 // binding is the meaning of a short form within a part of the text.
 type binding struct {
-	entry  int  // index in entries, notAgency or unknownAgency
+	entry  int  // index in entries or, from their number on, in Scanner.bodies; notAgency or unknownAgency
 	scope  int  // ordinal of the section that it is in force in; 0 for the whole text
 	quoted bool // in force in quoted matter, or outside it
 }
@@ -53,10 +53,17 @@ func (s *Scanner) lookup(t string, ordinal int, inQuoted bool) (entry int, ok bo
 }
 
 // bindFollowing reads a definition such as "(referred to in this section as the
-// “Secretary”)" or "(EPA)" after the name of an agency.
-func (a *scan) bindFollowing(entry, next int) {
+// “Secretary”)" or "(EPA)" after the name of an agency, and returns the next token
+// to read.
+func (a *scan) bindFollowing(entry, next int) int {
 	if !a.At(next).IsMark('(') && !a.At(next).IsMark(',') {
-		return
+		return next
+	}
+	if a.At(next).IsMark('(') && a.At(next+2).IsMark(')') && a.isCapital(next+1) && legaltext.IsAcronym(a.Word(next+1)) && fitsAcronym(a.Word(next+1), a.nameOf(entry)) {
+		a.reportAgency(agencyDefined, a.nameOf(entry), next+1, next+2)
+		a.bind(a.Word(next+1), entry, "act", false)
+		a.bind(a.Word(next+1), entry, "act", true)
+		return next + 2
 	}
 	scope := ""
 	for i := next + 1; i < next+20 && i < len(a.Tokens) && !a.Tokens[i].Has(legaltext.LineStart); i++ {
@@ -65,24 +72,64 @@ func (a *scan) bindFollowing(entry, next int) {
 			scope = strings.ToLower(a.Word(min(i+1, len(a.Tokens)-1)))
 		case a.At(i).IsQuote():
 			t, _ := a.readQuotation(i)
-			if t != "" && (a.Is(i-1, introducers...) || i == next+1) {
+			if t = strings.TrimPrefix(t, "the "); t != "" && (a.Is(i-1, introducers...) || i == next+1) {
 				a.bound = i
-				a.bind(strings.TrimPrefix(t, "the "), entry, scope, a.At(i-1).Has(legaltext.Quoted))
+				if !a.fits(t, entry) {
+					entry = notAgency
+				}
+				a.bind(t, entry, scope, a.At(i-1).Has(legaltext.Quoted))
 			}
-			return
+			return next
 		case a.At(i).IsMark(')'), a.At(i).IsMark(';'), a.At(i).IsMark('.'):
-			return
+			return next
 		}
 	}
+	return next
+}
+
+// fits reports whether a term can be the short form of an agency: a title of its
+// head, an acronym, or words of which the last is in one of its names.
+func (s *Scanner) fits(t string, entry int) bool {
+	words := strings.Fields(t)
+	if len(words) == 0 || words[len(words)-1] == strings.ToLower(words[len(words)-1]) {
+		return false
+	}
+	last := strings.ToLower(words[len(words)-1])
+	if legaltext.IsAcronym(t) || slices.Contains(headForms, last) {
+		return true
+	}
+	names := []string{s.nameOf(entry)}
+	if entry >= 0 && entry < len(entries()) {
+		names = append(names, entries()[entry].also...)
+	}
+	return slices.ContainsFunc(names, func(name string) bool {
+		return slices.Contains(strings.Fields(strings.ToLower(name)), last)
+	})
+}
+
+// fitsAcronym reports whether the letters of an acronym occur in this order as
+// the first letters of words of a name, but for one.
+func fitsAcronym(acronym, name string) bool {
+	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' })
+	missed := 0
+	for _, letter := range strings.ToUpper(acronym) {
+		n := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(strings.ToUpper(w), string(letter)) })
+		if n < 0 {
+			missed++
+			continue
+		}
+		words = words[n+1:]
+	}
+	return missed <= 1
 }
 
 // introducers are the words just before a short form.
 var introducers = []string{"the", "as", "hereinafter", "hereafter", "herein", "called", "termed", "or"}
 
 // bindOther reads a definition such as "(referred to in this Act as the
-// “Commission”)" after words that name no agency of the table, so that the
-// short form is not taken for an agency's. A short form of an officer stays
-// unresolved.
+// “Commission”)" after words that name no agency of the table: a body that has
+// another name, or something else, so that the short form is not taken for an
+// agency's. A short form of an officer stays unresolved.
 func (a *scan) bindOther(next int) {
 	scope := ""
 	for i := next; i < next+12 && i < len(a.Tokens) && !a.Tokens[i].Has(legaltext.LineStart); i++ {
@@ -93,14 +140,32 @@ func (a *scan) bindOther(next int) {
 			continue
 		}
 		if t, _ := a.readQuotation(i); t != "" && i != a.bound {
+			t = strings.TrimPrefix(t, "the ")
 			entry := notAgency
-			if slices.Contains(officerForms, strings.ToLower(t)) {
+			switch {
+			case slices.Contains(officerForms, strings.ToLower(t)):
 				entry = unknownAgency
+			case slices.Contains(bodyNouns, strings.ToLower(lastWord(t))):
+				if body := a.bodyBefore(a.openingParenthesis(next)); body >= 0 && a.fits(t, body) {
+					entry = body
+				}
 			}
 			a.bind(t, entry, scope, a.At(next).Has(legaltext.Quoted))
 		}
 		return
 	}
+}
+
+// openingParenthesis returns the parenthesis or comma that opens the words at i,
+// or 0.
+func (a *scan) openingParenthesis(i int) int {
+	const maxWords = 8
+	for n := i - 1; n > max(i-maxWords, 0) && !a.Tokens[n+1].Has(legaltext.LineStart); n-- {
+		if a.At(n).IsMark('(') || a.At(n).IsMark(',') {
+			return n
+		}
+	}
+	return 0
 }
 
 // readQuotation reads the words in the quotation marks at i. The term is "" if
@@ -201,11 +266,17 @@ func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 		return a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	}
 	for range 4 { // the Administrator of the Federal Aviation Administration
-		if entry, next, ok := a.trie.find(a.Passage, i); ok {
-			if a.Is(next, "or", "and") && a.namesAnother(next+1, entry) {
+		if n, ok := a.nameAt(i); ok && a.isCapitalWord(i) {
+			switch {
+			case a.Is(n.next, "or", "and") && a.namesAnother(n.next+1, n.entry):
 				return unknownAgency, true
+			case n.entry < 0 || !a.fits(t, n.entry):
+				return 0, false
 			}
-			return entry, true
+			return n.entry, true
+		}
+		if next := a.endOfBodyName(i); next > 0 && a.isCapitalWord(i) && (a.Is(next, "established", "created", "authorized", "described") || !a.isLocal(i, next) && !a.Is(next-1, openNouns...)) && a.fits(t, a.addBody(a.properName(i, next))) {
+			return a.bindBody(i, next), true
 		}
 		if !a.Is(i, officers...) || !a.Is(i+1, "of") {
 			break
@@ -216,6 +287,11 @@ func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// isCapitalWord reports whether the token at i is a word with a capital letter.
+func (a *scan) isCapitalWord(i int) bool {
+	return a.At(i).Kind == legaltext.Word && a.At(i).Has(legaltext.Capital)
 }
 
 // namesAnother reports whether the name of an agency other than the known

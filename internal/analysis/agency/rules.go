@@ -9,8 +9,20 @@ import (
 
 // officers are those whose title continues with the agency's name.
 var officers = []string{
-	"secretary", "administrator", "director", "commissioner", "chairman", "chairperson", "chair", "chief",
-	"commandant", "general", "president", "superintendent", "comptroller",
+	"secretary", "administrator", "director", "commissioner", "commissioners", "chairman", "chairperson", "chair", "chief",
+	"commandant", "commander", "general", "president", "superintendent", "comptroller", "counsel", "ombudsman", "officer",
+}
+
+// heads are the officers who stand for the agency that they are "of".
+var heads = []string{"secretary", "administrator", "director", "commissioner", "chairman", "chairperson", "chair"}
+
+// stateStarts begin the names of agencies that those of States may have too.
+var stateStarts = []string{"department", "secretary", "attorney", "office", "bureau"}
+
+// ranks are the words before officers that belong to their titles.
+var ranks = []string{
+	"under", "assistant", "deputy", "associate", "acting", "principal", "executive", "general", "chief", "inspector",
+	"financial", "information", "human", "capital", "vice", "operating", "immediate",
 }
 
 // shortForms are words that stand for an agency or its head once the text
@@ -21,9 +33,52 @@ var shortForms = append([]string{"department", "agency", "bureau", "commission"}
 // officerForms are the shortForms of heads.
 var officerForms = []string{"secretary", "administrator", "commissioner", "director"}
 
+// headForms are the last words of short forms of heads, which fit any agency.
+var headForms = append([]string{
+	"chairman", "chairperson", "chair", "chief", "commandant", "superintendent", "librarian", "archivist", "representative", "general",
+	"secretaries", "agency", "comptroller", "register", "postmaster",
+}, officerForms...)
+
 // pluralHeads are the words that begin a list of agencies, with the first word
 // of each agency's name.
 var pluralHeads = map[string]string{"departments": "department", "secretaries": "secretary"}
+
+// bodyNouns end the names of public bodies.
+var bodyNouns = []string{
+	"commission", "council", "board", "committee", "administration", "agency", "bureau", "authority", "office", "panel",
+	"group", "force", "center", "institute", "corporation", "foundation", "service", "corps", "directorate", "department", "academy",
+}
+
+// openNouns are the bodyNouns that many bodies outside the Government have in
+// their names, so that only a law that creates a body of such a name makes it a
+// public one.
+var openNouns = []string{"center", "institute", "corporation", "foundation", "authority", "service", "corps", "department", "academy", "force", "group"}
+
+// bodyStarts begin the names of bodies that continue with a preposition, as in
+// "Office of Moons" and "Commission on Moons".
+var bodyStarts = map[string][]string{
+	"office": {"of", "for", "on"}, "bureau": {"of", "for"}, "directorate": {"of", "for"}, "administration": {"for", "on"},
+	"commission": {"on", "for"}, "council": {"on", "for"},
+}
+
+// federalStarts begin the names of bodies of the United States.
+var federalStarts = []string{"federal", "interagency", "presidential", "national"}
+
+// foreignWords are words in the names of offices that are no agencies of the
+// United States, but of Congress, of courts, of States and of private law.
+var foreignWords = []string{
+	"house", "senate", "representatives", "congress", "congressional", "speaker", "clerk", "sergeant", "chaplain", "parliamentarian", "majority", "minority",
+	"leader", "whip", "senator", "member", "members", "governor", "mayor", "president", "attending", "legislative", "revision", "university",
+	"college", "school", "directors", "trustees", "regents", "governors", "bank", "church", "court", "courts", "ministry", "palestinian", "nations",
+	"european", "iraqi", "afghan", "trump", "obama", "biden", "bush", "clinton",
+}
+
+// localWords are words in the names of boards and the like that are bodies of
+// States, localities, tribes and other countries.
+var localWords = []string{
+	"state", "states", "local", "tribal", "county", "city", "municipal", "regional", "international", "african", "asian", "foreign", "tribe", "nation",
+	"village", "indian", "native", "world", "eligible", "fishery", "american", "water", "district", "metropolitan", "port",
+}
 
 // stateNames are the last words of the names of States, Territories and the
 // District. An Attorney General of one of them is not an officer of the United
@@ -38,7 +93,10 @@ var stateNames = []string{
 // The ways in which an agency is named.
 var (
 	agencyName       = rule{"agency-name", "", "an agency's name, its acronym, or the title of an officer who stands for it"}
+	agencyOffice     = rule{"agency-office", "", "an office or another body that the text names and no list of agencies has"}
+	agencyCreated    = rule{"agency-created", "", "a body that the text creates or gives a short form"}
 	agencyDefined    = rule{"agency-definition", "", "a short form that the nearest definition above that is in force at this place gives the agency"}
+	agencyNamedAbove = rule{"agency-named-above", "", "the title of an officer whose full title the same section has above, without a definition"}
 	agencyUnresolved = rule{"agency-unresolved", "", "a short form that no definition above, in force at this place, resolves"}
 )
 
@@ -51,5 +109,8 @@ func addWords(x *legaltext.Lexicon) {
 	x.AddWords(legaltext.StateName, stateNames...)
 	x.AddWords(legaltext.PluralHead, slices.Collect(maps.Keys(pluralHeads))...)
 	x.AddWords(legaltext.Referring, "referred", "hereinafter", "hereafter")
+	x.AddWords(legaltext.BodyNoun, bodyNouns...)
+	x.AddWords(legaltext.ForeignWord, foreignWords...)
+	x.AddWords(legaltext.Establishing, "established", "establish", "establishes", "create", "created", "creates")
 	x.AddWords(legaltext.ScopeWord, "act", "resolution", "title", "division", "subtitle", "part", "chapter", "subchapter", "subpart", "section", "subsection", "paragraph")
 }

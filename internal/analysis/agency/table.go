@@ -1,383 +1,48 @@
 package agency
 
-// entry is an agency of the United States: its full name, its acronym, and the
-// other names of the agency and of the officers who stand for it.
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// table lists the agencies of the United States, one on each line. The comment
+// at its beginning describes its columns and gives its sources.
+//
+//go:embed table.tsv
+var table string
+
+// entry is an agency of the United States: its full name, its acronym, its
+// parent's name, and the other names of the agency and of the officers who stand
+// for it. A head whose title contains the agency's name, such as "Administrator
+// of the Environmental Protection Agency", needs no other name.
 type entry struct {
-	name  string
-	short string // matched in capitals only
-	also  []string
+	name   string
+	short  string
+	parent string
+	also   []string
+	id     string // "" if it is the slug of the name
 }
 
-// entries are the departments, the independent agencies, their bureaus, and the
-// agencies of Congress. A head whose title contains the agency's name, such as
-// "Administrator of the Environmental Protection Agency", needs no entry.
-var entries = []entry{
-	// Departments.
-	{"Department of Agriculture", "USDA", []string{"Secretary of Agriculture", "United States Department of Agriculture", "Agriculture Department"}},
-	{"Department of Commerce", "", []string{"Secretary of Commerce", "Commerce Department"}},
-	{"Department of Defense", "DOD", []string{"Secretary of Defense", "Defense Department"}},
-	{"Department of Education", "", []string{"Secretary of Education"}},
-	{"Department of Energy", "DOE", []string{"Secretary of Energy"}},
-	{"Department of Health and Human Services", "HHS", []string{"Secretary of Health and Human Services", "Secretary of HHS"}},
-	{"Department of Homeland Security", "DHS", []string{"Secretary of Homeland Security"}},
-	{"Department of Housing and Urban Development", "HUD", []string{"Secretary of Housing and Urban Development"}},
-	{"Department of Justice", "DOJ", []string{"Attorney General", "Solicitor General", "Justice Department"}},
-	{"Department of Labor", "DOL", []string{"Secretary of Labor", "Labor Department"}},
-	{"Department of State", "", []string{"Secretary of State", "State Department"}},
-	{"Department of the Interior", "", []string{"Secretary of the Interior", "Department of Interior", "Interior Department"}},
-	{"Department of the Treasury", "", []string{"Secretary of the Treasury", "Department of Treasury", "Treasury Department", "Treasury Secretary"}},
-	{"Department of Transportation", "DOT", []string{"Secretary of Transportation"}},
-	{"Department of Veterans Affairs", "", []string{"Secretary of Veterans Affairs", "Veterans Affairs Department", "Veterans' Administration", "Veterans Administration"}},
-	{"Department of War", "", []string{"Secretary of War"}},
-
-	// Defense.
-	{"Department of the Army", "", []string{"Secretary of the Army"}},
-	{"Department of the Navy", "", []string{"Secretary of the Navy"}},
-	{"Department of the Air Force", "", []string{"Secretary of the Air Force"}},
-	{"Joint Chiefs of Staff", "", nil},
-	{"Army Corps of Engineers", "", []string{"Corps of Engineers", "United States Army Corps of Engineers", "Chief of Engineers"}},
-	{"Defense Advanced Research Projects Agency", "DARPA", nil},
-	{"Defense Health Agency", "", nil},
-	{"Defense Intelligence Agency", "DIA", nil},
-	{"Defense Logistics Agency", "", nil},
-	{"Defense Contract Audit Agency", "", nil},
-	{"Defense Security Cooperation Agency", "", nil},
-	{"Defense Threat Reduction Agency", "", nil},
-	{"Defense Information Systems Agency", "", nil},
-	{"Missile Defense Agency", "", nil},
-	{"National Guard Bureau", "", nil},
-	{"National Security Agency", "NSA", nil},
-	{"National Geospatial-Intelligence Agency", "", nil},
-	{"National Reconnaissance Office", "", nil},
-	{"Defense Nuclear Facilities Safety Board", "", nil},
-	{"Defense Commissary Agency", "", nil},
-	{"Defense Finance and Accounting Service", "", nil},
-	{"Defense POW/MIA Accounting Agency", "", nil},
-	{"Special Inspector General for Afghanistan Reconstruction", "SIGAR", nil},
-
-	// Agriculture.
-	{"Agricultural Marketing Service", "", nil},
-	{"Agricultural Research Service", "", nil},
-	{"Animal and Plant Health Inspection Service", "APHIS", nil},
-	{"Commodity Credit Corporation", "", nil},
-	{"Economic Research Service", "", nil},
-	{"Farm Service Agency", "", nil},
-	{"Food and Nutrition Service", "", nil},
-	{"Food Safety and Inspection Service", "", nil},
-	{"Foreign Agricultural Service", "", nil},
-	{"Forest Service", "", []string{"United States Forest Service", "Chief of the Forest Service"}},
-	{"National Agricultural Statistics Service", "", nil},
-	{"National Institute of Food and Agriculture", "", nil},
-	{"Natural Resources Conservation Service", "", nil},
-	{"Risk Management Agency", "", nil},
-	{"Rural Business-Cooperative Service", "", nil},
-	{"Rural Housing Service", "", nil},
-	{"Rural Utilities Service", "", nil},
-	{"Federal Crop Insurance Corporation", "", nil},
-	{"National Finance Center", "", nil},
-	{"Farm Production and Conservation Business Center", "", nil},
-
-	// Commerce.
-	{"Bureau of Economic Analysis", "", nil},
-	{"Bureau of Industry and Security", "", nil},
-	{"Bureau of the Census", "", []string{"Census Bureau", "Director of the Census"}},
-	{"Economic Development Administration", "", nil},
-	{"International Trade Administration", "", nil},
-	{"Minority Business Development Agency", "", nil},
-	{"National Institute of Standards and Technology", "NIST", []string{"National Institute of Standards"}},
-	{"National Marine Fisheries Service", "", nil},
-	{"National Oceanic and Atmospheric Administration", "NOAA", nil},
-	{"National Technical Information Service", "", nil},
-	{"National Telecommunications and Information Administration", "NTIA", nil},
-	{"National Weather Service", "", nil},
-	{"First Responder Network Authority", "FirstNet", nil},
-	{"United States and Foreign Commercial Service", "", nil},
-	{"United States Patent and Trademark Office", "USPTO", []string{"Patent and Trademark Office"}},
-
-	// Education and labor.
-	{"Institute of Education Sciences", "", nil},
-	{"National Center for Education Statistics", "", nil},
-	{"Office for Civil Rights", "", nil},
-	{"Rehabilitation Services Administration", "", nil},
-	{"National Assessment Governing Board", "", nil},
-	{"Bureau of International Labor Affairs", "", nil},
-	{"Office of Disability Employment Policy", "", nil},
-	{"Office of Federal Contract Compliance Programs", "", nil},
-	{"Office of Workers' Compensation Programs", "", []string{"Office of Workers’ Compensation Programs"}},
-	{"Veterans' Employment and Training Service", "", []string{"Veterans’ Employment and Training Service"}},
-	{"Women's Bureau", "", []string{"Women’s Bureau"}},
-	{"Office of Federal Student Aid", "", nil},
-	{"Bureau of Labor Statistics", "", []string{"Commissioner of Labor Statistics"}},
-	{"Employee Benefits Security Administration", "", nil},
-	{"Employment and Training Administration", "", nil},
-	{"Mine Safety and Health Administration", "", nil},
-	{"Occupational Safety and Health Administration", "OSHA", nil},
-	{"Occupational Safety and Health Review Commission", "", nil},
-	{"Pension Benefit Guaranty Corporation", "PBGC", nil},
-	{"Wage and Hour Division", "", nil},
-	{"Federal Mine Safety and Health Review Commission", "", nil},
-
-	// Energy.
-	{"Energy Information Administration", "", nil},
-	{"Federal Energy Regulatory Commission", "FERC", nil},
-	{"National Nuclear Security Administration", "NNSA", nil},
-	{"Bonneville Power Administration", "", nil},
-	{"Southeastern Power Administration", "", nil},
-	{"Southwestern Power Administration", "", nil},
-	{"Western Area Power Administration", "", nil},
-	{"Advanced Research Projects Agency-Energy", "ARPA-E", []string{"Advanced Research Projects Agency–Energy", "Advanced Research Projects Agency—Energy"}},
-
-	// Health and human services.
-	{"Administration for Children and Families", "", nil},
-	{"Administration for Community Living", "", nil},
-	{"Agency for Healthcare Research and Quality", "AHRQ", nil},
-	{"Agency for Toxic Substances and Disease Registry", "", nil},
-	{"Biomedical Advanced Research and Development Authority", "BARDA", nil},
-	{"Centers for Disease Control and Prevention", "CDC", nil},
-	{"Centers for Medicare & Medicaid Services", "CMS", []string{"Centers for Medicare and Medicaid Services"}},
-	{"Food and Drug Administration", "FDA", []string{"Commissioner of Food and Drugs"}},
-	{"Health Resources and Services Administration", "HRSA", nil},
-	{"Indian Health Service", "", nil},
-	{"National Institutes of Health", "NIH", nil},
-	{"National Cancer Institute", "", nil},
-	{"National Library of Medicine", "", nil},
-	{"National Institute of Mental Health", "", nil},
-	{"National Institute on Drug Abuse", "", nil},
-	{"National Institute for Occupational Safety and Health", "NIOSH", nil},
-	{"Office of Refugee Resettlement", "ORR", nil},
-	{"Office of the National Coordinator for Health Information Technology", "", []string{"National Coordinator for Health Information Technology"}},
-	{"Office of Minority Health", "", nil},
-	{"National Institute of Environmental Health Sciences", "", nil},
-	{"Public Health Service", "", []string{"Surgeon General"}},
-	{"Substance Abuse and Mental Health Services Administration", "SAMHSA", nil},
-
-	// Homeland security.
-	{"Coast Guard", "", []string{"United States Coast Guard"}},
-	{"Cybersecurity and Infrastructure Security Agency", "CISA", nil},
-	{"Federal Emergency Management Agency", "FEMA", nil},
-	{"Federal Law Enforcement Training Centers", "", []string{"Federal Law Enforcement Training Center"}},
-	{"Transportation Security Administration", "TSA", nil},
-	{"United States Citizenship and Immigration Services", "USCIS", []string{"U.S. Citizenship and Immigration Services"}},
-	{"United States Customs and Border Protection", "CBP", []string{"U.S. Customs and Border Protection", "Customs and Border Protection", "Bureau of Customs and Border Protection"}},
-	{"United States Immigration and Customs Enforcement", "", []string{"U.S. Immigration and Customs Enforcement", "Immigration and Customs Enforcement"}},
-	{"United States Secret Service", "", []string{"Secret Service", "U.S. Secret Service"}},
-	{"United States Customs Service", "", []string{"Customs Service"}},
-	{"Domestic Nuclear Detection Office", "", nil},
-	{"Federal Protective Service", "", nil},
-	{"National Protection and Programs Directorate", "", nil},
-	{"United States Fire Administration", "", nil},
-
-	// Housing.
-	{"Federal Housing Administration", "FHA", []string{"Federal Housing Commissioner"}},
-	{"Government National Mortgage Association", "", nil},
-
-	// Interior.
-	{"Bureau of Indian Affairs", "", nil},
-	{"Bureau of Indian Education", "", nil},
-	{"Bureau of Land Management", "BLM", nil},
-	{"Bureau of Ocean Energy Management", "", nil},
-	{"Bureau of Reclamation", "", []string{"Commissioner of Reclamation"}},
-	{"Bureau of Safety and Environmental Enforcement", "", nil},
-	{"National Park Service", "", nil},
-	{"Office of Natural Resources Revenue", "", nil},
-	{"Office of the Special Trustee for American Indians", "", nil},
-	{"Office of Surface Mining Reclamation and Enforcement", "", nil},
-	{"United States Fish and Wildlife Service", "", []string{"Fish and Wildlife Service", "U.S. Fish and Wildlife Service"}},
-	{"United States Geological Survey", "USGS", []string{"U.S. Geological Survey", "Geological Survey"}},
-
-	// Justice.
-	{"Bureau of Alcohol, Tobacco, Firearms and Explosives", "ATF", []string{"Bureau of Alcohol, Tobacco, Firearms, and Explosives"}},
-	{"Bureau of Justice Assistance", "", nil},
-	{"Bureau of Justice Statistics", "", nil},
-	{"Bureau of Prisons", "", []string{"Federal Bureau of Prisons", "Federal Prison System"}},
-	{"Drug Enforcement Administration", "DEA", nil},
-	{"Federal Bureau of Investigation", "FBI", nil},
-	{"Office of Justice Programs", "", nil},
-	{"Office of Juvenile Justice and Delinquency Prevention", "", nil},
-	{"National Institute of Justice", "", nil},
-	{"Executive Office for Immigration Review", "", nil},
-	{"United States Marshals Service", "", []string{"U.S. Marshals Service"}},
-	{"Office on Violence Against Women", "", nil},
-	{"Foreign Claims Settlement Commission", "", nil},
-	{"Office of Community Oriented Policing Services", "", nil},
-	{"Executive Office for United States Attorneys", "", nil},
-	{"United States Parole Commission", "", nil},
-	{"Community Relations Service", "", nil},
-	{"Board of Immigration Appeals", "", nil},
-	{"Immigration and Naturalization Service", "", nil},
-
-	// State and foreign affairs.
-	{"Agency for International Development", "USAID", []string{"United States Agency for International Development"}},
-	{"Broadcasting Board of Governors", "", nil},
-	{"Bureau of Democracy, Human Rights, and Labor", "", nil},
-	{"Bureau of Population, Refugees, and Migration", "", nil},
-	{"Bureau of International Narcotics and Law Enforcement Affairs", "", nil},
-	{"Bureau of Diplomatic Security", "", nil},
-	{"United States Agency for Global Media", "", nil},
-	{"Inter-American Foundation", "", nil},
-	{"United States African Development Foundation", "", []string{"African Development Foundation"}},
-	{"Millennium Challenge Corporation", "", nil},
-	{"Overseas Private Investment Corporation", "", nil},
-	{"United States International Development Finance Corporation", "", nil},
-	{"Peace Corps", "", nil},
-	{"United States Trade and Development Agency", "", []string{"Trade and Development Agency"}},
-	{"United States Institute of Peace", "", nil},
-	{"International Boundary and Water Commission", "", nil},
-
-	// Transportation.
-	{"Federal Aviation Administration", "FAA", nil},
-	{"Federal Highway Administration", "FHWA", nil},
-	{"Federal Motor Carrier Safety Administration", "FMCSA", nil},
-	{"Federal Railroad Administration", "FRA", nil},
-	{"Federal Transit Administration", "FTA", nil},
-	{"Maritime Administration", "", nil},
-	{"National Highway Traffic Safety Administration", "NHTSA", nil},
-	{"Pipeline and Hazardous Materials Safety Administration", "PHMSA", nil},
-	{"Saint Lawrence Seaway Development Corporation", "", nil},
-	{"Surface Transportation Board", "", nil},
-	{"Bureau of Transportation Statistics", "", nil},
-
-	// Treasury.
-	{"Alcohol and Tobacco Tax and Trade Bureau", "", nil},
-	{"Bureau of Engraving and Printing", "", nil},
-	{"Bureau of the Fiscal Service", "", nil},
-	{"Community Development Financial Institutions Fund", "", nil},
-	{"Financial Crimes Enforcement Network", "FinCEN", nil},
-	{"Internal Revenue Service", "IRS", []string{"Commissioner of Internal Revenue"}},
-	{"Office of Foreign Assets Control", "OFAC", nil},
-	{"Office of the Comptroller of the Currency", "OCC", []string{"Comptroller of the Currency"}},
-	{"Office of Thrift Supervision", "", nil},
-	{"United States Mint", "", nil},
-	{"Office of Financial Research", "", nil},
-	{"Federal Insurance Office", "", nil},
-	{"Office of Terrorism and Financial Intelligence", "", nil},
-	{"Treasury Inspector General for Tax Administration", "TIGTA", nil},
-	{"Taxpayer Advocate Service", "", []string{"National Taxpayer Advocate"}},
-
-	// Veterans affairs.
-	{"Board of Veterans' Appeals", "", nil},
-	{"National Cemetery Administration", "", nil},
-	{"Veterans Benefits Administration", "", nil},
-	{"Veterans Health Administration", "", nil},
-
-	// Executive Office of the President.
-	{"Council on Environmental Quality", "", nil},
-	{"Council of Economic Advisers", "", nil},
-	{"National Security Council", "", nil},
-	{"Office of Management and Budget", "OMB", nil},
-	{"Office of Information and Regulatory Affairs", "", nil},
-	{"Office of National Drug Control Policy", "ONDCP", nil},
-	{"Office of Science and Technology Policy", "OSTP", nil},
-	{"Office of the United States Trade Representative", "USTR", []string{"United States Trade Representative", "U.S. Trade Representative"}},
-
-	// Independent agencies and corporations.
-	{"Administrative Conference of the United States", "", nil},
-	{"Advisory Council on Historic Preservation", "", nil},
-	{"American Battle Monuments Commission", "", nil},
-	{"Appalachian Regional Commission", "", nil},
-	{"Board of Governors of the Federal Reserve System", "", []string{"Federal Reserve Board", "Board of Governors of the Federal Reserve"}},
-	{"Bureau of Consumer Financial Protection", "CFPB", []string{"Consumer Financial Protection Bureau", "Consumer Law Enforcement Agency"}},
-	{"Central Intelligence Agency", "CIA", []string{"Director of Central Intelligence"}},
-	{"Chemical Safety and Hazard Investigation Board", "", nil},
-	{"Commission on Civil Rights", "", []string{"United States Commission on Civil Rights"}},
-	{"Commission of Fine Arts", "", nil},
-	{"Commodity Futures Trading Commission", "CFTC", nil},
-	{"Consumer Product Safety Commission", "CPSC", nil},
-	{"Corporation for National and Community Service", "", nil},
-	{"Corporation for Public Broadcasting", "", nil},
-	{"Council of the Inspectors General on Integrity and Efficiency", "", nil},
-	{"Neighborhood Reinvestment Corporation", "", nil},
-	{"Northern Border Regional Commission", "", nil},
-	{"Southeast Crescent Regional Commission", "", nil},
-	{"National Fish and Wildlife Foundation", "", nil},
-	{"National Park Foundation", "", nil},
-	{"Architectural and Transportation Barriers Compliance Board", "", nil},
-	{"United States Commission on International Religious Freedom", "", nil},
-	{"United States-China Economic and Security Review Commission", "", nil},
-	{"Morris K. Udall and Stewart L. Udall Foundation", "", nil},
-	{"Court Services and Offender Supervision Agency", "", nil},
-	{"Delta Regional Authority", "", nil},
-	{"Denali Commission", "", nil},
-	{"Election Assistance Commission", "EAC", nil},
-	{"Environmental Protection Agency", "EPA", []string{"United States Environmental Protection Agency"}},
-	{"Equal Employment Opportunity Commission", "EEOC", nil},
-	{"Export-Import Bank of the United States", "", []string{"Export-Import Bank"}},
-	{"Farm Credit Administration", "", nil},
-	{"Federal Accounting Standards Advisory Board", "", nil},
-	{"Federal Communications Commission", "FCC", nil},
-	{"Federal Deposit Insurance Corporation", "FDIC", nil},
-	{"Federal Election Commission", "FEC", nil},
-	{"Federal Financial Institutions Examination Council", "", nil},
-	{"Federal Housing Finance Agency", "FHFA", nil},
-	{"Federal Labor Relations Authority", "", nil},
-	{"Federal Maritime Commission", "", nil},
-	{"Federal Mediation and Conciliation Service", "", nil},
-	{"Federal Permitting Improvement Steering Council", "", nil},
-	{"Federal Retirement Thrift Investment Board", "", nil},
-	{"Federal Trade Commission", "FTC", nil},
-	{"Financial Stability Oversight Council", "FSOC", nil},
-	{"General Services Administration", "GSA", []string{"Administrator of General Services"}},
-	{"Gulf Coast Ecosystem Restoration Council", "", nil},
-	{"Harry S Truman Scholarship Foundation", "", nil},
-	{"Institute of Museum and Library Services", "", nil},
-	{"Intelligence Community Inspector General", "", nil},
-	{"Legal Services Corporation", "", nil},
-	{"Marine Mammal Commission", "", nil},
-	{"Medicaid and CHIP Payment and Access Commission", "MACPAC", nil},
-	{"Medicare Payment Advisory Commission", "MedPAC", nil},
-	{"Merit Systems Protection Board", "MSPB", nil},
-	{"National Aeronautics and Space Administration", "NASA", nil},
-	{"National Archives and Records Administration", "NARA", []string{"Archivist of the United States", "Archivist"}},
-	{"National Capital Planning Commission", "", nil},
-	{"National Council on Disability", "", nil},
-	{"National Credit Union Administration", "NCUA", []string{"National Credit Union Administration Board"}},
-	{"National Endowment for the Arts", "", nil},
-	{"National Endowment for the Humanities", "", nil},
-	{"National Foundation on the Arts and the Humanities", "", nil},
-	{"National Gallery of Art", "", nil},
-	{"National Indian Gaming Commission", "", nil},
-	{"National Labor Relations Board", "NLRB", nil},
-	{"National Mediation Board", "", nil},
-	{"National Science Foundation", "NSF", nil},
-	{"National Transportation Safety Board", "NTSB", nil},
-	{"National Railroad Passenger Corporation", "", []string{"Amtrak"}},
-	{"Nuclear Regulatory Commission", "NRC", nil},
-	{"Nuclear Waste Technical Review Board", "", nil},
-	{"Office of Government Ethics", "", nil},
-	{"Office of Navajo and Hopi Indian Relocation", "", nil},
-	{"Office of Personnel Management", "OPM", nil},
-	{"Office of Special Counsel", "", nil},
-	{"Office of the Director of National Intelligence", "ODNI", []string{"Director of National Intelligence"}},
-	{"Postal Regulatory Commission", "", nil},
-	{"Presidio Trust", "", nil},
-	{"Privacy and Civil Liberties Oversight Board", "", nil},
-	{"Public Buildings Reform Board", "", nil},
-	{"Railroad Retirement Board", "", nil},
-	{"Securities and Exchange Commission", "SEC", nil},
-	{"Securities Investor Protection Corporation", "", nil},
-	{"Selective Service System", "", nil},
-	{"Small Business Administration", "SBA", nil},
-	{"Smithsonian Institution", "", nil},
-	{"Social Security Administration", "SSA", []string{"Commissioner of Social Security"}},
-	{"Tennessee Valley Authority", "TVA", nil},
-	{"United States Holocaust Memorial Museum", "", []string{"Holocaust Memorial Museum"}},
-	{"United States Interagency Council on Homelessness", "", nil},
-	{"United States International Trade Commission", "ITC", []string{"International Trade Commission"}},
-	{"United States Postal Service", "USPS", []string{"Postal Service", "Postmaster General"}},
-	{"United States Sentencing Commission", "", nil},
-	{"Federal Reserve System", "", nil},
-	{"Federal National Mortgage Association", "", []string{"Fannie Mae"}},
-	{"Federal Home Loan Mortgage Corporation", "", []string{"Freddie Mac"}},
-
-	// Agencies of Congress.
-	{"Architect of the Capitol", "", nil},
-	{"Congressional Budget Office", "CBO", nil},
-	{"Congressional Research Service", "", nil},
-	{"Copyright Office", "", []string{"Register of Copyrights", "United States Copyright Office"}},
-	{"Government Accountability Office", "GAO", []string{"Comptroller General", "Comptroller General of the United States", "General Accounting Office"}},
-	{"Government Publishing Office", "GPO", []string{"Government Printing Office", "Public Printer", "Superintendent of Documents"}},
-	{"Library of Congress", "", []string{"Librarian of Congress"}},
-	{"Office of Congressional Workplace Rights", "", []string{"Office of Compliance"}},
-	{"United States Botanic Garden", "", []string{"Botanic Garden"}},
-	{"United States Capitol Police", "", []string{"Capitol Police"}},
-}
+// entries returns the rows of the table.
+var entries = sync.OnceValue(func() []entry {
+	var list []entry
+	for line := range strings.Lines(table) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		const columns = 5
+		f := strings.Split(strings.TrimRight(line, "\n"), "\t")
+		if len(f) > columns || f[0] == "" {
+			panic(fmt.Sprintf("agency: the line %q of the table has not a name and at most %d columns", line, columns))
+		}
+		f = append(f, make([]string, columns-len(f))...)
+		e := entry{name: f[0], short: f[1], parent: f[2], id: f[4]}
+		if f[3] != "" {
+			e.also = strings.Split(f[3], "|")
+		}
+		list = append(list, e)
+	}
+	return list
+})

@@ -2,6 +2,7 @@ package citation
 
 import (
 	"strings"
+	"unicode"
 
 	"legislative/internal/analysis/legaltext"
 )
@@ -12,6 +13,7 @@ type law struct {
 	rule  rule
 	isAct bool // named as an Act
 	next  int  // the token after it
+	first int  // of an Act: the first token of its name
 }
 
 // readNamedLaw reads the law named at i and remembers it for "such Act".
@@ -28,7 +30,7 @@ func (c *scan) readNamedLaw(i int) (law, bool) {
 	case c.Is(i, "the"):
 		return c.readAct(i + 1)
 	}
-	return law{}, false
+	return c.readAct(i) // "section 5 of Clean Moon Act"
 }
 
 // readPublicLaw reads "Public Law 117-58", "Pub. L. 117-58" or "P.L. 117-58".
@@ -50,7 +52,7 @@ func (c *scan) readPublicLaw(i int) (law, bool) {
 		return law{}, false
 	}
 	c.lastAt(i).act = value
-	return law{value, publicLawRule, false, next}, true
+	return law{value: value, rule: publicLawRule, next: next}, true
 }
 
 // readPublicLawNumber reads a number such as "117-58" as a path.
@@ -75,7 +77,7 @@ func (c *scan) readExecutiveOrder(i int) (law, bool) {
 		at = c.skipPeriod(at + 1)
 	}
 	value, next := c.readOrderNumber(at)
-	return law{value, executiveOrder, false, next}, next > 0
+	return law{value: value, rule: executiveOrder, next: next}, next > 0
 }
 
 // readOrderNumber reads a number such as "13990" as a path.
@@ -121,8 +123,9 @@ func (c *scan) readAct(i int) (law, bool) {
 	if end == 0 {
 		return law{}, false
 	}
+	i = c.actNameStart(i, end)
 	c.MarkNamed(i, end)
-	l := law{"act/" + slug(c.TextOf(i, end)), namedAct, true, end}
+	l := law{"act/" + slug(c.TextOf(i, end)), namedAct, true, end, i}
 	m := c.lastAt(i)
 	if strings.HasPrefix(l.value, "act/internal-revenue-code") {
 		l.value, l.rule, m.code = "usc/26", internalRevenue, "usc/26"
@@ -134,6 +137,26 @@ func (c *scan) readAct(i int) (law, bool) {
 // officers begin no name of an Act, even if capitalized words follow.
 var officers = []string{"secretary", "administrator", "attorney", "director", "commissioner", "president", "comptroller", "chairman", "committee"}
 
+// ends are the words after "the" that can be within the name of an Act.
+var ends = []string{"judiciary", "district", "executive", "legislative"}
+
+// actNameStart returns where the name of the Act that ends before end begins: at i,
+// or after "and the" that ends another name, as in "the Moon and the Cheese Act".
+// After an earlier "the" it is part of the name, as in "the Foundation on the Arts
+// and the Humanities Act".
+func (c *scan) actNameStart(i, end int) int {
+	for at := i + 1; at < end; at++ {
+		if c.Is(at, "the") && !c.Is(at+1, ends...) {
+			if c.Is(at-1, "and") {
+				return at + 1
+			}
+			break
+		}
+	}
+	return i
+}
+
+// actNameEnd returns where the name of an Act at i ends, or 0 if there is none.
 func (c *scan) actNameEnd(i int) int {
 	if c.Is(i, "act") {
 		return c.datedActEnd(i)
@@ -143,6 +166,9 @@ func (c *scan) actNameEnd(i int) int {
 		switch {
 		case at > i && t.Has(legaltext.LineStart):
 			return 0
+		case c.isNickname(at):
+			at += 2
+		case c.joinsName(at):
 		case t.Kind == legaltext.Mark:
 			if !t.IsMark(',') && !t.IsMark(legaltext.Hyphen) && !t.IsMark('/') && !t.IsMark('.') && !t.IsMark('&') {
 				return 0
@@ -161,11 +187,32 @@ func (c *scan) actNameEnd(i int) int {
 			return at + 3
 		case t.Kind == legaltext.Word && !t.Has(legaltext.Capital) && c.Class(at)&legaltext.Connector == 0:
 			return 0
-		case c.Is(at, "the") && !c.Is(at-1, "of", "and"):
+		case c.Is(at, "the") && !c.Is(at-1, "of", "and", "for", "in", "on", "with", "by", "at") && !c.Is(at+1, ends...):
 			return 0
 		}
 	}
 	return 0
+}
+
+// isNickname reports whether the tokens at i are a nickname in a name, “Buck” or
+// (Mac).
+func (c *scan) isNickname(i int) bool {
+	first, last := c.At(i), c.At(i+2)
+	return (first.IsQuote() && last.IsQuote() || first.IsMark('(') && last.IsMark(')')) &&
+		c.At(i+1).Kind == legaltext.Word && c.At(i+1).Has(legaltext.Capital) && !first.Has(legaltext.Glued)
+}
+
+// joinsName reports whether the mark at i stands within a name: the apostrophe of
+// "Veterans’ Act", or a dash between two of its words.
+func (c *scan) joinsName(i int) bool {
+	t, next := c.At(i), c.At(i+1)
+	if t.Kind != legaltext.Mark || !t.Has(legaltext.Glued) || next.Kind != legaltext.Word || next.Has(legaltext.LineStart) {
+		return false
+	}
+	if t.IsMark(legaltext.Dash) {
+		return next.Has(legaltext.Capital|legaltext.Glued) && c.At(i-1).Kind == legaltext.Word
+	}
+	return t.IsQuote() && c.At(i-1).Kind == legaltext.Word && strings.HasSuffix(c.Word(i-1), "s") && !next.Has(legaltext.Glued)
 }
 
 // datedActEnd finds where "Act of June 8, 1906" at i ends.
@@ -213,7 +260,7 @@ func (c *scan) readEntitledAct(i int) (law, bool) {
 		name = "Act of " + c.TextOf(date+1, end)
 	}
 	c.MarkNamed(i, end)
-	l := law{"act/" + slug(name), namedAct, true, end}
+	l := law{"act/" + slug(name), namedAct, true, end, i}
 	c.lastAt(i).act = l.value
 	return l, true
 }
@@ -228,18 +275,28 @@ func (c *scan) skipYear(i int) int {
 		return i + 4
 	case c.At(i).IsMark(',') && isYear(i+1):
 		return i + 2
+	case c.At(i).IsMark(',') && c.Is(i+1, "fiscal") && c.Is(i+2, "year", "years") && c.At(i+1).Has(legaltext.Capital) && isYear(i+3):
+		return c.skipRangeOfYears(i + 4)
 	}
 	return i
 }
 
-// slug writes a name in lower case letters and digits, with hyphens between
+// skipRangeOfYears skips the second of the years of "Fiscal Years 2010 and 2011".
+func (c *scan) skipRangeOfYears(i int) int {
+	if c.Is(i, "and", "through") && c.At(i+1).Has(legaltext.Digits) && c.IsYear(i+1) {
+		return i + 2
+	}
+	return i
+}
+
+// slug writes a name in lower-case letters and digits, with hyphens between
 // words.
 func slug(name string) string {
 	var b strings.Builder
 	gap := false
 	for _, r := range strings.ToLower(name) {
 		switch {
-		case 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r > 0x7f && r != '’' && r != '–' && r != '“' && r != '”':
+		case unicode.IsLetter(r), unicode.IsMark(r), '0' <= r && r <= '9':
 			if gap && b.Len() > 0 {
 				b.WriteByte('-')
 			}

@@ -1,6 +1,6 @@
 // Package citation finds references to laws in the text of a bill: to the
 // United States Code, Public Laws, the Statutes at Large, the Code of Federal
-// Regulations, Executive Orders, and Acts cited by name.
+// Regulations, the Federal Register, Executive Orders, and Acts cited by name.
 package citation
 
 import (
@@ -77,10 +77,13 @@ func (c *scan) readLaw(i int) int {
 		return c.readNumbered(i, cfrCitation, "cfr")
 	case c.Is(i, "stat"):
 		return c.readNumbered(i, statutesRule, "stat")
-	case c.Is(i, "the"), c.Is(i, "such", "that"):
-		if name, ok := c.readNamedLaw(i); ok && name.isAct {
-			return name.next
-		}
+	case c.Is(i, "fed", "fr"):
+		return c.readRegister(i)
+	case c.Is(i, "the"):
+		return c.readBareAct(i)
+	case c.Is(i, "act"):
+		return c.readActBefore(i)
+	case c.Is(i, "such", "that"):
 		return 0
 	}
 	name, ok := c.readNamedLaw(i)
@@ -205,7 +208,7 @@ func (c *scan) readProvision(i int) int {
 		return 0
 	}
 	l, ok := c.readNamedLaw(at)
-	if !ok {
+	if !ok || l.value == "" {
 		return 0
 	}
 	if len(steps) == 0 {
@@ -232,7 +235,7 @@ func (c *scan) readProvision(i int) int {
 // rememberTitle remembers the title of a law for "such title".
 func (c *scan) rememberTitle(law string, steps []step) {
 	for n, s := range steps {
-		if s.level == legaltext.TitleLevel && law != "" {
+		if s.level == legaltext.TitleLevel {
 			c.lastAt(s.list[0].first).title = lawPath(law, steps[n+1:], step{s.level, s.list[:1]})
 		}
 	}
@@ -274,9 +277,6 @@ func (c *scan) readSteps(i int) (steps []step, next int, ok bool) {
 // the outside inwards, and the provision. Sections are numbered through a title
 // of the Code, so in the Code nothing comes between a title and its section.
 func lawPath(law string, within []step, inner step) string {
-	if law == "" {
-		return ""
-	}
 	all := append([]step{inner}, within...)
 	slices.Reverse(all)
 	sectioned := slices.ContainsFunc(all, func(s step) bool { return s.level == legaltext.SectionLevel })

@@ -38,13 +38,14 @@ func TestCitations(t *testing.T) {
 			"section 45 of the Internal Revenue Code of 1986 => usc/26/45", "section 46 of such Code => usc/26/46"},
 		"section 2 of the Act of June 8, 1906": {"section 2 of the Act of June 8, 1906 => act/act-of-june-8-1906/2"},
 		"The Moon Act (1 U.S.C. 2) ends; section 3 of such Act and section 9 of such title stay.": {
-			"1 U.S.C. 2 => usc/1/2", "section 3 of such Act => act/moon-act/3", "section 9 of such title => usc/1/9"},
+			"Moon Act => act/moon-act", "1 U.S.C. 2 => usc/1/2", "section 3 of such Act => act/moon-act/3", "section 9 of such title => usc/1/9"},
 		"title 5, United States Code, is codified": {"title 5, United States Code => usc/5"},
 		"section 5 of title 10 or section 6(a) of title 5, United States Code": {
 			"section 5 of title 10 => usc/10/5", "section 6(a) of title 5, United States Code => usc/5/6/a"},
 		"section 5 of title 10, chapter 7 of title 18, and section 6 of title 5, United States Code": {
 			"section 5 of title 10 => usc/10/5", "chapter 7 of title 18 => usc/18/ch7", "section 6 of title 5, United States Code => usc/5/6"},
-		"section 5 of title 10 or the cheese of title 5, United States Code": {"title 5, United States Code => usc/5"},
+		"section 5 of title 10 or the cheese of title 5, United States Code": {
+			"section 5 of title 10 => usc/10/5", "title 5, United States Code => usc/5"},
 		"titles 23 and 49, United States Code, and titles 5, 10, or 32 of the United States Code": {
 			"titles 23 => usc/23", "49, United States Code => usc/49",
 			"titles 5 => usc/5", "10 => usc/10", "32 of the United States Code => usc/32"},
@@ -64,8 +65,61 @@ func TestCitations(t *testing.T) {
 			"42 U.S.C. 1395w–4 => usc/42/1395w-4", "15 U.S.C. 77a–77aa => usc/15/77a..77aa"},
 		"16 U.S.C. 1a–2, 16 U.S.C. 470–470t":                                   {"16 U.S.C. 1a–2 => usc/16/1a-2", "16 U.S.C. 470–470t => usc/16/470..470t"},
 		"26 CFR 1.501–2 and 1.401–1":                                           {"26 CFR 1.501–2 => cfr/26/1.501-2", "1.401–1 => cfr/26/1.401-1"},
-		"section 3 of such Act":                                                {"section 3 of such Act => "},
+		"section 3 of such Act":                                                nil,
 		"section 5 of this Act, subsection (a), and title II of this division": nil,
+	})
+}
+
+// TestBareActs has Acts that are named without a provision.
+func TestBareActs(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.StatutoryReference, map[string][]string{
+		"section 5 of the Lunar Relations Authorization Act, Fiscal Year 2199 (99 U.S.C. 3)": {
+			"section 5 of the Lunar Relations Authorization Act, Fiscal Year 2199 => act/lunar-relations-authorization-act-fiscal-year-2199/5", "99 U.S.C. 3 => usc/99/3"},
+		"the Moon Act, Fiscal Years 2098 and 2099": {"Moon Act, Fiscal Years 2098 and 2099 => act/moon-act-fiscal-years-2098-and-2099"},
+		"carried out under the Clean Moon Act, the Lunar Appropriations Act, 2199, and the Act of June 8, 1906": {
+			"Clean Moon Act => act/clean-moon-act", "Lunar Appropriations Act, 2199 => act/lunar-appropriations-act-2199",
+			"Act of June 8, 1906 => act/act-of-june-8-1906"},
+		"as defined in the Internal Revenue Code of 1986":                                        {"Internal Revenue Code of 1986 => usc/26"},
+		"the Moon Veterans’ Act and the Rover's Act":                                             {"Moon Veterans’ Act => act/moon-veterans-act", "Rover's Act => act/rovers-act"},
+		"the Moon–Sun Act, the Moon-Sun Act, and the Moon—Sun Act":                               {"Moon–Sun Act => act/moon-sun-act", "Moon-Sun Act => act/moon-sun-act", "Moon—Sun Act => act/moon-sun-act"},
+		"the Ada B. “Bit” Lovelace Rover Act and the Ada (Bit) Rover Act":                        {"Ada B. “Bit” Lovelace Rover Act => act/ada-b-bit-lovelace-rover-act", "Ada (Bit) Rover Act => act/ada-bit-rover-act"},
+		"the Trading With the Moon Act and the Rovers and the Craters Act":                       {"Trading With the Moon Act => act/trading-with-the-moon-act", "Craters Act => act/craters-act"},
+		"the Foundation on the Arts and the Moons Act":                                           {"Foundation on the Arts and the Moons Act => act/foundation-on-the-arts-and-the-moons-act"},
+		"the Departments of Rovers, the Judiciary, and Moons Appropriations Act, 2199":           {"Departments of Rovers, the Judiciary, and Moons Appropriations Act, 2199 => act/departments-of-rovers-the-judiciary-and-moons-appropriations-act-2199"},
+		"funds under Clean Moon Act of 2199":                                                     {"Clean Moon Act of 2199 => act/clean-moon-act-of-2199"},
+		"section 5 of Clean Moon Act and all Moon Welfare Act reports":                           {"section 5 of Clean Moon Act => act/clean-moon-act/5", "Moon Welfare Act => act/moon-welfare-act"},
+		"(a) Exemption From Clean Moon Act Duties.—":                                             {"Clean Moon Act => act/clean-moon-act"},
+		"(commonly known as the “Moon Privacy Act of 2199”)":                                     {"Moon Privacy Act of 2199 => act/moon-privacy-act-of-2199"},
+		"by striking “the Old Moon Act” and":                                                     {"Old Moon Act => act/old-moon-act"},
+		"This Act may be cited as the “Protecting Moons from Rovers Act of 2199”.":               nil,
+		"This Act may be cited as the Clean Moon Act.":                                           nil,
+		"funds in this Act, the Act, any other Act, the 1968 Act, and prior Appropriations Acts": nil,
+		"the Secretary and the Moon Act":                                                         {"Moon Act => act/moon-act"},
+		"under such Act":                                                                         nil,
+	})
+}
+
+// TestCodeUnsaid has titles of the United States Code that the text does not name.
+func TestCodeUnsaid(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.StatutoryReference, map[string][]string{
+		"under section 306(a) of title 5 and chapter 171 of title 28.": {
+			"section 306(a) of title 5 => usc/5/306/a", "chapter 171 of title 28 => usc/28/ch171"},
+		"section 3372 of title 5 of a Federal employee":                      {"section 3372 of title 5 => usc/5/3372"},
+		"subchapter II of chapter 5 of title 5 applies":                      {"subchapter II of chapter 5 of title 5 => usc/5/ch5/schII"},
+		"section 2 of title 1 of the Moon Act":                               {"section 2 of title 1 of the Moon Act => act/moon-act/t1/2"},
+		"section 2 of title 1 of this Act, and section 3 of title 199":       nil,
+		"section 24.24 of title 19 (or a successor), and title 11 or a like": nil,
+		"chapter 3 of title 16, D.C. Official Code":                          nil,
+	})
+}
+
+func TestFederalRegister(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.StatutoryReference, map[string][]string{
+		"(99 Fed. Reg. 12345 et seq.; 99 FR 1,234)":                   {"99 Fed. Reg. 12345 => fr/99/12345", "99 FR 1,234 => fr/99/1234"},
+		"in the Federal Register, 99 FR Doc. 5, Fed. moons, and FR 7": nil,
 	})
 }
 
@@ -78,7 +132,7 @@ func TestSuchAct(t *testing.T) {
 		analysistest.Section("Section 3 of such Act stays."),
 		analysistest.Section("The Sun Act is amended by inserting “section 4 of such Act” after “cheese”."),
 	}
-	want := []string{"Section 3 of such Act => ", "section 4 of such Act => "}
+	want := []string{"Moon Act => act/moon-act", "Sun Act => act/sun-act"}
 	if diff := cmp.Diff(want, analysistest.Find(t, analysis.StatutoryReference, sections...)); diff != "" {
 		t.Error(diff)
 	}
@@ -97,6 +151,7 @@ func TestSuchActInReadingOrder(t *testing.T) {
 		{Parent: 1, At: billtext.AfterAll, Level: billtext.Subsection, Number: "(f)", Text: "(f) Last.—Section 8 of such Act ends."},
 	}
 	want := []string{
+		"Food Act => act/food-act",
 		"Section 5 of such Act => act/clean-air-act/5",
 		"section 6 of the Night Act => act/night-act/6",
 		"Section 7 of such Act => act/night-act/7",

@@ -1,6 +1,11 @@
 package citation
 
-import "legislative/internal/analysis/legaltext"
+import (
+	"strconv"
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+)
 
 // isCodeTitle reports whether the words at i name a title of a Code, such as
 // "title 5, United States Code", rather than one of an Act.
@@ -27,16 +32,47 @@ func (c *scan) readCodeTitle(i int) (law, bool) {
 		at += 2
 	}
 	if c.Is(at, "code") && c.Is(at+1, "of") && c.Is(at+2, "federal") && c.Is(at+3, "regulations") {
-		return law{"cfr/" + c.Word(i+1), cfrCitation, false, at + 4}, true
+		return law{value: "cfr/" + c.Word(i+1), rule: cfrCitation, next: at + 4}, true
 	}
-	l := law{"usc/" + c.Word(i+1), uscProvision, false, c.skipCodeName(at)}
+	l := law{value: "usc/" + c.Word(i+1), rule: uscProvision, next: c.skipCodeName(at)}
 	if l.next == at {
-		if l.next = i + 2; !c.sharesCode(l.next) {
+		l.next = i + 2
+		switch {
+		case c.sharesCode(l.next):
+		case c.omitsCode(i):
+			l.rule = titleAlone
+		default:
 			return law{}, false
 		}
 	}
 	c.lastAt(i).title = l.value
 	return l, true
+}
+
+// lastCodeTitle is the last title of the United States Code.
+const lastCodeTitle = 54
+
+// omitsCode reports whether the title at i, which a provision precedes, is one of
+// the United States Code that the text does not name: a law that codifies a title
+// says "section 306 of title 5". A title of an Act is followed by the Act.
+func (c *scan) omitsCode(i int) bool {
+	number, err := strconv.Atoi(c.Word(i + 1))
+	if err != nil || number == 0 || number > lastCodeTitle || !c.Is(i-1, "of") {
+		return false
+	}
+	switch last := c.At(i - 2); {
+	case last.Kind == legaltext.Number:
+		if strings.Contains(c.Word(i-2), ".") {
+			return false // a section of the Code of Federal Regulations
+		}
+	case last.Kind == legaltext.Word && !c.isOutlineWord(i-2, legaltext.SubchapterLevel), last.Kind == legaltext.Mark && !last.IsMark(')'):
+		return false
+	}
+	next := c.SkipMark(i+2, ',')
+	if c.Is(next, "of") {
+		return !c.Is(next+1, "the", "this", "such", "that", "division", "subtitle", "public", "said", "part", "chapter")
+	}
+	return next == i+2 || !c.Is(next, "d.c.", "district")
 }
 
 // skipCodeName skips "United States Code" or "U.S.C.".
@@ -102,4 +138,22 @@ func (c *scan) readCodeTitles(i int) int {
 		c.reportReference(uscProvision, "usc/"+d.path, d.first, d.next)
 	}
 	return end
+}
+
+// readRegister reads a page of the Federal Register, "79 Fed. Reg. 1234" or "79 FR
+// 1234", whose word after the volume is at i.
+func (c *scan) readRegister(i int) int {
+	at := i + 1
+	if c.Is(i, "fed") {
+		if at = c.skipPeriod(at); !c.Is(at, "reg") {
+			return 0
+		}
+		at = c.skipPeriod(at + 1)
+	}
+	volume, page := c.At(i-1), c.At(at)
+	if !volume.Has(legaltext.Digits) || c.BreaksLine(i, at+1) || page.Kind != legaltext.Number {
+		return 0
+	}
+	c.reportReference(registerRule, "fr/"+c.Word(i-1)+"/"+strings.ReplaceAll(c.Word(at), ",", ""), i-1, at+1)
+	return at + 1
 }

@@ -20,7 +20,10 @@ func checkAccuracy(t *testing.T, r Report) {
 		t.Fatal(err)
 	}
 	now := string(kept)
-	for name, rows := range map[string]string{"measures": measureRows(r), "misses": missRows(r)} {
+	other := func(name string) bool { return !studied.has(name) && !unseen.has(name) }
+	for name, rows := range map[string]string{
+		"measures": measureRows(r, other), "studied": measureRows(r, studied.has), "unseen": measureRows(r, unseen.has), "misses": missRows(r, other),
+	} {
 		begin, end := "<!-- "+name+" -->\n", "<!-- end of "+name+" -->"
 		before, rest, ok := strings.Cut(now, begin)
 		_, after, ended := strings.Cut(rest, end)
@@ -40,17 +43,23 @@ func checkAccuracy(t *testing.T, r Report) {
 	}
 }
 
-func measureRows(r Report) string {
+// measureRows writes the measures whose names are selected, without the set.
+func measureRows(r Report, selected func(string) bool) string {
 	var b strings.Builder
 	b.WriteString("| measure | recall | precision | cases |\n|---|---|---|---|\n")
 	for _, m := range r.Measures {
-		fmt.Fprintf(&b, "| %s | %.4f | %.4f | %d |\n", m.Name, m.Recall(), m.Precision(), m.Expected)
+		if !selected(m.Name) {
+			continue
+		}
+		name := strings.TrimPrefix(strings.TrimPrefix(m.Name, studied.nameOf("")), unseen.nameOf(""))
+		fmt.Fprintf(&b, "| %s | %.4f | %.4f | %d |\n", name, m.Recall(), m.Precision(), m.Expected)
 	}
 	return b.String()
 }
 
-// missRows writes the place of each miss as section:start-end.
-func missRows(r Report) string {
+// missRows writes the place of each miss of the selected measures as
+// section:start-end.
+func missRows(r Report, selected func(string) bool) string {
 	var b strings.Builder
 	b.WriteString("| measure | file | place | expected | found | reason |\n|---|---|---|---|---|---|\n")
 	cell := strings.NewReplacer("|", "\\|", "\n", " ")
@@ -61,6 +70,9 @@ func missRows(r Report) string {
 		return "`" + cell.Replace(value) + "`"
 	}
 	for _, m := range r.Misses {
+		if !selected(m.Measure) {
+			continue
+		}
 		fmt.Fprintf(&b, "| %s | %s | %d:%d-%d | %s | %s | %s |\n", m.Measure, m.File, m.Section, m.Start, m.End, code(m.Want), code(m.Got), cell.Replace(m.Reason))
 	}
 	return b.String()

@@ -128,7 +128,7 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	r.Texts = len(files)
 	r.measureCitations(files)
 	r.measureStructure(files)
-	if err := r.measureLabels(files); err != nil {
+	if err := cmp.Or(r.measureLabels(files), r.measureKinds(files, studied), r.measureKinds(files, unseen)); err != nil {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
 	}
 	return r, nil

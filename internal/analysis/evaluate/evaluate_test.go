@@ -19,7 +19,7 @@ import (
 	"legislative/internal/source/officialdata"
 )
 
-var update = flag.Bool("update", false, "rewrite labels.tsv with the present places of its paragraphs, and the tables of ACCURACY.md")
+var update = flag.Bool("update", false, "rewrite the tables of labels with the present places of their paragraphs, and the tables of ACCURACY.md")
 
 // TestReal compares the analysis of real texts with ACCURACY.md and with
 // minimum values.
@@ -42,7 +42,12 @@ func TestReal(t *testing.T) {
 		"dollar amounts":                       labeled,
 		"agencies":                             labeled,
 	}
+	tuned := 0
 	for _, m := range r.Measures {
+		if studied.has(m.Name) || unseen.has(m.Name) {
+			continue
+		}
+		tuned++
 		if m.Expected == 0 {
 			t.Errorf("measure %s has no cases", m.Name)
 		}
@@ -51,11 +56,11 @@ func TestReal(t *testing.T) {
 		}
 	}
 	checkAccuracy(t, r)
-	if len(r.Measures) != len(least) {
-		t.Errorf("%d measures, want %d", len(r.Measures), len(least))
+	if tuned != len(least) {
+		t.Errorf("%d measures, want %d", tuned, len(least))
 	}
 	for _, m := range r.Misses {
-		if m.Reason == "" || m.Measure == "labels" {
+		if m.Reason == "" || strings.HasSuffix(m.Measure, "labels") {
 			t.Errorf("%+v", m)
 		}
 	}
@@ -94,7 +99,7 @@ func TestCitations(t *testing.T) {
 		{Name: "sections of plain renderings"},
 		{Name: "deadlines"}, {Name: "dollar amounts"}, {Name: "agencies"},
 	}
-	if diff := cmp.Diff(want, r.Measures); diff != "" {
+	if diff := cmp.Diff(want, r.Measures[:len(want)]); diff != "" {
 		t.Error(diff)
 	}
 	if r.Texts != 1 || len(r.Unread) != 1 || len(r.Misses) != 3 {
@@ -212,25 +217,34 @@ func TestLabelTable(t *testing.T) {
 	}
 }
 
-// TestUpdateLabels rewrites the table if the flag -update is set.
+// TestUpdateLabels rewrites the tables if the flag -update is set.
 func TestUpdateLabels(t *testing.T) {
 	if !*update {
 		t.Skip("-update is not set")
 	}
-	root := officialdata.Path(t, "billtext")
-	list, err := parseLabels(labelTable)
+	places := officialPlaces(t)
+	tables, err := filepath.Glob(filepath.Join("unseen", "*.tsv"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var b strings.Builder
-	for line := range strings.Lines(labelTable) {
-		if !strings.HasPrefix(line, "#") {
-			break
+	for _, file := range append(tables, "labels.tsv") {
+		table, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
 		}
-		b.WriteString(line)
+		if err := os.WriteFile(file, []byte(movedLabels(t, string(table), places)), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
+}
+
+// officialPlaces returns the places of the paragraphs of the official texts by
+// file and checksum.
+func officialPlaces(t *testing.T) map[string]map[string][]place {
+	t.Helper()
+	root := officialdata.Path(t, "billtext")
 	places := map[string]map[string][]place{}
-	err = filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() {
 			return err
 		}
@@ -246,8 +260,28 @@ func TestUpdateLabels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return places
+}
+
+// movedLabels returns a table with the present places of its paragraphs.
+func movedLabels(t *testing.T, table string, places map[string]map[string][]place) string {
+	t.Helper()
+	list, err := parseLabels(table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	for line := range strings.Lines(table) {
+		if !strings.HasPrefix(line, "#") {
+			break
+		}
+		b.WriteString(line)
+	}
 	for _, p := range list {
 		at, ok := nearestPlace(places[p.file][p.value], p.label)
+		if places[p.file] == nil {
+			at, ok = place{p.section, p.start}, true // not among the official files
+		}
 		if !ok {
 			t.Fatalf("%s: section %d no longer has paragraph %s: label it again", p.file, p.section, p.value)
 		}
@@ -256,7 +290,5 @@ func TestUpdateLabels(t *testing.T) {
 			fmt.Fprintf(&b, "%s\t%d\t%d\t%d\t%s\t%s\n", l.file, l.section, l.start, l.end, l.kind, l.value)
 		}
 	}
-	if err := os.WriteFile("labels.tsv", []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	return b.String()
 }

@@ -104,6 +104,16 @@ func (r *Report) measureLabels(files []text) error {
 	for _, m := range labelMeasures {
 		measures[m.kind] = &Measure{Name: m.name}
 	}
+	r.eachParagraph(files, list, "labels", func(t *text, p paragraph) { r.countLabels(measures, t, p) })
+	for _, m := range labelMeasures {
+		r.Measures = append(r.Measures, *measures[m.kind])
+	}
+	return nil
+}
+
+// eachParagraph calls count with each labeled paragraph of the files, at its
+// present place. A paragraph that its file no longer has is a miss of the measure.
+func (r *Report) eachParagraph(files []text, list []paragraph, measure string, count func(*text, paragraph)) {
 	byFile := map[string]*text{}
 	for i := range files {
 		byFile[files[i].file] = &files[i]
@@ -119,16 +129,12 @@ func (r *Report) measureLabels(files []text) error {
 		}
 		at, ok := nearestPlace(places[t][p.value], p.label)
 		if !ok {
-			r.Misses = append(r.Misses, Miss{Measure: "labels", File: t.file, Section: p.section, Start: p.start, End: p.end,
+			r.Misses = append(r.Misses, Miss{Measure: measure, File: t.file, Section: p.section, Start: p.start, End: p.end,
 				Reason: "the text has changed since it was labeled"})
 			continue
 		}
-		r.countLabels(measures, t, p.moveTo(at))
+		count(t, p.moveTo(at))
 	}
-	for _, m := range labelMeasures {
-		r.Measures = append(r.Measures, *measures[m.kind])
-	}
-	return nil
 }
 
 // place is where a paragraph begins.

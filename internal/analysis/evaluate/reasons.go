@@ -62,12 +62,10 @@ func (t *text) unconfirmedReason(f analysis.Finding, refs []markedCitation) stri
 
 // labelReasons are the reasons for which labels are missed, by file and value.
 var labelReasons = map[string]string{
-	"H2157_IH.XML Legal Services Corporation": "a heading in small letters",
-	"H1_RH.XML 45 days before the election":   "the event is too long: no rule separates the recipients of the ballots from the words about the election",
-	"H1_RH.XML by such most recent weekday":   "no rule reads by at least with an event",
-	"H3401_RDS.XML 30 days":                   "a condition, which no rule distinguishes from a duty",
-	"S1900_RS.xml 30 days":                    "a condition, which no rule distinguishes from a duty",
-	"S1014_ES.xml ":                           "the director of a commission that the bill makes, taken for one of an agency left unresolved",
+	"H1_RH.XML 45 days before the election": "the event is too long: no rule separates the recipients of the ballots from the words about the election",
+	"H1_RH.XML by such most recent weekday": "no rule reads by at least with an event",
+	"H3401_RDS.XML 30 days":                 "a condition, which no rule distinguishes from a duty",
+	"S1900_RS.xml 30 days":                  "a condition, which no rule distinguishes from a duty",
 	"H1_RH.XML 45 days before the election to all qualified absent uniformed services and overseas voters": "the event is too long: no rule separates the recipients of the ballots from the words about the election",
 }
 

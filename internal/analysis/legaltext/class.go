@@ -2,7 +2,7 @@ package legaltext
 
 // Class is a set of the roles that a word can play in the rules. One lexicon
 // serves all packages of rules, so their classes are listed here together.
-type Class uint32
+type Class uint64
 
 // The classes of words. If a class gives its words a value, its comment says
 // which; see [Passage.Value].
@@ -19,6 +19,7 @@ const (
 	DutyVerb                        // submit, report: an act that can be due
 	DutyDone                        // submitted, reviewed
 	DeadlineStart                   // first word of a pattern of deadlines
+	DateStart                       // first word of a pattern of dates that are no deadlines
 	SignalStart                     // first word of a pattern of signals
 	NeutralStart                    // first word of a phrase that raises no signal
 	AgencyStart                     // first word of an agency's name
@@ -28,11 +29,17 @@ const (
 	LawStart                        // begins a reference that does not begin with a provision
 	Negation                        // not, no
 	MoneyUnit                       // dollars, cents; its worth in cents
+	MoneyCue                        // first word of a pattern of words near sums
 	ShortForm                       // Secretary: stands for an agency once defined
 	Construing                      // nothing, construed: words of a rule of construction
 	Referring                       // referred: introduces a short form
 	ScopeWord                       // Act, section: the scope of a definition
 	Connector                       // of, and, for: stands between the words of a name
+	BodyNoun                        // commission, board: ends the name of a public body
+	Establishing                    // established: creates a body
+	CommitteeWord                   // Committee, House: begins the name of a committee of Congress
+	ForeignWord                     // Senate, Governor: in the name of an office that is no agency of the United States
+	FiniteVerb                      // shall, is: a sentence has one, a heading does not
 )
 
 // wordGroup is a list of words of one class, with one value or, if counted, with

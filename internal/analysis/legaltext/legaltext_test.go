@@ -85,6 +85,16 @@ func TestPatternIndexMatch(t *testing.T) {
 		{"award ..1 grant|grants", "award large lunar grants", 0},
 		{"award ..2 grant|grants", "award not grants", 0},
 		{"Moon Act", "the moon act", 0},
+		{"congressional|Congress ..1 hearing", "congressional hearing", 2},
+		{"congressional|Congress ..1 hearing", "Congress hearing", 2},
+		{"congressional|Congress ..1 hearing", "congress hearing", 0},
+		{"cease|end —|.|on", "cease—", 2},
+		{"cease|end —|.|on", "end on", 2},
+		{"cease|end —|.|on", "end, on", 0},
+		{"^ evaluate|assess", "evaluate it", 1},
+		{"$ # for|is", "$9,000 is", 3},
+		{"“ ..2 ” means", "“moon” means", 4},
+		{"“ ..2 ” means", "``moon'' means", 6},
 		{"term “ ..2 ” means", "term “moon” means", 5},
 		{"within #", "within nine", 2},
 		{"be it? enacted", "be enacted", 2},
@@ -96,6 +106,21 @@ func TestPatternIndexMatch(t *testing.T) {
 		next, ok := index.Match(0, p, 0)
 		if next != tc.next || ok != (tc.next > 0) {
 			t.Errorf("Match of %q in %q = %d, %t, want %d", tc.pattern, tc.text, next, ok, tc.next)
+		}
+	}
+}
+
+func TestAnchoredPattern(t *testing.T) {
+	t.Parallel()
+	x := legaltext.NewLexicon()
+	index := legaltext.NewPatternIndex(x, legaltext.SignalStart, []string{"^ assess"})
+	for text, want := range map[string]bool{
+		"assess": true, "(a) assess": true, "“(2) assess": true, "(1)(A) assess": true, "sing\n(B) assess": true,
+		"to assess": false, "(a) to assess": false, "paragraph (2) assess": false,
+	} {
+		p := read(t, x, text)
+		if _, ok := index.Match(0, p, len(p.Tokens)-1); ok != want {
+			t.Errorf("Match of an anchored pattern in %q = %t, want %t", text, ok, want)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func hashOf(s string) uint32 {
 // NewLexicon returns a lexicon of the words that rules of several kinds share.
 func NewLexicon() *Lexicon {
 	x := &Lexicon{
-		slots:   make([]WordID, 1<<13),
+		slots:   make([]WordID, 1<<14),
 		classes: make([]Class, firstWord),
 		values:  make([]int32, firstWord),
 	}

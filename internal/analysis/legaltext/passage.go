@@ -27,6 +27,19 @@ func (p *Passage) Span(first, next int) (start, end int) {
 	return p.offsets.CodePoints(int(p.Tokens[first].Start)), p.offsets.CodePoints(int(p.Tokens[next-1].End))
 }
 
+// Place is a stretch of a text.
+type Place struct {
+	Section    int // ordinal, from 1
+	Start, End int // code points into the section's text, End exclusive
+	Text       string
+}
+
+// Place returns where the tokens in [first, next) are, with their text.
+func (p *Passage) Place(first, next int) Place {
+	start, end := p.Span(first, next)
+	return Place{p.Ordinal, start, end, p.TextOf(first, next)}
+}
+
 // At returns the token at i. If i is outside the passage, it returns a mark that
 // starts a line and equals no mark of a text.
 func (p *Passage) At(i int) Token {
@@ -50,9 +63,9 @@ func (p *Passage) Is(i int, words ...string) bool {
 	return false
 }
 
-// Class returns the classes of the word at i, or 0 if the token is not a word.
+// Class returns the classes of the word or mark at i, or 0 if it has none.
 func (p *Passage) Class(i int) Class {
-	if i < 0 || i >= len(p.Tokens) || p.Tokens[i].Kind != Word {
+	if i < 0 || i >= len(p.Tokens) {
 		return 0
 	}
 	return p.lexicon.classes[p.Tokens[i].Word]
@@ -67,6 +80,16 @@ func (p *Passage) MarkNamed(first, next int) {
 	for i := first; i < next; i++ {
 		p.Tokens[i].flags |= Named
 	}
+}
+
+// BreaksLine reports whether one of the tokens in [from, to) starts a line.
+func (p *Passage) BreaksLine(from, to int) bool {
+	for i := from; i < to; i++ {
+		if p.At(i).Has(LineStart) {
+			return true
+		}
+	}
+	return false
 }
 
 // SkipMark returns i+1 if the token at i is the mark, and i otherwise.
@@ -99,7 +122,7 @@ func (p *Passage) SkipSeparator(i int) int {
 // EndsClause reports whether the token at i cannot stand within a clause.
 func (p *Passage) EndsClause(i int) bool {
 	t := p.At(i)
-	return t.Has(LineStart) || t.IsMark(';') || t.IsMark('.') || t.IsMark(':') || t.IsMark(Dash)
+	return t.Has(LineStart) || t.Kind == Mark && (t.Word == ';' || t.Word == '.' || t.Word == ':' || t.Word == Dash)
 }
 
 // EndsSentence reports whether the token at i is a period that ends a sentence.
@@ -108,7 +131,22 @@ func (p *Passage) EndsSentence(i int) bool {
 		return false
 	}
 	next := p.At(i + 1)
-	return next.Has(LineStart) || next.Kind == Mark || next.Has(Capital) && !next.Has(Glued)
+	switch {
+	case next.Has(LineStart):
+		return true
+	case next.Kind == Mark:
+		return !next.IsMark(')') || !next.Has(Glued) // (42 U.S.C. 5121 et seq.)
+	}
+	return next.Has(Capital) && !next.Has(Glued) && !p.IsInitial(i) && !p.Is(i-1, "fed", "con")
+}
+
+// IsInitial reports whether the period at i ends the initial of a name, as in
+// "Robert T. Stafford", rather than a sentence.
+func (p *Passage) IsInitial(i int) bool {
+	initial, before, next := p.At(i-1), p.At(i-2), p.At(i+1)
+	return initial.Kind == Word && initial.End-initial.Start == 1 && initial.Has(Capital) && !initial.Has(LineStart) &&
+		before.Kind == Word && before.Has(Capital) && p.Class(i-2)&ProvisionWord == 0 && !p.Is(i-2, "schedule", "form", "class", "appendix") &&
+		next.Kind == Word && next.Has(Capital) && !next.Has(LineStart) && p.Class(i+1)&(Connector|Negation|FiniteVerb) == 0 && !p.Is(i+1, "each", "any", "such", "if", "this")
 }
 
 // IsYear reports whether the token at i is a year from 1900 to 2099.

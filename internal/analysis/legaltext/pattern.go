@@ -2,6 +2,8 @@ package legaltext
 
 import (
 	"fmt"
+	"iter"
+	"math/bits"
 	"strconv"
 	"strings"
 	"unicode"
@@ -11,39 +13,86 @@ import (
 // A pattern is a rule's search pattern: words and marks, separated by spaces,
 // that must follow one another in one paragraph.
 //
-//	word      the word in any case; a pattern begins with a word
+//	word      the word in any case
 //	Word      the word with a capital letter first
-//	a|b       one of the words
+//	a|B|,     one of the words, each in its own case, or of the marks
 //	word?     the word or nothing
 //	#         a number, in digits or words
 //	“ ”       an opening or closing quotation mark of any kind
 //	..4       up to four tokens that neither end a clause nor negate
 //	, ( ) $   the mark itself
+//	^         before the first word: it begins its paragraph, after a label such as (a)
+//
+// A pattern begins with a word or a mark that is not optional.
 type pattern struct {
 	source   string
 	elements []element
+	anchored bool // begins its paragraph
+	cased    bool // some first words must have a capital letter
 }
 
-// element is one element of a pattern.
+// element is one element of a pattern: a gap, or alternatives.
 type element struct {
-	words    []WordID // any of them; empty for the other kinds
-	mark     WordID
-	gap      int
-	number   bool
-	quote    bool // mark is an opening or closing quotation mark of any kind
-	capital  bool
-	optional bool
+	words       wordSet // words in any case, and marks
+	capitalized wordSet // words with a capital letter first
+	number      bool    // any number
+	gap         int
+	optional    bool
+}
+
+// wordSet is a set of words and marks. It is a bit set, since rules have many
+// alternatives and each is tried at many words. Most words are in no set, so that
+// the hint, which has the bit of every member modulo 64, saves most reads of the
+// bits.
+type wordSet struct {
+	hint uint64
+	bits []uint64
+}
+
+func (s *wordSet) add(w WordID) {
+	if n := int(w)/64 + 1; n > len(s.bits) {
+		bits := make([]uint64, n)
+		copy(bits, s.bits)
+		s.bits = bits
+	}
+	s.bits[w/64] |= 1 << (w % 64)
+	s.hint |= 1 << (w % 64)
+}
+
+func (s *wordSet) has(w WordID) bool {
+	return s.hint>>(w%64)&1 != 0 && int(w)/64 < len(s.bits) && s.bits[w/64]>>(w%64)&1 != 0
+}
+
+// all returns the members in ascending order.
+func (s *wordSet) all() iter.Seq[WordID] {
+	return func(yield func(WordID) bool) {
+		for i, rest := range s.bits {
+			for ; rest != 0; rest &= rest - 1 {
+				if !yield(WordID(i*64 + bits.TrailingZeros64(rest))) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // compilePattern parses a pattern and adds its words to a lexicon. It panics if
-// the pattern is malformed, since patterns are constants.
+// the pattern is malformed, since patterns are constants. A gap stands between
+// words.
 func compilePattern(x *Lexicon, source string) pattern {
-	p := pattern{source: source}
-	for _, f := range strings.Fields(source) {
+	rest, anchored := strings.CutPrefix(source, "^ ")
+	p := pattern{source: source, anchored: anchored}
+	for _, f := range strings.Fields(rest) {
 		p.elements = append(p.elements, compileElement(x, f))
 	}
-	if len(p.elements) == 0 || len(p.elements[0].words) == 0 || p.elements[0].optional {
-		panic(fmt.Sprintf("legaltext: the pattern %q does not begin with a word", source))
+	if len(p.elements) == 0 || p.elements[0].gap > 0 || p.elements[0].number || p.elements[0].optional {
+		panic(fmt.Sprintf("legaltext: the pattern %q does not begin with a word or a mark", source))
+	}
+	p.cased = p.elements[0].capitalized.bits != nil
+	for i, e := range p.elements {
+		if e.gap > 0 && (i == len(p.elements)-1 || p.elements[i+1].gap > 0) {
+			panic(fmt.Sprintf("legaltext: the pattern %q has a gap that no word follows", source))
+		}
 	}
 	return p
 }
@@ -57,53 +106,90 @@ func compileElement(x *Lexicon, f string) element {
 		return element{gap: gap}
 	}
 	text, optional := strings.CutSuffix(f, "?")
-	first, size := utf8.DecodeRuneInString(text)
-	switch {
-	case text == "#":
-		return element{number: true, optional: optional}
-	case text == "“" || text == "”":
-		return element{quote: true, mark: markOf(first), optional: optional}
-	case size == len(text) && !unicode.IsLetter(first):
-		return element{mark: markOf(first), optional: optional}
-	}
-	e := element{optional: optional, capital: unicode.IsUpper(first)}
-	for _, word := range strings.Split(text, "|") {
-		e.words = append(e.words, x.Add(strings.ToLower(word)))
+	e := element{optional: optional}
+	for _, part := range strings.Split(text, "|") {
+		first, size := utf8.DecodeRuneInString(part)
+		switch {
+		case part == "#":
+			e.number = true
+		case part == "“" || part == "”":
+			for _, mark := range quoteMarks {
+				e.words.add(mark)
+			}
+		case size == len(part) && !unicode.IsLetter(first):
+			e.words.add(markOf(first))
+		case unicode.IsUpper(first):
+			e.capitalized.add(x.Add(strings.ToLower(part)))
+		default:
+			e.words.add(x.Add(part))
+		}
 	}
 	return e
 }
 
-// match reports whether the pattern matches the tokens in [i, next).
+// match reports whether the pattern, which can begin with the word or mark at i,
+// matches the tokens in [i, next).
 func (q *pattern) match(p *Passage, i int) (next int, ok bool) {
-	return matchElements(p, q.elements, i, i)
+	if q.cased && !q.elements[0].matches(&p.Tokens[i], p.Class(i)) || q.anchored && !p.beginsParagraph(i) {
+		return 0, false
+	}
+	return matchElements(p, q.elements[1:], p.skipMatched(i))
 }
 
-// matchElements matches elements from i on, in a pattern that begins at start.
-func matchElements(p *Passage, elements []element, start, i int) (next int, ok bool) {
-	for n, e := range elements {
-		if e.gap > 0 {
-			return matchGap(p, elements[n+1:], e.gap, start, i)
+// beginsParagraph reports whether the token at i is the first of its paragraph
+// after labels such as “(1)(A).
+func (p *Passage) beginsParagraph(i int) bool {
+	for ; i >= 0 && !p.Tokens[i].Has(LineStart); i-- {
+		label := p.At(i - 1)
+		switch {
+		case label.IsMark(')') && p.At(i-3).IsMark('('):
+			i -= 2
+		case !label.IsQuote():
+			return false
 		}
-		inside := i < len(p.Tokens) && (i == start || !p.Tokens[i].Has(LineStart))
-		if !inside || !e.matches(p, i) {
+	}
+	return true
+}
+
+// skipMatched returns the token after the one at i, which matches an element:
+// after both if it is one of the marks “ and ” of plain text.
+func (p *Passage) skipMatched(i int) int {
+	if t := p.Tokens[i]; t.Kind == Mark && t.IsQuote() && p.At(i+1).IsMark(t.Word) {
+		return i + 2
+	}
+	return i + 1
+}
+
+// matchElements matches the elements of a pattern after the first from i on.
+func matchElements(p *Passage, elements []element, i int) (next int, ok bool) {
+	for n := range elements {
+		e := &elements[n]
+		if e.gap > 0 {
+			return matchGap(p, elements[n+1:], e.gap, i)
+		}
+		if i >= len(p.Tokens) || p.Tokens[i].Has(LineStart) || !e.matches(&p.Tokens[i], p.Class(i)) {
 			if e.optional {
 				continue
 			}
 			return 0, false
 		}
-		i++
-		if e.quote && i < len(p.Tokens) && p.Tokens[i].IsMark(p.Tokens[i-1].Word) {
-			i++ // `` and '' of plain text
-		}
+		i = p.skipMatched(i)
 	}
 	return i, true
 }
 
-// matchGap matches elements after at most gap tokens.
-func matchGap(p *Passage, tail []element, gap, start, i int) (next int, ok bool) {
+// matchGap matches elements after at most gap tokens. Most tokens do not match the
+// first of them, which is tested here because it takes most of the time.
+func matchGap(p *Passage, tail []element, gap, i int) (next int, ok bool) {
+	first := &tail[0]
 	for range gap + 1 {
-		if next, ok := matchElements(p, tail, start, i); ok {
-			return next, true
+		if i >= len(p.Tokens) {
+			break
+		}
+		if first.optional || first.matches(&p.Tokens[i], p.Class(i)) {
+			if next, ok := matchElements(p, tail, i); ok {
+				return next, true
+			}
 		}
 		if p.EndsClause(i) || p.Class(i)&Negation != 0 {
 			break
@@ -113,57 +199,49 @@ func matchGap(p *Passage, tail []element, gap, start, i int) (next int, ok bool)
 	return 0, false
 }
 
-func (e *element) matches(p *Passage, i int) bool {
-	t := &p.Tokens[i]
-	switch {
-	case e.number:
-		return t.Kind == Number || p.Class(i)&Numeral != 0
-	case e.quote:
-		return t.IsQuote()
-	case len(e.words) == 0:
-		return t.IsMark(e.mark)
-	}
-	if t.Kind != Word || e.capital && !t.Has(Capital) {
-		return false
-	}
-	for _, w := range e.words {
-		if t.Word == w {
-			return true
-		}
-	}
-	return false
+// matches reports whether the element matches a token with the given classes.
+func (e *element) matches(t *Token, class Class) bool {
+	return e.words.has(t.Word) || e.number && (t.Kind == Number || class&Numeral != 0) || t.Has(Capital) && e.capitalized.has(t.Word)
 }
 
 // PatternIndex finds the patterns that can begin at a word.
 type PatternIndex struct {
 	patterns []pattern
-	byFirst  [][]int32 // the patterns by their first words, indexed by WordID
+	byFirst  [][]int32 // the patterns by their first words and marks, indexed by WordID
 }
 
-// NewPatternIndex compiles patterns and adds their first words to a class, so
-// that a scanner can skip all other words.
+// NewPatternIndex compiles patterns and adds their first words and marks to a
+// class, so that a scanner can skip all other tokens.
 func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex {
 	n := &PatternIndex{}
 	for i, source := range sources {
 		p := compilePattern(x, source)
 		n.patterns = append(n.patterns, p)
-		for _, w := range p.elements[0].words {
-			x.classes[w] |= starter
-			for int(w) >= len(n.byFirst) {
-				n.byFirst = append(n.byFirst, nil)
-			}
-			n.byFirst[w] = append(n.byFirst[w], int32(i))
+		for w := range p.elements[0].words.all() {
+			n.start(x, starter, w, int32(i))
+		}
+		for w := range p.elements[0].capitalized.all() {
+			n.start(x, starter, w, int32(i))
 		}
 	}
 	return n
 }
 
-// Candidates returns the numbers of the patterns that can begin at the word at i,
-// in ascending order.
+// start notes that a pattern can begin with a word.
+func (n *PatternIndex) start(x *Lexicon, starter Class, w WordID, pattern int32) {
+	x.classes[w] |= starter
+	for int(w) >= len(n.byFirst) {
+		n.byFirst = append(n.byFirst, nil)
+	}
+	n.byFirst[w] = append(n.byFirst[w], pattern)
+}
+
+// Candidates returns the numbers of the patterns that can begin at the token at
+// i, in ascending order.
 func (n *PatternIndex) Candidates(p *Passage, i int) []int32 { return n.byFirst[p.Tokens[i].Word] }
 
-// Match reports whether the pattern with the given number begins at i, and
-// returns the token after it.
+// Match reports whether the pattern with the given number, one of the candidates
+// at i, begins there, and returns the token after it.
 func (n *PatternIndex) Match(pattern int32, p *Passage, i int) (next int, ok bool) {
 	return n.patterns[pattern].match(p, i)
 }

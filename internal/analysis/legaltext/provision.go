@@ -78,14 +78,22 @@ func (p *Passage) IsEnumerator(i int) bool {
 }
 
 // EnclosingSection returns the ordinal of the section proper that holds the
-// section with the given ordinal, or that ordinal otherwise.
+// section with the given ordinal. Without one, it is the unit that holds the
+// account with that ordinal, or that ordinal otherwise.
 func EnclosingSection(sections []billtext.Section, ordinal int) int {
+	unit := 0
 	for at := range Ancestors(sections, ordinal) {
 		if sections[at-1].Level == billtext.SectionLvl {
 			return at
 		}
+		if unit == 0 && sections[at-1].Level != billtext.AccountLvl {
+			unit = at
+		}
 	}
-	return ordinal
+	if unit == 0 {
+		return ordinal
+	}
+	return unit
 }
 
 // maxDepth bounds how far up the tree of sections Ancestors goes.

@@ -44,6 +44,9 @@ func (t Token) Has(f Flags) bool { return t.flags&f != 0 }
 // IsMark reports whether the token is a mark. An ASCII mark is its own ID.
 func (t Token) IsMark(m WordID) bool { return t.Kind == Mark && t.Word == m }
 
+// quoteMarks are the IDs of the quotation marks.
+var quoteMarks = []WordID{openQuote, CloseQuote, openSingleQuote, closeSingleQuote, '"', '\'', '`'}
+
 // IsQuote reports whether the token is a quotation mark of any shape.
 func (t Token) IsQuote() bool {
 	if t.Kind != Mark {
@@ -55,6 +58,10 @@ func (t Token) IsQuote() bool {
 	}
 	return false
 }
+
+// IsApostrophe reports whether the token is an apostrophe, or a single quotation
+// mark that looks like one.
+func (t Token) IsApostrophe() bool { return t.IsMark('\'') || t.IsMark(closeSingleQuote) }
 
 // The IDs of the marks outside ASCII that rules use, and that of all others.
 const (

@@ -19,7 +19,33 @@ type Amount struct {
 	// Pair is the sum that replaces this struck one, or the struck one that
 	// this sum replaces. It is NoBound for other sums.
 	Pair int64 `json:"pair"`
+	Role Role  `json:"role,omitempty"`
+	// FromYear and ToYear are the first and the last fiscal year for which the
+	// text gives the sum, or 0.
+	FromYear int `json:"fromYear,omitempty"`
+	ToYear   int `json:"toYear,omitempty"`
+	// Available is until when the sum may be obligated: YYYY-MM-DD, YYYY,
+	// "expended", or a span such as "1 year".
+	Available string `json:"available,omitempty"`
 }
+
+// Role says what a sum of money is for.
+type Role string
+
+// The roles of sums.
+const (
+	Appropriation Role = "appropriation" // money that the bill provides
+	Authorization Role = "authorization" // money that the bill authorizes to be appropriated
+	Rescission    Role = "rescission"    // money that the bill takes back
+	Limitation    Role = "limitation"    // a bound on the use of money
+	Transfer      Role = "transfer"      // money moved from one account to another
+	OfWhich       Role = "of_which"      // part of a larger sum
+	LoanVolume    Role = "loan"          // volume of loans or guarantees
+	Threshold     Role = "threshold"     // decides whether a rule applies
+	Penalty       Role = "penalty"       // fines
+	Fee           Role = "fee"           // fees, prices and rates charged
+	OtherRole     Role = "other"
+)
 
 // NoBound is the value of a bound or a pair that a sum does not have.
 const NoBound = -1
@@ -41,48 +67,95 @@ func formatBound(cents int64) string {
 	return strconv.FormatInt(cents, 10)
 }
 
+// Scanner finds the sums of passages of one lexicon.
+type Scanner struct {
+	patterns *legaltext.PatternIndex // of cues
+	bounds   [][]legaltext.WordID    // the words of boundRules
+	fillers  []legaltext.WordID
+}
+
+// NewScanner returns a scanner of passages of a lexicon, to which it adds the
+// words of its rules.
+func NewScanner(x *legaltext.Lexicon) *Scanner {
+	patterns := make([]string, len(cues))
+	for i, c := range cues {
+		patterns[i] = c.pattern
+	}
+	c := &Scanner{patterns: legaltext.NewPatternIndex(x, legaltext.MoneyCue, patterns), fillers: addWords(x, fillers)}
+	for _, r := range boundRules {
+		c.bounds = append(c.bounds, addWords(x, r.words))
+	}
+	return c
+}
+
+func addWords(x *legaltext.Lexicon, words []string) []legaltext.WordID {
+	ids := make([]legaltext.WordID, len(words))
+	for i, w := range words {
+		ids[i] = x.Add(w)
+	}
+	return ids
+}
+
 // sum is a sum of money and the tokens in [first, next) that name it.
 type sum struct {
 	amount      Amount
 	rule        rule
-	scale       int // power of ten of a word such as "million", or 0
+	decides     bool // a bound that decides whether something applies
+	scale       int  // power of ten of a word such as "million", or 0
 	first, next int
 }
 
 // scan is a scan of one passage.
-type scan struct{ *legaltext.Passage }
+type scan struct {
+	*legaltext.Passage
+	*Scanner
+	marks []mark // by their first tokens
+}
 
 // Scan reports the sums of money of a passage.
-func Scan(passage *legaltext.Passage, report func(legaltext.Match, Amount)) {
-	p := &scan{passage}
+func (c *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match, Amount)) {
+	p := &scan{Passage: passage, Scanner: c}
 	sums := p.readSums()
+	if len(sums) == 0 {
+		return
+	}
+	p.marks = p.findMarks(sums)
+	sums = p.readBounds(sums)
 	p.pairSums(sums)
+	p.describe(sums)
 	for i := range sums {
 		s := &sums[i]
 		report(legaltext.Match{Rule: legaltext.Rule(s.rule), First: s.first, Next: s.next, Value: s.amount.String()}, s.amount)
 	}
 }
 
-// readSums reads the sums of a passage, and joins the two sums of a range.
+// readSums reads the sums of a passage without their bounds.
 func (p *scan) readSums() []sum {
 	var sums []sum
 	for i := 0; i < len(p.Tokens); i++ {
 		if !p.Tokens[i].IsMark('$') && p.Class(i)&legaltext.MoneyUnit == 0 {
 			continue
 		}
-		s, ok := p.readSum(i)
-		if !ok {
-			continue
-		}
-		i = s.next - 1
-		s.readBound(p)
-		if n := len(sums) - 1; n < 0 || !sums[n].formsRange(p, s) {
+		if s, ok := p.readSum(i); ok {
+			i = s.next - 1
 			sums = append(sums, s)
-		} else {
-			sums[n] = sums[n].rangeTo(s)
 		}
 	}
 	return sums
+}
+
+// readBounds reads the bounds of sums, and joins the two sums of a range.
+func (p *scan) readBounds(sums []sum) []sum {
+	joined := sums[:0]
+	for _, s := range sums {
+		s.readBound(p)
+		if n := len(joined) - 1; n < 0 || !joined[n].formsRange(p, s) {
+			joined = append(joined, s)
+		} else {
+			joined[n] = joined[n].rangeTo(s)
+		}
+	}
+	return joined
 }
 
 // readSum reads the sum whose dollar sign, or whose word dollars or cents, is
@@ -123,7 +196,7 @@ func (p *scan) unitPower(i int) int {
 // cents. It reports whether parseDecimal accepts them.
 func (s sum) withAmount(figures string, power int) (sum, bool) {
 	cents, ok := parseDecimal(figures, power+s.scale)
-	s.amount = Amount{cents, cents, NoBound}
+	s.amount = Amount{Low: cents, High: cents, Pair: NoBound}
 	return s, ok
 }
 
@@ -200,27 +273,10 @@ func parseDecimal(s string, power int) (n int64, ok bool) {
 	return n, err == nil
 }
 
-// readBound reads the words before a sum.
-func (s *sum) readBound(p *scan) {
-	for _, r := range boundRules {
-		first := s.first - len(r.words)
-		if first < 0 || p.At(first+1).Has(legaltext.LineStart) || p.At(s.first).Has(legaltext.LineStart) || !p.areWords(first, r.words) {
-			continue
-		}
-		s.first, s.rule = first, r.rule
-		if r.low {
-			s.amount.High = NoBound
-		} else {
-			s.amount.Low = NoBound
-		}
-		return
-	}
-}
-
 // areWords reports whether the words follow one another from i on.
-func (p *scan) areWords(i int, words []string) bool {
+func (p *scan) areWords(i int, words []legaltext.WordID) bool {
 	for n, w := range words {
-		if !p.Is(i+n, w) {
+		if t := p.At(i + n); t.Word != w || t.Kind != legaltext.Word {
 			return false
 		}
 	}
@@ -265,5 +321,8 @@ func (s sum) rangeTo(next sum) sum {
 	if s.rule == exactRule && s.scale == 0 && next.scale > 0 && low < high/legaltext.Power10(next.scale) {
 		low *= legaltext.Power10(next.scale)
 	}
-	return sum{amount: Amount{low, high, NoBound}, rule: rangeRule, first: s.first, next: next.next}
+	return sum{
+		amount: Amount{Low: low, High: high, Pair: NoBound}, rule: rangeRule, decides: s.decides && next.decides,
+		first: s.first, next: next.next,
+	}
 }

@@ -2,24 +2,31 @@
 // indicate the subject of a section, such as taxes or penalties.
 package signal
 
-import "legislative/internal/analysis/legaltext"
+import (
+	"slices"
+
+	"legislative/internal/analysis/legaltext"
+)
 
 // Scanner finds the signals of patterns. It is safe for concurrent use.
 type Scanner struct {
-	signals  *legaltext.PatternIndex
-	neutral  *legaltext.PatternIndex
-	patterns []pattern // by number in signals
+	signals   *legaltext.PatternIndex
+	neutral   *legaltext.PatternIndex
+	patterns  *patterns // by number in signals
+	listedSum rule
 }
 
 // NewScanner returns a scanner of passages of a lexicon, to which it adds the
 // words of its rules.
 func NewScanner(x *legaltext.Lexicon) *Scanner {
 	x.AddWords(legaltext.Construing, "nothing", "construed", "interpreted")
-	patterns, sources := listPatterns()
+	x.AddWords(legaltext.FiniteVerb, finiteVerbs...)
+	patterns := listPatterns()
 	return &Scanner{
-		signals:  legaltext.NewPatternIndex(x, legaltext.SignalStart, sources),
-		neutral:  legaltext.NewPatternIndex(x, legaltext.NeutralStart, neutralPhrases),
-		patterns: patterns,
+		signals:   legaltext.NewPatternIndex(x, legaltext.SignalStart, patterns.sources),
+		neutral:   legaltext.NewPatternIndex(x, legaltext.NeutralStart, slices.Concat(neutralPhrases, declarations)),
+		patterns:  patterns,
+		listedSum: ruleNamed(ListedSumRule),
 	}
 }
 
@@ -27,26 +34,34 @@ func NewScanner(x *legaltext.Lexicon) *Scanner {
 type scan struct {
 	*legaltext.Passage
 	*Scanner
-	report func(legaltext.Match)
+	report    func(legaltext.Match)
+	paragraph int  // first token of the paragraph
+	heading   bool // the paragraph is a heading, if checked
+	checked   bool
+	construed int // token after the rule of construction that was read last
 }
 
 // Scan reports the signals that patterns raise in a passage. Matches of one signal
 // do not overlap: a match that begins earlier takes precedence, and of those that
-// begin at the same token the longest. The value of a match is the signal's name.
+// begin at the same token an exception, and otherwise the longest. The value of a
+// match is the signal's name.
 func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match)) {
-	p := &scan{passage, s, report}
-	ends := make([]int, len(table)) // token after the last match of each signal
-	muted := 0                      // token after the rule of construction or neutral phrase at i
+	p := &scan{Passage: passage, Scanner: s, report: report}
+	ends := make([]int, len(table)) // token after the last match or exception of each signal
+	muted := 0                      // token after the neutral phrase or declaration at i
 	for i := range p.Tokens {
+		if p.Tokens[i].Has(legaltext.LineStart) {
+			p.paragraph, p.checked = i, false
+		}
 		class := p.Class(i)
 		if class&(legaltext.SignalStart|legaltext.Construing|legaltext.NeutralStart) == 0 || i < muted {
 			continue
 		}
 		if class&legaltext.Construing != 0 {
-			muted = p.constructionEnd(i)
+			p.construed = max(p.construed, p.constructionEnd(i))
 		}
 		if class&legaltext.NeutralStart != 0 {
-			muted = max(muted, p.neutralPhraseEnd(i))
+			muted = max(muted, p.neutralEnd(i))
 		}
 		if class&legaltext.SignalStart != 0 && i >= muted && !p.Tokens[i].Has(legaltext.Struck|legaltext.Named) {
 			p.reportAt(i, ends)
@@ -54,51 +69,90 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match))
 	}
 }
 
-// neutralPhraseEnd returns the token after the neutral phrase at i, or 0 otherwise.
-func (p *scan) neutralPhraseEnd(i int) int {
+// neutralEnd returns the token after the neutral phrase or the declaration at i, or
+// 0 otherwise.
+func (p *scan) neutralEnd(i int) int {
 	next := 0
 	for _, n := range p.neutral.Candidates(p.Passage, i) {
 		if end, ok := p.neutral.Match(n, p.Passage, i); ok {
+			if int(n) >= len(neutralPhrases) {
+				end = p.declarationEnd()
+			}
 			next = max(next, end)
 		}
 	}
 	return next
 }
 
-// reportAt reports, for each signal, the longest match at i. It relies on the
-// patterns of a signal being adjacent in the index.
+// reportAt reports, for each signal, the match at i that takes precedence. It relies
+// on the patterns of a signal being adjacent in the index.
 func (p *scan) reportAt(i int, ends []int) {
+	p.reportListedSum(i, ends)
 	candidates := p.signals.Candidates(p.Passage, i)
 	for len(candidates) > 0 {
-		row := p.patterns[candidates[0]].signal
-		best, end := candidates[0], 0
-		for len(candidates) > 0 && p.patterns[candidates[0]].signal == row {
-			if next, ok := p.signals.Match(candidates[0], p.Passage, i); ok && next > end {
-				best, end = candidates[0], next
+		row, n := int(p.patterns.rows[candidates[0]]), 1
+		for n < len(candidates) && int(p.patterns.rows[candidates[n]]) == row {
+			n++
+		}
+		if i >= ends[row] {
+			if best, end := p.matchAt(i, candidates[:n]); end > 0 && !p.isMuted(row, i) {
+				ends[row] = end
+				if !best.exception {
+					p.add(row, best.rule, i, end)
+				}
 			}
-			candidates = candidates[1:]
 		}
-		if end == 0 || i < ends[row] || !table[row].evenNegated && p.isNegated(i) {
-			continue
-		}
-		ends[row] = end
-		p.report(legaltext.Match{Rule: legaltext.Rule(p.patterns[best].rule), First: i, Next: end, Value: string(table[row].name)})
+		candidates = candidates[n:]
 	}
 }
 
-// constructionEnd returns the end of the sentence at i if it is a rule of
-// construction, such as "Nothing in this Act shall be construed to" or one with
-// "be construed" after a negation. Otherwise it returns 0.
+// matchAt returns the pattern that takes precedence at i among those of one signal,
+// and the token after its match, or 0 if none matches.
+func (p *scan) matchAt(i int, candidates []int32) (best *pattern, end int) {
+	for _, c := range candidates {
+		next, ok := p.signals.Match(c, p.Passage, i)
+		if !ok {
+			continue
+		}
+		q := &p.patterns.list[c]
+		if best == nil || q.exception && !best.exception || q.exception == best.exception && next > end {
+			best, end = q, next
+		}
+	}
+	return best, end
+}
+
+func (p *scan) add(row int, r rule, first, next int) {
+	p.report(legaltext.Match{Rule: legaltext.Rule(r), First: first, Next: next, Value: string(table[row].name)})
+}
+
+// isMuted reports whether a rule of the signal in the given row of the table does
+// not count at i: in a heading, in a rule of construction, or in a negated clause.
+func (p *scan) isMuted(row, i int) bool {
+	d := &table[row]
+	return p.inHeading() || i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i)
+}
+
+// constructionEnd returns the end of the sentence at i, or the proviso in it, if it
+// is a rule of construction, such as "Nothing in this Act shall be construed to"
+// or one with "be construed" after a negation. Otherwise it returns 0.
 func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")
 	if !nothing && !(p.Is(i-1, "be") && p.hasNegationBefore(i)) {
 		return 0
 	}
 	end := i
-	for end < len(p.Tokens) && end-i < maxSentenceTokens && !p.EndsSentence(end) {
+	for end < len(p.Tokens) && end-i < maxSentenceTokens && !p.EndsSentence(end) && !p.isProviso(end) {
 		end++
 	}
 	return end
+}
+
+// isProviso reports whether the mark at i ends a sentence before "Provided, That"
+// or "Provided further, That".
+func (p *scan) isProviso(i int) bool {
+	return p.Tokens[i].Kind == legaltext.Mark && p.Is(i+1, "provided") && p.Tokens[i+1].Has(legaltext.Capital) &&
+		(p.At(i+2).IsMark(',') || p.Is(i+2, "further", "that"))
 }
 
 // hasNegationBefore reports whether there is a negation before i in its

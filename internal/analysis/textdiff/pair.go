@@ -30,7 +30,7 @@ func cleanSections(sections []billtext.Section) []cleanSection {
 	clean := make([]cleanSection, 0, len(sections))
 	places := make([]int, len(sections)+1) // of each section in clean, from 1
 	for i, struck := range billtext.Struck(sections) {
-		if struck {
+		if struck || !isLaw(sections[i].Level) {
 			continue
 		}
 		s, parent := &sections[i], 0
@@ -43,12 +43,19 @@ func cleanSections(sections []billtext.Section) []cleanSection {
 	return clean
 }
 
+// isLaw reports whether sections of a level are part of the law that a bill makes.
+// The others, which differ in every version, are not compared.
+func isLaw(level billtext.Level) bool {
+	return level != billtext.Front && level != billtext.Attestation
+}
+
 // unpaired stands for the index of a missing counterpart.
 const unpaired = -1
 
 // pairSections pairs the sections of two texts: first those of the same words,
-// then those of the same place and heading, then those of the same heading,
-// then those that share most of their words.
+// then those that share most of their words, then those of the same place and
+// heading, then those of the same heading, then those of the same place that
+// share some words.
 func pairSections(before, after []cleanSection, pause func()) *pairing {
 	p := &pairing{before: before, after: after, toNew: make([]int, len(before)), toOld: make([]int, len(after)), pause: pause}
 	for i := range p.toNew {
@@ -60,14 +67,12 @@ func pairSections(before, after []cleanSection, pause func()) *pairing {
 	p.pairInOrder()
 	paths := newPaths(before, after)
 	p.pairByKey(bodyKey)
+	p.pairBySimilarity(func(o, n int, share float64) bool { return share >= minShared })
 	p.pairByKey(func(s *cleanSection) string { return paths[s] + "\n" + s.Heading })
 	p.pairByKey(headingKey)
-	p.pairBySimilarity(paths)
-	p.pairByKey(func(s *cleanSection) string {
-		if s.Level == billtext.Front || s.Level == billtext.Attestation {
-			return paths[s] // each text has only one
-		}
-		return ""
+	p.pairBySimilarity(func(o, n int, share float64) bool {
+		place := paths[&p.after[n]]
+		return share >= minSharedInPlace && place != "" && place == paths[&p.before[o]]
 	})
 	return p
 }
@@ -133,8 +138,8 @@ const (
 )
 
 // pairBySimilarity pairs unpaired sections by their common shingles, the most
-// similar first.
-func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
+// similar first, if isEnough accepts the share of these shingles.
+func (p *pairing) pairBySimilarity(isEnough func(o, n int, share float64) bool) {
 	const common = 8 // a shingle of more sections is not characteristic
 	words := vocabulary{}
 	byShingle := map[shingle][]int{}
@@ -170,11 +175,7 @@ func (p *pairing) pairBySimilarity(paths map[*cleanSection]string) {
 		}
 		for o, count := range shared {
 			share := 2 * float64(count) / float64(sizes[o]+len(shingles))
-			least := minShared
-			if place := paths[&p.after[n]]; place != "" && place == paths[&p.before[o]] {
-				least = minSharedInPlace
-			}
-			if share >= least && p.before[o].Level == p.after[n].Level {
+			if isEnough(o, n, share) && p.before[o].Level == p.after[n].Level {
 				candidates = append(candidates, candidate{o, n, share})
 			}
 		}
@@ -221,7 +222,7 @@ func newPaths(versions ...[]cleanSection) map[*cleanSection]string {
 			s := &sections[i]
 			step := string(s.Level) + ":" + numberKey(s.Number)
 			switch {
-			case s.Number == "" && s.Level != billtext.Front && s.Level != billtext.Attestation:
+			case s.Number == "":
 				continue
 			case s.parent > 0:
 				above := paths[&sections[s.parent-1]]

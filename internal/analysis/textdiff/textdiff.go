@@ -8,7 +8,7 @@ import (
 
 // Comparison is the difference between a text and an earlier one. Deleted matter
 // is part of neither: a section that the new text prints only as struck counts as
-// removed.
+// removed. Front matter and sign-offs are not compared.
 type Comparison struct {
 	// Sections lists the sections that differ, in the order of the new text. A
 	// removed section follows the one that it followed in the old text.
@@ -21,8 +21,11 @@ type Comparison struct {
 type SectionChange struct {
 	Old, New   int    // ordinals in the old and the new text, from 1; 0 if it is not in that text
 	Renumbered bool   // its number differs
+	Moved      bool   // it stands in another section, or in another order among its neighbors
 	Changed    bool   // its words differ, apart from the number
 	Edits      []Edit // all of its words, if they changed
+	SplitFrom  int    // ordinal of the old section, paired with another new one, that had most of the words of this added one; 0 if none
+	MergedInto int    // ordinal of the new section, paired with another old one, that has most of the words of this removed one; 0 if none
 }
 
 // Edit is a run of words that are in one or both texts. A run is split at deleted
@@ -48,11 +51,13 @@ const (
 // sections it calls pause, which may let others compute.
 func Compare(before, after []billtext.Section, pause func()) Comparison {
 	c := comparing{pairing: pairSections(cleanSections(before), cleanSections(after), pause)}
+	c.moved = c.findMoved()
+	c.parts = c.findParts()
 	c.addRemoved(0)
 	for n := range c.after {
 		pause()
 		if o := c.toOld[n]; o == unpaired {
-			c.add(SectionChange{New: c.after[n].ordinal})
+			c.add(SectionChange{New: c.after[n].ordinal, SplitFrom: c.parts.splitFrom[n]})
 		} else {
 			c.addPair(o, n)
 			c.addRemoved(o + 1)
@@ -64,6 +69,8 @@ func Compare(before, after []billtext.Section, pause func()) Comparison {
 // comparing is a comparison in progress. Its indexes are those of the pairing.
 type comparing struct {
 	*pairing
+	moved  []bool // by index of the new text
+	parts  parts
 	result Comparison
 }
 
@@ -73,7 +80,7 @@ func (c *comparing) add(change SectionChange) { c.result.Sections = append(c.res
 // next section that is paired.
 func (c *comparing) addRemoved(from int) {
 	for o := from; o < len(c.before) && c.toNew[o] == unpaired; o++ {
-		c.add(SectionChange{Old: c.before[o].ordinal})
+		c.add(SectionChange{Old: c.before[o].ordinal, MergedInto: c.parts.mergedInto[o]})
 	}
 }
 
@@ -84,8 +91,9 @@ func (c *comparing) addPair(o, n int) {
 		Old: before.ordinal, New: after.ordinal,
 		Renumbered: numberKey(before.Number) != numberKey(after.Number),
 		Changed:    bodyKey(before) != bodyKey(after),
+		Moved:      c.moved[n],
 	}
-	if !change.Renumbered && !change.Changed {
+	if !change.Renumbered && !change.Changed && !change.Moved {
 		c.result.Unchanged++
 		return
 	}

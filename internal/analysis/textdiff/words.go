@@ -1,6 +1,8 @@
 package textdiff
 
 import (
+	"regexp"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -94,6 +96,32 @@ func (s *side) newEdit(op EditOp, start, end int) Edit {
 	return Edit{op, s.Text[start:end], s.Start(s.offsets.CodePoints(start)), s.End(s.offsets.CodePoints(end))}
 }
 
+// whole matches what is one word to a reader, although it has marks or spaces: an
+// amount of money, a date, a number with separators, a list marker.
+var whole = regexp.MustCompile(`^(?:` + strings.Join([]string{
+	`\$\s?\d[\d,]*(?:\.\d+)?(?: (?:thousand|million|billion|trillion))?`,
+	`(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}(?:,\s\d{4})?`,
+	`\d+(?:[.,]\d+)*[A-Za-z]*(?:[-–]\d+[A-Za-z]*)*`,
+	`\([0-9A-Za-z]{1,5}\)`,
+}, "|") + `)`)
+
+// wholeEnd returns the end of what whole matches at i, or i.
+func wholeEnd(text string, i int) int {
+	switch c := text[i]; {
+	case c == '$', c == '(', '0' <= c && c <= '9', strings.IndexByte("JFMASOND", c) >= 0:
+	default:
+		return i
+	}
+	end := i + len(whole.FindString(text[i:min(len(text), i+maxWhole)]))
+	if r, _ := utf8.DecodeRuneInString(text[end:]); end > i && text[end-1] != ')' && isWordRune(r) {
+		return i // the beginning of a longer word
+	}
+	return end
+}
+
+// maxWhole bounds the length of what is one word, in bytes.
+const maxWhole = 64
+
 // splitWords splits a text into words and marks.
 func splitWords(text string) []span {
 	var words []span
@@ -101,6 +129,11 @@ func splitWords(text string) []span {
 		r, size := utf8.DecodeRuneInString(text[i:])
 		if unicode.IsSpace(r) {
 			i += size
+			continue
+		}
+		if end := wholeEnd(text, i); end > i {
+			words = append(words, span{strings.Join(strings.Fields(text[i:end]), " "), i, end})
+			i = end
 			continue
 		}
 		end := i + size

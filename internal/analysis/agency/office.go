@@ -1,0 +1,390 @@
+package agency
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"legislative/internal/analysis/legaltext"
+)
+
+// name is the name of an agency or body in the tokens of [first, next).
+type name struct {
+	entry       int // see binding
+	first, next int
+	rule        rule
+}
+
+// nameAt reads the full name of an agency or another body that begins with the
+// word with a capital letter at i. The entry is notAgency if it is no agency of
+// the United States.
+func (a *scan) nameAt(i int) (name, bool) {
+	if n, ok := a.listedAt(i); ok {
+		if next := a.endOfOwnBody(n.next); next > 0 { // National Park Service Advisory Council
+			return name{a.addBody(a.properName(i, next)), i, next, agencyOffice}, true
+		}
+		n.next = a.includeParent(n)
+		return n, true
+	}
+	if a.isPossessive(i-1) && a.At(i-1).Has(legaltext.Named) {
+		if end := a.endOfBody(i); end > i+2 { // Department of Moons’s Lunar Review Board
+			return name{a.addBody(a.properName(i, end)), i, end, agencyOffice}, true
+		}
+	}
+	if a.Class(i)&legaltext.BodyNoun != 0 {
+		return a.readOffice(i)
+	}
+	return a.readFederal(i)
+}
+
+// listedAt reads the name of an agency of the table at i, with or without "United
+// States" before it.
+func (a *scan) listedAt(i int) (name, bool) {
+	if a.Class(i)&legaltext.AgencyStart == 0 {
+		return name{}, false
+	}
+	entry, next, ok := a.trie.find(a.Passage, i)
+	if !ok {
+		at := i
+		switch {
+		case a.Word(i) == "U.S.":
+			at = i + 1
+		case a.Is(i, "united") && a.Is(i+1, "states"):
+			at = i + 2
+		}
+		if at == i || !a.isCapital(at) {
+			return name{}, false
+		}
+		if entry, next, ok = a.trie.find(a.Passage, at); !ok {
+			return name{}, false
+		}
+	}
+	if a.Is(next, "of") && a.Is(next-1, "office") { // White House Office of Management and Budget
+		if e, end, ok := a.trie.find(a.Passage, next-1); ok {
+			entry, next = e, end
+		}
+	}
+	return name{entry, i, next, agencyName}, true
+}
+
+// includeParent returns the token after a name with the department that follows
+// it, as in "Rural Housing Service of the Department of Agriculture".
+func (a *scan) includeParent(n name) int {
+	if n.entry < 0 || n.entry >= len(entries()) || !a.Is(n.next, "of") || !a.Is(n.next+1, "the") {
+		return n.next
+	}
+	of, next, ok := a.trie.find(a.Passage, n.next+2)
+	if !ok || a.At(n.next+2).Has(legaltext.LineStart) {
+		return n.next
+	}
+	for e := ByName(entries()[n.entry].name); e != nil; e = ByID(e.Parent) {
+		if e.Name != entries()[n.entry].name && e.Name == entries()[of].name {
+			return next
+		}
+	}
+	return n.next
+}
+
+// endOfOwnBody returns the token after the words at i that make the name of an
+// agency that of another body, as "Advisory Council" does, or 0. A name of an
+// agency is no such word.
+func (a *scan) endOfOwnBody(i int) int {
+	if a.isPossessive(i - 1) {
+		return 0
+	}
+	end := a.endOfBody(i)
+	if end == 0 || a.Is(end-1, openNouns...) && !a.Is(end-1, "center", "academy") || a.Is(end-1, "agency", "administration") || a.Is(end-2, "medical") || a.Is(end, "act") {
+		return 0
+	}
+	for n := i; n < end; n++ {
+		if _, _, ok := a.trie.find(a.Passage, n); ok {
+			return 0
+		}
+	}
+	return end
+}
+
+// endOfBody returns the token after the last noun of a body among the words with
+// capital letters at i, or 0.
+func (a *scan) endOfBody(i int) int {
+	const maxWords = 5
+	end := 0
+	for n := i; n < i+maxWords && a.isCapital(n) && a.Class(n)&legaltext.Connector == 0 && !(n > i && a.isPossessive(n-1)); n++ {
+		if a.Class(n)&legaltext.BodyNoun != 0 && !a.Is(n, "office") && n > i {
+			end = n + 1
+		}
+	}
+	return end
+}
+
+// isPossessive reports whether the word at i has 's, which belongs to no token.
+func (a *scan) isPossessive(i int) bool {
+	return i >= 0 && i+1 < len(a.Tokens) && strings.HasSuffix(a.Text[a.Tokens[i].End:a.Tokens[i+1].Start], "s ")
+}
+
+// readOffice reads a name such as "Office of Inspector General of the Department
+// of Energy" or "Bureau of Moons", which no list has, at i.
+func (a *scan) readOffice(i int) (name, bool) {
+	prepositions := bodyStarts[strings.ToLower(a.Word(i))]
+	if !a.Is(i+1, prepositions...) || a.At(i+1).Has(legaltext.Capital) != a.isUpper(i) {
+		return name{}, false
+	}
+	at := i + 2
+	if a.Is(at, "the") {
+		at++
+	}
+	if !a.isCapital(at) {
+		return name{}, false
+	}
+	if n, ok := a.readOfficerOffice(at); ok {
+		n.first = i
+		return n, n.entry != unknownAgency
+	}
+	first, end := i, a.endOfName(at)
+	if a.Is(i, "commission", "council") {
+		first = a.startOfWords(i)
+	}
+	foreign := a.isForeign(at, end) || a.Is(end-1, "act", "acts") || a.isLocal(first, i) || a.isPosition(at, end)
+	of, next := a.readParent(end)
+	switch {
+	case foreign || a.Is(end, "of") && a.Is(end+1, "the") && a.Class(end+2)&legaltext.ForeignWord != 0 && a.isCapital(end+2):
+		return name{notAgency, first, end, agencyOffice}, true
+	case a.Is(at, "inspector") && a.Is(at+1, "general") && end == at+2:
+		if of < 0 {
+			of, next = a.headingAgency(), end
+		}
+		return name{a.inspectorGeneral(of), i, next, agencyOffice}, true
+	}
+	if a.Is(end, "for") {
+		end = next // Office of the Under Secretary for the Moon Directorate
+	}
+	return name{a.addBody(a.properName(first, end)), first, next, agencyOffice}, true
+}
+
+// isPosition reports whether the words in [i, next) after "Office of" name no
+// organization of the United States: "Office of Deputy Librarian", "Office of the
+// Commission", or an office of somebody whose name is before it.
+func (a *scan) isPosition(i, next int) bool {
+	before := i - 2
+	if a.Is(i-1, "the") {
+		before--
+	}
+	if a.Is(before, "office", "bureau") && a.isCapital(before-1) && !a.At(before).Has(legaltext.LineStart) && a.Class(before-1)&legaltext.Connector == 0 && !a.Is(before-1, ranks...) && !a.isPossessive(before-1) {
+		return true // Lunar Office of Tides
+	}
+	return a.Is(i, "state", "ambassador", "commission") || a.Is(i, "assistant") && next == i+1 || a.Is(i, "deputy") && !a.Is(i-1, "the")
+}
+
+// startOfWords returns the first of the words with capital letters before i that
+// belong to the same name.
+func (a *scan) startOfWords(i int) int {
+	for a.isCapital(i-1) && a.isCapital(i) && a.Class(i-1)&legaltext.Connector == 0 && !a.isPossessive(i-1) && !a.Is(i-1, "each", "any", "such") {
+		i--
+	}
+	return i
+}
+
+// readOfficerOffice reads the officer at i after "Office of the": one who stands
+// for an agency, or a short form, which is read later.
+func (a *scan) readOfficerOffice(i int) (name, bool) {
+	at := i
+	for a.isCapital(at) && a.Is(at, ranks...) && !a.Is(at, "inspector") {
+		at++
+	}
+	if entry, next, ok := a.trie.find(a.Passage, i); ok {
+		return name{entry: entry, next: next, rule: agencyName}, true
+	}
+	if entry, next, ok := a.trie.find(a.Passage, at); ok && a.Is(at, officers...) {
+		return name{entry: entry, next: a.includeField(next), rule: agencyName}, true
+	}
+	if !a.Is(at, officers...) {
+		return name{}, false
+	}
+	if a.Is(at, heads...) && a.Is(at+1, "of") {
+		if entry, next := a.readParent(at + 1); entry >= 0 {
+			return name{entry: entry, next: next, rule: agencyName}, true
+		}
+	}
+	return name{entry: unknownAgency}, at == i && a.isShortForm(i)
+}
+
+// includeField returns the token after the field of an officer at i, as in "for
+// Health Affairs".
+func (a *scan) includeField(i int) int {
+	if a.Is(i, "for") && a.isCapital(i+1) {
+		return a.endOfName(i + 1)
+	}
+	return i
+}
+
+// readParent reads the agency at i that an office is "of". entry is
+// unknownAgency if there is none.
+func (a *scan) readParent(i int) (entry, next int) {
+	if !a.Is(i, "of", "within", "in", "at", "for") {
+		return unknownAgency, i
+	}
+	at := i + 1
+	if a.Is(at, "the") {
+		at++
+	}
+	if !a.isCapital(at) {
+		return unknownAgency, i
+	}
+	entry, end, ok := a.trie.find(a.Passage, at)
+	if !ok {
+		return unknownAgency, i
+	}
+	return entry, end
+}
+
+// inspectorGeneral returns the entry of the office of the inspector general of an
+// agency or of the nearest of its parents that has one.
+func (s *Scanner) inspectorGeneral(entry int) int {
+	const office = "Office of Inspector General"
+	if entry >= 0 && entry < len(entries()) {
+		for e := ByName(entries()[entry].name); e != nil; e = ByID(e.Parent) {
+			if row, ok := entities().rows[office+" of the "+e.Name]; ok {
+				return row
+			}
+		}
+	}
+	if entry >= 0 {
+		return s.addBody(office + " of the " + s.nameOf(entry))
+	}
+	return s.addBody(office)
+}
+
+// endOfName returns the token after the words with capital letters at i and the
+// connectors between them.
+func (a *scan) endOfName(i int) int {
+	const maxWords = 12
+	end := i
+	for n := i; n < i+maxWords; n++ {
+		switch {
+		case n > i && (a.Is(n, "and", "for", "on", "of", "the") || a.At(n).IsMark(legaltext.Hyphen)):
+			if a.At(n).Has(legaltext.LineStart) || a.Is(n, "the") && a.Is(n-1, "and") || a.Is(n, "of", "for") && a.endsAtOf(n) {
+				return end
+			}
+		case a.isCapital(n) && (n == i || !a.startsName(n)):
+			end = n + 1
+		case n > i && a.At(n).IsMark(','):
+			if next := a.endOfSeries(n); next > 0 {
+				return next
+			}
+			return end
+		default:
+			return end
+		}
+	}
+	return end
+}
+
+// endOfSeries returns the token after the rest of a name such as "Supervision,
+// Enforcement, and Fair Lending" from the comma at i, or 0 if it is not part of
+// the name.
+func (a *scan) endOfSeries(i int) int {
+	const maxTokens = 16
+	last := false // the part after "and"
+	for n := i; n < i+maxTokens; n++ {
+		switch {
+		case a.Is(n, "and") && !a.At(n).Has(legaltext.LineStart):
+			last = true
+		case a.isCapital(n):
+			if _, _, ok := a.trie.find(a.Passage, n); ok || a.startsName(n) || a.Is(n, officers...) || a.Class(n)&legaltext.Month != 0 {
+				return 0
+			}
+		case a.At(n).IsMark(',') && !last:
+		default:
+			if last && n > i && a.isCapital(n-1) {
+				return n
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+// endsAtOf reports whether the words after "of" or "for" at i name the agency or person
+// that the name before it belongs to.
+func (a *scan) endsAtOf(i int) bool {
+	if entry, _ := a.readParent(i); entry >= 0 {
+		return true
+	}
+	at := i + 1
+	if a.Is(at, "the") {
+		at++
+	}
+	return a.Class(at)&(legaltext.ForeignWord|legaltext.ShortForm) != 0
+}
+
+// startsName reports whether the word at i begins the name of another body.
+func (a *scan) startsName(i int) bool {
+	if a.Class(i-1)&legaltext.Connector == 0 && !a.At(i-1).IsMark(',') {
+		return false
+	}
+	return a.Class(i)&legaltext.BodyNoun != 0 && a.Is(i+1, "of", "for", "on") || a.isShortForm(i) && !a.Is(i, "agency", "department")
+}
+
+// readFederal reads a name such as "Interagency Moon Council" or "Federal Moon
+// Board", which no list has, at i.
+func (a *scan) readFederal(i int) (name, bool) {
+	if !a.Is(i, federalStarts...) {
+		return name{}, false
+	}
+	const minWords = 3
+	end := a.endOfBody(i)
+	if end < i+minWords || a.Is(end, "act") || a.Is(end-1, openNouns...) && !a.Is(end-2, "working", "task") || a.Is(i, "presidential") && !a.Is(end-1, "commission") || a.Is(i, "national") && !a.Is(end-1, "commission", "administration", "agency", "bureau") || a.isLocal(i, end) {
+		return name{}, false
+	}
+	if a.Is(end, "on", "for") && a.isCapital(end+1) {
+		end = a.endOfName(end + 1)
+	}
+	return name{a.addBody(a.properName(i, end)), i, end, agencyOffice}, true
+}
+
+// isForeign reports whether one of the tokens in [i, next) is in no name of an
+// agency of the United States.
+func (a *scan) isForeign(i, next int) bool {
+	for ; i < next; i++ {
+		if a.Class(i)&(legaltext.ForeignWord|legaltext.StateName) != 0 && !a.Is(i-1, "vice") {
+			return true
+		}
+	}
+	return false
+}
+
+// isLocal reports whether the tokens in [i, next) name a body that is not one of
+// the United States.
+func (a *scan) isLocal(i, next int) bool {
+	for n := i; n < next; n++ {
+		united := a.Is(n, "states") && a.Is(n-1, "united")
+		if a.Is(n, localWords...) && !united || a.Class(n)&(legaltext.ForeignWord|legaltext.StateName) != 0 {
+			return true
+		}
+	}
+	return a.Is(i-1, "state", "local", "tribal")
+}
+
+// isUpper reports whether the word at i has capital letters only.
+func (a *scan) isUpper(i int) bool {
+	w := a.Word(i)
+	return len(w) > 1 && w == strings.ToUpper(w)
+}
+
+// properName returns the name in [first, next) with single spaces, and with small
+// letters if it is written in capitals.
+func (a *scan) properName(first, next int) string {
+	words := strings.Fields(a.TextOf(first, next))
+	if !a.isUpper(first) || !a.isUpper(next-1) {
+		return strings.Join(words, " ")
+	}
+	for i, w := range words {
+		lower := strings.ToLower(w)
+		if i == 0 || !slices.Contains([]string{"of", "the", "and", "for", "on", "in", "to"}, lower) {
+			_, size := utf8.DecodeRuneInString(w)
+			lower = w[:size] + strings.ToLower(w[size:])
+		}
+		words[i] = lower
+	}
+	return strings.Join(words, " ")
+}

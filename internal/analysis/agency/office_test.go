@@ -1,0 +1,160 @@
+package agency_test
+
+import (
+	"testing"
+
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/agency"
+	"legislative/internal/analysis/analysistest"
+)
+
+// TestTable checks that the table has parents, acronyms and identifiers.
+func TestTable(t *testing.T) {
+	t.Parallel()
+	const enough = 1200
+	if got := len(agency.All()); got < enough {
+		t.Errorf("the table has %d agencies, want at least %d", got, enough)
+	}
+	ids := map[string]bool{}
+	for _, e := range agency.All() {
+		if ids[e.ID] {
+			t.Errorf("two agencies have the ID %s", e.ID)
+		}
+		ids[e.ID] = true
+		depth := 0
+		for p := e; p.Parent != ""; p = agency.ByID(p.Parent) {
+			if depth++; depth > 5 {
+				t.Fatalf("%s is part of itself", e.ID)
+			}
+		}
+	}
+	tsa := agency.ByName("Transportation Security Administration")
+	if tsa == nil || tsa.ID != "transportation-security-administration" || tsa.Acronym != "TSA" || tsa.Parent != "department-of-homeland-security" {
+		t.Errorf("the Transportation Security Administration is %+v", tsa)
+	}
+}
+
+func TestForms(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.Agency, map[string][]string{
+		"The Merchant Marine Academy, the Armed Forces Retirement Home, and the Pretrial Services Agency sing.": {
+			"Merchant Marine Academy => United States Merchant Marine Academy",
+			"Armed Forces Retirement Home => Armed Forces Retirement Home",
+			"Pretrial Services Agency => Pretrial Services Agency for the District of Columbia"},
+		"The Board of Veterans Appeals, the Bureau of Alcohol, Tobacco, Firearms, and Explosives, and the Centers for Medicare and Medicaid Services.": {
+			"Board of Veterans Appeals => Board of Veterans' Appeals",
+			"Bureau of Alcohol, Tobacco, Firearms, and Explosives => Bureau of Alcohol, Tobacco, Firearms and Explosives",
+			"Centers for Medicare and Medicaid Services => Centers for Medicare & Medicaid Services"},
+		"The Department of Energy's Lunar Review Board sings with the Assistant Attorneys General.": {
+			"Department of Energy => Department of Energy", "Lunar Review Board => Lunar Review Board", "Assistant Attorneys General => Department of Justice"},
+		"The Office of the Under Secretary for the Transportation Security Administration sings.": {
+			"Office of the Under Secretary for the Transportation Security Administration => Office of the Under Secretary for the Transportation Security Administration"},
+		"The U.S. Peace Corps and the United States Department of Energy sing.": {
+			"U.S. Peace Corps => Peace Corps", "United States Department of Energy => Department of Energy"},
+		"The Deputy Administrator of the Transportation Security Administration sings.": {
+			"Deputy Administrator of the Transportation Security Administration => Transportation Security Administration"},
+		"The Assistant Secretary of Defense for Lunar Affairs sings.": {
+			"Assistant Secretary of Defense for Lunar Affairs => Department of Defense"},
+		"The Rural Housing Service of the Department of Agriculture and the Forest Service of the Department of Energy.": {
+			"Rural Housing Service of the Department of Agriculture => Rural Housing Service",
+			"Forest Service => Forest Service", "Department of Energy => Department of Energy"},
+		"The Director of the White House Office of Management and Budget sings.": {
+			"Director of the White House Office of Management and Budget => Office of Management and Budget"},
+		"The Agricultural Marketing Service (AMS) sings, and AMS dances.": {
+			"Agricultural Marketing Service => Agricultural Marketing Service", "AMS => Agricultural Marketing Service", "AMS => Agricultural Marketing Service"},
+		"A grant AMS–2199–1 and the AMS of a crater.": nil,
+		"payment to the legal services corporation\nFor payment to the Legal Services Corporation, $5.": {
+			"legal services corporation => Legal Services Corporation", "Legal Services Corporation => Legal Services Corporation"},
+		"they came to the forest service and sang;": nil,
+		"OFFICE OF REFUGEE RESETTLEMENT":            {"OFFICE OF REFUGEE RESETTLEMENT => Office of Refugee Resettlement"},
+	})
+}
+
+func TestOffices(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.Agency, map[string][]string{
+		"The Office of Inspector General of the Department of Homeland Security audits.": {
+			"Office of Inspector General of the Department of Homeland Security => Office of Inspector General of the Department of Homeland Security"},
+		"The Department of Homeland Security Inspector General and the Inspector General of the Department of Energy audit.": {
+			"Department of Homeland Security Inspector General => Department of Homeland Security",
+			"Inspector General of the Department of Energy => Department of Energy"},
+		"Department of Energy\nOffice of the Inspector General\nFor expenses, $5.": {
+			"Department of Energy => Department of Energy", "Office of the Inspector General => Office of Inspector General of the Department of Energy"},
+		"The Office of Inspector General audits.":               {"Office of Inspector General => Office of Inspector General"},
+		"The Office of the Under Secretary for Management.":     {"Office of the Under Secretary for Management => Office of the Under Secretary for Management"},
+		"The Office of the Secretary of Defense sings.":         {"Office of the Secretary of Defense => Department of Defense"},
+		"The Office of Lunar Affairs and Tides of the TSA.":     {"Office of Lunar Affairs and Tides of the TSA => Office of Lunar Affairs and Tides"},
+		"The Office of Craters, Tides, and Lunar Dust sings.":   {"Office of Craters, Tides, and Lunar Dust => Office of Craters, Tides, and Lunar Dust"},
+		"OFFICE OF LUNAR AFFAIRS":                               {"OFFICE OF LUNAR AFFAIRS => Office of Lunar Affairs"},
+		"The National Park Service Crater Advisory Board sits.": {"National Park Service Crater Advisory Board => National Park Service Crater Advisory Board"},
+		"The Interagency Lunar Council and the National Moon Commission sit.": {
+			"Interagency Lunar Council => Interagency Lunar Council", "National Moon Commission => National Moon Commission"},
+		"The Office of the Chief Lunar Officer of the Department of Energy and the NASA Administrator sit.": {
+			"Office of the Chief Lunar Officer of the Department of Energy => Office of the Chief Lunar Officer",
+			"NASA Administrator => National Aeronautics and Space Administration"},
+		"The cost to the Department of Energy of any crater.": {"Department of Energy => Department of Energy"},
+		// Not of the United States, or no bodies.
+		"A State Department of Education, the Ohio Department of Labor, the Department of Energy of a State, and the Lunar Office of Tides.": nil,
+		"The Department of Agriculture of the State of Ohio and the New York State Department of Labor.":                                     nil,
+		"The Office of the Governor, the Office of the Speaker, the State Office of Lunar Affairs, and the Office of Senator Luna.":          nil,
+		"The National Moon Council, the National Lunar Institute, and the European Moon Commission sit.":                                     nil,
+		"the office of the president of a bank and any office of inspector general":                                                          nil,
+	})
+}
+
+func TestCreatedBodies(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.Agency, map[string][]string{
+		"There is established in the Department of Labor a Council on Tides. The Council on Tides meets.": {
+			"Department of Labor => Department of Labor", "Council on Tides => Council on Tides", "Council on Tides => Council on Tides"},
+		"There is established a commission to be known as the “Lunar Tide Commission” (in this section referred to as the “Commission”). The Commission meets. The Director of the Commission sings. The Director rests.": {
+			"Lunar Tide Commission => Lunar Tide Commission", "Commission => Lunar Tide Commission",
+			"Director of the Commission => Lunar Tide Commission", "Director => Lunar Tide Commission"},
+		"The Secretary of Energy shall establish an advisory board (in this section referred to as the “Board”). The Board meets.": {
+			"Secretary of Energy => Department of Energy", "Board => Board"},
+		"The Attorney General shall establish an Advisory Committee on Tides (referred to in this section as the “Committee”). The Committee meets.": {
+			"Attorney General => Department of Justice", "Advisory Committee on Tides => Advisory Committee on Tides", "Committee => Advisory Committee on Tides"},
+		"There is established an interagency Lunar Working Group and a Commission To Count Craters. The Lunar Working Group meets.": {
+			"Lunar Working Group => Lunar Working Group", "Lunar Working Group => Lunar Working Group"},
+		"The Attorney General shall establish a pilot program under which the Commission rests. The Commission meets.": {
+			"Attorney General => Department of Justice", "Commission => ", "Commission => "},
+		"The term “Council” means the Lunar Tide Council established by section 5. The Council meets.": {
+			"Lunar Tide Council => Lunar Tide Council", "Council => Lunar Tide Council"},
+		"The Secretary of Energy shall establish a program (in this section referred to as the “Board”). The Board meets.": {
+			"Secretary of Energy => Department of Energy"},
+		"The State shall establish a plan. The Board meets.": nil,
+	})
+}
+
+// TestShortForms checks that a short form stands only for an agency that it can
+// stand for.
+func TestShortForms(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.Agency, map[string][]string{
+		"The Department of Housing and Urban Development has an account (referred to as the “Fund”). The Fund pays.": {
+			"Department of Housing and Urban Development => Department of Housing and Urban Development"},
+		"The Forest Service (“Fund”) and the Fund sing. The Board, the Council, and the Corporation rest.": {
+			"Forest Service => Forest Service"},
+		"The term “Council” means the National Park Service Crater Council. The Council sings.": {
+			"National Park Service Crater Council => National Park Service Crater Council", "Council => National Park Service Crater Council"},
+		"The term “Federal lead agency” means the Corps of Engineers. The Federal lead agency sings.": {
+			"Corps of Engineers => Army Corps of Engineers"},
+		"The Pension Benefit Guaranty Corporation (referred to as the “Corporation”) sings. The Corporation dances.": {
+			"Pension Benefit Guaranty Corporation => Pension Benefit Guaranty Corporation", "Corporation => Pension Benefit Guaranty Corporation"},
+		// The full title before it in the section.
+		"The Secretary of Energy sings. The Secretary dances.": {
+			"Secretary of Energy => Department of Energy", "Secretary => Department of Energy"},
+		"The Secretary of Energy sings with the Secretary of Labor. The Secretary dances.": {
+			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor", "Secretary => Department of Energy"},
+		"The Secretary of Energy sings.\nThe Secretary of Labor sings.\nThe Secretary dances.": {
+			"Secretary of Energy => Department of Energy", "Secretary of Labor => Department of Labor", "Secretary => "},
+		"The Administrator of General Services sings. The Administrator dances. The Director rests.": {
+			"Administrator of General Services => General Services Administration", "Administrator => General Services Administration", "Director => "},
+		"The Secretary of Energy sings. The Moon Act is amended by inserting “the Secretary” after “tides”.": {
+			"Secretary of Energy => Department of Energy", "Secretary => "},
+	})
+	got := analysistest.Find(t, analysis.Agency, analysistest.Section("The Secretary of Energy sings."), analysistest.Section("The Secretary dances."))
+	if len(got) != 2 || got[1] != "Secretary => " {
+		t.Errorf("the title in another section resolves: %q", got)
+	}
+}

@@ -1,0 +1,92 @@
+package dates
+
+import (
+	"legislative/internal/analysis/clause"
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+)
+
+// parseAvailable reads until when or how long money is available, after
+// "available".
+func (p *scan) parseAvailable(i int) (deadline.Deadline, int) {
+	const longest = 12 // tokens of "for obligation and expenditure without fiscal year limitation"
+	for at := i; at < i+longest && at < len(p.Tokens) && (at == i || !p.EndsClause(at)); at++ {
+		switch {
+		case at > i && p.Is(at, "available"):
+			return deadline.Deadline{}, 0 // which is read for itself
+		case p.Is(at, "until", "through"), p.Is(at, "after", "beyond") && p.IsBarred(p.first):
+			d, end := p.readAvailability(at + 1)
+			if d.Direction == deadline.After && p.IsBarred(p.first) {
+				return deadline.Deadline{}, 0 // a notice, which parseUntil reads
+			}
+			return d, end
+		case p.Is(at, "for") && p.Is(p.first-1, "remain", "remains", "remaining"):
+			if d, end := p.ReadDuration(p.SkipPeriodLead(at + 1)); end > 0 {
+				d.Kind, d.Direction = deadline.Availability, deadline.Within
+				return d, end
+			}
+		case p.Is(at, "without") && p.skipRegard(at+1) > 0 && !p.Is(at+4, "until") && !p.Is(at+5, "until"):
+			return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, p.skipRegard(at + 1)
+		case p.Is(at, "to", "that", "which", "if", "unless") || p.At(at).IsMark('$'):
+			return deadline.Deadline{}, 0
+		}
+	}
+	return deadline.Deadline{}, 0
+}
+
+// skipRegard returns the token after "fiscal year limitation" at i, or after "regard
+// to" it, or 0.
+func (p *scan) skipRegard(i int) int {
+	if p.Is(i, "regard") && p.Is(i+1, "to") {
+		i += 2
+	}
+	if p.Is(i, "fiscal") && p.Is(i+2, "limitation", "limitations") {
+		return i + 3
+	}
+	return 0
+}
+
+// parseUntilExpended reads no further words, since the pattern is the whole date.
+func (p *scan) parseUntilExpended(i int) (deadline.Deadline, int) {
+	return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, i
+}
+
+// readAvailability reads the end of the availability of money.
+func (p *scan) readAvailability(i int) (deadline.Deadline, int) {
+	const longest = 8 // tokens of "all such sums have been fully expended"
+	for at := i; at < i+longest && !p.EndsClause(at) && !p.At(at).IsMark(','); at++ {
+		if p.Is(at, "expended", "spent") {
+			return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, at + 1
+		}
+	}
+	if p.Is(i, "whichever") || p.Is(i, "the") && p.Is(i+1, "first", "earlier", "earliest") {
+		if d, end := p.lastDateOfList(i); end > 0 {
+			return d, end
+		}
+	}
+	d, end := p.ReadFirstLimit(i)
+	if end == 0 && p.FiscalYearEnd(i) > 0 {
+		d, end = p.ReadEnd(i)
+	}
+	if end == 0 {
+		if p.Is(i, "the") && p.Is(i+1, "end", "close", "current", "last", "date", "first", "beginning", "expiration", "completion", "enactment") {
+			d, end = p.ReadEventLimit(i)
+		}
+	}
+	d.Kind = deadline.Availability
+	return d, end
+}
+
+// lastDateOfList reads the calendar date among "whichever of the following first
+// occurs" at i.
+func (p *scan) lastDateOfList(i int) (deadline.Deadline, int) {
+	for at := i; at < i+clause.MaxTokens && at < len(p.Tokens) && !p.EndsSentence(at); at++ {
+		if p.Class(at)&legaltext.Month != 0 {
+			if d, end := p.ReadDate(at); end > 0 && d.Date[0] != '-' {
+				d.Kind = deadline.Availability
+				return d, end
+			}
+		}
+	}
+	return deadline.Deadline{}, 0
+}

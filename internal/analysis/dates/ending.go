@@ -1,0 +1,186 @@
+package dates
+
+import (
+	"strings"
+
+	"legislative/internal/analysis/clause"
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+)
+
+// parseTermination reads the time at which a provision, an authority or a body
+// ends.
+func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
+	if p.Is(p.first, "terminated", "repealed") && !p.Is(p.first-1, "be", "is", "are", "hereby") || p.Is(p.first-1, "would") {
+		return deadline.Deadline{}, 0
+	}
+	if p.At(i).IsMark(',') {
+		i = p.skipAside(i)
+	}
+	d, end := p.ReadTime(i)
+	if end == 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional && d.Date == "" {
+		return deadline.Deadline{}, 0
+	}
+	if d.Date == "" && d.Duration == 0 && !p.IsProvision(p.first) {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Termination
+	return d, end
+}
+
+// parseLasting reads the time until which something is done or allowed: "The Mayor may
+// sing until September 30, 2030".
+func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
+	obligation := p.isObligation(p.first)
+	if p.first < p.until || p.spansTime(p.first) && !obligation {
+		return deadline.Deadline{}, 0
+	}
+	d, end := p.ReadDate(i)
+	if end == 0 {
+		d, end = p.ReadEnd(i)
+		if end > 0 && (d.Direction != deadline.By || !endsByLaw(d.Anchor) || p.Is(p.first, "through") && !p.Is(i+1, "date")) {
+			return deadline.Deadline{}, 0
+		}
+	} else if len(d.Date) != len("2006-01-02") {
+		return deadline.Deadline{}, 0
+	}
+	if end == 0 || p.IsBarred(p.first) {
+		return deadline.Deadline{}, 0
+	}
+	if obligation {
+		d.Kind = deadline.Availability
+		return d, end
+	}
+	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Termination
+	return d, end
+}
+
+// isObligation reports whether the words just before the token at i are about the
+// obligation of money: "for obligation by the States".
+func (p *scan) isObligation(i int) bool {
+	const most = 5
+	for at := i - 1; at > i-most && !p.EndsClause(at); at-- {
+		if p.Is(at, "obligation", "obligations", "expenditure") && p.Is(at-1, "for", "state", "federal") {
+			return true
+		}
+	}
+	return false
+}
+
+// endsByLaw reports whether an event is that of a law: the enactment of another Act,
+// or the date that a provision specifies.
+func endsByLaw(anchor string) bool {
+	return strings.Contains(anchor, "enactment") && anchor != deadline.Enactment || strings.HasPrefix(anchor, "the date specified in") || strings.HasPrefix(anchor, "the date described in")
+}
+
+// spansTime reports whether the words before "until" or "through" at i begin a span
+// of time: "from May 1, 2030, through", "fiscal years 2030 through".
+func (p *scan) spansTime(i int) bool {
+	const most = 12
+	if p.At(i-1).Kind == legaltext.Number || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not", "only") || p.Class(i-1)&legaltext.Month != 0 {
+		return true
+	}
+	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
+		if p.Is(at, "beginning", "period", "periods", "between", "years", "available", "extended", "after", "since", "made", "incurred", "experienced", "accrued", "awarded") || p.Is(at, "from") && p.Class(at+1)&legaltext.Month != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// skipAside skips an aside between commas at i.
+func (p *scan) skipAside(i int) int {
+	const longest = 16
+	for at := i + 1; at < i+longest && at < len(p.Tokens) && !p.EndsClause(at); at++ {
+		if p.At(at).IsMark(',') {
+			return at + 1
+		}
+	}
+	return i
+}
+
+// parseCease reads the time at which something ceases, after "cease to".
+func (p *scan) parseCease(i int) (deadline.Deadline, int) {
+	const longest = 7 // tokens of "have any further force or effect"
+	for at := i; at < i+longest && !p.EndsClause(at); at++ {
+		if at > i && p.SkipTimeLead(at) > at {
+			d, end := p.parseTermination(at)
+			if d.Date == "" && d.Duration == 0 && d.Anchor != deadline.Enactment && p.FiscalYearEnd(p.SkipTimeLead(at)) == 0 {
+				continue // an event of one person, such as reaching an age
+			}
+			if end > 0 && p.Is(at-1, "available") {
+				d.Kind = deadline.Availability
+			}
+			return d, end
+		}
+	}
+	return deadline.Deadline{}, 0
+}
+
+// parseCeaseAt reads the time at which something ceases, after "cease".
+func (p *scan) parseCeaseAt(i int) (deadline.Deadline, int) {
+	if p.SkipTimeLead(i) == i {
+		return deadline.Deadline{}, 0
+	}
+	return p.parseTermination(i)
+}
+
+// parseBarredAfter reads the time after which something may no longer be done: "no
+// grant may be made after September 30, 2030".
+func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
+	if p.applies >= 0 && p.first-p.applies < clause.MaxTokens {
+		return p.parseApplication(i)
+	}
+	d, end := p.ReadTime(i)
+	if end > 0 && d.Date != "" && p.beginsYears(p.first) {
+		return p.firstYears(d, end)
+	}
+	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.followsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || !p.barsAct(p.first) {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Termination
+	return d, end
+}
+
+// barsAct reports whether the words before the token at i forbid an act: "may not
+// issue a permit", "no permit may be issued".
+func (p *scan) barsAct(i int) bool {
+	start, barred := p.SentenceStart(i), false
+	for at := i - 1; at >= start && !p.At(at).IsMark(';'); at-- {
+		switch {
+		case p.Is(at, "may", "shall"):
+			if p.Is(at+1, "not") {
+				return true
+			}
+			barred = true
+		case p.Is(at, "no", "none"):
+			return barred
+		case p.Is(at, "if", "who", "which", "whose", "unless", "until", "within", "before") || p.IsRelative(at):
+			return false
+		}
+	}
+	return false
+}
+
+// beginsYears reports whether the words before "after" at i are about the years or
+// periods that begin then.
+func (p *scan) beginsYears(i int) bool {
+	return p.Is(i-1, "beginning") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months")
+}
+
+// firstYears returns the date after which the years or periods begin to which
+// something applies, unless they end at another one.
+func (p *scan) firstYears(d deadline.Deadline, end int) (deadline.Deadline, int) {
+	next := p.SkipMark(end, ',')
+	if p.Is(next, "and") && p.Is(next+1, "before", "ending") || p.Is(next, "before", "through") {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Effective
+	if p.Is(p.first, "after") {
+		d.Direction = deadline.After
+	}
+	return d, end
+}

@@ -1,0 +1,125 @@
+package dates
+
+import (
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+)
+
+// dateRule finds dates that begin with a pattern. parse reads the words after the
+// pattern and returns the token after the date, or 0 if there is no date after all.
+type dateRule struct {
+	rule
+	parse func(p *scan, next int) (deadline.Deadline, int)
+}
+
+// rules find deadlines. They are tried together: the longest deadline that begins
+// at a word wins. These are no deadlines: spans of fiscal years, lengths of time
+// ("for a period of not more than 5 years"), spans that look back ("within the 5
+// years before"), dates before which something was done ("debts incurred on or
+// before"), conditions ("if it is filed within 60 days"), facts and forecasts.
+var rules = []dateRule{
+	{rule{"not-later-than", "not|no|never later than", "a limit in time: a span from an event, a date or an event"}, (*scan).parseLimit},
+	{rule{"not-later-than", "no case|event later than", "a limit in time: a span from an event, a date or an event"}, (*scan).parseLimit},
+	{rule{"within", "within", "a span of time within which something is done"}, (*scan).parseWithin},
+	{rule{"by-date", "by", "a date by which something is done, or a span from an event that gives one"}, (*scan).parseBy},
+	{rule{"before", "before", "a date or an event before which a duty must be done"}, (*scan).parseBefore},
+	{rule{"before", "prior to", "a date or an event before which a duty must be done"}, (*scan).parseBefore},
+	{rule{"by-end", "by the end|close|expiration of", "the end of a period by which something is done"}, (*scan).parseByEnd},
+	{rule{"before-end", "before the end|close|expiration of", "the end of a period before which something is or may not be done"}, (*scan).parseBeforeEnd},
+	{rule{"before-end", "prior to the end|close|expiration of", "the end of a period before which something is or may not be done"}, (*scan).parseBeforeEnd},
+	{rule{"on-or-before", "on or before", "a date or event on or before which something is done"}, (*scan).parseOnOrBefore},
+	{rule{"not-more-than-after", "not|no more than", "a span after an event that must not be exceeded"}, (*scan).parseSpanAfter},
+	{rule{"on-date", "on", "a day of every year on which something is done"}, (*scan).parseYearly},
+	{rule{"at-bound", "at the end|close|beginning|start of", "the bound of a period at which something is done"}, (*scan).parseAtBound},
+	{rule{"at-budget", "at the same? time", "the time of a budget at which something is done"}, (*scan).parseAtBudget},
+	{rule{"at-budget", "concurrent|concurrently|simultaneously with", "the time of a budget at which something is done"}, (*scan).parseAtBudget},
+	{rule{"notice", "not|no less|fewer than", "a span of notice before an event, or one after it that must pass"}, (*scan).parseSpanNotice},
+	{rule{"notice", "at least", "a span of notice before an event, or one after it that must pass"}, (*scan).parseSpanNotice},
+	{rule{"not-earlier-than", "not|no earlier|sooner than", "a span after an event before which something must not be done"}, (*scan).parseNotEarlier},
+	{rule{"not-earlier-than", "earlier|sooner than", "a span after an event before which something must not be done"}, (*scan).parseNotEarlier},
+	{rule{"until", "until", "a span after an event that must pass, or the end of what is in force"}, (*scan).parseUntil},
+	{rule{"at-least-for", "for not|no less|fewer than", "a number of days that something must last"}, (*scan).parseComment},
+	{rule{"at-least-for", "for a period of not|no less|fewer than", "a number of days that something must last"}, (*scan).parseComment},
+	{rule{"at-least-for", "for at least", "a number of days that something must last"}, (*scan).parseComment},
+	{rule{"at-least-every", "at least once?", "an interval at which, or oftener, something is done"}, (*scan).parseInterval},
+	{rule{"at-least-every", "not|no less than once?", "an interval at which, or oftener, something is done"}, (*scan).parseInterval},
+	{rule{"at-least-every", "not|no less frequently|often than once?", "an interval at which, or oftener, something is done"}, (*scan).parseInterval},
+	{rule{"every", "every|each|once", "an interval at which something is done"}, (*scan).parseEverySpan},
+	{rule{"thereafter", "annually|biennially|quarterly|monthly|semiannually|weekly|daily thereafter", "a duty that comes again at intervals"}, (*scan).parseRecurring},
+	{rule{"recurring-duty", "hourly|daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannually|biannually|annually|yearly|biennially|triennially|semi|bi", "a duty that comes again at intervals"}, (*scan).parseRecurringDuty},
+	{rule{"recurring-duty", "on a|an daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|yearly|biennial|triennial basis", "a duty that comes again at intervals"}, (*scan).parseBasisDuty},
+	{rule{"recurring-report", "daily|weekly|biweekly|monthly|bimonthly|quarterly|semiannual|biannual|annual|biennial|triennial", "a report or the like that is required at intervals"}, (*scan).parseRecurringObject},
+	{rule{"thereafter", "each|every", "a duty that comes again at intervals"}, (*scan).parseThereafter},
+}
+
+// bareSpan is the rule of spans that no words introduce.
+var bareSpan = rule{"span-after", "", "a span before or after an event that begins the sentence of a duty"}
+
+// spanTerm is the rule of terms that stand before what they are the term of.
+var spanTerm = rule{"span-term", "", "the length of a term, a grant, a contract, a program or a plan"}
+
+// dateRules find dates that are no deadlines, and are tried as rules are.
+var dateRules = []dateRule{
+	{rule{"takes-effect", "take|takes|taking effect", "when a provision takes effect"}, (*scan).parseEffective},
+	{rule{"takes-effect", "become|becomes|be|is|are effective", "when a provision takes effect"}, (*scan).parseEffective},
+	{rule{"takes-effect", "effective date of ..8 shall be", "when a provision takes effect"}, (*scan).parseEffective},
+	{rule{"takes-effect", "enter|enters into force", "when a provision takes effect"}, (*scan).parseEffective},
+	{rule{"effective-from", "effective", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
+	{rule{"effective-from", "beginning on|with|in", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
+	{rule{"effective-from", "as of", "when a provision changes, at the beginning of its sentence"}, (*scan).parseAsOf},
+	{rule{"effective-from", "beginning on|with|in", "from when something must be done, in an aside"}, (*scan).parseBeginningAside},
+	{rule{"effective-from", "upon", "what happens at the enactment"}, (*scan).parseUponEnactment},
+	{rule{"effective-from", "force and|or effect", "when a provision begins or ends to have force"}, (*scan).parseForce},
+	{rule{"effective-from", "on and after", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
+	{rule{"applies-from", "on or|and after", "from when a provision applies, or something may no longer be done"}, (*scan).parseBarredAfter},
+	{rule{"applies-from", "beginning on|with|in", "from when a provision applies"}, (*scan).parseApplication},
+	{rule{"applies-from", "apply with respect to", "from which event on a provision applies"}, (*scan).parseAppliesToEvent},
+	{rule{"applies-from", "after", "after when a provision applies, or something may no longer be done"}, (*scan).parseBarredAfter},
+	{rule{"applies-from", "fiscal year", "from when a provision applies"}, (*scan).parseApplicationYear},
+	{rule{"terminates", "terminate|terminates|terminated|expire|expires|lapse|lapses|sunset|sunsets|repealed", "when a provision, an authority or a body ends"}, (*scan).parseTermination},
+	{rule{"ceases", "cease|ceases to", "when a provision, an authority or a body ends"}, (*scan).parseCease},
+	{rule{"ceases", "cease|ceases", "when a provision, an authority or a body ends"}, (*scan).parseCeaseAt},
+	{rule{"ceases", "no longer apply|applies|be|authorized|effective|available", "when a provision, an authority or a body ends"}, (*scan).parseCease},
+	{rule{"in-force-through", "through", "the end of what is in force"}, (*scan).parseUntil},
+	{rule{"in-force-through", "ending on", "the end of what is in force"}, (*scan).parsePeriodEnd},
+	{rule{"available", "available", "until when or how long money is available"}, (*scan).parseAvailable},
+	{rule{"until-expended", "until expended", "money that is available until it is spent"}, (*scan).parseUntilExpended},
+	{rule{"date-struck", "striking|strike|strikes|deleting", "a date that is replaced by another"}, (*scan).parseStruckDate},
+	{rule{"date-substituted", "substituting|inserting|substitute|insert", "a date that is replaced by another"}, (*scan).parseSubstituted},
+	{rule{"extended", "extended through|until|to", "the date to which something is extended"}, (*scan).parseExtended},
+	{rule{"term", "term|terms", "the length of a term"}, (*scan).parseTerm},
+	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, (*scan).parseDuring},
+	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, (*scan).parsePeriod},
+	{rule{"duration", "duration", "how long a program or the like lasts"}, (*scan).parseDurationOf},
+}
+
+// rule is a [legaltext.Rule] of this package.
+type rule legaltext.Rule
+
+// recurrences are the adverbs of frequency, as spans of time.
+var recurrences = map[string]deadline.Deadline{
+	"hourly":       {Duration: 1, Unit: "hour"},
+	"daily":        {Duration: 1, Unit: "day"},
+	"weekly":       {Duration: 1, Unit: "week"},
+	"biweekly":     {Duration: 2, Unit: "week"},
+	"monthly":      {Duration: 1, Unit: "month"},
+	"bimonthly":    {Duration: 2, Unit: "month"},
+	"quarterly":    {Duration: 3, Unit: "month"},
+	"semiannually": {Duration: 6, Unit: "month"},
+	"biannually":   {Duration: 6, Unit: "month"},
+	"annually":     {Duration: 1, Unit: "year"},
+	"yearly":       {Duration: 1, Unit: "year"},
+	"biennially":   {Duration: 2, Unit: "year"},
+	"triennially":  {Duration: 3, Unit: "year"},
+}
+
+// basisAdverbs are the adverbs for the adjectives in "on an annual basis".
+var basisAdverbs = map[string]string{
+	"daily": "daily", "weekly": "weekly", "biweekly": "biweekly", "monthly": "monthly", "bimonthly": "bimonthly", "quarterly": "quarterly",
+	"semiannual": "semiannually", "biannual": "biannually", "annual": "annually", "yearly": "yearly", "biennial": "biennially", "triennial": "triennially",
+}
+
+// adjectives are the recurrences that can stand before a noun.
+var adjectives = map[string]bool{
+	"hourly": true, "daily": true, "weekly": true, "biweekly": true, "monthly": true, "bimonthly": true, "quarterly": true, "yearly": true,
+}

@@ -1,0 +1,132 @@
+package duty
+
+import (
+	"legislative/internal/analysis/legaltext"
+)
+
+// actionOf returns the kind of the act that the verb in [verb, next) and its object
+// describe. limit is the end of the clause.
+func (p *Reader) actionOf(verb, next, limit int) Action {
+	own := Other
+	for at := verb; at < next; at++ {
+		if a := verbActions[p.LowerWord(at)]; a != "" {
+			own = a
+		}
+	}
+	if own == Notify || own == Study || own == Decide || own == Report || own == Pay {
+		return own
+	}
+	object := p.objectAction(verb, next, limit)
+	switch {
+	case object == "" || own == Publish && object != Regulation:
+		return own
+	case object == Notify && p.Is(verb, "issue", "issued"):
+		return Publish
+	case own == Establish && object != Regulation && object != Plan:
+		return own
+	case p.handlesObject(verb, next):
+		return object
+	}
+	return own
+}
+
+// handlesObject reports whether a verb makes or moves its object, so that the
+// object says what the act is.
+func (p *Reader) handlesObject(verb, next int) bool {
+	for at := verb; at < next; at++ {
+		if handling[p.LowerWord(at)] {
+			return true
+		}
+	}
+	return false
+}
+
+// objectAction returns the kind of act that the object of a verb stands for, of a
+// passive verb its subject, or "".
+func (p *Reader) objectAction(verb, next, limit int) Action {
+	if p.Is(verb-1, "be") {
+		start := p.SentenceStart(verb)
+		for at := verb - 2; at >= start; at-- {
+			if a := nounActions[p.LowerWord(at)]; a != "" {
+				return a
+			}
+		}
+	}
+	for at := next; at < limit; at++ {
+		if at == p.first {
+			at = p.end
+		}
+		if a := nounActions[p.LowerWord(at)]; a != "" && p.At(at).Kind == legaltext.Word {
+			return a
+		}
+		if p.Is(at, "available") && p.Is(verb, "make", "made") {
+			if p.isPublic(at, limit) || !p.isMoney(verb, at) {
+				return Publish
+			}
+			return Pay
+		}
+		if p.Is(at, "describing", "that", "which", "containing", "under", "pursuant", "required") {
+			return ""
+		}
+	}
+	return ""
+}
+
+// isMoney reports whether the subject or the object of a verb is money. The words of
+// the latter end before end.
+func (p *Reader) isMoney(verb, end int) bool {
+	for at := p.SentenceStart(verb); at < end; at++ {
+		if p.Is(at, "funds", "funding", "amount", "amounts", "sums", "money", "moneys", "payment", "payments", "assistance", "balances") || p.At(at).IsMark('$') {
+			return true
+		}
+	}
+	return false
+}
+
+// isPublic reports whether the words after "available" at i are about the public.
+func (p *Reader) isPublic(i, limit int) bool {
+	const most = 12
+	if p.Is(i-1, "publicly") {
+		return true
+	}
+	for at := i; at < min(i+most, limit); at++ {
+		if p.Is(at, "public", "website", "internet", "publicly", "online") {
+			return true
+		}
+	}
+	return false
+}
+
+// verbActions are the kinds of acts that verbs name, alone or with their object.
+var verbActions = map[string]Action{
+	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify,
+	"report": Report, "brief": Report, "briefed": Report, "certify": Report, "certified": Report, "reported": Report,
+	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish,
+	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
+	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "obligate": Pay, "obligated": Pay, "allocate": Pay, "allocated": Pay,
+	"apportion": Pay, "apportioned": Pay, "distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay,
+	"study": Study, "review": Study, "reviewed": Study, "evaluate": Study, "evaluated": Study, "assess": Study, "assessed": Study, "examine": Study, "analyze": Study, "audit": Study, "audited": Study, "investigate": Study, "reevaluate": Study, "reassess": Study,
+	"establish": Establish, "established": Establish, "create": Establish, "convene": Establish, "constitute": Establish,
+	"promulgate": Regulation, "promulgated": Regulation, "prescribe": Regulation, "prescribed": Regulation,
+}
+
+// handling are the verbs whose object says what the act is.
+var handling = map[string]bool{
+	"submit": true, "submits": true, "provides": true, "transmits": true, "submitted": true, "transmit": true, "transmitted": true, "provide": true, "provided": true, "deliver": true, "delivered": true, "file": true, "filed": true, "present": true,
+	"prepare": true, "prepared": true, "furnish": true, "furnished": true, "make": true, "made": true, "issue": true, "issued": true, "develop": true, "developed": true, "produce": true, "complete": true, "completed": true,
+	"conduct": true, "conducted": true, "carry": true, "carried": true, "begin": true, "commence": true, "initiate": true, "initiated": true, "undertake": true, "enter": true, "revise": true, "revised": true, "amend": true,
+	"update": true, "updated": true, "finalize": true, "finalized": true, "adopt": true, "adopted": true, "propose": true, "publish": true, "published": true, "establish": true, "established": true, "repeal": true,
+	"modify": true, "formulate": true, "send": true, "give": true, "perform": true, "include": true, "reissue": true, "implement": true, "hold": true, "be": true, "receive": true, "due": true,
+}
+
+// nounActions are the kinds of acts that objects stand for.
+var nounActions = map[string]Action{
+	"report": Report, "reports": Report, "certification": Report, "certifications": Report, "briefing": Report, "briefings": Report, "justification": Report, "justifications": Report, "testimony": Report, "summary": Report, "summaries": Report, "update": Report, "updates": Report, "accounting": Report, "statement": Report, "findings": Report,
+	"recommendations": Report, "list": Report, "estimate": Report, "estimates": Report,
+	"regulation": Regulation, "regulations": Regulation, "rule": Regulation, "rules": Regulation, "rulemaking": Regulation, "rulemakings": Regulation, "guidance": Regulation, "guideline": Regulation, "guidelines": Regulation,
+	"study": Study, "studies": Study, "review": Study, "reviews": Study, "evaluation": Study, "evaluations": Study, "assessment": Study, "assessments": Study, "audit": Study, "audits": Study, "analysis": Study, "investigation": Study,
+	"notice": Notify, "notification": Notify, "notifications": Notify, "notices": Notify,
+	"determination": Decide, "determinations": Decide, "decision": Decide, "decisions": Decide,
+	"plan": Plan, "plans": Plan, "strategy": Plan, "strategies": Plan, "roadmap": Plan,
+	"payment": Pay, "payments": Pay, "refund": Pay,
+}

@@ -1,0 +1,123 @@
+// Package duty reads who must do what for whom in the sentence of a date.
+package duty
+
+import (
+	"strings"
+
+	"legislative/internal/analysis/clause"
+	"legislative/internal/analysis/legaltext"
+)
+
+// Duty is what must be done by a date. A part that the text does not name is nil.
+type Duty struct {
+	Actor     *legaltext.Place `json:"actor,omitempty"`
+	Action    Action           `json:"action,omitempty"`
+	Verb      *legaltext.Place `json:"verb,omitempty"` // the words that name the action
+	Recipient *legaltext.Place `json:"recipient,omitempty"`
+}
+
+// Action is the kind of act that a duty requires.
+type Action string
+
+// The kinds of acts.
+const (
+	Report     Action = "report"     // submitting a report, certification, briefing or justification
+	Regulation Action = "regulation" // issuing, amending or repealing rules
+	Study      Action = "study"      // a study, review, evaluation or assessment
+	Publish    Action = "publish"    // publishing something, or making it available to the public
+	Notify     Action = "notify"
+	Decide     Action = "decide"    // approving, denying, determining
+	Plan       Action = "plan"      // developing a plan or strategy
+	Establish  Action = "establish" // establishing a body, program or system
+	Pay        Action = "pay"
+	Other      Action = "other"
+)
+
+// Reader reads the duties of one passage.
+type Reader struct {
+	*clause.Reader
+	chain   int // where the dates begin of which the last one read ends at chained
+	chained int
+	first   int // the date whose duty is read, which ends before end
+	end     int
+	last    *Duty // the last duty that was read, if it names its actor
+	read    int   // where its date ends
+}
+
+// New returns a reader of the duties of a passage.
+func New(c *clause.Reader) Reader { return Reader{Reader: c} }
+
+// Read reads who must do what for whom by the date in [first, end), or nil if
+// no duty belongs to it.
+func (p *Reader) Read(first, end int) *Duty {
+	p.first, p.end = first, end
+	modal, verb := p.findCondition()
+	if verb == 0 {
+		modal, verb = p.findModal(first, end)
+	}
+	if verb == 0 {
+		return nil
+	}
+	d := p.readDuty(modal, verb)
+	if d.Actor != nil {
+		p.last, p.read = d, end
+	}
+	return d
+}
+
+// readDuty reads the duty of a verb and the "shall" before it.
+func (p *Reader) readDuty(modal, verb int) *Duty {
+	passive := p.Is(verb, "be", "been", "are", "is")
+	if passive {
+		for verb++; p.isAdverb(verb) || p.Is(verb, "and"); verb++ {
+		}
+	}
+	if passive && p.Is(verb, "valid") {
+		verb = p.ratification(verb)
+	}
+	limit, next := p.clauseEnd(verb), p.verbEnd(verb)
+	d := &Duty{Verb: p.place(verb, next), Action: p.actionOf(verb, next, limit)}
+	switch {
+	case passive && d.Action == Notify && p.takesRecipient(verb, next):
+		d.Actor, d.Recipient = p.readAgent(next, limit), p.readActor(modal)
+		return d
+	case p.Is(verb, "receive"):
+		d.Recipient = p.readActor(modal)
+		return d
+	case passive:
+		d.Actor = p.readAgent(next, limit)
+	default:
+		d.Actor = p.readActor(modal)
+	}
+	d.Recipient = p.readRecipient(verb, next, limit, passive)
+	if passive && d.Actor == nil && p.handlesObject(verb, next) {
+		p.inherit(d, modal)
+	}
+	if d.Action == Other && d.Recipient != nil && p.isOverseer(d.Recipient.Text) && p.handlesObject(verb, next) {
+		d.Action = Report
+	}
+	return d
+}
+
+// ratification returns the verb of "shall be valid when ratified" after the token at
+// i, or i.
+func (p *Reader) ratification(i int) int {
+	for at := i; at < p.first; at++ {
+		if p.Is(at, "ratified") {
+			return at
+		}
+	}
+	return i
+}
+
+// isOverseer reports whether a recipient is Congress or a committee, so that
+// whatever is submitted to it is a report.
+func (p *Reader) isOverseer(recipient string) bool {
+	lower := strings.ToLower(recipient)
+	return strings.Contains(lower, "congress") || strings.Contains(lower, "committee")
+}
+
+func (p *Reader) place(first, next int) *legaltext.Place {
+	place := p.Place(first, next)
+	return &place
+}

@@ -1,0 +1,83 @@
+package duty_test
+
+import (
+	"testing"
+
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/analysistest"
+	"legislative/internal/analysis/legaltext"
+)
+
+// TestRead checks who must do what for whom, as "actor|action|verb|recipient"
+// for each date.
+func TestRead(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"Not later than 9 days after dawn, the Secretary of Rinds shall submit to the Committee on Rinds of the Senate and the Committee on Cheese of the House of Representatives a report on mice.": "the Secretary of Rinds|report|submit|the Committee on Rinds of the Senate and the Committee on Cheese of the House of Representatives",
+		"Not later than 9 days after dawn, and annually thereafter, the Mayor shall submit a report to Congress.":                                                                                     "the Mayor|report|submit|Congress; the Mayor|report|submit|Congress",
+		"The Mayor, in consultation with the Keeper, the Cook, and the Singer, shall, not later than 9 days after dawn, brief the Council on mice.":                                                   "The Mayor|report|brief|the Council",
+		"The Mayor, the Keeper, and the Cook shall issue final rules within 9 days after dawn.":                                                                                                       "The Mayor, the Keeper, and the Cook|regulation|issue|",
+		"A report shall be submitted to Congress by the Mayor within 9 days after dawn.":                                                                                                              "the Mayor|report|submitted|Congress",
+		"A report shall be submitted to Congress within 9 days after dawn.":                                                                                                                           "|report|submitted|Congress",
+		"The Mayor shall—\n(1) not later than 9 days after dawn, publish a list on the website of the moon; and\n(2) review the rinds annually.":                                                      "The Mayor|publish|publish|; The Mayor|study|review|",
+		"The Mayor shall notify the Committees on Rinds of the Senate and the House of Representatives at least 9 days before dawn.":                                                                  "The Mayor|notify|notify|the Committees on Rinds of the Senate and the House of Representatives",
+		"The Committees on Rinds shall be notified at least 9 days before dawn.":                                                                                                                      "|notify|notified|The Committees on Rinds",
+		"No rind may be eaten unless the Mayor notifies the Committee on Rinds at least 9 days before dawn.":                                                                                          "the Mayor|notify|notifies|the Committee on Rinds",
+		"The Mayor shall approve or deny the application within 9 days after dawn.":                                                                                                                   "The Mayor|decide|approve or deny|",
+		"The Mayor shall submit a spending plan to the Committees on Rinds within 9 days after dawn.":                                                                                                 "The Mayor|plan|submit|the Committees on Rinds",
+		"The Mayor shall conduct a study of mice within 9 days after dawn.":                                                                                                                           "The Mayor|study|conduct|",
+		"The Mayor shall establish a lunar office within 9 days after dawn.":                                                                                                                          "The Mayor|establish|establish|",
+		"The Mayor shall transfer the money to the Fund within 9 days after dawn.":                                                                                                                    "The Mayor|pay|transfer|",
+		"The Mayor shall make the report available to the public within 9 days after dawn.":                                                                                                           "The Mayor|report|make|the public",
+		"The Mayor shall dig a crater within 9 days after dawn.":                                                                                                                                      "The Mayor|other|dig|",
+		"The Mayor shall publish a list and, not later than 9 days after dawn, notify the Council.":                                                                                                   "The Mayor|notify|notify|the Council",
+		"The Mayor shall publish a list and, not later than 9 days after dawn, shall notify the Council.":                                                                                             "The Mayor|notify|notify|the Council",
+		"The head of any lunar department, agency, or office paid by this Act shall submit a report to the Mayor within 9 days after dawn.":                                                           "The head of any lunar department, agency, or office paid by this Act|report|submit|the Mayor",
+		"Not later than 9 days after dawn, the Mayor in coordination with the Cook, shall brief the Council.":                                                                                         "the Mayor|report|brief|the Council",
+		"The rinds are under the heading “Lunar Fund”, and such transfer shall occur within 9 days after dawn.":                                                                                       "such transfer|other|occur|",
+		"It is amended by inserting “The Cook shall consult the Mayor within 9 days after dawn.”":                                                                                                     "The Cook|other|consult|",
+		"The Mayor annually shall submit to the Committees on Rinds spending plans.":                                                                                                                  "The Mayor|plan|submit|the Committees on Rinds",
+		"The Mayor shall notify the Committees on Rinds of the waiver within 9 days after dawn.":                                                                                                      "The Mayor|notify|notify|the Committees on Rinds",
+		"The Mayor shall sing. If the Council does not vote within 9 days, it melts.":                                                                                                                 "the Council|other|vote|",
+		"The Mayor shall print a list, and shall submit a report to the Council within 9 days after dawn.":                                                                                            "The Mayor|report|submit|the Council",
+		"The Mayor shall require each Cook to submit a report to the Council within 9 days after dawn.":                                                                                               "each Cook|report|submit|the Council",
+		"The Mayor, in accordance with title 31, United States Code, shall brief the Council within 9 days after dawn.":                                                                               "The Mayor|report|brief|the Council",
+		"The Council shall receive a report within 9 days after dawn.":                                                                                                                                "|report|receive|The Council",
+		"No rind may be eaten until 9 days after the Mayor notifies the Council of it.":                                                                                                               "the Mayor|notify|notifies|the Council",
+		"No rind may be eaten unless the Mayor, or a cook, finds that it is ripe and notifies the Council within 9 days of it.":                                                                       "the Mayor, or a cook|notify|notifies|the Council",
+		"No rind may be eaten unless the Mayor, as appropriate, has notified the Council at least 9 days before dawn.":                                                                                "the Mayor|notify|notified|the Council",
+		"If, within 9 days after dawn, the Council determines that it is ripe, mice may eat.":                                                                                                         "the Council|decide|determines|",
+		"The Mayor shall submit a report to the Council within 9 days after dawn: Provided, That such report shall be updated every 2 years.":                                                         "The Mayor|report|submit|the Council; The Mayor|report|updated|the Council",
+		"The Mayor shall submit to the Council the following reports:\n(1) an estimate of rinds shall be submitted by May 1, 2089.":                                                                   "The Mayor|report|submitted|the Council",
+		"Forms shall be made available to eligible applicants within 9 days after dawn.":                                                                                                              "|publish|made|eligible applicants",
+		"The Mayor shall, not later than 9 days after dawn—\n(1) notify the Council; and\n(2) sing.":                                                                                                  "The Mayor|notify|notify|the Council",
+		"The Mayor shall—\n(1) not later than 9 days after dawn, and annually thereafter, submit a report to the Council.":                                                                            "The Mayor|report|submit|the Council; The Mayor|report|submit|the Council",
+		"It shall be valid when ratified by the legislatures of the moon within 7 years after dawn.":                                                                                                  "the legislatures of the moon|decide|ratified|",
+		"A report on rinds shall be due to the Council within 9 days after dawn.":                                                                                                                     "|report|due|the Council",
+	} {
+		got := ""
+		for _, f := range analysis.Analyze(analysistest.Bill("SEC. 1.|Rinds|" + text)).Findings {
+			if f.Kind != analysis.DeadlineKind || f.Deadline.Duty == nil {
+				continue
+			}
+			d := f.Deadline.Duty
+			if got != "" {
+				got += "; "
+			}
+			got += textOf(d.Actor) + "|" + string(d.Action) + "|" + textOf(d.Verb) + "|" + textOf(d.Recipient)
+			if d.Action == "" || d.Verb == nil {
+				t.Errorf("the duty %+v of %q lacks its action or its verb", *d, text)
+			}
+		}
+		if got != want {
+			t.Errorf("duties of %q are %q, want %q", text, got, want)
+		}
+	}
+}
+
+func textOf(p *legaltext.Place) string {
+	if p == nil {
+		return ""
+	}
+	return p.Text
+}

@@ -1,0 +1,165 @@
+package duty
+
+import (
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+)
+
+// readRecipient reads to whom the act of a verb in [verb, next) is directed, or
+// nil: "submit to Congress", "notify the Mayor". limit is the end of the clause.
+func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.Place {
+	if !passive && p.takesRecipient(verb, next) && p.beginsName(next) {
+		return p.placeOfName(next, p.nameEnd(next, limit))
+	}
+	for at := next; at < limit; at++ {
+		switch {
+		case at == p.first && p.end > at:
+			at = p.end - 1
+		case p.Is(at, "to") && !p.Is(at-1, "prior", "pursuant", "subject", "relating", "related", "respect", "regard", "according", "addition", "access", "amendment", "amendments", "response", "modifications", "changes", "limited") && p.beginsName(at+1) && p.isAddressee(at+1, limit):
+			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
+		case p.Is(at, "with", "before") && p.Is(verb, "consult", "file", "meet", "testify", "share") && p.beginsName(at+1):
+			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
+		case p.Is(at, "describing", "regarding", "containing", "which", "who"), p.Is(at, "that") && !p.Is(at-1, "of", "for", "on", "in"):
+			return nil
+		}
+	}
+	return nil
+}
+
+// takesRecipient reports whether the object of a verb is whom it addresses.
+func (p *Reader) takesRecipient(verb, next int) bool {
+	for at := verb; at < next; at++ {
+		if p.Is(at, "notify", "notifies", "notified", "inform", "informed", "brief", "advise", "alert") {
+			return true
+		}
+	}
+	return p.Is(next-1, "provide", "furnish") && p.isAddressee(next, len(p.Tokens))
+}
+
+// beginsName reports whether the words at i can begin the name of a body or a
+// person.
+func (p *Reader) beginsName(i int) bool {
+	return p.At(i).Kind == legaltext.Word && (p.Is(i, "the", "each", "such", "any", "all", "appropriate", "its", "both", "a", "an", "eligible") || p.At(i).Has(legaltext.Capital))
+}
+
+// isAddressee reports whether the words at i name somebody, rather than something:
+// a committee, an officer or a person.
+func (p *Reader) isAddressee(i, limit int) bool {
+	const most = 5
+	for at := i; at < min(i+most, limit); at++ {
+		if isAddresseeNoun(p.LowerWord(at)) {
+			return true
+		}
+		if p.Is(at, "of", "on", "for", "a", "to", "report", "reports", "with") && at > i {
+			return false
+		}
+	}
+	return false
+}
+
+// isAddresseeNoun reports whether a word is the head of the name of somebody who
+// can be addressed.
+func isAddresseeNoun(word string) bool {
+	switch word {
+	case "congress", "committee", "committees", "senate", "house", "speaker", "president", "secretary", "secretaries", "administrator", "director", "commission", "commissioner",
+		"board", "council", "attorney", "comptroller", "office", "department", "agency", "agencies", "governor", "governors", "state", "states", "public", "person", "persons", "individual",
+		"individuals", "applicant", "applicants", "recipient", "recipients", "owner", "owners", "tribe", "tribes", "chairman", "chairperson", "chair", "inspector", "librarian", "court", "service",
+		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties",
+		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "legislature", "legislatures", "candidate", "mayor":
+		return true
+	}
+	return false
+}
+
+// nameEnd returns the token after the name that begins at i: through "of", "on" and
+// lists of names, up to the next object, aside or clause.
+func (p *Reader) nameEnd(i, limit int) int {
+	at := i + 1
+	committee := false // the name is that of a committee
+	for at < limit && at < i+maxNameTokens {
+		committee = committee || p.Is(at-1, "committee", "committees")
+		switch {
+		case committee && p.endsCommittee(at):
+			return at
+		case p.At(at).IsMark(','):
+			if !p.continuesName(at+1, limit) {
+				return at
+			}
+		case p.At(at).IsMark('('):
+			if !p.IsEnumerator(at) {
+				return at
+			}
+			at += 2
+		case p.Is(at, "and", "or"):
+			if !p.continuesName(at, limit) {
+				return at
+			}
+		case p.Is(at, "of"), p.Is(at, "on", "for") && p.At(at+1).Has(legaltext.Capital), p.Is(at, "for", "on") && p.Is(at+1, "the") && p.At(at+2).Has(legaltext.Capital) && p.Is(at-1, "committee", "committees", "director", "secretary"):
+			if p.Is(at, "of") && (p.Is(at+1, "it", "this", "that") || p.Is(at+1, "any", "each", "such", "its", "his") && !p.Is(at+2, "committee", "agency", "state") && !p.Is(i, "each", "such", "any", "the")) {
+				return at
+			}
+		case p.Is(at, "the", "both", "each"):
+			if !p.Is(at-1, "of", "and", "or", "on", "for") && !p.At(at-1).IsMark(',') {
+				return at
+			}
+		case p.At(at).Kind == legaltext.Mark && !p.At(at).IsMark(legaltext.Hyphen) && !p.At(at).IsMark('\'') && !p.At(at).IsMark('.'):
+			return at
+		case p.Class(at)&legaltext.DeadlineStart != 0 && !p.At(at).Has(legaltext.Capital), p.endsName(at):
+			return at
+		}
+		at++
+	}
+	return at
+}
+
+// endsCommittee reports whether the name of a committee ends before the word at i:
+// "the Committees on Appropriations | spending plans", "… | of the waiver".
+func (p *Reader) endsCommittee(i int) bool {
+	if p.At(i).Kind != legaltext.Word || p.At(i).Has(legaltext.Capital) {
+		return false
+	}
+	if p.Is(i, "of") {
+		return p.Is(i+1, "the", "such", "any", "each", "a", "its") && !p.At(i+2).Has(legaltext.Capital)
+	}
+	return p.At(i-1).Has(legaltext.Capital) && !p.Is(i-1, "committee", "committees") && p.Class(i)&legaltext.Connector == 0
+}
+
+// endsName reports whether the word at i cannot stand in a name.
+func (p *Reader) endsName(i int) bool {
+	return p.Is(i, "a", "an", "in", "to", "that", "which", "who", "describing", "regarding", "concerning", "containing", "detailing", "not", "no", "shall", "may", "with", "under", "as", "by", "from",
+		"upon", "if", "when", "at", "within", "before", "after", "every", "on", "for", "pursuant", "all", "prior", "written", "through", "any", "its", "such", "via", "whether", "is", "are", "about", "notice", "unless", "until") || p.Class(i)&(legaltext.Recurrence|legaltext.Numeral) != 0 || p.At(i).Kind == legaltext.Number ||
+		p.At(i).Kind == legaltext.Word && !p.At(i).Has(legaltext.Capital) && strings.HasSuffix(p.Word(i), "ing") && !p.Is(i-1, "the", "such", "each", "any")
+}
+
+// continuesName reports whether the words at i, after a comma or from "and" on, go
+// on with the names of a list.
+func (p *Reader) continuesName(i, limit int) bool {
+	if p.Is(i, "and", "or") {
+		i++
+	}
+	if i >= limit {
+		return false
+	}
+	if p.Is(i, "the", "each", "appropriate", "other", "to") {
+		if p.Is(i, "to") {
+			i++
+		}
+		return p.isAddressee(i, limit) && !p.hasModalSoon(i, limit)
+	}
+	return p.At(i).Has(legaltext.Capital) && p.At(i).Kind == legaltext.Word && !p.hasModalSoon(i, limit)
+}
+
+// hasModalSoon reports whether a name at i is the subject of another duty.
+func (p *Reader) hasModalSoon(i, limit int) bool {
+	const most = 10
+	for at := i; at < min(i+most, limit); at++ {
+		if p.Is(at, "shall", "must", "may") {
+			return true
+		}
+		if p.At(at).IsMark(',') {
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,400 @@
+package money
+
+import "legislative/internal/analysis/legaltext"
+
+// sentence is what the sums of a sentence, or of a proviso, have in common.
+type sentence struct {
+	first   int
+	proviso bool
+	account bool // begins as the paragraphs that appropriate money do: "For necessary expenses"
+	inParts bool // the last sum was a part, so that those after it are too
+	main    int  // index of the sum that the sentence is about, or -1
+	years   fiscalYears
+}
+
+// segment is a part of a sentence between semicolons or colons, in the tokens
+// [first, next).
+type segment struct {
+	first, next int
+	cues        cue
+}
+
+// roleOf returns what the sum k is for. The words in [from, to) around it belong to
+// no other sum.
+func (w *walk) roleOf(k int, g segment, from, to int) Role {
+	s := &w.sums[k]
+	before, after := w.cuesIn(from, s.first), w.cuesIn(s.next, to)
+	asPart := w.isPart(s, g, from)
+	switch {
+	case w.isRepeated(s):
+		w.inParts = true
+		return OtherRole
+	case w.isQuotedFigure(s):
+		return OtherRole
+	case !s.decides && !(asPart && from > g.first) && (g.cues&rescinds != 0 || w.lead().role == Rescission && !w.proviso && !w.account):
+		return Rescission
+	case before&adds != 0:
+		w.inParts = false
+	}
+	if role := w.roleOfUse(s, before, after); role != "" && !asPart {
+		return role
+	}
+	switch {
+	case w.isWithheld(s.next, to):
+		return Limitation
+	case s.rule == exactRule && w.Is(s.next, "per") && w.lead().role != Fee:
+		return OtherRole
+	case asPart && after&moves != 0 && w.isMovedAt(s.next):
+		return Transfer
+	case asPart:
+		w.inParts = w.main >= 0 || !w.account // "including $5 for travel, $10"
+		return OfWhich
+	case s.decides && w.isFact(s):
+		return OtherRole
+	case s.decides:
+		return Threshold
+	case w.isTransfer(s, g, from, to):
+		return Transfer
+	case w.inParts && before&authorizes == 0:
+		return OfWhich
+	case w.isAuthorized(s, g):
+		return w.mainRole(k, Authorization)
+	case before&totals != 0:
+		w.makeParts(k)
+		return w.mainRole(k, Appropriation)
+	case w.isTotalColumn(s):
+		w.makeColumnsParts(k)
+		return OtherRole
+	case w.lead().whole:
+		return OfWhich
+	case before&adds != 0 && w.isProvided(s):
+		return w.mainRole(k, Appropriation)
+	}
+	return w.roleInSentence(k, g, from, to)
+}
+
+// roleInSentence returns what the sum k is for by the kind of its sentence. The
+// words in [from, to) around it belong to no other sum.
+func (w *walk) roleInSentence(k int, g segment, from, to int) Role {
+	switch {
+	case w.proviso:
+		return w.provisoRole(&w.sums[k], g)
+	case w.account:
+		return w.accountRole(k, g)
+	case g.cues&provides != 0:
+		return w.mainRole(k, Appropriation)
+	}
+	return w.plainRole(&w.sums[k], g, from, to)
+}
+
+// isRepeated reports whether a sum stands for one named elsewhere, of which other
+// sums are parts: "of the $9 provided for moons, $5 is for rinds".
+func (w *walk) isRepeated(s *sum) bool {
+	return w.Is(s.first-1, "the", "such", "this") && w.Is(s.first-2, "of") && !w.Is(s.first-3, "excess", "sum", "amount", "payment", "limit")
+}
+
+// isWithheld reports whether the words in [i, to), after a sum, withhold it: "shall
+// be withheld from obligation", "shall not be available until".
+func (w *walk) isWithheld(i, to int) bool {
+	for at := i; at < min(to, i+maxNearTokens) && !w.At(at).IsMark(','); at++ {
+		if w.Is(at, "withheld") || w.Is(at, "not") && w.Is(at+1, "be") && w.Is(at+2, "available", "obligated", "expended", "used") {
+			return true
+		}
+	}
+	return false
+}
+
+// isAuthorized reports whether the words before a sum, or those just after it,
+// authorize it to be appropriated.
+func (w *walk) isAuthorized(s *sum, g segment) bool {
+	if g.cues&authorizes == 0 {
+		return false
+	}
+	if m, ok := w.firstMark(authorizes, g.first, s.first); ok {
+		return !w.Is(m.first-1, "sum", "sums", "amount", "amounts", "funds", "otherwise", "level", "be")
+	}
+	m, ok := w.firstMark(authorizes, s.next, g.next)
+	return ok && m.first-s.next < maxVerbTokens && w.Is(m.first-1, "is", "are", "be", "hereby")
+}
+
+// maxVerbTokens bounds the distance from a sum to the verb of which it is the
+// subject.
+const maxVerbTokens = 30
+
+// isFact reports whether a sum with a bound reports what was spent or lost, rather
+// than deciding whether a rule applies.
+func (w *walk) isFact(s *sum) bool {
+	return w.Is(w.lineFirst, "whereas") || w.Is(s.first-1, "generate", "generates", "generated", "generating", "spent", "spend", "spends", "spending", "lost", "lose", "saved", "save",
+		"invested", "contributed", "contributes", "contribute", "raised", "totaled", "earned", "wasted", "donated", "estimated")
+}
+
+// mainRole records the sum k as the one that its sentence is about.
+func (w *walk) mainRole(k int, role Role) Role {
+	if w.main < 0 {
+		w.main = k
+	}
+	return role
+}
+
+// makeParts makes the sums before k in its paragraph parts of it: "in all, $5".
+func (w *walk) makeParts(k int) {
+	for n := k - 1; n >= 0 && w.sums[n].first >= w.listFirst; n-- {
+		if role := &w.sums[n].amount.Role; *role == Appropriation || *role == LoanVolume {
+			*role = OfWhich
+		}
+	}
+	w.listFirst = w.sums[k].first
+}
+
+// isTotalColumn reports whether a sum is the total of a row of a table: "Federal: $5
+// Non-Federal: $4 Total: $9".
+func (w *walk) isTotalColumn(s *sum) bool {
+	return w.At(s.first-1).IsMark(':') && w.Is(s.first-2, "total")
+}
+
+// makeColumnsParts makes the sums before k in its row, back to another total,
+// parts of it.
+func (w *walk) makeColumnsParts(k int) {
+	for n := k - 1; n >= 0 && w.sums[n].first >= w.lineFirst && !w.isTotalColumn(&w.sums[n]); n-- {
+		w.sums[n].amount.Role = OfWhich
+	}
+}
+
+// isQuotedFigure reports whether a sum begins a quotation that strikes or inserts
+// it, so that the text does not show what it is for.
+func (w *walk) isQuotedFigure(s *sum) bool {
+	if !w.At(s.first - 1).IsQuote() {
+		return false
+	}
+	if w.At(s.first).Has(legaltext.Struck) || w.At(s.next).IsQuote() {
+		return true
+	}
+	return w.At(s.first).Has(legaltext.Quoted) && !w.At(s.first-1).Has(legaltext.LineStart)
+}
+
+// isPart reports whether the words in [from, s.first) make a sum a part of
+// another: "of which $5", "of the amounts provided, $5", "including $5".
+func (w *walk) isPart(s *sum, g segment, from int) bool {
+	if m, ok := w.lastMark(part, from, s.first); ok && w.isPartMark(m) {
+		return true
+	}
+	if m, ok := w.lastMark(includes, from, s.first); ok && s.first-m.next <= 1 {
+		return true
+	}
+	m, ok := w.lastMark(source, from, s.first)
+	return ok && !w.isNone(m) && w.beginsClause(m, g) && !s.decides
+}
+
+// isPartMark reports whether "of which" at a mark refers to a sum, as in ", of which
+// $5", rather than to a noun, as in "the obligations of which".
+func (w *walk) isPartMark(m mark) bool {
+	last := w.At(m.first - 1)
+	return last.Kind != legaltext.Word || w.Is(m.first-1, "and", "or", "expended") || last.Has(legaltext.LineStart) || w.At(m.first).Has(legaltext.LineStart)
+}
+
+// isNone reports whether a mark is within "none of the funds" or "the use of
+// funds".
+func (w *walk) isNone(m mark) bool {
+	return w.Is(m.first-1, "none", "part", "portion", "percent", "any", "use", "obligation", "transfer", "proceeds", "percentage", "all", "each")
+}
+
+// beginsClause reports whether nothing but "Provided further, That" and labels
+// stand between the beginning of a segment, or a comma, and a mark.
+func (w *walk) beginsClause(m mark, g segment) bool {
+	at := m.first - 1
+	if w.At(at).IsMark(',') || w.At(at).IsMark(')') || at < g.first {
+		return true
+	}
+	return w.Is(at, "that", "and", "or") || w.At(at).IsMark('.') || w.At(at).IsMark(legaltext.Dash) || w.At(at).IsQuote()
+}
+
+// roleOfUse returns the role of a sum that is a penalty, a fee or a loan by the
+// words near it, or "".
+func (w *walk) roleOfUse(s *sum, before, after cue) Role {
+	near := w.cuesIn(s.first-maxNearTokens, s.first)
+	switch {
+	case w.account || w.inParts:
+		return ""
+	case near&before&punishes != 0 || w.cuesIn(s.next, s.next+2)&punishes != 0:
+		return Penalty
+	case near&before&charges != 0 && !s.decides && !w.proviso, after&charges != 0 && w.Is(s.next, "fee", "fees", "surcharge", "premium"):
+		return Fee
+	}
+	return ""
+}
+
+// maxNearTokens is the distance over which a word such as "fine" describes a sum.
+const maxNearTokens = 14
+
+// isMovedAt reports whether the words at i say that the sum before them is
+// transferred: "shall be transferred", "may be transferred".
+func (w *walk) isMovedAt(i int) bool {
+	for at := i; at < i+5; at++ {
+		if w.Is(at, "transferred", "reprogrammed") {
+			return true
+		}
+		if w.At(at).IsMark(',') {
+			return false
+		}
+	}
+	return false
+}
+
+// isTransfer reports whether a sum is transferred: by the words after it, unless a
+// comma makes them a remark, or by those before it in its clause.
+func (w *walk) isTransfer(s *sum, g segment, from, to int) bool {
+	verb := w.skipChoice(s.next)
+	if m, ok := w.firstMark(moves, s.next, to); ok && (w.isMovedAt(verb) || w.Is(m.first, "by") && m.first-s.next < 6) {
+		return true
+	}
+	if m, ok := w.lastMark(moves, from, s.first); ok && !w.account {
+		_, denied := w.firstMark(conditions, from, m.first)
+		return !denied
+	}
+	return w.lead().role == Transfer && g.cues&(authorizes|provides) == 0 && !w.account && !w.proviso
+}
+
+// skipChoice returns the token after the words at i that make a sum one of a choice,
+// as in "$5 or 10 percent, whichever is less, may", or i if there are none.
+func (w *walk) skipChoice(i int) int {
+	if !w.Is(i, "or") {
+		return i
+	}
+	for at := i + 1; at < i+maxChoiceTokens && !w.EndsClause(at); at++ {
+		if w.Is(at, "whichever") {
+			return w.SkipMark(at+3, ',')
+		}
+	}
+	return i
+}
+
+// provisoRole returns the role of a sum of a proviso: a part of the sum that the
+// proviso qualifies, unless it is a maximum.
+func (w *walk) provisoRole(s *sum, g segment) Role {
+	switch {
+	case g.cues&lends != 0 && g.cues&lendingCost == 0:
+		return LoanVolume
+	case w.isPredicate(s):
+		return w.predicateRole(s)
+	case w.isProvidedBefore(s):
+		return Appropriation
+	case s.isMost() && !w.Is(s.first, "up"):
+		return Limitation
+	}
+	return OfWhich
+}
+
+// isProvidedBefore reports whether the words just before a sum appropriate it.
+func (w *walk) isProvidedBefore(s *sum) bool {
+	return w.cuesIn(s.first-maxProvidingTokens, s.first)&provides != 0
+}
+
+// maxProvidingTokens bounds the distance from "there is appropriated" to a sum of a
+// proviso.
+const maxProvidingTokens = 7
+
+// isMost reports whether a sum is a maximum.
+func (s *sum) isMost() bool { return s.amount.Low == NoBound }
+
+// accountRole returns the role of a sum of a sentence that appropriates as "For
+// necessary expenses, $5" does.
+func (w *walk) accountRole(k int, g segment) Role {
+	s := &w.sums[k]
+	if l := w.lead(); w.main >= 0 && l.role == OfWhich && l.line == w.lineFirst {
+		return OfWhich // "and of which the following amounts are for rinds: $5"
+	}
+	if w.main >= 0 {
+		role := w.sums[w.main].amount.Role
+		if s.isMost() && role == Appropriation && !w.isProvidedBefore(s) && w.cuesIn(w.sums[k-1].next, s.first)&adds == 0 {
+			return Limitation
+		}
+		return role
+	}
+	if s.isMost() && (!w.At(s.first-1).IsMark(',') || w.At(s.next).Kind == legaltext.Word || w.At(s.next).IsMark(';')) {
+		return Limitation // "and not to exceed $5 for travel, $10"
+	}
+	w.main = k
+	switch lead := w.lead(); {
+	case lead.role != "":
+		return lead.role
+	case w.isLoan(g):
+		return LoanVolume
+	}
+	return Appropriation
+}
+
+// isLoan reports whether a segment makes or guarantees loans rather than pays
+// for their cost.
+func (w *walk) isLoan(g segment) bool { return g.cues&lends != 0 && g.cues&lendingCost == 0 }
+
+// plainRole returns the role of a sum of a sentence that does not appropriate.
+func (w *walk) plainRole(s *sum, g segment, from, to int) Role {
+	lead := w.lead()
+	switch {
+	case s.isMost() && w.Is(s.first, "limit"):
+		return Limitation
+	case lead.role != "" && (from == g.first || lead.role != Fee && lead.role != Penalty):
+		return lead.role
+	case w.isLoan(g) && (s.isMost() || w.cuesIn(from, to)&lends != 0):
+		return LoanVolume
+	case g.cues&caps != 0 && s.isMost(), w.cuesIn(s.next, to)&caps != 0 && w.Is(s.next, "shall", "is", "are"):
+		return Limitation
+	case s.isMost() && w.isInCondition(s.first):
+		return Threshold
+	case s.isMost():
+		return Limitation
+	case w.isPredicate(s):
+		return w.predicateRole(s)
+	case w.Is(s.next, "is", "are") && (w.Is(s.next+1, "provided", "appropriated") || w.Is(s.next+2, "provided", "appropriated")):
+		return Appropriation
+	case w.isProvided(s), w.Is(s.first-1, "reserve", "allocate", "obligate", "expend", "aside"):
+		return OfWhich
+	case w.At(s.first-1).IsMark(',') && w.At(s.next).IsMark(',') && w.Is(s.next+1, "to") && w.Is(s.next+2, "remain"):
+		return Appropriation
+	}
+	return OtherRole
+}
+
+// isInCondition reports whether the token at i is in a clause that begins with
+// "if" or the like.
+func (w *walk) isInCondition(i int) bool {
+	for at := i - 1; at >= w.first && at > i-maxConditionTokens && !w.At(at).IsMark(','); at-- {
+		if w.Is(at, "if", "unless", "when", "whenever", "where", "whose") {
+			return true
+		}
+	}
+	return false
+}
+
+// maxConditionTokens bounds the distance from "if" to a sum of its clause.
+const maxConditionTokens = 40
+
+// isPredicate reports whether a sum says what something else is or by how much it
+// changes, as in "the limit shall be $5" and "is increased by $5".
+func (w *walk) isPredicate(s *sum) bool {
+	return w.Is(s.first-1, "be", "is", "was", "by") || w.isEstimate(s)
+}
+
+// isEstimate reports whether a sum is that at which something is estimated.
+func (w *walk) isEstimate(s *sum) bool { return w.Is(s.first-1, "at") && w.Is(s.first-2, "estimated") }
+
+// predicateRole returns the role of a sum that is a predicate: a limitation if its
+// subject is a limit.
+func (w *walk) predicateRole(s *sum) Role {
+	for at := s.first - 2; at > s.first-maxSubjectOfPredicate && !w.EndsClause(at); at-- {
+		if w.Is(at, "maximum", "limit", "limitation", "ceiling") {
+			return Limitation
+		}
+	}
+	return OtherRole
+}
+
+// maxSubjectOfPredicate bounds the distance from "the limitation prescribed in
+// section 5 of the Moon Act" to the sum that is its predicate.
+const maxSubjectOfPredicate = 48
+
+// isProvided reports whether a sum is the subject of "shall be available" or
+// "may be used".
+func (w *walk) isProvided(s *sum) bool {
+	return w.Is(s.next, "shall", "may", "is") && (w.Is(s.next+1, "be") && w.Is(s.next+2, "available", "used", "made", "for") || w.Is(s.next+1, "for", "available"))
+}
