@@ -40,6 +40,8 @@ type Action struct {
 	Committees []congress.CommitteeCode `json:"committees,omitempty"`
 	// RecordedVotes holds the value of the "recorded_votes" field.
 	RecordedVotes []congress.RecordedVote `json:"recorded_votes,omitempty"`
+	// Links holds the value of the "links" field.
+	Links []congress.Link `json:"links,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the ActionQuery when eager-loading is set.
 	Edges        ActionEdges `json:"edges"`
@@ -84,7 +86,7 @@ func (*Action) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case action.FieldCommittees, action.FieldRecordedVotes:
+		case action.FieldCommittees, action.FieldRecordedVotes, action.FieldLinks:
 			values[i] = new([]byte)
 		case action.FieldID, action.FieldBillID, action.FieldAmendmentID:
 			values[i] = new(sql.NullInt64)
@@ -183,6 +185,14 @@ func (_m *Action) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field recorded_votes: %w", err)
 				}
 			}
+		case action.FieldLinks:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field links", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Links); err != nil {
+					return fmt.Errorf("unmarshal field links: %w", err)
+				}
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -274,6 +284,9 @@ func (_m *Action) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("recorded_votes=")
 	builder.WriteString(fmt.Sprintf("%v", _m.RecordedVotes))
+	builder.WriteString(", ")
+	builder.WriteString("links=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Links))
 	builder.WriteByte(')')
 	return builder.String()
 }

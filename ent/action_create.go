@@ -148,6 +148,12 @@ func (_c *ActionCreate) SetRecordedVotes(v []congress.RecordedVote) *ActionCreat
 	return _c
 }
 
+// SetLinks sets the "links" field.
+func (_c *ActionCreate) SetLinks(v []congress.Link) *ActionCreate {
+	_c.mutation.SetLinks(v)
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *ActionCreate) SetID(v int64) *ActionCreate {
 	_c.mutation.SetID(v)
@@ -171,6 +177,7 @@ func (_c *ActionCreate) Mutation() *ActionMutation {
 
 // Save creates the Action in the database.
 func (_c *ActionCreate) Save(ctx context.Context) (*Action, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -196,6 +203,14 @@ func (_c *ActionCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *ActionCreate) defaults() {
+	if _, ok := _c.mutation.Links(); !ok {
+		v := action.DefaultLinks
+		_c.mutation.SetLinks(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *ActionCreate) check() error {
 	if _, ok := _c.mutation.Committees(); !ok {
@@ -203,6 +218,9 @@ func (_c *ActionCreate) check() error {
 	}
 	if _, ok := _c.mutation.RecordedVotes(); !ok {
 		return &ValidationError{Name: "recorded_votes", err: errors.New(`ent: missing required field "Action.recorded_votes"`)}
+	}
+	if _, ok := _c.mutation.Links(); !ok {
+		return &ValidationError{Name: "links", err: errors.New(`ent: missing required field "Action.links"`)}
 	}
 	return nil
 }
@@ -268,6 +286,10 @@ func (_c *ActionCreate) createSpec() (*Action, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.RecordedVotes(); ok {
 		_spec.SetField(action.FieldRecordedVotes, field.TypeJSON, value)
 		_node.RecordedVotes = value
+	}
+	if value, ok := _c.mutation.Links(); ok {
+		_spec.SetField(action.FieldLinks, field.TypeJSON, value)
+		_node.Links = value
 	}
 	if nodes := _c.mutation.BillIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -523,6 +545,18 @@ func (u *ActionUpsert) UpdateRecordedVotes() *ActionUpsert {
 	return u
 }
 
+// SetLinks sets the "links" field.
+func (u *ActionUpsert) SetLinks(v []congress.Link) *ActionUpsert {
+	u.Set(action.FieldLinks, v)
+	return u
+}
+
+// UpdateLinks sets the "links" field to the value that was provided on create.
+func (u *ActionUpsert) UpdateLinks() *ActionUpsert {
+	u.SetExcluded(action.FieldLinks)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -767,6 +801,20 @@ func (u *ActionUpsertOne) UpdateRecordedVotes() *ActionUpsertOne {
 	})
 }
 
+// SetLinks sets the "links" field.
+func (u *ActionUpsertOne) SetLinks(v []congress.Link) *ActionUpsertOne {
+	return u.Update(func(s *ActionUpsert) {
+		s.SetLinks(v)
+	})
+}
+
+// UpdateLinks sets the "links" field to the value that was provided on create.
+func (u *ActionUpsertOne) UpdateLinks() *ActionUpsertOne {
+	return u.Update(func(s *ActionUpsert) {
+		s.UpdateLinks()
+	})
+}
+
 // Exec executes the query.
 func (u *ActionUpsertOne) Exec(ctx context.Context) error {
 	if len(u.create.conflict) == 0 {
@@ -819,6 +867,7 @@ func (_c *ActionCreateBulk) Save(ctx context.Context) ([]*Action, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*ActionMutation)
 				if !ok {
@@ -1173,6 +1222,20 @@ func (u *ActionUpsertBulk) SetRecordedVotes(v []congress.RecordedVote) *ActionUp
 func (u *ActionUpsertBulk) UpdateRecordedVotes() *ActionUpsertBulk {
 	return u.Update(func(s *ActionUpsert) {
 		s.UpdateRecordedVotes()
+	})
+}
+
+// SetLinks sets the "links" field.
+func (u *ActionUpsertBulk) SetLinks(v []congress.Link) *ActionUpsertBulk {
+	return u.Update(func(s *ActionUpsert) {
+		s.SetLinks(v)
+	})
+}
+
+// UpdateLinks sets the "links" field to the value that was provided on create.
+func (u *ActionUpsertBulk) UpdateLinks() *ActionUpsertBulk {
+	return u.Update(func(s *ActionUpsert) {
+		s.UpdateLinks()
 	})
 }
 

@@ -216,6 +216,18 @@ func (_u *ActionUpdate) AppendRecordedVotes(v []congress.RecordedVote) *ActionUp
 	return _u
 }
 
+// SetLinks sets the "links" field.
+func (_u *ActionUpdate) SetLinks(v []congress.Link) *ActionUpdate {
+	_u.mutation.SetLinks(v)
+	return _u
+}
+
+// AppendLinks appends value to the "links" field.
+func (_u *ActionUpdate) AppendLinks(v []congress.Link) *ActionUpdate {
+	_u.mutation.AppendLinks(v)
+	return _u
+}
+
 // SetBill sets the "bill" edge to the Bill entity.
 func (_u *ActionUpdate) SetBill(v *Bill) *ActionUpdate {
 	return _u.SetBillID(v.ID)
@@ -335,6 +347,14 @@ func (_u *ActionUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if value, ok := _u.mutation.AppendedRecordedVotes(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
 			sqljson.Append(u, action.FieldRecordedVotes, value)
+		})
+	}
+	if value, ok := _u.mutation.Links(); ok {
+		_spec.SetField(action.FieldLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, action.FieldLinks, value)
 		})
 	}
 	if _u.mutation.BillCleared() {
@@ -601,6 +621,18 @@ func (_u *ActionUpdateOne) AppendRecordedVotes(v []congress.RecordedVote) *Actio
 	return _u
 }
 
+// SetLinks sets the "links" field.
+func (_u *ActionUpdateOne) SetLinks(v []congress.Link) *ActionUpdateOne {
+	_u.mutation.SetLinks(v)
+	return _u
+}
+
+// AppendLinks appends value to the "links" field.
+func (_u *ActionUpdateOne) AppendLinks(v []congress.Link) *ActionUpdateOne {
+	_u.mutation.AppendLinks(v)
+	return _u
+}
+
 // SetBill sets the "bill" edge to the Bill entity.
 func (_u *ActionUpdateOne) SetBill(v *Bill) *ActionUpdateOne {
 	return _u.SetBillID(v.ID)
@@ -750,6 +782,14 @@ func (_u *ActionUpdateOne) sqlSave(ctx context.Context) (_node *Action, err erro
 	if value, ok := _u.mutation.AppendedRecordedVotes(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
 			sqljson.Append(u, action.FieldRecordedVotes, value)
+		})
+	}
+	if value, ok := _u.mutation.Links(); ok {
+		_spec.SetField(action.FieldLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, action.FieldLinks, value)
 		})
 	}
 	if _u.mutation.BillCleared() {

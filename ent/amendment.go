@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"encoding/json"
 	"fmt"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
@@ -36,10 +37,20 @@ type Amendment struct {
 	ProposedDate *string `json:"proposed_date,omitempty"`
 	// LatestActionDate holds the value of the "latest_action_date" field.
 	LatestActionDate *string `json:"latest_action_date,omitempty"`
+	// LatestActionTime holds the value of the "latest_action_time" field.
+	LatestActionTime *string `json:"latest_action_time,omitempty"`
 	// LatestActionText holds the value of the "latest_action_text" field.
 	LatestActionText *string `json:"latest_action_text,omitempty"`
 	// UpdatedAt holds the value of the "updated_at" field.
 	UpdatedAt *string `json:"updated_at,omitempty"`
+	// Notes holds the value of the "notes" field.
+	Notes []congress.Note `json:"notes,omitempty"`
+	// Links holds the value of the "links" field.
+	Links []congress.Link `json:"links,omitempty"`
+	// number by which the House refers to it in debate, as in (A038)
+	ClerkNumber *int `json:"clerk_number,omitempty"`
+	// ClerkAuthor holds the value of the "clerk_author" field.
+	ClerkAuthor *string `json:"clerk_author,omitempty"`
 	// BillID holds the value of the "bill_id" field.
 	BillID *int64 `json:"bill_id,omitempty"`
 	// AmendedID holds the value of the "amended_id" field.
@@ -50,6 +61,16 @@ type Amendment struct {
 	ActedRank int64 `json:"acted_rank,omitempty"`
 	// the bill whose status file lists it
 	SourceBillID int64 `json:"source_bill_id,omitempty"`
+	// rank of that file; of the files that list the amendment, the one of the greatest rank decides
+	SourceRank string `json:"source_rank,omitempty"`
+	// SourceUpdatedAt holds the value of the "source_updated_at" field.
+	SourceUpdatedAt *string `json:"source_updated_at,omitempty"`
+	// whether the status file in force on the amended bill lists it
+	Listed bool `json:"listed,omitempty"`
+	// whether a status file or an answer has the amendment; otherwise other records name it
+	Loaded bool `json:"loaded,omitempty"`
+	// kinds of files that name the record if none of its own is loaded
+	NamedBy []congress.FileKind `json:"named_by,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the AmendmentQuery when eager-loading is set.
 	Edges        AmendmentEdges `json:"edges"`
@@ -149,9 +170,13 @@ func (*Amendment) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case amendment.FieldID, amendment.FieldCongress, amendment.FieldNumber, amendment.FieldBillID, amendment.FieldAmendedID, amendment.FieldSubmittedRank, amendment.FieldActedRank, amendment.FieldSourceBillID:
+		case amendment.FieldNotes, amendment.FieldLinks, amendment.FieldNamedBy:
+			values[i] = new([]byte)
+		case amendment.FieldListed, amendment.FieldLoaded:
+			values[i] = new(sql.NullBool)
+		case amendment.FieldID, amendment.FieldCongress, amendment.FieldNumber, amendment.FieldClerkNumber, amendment.FieldBillID, amendment.FieldAmendedID, amendment.FieldSubmittedRank, amendment.FieldActedRank, amendment.FieldSourceBillID:
 			values[i] = new(sql.NullInt64)
-		case amendment.FieldAmendmentType, amendment.FieldChamber, amendment.FieldPurpose, amendment.FieldDescription, amendment.FieldSubmittedDate, amendment.FieldProposedDate, amendment.FieldLatestActionDate, amendment.FieldLatestActionText, amendment.FieldUpdatedAt:
+		case amendment.FieldAmendmentType, amendment.FieldChamber, amendment.FieldPurpose, amendment.FieldDescription, amendment.FieldSubmittedDate, amendment.FieldProposedDate, amendment.FieldLatestActionDate, amendment.FieldLatestActionTime, amendment.FieldLatestActionText, amendment.FieldUpdatedAt, amendment.FieldClerkAuthor, amendment.FieldSourceRank, amendment.FieldSourceUpdatedAt:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -234,6 +259,13 @@ func (_m *Amendment) assignValues(columns []string, values []any) error {
 				_m.LatestActionDate = new(string)
 				*_m.LatestActionDate = value.String
 			}
+		case amendment.FieldLatestActionTime:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field latest_action_time", values[i])
+			} else if value.Valid {
+				_m.LatestActionTime = new(string)
+				*_m.LatestActionTime = value.String
+			}
 		case amendment.FieldLatestActionText:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field latest_action_text", values[i])
@@ -247,6 +279,36 @@ func (_m *Amendment) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.UpdatedAt = new(string)
 				*_m.UpdatedAt = value.String
+			}
+		case amendment.FieldNotes:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field notes", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Notes); err != nil {
+					return fmt.Errorf("unmarshal field notes: %w", err)
+				}
+			}
+		case amendment.FieldLinks:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field links", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Links); err != nil {
+					return fmt.Errorf("unmarshal field links: %w", err)
+				}
+			}
+		case amendment.FieldClerkNumber:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field clerk_number", values[i])
+			} else if value.Valid {
+				_m.ClerkNumber = new(int)
+				*_m.ClerkNumber = int(value.Int64)
+			}
+		case amendment.FieldClerkAuthor:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field clerk_author", values[i])
+			} else if value.Valid {
+				_m.ClerkAuthor = new(string)
+				*_m.ClerkAuthor = value.String
 			}
 		case amendment.FieldBillID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -279,6 +341,39 @@ func (_m *Amendment) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field source_bill_id", values[i])
 			} else if value.Valid {
 				_m.SourceBillID = value.Int64
+			}
+		case amendment.FieldSourceRank:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field source_rank", values[i])
+			} else if value.Valid {
+				_m.SourceRank = value.String
+			}
+		case amendment.FieldSourceUpdatedAt:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field source_updated_at", values[i])
+			} else if value.Valid {
+				_m.SourceUpdatedAt = new(string)
+				*_m.SourceUpdatedAt = value.String
+			}
+		case amendment.FieldListed:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field listed", values[i])
+			} else if value.Valid {
+				_m.Listed = value.Bool
+			}
+		case amendment.FieldLoaded:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field loaded", values[i])
+			} else if value.Valid {
+				_m.Loaded = value.Bool
+			}
+		case amendment.FieldNamedBy:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field named_by", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.NamedBy); err != nil {
+					return fmt.Errorf("unmarshal field named_by: %w", err)
+				}
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -390,6 +485,11 @@ func (_m *Amendment) String() string {
 		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")
+	if v := _m.LatestActionTime; v != nil {
+		builder.WriteString("latest_action_time=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
 	if v := _m.LatestActionText; v != nil {
 		builder.WriteString("latest_action_text=")
 		builder.WriteString(*v)
@@ -397,6 +497,22 @@ func (_m *Amendment) String() string {
 	builder.WriteString(", ")
 	if v := _m.UpdatedAt; v != nil {
 		builder.WriteString("updated_at=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("notes=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Notes))
+	builder.WriteString(", ")
+	builder.WriteString("links=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Links))
+	builder.WriteString(", ")
+	if v := _m.ClerkNumber; v != nil {
+		builder.WriteString("clerk_number=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.ClerkAuthor; v != nil {
+		builder.WriteString("clerk_author=")
 		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")
@@ -418,6 +534,23 @@ func (_m *Amendment) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("source_bill_id=")
 	builder.WriteString(fmt.Sprintf("%v", _m.SourceBillID))
+	builder.WriteString(", ")
+	builder.WriteString("source_rank=")
+	builder.WriteString(_m.SourceRank)
+	builder.WriteString(", ")
+	if v := _m.SourceUpdatedAt; v != nil {
+		builder.WriteString("source_updated_at=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("listed=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Listed))
+	builder.WriteString(", ")
+	builder.WriteString("loaded=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Loaded))
+	builder.WriteString(", ")
+	builder.WriteString("named_by=")
+	builder.WriteString(fmt.Sprintf("%v", _m.NamedBy))
 	builder.WriteByte(')')
 	return builder.String()
 }

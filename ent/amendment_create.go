@@ -129,6 +129,20 @@ func (_c *AmendmentCreate) SetNillableLatestActionDate(v *string) *AmendmentCrea
 	return _c
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_c *AmendmentCreate) SetLatestActionTime(v string) *AmendmentCreate {
+	_c.mutation.SetLatestActionTime(v)
+	return _c
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableLatestActionTime(v *string) *AmendmentCreate {
+	if v != nil {
+		_c.SetLatestActionTime(*v)
+	}
+	return _c
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (_c *AmendmentCreate) SetLatestActionText(v string) *AmendmentCreate {
 	_c.mutation.SetLatestActionText(v)
@@ -153,6 +167,46 @@ func (_c *AmendmentCreate) SetUpdatedAt(v string) *AmendmentCreate {
 func (_c *AmendmentCreate) SetNillableUpdatedAt(v *string) *AmendmentCreate {
 	if v != nil {
 		_c.SetUpdatedAt(*v)
+	}
+	return _c
+}
+
+// SetNotes sets the "notes" field.
+func (_c *AmendmentCreate) SetNotes(v []congress.Note) *AmendmentCreate {
+	_c.mutation.SetNotes(v)
+	return _c
+}
+
+// SetLinks sets the "links" field.
+func (_c *AmendmentCreate) SetLinks(v []congress.Link) *AmendmentCreate {
+	_c.mutation.SetLinks(v)
+	return _c
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (_c *AmendmentCreate) SetClerkNumber(v int) *AmendmentCreate {
+	_c.mutation.SetClerkNumber(v)
+	return _c
+}
+
+// SetNillableClerkNumber sets the "clerk_number" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableClerkNumber(v *int) *AmendmentCreate {
+	if v != nil {
+		_c.SetClerkNumber(*v)
+	}
+	return _c
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (_c *AmendmentCreate) SetClerkAuthor(v string) *AmendmentCreate {
+	_c.mutation.SetClerkAuthor(v)
+	return _c
+}
+
+// SetNillableClerkAuthor sets the "clerk_author" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableClerkAuthor(v *string) *AmendmentCreate {
+	if v != nil {
+		_c.SetClerkAuthor(*v)
 	}
 	return _c
 }
@@ -216,6 +270,68 @@ func (_c *AmendmentCreate) SetNillableActedRank(v *int64) *AmendmentCreate {
 // SetSourceBillID sets the "source_bill_id" field.
 func (_c *AmendmentCreate) SetSourceBillID(v int64) *AmendmentCreate {
 	_c.mutation.SetSourceBillID(v)
+	return _c
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (_c *AmendmentCreate) SetSourceRank(v string) *AmendmentCreate {
+	_c.mutation.SetSourceRank(v)
+	return _c
+}
+
+// SetNillableSourceRank sets the "source_rank" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableSourceRank(v *string) *AmendmentCreate {
+	if v != nil {
+		_c.SetSourceRank(*v)
+	}
+	return _c
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (_c *AmendmentCreate) SetSourceUpdatedAt(v string) *AmendmentCreate {
+	_c.mutation.SetSourceUpdatedAt(v)
+	return _c
+}
+
+// SetNillableSourceUpdatedAt sets the "source_updated_at" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableSourceUpdatedAt(v *string) *AmendmentCreate {
+	if v != nil {
+		_c.SetSourceUpdatedAt(*v)
+	}
+	return _c
+}
+
+// SetListed sets the "listed" field.
+func (_c *AmendmentCreate) SetListed(v bool) *AmendmentCreate {
+	_c.mutation.SetListed(v)
+	return _c
+}
+
+// SetNillableListed sets the "listed" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableListed(v *bool) *AmendmentCreate {
+	if v != nil {
+		_c.SetListed(*v)
+	}
+	return _c
+}
+
+// SetLoaded sets the "loaded" field.
+func (_c *AmendmentCreate) SetLoaded(v bool) *AmendmentCreate {
+	_c.mutation.SetLoaded(v)
+	return _c
+}
+
+// SetNillableLoaded sets the "loaded" field if the given value is not nil.
+func (_c *AmendmentCreate) SetNillableLoaded(v *bool) *AmendmentCreate {
+	if v != nil {
+		_c.SetLoaded(*v)
+	}
+	return _c
+}
+
+// SetNamedBy sets the "named_by" field.
+func (_c *AmendmentCreate) SetNamedBy(v []congress.FileKind) *AmendmentCreate {
+	_c.mutation.SetNamedBy(v)
 	return _c
 }
 
@@ -345,6 +461,14 @@ func (_c *AmendmentCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *AmendmentCreate) defaults() {
+	if _, ok := _c.mutation.Notes(); !ok {
+		v := amendment.DefaultNotes
+		_c.mutation.SetNotes(v)
+	}
+	if _, ok := _c.mutation.Links(); !ok {
+		v := amendment.DefaultLinks
+		_c.mutation.SetLinks(v)
+	}
 	if _, ok := _c.mutation.SubmittedRank(); !ok {
 		v := amendment.DefaultSubmittedRank
 		_c.mutation.SetSubmittedRank(v)
@@ -352,6 +476,22 @@ func (_c *AmendmentCreate) defaults() {
 	if _, ok := _c.mutation.ActedRank(); !ok {
 		v := amendment.DefaultActedRank
 		_c.mutation.SetActedRank(v)
+	}
+	if _, ok := _c.mutation.SourceRank(); !ok {
+		v := amendment.DefaultSourceRank
+		_c.mutation.SetSourceRank(v)
+	}
+	if _, ok := _c.mutation.Listed(); !ok {
+		v := amendment.DefaultListed
+		_c.mutation.SetListed(v)
+	}
+	if _, ok := _c.mutation.Loaded(); !ok {
+		v := amendment.DefaultLoaded
+		_c.mutation.SetLoaded(v)
+	}
+	if _, ok := _c.mutation.NamedBy(); !ok {
+		v := amendment.DefaultNamedBy
+		_c.mutation.SetNamedBy(v)
 	}
 }
 
@@ -366,6 +506,12 @@ func (_c *AmendmentCreate) check() error {
 	if _, ok := _c.mutation.Number(); !ok {
 		return &ValidationError{Name: "number", err: errors.New(`ent: missing required field "Amendment.number"`)}
 	}
+	if _, ok := _c.mutation.Notes(); !ok {
+		return &ValidationError{Name: "notes", err: errors.New(`ent: missing required field "Amendment.notes"`)}
+	}
+	if _, ok := _c.mutation.Links(); !ok {
+		return &ValidationError{Name: "links", err: errors.New(`ent: missing required field "Amendment.links"`)}
+	}
 	if _, ok := _c.mutation.SubmittedRank(); !ok {
 		return &ValidationError{Name: "submitted_rank", err: errors.New(`ent: missing required field "Amendment.submitted_rank"`)}
 	}
@@ -374,6 +520,18 @@ func (_c *AmendmentCreate) check() error {
 	}
 	if _, ok := _c.mutation.SourceBillID(); !ok {
 		return &ValidationError{Name: "source_bill_id", err: errors.New(`ent: missing required field "Amendment.source_bill_id"`)}
+	}
+	if _, ok := _c.mutation.SourceRank(); !ok {
+		return &ValidationError{Name: "source_rank", err: errors.New(`ent: missing required field "Amendment.source_rank"`)}
+	}
+	if _, ok := _c.mutation.Listed(); !ok {
+		return &ValidationError{Name: "listed", err: errors.New(`ent: missing required field "Amendment.listed"`)}
+	}
+	if _, ok := _c.mutation.Loaded(); !ok {
+		return &ValidationError{Name: "loaded", err: errors.New(`ent: missing required field "Amendment.loaded"`)}
+	}
+	if _, ok := _c.mutation.NamedBy(); !ok {
+		return &ValidationError{Name: "named_by", err: errors.New(`ent: missing required field "Amendment.named_by"`)}
 	}
 	return nil
 }
@@ -444,6 +602,10 @@ func (_c *AmendmentCreate) createSpec() (*Amendment, *sqlgraph.CreateSpec) {
 		_spec.SetField(amendment.FieldLatestActionDate, field.TypeString, value)
 		_node.LatestActionDate = &value
 	}
+	if value, ok := _c.mutation.LatestActionTime(); ok {
+		_spec.SetField(amendment.FieldLatestActionTime, field.TypeString, value)
+		_node.LatestActionTime = &value
+	}
 	if value, ok := _c.mutation.LatestActionText(); ok {
 		_spec.SetField(amendment.FieldLatestActionText, field.TypeString, value)
 		_node.LatestActionText = &value
@@ -451,6 +613,22 @@ func (_c *AmendmentCreate) createSpec() (*Amendment, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.UpdatedAt(); ok {
 		_spec.SetField(amendment.FieldUpdatedAt, field.TypeString, value)
 		_node.UpdatedAt = &value
+	}
+	if value, ok := _c.mutation.Notes(); ok {
+		_spec.SetField(amendment.FieldNotes, field.TypeJSON, value)
+		_node.Notes = value
+	}
+	if value, ok := _c.mutation.Links(); ok {
+		_spec.SetField(amendment.FieldLinks, field.TypeJSON, value)
+		_node.Links = value
+	}
+	if value, ok := _c.mutation.ClerkNumber(); ok {
+		_spec.SetField(amendment.FieldClerkNumber, field.TypeInt, value)
+		_node.ClerkNumber = &value
+	}
+	if value, ok := _c.mutation.ClerkAuthor(); ok {
+		_spec.SetField(amendment.FieldClerkAuthor, field.TypeString, value)
+		_node.ClerkAuthor = &value
 	}
 	if value, ok := _c.mutation.SubmittedRank(); ok {
 		_spec.SetField(amendment.FieldSubmittedRank, field.TypeInt64, value)
@@ -463,6 +641,26 @@ func (_c *AmendmentCreate) createSpec() (*Amendment, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.SourceBillID(); ok {
 		_spec.SetField(amendment.FieldSourceBillID, field.TypeInt64, value)
 		_node.SourceBillID = value
+	}
+	if value, ok := _c.mutation.SourceRank(); ok {
+		_spec.SetField(amendment.FieldSourceRank, field.TypeString, value)
+		_node.SourceRank = value
+	}
+	if value, ok := _c.mutation.SourceUpdatedAt(); ok {
+		_spec.SetField(amendment.FieldSourceUpdatedAt, field.TypeString, value)
+		_node.SourceUpdatedAt = &value
+	}
+	if value, ok := _c.mutation.Listed(); ok {
+		_spec.SetField(amendment.FieldListed, field.TypeBool, value)
+		_node.Listed = value
+	}
+	if value, ok := _c.mutation.Loaded(); ok {
+		_spec.SetField(amendment.FieldLoaded, field.TypeBool, value)
+		_node.Loaded = value
+	}
+	if value, ok := _c.mutation.NamedBy(); ok {
+		_spec.SetField(amendment.FieldNamedBy, field.TypeJSON, value)
+		_node.NamedBy = value
 	}
 	if nodes := _c.mutation.BillIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -786,6 +984,24 @@ func (u *AmendmentUpsert) ClearLatestActionDate() *AmendmentUpsert {
 	return u
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *AmendmentUpsert) SetLatestActionTime(v string) *AmendmentUpsert {
+	u.Set(amendment.FieldLatestActionTime, v)
+	return u
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateLatestActionTime() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldLatestActionTime)
+	return u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *AmendmentUpsert) ClearLatestActionTime() *AmendmentUpsert {
+	u.SetNull(amendment.FieldLatestActionTime)
+	return u
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (u *AmendmentUpsert) SetLatestActionText(v string) *AmendmentUpsert {
 	u.Set(amendment.FieldLatestActionText, v)
@@ -819,6 +1035,72 @@ func (u *AmendmentUpsert) UpdateUpdatedAt() *AmendmentUpsert {
 // ClearUpdatedAt clears the value of the "updated_at" field.
 func (u *AmendmentUpsert) ClearUpdatedAt() *AmendmentUpsert {
 	u.SetNull(amendment.FieldUpdatedAt)
+	return u
+}
+
+// SetNotes sets the "notes" field.
+func (u *AmendmentUpsert) SetNotes(v []congress.Note) *AmendmentUpsert {
+	u.Set(amendment.FieldNotes, v)
+	return u
+}
+
+// UpdateNotes sets the "notes" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateNotes() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldNotes)
+	return u
+}
+
+// SetLinks sets the "links" field.
+func (u *AmendmentUpsert) SetLinks(v []congress.Link) *AmendmentUpsert {
+	u.Set(amendment.FieldLinks, v)
+	return u
+}
+
+// UpdateLinks sets the "links" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateLinks() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldLinks)
+	return u
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (u *AmendmentUpsert) SetClerkNumber(v int) *AmendmentUpsert {
+	u.Set(amendment.FieldClerkNumber, v)
+	return u
+}
+
+// UpdateClerkNumber sets the "clerk_number" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateClerkNumber() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldClerkNumber)
+	return u
+}
+
+// AddClerkNumber adds v to the "clerk_number" field.
+func (u *AmendmentUpsert) AddClerkNumber(v int) *AmendmentUpsert {
+	u.Add(amendment.FieldClerkNumber, v)
+	return u
+}
+
+// ClearClerkNumber clears the value of the "clerk_number" field.
+func (u *AmendmentUpsert) ClearClerkNumber() *AmendmentUpsert {
+	u.SetNull(amendment.FieldClerkNumber)
+	return u
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (u *AmendmentUpsert) SetClerkAuthor(v string) *AmendmentUpsert {
+	u.Set(amendment.FieldClerkAuthor, v)
+	return u
+}
+
+// UpdateClerkAuthor sets the "clerk_author" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateClerkAuthor() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldClerkAuthor)
+	return u
+}
+
+// ClearClerkAuthor clears the value of the "clerk_author" field.
+func (u *AmendmentUpsert) ClearClerkAuthor() *AmendmentUpsert {
+	u.SetNull(amendment.FieldClerkAuthor)
 	return u
 }
 
@@ -909,6 +1191,72 @@ func (u *AmendmentUpsert) UpdateSourceBillID() *AmendmentUpsert {
 // AddSourceBillID adds v to the "source_bill_id" field.
 func (u *AmendmentUpsert) AddSourceBillID(v int64) *AmendmentUpsert {
 	u.Add(amendment.FieldSourceBillID, v)
+	return u
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (u *AmendmentUpsert) SetSourceRank(v string) *AmendmentUpsert {
+	u.Set(amendment.FieldSourceRank, v)
+	return u
+}
+
+// UpdateSourceRank sets the "source_rank" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateSourceRank() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldSourceRank)
+	return u
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (u *AmendmentUpsert) SetSourceUpdatedAt(v string) *AmendmentUpsert {
+	u.Set(amendment.FieldSourceUpdatedAt, v)
+	return u
+}
+
+// UpdateSourceUpdatedAt sets the "source_updated_at" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateSourceUpdatedAt() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldSourceUpdatedAt)
+	return u
+}
+
+// ClearSourceUpdatedAt clears the value of the "source_updated_at" field.
+func (u *AmendmentUpsert) ClearSourceUpdatedAt() *AmendmentUpsert {
+	u.SetNull(amendment.FieldSourceUpdatedAt)
+	return u
+}
+
+// SetListed sets the "listed" field.
+func (u *AmendmentUpsert) SetListed(v bool) *AmendmentUpsert {
+	u.Set(amendment.FieldListed, v)
+	return u
+}
+
+// UpdateListed sets the "listed" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateListed() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldListed)
+	return u
+}
+
+// SetLoaded sets the "loaded" field.
+func (u *AmendmentUpsert) SetLoaded(v bool) *AmendmentUpsert {
+	u.Set(amendment.FieldLoaded, v)
+	return u
+}
+
+// UpdateLoaded sets the "loaded" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateLoaded() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldLoaded)
+	return u
+}
+
+// SetNamedBy sets the "named_by" field.
+func (u *AmendmentUpsert) SetNamedBy(v []congress.FileKind) *AmendmentUpsert {
+	u.Set(amendment.FieldNamedBy, v)
+	return u
+}
+
+// UpdateNamedBy sets the "named_by" field to the value that was provided on create.
+func (u *AmendmentUpsert) UpdateNamedBy() *AmendmentUpsert {
+	u.SetExcluded(amendment.FieldNamedBy)
 	return u
 }
 
@@ -1142,6 +1490,27 @@ func (u *AmendmentUpsertOne) ClearLatestActionDate() *AmendmentUpsertOne {
 	})
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *AmendmentUpsertOne) SetLatestActionTime(v string) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetLatestActionTime(v)
+	})
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateLatestActionTime() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateLatestActionTime()
+	})
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *AmendmentUpsertOne) ClearLatestActionTime() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearLatestActionTime()
+	})
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (u *AmendmentUpsertOne) SetLatestActionText(v string) *AmendmentUpsertOne {
 	return u.Update(func(s *AmendmentUpsert) {
@@ -1181,6 +1550,83 @@ func (u *AmendmentUpsertOne) UpdateUpdatedAt() *AmendmentUpsertOne {
 func (u *AmendmentUpsertOne) ClearUpdatedAt() *AmendmentUpsertOne {
 	return u.Update(func(s *AmendmentUpsert) {
 		s.ClearUpdatedAt()
+	})
+}
+
+// SetNotes sets the "notes" field.
+func (u *AmendmentUpsertOne) SetNotes(v []congress.Note) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetNotes(v)
+	})
+}
+
+// UpdateNotes sets the "notes" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateNotes() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateNotes()
+	})
+}
+
+// SetLinks sets the "links" field.
+func (u *AmendmentUpsertOne) SetLinks(v []congress.Link) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetLinks(v)
+	})
+}
+
+// UpdateLinks sets the "links" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateLinks() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateLinks()
+	})
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (u *AmendmentUpsertOne) SetClerkNumber(v int) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetClerkNumber(v)
+	})
+}
+
+// AddClerkNumber adds v to the "clerk_number" field.
+func (u *AmendmentUpsertOne) AddClerkNumber(v int) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.AddClerkNumber(v)
+	})
+}
+
+// UpdateClerkNumber sets the "clerk_number" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateClerkNumber() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateClerkNumber()
+	})
+}
+
+// ClearClerkNumber clears the value of the "clerk_number" field.
+func (u *AmendmentUpsertOne) ClearClerkNumber() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearClerkNumber()
+	})
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (u *AmendmentUpsertOne) SetClerkAuthor(v string) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetClerkAuthor(v)
+	})
+}
+
+// UpdateClerkAuthor sets the "clerk_author" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateClerkAuthor() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateClerkAuthor()
+	})
+}
+
+// ClearClerkAuthor clears the value of the "clerk_author" field.
+func (u *AmendmentUpsertOne) ClearClerkAuthor() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearClerkAuthor()
 	})
 }
 
@@ -1286,6 +1732,83 @@ func (u *AmendmentUpsertOne) AddSourceBillID(v int64) *AmendmentUpsertOne {
 func (u *AmendmentUpsertOne) UpdateSourceBillID() *AmendmentUpsertOne {
 	return u.Update(func(s *AmendmentUpsert) {
 		s.UpdateSourceBillID()
+	})
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (u *AmendmentUpsertOne) SetSourceRank(v string) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetSourceRank(v)
+	})
+}
+
+// UpdateSourceRank sets the "source_rank" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateSourceRank() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateSourceRank()
+	})
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (u *AmendmentUpsertOne) SetSourceUpdatedAt(v string) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetSourceUpdatedAt(v)
+	})
+}
+
+// UpdateSourceUpdatedAt sets the "source_updated_at" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateSourceUpdatedAt() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateSourceUpdatedAt()
+	})
+}
+
+// ClearSourceUpdatedAt clears the value of the "source_updated_at" field.
+func (u *AmendmentUpsertOne) ClearSourceUpdatedAt() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearSourceUpdatedAt()
+	})
+}
+
+// SetListed sets the "listed" field.
+func (u *AmendmentUpsertOne) SetListed(v bool) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetListed(v)
+	})
+}
+
+// UpdateListed sets the "listed" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateListed() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateListed()
+	})
+}
+
+// SetLoaded sets the "loaded" field.
+func (u *AmendmentUpsertOne) SetLoaded(v bool) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetLoaded(v)
+	})
+}
+
+// UpdateLoaded sets the "loaded" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateLoaded() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateLoaded()
+	})
+}
+
+// SetNamedBy sets the "named_by" field.
+func (u *AmendmentUpsertOne) SetNamedBy(v []congress.FileKind) *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetNamedBy(v)
+	})
+}
+
+// UpdateNamedBy sets the "named_by" field to the value that was provided on create.
+func (u *AmendmentUpsertOne) UpdateNamedBy() *AmendmentUpsertOne {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateNamedBy()
 	})
 }
 
@@ -1685,6 +2208,27 @@ func (u *AmendmentUpsertBulk) ClearLatestActionDate() *AmendmentUpsertBulk {
 	})
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *AmendmentUpsertBulk) SetLatestActionTime(v string) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetLatestActionTime(v)
+	})
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateLatestActionTime() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateLatestActionTime()
+	})
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *AmendmentUpsertBulk) ClearLatestActionTime() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearLatestActionTime()
+	})
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (u *AmendmentUpsertBulk) SetLatestActionText(v string) *AmendmentUpsertBulk {
 	return u.Update(func(s *AmendmentUpsert) {
@@ -1724,6 +2268,83 @@ func (u *AmendmentUpsertBulk) UpdateUpdatedAt() *AmendmentUpsertBulk {
 func (u *AmendmentUpsertBulk) ClearUpdatedAt() *AmendmentUpsertBulk {
 	return u.Update(func(s *AmendmentUpsert) {
 		s.ClearUpdatedAt()
+	})
+}
+
+// SetNotes sets the "notes" field.
+func (u *AmendmentUpsertBulk) SetNotes(v []congress.Note) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetNotes(v)
+	})
+}
+
+// UpdateNotes sets the "notes" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateNotes() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateNotes()
+	})
+}
+
+// SetLinks sets the "links" field.
+func (u *AmendmentUpsertBulk) SetLinks(v []congress.Link) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetLinks(v)
+	})
+}
+
+// UpdateLinks sets the "links" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateLinks() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateLinks()
+	})
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (u *AmendmentUpsertBulk) SetClerkNumber(v int) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetClerkNumber(v)
+	})
+}
+
+// AddClerkNumber adds v to the "clerk_number" field.
+func (u *AmendmentUpsertBulk) AddClerkNumber(v int) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.AddClerkNumber(v)
+	})
+}
+
+// UpdateClerkNumber sets the "clerk_number" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateClerkNumber() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateClerkNumber()
+	})
+}
+
+// ClearClerkNumber clears the value of the "clerk_number" field.
+func (u *AmendmentUpsertBulk) ClearClerkNumber() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearClerkNumber()
+	})
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (u *AmendmentUpsertBulk) SetClerkAuthor(v string) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetClerkAuthor(v)
+	})
+}
+
+// UpdateClerkAuthor sets the "clerk_author" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateClerkAuthor() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateClerkAuthor()
+	})
+}
+
+// ClearClerkAuthor clears the value of the "clerk_author" field.
+func (u *AmendmentUpsertBulk) ClearClerkAuthor() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearClerkAuthor()
 	})
 }
 
@@ -1829,6 +2450,83 @@ func (u *AmendmentUpsertBulk) AddSourceBillID(v int64) *AmendmentUpsertBulk {
 func (u *AmendmentUpsertBulk) UpdateSourceBillID() *AmendmentUpsertBulk {
 	return u.Update(func(s *AmendmentUpsert) {
 		s.UpdateSourceBillID()
+	})
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (u *AmendmentUpsertBulk) SetSourceRank(v string) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetSourceRank(v)
+	})
+}
+
+// UpdateSourceRank sets the "source_rank" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateSourceRank() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateSourceRank()
+	})
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (u *AmendmentUpsertBulk) SetSourceUpdatedAt(v string) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetSourceUpdatedAt(v)
+	})
+}
+
+// UpdateSourceUpdatedAt sets the "source_updated_at" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateSourceUpdatedAt() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateSourceUpdatedAt()
+	})
+}
+
+// ClearSourceUpdatedAt clears the value of the "source_updated_at" field.
+func (u *AmendmentUpsertBulk) ClearSourceUpdatedAt() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.ClearSourceUpdatedAt()
+	})
+}
+
+// SetListed sets the "listed" field.
+func (u *AmendmentUpsertBulk) SetListed(v bool) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetListed(v)
+	})
+}
+
+// UpdateListed sets the "listed" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateListed() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateListed()
+	})
+}
+
+// SetLoaded sets the "loaded" field.
+func (u *AmendmentUpsertBulk) SetLoaded(v bool) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetLoaded(v)
+	})
+}
+
+// UpdateLoaded sets the "loaded" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateLoaded() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateLoaded()
+	})
+}
+
+// SetNamedBy sets the "named_by" field.
+func (u *AmendmentUpsertBulk) SetNamedBy(v []congress.FileKind) *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.SetNamedBy(v)
+	})
+}
+
+// UpdateNamedBy sets the "named_by" field to the value that was provided on create.
+func (u *AmendmentUpsertBulk) UpdateNamedBy() *AmendmentUpsertBulk {
+	return u.Update(func(s *AmendmentUpsert) {
+		s.UpdateNamedBy()
 	})
 }
 

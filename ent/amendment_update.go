@@ -17,6 +17,7 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
 )
 
@@ -210,6 +211,26 @@ func (_u *AmendmentUpdate) ClearLatestActionDate() *AmendmentUpdate {
 	return _u
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_u *AmendmentUpdate) SetLatestActionTime(v string) *AmendmentUpdate {
+	_u.mutation.SetLatestActionTime(v)
+	return _u
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableLatestActionTime(v *string) *AmendmentUpdate {
+	if v != nil {
+		_u.SetLatestActionTime(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (_u *AmendmentUpdate) ClearLatestActionTime() *AmendmentUpdate {
+	_u.mutation.ClearLatestActionTime()
+	return _u
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (_u *AmendmentUpdate) SetLatestActionText(v string) *AmendmentUpdate {
 	_u.mutation.SetLatestActionText(v)
@@ -247,6 +268,77 @@ func (_u *AmendmentUpdate) SetNillableUpdatedAt(v *string) *AmendmentUpdate {
 // ClearUpdatedAt clears the value of the "updated_at" field.
 func (_u *AmendmentUpdate) ClearUpdatedAt() *AmendmentUpdate {
 	_u.mutation.ClearUpdatedAt()
+	return _u
+}
+
+// SetNotes sets the "notes" field.
+func (_u *AmendmentUpdate) SetNotes(v []congress.Note) *AmendmentUpdate {
+	_u.mutation.SetNotes(v)
+	return _u
+}
+
+// AppendNotes appends value to the "notes" field.
+func (_u *AmendmentUpdate) AppendNotes(v []congress.Note) *AmendmentUpdate {
+	_u.mutation.AppendNotes(v)
+	return _u
+}
+
+// SetLinks sets the "links" field.
+func (_u *AmendmentUpdate) SetLinks(v []congress.Link) *AmendmentUpdate {
+	_u.mutation.SetLinks(v)
+	return _u
+}
+
+// AppendLinks appends value to the "links" field.
+func (_u *AmendmentUpdate) AppendLinks(v []congress.Link) *AmendmentUpdate {
+	_u.mutation.AppendLinks(v)
+	return _u
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (_u *AmendmentUpdate) SetClerkNumber(v int) *AmendmentUpdate {
+	_u.mutation.ResetClerkNumber()
+	_u.mutation.SetClerkNumber(v)
+	return _u
+}
+
+// SetNillableClerkNumber sets the "clerk_number" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableClerkNumber(v *int) *AmendmentUpdate {
+	if v != nil {
+		_u.SetClerkNumber(*v)
+	}
+	return _u
+}
+
+// AddClerkNumber adds value to the "clerk_number" field.
+func (_u *AmendmentUpdate) AddClerkNumber(v int) *AmendmentUpdate {
+	_u.mutation.AddClerkNumber(v)
+	return _u
+}
+
+// ClearClerkNumber clears the value of the "clerk_number" field.
+func (_u *AmendmentUpdate) ClearClerkNumber() *AmendmentUpdate {
+	_u.mutation.ClearClerkNumber()
+	return _u
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (_u *AmendmentUpdate) SetClerkAuthor(v string) *AmendmentUpdate {
+	_u.mutation.SetClerkAuthor(v)
+	return _u
+}
+
+// SetNillableClerkAuthor sets the "clerk_author" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableClerkAuthor(v *string) *AmendmentUpdate {
+	if v != nil {
+		_u.SetClerkAuthor(*v)
+	}
+	return _u
+}
+
+// ClearClerkAuthor clears the value of the "clerk_author" field.
+func (_u *AmendmentUpdate) ClearClerkAuthor() *AmendmentUpdate {
+	_u.mutation.ClearClerkAuthor()
 	return _u
 }
 
@@ -350,6 +442,80 @@ func (_u *AmendmentUpdate) SetNillableSourceBillID(v *int64) *AmendmentUpdate {
 // AddSourceBillID adds value to the "source_bill_id" field.
 func (_u *AmendmentUpdate) AddSourceBillID(v int64) *AmendmentUpdate {
 	_u.mutation.AddSourceBillID(v)
+	return _u
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (_u *AmendmentUpdate) SetSourceRank(v string) *AmendmentUpdate {
+	_u.mutation.SetSourceRank(v)
+	return _u
+}
+
+// SetNillableSourceRank sets the "source_rank" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableSourceRank(v *string) *AmendmentUpdate {
+	if v != nil {
+		_u.SetSourceRank(*v)
+	}
+	return _u
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (_u *AmendmentUpdate) SetSourceUpdatedAt(v string) *AmendmentUpdate {
+	_u.mutation.SetSourceUpdatedAt(v)
+	return _u
+}
+
+// SetNillableSourceUpdatedAt sets the "source_updated_at" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableSourceUpdatedAt(v *string) *AmendmentUpdate {
+	if v != nil {
+		_u.SetSourceUpdatedAt(*v)
+	}
+	return _u
+}
+
+// ClearSourceUpdatedAt clears the value of the "source_updated_at" field.
+func (_u *AmendmentUpdate) ClearSourceUpdatedAt() *AmendmentUpdate {
+	_u.mutation.ClearSourceUpdatedAt()
+	return _u
+}
+
+// SetListed sets the "listed" field.
+func (_u *AmendmentUpdate) SetListed(v bool) *AmendmentUpdate {
+	_u.mutation.SetListed(v)
+	return _u
+}
+
+// SetNillableListed sets the "listed" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableListed(v *bool) *AmendmentUpdate {
+	if v != nil {
+		_u.SetListed(*v)
+	}
+	return _u
+}
+
+// SetLoaded sets the "loaded" field.
+func (_u *AmendmentUpdate) SetLoaded(v bool) *AmendmentUpdate {
+	_u.mutation.SetLoaded(v)
+	return _u
+}
+
+// SetNillableLoaded sets the "loaded" field if the given value is not nil.
+func (_u *AmendmentUpdate) SetNillableLoaded(v *bool) *AmendmentUpdate {
+	if v != nil {
+		_u.SetLoaded(*v)
+	}
+	return _u
+}
+
+// SetNamedBy sets the "named_by" field.
+func (_u *AmendmentUpdate) SetNamedBy(v []congress.FileKind) *AmendmentUpdate {
+	_u.mutation.SetNamedBy(v)
+	return _u
+}
+
+// AppendNamedBy appends value to the "named_by" field.
+func (_u *AmendmentUpdate) AppendNamedBy(v []congress.FileKind) *AmendmentUpdate {
+	_u.mutation.AppendNamedBy(v)
 	return _u
 }
 
@@ -653,6 +819,12 @@ func (_u *AmendmentUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.LatestActionDateCleared() {
 		_spec.ClearField(amendment.FieldLatestActionDate, field.TypeString)
 	}
+	if value, ok := _u.mutation.LatestActionTime(); ok {
+		_spec.SetField(amendment.FieldLatestActionTime, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTimeCleared() {
+		_spec.ClearField(amendment.FieldLatestActionTime, field.TypeString)
+	}
 	if value, ok := _u.mutation.LatestActionText(); ok {
 		_spec.SetField(amendment.FieldLatestActionText, field.TypeString, value)
 	}
@@ -664,6 +836,37 @@ func (_u *AmendmentUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.UpdatedAtCleared() {
 		_spec.ClearField(amendment.FieldUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.Notes(); ok {
+		_spec.SetField(amendment.FieldNotes, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNotes(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, amendment.FieldNotes, value)
+		})
+	}
+	if value, ok := _u.mutation.Links(); ok {
+		_spec.SetField(amendment.FieldLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, amendment.FieldLinks, value)
+		})
+	}
+	if value, ok := _u.mutation.ClerkNumber(); ok {
+		_spec.SetField(amendment.FieldClerkNumber, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedClerkNumber(); ok {
+		_spec.AddField(amendment.FieldClerkNumber, field.TypeInt, value)
+	}
+	if _u.mutation.ClerkNumberCleared() {
+		_spec.ClearField(amendment.FieldClerkNumber, field.TypeInt)
+	}
+	if value, ok := _u.mutation.ClerkAuthor(); ok {
+		_spec.SetField(amendment.FieldClerkAuthor, field.TypeString, value)
+	}
+	if _u.mutation.ClerkAuthorCleared() {
+		_spec.ClearField(amendment.FieldClerkAuthor, field.TypeString)
 	}
 	if value, ok := _u.mutation.SubmittedRank(); ok {
 		_spec.SetField(amendment.FieldSubmittedRank, field.TypeInt64, value)
@@ -682,6 +885,29 @@ func (_u *AmendmentUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.AddedSourceBillID(); ok {
 		_spec.AddField(amendment.FieldSourceBillID, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.SourceRank(); ok {
+		_spec.SetField(amendment.FieldSourceRank, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.SourceUpdatedAt(); ok {
+		_spec.SetField(amendment.FieldSourceUpdatedAt, field.TypeString, value)
+	}
+	if _u.mutation.SourceUpdatedAtCleared() {
+		_spec.ClearField(amendment.FieldSourceUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.Listed(); ok {
+		_spec.SetField(amendment.FieldListed, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.Loaded(); ok {
+		_spec.SetField(amendment.FieldLoaded, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.NamedBy(); ok {
+		_spec.SetField(amendment.FieldNamedBy, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNamedBy(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, amendment.FieldNamedBy, value)
+		})
 	}
 	if _u.mutation.BillCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -1164,6 +1390,26 @@ func (_u *AmendmentUpdateOne) ClearLatestActionDate() *AmendmentUpdateOne {
 	return _u
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_u *AmendmentUpdateOne) SetLatestActionTime(v string) *AmendmentUpdateOne {
+	_u.mutation.SetLatestActionTime(v)
+	return _u
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableLatestActionTime(v *string) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetLatestActionTime(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (_u *AmendmentUpdateOne) ClearLatestActionTime() *AmendmentUpdateOne {
+	_u.mutation.ClearLatestActionTime()
+	return _u
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (_u *AmendmentUpdateOne) SetLatestActionText(v string) *AmendmentUpdateOne {
 	_u.mutation.SetLatestActionText(v)
@@ -1201,6 +1447,77 @@ func (_u *AmendmentUpdateOne) SetNillableUpdatedAt(v *string) *AmendmentUpdateOn
 // ClearUpdatedAt clears the value of the "updated_at" field.
 func (_u *AmendmentUpdateOne) ClearUpdatedAt() *AmendmentUpdateOne {
 	_u.mutation.ClearUpdatedAt()
+	return _u
+}
+
+// SetNotes sets the "notes" field.
+func (_u *AmendmentUpdateOne) SetNotes(v []congress.Note) *AmendmentUpdateOne {
+	_u.mutation.SetNotes(v)
+	return _u
+}
+
+// AppendNotes appends value to the "notes" field.
+func (_u *AmendmentUpdateOne) AppendNotes(v []congress.Note) *AmendmentUpdateOne {
+	_u.mutation.AppendNotes(v)
+	return _u
+}
+
+// SetLinks sets the "links" field.
+func (_u *AmendmentUpdateOne) SetLinks(v []congress.Link) *AmendmentUpdateOne {
+	_u.mutation.SetLinks(v)
+	return _u
+}
+
+// AppendLinks appends value to the "links" field.
+func (_u *AmendmentUpdateOne) AppendLinks(v []congress.Link) *AmendmentUpdateOne {
+	_u.mutation.AppendLinks(v)
+	return _u
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (_u *AmendmentUpdateOne) SetClerkNumber(v int) *AmendmentUpdateOne {
+	_u.mutation.ResetClerkNumber()
+	_u.mutation.SetClerkNumber(v)
+	return _u
+}
+
+// SetNillableClerkNumber sets the "clerk_number" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableClerkNumber(v *int) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetClerkNumber(*v)
+	}
+	return _u
+}
+
+// AddClerkNumber adds value to the "clerk_number" field.
+func (_u *AmendmentUpdateOne) AddClerkNumber(v int) *AmendmentUpdateOne {
+	_u.mutation.AddClerkNumber(v)
+	return _u
+}
+
+// ClearClerkNumber clears the value of the "clerk_number" field.
+func (_u *AmendmentUpdateOne) ClearClerkNumber() *AmendmentUpdateOne {
+	_u.mutation.ClearClerkNumber()
+	return _u
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (_u *AmendmentUpdateOne) SetClerkAuthor(v string) *AmendmentUpdateOne {
+	_u.mutation.SetClerkAuthor(v)
+	return _u
+}
+
+// SetNillableClerkAuthor sets the "clerk_author" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableClerkAuthor(v *string) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetClerkAuthor(*v)
+	}
+	return _u
+}
+
+// ClearClerkAuthor clears the value of the "clerk_author" field.
+func (_u *AmendmentUpdateOne) ClearClerkAuthor() *AmendmentUpdateOne {
+	_u.mutation.ClearClerkAuthor()
 	return _u
 }
 
@@ -1304,6 +1621,80 @@ func (_u *AmendmentUpdateOne) SetNillableSourceBillID(v *int64) *AmendmentUpdate
 // AddSourceBillID adds value to the "source_bill_id" field.
 func (_u *AmendmentUpdateOne) AddSourceBillID(v int64) *AmendmentUpdateOne {
 	_u.mutation.AddSourceBillID(v)
+	return _u
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (_u *AmendmentUpdateOne) SetSourceRank(v string) *AmendmentUpdateOne {
+	_u.mutation.SetSourceRank(v)
+	return _u
+}
+
+// SetNillableSourceRank sets the "source_rank" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableSourceRank(v *string) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetSourceRank(*v)
+	}
+	return _u
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (_u *AmendmentUpdateOne) SetSourceUpdatedAt(v string) *AmendmentUpdateOne {
+	_u.mutation.SetSourceUpdatedAt(v)
+	return _u
+}
+
+// SetNillableSourceUpdatedAt sets the "source_updated_at" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableSourceUpdatedAt(v *string) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetSourceUpdatedAt(*v)
+	}
+	return _u
+}
+
+// ClearSourceUpdatedAt clears the value of the "source_updated_at" field.
+func (_u *AmendmentUpdateOne) ClearSourceUpdatedAt() *AmendmentUpdateOne {
+	_u.mutation.ClearSourceUpdatedAt()
+	return _u
+}
+
+// SetListed sets the "listed" field.
+func (_u *AmendmentUpdateOne) SetListed(v bool) *AmendmentUpdateOne {
+	_u.mutation.SetListed(v)
+	return _u
+}
+
+// SetNillableListed sets the "listed" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableListed(v *bool) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetListed(*v)
+	}
+	return _u
+}
+
+// SetLoaded sets the "loaded" field.
+func (_u *AmendmentUpdateOne) SetLoaded(v bool) *AmendmentUpdateOne {
+	_u.mutation.SetLoaded(v)
+	return _u
+}
+
+// SetNillableLoaded sets the "loaded" field if the given value is not nil.
+func (_u *AmendmentUpdateOne) SetNillableLoaded(v *bool) *AmendmentUpdateOne {
+	if v != nil {
+		_u.SetLoaded(*v)
+	}
+	return _u
+}
+
+// SetNamedBy sets the "named_by" field.
+func (_u *AmendmentUpdateOne) SetNamedBy(v []congress.FileKind) *AmendmentUpdateOne {
+	_u.mutation.SetNamedBy(v)
+	return _u
+}
+
+// AppendNamedBy appends value to the "named_by" field.
+func (_u *AmendmentUpdateOne) AppendNamedBy(v []congress.FileKind) *AmendmentUpdateOne {
+	_u.mutation.AppendNamedBy(v)
 	return _u
 }
 
@@ -1637,6 +2028,12 @@ func (_u *AmendmentUpdateOne) sqlSave(ctx context.Context) (_node *Amendment, er
 	if _u.mutation.LatestActionDateCleared() {
 		_spec.ClearField(amendment.FieldLatestActionDate, field.TypeString)
 	}
+	if value, ok := _u.mutation.LatestActionTime(); ok {
+		_spec.SetField(amendment.FieldLatestActionTime, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTimeCleared() {
+		_spec.ClearField(amendment.FieldLatestActionTime, field.TypeString)
+	}
 	if value, ok := _u.mutation.LatestActionText(); ok {
 		_spec.SetField(amendment.FieldLatestActionText, field.TypeString, value)
 	}
@@ -1648,6 +2045,37 @@ func (_u *AmendmentUpdateOne) sqlSave(ctx context.Context) (_node *Amendment, er
 	}
 	if _u.mutation.UpdatedAtCleared() {
 		_spec.ClearField(amendment.FieldUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.Notes(); ok {
+		_spec.SetField(amendment.FieldNotes, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNotes(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, amendment.FieldNotes, value)
+		})
+	}
+	if value, ok := _u.mutation.Links(); ok {
+		_spec.SetField(amendment.FieldLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, amendment.FieldLinks, value)
+		})
+	}
+	if value, ok := _u.mutation.ClerkNumber(); ok {
+		_spec.SetField(amendment.FieldClerkNumber, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedClerkNumber(); ok {
+		_spec.AddField(amendment.FieldClerkNumber, field.TypeInt, value)
+	}
+	if _u.mutation.ClerkNumberCleared() {
+		_spec.ClearField(amendment.FieldClerkNumber, field.TypeInt)
+	}
+	if value, ok := _u.mutation.ClerkAuthor(); ok {
+		_spec.SetField(amendment.FieldClerkAuthor, field.TypeString, value)
+	}
+	if _u.mutation.ClerkAuthorCleared() {
+		_spec.ClearField(amendment.FieldClerkAuthor, field.TypeString)
 	}
 	if value, ok := _u.mutation.SubmittedRank(); ok {
 		_spec.SetField(amendment.FieldSubmittedRank, field.TypeInt64, value)
@@ -1666,6 +2094,29 @@ func (_u *AmendmentUpdateOne) sqlSave(ctx context.Context) (_node *Amendment, er
 	}
 	if value, ok := _u.mutation.AddedSourceBillID(); ok {
 		_spec.AddField(amendment.FieldSourceBillID, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.SourceRank(); ok {
+		_spec.SetField(amendment.FieldSourceRank, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.SourceUpdatedAt(); ok {
+		_spec.SetField(amendment.FieldSourceUpdatedAt, field.TypeString, value)
+	}
+	if _u.mutation.SourceUpdatedAtCleared() {
+		_spec.ClearField(amendment.FieldSourceUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.Listed(); ok {
+		_spec.SetField(amendment.FieldListed, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.Loaded(); ok {
+		_spec.SetField(amendment.FieldLoaded, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.NamedBy(); ok {
+		_spec.SetField(amendment.FieldNamedBy, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNamedBy(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, amendment.FieldNamedBy, value)
+		})
 	}
 	if _u.mutation.BillCleared() {
 		edge := &sqlgraph.EdgeSpec{

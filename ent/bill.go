@@ -38,12 +38,18 @@ type Bill struct {
 	LifecycleStatusDate *string `json:"lifecycle_status_date,omitempty"`
 	// LatestActionDate holds the value of the "latest_action_date" field.
 	LatestActionDate *string `json:"latest_action_date,omitempty"`
+	// LatestActionTime holds the value of the "latest_action_time" field.
+	LatestActionTime *string `json:"latest_action_time,omitempty"`
 	// LatestActionText holds the value of the "latest_action_text" field.
 	LatestActionText *string `json:"latest_action_text,omitempty"`
 	// Laws holds the value of the "laws" field.
 	Laws []congress.Law `json:"laws,omitempty"`
 	// UpdatedAt holds the value of the "updated_at" field.
 	UpdatedAt *string `json:"updated_at,omitempty"`
+	// TextUpdatedAt holds the value of the "text_updated_at" field.
+	TextUpdatedAt *string `json:"text_updated_at,omitempty"`
+	// lists of which answers of the Congress.gov API lack elements; null if a status file describes the bill
+	IncompleteLists []string `json:"incomplete_lists,omitempty"`
 	// without accents, in lower case
 	FoldedPolicyArea *string `json:"folded_policy_area,omitempty"`
 	// 0 if unknown
@@ -52,6 +58,14 @@ type Bill struct {
 	ActedRank int64 `json:"acted_rank,omitempty"`
 	// 0 if unknown
 	UpdatedRank int64 `json:"updated_rank,omitempty"`
+	// whether a status file of the bill, or an answer about it, is loaded; otherwise other records name it
+	Loaded bool `json:"loaded,omitempty"`
+	// kinds of files that name the record if none of its own is loaded
+	NamedBy []congress.FileKind `json:"named_by,omitempty"`
+	// whether the text of a version is loaded
+	HasText bool `json:"has_text,omitempty"`
+	// whether the status file in force lists all amendments that are known; null if none is loaded
+	AmendmentsComplete *bool `json:"amendments_complete,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the BillQuery when eager-loading is set.
 	Edges        BillEdges `json:"edges"`
@@ -224,11 +238,13 @@ func (*Bill) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case bill.FieldLaws:
+		case bill.FieldLaws, bill.FieldIncompleteLists, bill.FieldNamedBy:
 			values[i] = new([]byte)
+		case bill.FieldLoaded, bill.FieldHasText, bill.FieldAmendmentsComplete:
+			values[i] = new(sql.NullBool)
 		case bill.FieldID, bill.FieldCongress, bill.FieldNumber, bill.FieldIntroducedRank, bill.FieldActedRank, bill.FieldUpdatedRank:
 			values[i] = new(sql.NullInt64)
-		case bill.FieldBillType, bill.FieldTitle, bill.FieldIntroducedDate, bill.FieldOriginChamber, bill.FieldPolicyArea, bill.FieldLifecycleStatus, bill.FieldLifecycleStatusDate, bill.FieldLatestActionDate, bill.FieldLatestActionText, bill.FieldUpdatedAt, bill.FieldFoldedPolicyArea:
+		case bill.FieldBillType, bill.FieldTitle, bill.FieldIntroducedDate, bill.FieldOriginChamber, bill.FieldPolicyArea, bill.FieldLifecycleStatus, bill.FieldLifecycleStatusDate, bill.FieldLatestActionDate, bill.FieldLatestActionTime, bill.FieldLatestActionText, bill.FieldUpdatedAt, bill.FieldTextUpdatedAt, bill.FieldFoldedPolicyArea:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -317,6 +333,13 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 				_m.LatestActionDate = new(string)
 				*_m.LatestActionDate = value.String
 			}
+		case bill.FieldLatestActionTime:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field latest_action_time", values[i])
+			} else if value.Valid {
+				_m.LatestActionTime = new(string)
+				*_m.LatestActionTime = value.String
+			}
 		case bill.FieldLatestActionText:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field latest_action_text", values[i])
@@ -338,6 +361,21 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.UpdatedAt = new(string)
 				*_m.UpdatedAt = value.String
+			}
+		case bill.FieldTextUpdatedAt:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field text_updated_at", values[i])
+			} else if value.Valid {
+				_m.TextUpdatedAt = new(string)
+				*_m.TextUpdatedAt = value.String
+			}
+		case bill.FieldIncompleteLists:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field incomplete_lists", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.IncompleteLists); err != nil {
+					return fmt.Errorf("unmarshal field incomplete_lists: %w", err)
+				}
 			}
 		case bill.FieldFoldedPolicyArea:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -363,6 +401,33 @@ func (_m *Bill) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field updated_rank", values[i])
 			} else if value.Valid {
 				_m.UpdatedRank = value.Int64
+			}
+		case bill.FieldLoaded:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field loaded", values[i])
+			} else if value.Valid {
+				_m.Loaded = value.Bool
+			}
+		case bill.FieldNamedBy:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field named_by", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.NamedBy); err != nil {
+					return fmt.Errorf("unmarshal field named_by: %w", err)
+				}
+			}
+		case bill.FieldHasText:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field has_text", values[i])
+			} else if value.Valid {
+				_m.HasText = value.Bool
+			}
+		case bill.FieldAmendmentsComplete:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field amendments_complete", values[i])
+			} else if value.Valid {
+				_m.AmendmentsComplete = new(bool)
+				*_m.AmendmentsComplete = value.Bool
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -512,6 +577,11 @@ func (_m *Bill) String() string {
 		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")
+	if v := _m.LatestActionTime; v != nil {
+		builder.WriteString("latest_action_time=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
 	if v := _m.LatestActionText; v != nil {
 		builder.WriteString("latest_action_text=")
 		builder.WriteString(*v)
@@ -524,6 +594,14 @@ func (_m *Bill) String() string {
 		builder.WriteString("updated_at=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	if v := _m.TextUpdatedAt; v != nil {
+		builder.WriteString("text_updated_at=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("incomplete_lists=")
+	builder.WriteString(fmt.Sprintf("%v", _m.IncompleteLists))
 	builder.WriteString(", ")
 	if v := _m.FoldedPolicyArea; v != nil {
 		builder.WriteString("folded_policy_area=")
@@ -538,6 +616,20 @@ func (_m *Bill) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("updated_rank=")
 	builder.WriteString(fmt.Sprintf("%v", _m.UpdatedRank))
+	builder.WriteString(", ")
+	builder.WriteString("loaded=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Loaded))
+	builder.WriteString(", ")
+	builder.WriteString("named_by=")
+	builder.WriteString(fmt.Sprintf("%v", _m.NamedBy))
+	builder.WriteString(", ")
+	builder.WriteString("has_text=")
+	builder.WriteString(fmt.Sprintf("%v", _m.HasText))
+	builder.WriteString(", ")
+	if v := _m.AmendmentsComplete; v != nil {
+		builder.WriteString("amendments_complete=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -144,6 +144,20 @@ func (_c *BillCreate) SetNillableLatestActionDate(v *string) *BillCreate {
 	return _c
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_c *BillCreate) SetLatestActionTime(v string) *BillCreate {
+	_c.mutation.SetLatestActionTime(v)
+	return _c
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_c *BillCreate) SetNillableLatestActionTime(v *string) *BillCreate {
+	if v != nil {
+		_c.SetLatestActionTime(*v)
+	}
+	return _c
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (_c *BillCreate) SetLatestActionText(v string) *BillCreate {
 	_c.mutation.SetLatestActionText(v)
@@ -175,6 +189,26 @@ func (_c *BillCreate) SetNillableUpdatedAt(v *string) *BillCreate {
 	if v != nil {
 		_c.SetUpdatedAt(*v)
 	}
+	return _c
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (_c *BillCreate) SetTextUpdatedAt(v string) *BillCreate {
+	_c.mutation.SetTextUpdatedAt(v)
+	return _c
+}
+
+// SetNillableTextUpdatedAt sets the "text_updated_at" field if the given value is not nil.
+func (_c *BillCreate) SetNillableTextUpdatedAt(v *string) *BillCreate {
+	if v != nil {
+		_c.SetTextUpdatedAt(*v)
+	}
+	return _c
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (_c *BillCreate) SetIncompleteLists(v []string) *BillCreate {
+	_c.mutation.SetIncompleteLists(v)
 	return _c
 }
 
@@ -230,6 +264,54 @@ func (_c *BillCreate) SetUpdatedRank(v int64) *BillCreate {
 func (_c *BillCreate) SetNillableUpdatedRank(v *int64) *BillCreate {
 	if v != nil {
 		_c.SetUpdatedRank(*v)
+	}
+	return _c
+}
+
+// SetLoaded sets the "loaded" field.
+func (_c *BillCreate) SetLoaded(v bool) *BillCreate {
+	_c.mutation.SetLoaded(v)
+	return _c
+}
+
+// SetNillableLoaded sets the "loaded" field if the given value is not nil.
+func (_c *BillCreate) SetNillableLoaded(v *bool) *BillCreate {
+	if v != nil {
+		_c.SetLoaded(*v)
+	}
+	return _c
+}
+
+// SetNamedBy sets the "named_by" field.
+func (_c *BillCreate) SetNamedBy(v []congress.FileKind) *BillCreate {
+	_c.mutation.SetNamedBy(v)
+	return _c
+}
+
+// SetHasText sets the "has_text" field.
+func (_c *BillCreate) SetHasText(v bool) *BillCreate {
+	_c.mutation.SetHasText(v)
+	return _c
+}
+
+// SetNillableHasText sets the "has_text" field if the given value is not nil.
+func (_c *BillCreate) SetNillableHasText(v *bool) *BillCreate {
+	if v != nil {
+		_c.SetHasText(*v)
+	}
+	return _c
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (_c *BillCreate) SetAmendmentsComplete(v bool) *BillCreate {
+	_c.mutation.SetAmendmentsComplete(v)
+	return _c
+}
+
+// SetNillableAmendmentsComplete sets the "amendments_complete" field if the given value is not nil.
+func (_c *BillCreate) SetNillableAmendmentsComplete(v *bool) *BillCreate {
+	if v != nil {
+		_c.SetAmendmentsComplete(*v)
 	}
 	return _c
 }
@@ -497,6 +579,18 @@ func (_c *BillCreate) defaults() {
 		v := bill.DefaultUpdatedRank
 		_c.mutation.SetUpdatedRank(v)
 	}
+	if _, ok := _c.mutation.Loaded(); !ok {
+		v := bill.DefaultLoaded
+		_c.mutation.SetLoaded(v)
+	}
+	if _, ok := _c.mutation.NamedBy(); !ok {
+		v := bill.DefaultNamedBy
+		_c.mutation.SetNamedBy(v)
+	}
+	if _, ok := _c.mutation.HasText(); !ok {
+		v := bill.DefaultHasText
+		_c.mutation.SetHasText(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -524,6 +618,15 @@ func (_c *BillCreate) check() error {
 	}
 	if _, ok := _c.mutation.UpdatedRank(); !ok {
 		return &ValidationError{Name: "updated_rank", err: errors.New(`ent: missing required field "Bill.updated_rank"`)}
+	}
+	if _, ok := _c.mutation.Loaded(); !ok {
+		return &ValidationError{Name: "loaded", err: errors.New(`ent: missing required field "Bill.loaded"`)}
+	}
+	if _, ok := _c.mutation.NamedBy(); !ok {
+		return &ValidationError{Name: "named_by", err: errors.New(`ent: missing required field "Bill.named_by"`)}
+	}
+	if _, ok := _c.mutation.HasText(); !ok {
+		return &ValidationError{Name: "has_text", err: errors.New(`ent: missing required field "Bill.has_text"`)}
 	}
 	return nil
 }
@@ -598,6 +701,10 @@ func (_c *BillCreate) createSpec() (*Bill, *sqlgraph.CreateSpec) {
 		_spec.SetField(bill.FieldLatestActionDate, field.TypeString, value)
 		_node.LatestActionDate = &value
 	}
+	if value, ok := _c.mutation.LatestActionTime(); ok {
+		_spec.SetField(bill.FieldLatestActionTime, field.TypeString, value)
+		_node.LatestActionTime = &value
+	}
 	if value, ok := _c.mutation.LatestActionText(); ok {
 		_spec.SetField(bill.FieldLatestActionText, field.TypeString, value)
 		_node.LatestActionText = &value
@@ -609,6 +716,14 @@ func (_c *BillCreate) createSpec() (*Bill, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.UpdatedAt(); ok {
 		_spec.SetField(bill.FieldUpdatedAt, field.TypeString, value)
 		_node.UpdatedAt = &value
+	}
+	if value, ok := _c.mutation.TextUpdatedAt(); ok {
+		_spec.SetField(bill.FieldTextUpdatedAt, field.TypeString, value)
+		_node.TextUpdatedAt = &value
+	}
+	if value, ok := _c.mutation.IncompleteLists(); ok {
+		_spec.SetField(bill.FieldIncompleteLists, field.TypeJSON, value)
+		_node.IncompleteLists = value
 	}
 	if value, ok := _c.mutation.FoldedPolicyArea(); ok {
 		_spec.SetField(bill.FieldFoldedPolicyArea, field.TypeString, value)
@@ -625,6 +740,22 @@ func (_c *BillCreate) createSpec() (*Bill, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.UpdatedRank(); ok {
 		_spec.SetField(bill.FieldUpdatedRank, field.TypeInt64, value)
 		_node.UpdatedRank = value
+	}
+	if value, ok := _c.mutation.Loaded(); ok {
+		_spec.SetField(bill.FieldLoaded, field.TypeBool, value)
+		_node.Loaded = value
+	}
+	if value, ok := _c.mutation.NamedBy(); ok {
+		_spec.SetField(bill.FieldNamedBy, field.TypeJSON, value)
+		_node.NamedBy = value
+	}
+	if value, ok := _c.mutation.HasText(); ok {
+		_spec.SetField(bill.FieldHasText, field.TypeBool, value)
+		_node.HasText = value
+	}
+	if value, ok := _c.mutation.AmendmentsComplete(); ok {
+		_spec.SetField(bill.FieldAmendmentsComplete, field.TypeBool, value)
+		_node.AmendmentsComplete = &value
 	}
 	if nodes := _c.mutation.TitlesIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -1070,6 +1201,24 @@ func (u *BillUpsert) ClearLatestActionDate() *BillUpsert {
 	return u
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *BillUpsert) SetLatestActionTime(v string) *BillUpsert {
+	u.Set(bill.FieldLatestActionTime, v)
+	return u
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *BillUpsert) UpdateLatestActionTime() *BillUpsert {
+	u.SetExcluded(bill.FieldLatestActionTime)
+	return u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *BillUpsert) ClearLatestActionTime() *BillUpsert {
+	u.SetNull(bill.FieldLatestActionTime)
+	return u
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (u *BillUpsert) SetLatestActionText(v string) *BillUpsert {
 	u.Set(bill.FieldLatestActionText, v)
@@ -1115,6 +1264,42 @@ func (u *BillUpsert) UpdateUpdatedAt() *BillUpsert {
 // ClearUpdatedAt clears the value of the "updated_at" field.
 func (u *BillUpsert) ClearUpdatedAt() *BillUpsert {
 	u.SetNull(bill.FieldUpdatedAt)
+	return u
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (u *BillUpsert) SetTextUpdatedAt(v string) *BillUpsert {
+	u.Set(bill.FieldTextUpdatedAt, v)
+	return u
+}
+
+// UpdateTextUpdatedAt sets the "text_updated_at" field to the value that was provided on create.
+func (u *BillUpsert) UpdateTextUpdatedAt() *BillUpsert {
+	u.SetExcluded(bill.FieldTextUpdatedAt)
+	return u
+}
+
+// ClearTextUpdatedAt clears the value of the "text_updated_at" field.
+func (u *BillUpsert) ClearTextUpdatedAt() *BillUpsert {
+	u.SetNull(bill.FieldTextUpdatedAt)
+	return u
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (u *BillUpsert) SetIncompleteLists(v []string) *BillUpsert {
+	u.Set(bill.FieldIncompleteLists, v)
+	return u
+}
+
+// UpdateIncompleteLists sets the "incomplete_lists" field to the value that was provided on create.
+func (u *BillUpsert) UpdateIncompleteLists() *BillUpsert {
+	u.SetExcluded(bill.FieldIncompleteLists)
+	return u
+}
+
+// ClearIncompleteLists clears the value of the "incomplete_lists" field.
+func (u *BillUpsert) ClearIncompleteLists() *BillUpsert {
+	u.SetNull(bill.FieldIncompleteLists)
 	return u
 }
 
@@ -1187,6 +1372,60 @@ func (u *BillUpsert) UpdateUpdatedRank() *BillUpsert {
 // AddUpdatedRank adds v to the "updated_rank" field.
 func (u *BillUpsert) AddUpdatedRank(v int64) *BillUpsert {
 	u.Add(bill.FieldUpdatedRank, v)
+	return u
+}
+
+// SetLoaded sets the "loaded" field.
+func (u *BillUpsert) SetLoaded(v bool) *BillUpsert {
+	u.Set(bill.FieldLoaded, v)
+	return u
+}
+
+// UpdateLoaded sets the "loaded" field to the value that was provided on create.
+func (u *BillUpsert) UpdateLoaded() *BillUpsert {
+	u.SetExcluded(bill.FieldLoaded)
+	return u
+}
+
+// SetNamedBy sets the "named_by" field.
+func (u *BillUpsert) SetNamedBy(v []congress.FileKind) *BillUpsert {
+	u.Set(bill.FieldNamedBy, v)
+	return u
+}
+
+// UpdateNamedBy sets the "named_by" field to the value that was provided on create.
+func (u *BillUpsert) UpdateNamedBy() *BillUpsert {
+	u.SetExcluded(bill.FieldNamedBy)
+	return u
+}
+
+// SetHasText sets the "has_text" field.
+func (u *BillUpsert) SetHasText(v bool) *BillUpsert {
+	u.Set(bill.FieldHasText, v)
+	return u
+}
+
+// UpdateHasText sets the "has_text" field to the value that was provided on create.
+func (u *BillUpsert) UpdateHasText() *BillUpsert {
+	u.SetExcluded(bill.FieldHasText)
+	return u
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (u *BillUpsert) SetAmendmentsComplete(v bool) *BillUpsert {
+	u.Set(bill.FieldAmendmentsComplete, v)
+	return u
+}
+
+// UpdateAmendmentsComplete sets the "amendments_complete" field to the value that was provided on create.
+func (u *BillUpsert) UpdateAmendmentsComplete() *BillUpsert {
+	u.SetExcluded(bill.FieldAmendmentsComplete)
+	return u
+}
+
+// ClearAmendmentsComplete clears the value of the "amendments_complete" field.
+func (u *BillUpsert) ClearAmendmentsComplete() *BillUpsert {
+	u.SetNull(bill.FieldAmendmentsComplete)
 	return u
 }
 
@@ -1434,6 +1673,27 @@ func (u *BillUpsertOne) ClearLatestActionDate() *BillUpsertOne {
 	})
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *BillUpsertOne) SetLatestActionTime(v string) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetLatestActionTime(v)
+	})
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateLatestActionTime() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateLatestActionTime()
+	})
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *BillUpsertOne) ClearLatestActionTime() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearLatestActionTime()
+	})
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (u *BillUpsertOne) SetLatestActionText(v string) *BillUpsertOne {
 	return u.Update(func(s *BillUpsert) {
@@ -1487,6 +1747,48 @@ func (u *BillUpsertOne) UpdateUpdatedAt() *BillUpsertOne {
 func (u *BillUpsertOne) ClearUpdatedAt() *BillUpsertOne {
 	return u.Update(func(s *BillUpsert) {
 		s.ClearUpdatedAt()
+	})
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (u *BillUpsertOne) SetTextUpdatedAt(v string) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetTextUpdatedAt(v)
+	})
+}
+
+// UpdateTextUpdatedAt sets the "text_updated_at" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateTextUpdatedAt() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateTextUpdatedAt()
+	})
+}
+
+// ClearTextUpdatedAt clears the value of the "text_updated_at" field.
+func (u *BillUpsertOne) ClearTextUpdatedAt() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearTextUpdatedAt()
+	})
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (u *BillUpsertOne) SetIncompleteLists(v []string) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetIncompleteLists(v)
+	})
+}
+
+// UpdateIncompleteLists sets the "incomplete_lists" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateIncompleteLists() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateIncompleteLists()
+	})
+}
+
+// ClearIncompleteLists clears the value of the "incomplete_lists" field.
+func (u *BillUpsertOne) ClearIncompleteLists() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearIncompleteLists()
 	})
 }
 
@@ -1571,6 +1873,69 @@ func (u *BillUpsertOne) AddUpdatedRank(v int64) *BillUpsertOne {
 func (u *BillUpsertOne) UpdateUpdatedRank() *BillUpsertOne {
 	return u.Update(func(s *BillUpsert) {
 		s.UpdateUpdatedRank()
+	})
+}
+
+// SetLoaded sets the "loaded" field.
+func (u *BillUpsertOne) SetLoaded(v bool) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetLoaded(v)
+	})
+}
+
+// UpdateLoaded sets the "loaded" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateLoaded() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateLoaded()
+	})
+}
+
+// SetNamedBy sets the "named_by" field.
+func (u *BillUpsertOne) SetNamedBy(v []congress.FileKind) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetNamedBy(v)
+	})
+}
+
+// UpdateNamedBy sets the "named_by" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateNamedBy() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateNamedBy()
+	})
+}
+
+// SetHasText sets the "has_text" field.
+func (u *BillUpsertOne) SetHasText(v bool) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetHasText(v)
+	})
+}
+
+// UpdateHasText sets the "has_text" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateHasText() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateHasText()
+	})
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (u *BillUpsertOne) SetAmendmentsComplete(v bool) *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.SetAmendmentsComplete(v)
+	})
+}
+
+// UpdateAmendmentsComplete sets the "amendments_complete" field to the value that was provided on create.
+func (u *BillUpsertOne) UpdateAmendmentsComplete() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateAmendmentsComplete()
+	})
+}
+
+// ClearAmendmentsComplete clears the value of the "amendments_complete" field.
+func (u *BillUpsertOne) ClearAmendmentsComplete() *BillUpsertOne {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearAmendmentsComplete()
 	})
 }
 
@@ -1984,6 +2349,27 @@ func (u *BillUpsertBulk) ClearLatestActionDate() *BillUpsertBulk {
 	})
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *BillUpsertBulk) SetLatestActionTime(v string) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetLatestActionTime(v)
+	})
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateLatestActionTime() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateLatestActionTime()
+	})
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *BillUpsertBulk) ClearLatestActionTime() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearLatestActionTime()
+	})
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (u *BillUpsertBulk) SetLatestActionText(v string) *BillUpsertBulk {
 	return u.Update(func(s *BillUpsert) {
@@ -2037,6 +2423,48 @@ func (u *BillUpsertBulk) UpdateUpdatedAt() *BillUpsertBulk {
 func (u *BillUpsertBulk) ClearUpdatedAt() *BillUpsertBulk {
 	return u.Update(func(s *BillUpsert) {
 		s.ClearUpdatedAt()
+	})
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (u *BillUpsertBulk) SetTextUpdatedAt(v string) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetTextUpdatedAt(v)
+	})
+}
+
+// UpdateTextUpdatedAt sets the "text_updated_at" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateTextUpdatedAt() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateTextUpdatedAt()
+	})
+}
+
+// ClearTextUpdatedAt clears the value of the "text_updated_at" field.
+func (u *BillUpsertBulk) ClearTextUpdatedAt() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearTextUpdatedAt()
+	})
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (u *BillUpsertBulk) SetIncompleteLists(v []string) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetIncompleteLists(v)
+	})
+}
+
+// UpdateIncompleteLists sets the "incomplete_lists" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateIncompleteLists() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateIncompleteLists()
+	})
+}
+
+// ClearIncompleteLists clears the value of the "incomplete_lists" field.
+func (u *BillUpsertBulk) ClearIncompleteLists() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearIncompleteLists()
 	})
 }
 
@@ -2121,6 +2549,69 @@ func (u *BillUpsertBulk) AddUpdatedRank(v int64) *BillUpsertBulk {
 func (u *BillUpsertBulk) UpdateUpdatedRank() *BillUpsertBulk {
 	return u.Update(func(s *BillUpsert) {
 		s.UpdateUpdatedRank()
+	})
+}
+
+// SetLoaded sets the "loaded" field.
+func (u *BillUpsertBulk) SetLoaded(v bool) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetLoaded(v)
+	})
+}
+
+// UpdateLoaded sets the "loaded" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateLoaded() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateLoaded()
+	})
+}
+
+// SetNamedBy sets the "named_by" field.
+func (u *BillUpsertBulk) SetNamedBy(v []congress.FileKind) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetNamedBy(v)
+	})
+}
+
+// UpdateNamedBy sets the "named_by" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateNamedBy() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateNamedBy()
+	})
+}
+
+// SetHasText sets the "has_text" field.
+func (u *BillUpsertBulk) SetHasText(v bool) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetHasText(v)
+	})
+}
+
+// UpdateHasText sets the "has_text" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateHasText() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateHasText()
+	})
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (u *BillUpsertBulk) SetAmendmentsComplete(v bool) *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.SetAmendmentsComplete(v)
+	})
+}
+
+// UpdateAmendmentsComplete sets the "amendments_complete" field to the value that was provided on create.
+func (u *BillUpsertBulk) UpdateAmendmentsComplete() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.UpdateAmendmentsComplete()
+	})
+}
+
+// ClearAmendmentsComplete clears the value of the "amendments_complete" field.
+func (u *BillUpsertBulk) ClearAmendmentsComplete() *BillUpsertBulk {
+	return u.Update(func(s *BillUpsert) {
+		s.ClearAmendmentsComplete()
 	})
 }
 

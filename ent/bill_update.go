@@ -234,6 +234,26 @@ func (_u *BillUpdate) ClearLatestActionDate() *BillUpdate {
 	return _u
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_u *BillUpdate) SetLatestActionTime(v string) *BillUpdate {
+	_u.mutation.SetLatestActionTime(v)
+	return _u
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_u *BillUpdate) SetNillableLatestActionTime(v *string) *BillUpdate {
+	if v != nil {
+		_u.SetLatestActionTime(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (_u *BillUpdate) ClearLatestActionTime() *BillUpdate {
+	_u.mutation.ClearLatestActionTime()
+	return _u
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (_u *BillUpdate) SetLatestActionText(v string) *BillUpdate {
 	_u.mutation.SetLatestActionText(v)
@@ -283,6 +303,44 @@ func (_u *BillUpdate) SetNillableUpdatedAt(v *string) *BillUpdate {
 // ClearUpdatedAt clears the value of the "updated_at" field.
 func (_u *BillUpdate) ClearUpdatedAt() *BillUpdate {
 	_u.mutation.ClearUpdatedAt()
+	return _u
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (_u *BillUpdate) SetTextUpdatedAt(v string) *BillUpdate {
+	_u.mutation.SetTextUpdatedAt(v)
+	return _u
+}
+
+// SetNillableTextUpdatedAt sets the "text_updated_at" field if the given value is not nil.
+func (_u *BillUpdate) SetNillableTextUpdatedAt(v *string) *BillUpdate {
+	if v != nil {
+		_u.SetTextUpdatedAt(*v)
+	}
+	return _u
+}
+
+// ClearTextUpdatedAt clears the value of the "text_updated_at" field.
+func (_u *BillUpdate) ClearTextUpdatedAt() *BillUpdate {
+	_u.mutation.ClearTextUpdatedAt()
+	return _u
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (_u *BillUpdate) SetIncompleteLists(v []string) *BillUpdate {
+	_u.mutation.SetIncompleteLists(v)
+	return _u
+}
+
+// AppendIncompleteLists appends value to the "incomplete_lists" field.
+func (_u *BillUpdate) AppendIncompleteLists(v []string) *BillUpdate {
+	_u.mutation.AppendIncompleteLists(v)
+	return _u
+}
+
+// ClearIncompleteLists clears the value of the "incomplete_lists" field.
+func (_u *BillUpdate) ClearIncompleteLists() *BillUpdate {
+	_u.mutation.ClearIncompleteLists()
 	return _u
 }
 
@@ -366,6 +424,66 @@ func (_u *BillUpdate) SetNillableUpdatedRank(v *int64) *BillUpdate {
 // AddUpdatedRank adds value to the "updated_rank" field.
 func (_u *BillUpdate) AddUpdatedRank(v int64) *BillUpdate {
 	_u.mutation.AddUpdatedRank(v)
+	return _u
+}
+
+// SetLoaded sets the "loaded" field.
+func (_u *BillUpdate) SetLoaded(v bool) *BillUpdate {
+	_u.mutation.SetLoaded(v)
+	return _u
+}
+
+// SetNillableLoaded sets the "loaded" field if the given value is not nil.
+func (_u *BillUpdate) SetNillableLoaded(v *bool) *BillUpdate {
+	if v != nil {
+		_u.SetLoaded(*v)
+	}
+	return _u
+}
+
+// SetNamedBy sets the "named_by" field.
+func (_u *BillUpdate) SetNamedBy(v []congress.FileKind) *BillUpdate {
+	_u.mutation.SetNamedBy(v)
+	return _u
+}
+
+// AppendNamedBy appends value to the "named_by" field.
+func (_u *BillUpdate) AppendNamedBy(v []congress.FileKind) *BillUpdate {
+	_u.mutation.AppendNamedBy(v)
+	return _u
+}
+
+// SetHasText sets the "has_text" field.
+func (_u *BillUpdate) SetHasText(v bool) *BillUpdate {
+	_u.mutation.SetHasText(v)
+	return _u
+}
+
+// SetNillableHasText sets the "has_text" field if the given value is not nil.
+func (_u *BillUpdate) SetNillableHasText(v *bool) *BillUpdate {
+	if v != nil {
+		_u.SetHasText(*v)
+	}
+	return _u
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (_u *BillUpdate) SetAmendmentsComplete(v bool) *BillUpdate {
+	_u.mutation.SetAmendmentsComplete(v)
+	return _u
+}
+
+// SetNillableAmendmentsComplete sets the "amendments_complete" field if the given value is not nil.
+func (_u *BillUpdate) SetNillableAmendmentsComplete(v *bool) *BillUpdate {
+	if v != nil {
+		_u.SetAmendmentsComplete(*v)
+	}
+	return _u
+}
+
+// ClearAmendmentsComplete clears the value of the "amendments_complete" field.
+func (_u *BillUpdate) ClearAmendmentsComplete() *BillUpdate {
+	_u.mutation.ClearAmendmentsComplete()
 	return _u
 }
 
@@ -974,6 +1092,12 @@ func (_u *BillUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.LatestActionDateCleared() {
 		_spec.ClearField(bill.FieldLatestActionDate, field.TypeString)
 	}
+	if value, ok := _u.mutation.LatestActionTime(); ok {
+		_spec.SetField(bill.FieldLatestActionTime, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTimeCleared() {
+		_spec.ClearField(bill.FieldLatestActionTime, field.TypeString)
+	}
 	if value, ok := _u.mutation.LatestActionText(); ok {
 		_spec.SetField(bill.FieldLatestActionText, field.TypeString, value)
 	}
@@ -993,6 +1117,23 @@ func (_u *BillUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.UpdatedAtCleared() {
 		_spec.ClearField(bill.FieldUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.TextUpdatedAt(); ok {
+		_spec.SetField(bill.FieldTextUpdatedAt, field.TypeString, value)
+	}
+	if _u.mutation.TextUpdatedAtCleared() {
+		_spec.ClearField(bill.FieldTextUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.IncompleteLists(); ok {
+		_spec.SetField(bill.FieldIncompleteLists, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedIncompleteLists(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, bill.FieldIncompleteLists, value)
+		})
+	}
+	if _u.mutation.IncompleteListsCleared() {
+		_spec.ClearField(bill.FieldIncompleteLists, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.FoldedPolicyArea(); ok {
 		_spec.SetField(bill.FieldFoldedPolicyArea, field.TypeString, value)
@@ -1017,6 +1158,26 @@ func (_u *BillUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.AddedUpdatedRank(); ok {
 		_spec.AddField(bill.FieldUpdatedRank, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.Loaded(); ok {
+		_spec.SetField(bill.FieldLoaded, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.NamedBy(); ok {
+		_spec.SetField(bill.FieldNamedBy, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNamedBy(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, bill.FieldNamedBy, value)
+		})
+	}
+	if value, ok := _u.mutation.HasText(); ok {
+		_spec.SetField(bill.FieldHasText, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.AmendmentsComplete(); ok {
+		_spec.SetField(bill.FieldAmendmentsComplete, field.TypeBool, value)
+	}
+	if _u.mutation.AmendmentsCompleteCleared() {
+		_spec.ClearField(bill.FieldAmendmentsComplete, field.TypeBool)
 	}
 	if _u.mutation.TitlesCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -1860,6 +2021,26 @@ func (_u *BillUpdateOne) ClearLatestActionDate() *BillUpdateOne {
 	return _u
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_u *BillUpdateOne) SetLatestActionTime(v string) *BillUpdateOne {
+	_u.mutation.SetLatestActionTime(v)
+	return _u
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_u *BillUpdateOne) SetNillableLatestActionTime(v *string) *BillUpdateOne {
+	if v != nil {
+		_u.SetLatestActionTime(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (_u *BillUpdateOne) ClearLatestActionTime() *BillUpdateOne {
+	_u.mutation.ClearLatestActionTime()
+	return _u
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (_u *BillUpdateOne) SetLatestActionText(v string) *BillUpdateOne {
 	_u.mutation.SetLatestActionText(v)
@@ -1909,6 +2090,44 @@ func (_u *BillUpdateOne) SetNillableUpdatedAt(v *string) *BillUpdateOne {
 // ClearUpdatedAt clears the value of the "updated_at" field.
 func (_u *BillUpdateOne) ClearUpdatedAt() *BillUpdateOne {
 	_u.mutation.ClearUpdatedAt()
+	return _u
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (_u *BillUpdateOne) SetTextUpdatedAt(v string) *BillUpdateOne {
+	_u.mutation.SetTextUpdatedAt(v)
+	return _u
+}
+
+// SetNillableTextUpdatedAt sets the "text_updated_at" field if the given value is not nil.
+func (_u *BillUpdateOne) SetNillableTextUpdatedAt(v *string) *BillUpdateOne {
+	if v != nil {
+		_u.SetTextUpdatedAt(*v)
+	}
+	return _u
+}
+
+// ClearTextUpdatedAt clears the value of the "text_updated_at" field.
+func (_u *BillUpdateOne) ClearTextUpdatedAt() *BillUpdateOne {
+	_u.mutation.ClearTextUpdatedAt()
+	return _u
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (_u *BillUpdateOne) SetIncompleteLists(v []string) *BillUpdateOne {
+	_u.mutation.SetIncompleteLists(v)
+	return _u
+}
+
+// AppendIncompleteLists appends value to the "incomplete_lists" field.
+func (_u *BillUpdateOne) AppendIncompleteLists(v []string) *BillUpdateOne {
+	_u.mutation.AppendIncompleteLists(v)
+	return _u
+}
+
+// ClearIncompleteLists clears the value of the "incomplete_lists" field.
+func (_u *BillUpdateOne) ClearIncompleteLists() *BillUpdateOne {
+	_u.mutation.ClearIncompleteLists()
 	return _u
 }
 
@@ -1992,6 +2211,66 @@ func (_u *BillUpdateOne) SetNillableUpdatedRank(v *int64) *BillUpdateOne {
 // AddUpdatedRank adds value to the "updated_rank" field.
 func (_u *BillUpdateOne) AddUpdatedRank(v int64) *BillUpdateOne {
 	_u.mutation.AddUpdatedRank(v)
+	return _u
+}
+
+// SetLoaded sets the "loaded" field.
+func (_u *BillUpdateOne) SetLoaded(v bool) *BillUpdateOne {
+	_u.mutation.SetLoaded(v)
+	return _u
+}
+
+// SetNillableLoaded sets the "loaded" field if the given value is not nil.
+func (_u *BillUpdateOne) SetNillableLoaded(v *bool) *BillUpdateOne {
+	if v != nil {
+		_u.SetLoaded(*v)
+	}
+	return _u
+}
+
+// SetNamedBy sets the "named_by" field.
+func (_u *BillUpdateOne) SetNamedBy(v []congress.FileKind) *BillUpdateOne {
+	_u.mutation.SetNamedBy(v)
+	return _u
+}
+
+// AppendNamedBy appends value to the "named_by" field.
+func (_u *BillUpdateOne) AppendNamedBy(v []congress.FileKind) *BillUpdateOne {
+	_u.mutation.AppendNamedBy(v)
+	return _u
+}
+
+// SetHasText sets the "has_text" field.
+func (_u *BillUpdateOne) SetHasText(v bool) *BillUpdateOne {
+	_u.mutation.SetHasText(v)
+	return _u
+}
+
+// SetNillableHasText sets the "has_text" field if the given value is not nil.
+func (_u *BillUpdateOne) SetNillableHasText(v *bool) *BillUpdateOne {
+	if v != nil {
+		_u.SetHasText(*v)
+	}
+	return _u
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (_u *BillUpdateOne) SetAmendmentsComplete(v bool) *BillUpdateOne {
+	_u.mutation.SetAmendmentsComplete(v)
+	return _u
+}
+
+// SetNillableAmendmentsComplete sets the "amendments_complete" field if the given value is not nil.
+func (_u *BillUpdateOne) SetNillableAmendmentsComplete(v *bool) *BillUpdateOne {
+	if v != nil {
+		_u.SetAmendmentsComplete(*v)
+	}
+	return _u
+}
+
+// ClearAmendmentsComplete clears the value of the "amendments_complete" field.
+func (_u *BillUpdateOne) ClearAmendmentsComplete() *BillUpdateOne {
+	_u.mutation.ClearAmendmentsComplete()
 	return _u
 }
 
@@ -2630,6 +2909,12 @@ func (_u *BillUpdateOne) sqlSave(ctx context.Context) (_node *Bill, err error) {
 	if _u.mutation.LatestActionDateCleared() {
 		_spec.ClearField(bill.FieldLatestActionDate, field.TypeString)
 	}
+	if value, ok := _u.mutation.LatestActionTime(); ok {
+		_spec.SetField(bill.FieldLatestActionTime, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTimeCleared() {
+		_spec.ClearField(bill.FieldLatestActionTime, field.TypeString)
+	}
 	if value, ok := _u.mutation.LatestActionText(); ok {
 		_spec.SetField(bill.FieldLatestActionText, field.TypeString, value)
 	}
@@ -2649,6 +2934,23 @@ func (_u *BillUpdateOne) sqlSave(ctx context.Context) (_node *Bill, err error) {
 	}
 	if _u.mutation.UpdatedAtCleared() {
 		_spec.ClearField(bill.FieldUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.TextUpdatedAt(); ok {
+		_spec.SetField(bill.FieldTextUpdatedAt, field.TypeString, value)
+	}
+	if _u.mutation.TextUpdatedAtCleared() {
+		_spec.ClearField(bill.FieldTextUpdatedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.IncompleteLists(); ok {
+		_spec.SetField(bill.FieldIncompleteLists, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedIncompleteLists(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, bill.FieldIncompleteLists, value)
+		})
+	}
+	if _u.mutation.IncompleteListsCleared() {
+		_spec.ClearField(bill.FieldIncompleteLists, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.FoldedPolicyArea(); ok {
 		_spec.SetField(bill.FieldFoldedPolicyArea, field.TypeString, value)
@@ -2673,6 +2975,26 @@ func (_u *BillUpdateOne) sqlSave(ctx context.Context) (_node *Bill, err error) {
 	}
 	if value, ok := _u.mutation.AddedUpdatedRank(); ok {
 		_spec.AddField(bill.FieldUpdatedRank, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.Loaded(); ok {
+		_spec.SetField(bill.FieldLoaded, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.NamedBy(); ok {
+		_spec.SetField(bill.FieldNamedBy, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNamedBy(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, bill.FieldNamedBy, value)
+		})
+	}
+	if value, ok := _u.mutation.HasText(); ok {
+		_spec.SetField(bill.FieldHasText, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.AmendmentsComplete(); ok {
+		_spec.SetField(bill.FieldAmendmentsComplete, field.TypeBool, value)
+	}
+	if _u.mutation.AmendmentsCompleteCleared() {
+		_spec.ClearField(bill.FieldAmendmentsComplete, field.TypeBool)
 	}
 	if _u.mutation.TitlesCleared() {
 		edge := &sqlgraph.EdgeSpec{

@@ -29,6 +29,34 @@ type CandidateTotals struct {
 	CashOnHand *int64 `json:"cash_on_hand,omitempty"`
 	// US dollars, in cents
 	Debts *int64 `json:"debts,omitempty"`
+	// US dollars, in cents
+	CashAtStart *int64 `json:"cash_at_start,omitempty"`
+	// US dollars, in cents
+	IndividualContributions *int64 `json:"individual_contributions,omitempty"`
+	// US dollars, in cents
+	PartyContributions *int64 `json:"party_contributions,omitempty"`
+	// US dollars, in cents
+	CommitteeContributions *int64 `json:"committee_contributions,omitempty"`
+	// US dollars, in cents
+	CandidateContributions *int64 `json:"candidate_contributions,omitempty"`
+	// US dollars, in cents
+	CandidateLoans *int64 `json:"candidate_loans,omitempty"`
+	// US dollars, in cents
+	OtherLoans *int64 `json:"other_loans,omitempty"`
+	// US dollars, in cents
+	CandidateLoanRepayments *int64 `json:"candidate_loan_repayments,omitempty"`
+	// US dollars, in cents
+	OtherLoanRepayments *int64 `json:"other_loan_repayments,omitempty"`
+	// US dollars, in cents
+	TransfersIn *int64 `json:"transfers_in,omitempty"`
+	// US dollars, in cents
+	TransfersOut *int64 `json:"transfers_out,omitempty"`
+	// US dollars, in cents
+	IndividualRefunds *int64 `json:"individual_refunds,omitempty"`
+	// US dollars, in cents
+	CommitteeRefunds *int64 `json:"committee_refunds,omitempty"`
+	// I incumbent, C challenger, O open seat
+	Incumbency *string `json:"incumbency,omitempty"`
 	// CoverageEndDate holds the value of the "coverage_end_date" field.
 	CoverageEndDate *string `json:"coverage_end_date,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -62,9 +90,9 @@ func (*CandidateTotals) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case candidatetotals.FieldID, candidatetotals.FieldCandidateID, candidatetotals.FieldCycle, candidatetotals.FieldReceipts, candidatetotals.FieldDisbursements, candidatetotals.FieldCashOnHand, candidatetotals.FieldDebts:
+		case candidatetotals.FieldID, candidatetotals.FieldCandidateID, candidatetotals.FieldCycle, candidatetotals.FieldReceipts, candidatetotals.FieldDisbursements, candidatetotals.FieldCashOnHand, candidatetotals.FieldDebts, candidatetotals.FieldCashAtStart, candidatetotals.FieldIndividualContributions, candidatetotals.FieldPartyContributions, candidatetotals.FieldCommitteeContributions, candidatetotals.FieldCandidateContributions, candidatetotals.FieldCandidateLoans, candidatetotals.FieldOtherLoans, candidatetotals.FieldCandidateLoanRepayments, candidatetotals.FieldOtherLoanRepayments, candidatetotals.FieldTransfersIn, candidatetotals.FieldTransfersOut, candidatetotals.FieldIndividualRefunds, candidatetotals.FieldCommitteeRefunds:
 			values[i] = new(sql.NullInt64)
-		case candidatetotals.FieldCoverageEndDate:
+		case candidatetotals.FieldIncumbency, candidatetotals.FieldCoverageEndDate:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -126,6 +154,104 @@ func (_m *CandidateTotals) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Debts = new(int64)
 				*_m.Debts = value.Int64
+			}
+		case candidatetotals.FieldCashAtStart:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field cash_at_start", values[i])
+			} else if value.Valid {
+				_m.CashAtStart = new(int64)
+				*_m.CashAtStart = value.Int64
+			}
+		case candidatetotals.FieldIndividualContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field individual_contributions", values[i])
+			} else if value.Valid {
+				_m.IndividualContributions = new(int64)
+				*_m.IndividualContributions = value.Int64
+			}
+		case candidatetotals.FieldPartyContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field party_contributions", values[i])
+			} else if value.Valid {
+				_m.PartyContributions = new(int64)
+				*_m.PartyContributions = value.Int64
+			}
+		case candidatetotals.FieldCommitteeContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field committee_contributions", values[i])
+			} else if value.Valid {
+				_m.CommitteeContributions = new(int64)
+				*_m.CommitteeContributions = value.Int64
+			}
+		case candidatetotals.FieldCandidateContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field candidate_contributions", values[i])
+			} else if value.Valid {
+				_m.CandidateContributions = new(int64)
+				*_m.CandidateContributions = value.Int64
+			}
+		case candidatetotals.FieldCandidateLoans:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field candidate_loans", values[i])
+			} else if value.Valid {
+				_m.CandidateLoans = new(int64)
+				*_m.CandidateLoans = value.Int64
+			}
+		case candidatetotals.FieldOtherLoans:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field other_loans", values[i])
+			} else if value.Valid {
+				_m.OtherLoans = new(int64)
+				*_m.OtherLoans = value.Int64
+			}
+		case candidatetotals.FieldCandidateLoanRepayments:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field candidate_loan_repayments", values[i])
+			} else if value.Valid {
+				_m.CandidateLoanRepayments = new(int64)
+				*_m.CandidateLoanRepayments = value.Int64
+			}
+		case candidatetotals.FieldOtherLoanRepayments:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field other_loan_repayments", values[i])
+			} else if value.Valid {
+				_m.OtherLoanRepayments = new(int64)
+				*_m.OtherLoanRepayments = value.Int64
+			}
+		case candidatetotals.FieldTransfersIn:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field transfers_in", values[i])
+			} else if value.Valid {
+				_m.TransfersIn = new(int64)
+				*_m.TransfersIn = value.Int64
+			}
+		case candidatetotals.FieldTransfersOut:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field transfers_out", values[i])
+			} else if value.Valid {
+				_m.TransfersOut = new(int64)
+				*_m.TransfersOut = value.Int64
+			}
+		case candidatetotals.FieldIndividualRefunds:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field individual_refunds", values[i])
+			} else if value.Valid {
+				_m.IndividualRefunds = new(int64)
+				*_m.IndividualRefunds = value.Int64
+			}
+		case candidatetotals.FieldCommitteeRefunds:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field committee_refunds", values[i])
+			} else if value.Valid {
+				_m.CommitteeRefunds = new(int64)
+				*_m.CommitteeRefunds = value.Int64
+			}
+		case candidatetotals.FieldIncumbency:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field incumbency", values[i])
+			} else if value.Valid {
+				_m.Incumbency = new(string)
+				*_m.Incumbency = value.String
 			}
 		case candidatetotals.FieldCoverageEndDate:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -199,6 +325,76 @@ func (_m *CandidateTotals) String() string {
 	if v := _m.Debts; v != nil {
 		builder.WriteString("debts=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CashAtStart; v != nil {
+		builder.WriteString("cash_at_start=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.IndividualContributions; v != nil {
+		builder.WriteString("individual_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.PartyContributions; v != nil {
+		builder.WriteString("party_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CommitteeContributions; v != nil {
+		builder.WriteString("committee_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CandidateContributions; v != nil {
+		builder.WriteString("candidate_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CandidateLoans; v != nil {
+		builder.WriteString("candidate_loans=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.OtherLoans; v != nil {
+		builder.WriteString("other_loans=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CandidateLoanRepayments; v != nil {
+		builder.WriteString("candidate_loan_repayments=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.OtherLoanRepayments; v != nil {
+		builder.WriteString("other_loan_repayments=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.TransfersIn; v != nil {
+		builder.WriteString("transfers_in=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.TransfersOut; v != nil {
+		builder.WriteString("transfers_out=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.IndividualRefunds; v != nil {
+		builder.WriteString("individual_refunds=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CommitteeRefunds; v != nil {
+		builder.WriteString("committee_refunds=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.Incumbency; v != nil {
+		builder.WriteString("incumbency=")
+		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")
 	if v := _m.CoverageEndDate; v != nil {

@@ -90,6 +90,202 @@ func (_c *CandidateTotalsCreate) SetNillableDebts(v *int64) *CandidateTotalsCrea
 	return _c
 }
 
+// SetCashAtStart sets the "cash_at_start" field.
+func (_c *CandidateTotalsCreate) SetCashAtStart(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetCashAtStart(v)
+	return _c
+}
+
+// SetNillableCashAtStart sets the "cash_at_start" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableCashAtStart(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetCashAtStart(*v)
+	}
+	return _c
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (_c *CandidateTotalsCreate) SetIndividualContributions(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetIndividualContributions(v)
+	return _c
+}
+
+// SetNillableIndividualContributions sets the "individual_contributions" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableIndividualContributions(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetIndividualContributions(*v)
+	}
+	return _c
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (_c *CandidateTotalsCreate) SetPartyContributions(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetPartyContributions(v)
+	return _c
+}
+
+// SetNillablePartyContributions sets the "party_contributions" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillablePartyContributions(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetPartyContributions(*v)
+	}
+	return _c
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (_c *CandidateTotalsCreate) SetCommitteeContributions(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetCommitteeContributions(v)
+	return _c
+}
+
+// SetNillableCommitteeContributions sets the "committee_contributions" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableCommitteeContributions(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetCommitteeContributions(*v)
+	}
+	return _c
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (_c *CandidateTotalsCreate) SetCandidateContributions(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetCandidateContributions(v)
+	return _c
+}
+
+// SetNillableCandidateContributions sets the "candidate_contributions" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableCandidateContributions(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetCandidateContributions(*v)
+	}
+	return _c
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (_c *CandidateTotalsCreate) SetCandidateLoans(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetCandidateLoans(v)
+	return _c
+}
+
+// SetNillableCandidateLoans sets the "candidate_loans" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableCandidateLoans(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetCandidateLoans(*v)
+	}
+	return _c
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (_c *CandidateTotalsCreate) SetOtherLoans(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetOtherLoans(v)
+	return _c
+}
+
+// SetNillableOtherLoans sets the "other_loans" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableOtherLoans(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetOtherLoans(*v)
+	}
+	return _c
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (_c *CandidateTotalsCreate) SetCandidateLoanRepayments(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetCandidateLoanRepayments(v)
+	return _c
+}
+
+// SetNillableCandidateLoanRepayments sets the "candidate_loan_repayments" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableCandidateLoanRepayments(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetCandidateLoanRepayments(*v)
+	}
+	return _c
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (_c *CandidateTotalsCreate) SetOtherLoanRepayments(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetOtherLoanRepayments(v)
+	return _c
+}
+
+// SetNillableOtherLoanRepayments sets the "other_loan_repayments" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableOtherLoanRepayments(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetOtherLoanRepayments(*v)
+	}
+	return _c
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (_c *CandidateTotalsCreate) SetTransfersIn(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetTransfersIn(v)
+	return _c
+}
+
+// SetNillableTransfersIn sets the "transfers_in" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableTransfersIn(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetTransfersIn(*v)
+	}
+	return _c
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (_c *CandidateTotalsCreate) SetTransfersOut(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetTransfersOut(v)
+	return _c
+}
+
+// SetNillableTransfersOut sets the "transfers_out" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableTransfersOut(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetTransfersOut(*v)
+	}
+	return _c
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (_c *CandidateTotalsCreate) SetIndividualRefunds(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetIndividualRefunds(v)
+	return _c
+}
+
+// SetNillableIndividualRefunds sets the "individual_refunds" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableIndividualRefunds(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetIndividualRefunds(*v)
+	}
+	return _c
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (_c *CandidateTotalsCreate) SetCommitteeRefunds(v int64) *CandidateTotalsCreate {
+	_c.mutation.SetCommitteeRefunds(v)
+	return _c
+}
+
+// SetNillableCommitteeRefunds sets the "committee_refunds" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableCommitteeRefunds(v *int64) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetCommitteeRefunds(*v)
+	}
+	return _c
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (_c *CandidateTotalsCreate) SetIncumbency(v string) *CandidateTotalsCreate {
+	_c.mutation.SetIncumbency(v)
+	return _c
+}
+
+// SetNillableIncumbency sets the "incumbency" field if the given value is not nil.
+func (_c *CandidateTotalsCreate) SetNillableIncumbency(v *string) *CandidateTotalsCreate {
+	if v != nil {
+		_c.SetIncumbency(*v)
+	}
+	return _c
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (_c *CandidateTotalsCreate) SetCoverageEndDate(v string) *CandidateTotalsCreate {
 	_c.mutation.SetCoverageEndDate(v)
@@ -210,6 +406,62 @@ func (_c *CandidateTotalsCreate) createSpec() (*CandidateTotals, *sqlgraph.Creat
 	if value, ok := _c.mutation.Debts(); ok {
 		_spec.SetField(candidatetotals.FieldDebts, field.TypeInt64, value)
 		_node.Debts = &value
+	}
+	if value, ok := _c.mutation.CashAtStart(); ok {
+		_spec.SetField(candidatetotals.FieldCashAtStart, field.TypeInt64, value)
+		_node.CashAtStart = &value
+	}
+	if value, ok := _c.mutation.IndividualContributions(); ok {
+		_spec.SetField(candidatetotals.FieldIndividualContributions, field.TypeInt64, value)
+		_node.IndividualContributions = &value
+	}
+	if value, ok := _c.mutation.PartyContributions(); ok {
+		_spec.SetField(candidatetotals.FieldPartyContributions, field.TypeInt64, value)
+		_node.PartyContributions = &value
+	}
+	if value, ok := _c.mutation.CommitteeContributions(); ok {
+		_spec.SetField(candidatetotals.FieldCommitteeContributions, field.TypeInt64, value)
+		_node.CommitteeContributions = &value
+	}
+	if value, ok := _c.mutation.CandidateContributions(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateContributions, field.TypeInt64, value)
+		_node.CandidateContributions = &value
+	}
+	if value, ok := _c.mutation.CandidateLoans(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateLoans, field.TypeInt64, value)
+		_node.CandidateLoans = &value
+	}
+	if value, ok := _c.mutation.OtherLoans(); ok {
+		_spec.SetField(candidatetotals.FieldOtherLoans, field.TypeInt64, value)
+		_node.OtherLoans = &value
+	}
+	if value, ok := _c.mutation.CandidateLoanRepayments(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+		_node.CandidateLoanRepayments = &value
+	}
+	if value, ok := _c.mutation.OtherLoanRepayments(); ok {
+		_spec.SetField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+		_node.OtherLoanRepayments = &value
+	}
+	if value, ok := _c.mutation.TransfersIn(); ok {
+		_spec.SetField(candidatetotals.FieldTransfersIn, field.TypeInt64, value)
+		_node.TransfersIn = &value
+	}
+	if value, ok := _c.mutation.TransfersOut(); ok {
+		_spec.SetField(candidatetotals.FieldTransfersOut, field.TypeInt64, value)
+		_node.TransfersOut = &value
+	}
+	if value, ok := _c.mutation.IndividualRefunds(); ok {
+		_spec.SetField(candidatetotals.FieldIndividualRefunds, field.TypeInt64, value)
+		_node.IndividualRefunds = &value
+	}
+	if value, ok := _c.mutation.CommitteeRefunds(); ok {
+		_spec.SetField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+		_node.CommitteeRefunds = &value
+	}
+	if value, ok := _c.mutation.Incumbency(); ok {
+		_spec.SetField(candidatetotals.FieldIncumbency, field.TypeString, value)
+		_node.Incumbency = &value
 	}
 	if value, ok := _c.mutation.CoverageEndDate(); ok {
 		_spec.SetField(candidatetotals.FieldCoverageEndDate, field.TypeString, value)
@@ -407,6 +659,336 @@ func (u *CandidateTotalsUpsert) AddDebts(v int64) *CandidateTotalsUpsert {
 // ClearDebts clears the value of the "debts" field.
 func (u *CandidateTotalsUpsert) ClearDebts() *CandidateTotalsUpsert {
 	u.SetNull(candidatetotals.FieldDebts)
+	return u
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (u *CandidateTotalsUpsert) SetCashAtStart(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldCashAtStart, v)
+	return u
+}
+
+// UpdateCashAtStart sets the "cash_at_start" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateCashAtStart() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldCashAtStart)
+	return u
+}
+
+// AddCashAtStart adds v to the "cash_at_start" field.
+func (u *CandidateTotalsUpsert) AddCashAtStart(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldCashAtStart, v)
+	return u
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (u *CandidateTotalsUpsert) ClearCashAtStart() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldCashAtStart)
+	return u
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (u *CandidateTotalsUpsert) SetIndividualContributions(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldIndividualContributions, v)
+	return u
+}
+
+// UpdateIndividualContributions sets the "individual_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateIndividualContributions() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldIndividualContributions)
+	return u
+}
+
+// AddIndividualContributions adds v to the "individual_contributions" field.
+func (u *CandidateTotalsUpsert) AddIndividualContributions(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldIndividualContributions, v)
+	return u
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (u *CandidateTotalsUpsert) ClearIndividualContributions() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldIndividualContributions)
+	return u
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (u *CandidateTotalsUpsert) SetPartyContributions(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldPartyContributions, v)
+	return u
+}
+
+// UpdatePartyContributions sets the "party_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdatePartyContributions() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldPartyContributions)
+	return u
+}
+
+// AddPartyContributions adds v to the "party_contributions" field.
+func (u *CandidateTotalsUpsert) AddPartyContributions(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldPartyContributions, v)
+	return u
+}
+
+// ClearPartyContributions clears the value of the "party_contributions" field.
+func (u *CandidateTotalsUpsert) ClearPartyContributions() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldPartyContributions)
+	return u
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (u *CandidateTotalsUpsert) SetCommitteeContributions(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldCommitteeContributions, v)
+	return u
+}
+
+// UpdateCommitteeContributions sets the "committee_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateCommitteeContributions() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldCommitteeContributions)
+	return u
+}
+
+// AddCommitteeContributions adds v to the "committee_contributions" field.
+func (u *CandidateTotalsUpsert) AddCommitteeContributions(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldCommitteeContributions, v)
+	return u
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (u *CandidateTotalsUpsert) ClearCommitteeContributions() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldCommitteeContributions)
+	return u
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (u *CandidateTotalsUpsert) SetCandidateContributions(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldCandidateContributions, v)
+	return u
+}
+
+// UpdateCandidateContributions sets the "candidate_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateCandidateContributions() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldCandidateContributions)
+	return u
+}
+
+// AddCandidateContributions adds v to the "candidate_contributions" field.
+func (u *CandidateTotalsUpsert) AddCandidateContributions(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldCandidateContributions, v)
+	return u
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (u *CandidateTotalsUpsert) ClearCandidateContributions() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldCandidateContributions)
+	return u
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (u *CandidateTotalsUpsert) SetCandidateLoans(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldCandidateLoans, v)
+	return u
+}
+
+// UpdateCandidateLoans sets the "candidate_loans" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateCandidateLoans() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldCandidateLoans)
+	return u
+}
+
+// AddCandidateLoans adds v to the "candidate_loans" field.
+func (u *CandidateTotalsUpsert) AddCandidateLoans(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldCandidateLoans, v)
+	return u
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (u *CandidateTotalsUpsert) ClearCandidateLoans() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldCandidateLoans)
+	return u
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (u *CandidateTotalsUpsert) SetOtherLoans(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldOtherLoans, v)
+	return u
+}
+
+// UpdateOtherLoans sets the "other_loans" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateOtherLoans() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldOtherLoans)
+	return u
+}
+
+// AddOtherLoans adds v to the "other_loans" field.
+func (u *CandidateTotalsUpsert) AddOtherLoans(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldOtherLoans, v)
+	return u
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (u *CandidateTotalsUpsert) ClearOtherLoans() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldOtherLoans)
+	return u
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsert) SetCandidateLoanRepayments(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldCandidateLoanRepayments, v)
+	return u
+}
+
+// UpdateCandidateLoanRepayments sets the "candidate_loan_repayments" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateCandidateLoanRepayments() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldCandidateLoanRepayments)
+	return u
+}
+
+// AddCandidateLoanRepayments adds v to the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsert) AddCandidateLoanRepayments(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldCandidateLoanRepayments, v)
+	return u
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsert) ClearCandidateLoanRepayments() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldCandidateLoanRepayments)
+	return u
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsert) SetOtherLoanRepayments(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldOtherLoanRepayments, v)
+	return u
+}
+
+// UpdateOtherLoanRepayments sets the "other_loan_repayments" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateOtherLoanRepayments() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldOtherLoanRepayments)
+	return u
+}
+
+// AddOtherLoanRepayments adds v to the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsert) AddOtherLoanRepayments(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldOtherLoanRepayments, v)
+	return u
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsert) ClearOtherLoanRepayments() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldOtherLoanRepayments)
+	return u
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (u *CandidateTotalsUpsert) SetTransfersIn(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldTransfersIn, v)
+	return u
+}
+
+// UpdateTransfersIn sets the "transfers_in" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateTransfersIn() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldTransfersIn)
+	return u
+}
+
+// AddTransfersIn adds v to the "transfers_in" field.
+func (u *CandidateTotalsUpsert) AddTransfersIn(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldTransfersIn, v)
+	return u
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (u *CandidateTotalsUpsert) ClearTransfersIn() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldTransfersIn)
+	return u
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (u *CandidateTotalsUpsert) SetTransfersOut(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldTransfersOut, v)
+	return u
+}
+
+// UpdateTransfersOut sets the "transfers_out" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateTransfersOut() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldTransfersOut)
+	return u
+}
+
+// AddTransfersOut adds v to the "transfers_out" field.
+func (u *CandidateTotalsUpsert) AddTransfersOut(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldTransfersOut, v)
+	return u
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (u *CandidateTotalsUpsert) ClearTransfersOut() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldTransfersOut)
+	return u
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (u *CandidateTotalsUpsert) SetIndividualRefunds(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldIndividualRefunds, v)
+	return u
+}
+
+// UpdateIndividualRefunds sets the "individual_refunds" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateIndividualRefunds() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldIndividualRefunds)
+	return u
+}
+
+// AddIndividualRefunds adds v to the "individual_refunds" field.
+func (u *CandidateTotalsUpsert) AddIndividualRefunds(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldIndividualRefunds, v)
+	return u
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (u *CandidateTotalsUpsert) ClearIndividualRefunds() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldIndividualRefunds)
+	return u
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (u *CandidateTotalsUpsert) SetCommitteeRefunds(v int64) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldCommitteeRefunds, v)
+	return u
+}
+
+// UpdateCommitteeRefunds sets the "committee_refunds" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateCommitteeRefunds() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldCommitteeRefunds)
+	return u
+}
+
+// AddCommitteeRefunds adds v to the "committee_refunds" field.
+func (u *CandidateTotalsUpsert) AddCommitteeRefunds(v int64) *CandidateTotalsUpsert {
+	u.Add(candidatetotals.FieldCommitteeRefunds, v)
+	return u
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (u *CandidateTotalsUpsert) ClearCommitteeRefunds() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldCommitteeRefunds)
+	return u
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (u *CandidateTotalsUpsert) SetIncumbency(v string) *CandidateTotalsUpsert {
+	u.Set(candidatetotals.FieldIncumbency, v)
+	return u
+}
+
+// UpdateIncumbency sets the "incumbency" field to the value that was provided on create.
+func (u *CandidateTotalsUpsert) UpdateIncumbency() *CandidateTotalsUpsert {
+	u.SetExcluded(candidatetotals.FieldIncumbency)
+	return u
+}
+
+// ClearIncumbency clears the value of the "incumbency" field.
+func (u *CandidateTotalsUpsert) ClearIncumbency() *CandidateTotalsUpsert {
+	u.SetNull(candidatetotals.FieldIncumbency)
 	return u
 }
 
@@ -620,6 +1202,391 @@ func (u *CandidateTotalsUpsertOne) UpdateDebts() *CandidateTotalsUpsertOne {
 func (u *CandidateTotalsUpsertOne) ClearDebts() *CandidateTotalsUpsertOne {
 	return u.Update(func(s *CandidateTotalsUpsert) {
 		s.ClearDebts()
+	})
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (u *CandidateTotalsUpsertOne) SetCashAtStart(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCashAtStart(v)
+	})
+}
+
+// AddCashAtStart adds v to the "cash_at_start" field.
+func (u *CandidateTotalsUpsertOne) AddCashAtStart(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCashAtStart(v)
+	})
+}
+
+// UpdateCashAtStart sets the "cash_at_start" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateCashAtStart() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCashAtStart()
+	})
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (u *CandidateTotalsUpsertOne) ClearCashAtStart() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCashAtStart()
+	})
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (u *CandidateTotalsUpsertOne) SetIndividualContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetIndividualContributions(v)
+	})
+}
+
+// AddIndividualContributions adds v to the "individual_contributions" field.
+func (u *CandidateTotalsUpsertOne) AddIndividualContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddIndividualContributions(v)
+	})
+}
+
+// UpdateIndividualContributions sets the "individual_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateIndividualContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateIndividualContributions()
+	})
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (u *CandidateTotalsUpsertOne) ClearIndividualContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearIndividualContributions()
+	})
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (u *CandidateTotalsUpsertOne) SetPartyContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetPartyContributions(v)
+	})
+}
+
+// AddPartyContributions adds v to the "party_contributions" field.
+func (u *CandidateTotalsUpsertOne) AddPartyContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddPartyContributions(v)
+	})
+}
+
+// UpdatePartyContributions sets the "party_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdatePartyContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdatePartyContributions()
+	})
+}
+
+// ClearPartyContributions clears the value of the "party_contributions" field.
+func (u *CandidateTotalsUpsertOne) ClearPartyContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearPartyContributions()
+	})
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (u *CandidateTotalsUpsertOne) SetCommitteeContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCommitteeContributions(v)
+	})
+}
+
+// AddCommitteeContributions adds v to the "committee_contributions" field.
+func (u *CandidateTotalsUpsertOne) AddCommitteeContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCommitteeContributions(v)
+	})
+}
+
+// UpdateCommitteeContributions sets the "committee_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateCommitteeContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCommitteeContributions()
+	})
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (u *CandidateTotalsUpsertOne) ClearCommitteeContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCommitteeContributions()
+	})
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (u *CandidateTotalsUpsertOne) SetCandidateContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCandidateContributions(v)
+	})
+}
+
+// AddCandidateContributions adds v to the "candidate_contributions" field.
+func (u *CandidateTotalsUpsertOne) AddCandidateContributions(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCandidateContributions(v)
+	})
+}
+
+// UpdateCandidateContributions sets the "candidate_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateCandidateContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCandidateContributions()
+	})
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (u *CandidateTotalsUpsertOne) ClearCandidateContributions() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCandidateContributions()
+	})
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (u *CandidateTotalsUpsertOne) SetCandidateLoans(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCandidateLoans(v)
+	})
+}
+
+// AddCandidateLoans adds v to the "candidate_loans" field.
+func (u *CandidateTotalsUpsertOne) AddCandidateLoans(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCandidateLoans(v)
+	})
+}
+
+// UpdateCandidateLoans sets the "candidate_loans" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateCandidateLoans() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCandidateLoans()
+	})
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (u *CandidateTotalsUpsertOne) ClearCandidateLoans() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCandidateLoans()
+	})
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (u *CandidateTotalsUpsertOne) SetOtherLoans(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetOtherLoans(v)
+	})
+}
+
+// AddOtherLoans adds v to the "other_loans" field.
+func (u *CandidateTotalsUpsertOne) AddOtherLoans(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddOtherLoans(v)
+	})
+}
+
+// UpdateOtherLoans sets the "other_loans" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateOtherLoans() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateOtherLoans()
+	})
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (u *CandidateTotalsUpsertOne) ClearOtherLoans() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearOtherLoans()
+	})
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsertOne) SetCandidateLoanRepayments(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCandidateLoanRepayments(v)
+	})
+}
+
+// AddCandidateLoanRepayments adds v to the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsertOne) AddCandidateLoanRepayments(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCandidateLoanRepayments(v)
+	})
+}
+
+// UpdateCandidateLoanRepayments sets the "candidate_loan_repayments" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateCandidateLoanRepayments() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCandidateLoanRepayments()
+	})
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsertOne) ClearCandidateLoanRepayments() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCandidateLoanRepayments()
+	})
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsertOne) SetOtherLoanRepayments(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetOtherLoanRepayments(v)
+	})
+}
+
+// AddOtherLoanRepayments adds v to the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsertOne) AddOtherLoanRepayments(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddOtherLoanRepayments(v)
+	})
+}
+
+// UpdateOtherLoanRepayments sets the "other_loan_repayments" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateOtherLoanRepayments() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateOtherLoanRepayments()
+	})
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsertOne) ClearOtherLoanRepayments() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearOtherLoanRepayments()
+	})
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (u *CandidateTotalsUpsertOne) SetTransfersIn(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetTransfersIn(v)
+	})
+}
+
+// AddTransfersIn adds v to the "transfers_in" field.
+func (u *CandidateTotalsUpsertOne) AddTransfersIn(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddTransfersIn(v)
+	})
+}
+
+// UpdateTransfersIn sets the "transfers_in" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateTransfersIn() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateTransfersIn()
+	})
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (u *CandidateTotalsUpsertOne) ClearTransfersIn() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearTransfersIn()
+	})
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (u *CandidateTotalsUpsertOne) SetTransfersOut(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetTransfersOut(v)
+	})
+}
+
+// AddTransfersOut adds v to the "transfers_out" field.
+func (u *CandidateTotalsUpsertOne) AddTransfersOut(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddTransfersOut(v)
+	})
+}
+
+// UpdateTransfersOut sets the "transfers_out" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateTransfersOut() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateTransfersOut()
+	})
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (u *CandidateTotalsUpsertOne) ClearTransfersOut() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearTransfersOut()
+	})
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (u *CandidateTotalsUpsertOne) SetIndividualRefunds(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetIndividualRefunds(v)
+	})
+}
+
+// AddIndividualRefunds adds v to the "individual_refunds" field.
+func (u *CandidateTotalsUpsertOne) AddIndividualRefunds(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddIndividualRefunds(v)
+	})
+}
+
+// UpdateIndividualRefunds sets the "individual_refunds" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateIndividualRefunds() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateIndividualRefunds()
+	})
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (u *CandidateTotalsUpsertOne) ClearIndividualRefunds() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearIndividualRefunds()
+	})
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (u *CandidateTotalsUpsertOne) SetCommitteeRefunds(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCommitteeRefunds(v)
+	})
+}
+
+// AddCommitteeRefunds adds v to the "committee_refunds" field.
+func (u *CandidateTotalsUpsertOne) AddCommitteeRefunds(v int64) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCommitteeRefunds(v)
+	})
+}
+
+// UpdateCommitteeRefunds sets the "committee_refunds" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateCommitteeRefunds() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCommitteeRefunds()
+	})
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (u *CandidateTotalsUpsertOne) ClearCommitteeRefunds() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCommitteeRefunds()
+	})
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (u *CandidateTotalsUpsertOne) SetIncumbency(v string) *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetIncumbency(v)
+	})
+}
+
+// UpdateIncumbency sets the "incumbency" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertOne) UpdateIncumbency() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateIncumbency()
+	})
+}
+
+// ClearIncumbency clears the value of the "incumbency" field.
+func (u *CandidateTotalsUpsertOne) ClearIncumbency() *CandidateTotalsUpsertOne {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearIncumbency()
 	})
 }
 
@@ -1001,6 +1968,391 @@ func (u *CandidateTotalsUpsertBulk) UpdateDebts() *CandidateTotalsUpsertBulk {
 func (u *CandidateTotalsUpsertBulk) ClearDebts() *CandidateTotalsUpsertBulk {
 	return u.Update(func(s *CandidateTotalsUpsert) {
 		s.ClearDebts()
+	})
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (u *CandidateTotalsUpsertBulk) SetCashAtStart(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCashAtStart(v)
+	})
+}
+
+// AddCashAtStart adds v to the "cash_at_start" field.
+func (u *CandidateTotalsUpsertBulk) AddCashAtStart(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCashAtStart(v)
+	})
+}
+
+// UpdateCashAtStart sets the "cash_at_start" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateCashAtStart() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCashAtStart()
+	})
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (u *CandidateTotalsUpsertBulk) ClearCashAtStart() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCashAtStart()
+	})
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (u *CandidateTotalsUpsertBulk) SetIndividualContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetIndividualContributions(v)
+	})
+}
+
+// AddIndividualContributions adds v to the "individual_contributions" field.
+func (u *CandidateTotalsUpsertBulk) AddIndividualContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddIndividualContributions(v)
+	})
+}
+
+// UpdateIndividualContributions sets the "individual_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateIndividualContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateIndividualContributions()
+	})
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (u *CandidateTotalsUpsertBulk) ClearIndividualContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearIndividualContributions()
+	})
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (u *CandidateTotalsUpsertBulk) SetPartyContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetPartyContributions(v)
+	})
+}
+
+// AddPartyContributions adds v to the "party_contributions" field.
+func (u *CandidateTotalsUpsertBulk) AddPartyContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddPartyContributions(v)
+	})
+}
+
+// UpdatePartyContributions sets the "party_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdatePartyContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdatePartyContributions()
+	})
+}
+
+// ClearPartyContributions clears the value of the "party_contributions" field.
+func (u *CandidateTotalsUpsertBulk) ClearPartyContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearPartyContributions()
+	})
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (u *CandidateTotalsUpsertBulk) SetCommitteeContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCommitteeContributions(v)
+	})
+}
+
+// AddCommitteeContributions adds v to the "committee_contributions" field.
+func (u *CandidateTotalsUpsertBulk) AddCommitteeContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCommitteeContributions(v)
+	})
+}
+
+// UpdateCommitteeContributions sets the "committee_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateCommitteeContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCommitteeContributions()
+	})
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (u *CandidateTotalsUpsertBulk) ClearCommitteeContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCommitteeContributions()
+	})
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (u *CandidateTotalsUpsertBulk) SetCandidateContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCandidateContributions(v)
+	})
+}
+
+// AddCandidateContributions adds v to the "candidate_contributions" field.
+func (u *CandidateTotalsUpsertBulk) AddCandidateContributions(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCandidateContributions(v)
+	})
+}
+
+// UpdateCandidateContributions sets the "candidate_contributions" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateCandidateContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCandidateContributions()
+	})
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (u *CandidateTotalsUpsertBulk) ClearCandidateContributions() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCandidateContributions()
+	})
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (u *CandidateTotalsUpsertBulk) SetCandidateLoans(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCandidateLoans(v)
+	})
+}
+
+// AddCandidateLoans adds v to the "candidate_loans" field.
+func (u *CandidateTotalsUpsertBulk) AddCandidateLoans(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCandidateLoans(v)
+	})
+}
+
+// UpdateCandidateLoans sets the "candidate_loans" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateCandidateLoans() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCandidateLoans()
+	})
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (u *CandidateTotalsUpsertBulk) ClearCandidateLoans() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCandidateLoans()
+	})
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (u *CandidateTotalsUpsertBulk) SetOtherLoans(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetOtherLoans(v)
+	})
+}
+
+// AddOtherLoans adds v to the "other_loans" field.
+func (u *CandidateTotalsUpsertBulk) AddOtherLoans(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddOtherLoans(v)
+	})
+}
+
+// UpdateOtherLoans sets the "other_loans" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateOtherLoans() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateOtherLoans()
+	})
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (u *CandidateTotalsUpsertBulk) ClearOtherLoans() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearOtherLoans()
+	})
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsertBulk) SetCandidateLoanRepayments(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCandidateLoanRepayments(v)
+	})
+}
+
+// AddCandidateLoanRepayments adds v to the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsertBulk) AddCandidateLoanRepayments(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCandidateLoanRepayments(v)
+	})
+}
+
+// UpdateCandidateLoanRepayments sets the "candidate_loan_repayments" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateCandidateLoanRepayments() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCandidateLoanRepayments()
+	})
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (u *CandidateTotalsUpsertBulk) ClearCandidateLoanRepayments() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCandidateLoanRepayments()
+	})
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsertBulk) SetOtherLoanRepayments(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetOtherLoanRepayments(v)
+	})
+}
+
+// AddOtherLoanRepayments adds v to the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsertBulk) AddOtherLoanRepayments(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddOtherLoanRepayments(v)
+	})
+}
+
+// UpdateOtherLoanRepayments sets the "other_loan_repayments" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateOtherLoanRepayments() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateOtherLoanRepayments()
+	})
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (u *CandidateTotalsUpsertBulk) ClearOtherLoanRepayments() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearOtherLoanRepayments()
+	})
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (u *CandidateTotalsUpsertBulk) SetTransfersIn(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetTransfersIn(v)
+	})
+}
+
+// AddTransfersIn adds v to the "transfers_in" field.
+func (u *CandidateTotalsUpsertBulk) AddTransfersIn(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddTransfersIn(v)
+	})
+}
+
+// UpdateTransfersIn sets the "transfers_in" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateTransfersIn() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateTransfersIn()
+	})
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (u *CandidateTotalsUpsertBulk) ClearTransfersIn() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearTransfersIn()
+	})
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (u *CandidateTotalsUpsertBulk) SetTransfersOut(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetTransfersOut(v)
+	})
+}
+
+// AddTransfersOut adds v to the "transfers_out" field.
+func (u *CandidateTotalsUpsertBulk) AddTransfersOut(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddTransfersOut(v)
+	})
+}
+
+// UpdateTransfersOut sets the "transfers_out" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateTransfersOut() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateTransfersOut()
+	})
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (u *CandidateTotalsUpsertBulk) ClearTransfersOut() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearTransfersOut()
+	})
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (u *CandidateTotalsUpsertBulk) SetIndividualRefunds(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetIndividualRefunds(v)
+	})
+}
+
+// AddIndividualRefunds adds v to the "individual_refunds" field.
+func (u *CandidateTotalsUpsertBulk) AddIndividualRefunds(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddIndividualRefunds(v)
+	})
+}
+
+// UpdateIndividualRefunds sets the "individual_refunds" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateIndividualRefunds() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateIndividualRefunds()
+	})
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (u *CandidateTotalsUpsertBulk) ClearIndividualRefunds() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearIndividualRefunds()
+	})
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (u *CandidateTotalsUpsertBulk) SetCommitteeRefunds(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetCommitteeRefunds(v)
+	})
+}
+
+// AddCommitteeRefunds adds v to the "committee_refunds" field.
+func (u *CandidateTotalsUpsertBulk) AddCommitteeRefunds(v int64) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.AddCommitteeRefunds(v)
+	})
+}
+
+// UpdateCommitteeRefunds sets the "committee_refunds" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateCommitteeRefunds() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateCommitteeRefunds()
+	})
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (u *CandidateTotalsUpsertBulk) ClearCommitteeRefunds() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearCommitteeRefunds()
+	})
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (u *CandidateTotalsUpsertBulk) SetIncumbency(v string) *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.SetIncumbency(v)
+	})
+}
+
+// UpdateIncumbency sets the "incumbency" field to the value that was provided on create.
+func (u *CandidateTotalsUpsertBulk) UpdateIncumbency() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.UpdateIncumbency()
+	})
+}
+
+// ClearIncumbency clears the value of the "incumbency" field.
+func (u *CandidateTotalsUpsertBulk) ClearIncumbency() *CandidateTotalsUpsertBulk {
+	return u.Update(func(s *CandidateTotalsUpsert) {
+		s.ClearIncumbency()
 	})
 }
 

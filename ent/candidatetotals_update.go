@@ -172,6 +172,377 @@ func (_u *CandidateTotalsUpdate) ClearDebts() *CandidateTotalsUpdate {
 	return _u
 }
 
+// SetCashAtStart sets the "cash_at_start" field.
+func (_u *CandidateTotalsUpdate) SetCashAtStart(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetCashAtStart()
+	_u.mutation.SetCashAtStart(v)
+	return _u
+}
+
+// SetNillableCashAtStart sets the "cash_at_start" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableCashAtStart(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetCashAtStart(*v)
+	}
+	return _u
+}
+
+// AddCashAtStart adds value to the "cash_at_start" field.
+func (_u *CandidateTotalsUpdate) AddCashAtStart(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddCashAtStart(v)
+	return _u
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (_u *CandidateTotalsUpdate) ClearCashAtStart() *CandidateTotalsUpdate {
+	_u.mutation.ClearCashAtStart()
+	return _u
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (_u *CandidateTotalsUpdate) SetIndividualContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetIndividualContributions()
+	_u.mutation.SetIndividualContributions(v)
+	return _u
+}
+
+// SetNillableIndividualContributions sets the "individual_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableIndividualContributions(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetIndividualContributions(*v)
+	}
+	return _u
+}
+
+// AddIndividualContributions adds value to the "individual_contributions" field.
+func (_u *CandidateTotalsUpdate) AddIndividualContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddIndividualContributions(v)
+	return _u
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (_u *CandidateTotalsUpdate) ClearIndividualContributions() *CandidateTotalsUpdate {
+	_u.mutation.ClearIndividualContributions()
+	return _u
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (_u *CandidateTotalsUpdate) SetPartyContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetPartyContributions()
+	_u.mutation.SetPartyContributions(v)
+	return _u
+}
+
+// SetNillablePartyContributions sets the "party_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillablePartyContributions(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetPartyContributions(*v)
+	}
+	return _u
+}
+
+// AddPartyContributions adds value to the "party_contributions" field.
+func (_u *CandidateTotalsUpdate) AddPartyContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddPartyContributions(v)
+	return _u
+}
+
+// ClearPartyContributions clears the value of the "party_contributions" field.
+func (_u *CandidateTotalsUpdate) ClearPartyContributions() *CandidateTotalsUpdate {
+	_u.mutation.ClearPartyContributions()
+	return _u
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (_u *CandidateTotalsUpdate) SetCommitteeContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetCommitteeContributions()
+	_u.mutation.SetCommitteeContributions(v)
+	return _u
+}
+
+// SetNillableCommitteeContributions sets the "committee_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableCommitteeContributions(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetCommitteeContributions(*v)
+	}
+	return _u
+}
+
+// AddCommitteeContributions adds value to the "committee_contributions" field.
+func (_u *CandidateTotalsUpdate) AddCommitteeContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddCommitteeContributions(v)
+	return _u
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (_u *CandidateTotalsUpdate) ClearCommitteeContributions() *CandidateTotalsUpdate {
+	_u.mutation.ClearCommitteeContributions()
+	return _u
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (_u *CandidateTotalsUpdate) SetCandidateContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetCandidateContributions()
+	_u.mutation.SetCandidateContributions(v)
+	return _u
+}
+
+// SetNillableCandidateContributions sets the "candidate_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableCandidateContributions(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetCandidateContributions(*v)
+	}
+	return _u
+}
+
+// AddCandidateContributions adds value to the "candidate_contributions" field.
+func (_u *CandidateTotalsUpdate) AddCandidateContributions(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddCandidateContributions(v)
+	return _u
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (_u *CandidateTotalsUpdate) ClearCandidateContributions() *CandidateTotalsUpdate {
+	_u.mutation.ClearCandidateContributions()
+	return _u
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (_u *CandidateTotalsUpdate) SetCandidateLoans(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetCandidateLoans()
+	_u.mutation.SetCandidateLoans(v)
+	return _u
+}
+
+// SetNillableCandidateLoans sets the "candidate_loans" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableCandidateLoans(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetCandidateLoans(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoans adds value to the "candidate_loans" field.
+func (_u *CandidateTotalsUpdate) AddCandidateLoans(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddCandidateLoans(v)
+	return _u
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (_u *CandidateTotalsUpdate) ClearCandidateLoans() *CandidateTotalsUpdate {
+	_u.mutation.ClearCandidateLoans()
+	return _u
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (_u *CandidateTotalsUpdate) SetOtherLoans(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetOtherLoans()
+	_u.mutation.SetOtherLoans(v)
+	return _u
+}
+
+// SetNillableOtherLoans sets the "other_loans" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableOtherLoans(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetOtherLoans(*v)
+	}
+	return _u
+}
+
+// AddOtherLoans adds value to the "other_loans" field.
+func (_u *CandidateTotalsUpdate) AddOtherLoans(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddOtherLoans(v)
+	return _u
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (_u *CandidateTotalsUpdate) ClearOtherLoans() *CandidateTotalsUpdate {
+	_u.mutation.ClearOtherLoans()
+	return _u
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (_u *CandidateTotalsUpdate) SetCandidateLoanRepayments(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetCandidateLoanRepayments()
+	_u.mutation.SetCandidateLoanRepayments(v)
+	return _u
+}
+
+// SetNillableCandidateLoanRepayments sets the "candidate_loan_repayments" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableCandidateLoanRepayments(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetCandidateLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoanRepayments adds value to the "candidate_loan_repayments" field.
+func (_u *CandidateTotalsUpdate) AddCandidateLoanRepayments(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddCandidateLoanRepayments(v)
+	return _u
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (_u *CandidateTotalsUpdate) ClearCandidateLoanRepayments() *CandidateTotalsUpdate {
+	_u.mutation.ClearCandidateLoanRepayments()
+	return _u
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (_u *CandidateTotalsUpdate) SetOtherLoanRepayments(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetOtherLoanRepayments()
+	_u.mutation.SetOtherLoanRepayments(v)
+	return _u
+}
+
+// SetNillableOtherLoanRepayments sets the "other_loan_repayments" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableOtherLoanRepayments(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetOtherLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddOtherLoanRepayments adds value to the "other_loan_repayments" field.
+func (_u *CandidateTotalsUpdate) AddOtherLoanRepayments(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddOtherLoanRepayments(v)
+	return _u
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (_u *CandidateTotalsUpdate) ClearOtherLoanRepayments() *CandidateTotalsUpdate {
+	_u.mutation.ClearOtherLoanRepayments()
+	return _u
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (_u *CandidateTotalsUpdate) SetTransfersIn(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetTransfersIn()
+	_u.mutation.SetTransfersIn(v)
+	return _u
+}
+
+// SetNillableTransfersIn sets the "transfers_in" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableTransfersIn(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetTransfersIn(*v)
+	}
+	return _u
+}
+
+// AddTransfersIn adds value to the "transfers_in" field.
+func (_u *CandidateTotalsUpdate) AddTransfersIn(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddTransfersIn(v)
+	return _u
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (_u *CandidateTotalsUpdate) ClearTransfersIn() *CandidateTotalsUpdate {
+	_u.mutation.ClearTransfersIn()
+	return _u
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (_u *CandidateTotalsUpdate) SetTransfersOut(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetTransfersOut()
+	_u.mutation.SetTransfersOut(v)
+	return _u
+}
+
+// SetNillableTransfersOut sets the "transfers_out" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableTransfersOut(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetTransfersOut(*v)
+	}
+	return _u
+}
+
+// AddTransfersOut adds value to the "transfers_out" field.
+func (_u *CandidateTotalsUpdate) AddTransfersOut(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddTransfersOut(v)
+	return _u
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (_u *CandidateTotalsUpdate) ClearTransfersOut() *CandidateTotalsUpdate {
+	_u.mutation.ClearTransfersOut()
+	return _u
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (_u *CandidateTotalsUpdate) SetIndividualRefunds(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetIndividualRefunds()
+	_u.mutation.SetIndividualRefunds(v)
+	return _u
+}
+
+// SetNillableIndividualRefunds sets the "individual_refunds" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableIndividualRefunds(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetIndividualRefunds(*v)
+	}
+	return _u
+}
+
+// AddIndividualRefunds adds value to the "individual_refunds" field.
+func (_u *CandidateTotalsUpdate) AddIndividualRefunds(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddIndividualRefunds(v)
+	return _u
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (_u *CandidateTotalsUpdate) ClearIndividualRefunds() *CandidateTotalsUpdate {
+	_u.mutation.ClearIndividualRefunds()
+	return _u
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (_u *CandidateTotalsUpdate) SetCommitteeRefunds(v int64) *CandidateTotalsUpdate {
+	_u.mutation.ResetCommitteeRefunds()
+	_u.mutation.SetCommitteeRefunds(v)
+	return _u
+}
+
+// SetNillableCommitteeRefunds sets the "committee_refunds" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableCommitteeRefunds(v *int64) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetCommitteeRefunds(*v)
+	}
+	return _u
+}
+
+// AddCommitteeRefunds adds value to the "committee_refunds" field.
+func (_u *CandidateTotalsUpdate) AddCommitteeRefunds(v int64) *CandidateTotalsUpdate {
+	_u.mutation.AddCommitteeRefunds(v)
+	return _u
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (_u *CandidateTotalsUpdate) ClearCommitteeRefunds() *CandidateTotalsUpdate {
+	_u.mutation.ClearCommitteeRefunds()
+	return _u
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (_u *CandidateTotalsUpdate) SetIncumbency(v string) *CandidateTotalsUpdate {
+	_u.mutation.SetIncumbency(v)
+	return _u
+}
+
+// SetNillableIncumbency sets the "incumbency" field if the given value is not nil.
+func (_u *CandidateTotalsUpdate) SetNillableIncumbency(v *string) *CandidateTotalsUpdate {
+	if v != nil {
+		_u.SetIncumbency(*v)
+	}
+	return _u
+}
+
+// ClearIncumbency clears the value of the "incumbency" field.
+func (_u *CandidateTotalsUpdate) ClearIncumbency() *CandidateTotalsUpdate {
+	_u.mutation.ClearIncumbency()
+	return _u
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (_u *CandidateTotalsUpdate) SetCoverageEndDate(v string) *CandidateTotalsUpdate {
 	_u.mutation.SetCoverageEndDate(v)
@@ -302,6 +673,129 @@ func (_u *CandidateTotalsUpdate) sqlSave(ctx context.Context) (_node int, err er
 	}
 	if _u.mutation.DebtsCleared() {
 		_spec.ClearField(candidatetotals.FieldDebts, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CashAtStart(); ok {
+		_spec.SetField(candidatetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCashAtStart(); ok {
+		_spec.AddField(candidatetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if _u.mutation.CashAtStartCleared() {
+		_spec.ClearField(candidatetotals.FieldCashAtStart, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualContributions(); ok {
+		_spec.SetField(candidatetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualContributions(); ok {
+		_spec.AddField(candidatetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldIndividualContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.PartyContributions(); ok {
+		_spec.SetField(candidatetotals.FieldPartyContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedPartyContributions(); ok {
+		_spec.AddField(candidatetotals.FieldPartyContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.PartyContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldPartyContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeContributions(); ok {
+		_spec.SetField(candidatetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeContributions(); ok {
+		_spec.AddField(candidatetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldCommitteeContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateContributions(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateContributions(); ok {
+		_spec.AddField(candidatetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldCandidateContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoans(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoans(); ok {
+		_spec.AddField(candidatetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoansCleared() {
+		_spec.ClearField(candidatetotals.FieldCandidateLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoans(); ok {
+		_spec.SetField(candidatetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoans(); ok {
+		_spec.AddField(candidatetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoansCleared() {
+		_spec.ClearField(candidatetotals.FieldOtherLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoanRepayments(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoanRepayments(); ok {
+		_spec.AddField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoanRepaymentsCleared() {
+		_spec.ClearField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoanRepayments(); ok {
+		_spec.SetField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoanRepayments(); ok {
+		_spec.AddField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoanRepaymentsCleared() {
+		_spec.ClearField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersIn(); ok {
+		_spec.SetField(candidatetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersIn(); ok {
+		_spec.AddField(candidatetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersInCleared() {
+		_spec.ClearField(candidatetotals.FieldTransfersIn, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersOut(); ok {
+		_spec.SetField(candidatetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersOut(); ok {
+		_spec.AddField(candidatetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersOutCleared() {
+		_spec.ClearField(candidatetotals.FieldTransfersOut, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualRefunds(); ok {
+		_spec.SetField(candidatetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualRefunds(); ok {
+		_spec.AddField(candidatetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualRefundsCleared() {
+		_spec.ClearField(candidatetotals.FieldIndividualRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeRefunds(); ok {
+		_spec.SetField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeRefunds(); ok {
+		_spec.AddField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeRefundsCleared() {
+		_spec.ClearField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.Incumbency(); ok {
+		_spec.SetField(candidatetotals.FieldIncumbency, field.TypeString, value)
+	}
+	if _u.mutation.IncumbencyCleared() {
+		_spec.ClearField(candidatetotals.FieldIncumbency, field.TypeString)
 	}
 	if value, ok := _u.mutation.CoverageEndDate(); ok {
 		_spec.SetField(candidatetotals.FieldCoverageEndDate, field.TypeString, value)
@@ -503,6 +997,377 @@ func (_u *CandidateTotalsUpdateOne) ClearDebts() *CandidateTotalsUpdateOne {
 	return _u
 }
 
+// SetCashAtStart sets the "cash_at_start" field.
+func (_u *CandidateTotalsUpdateOne) SetCashAtStart(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetCashAtStart()
+	_u.mutation.SetCashAtStart(v)
+	return _u
+}
+
+// SetNillableCashAtStart sets the "cash_at_start" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableCashAtStart(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetCashAtStart(*v)
+	}
+	return _u
+}
+
+// AddCashAtStart adds value to the "cash_at_start" field.
+func (_u *CandidateTotalsUpdateOne) AddCashAtStart(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddCashAtStart(v)
+	return _u
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (_u *CandidateTotalsUpdateOne) ClearCashAtStart() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearCashAtStart()
+	return _u
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (_u *CandidateTotalsUpdateOne) SetIndividualContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetIndividualContributions()
+	_u.mutation.SetIndividualContributions(v)
+	return _u
+}
+
+// SetNillableIndividualContributions sets the "individual_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableIndividualContributions(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetIndividualContributions(*v)
+	}
+	return _u
+}
+
+// AddIndividualContributions adds value to the "individual_contributions" field.
+func (_u *CandidateTotalsUpdateOne) AddIndividualContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddIndividualContributions(v)
+	return _u
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (_u *CandidateTotalsUpdateOne) ClearIndividualContributions() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearIndividualContributions()
+	return _u
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (_u *CandidateTotalsUpdateOne) SetPartyContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetPartyContributions()
+	_u.mutation.SetPartyContributions(v)
+	return _u
+}
+
+// SetNillablePartyContributions sets the "party_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillablePartyContributions(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetPartyContributions(*v)
+	}
+	return _u
+}
+
+// AddPartyContributions adds value to the "party_contributions" field.
+func (_u *CandidateTotalsUpdateOne) AddPartyContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddPartyContributions(v)
+	return _u
+}
+
+// ClearPartyContributions clears the value of the "party_contributions" field.
+func (_u *CandidateTotalsUpdateOne) ClearPartyContributions() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearPartyContributions()
+	return _u
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (_u *CandidateTotalsUpdateOne) SetCommitteeContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetCommitteeContributions()
+	_u.mutation.SetCommitteeContributions(v)
+	return _u
+}
+
+// SetNillableCommitteeContributions sets the "committee_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableCommitteeContributions(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetCommitteeContributions(*v)
+	}
+	return _u
+}
+
+// AddCommitteeContributions adds value to the "committee_contributions" field.
+func (_u *CandidateTotalsUpdateOne) AddCommitteeContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddCommitteeContributions(v)
+	return _u
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (_u *CandidateTotalsUpdateOne) ClearCommitteeContributions() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearCommitteeContributions()
+	return _u
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (_u *CandidateTotalsUpdateOne) SetCandidateContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetCandidateContributions()
+	_u.mutation.SetCandidateContributions(v)
+	return _u
+}
+
+// SetNillableCandidateContributions sets the "candidate_contributions" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableCandidateContributions(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetCandidateContributions(*v)
+	}
+	return _u
+}
+
+// AddCandidateContributions adds value to the "candidate_contributions" field.
+func (_u *CandidateTotalsUpdateOne) AddCandidateContributions(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddCandidateContributions(v)
+	return _u
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (_u *CandidateTotalsUpdateOne) ClearCandidateContributions() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearCandidateContributions()
+	return _u
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (_u *CandidateTotalsUpdateOne) SetCandidateLoans(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetCandidateLoans()
+	_u.mutation.SetCandidateLoans(v)
+	return _u
+}
+
+// SetNillableCandidateLoans sets the "candidate_loans" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableCandidateLoans(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetCandidateLoans(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoans adds value to the "candidate_loans" field.
+func (_u *CandidateTotalsUpdateOne) AddCandidateLoans(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddCandidateLoans(v)
+	return _u
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (_u *CandidateTotalsUpdateOne) ClearCandidateLoans() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearCandidateLoans()
+	return _u
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (_u *CandidateTotalsUpdateOne) SetOtherLoans(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetOtherLoans()
+	_u.mutation.SetOtherLoans(v)
+	return _u
+}
+
+// SetNillableOtherLoans sets the "other_loans" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableOtherLoans(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetOtherLoans(*v)
+	}
+	return _u
+}
+
+// AddOtherLoans adds value to the "other_loans" field.
+func (_u *CandidateTotalsUpdateOne) AddOtherLoans(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddOtherLoans(v)
+	return _u
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (_u *CandidateTotalsUpdateOne) ClearOtherLoans() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearOtherLoans()
+	return _u
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (_u *CandidateTotalsUpdateOne) SetCandidateLoanRepayments(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetCandidateLoanRepayments()
+	_u.mutation.SetCandidateLoanRepayments(v)
+	return _u
+}
+
+// SetNillableCandidateLoanRepayments sets the "candidate_loan_repayments" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableCandidateLoanRepayments(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetCandidateLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoanRepayments adds value to the "candidate_loan_repayments" field.
+func (_u *CandidateTotalsUpdateOne) AddCandidateLoanRepayments(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddCandidateLoanRepayments(v)
+	return _u
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (_u *CandidateTotalsUpdateOne) ClearCandidateLoanRepayments() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearCandidateLoanRepayments()
+	return _u
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (_u *CandidateTotalsUpdateOne) SetOtherLoanRepayments(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetOtherLoanRepayments()
+	_u.mutation.SetOtherLoanRepayments(v)
+	return _u
+}
+
+// SetNillableOtherLoanRepayments sets the "other_loan_repayments" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableOtherLoanRepayments(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetOtherLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddOtherLoanRepayments adds value to the "other_loan_repayments" field.
+func (_u *CandidateTotalsUpdateOne) AddOtherLoanRepayments(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddOtherLoanRepayments(v)
+	return _u
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (_u *CandidateTotalsUpdateOne) ClearOtherLoanRepayments() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearOtherLoanRepayments()
+	return _u
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (_u *CandidateTotalsUpdateOne) SetTransfersIn(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetTransfersIn()
+	_u.mutation.SetTransfersIn(v)
+	return _u
+}
+
+// SetNillableTransfersIn sets the "transfers_in" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableTransfersIn(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetTransfersIn(*v)
+	}
+	return _u
+}
+
+// AddTransfersIn adds value to the "transfers_in" field.
+func (_u *CandidateTotalsUpdateOne) AddTransfersIn(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddTransfersIn(v)
+	return _u
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (_u *CandidateTotalsUpdateOne) ClearTransfersIn() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearTransfersIn()
+	return _u
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (_u *CandidateTotalsUpdateOne) SetTransfersOut(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetTransfersOut()
+	_u.mutation.SetTransfersOut(v)
+	return _u
+}
+
+// SetNillableTransfersOut sets the "transfers_out" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableTransfersOut(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetTransfersOut(*v)
+	}
+	return _u
+}
+
+// AddTransfersOut adds value to the "transfers_out" field.
+func (_u *CandidateTotalsUpdateOne) AddTransfersOut(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddTransfersOut(v)
+	return _u
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (_u *CandidateTotalsUpdateOne) ClearTransfersOut() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearTransfersOut()
+	return _u
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (_u *CandidateTotalsUpdateOne) SetIndividualRefunds(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetIndividualRefunds()
+	_u.mutation.SetIndividualRefunds(v)
+	return _u
+}
+
+// SetNillableIndividualRefunds sets the "individual_refunds" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableIndividualRefunds(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetIndividualRefunds(*v)
+	}
+	return _u
+}
+
+// AddIndividualRefunds adds value to the "individual_refunds" field.
+func (_u *CandidateTotalsUpdateOne) AddIndividualRefunds(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddIndividualRefunds(v)
+	return _u
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (_u *CandidateTotalsUpdateOne) ClearIndividualRefunds() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearIndividualRefunds()
+	return _u
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (_u *CandidateTotalsUpdateOne) SetCommitteeRefunds(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.ResetCommitteeRefunds()
+	_u.mutation.SetCommitteeRefunds(v)
+	return _u
+}
+
+// SetNillableCommitteeRefunds sets the "committee_refunds" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableCommitteeRefunds(v *int64) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetCommitteeRefunds(*v)
+	}
+	return _u
+}
+
+// AddCommitteeRefunds adds value to the "committee_refunds" field.
+func (_u *CandidateTotalsUpdateOne) AddCommitteeRefunds(v int64) *CandidateTotalsUpdateOne {
+	_u.mutation.AddCommitteeRefunds(v)
+	return _u
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (_u *CandidateTotalsUpdateOne) ClearCommitteeRefunds() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearCommitteeRefunds()
+	return _u
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (_u *CandidateTotalsUpdateOne) SetIncumbency(v string) *CandidateTotalsUpdateOne {
+	_u.mutation.SetIncumbency(v)
+	return _u
+}
+
+// SetNillableIncumbency sets the "incumbency" field if the given value is not nil.
+func (_u *CandidateTotalsUpdateOne) SetNillableIncumbency(v *string) *CandidateTotalsUpdateOne {
+	if v != nil {
+		_u.SetIncumbency(*v)
+	}
+	return _u
+}
+
+// ClearIncumbency clears the value of the "incumbency" field.
+func (_u *CandidateTotalsUpdateOne) ClearIncumbency() *CandidateTotalsUpdateOne {
+	_u.mutation.ClearIncumbency()
+	return _u
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (_u *CandidateTotalsUpdateOne) SetCoverageEndDate(v string) *CandidateTotalsUpdateOne {
 	_u.mutation.SetCoverageEndDate(v)
@@ -663,6 +1528,129 @@ func (_u *CandidateTotalsUpdateOne) sqlSave(ctx context.Context) (_node *Candida
 	}
 	if _u.mutation.DebtsCleared() {
 		_spec.ClearField(candidatetotals.FieldDebts, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CashAtStart(); ok {
+		_spec.SetField(candidatetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCashAtStart(); ok {
+		_spec.AddField(candidatetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if _u.mutation.CashAtStartCleared() {
+		_spec.ClearField(candidatetotals.FieldCashAtStart, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualContributions(); ok {
+		_spec.SetField(candidatetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualContributions(); ok {
+		_spec.AddField(candidatetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldIndividualContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.PartyContributions(); ok {
+		_spec.SetField(candidatetotals.FieldPartyContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedPartyContributions(); ok {
+		_spec.AddField(candidatetotals.FieldPartyContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.PartyContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldPartyContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeContributions(); ok {
+		_spec.SetField(candidatetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeContributions(); ok {
+		_spec.AddField(candidatetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldCommitteeContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateContributions(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateContributions(); ok {
+		_spec.AddField(candidatetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateContributionsCleared() {
+		_spec.ClearField(candidatetotals.FieldCandidateContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoans(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoans(); ok {
+		_spec.AddField(candidatetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoansCleared() {
+		_spec.ClearField(candidatetotals.FieldCandidateLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoans(); ok {
+		_spec.SetField(candidatetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoans(); ok {
+		_spec.AddField(candidatetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoansCleared() {
+		_spec.ClearField(candidatetotals.FieldOtherLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoanRepayments(); ok {
+		_spec.SetField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoanRepayments(); ok {
+		_spec.AddField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoanRepaymentsCleared() {
+		_spec.ClearField(candidatetotals.FieldCandidateLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoanRepayments(); ok {
+		_spec.SetField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoanRepayments(); ok {
+		_spec.AddField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoanRepaymentsCleared() {
+		_spec.ClearField(candidatetotals.FieldOtherLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersIn(); ok {
+		_spec.SetField(candidatetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersIn(); ok {
+		_spec.AddField(candidatetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersInCleared() {
+		_spec.ClearField(candidatetotals.FieldTransfersIn, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersOut(); ok {
+		_spec.SetField(candidatetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersOut(); ok {
+		_spec.AddField(candidatetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersOutCleared() {
+		_spec.ClearField(candidatetotals.FieldTransfersOut, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualRefunds(); ok {
+		_spec.SetField(candidatetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualRefunds(); ok {
+		_spec.AddField(candidatetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualRefundsCleared() {
+		_spec.ClearField(candidatetotals.FieldIndividualRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeRefunds(); ok {
+		_spec.SetField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeRefunds(); ok {
+		_spec.AddField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeRefundsCleared() {
+		_spec.ClearField(candidatetotals.FieldCommitteeRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.Incumbency(); ok {
+		_spec.SetField(candidatetotals.FieldIncumbency, field.TypeString, value)
+	}
+	if _u.mutation.IncumbencyCleared() {
+		_spec.ClearField(candidatetotals.FieldIncumbency, field.TypeString)
 	}
 	if value, ok := _u.mutation.CoverageEndDate(); ok {
 		_spec.SetField(candidatetotals.FieldCoverageEndDate, field.TypeString, value)

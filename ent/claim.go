@@ -24,7 +24,7 @@ type Claim struct {
 	Subject string `json:"subject,omitempty"`
 	// the greatest of the claims on a record is in force
 	Precedence string `json:"precedence,omitempty"`
-	// JSON of package stored; for ballots, a packed roll call
+	// JSON of package stored; for ballots, a packed roll call; for answers, JSON of package congressgov
 	Content      []byte `json:"content,omitempty"`
 	selectValues sql.SelectValues
 }

@@ -18,6 +18,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billdetail"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -38,9 +39,13 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
+	"legislative/ent/memberdistrict"
 	"legislative/ent/memberfinance"
+	"legislative/ent/memberprofile"
 	"legislative/ent/phraseindex"
 	"legislative/ent/relatedbill"
+	"legislative/ent/reportterm"
+	"legislative/ent/requiredreport"
 	"legislative/ent/revision"
 	"legislative/ent/section"
 	"legislative/ent/sectorimpact"
@@ -83,6 +88,8 @@ type Client struct {
 	Bill *BillClient
 	// BillCommittee is the client for interacting with the BillCommittee builders.
 	BillCommittee *BillCommitteeClient
+	// BillDetail is the client for interacting with the BillDetail builders.
+	BillDetail *BillDetailClient
 	// BillLists is the client for interacting with the BillLists builders.
 	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
@@ -123,12 +130,20 @@ type Client struct {
 	HouseVote *HouseVoteClient
 	// Member is the client for interacting with the Member builders.
 	Member *MemberClient
+	// MemberDistrict is the client for interacting with the MemberDistrict builders.
+	MemberDistrict *MemberDistrictClient
 	// MemberFinance is the client for interacting with the MemberFinance builders.
 	MemberFinance *MemberFinanceClient
+	// MemberProfile is the client for interacting with the MemberProfile builders.
+	MemberProfile *MemberProfileClient
 	// PhraseIndex is the client for interacting with the PhraseIndex builders.
 	PhraseIndex *PhraseIndexClient
 	// RelatedBill is the client for interacting with the RelatedBill builders.
 	RelatedBill *RelatedBillClient
+	// ReportTerm is the client for interacting with the ReportTerm builders.
+	ReportTerm *ReportTermClient
+	// RequiredReport is the client for interacting with the RequiredReport builders.
+	RequiredReport *RequiredReportClient
 	// Revision is the client for interacting with the Revision builders.
 	Revision *RevisionClient
 	// Section is the client for interacting with the Section builders.
@@ -175,6 +190,7 @@ func (c *Client) init() {
 	c.AmendmentWord = NewAmendmentWordClient(c.config)
 	c.Bill = NewBillClient(c.config)
 	c.BillCommittee = NewBillCommitteeClient(c.config)
+	c.BillDetail = NewBillDetailClient(c.config)
 	c.BillLists = NewBillListsClient(c.config)
 	c.BillSubject = NewBillSubjectClient(c.config)
 	c.BillTerm = NewBillTermClient(c.config)
@@ -195,9 +211,13 @@ func (c *Client) init() {
 	c.HouseSession = NewHouseSessionClient(c.config)
 	c.HouseVote = NewHouseVoteClient(c.config)
 	c.Member = NewMemberClient(c.config)
+	c.MemberDistrict = NewMemberDistrictClient(c.config)
 	c.MemberFinance = NewMemberFinanceClient(c.config)
+	c.MemberProfile = NewMemberProfileClient(c.config)
 	c.PhraseIndex = NewPhraseIndexClient(c.config)
 	c.RelatedBill = NewRelatedBillClient(c.config)
+	c.ReportTerm = NewReportTermClient(c.config)
+	c.RequiredReport = NewRequiredReportClient(c.config)
 	c.Revision = NewRevisionClient(c.config)
 	c.Section = NewSectionClient(c.config)
 	c.SectorImpact = NewSectorImpactClient(c.config)
@@ -311,6 +331,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		AmendmentWord:       NewAmendmentWordClient(cfg),
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
+		BillDetail:          NewBillDetailClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTerm:            NewBillTermClient(cfg),
@@ -331,9 +352,13 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		HouseSession:        NewHouseSessionClient(cfg),
 		HouseVote:           NewHouseVoteClient(cfg),
 		Member:              NewMemberClient(cfg),
+		MemberDistrict:      NewMemberDistrictClient(cfg),
 		MemberFinance:       NewMemberFinanceClient(cfg),
+		MemberProfile:       NewMemberProfileClient(cfg),
 		PhraseIndex:         NewPhraseIndexClient(cfg),
 		RelatedBill:         NewRelatedBillClient(cfg),
+		ReportTerm:          NewReportTermClient(cfg),
+		RequiredReport:      NewRequiredReportClient(cfg),
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
 		SectorImpact:        NewSectorImpactClient(cfg),
@@ -374,6 +399,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		AmendmentWord:       NewAmendmentWordClient(cfg),
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
+		BillDetail:          NewBillDetailClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTerm:            NewBillTermClient(cfg),
@@ -394,9 +420,13 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		HouseSession:        NewHouseSessionClient(cfg),
 		HouseVote:           NewHouseVoteClient(cfg),
 		Member:              NewMemberClient(cfg),
+		MemberDistrict:      NewMemberDistrictClient(cfg),
 		MemberFinance:       NewMemberFinanceClient(cfg),
+		MemberProfile:       NewMemberProfileClient(cfg),
 		PhraseIndex:         NewPhraseIndexClient(cfg),
 		RelatedBill:         NewRelatedBillClient(cfg),
+		ReportTerm:          NewReportTermClient(cfg),
+		RequiredReport:      NewRequiredReportClient(cfg),
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
 		SectorImpact:        NewSectorImpactClient(cfg),
@@ -441,14 +471,15 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle,
-		c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
+		c.BillCommittee, c.BillDetail, c.BillLists, c.BillSubject, c.BillTerm,
+		c.BillTitle, c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
 		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
 		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
-		c.HouseSession, c.HouseVote, c.Member, c.MemberFinance, c.PhraseIndex,
-		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
-		c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.HouseSession, c.HouseVote, c.Member, c.MemberDistrict, c.MemberFinance,
+		c.MemberProfile, c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport,
+		c.Revision, c.Section, c.SectorImpact, c.SourceDocument, c.Sponsorship,
+		c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion, c.VoteLink,
+		c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Use(hooks...)
 	}
@@ -459,14 +490,15 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle,
-		c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
+		c.BillCommittee, c.BillDetail, c.BillLists, c.BillSubject, c.BillTerm,
+		c.BillTitle, c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
 		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
 		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
-		c.HouseSession, c.HouseVote, c.Member, c.MemberFinance, c.PhraseIndex,
-		c.RelatedBill, c.Revision, c.Section, c.SectorImpact, c.SourceDocument,
-		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
-		c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.HouseSession, c.HouseVote, c.Member, c.MemberDistrict, c.MemberFinance,
+		c.MemberProfile, c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport,
+		c.Revision, c.Section, c.SectorImpact, c.SourceDocument, c.Sponsorship,
+		c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion, c.VoteLink,
+		c.VoteRollup, c.VoteWord, c.VotingRecord,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -489,6 +521,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Bill.mutate(ctx, m)
 	case *BillCommitteeMutation:
 		return c.BillCommittee.mutate(ctx, m)
+	case *BillDetailMutation:
+		return c.BillDetail.mutate(ctx, m)
 	case *BillListsMutation:
 		return c.BillLists.mutate(ctx, m)
 	case *BillSubjectMutation:
@@ -529,12 +563,20 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.HouseVote.mutate(ctx, m)
 	case *MemberMutation:
 		return c.Member.mutate(ctx, m)
+	case *MemberDistrictMutation:
+		return c.MemberDistrict.mutate(ctx, m)
 	case *MemberFinanceMutation:
 		return c.MemberFinance.mutate(ctx, m)
+	case *MemberProfileMutation:
+		return c.MemberProfile.mutate(ctx, m)
 	case *PhraseIndexMutation:
 		return c.PhraseIndex.mutate(ctx, m)
 	case *RelatedBillMutation:
 		return c.RelatedBill.mutate(ctx, m)
+	case *ReportTermMutation:
+		return c.ReportTerm.mutate(ctx, m)
+	case *RequiredReportMutation:
+		return c.RequiredReport.mutate(ctx, m)
 	case *RevisionMutation:
 		return c.Revision.mutate(ctx, m)
 	case *SectionMutation:
@@ -1944,6 +1986,139 @@ func (c *BillCommitteeClient) mutate(ctx context.Context, m *BillCommitteeMutati
 		return (&BillCommitteeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown BillCommittee mutation op: %q", m.Op())
+	}
+}
+
+// BillDetailClient is a client for the BillDetail schema.
+type BillDetailClient struct {
+	config
+}
+
+// NewBillDetailClient returns a client for the BillDetail from the given config.
+func NewBillDetailClient(c config) *BillDetailClient {
+	return &BillDetailClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `billdetail.Hooks(f(g(h())))`.
+func (c *BillDetailClient) Use(hooks ...Hook) {
+	c.hooks.BillDetail = append(c.hooks.BillDetail, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `billdetail.Intercept(f(g(h())))`.
+func (c *BillDetailClient) Intercept(interceptors ...Interceptor) {
+	c.inters.BillDetail = append(c.inters.BillDetail, interceptors...)
+}
+
+// Create returns a builder for creating a BillDetail entity.
+func (c *BillDetailClient) Create() *BillDetailCreate {
+	mutation := newBillDetailMutation(c.config, OpCreate)
+	return &BillDetailCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of BillDetail entities.
+func (c *BillDetailClient) CreateBulk(builders ...*BillDetailCreate) *BillDetailCreateBulk {
+	return &BillDetailCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *BillDetailClient) MapCreateBulk(slice any, setFunc func(*BillDetailCreate, int)) *BillDetailCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &BillDetailCreateBulk{err: fmt.Errorf("calling to BillDetailClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*BillDetailCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &BillDetailCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for BillDetail.
+func (c *BillDetailClient) Update() *BillDetailUpdate {
+	mutation := newBillDetailMutation(c.config, OpUpdate)
+	return &BillDetailUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *BillDetailClient) UpdateOne(_m *BillDetail) *BillDetailUpdateOne {
+	mutation := newBillDetailMutation(c.config, OpUpdateOne, withBillDetail(_m))
+	return &BillDetailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *BillDetailClient) UpdateOneID(id int64) *BillDetailUpdateOne {
+	mutation := newBillDetailMutation(c.config, OpUpdateOne, withBillDetailID(id))
+	return &BillDetailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for BillDetail.
+func (c *BillDetailClient) Delete() *BillDetailDelete {
+	mutation := newBillDetailMutation(c.config, OpDelete)
+	return &BillDetailDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *BillDetailClient) DeleteOne(_m *BillDetail) *BillDetailDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *BillDetailClient) DeleteOneID(id int64) *BillDetailDeleteOne {
+	builder := c.Delete().Where(billdetail.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &BillDetailDeleteOne{builder}
+}
+
+// Query returns a query builder for BillDetail.
+func (c *BillDetailClient) Query() *BillDetailQuery {
+	return &BillDetailQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeBillDetail},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a BillDetail entity by its id.
+func (c *BillDetailClient) Get(ctx context.Context, id int64) (*BillDetail, error) {
+	return c.Query().Where(billdetail.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *BillDetailClient) GetX(ctx context.Context, id int64) *BillDetail {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *BillDetailClient) Hooks() []Hook {
+	return c.hooks.BillDetail
+}
+
+// Interceptors returns the client interceptors.
+func (c *BillDetailClient) Interceptors() []Interceptor {
+	return c.inters.BillDetail
+}
+
+func (c *BillDetailClient) mutate(ctx context.Context, m *BillDetailMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&BillDetailCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&BillDetailUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&BillDetailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&BillDetailDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown BillDetail mutation op: %q", m.Op())
 	}
 }
 
@@ -5071,6 +5246,139 @@ func (c *MemberClient) mutate(ctx context.Context, m *MemberMutation) (Value, er
 	}
 }
 
+// MemberDistrictClient is a client for the MemberDistrict schema.
+type MemberDistrictClient struct {
+	config
+}
+
+// NewMemberDistrictClient returns a client for the MemberDistrict from the given config.
+func NewMemberDistrictClient(c config) *MemberDistrictClient {
+	return &MemberDistrictClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `memberdistrict.Hooks(f(g(h())))`.
+func (c *MemberDistrictClient) Use(hooks ...Hook) {
+	c.hooks.MemberDistrict = append(c.hooks.MemberDistrict, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `memberdistrict.Intercept(f(g(h())))`.
+func (c *MemberDistrictClient) Intercept(interceptors ...Interceptor) {
+	c.inters.MemberDistrict = append(c.inters.MemberDistrict, interceptors...)
+}
+
+// Create returns a builder for creating a MemberDistrict entity.
+func (c *MemberDistrictClient) Create() *MemberDistrictCreate {
+	mutation := newMemberDistrictMutation(c.config, OpCreate)
+	return &MemberDistrictCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of MemberDistrict entities.
+func (c *MemberDistrictClient) CreateBulk(builders ...*MemberDistrictCreate) *MemberDistrictCreateBulk {
+	return &MemberDistrictCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *MemberDistrictClient) MapCreateBulk(slice any, setFunc func(*MemberDistrictCreate, int)) *MemberDistrictCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &MemberDistrictCreateBulk{err: fmt.Errorf("calling to MemberDistrictClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*MemberDistrictCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &MemberDistrictCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for MemberDistrict.
+func (c *MemberDistrictClient) Update() *MemberDistrictUpdate {
+	mutation := newMemberDistrictMutation(c.config, OpUpdate)
+	return &MemberDistrictUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *MemberDistrictClient) UpdateOne(_m *MemberDistrict) *MemberDistrictUpdateOne {
+	mutation := newMemberDistrictMutation(c.config, OpUpdateOne, withMemberDistrict(_m))
+	return &MemberDistrictUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *MemberDistrictClient) UpdateOneID(id int64) *MemberDistrictUpdateOne {
+	mutation := newMemberDistrictMutation(c.config, OpUpdateOne, withMemberDistrictID(id))
+	return &MemberDistrictUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for MemberDistrict.
+func (c *MemberDistrictClient) Delete() *MemberDistrictDelete {
+	mutation := newMemberDistrictMutation(c.config, OpDelete)
+	return &MemberDistrictDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *MemberDistrictClient) DeleteOne(_m *MemberDistrict) *MemberDistrictDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *MemberDistrictClient) DeleteOneID(id int64) *MemberDistrictDeleteOne {
+	builder := c.Delete().Where(memberdistrict.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &MemberDistrictDeleteOne{builder}
+}
+
+// Query returns a query builder for MemberDistrict.
+func (c *MemberDistrictClient) Query() *MemberDistrictQuery {
+	return &MemberDistrictQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeMemberDistrict},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a MemberDistrict entity by its id.
+func (c *MemberDistrictClient) Get(ctx context.Context, id int64) (*MemberDistrict, error) {
+	return c.Query().Where(memberdistrict.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *MemberDistrictClient) GetX(ctx context.Context, id int64) *MemberDistrict {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *MemberDistrictClient) Hooks() []Hook {
+	return c.hooks.MemberDistrict
+}
+
+// Interceptors returns the client interceptors.
+func (c *MemberDistrictClient) Interceptors() []Interceptor {
+	return c.inters.MemberDistrict
+}
+
+func (c *MemberDistrictClient) mutate(ctx context.Context, m *MemberDistrictMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&MemberDistrictCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&MemberDistrictUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&MemberDistrictUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&MemberDistrictDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown MemberDistrict mutation op: %q", m.Op())
+	}
+}
+
 // MemberFinanceClient is a client for the MemberFinance schema.
 type MemberFinanceClient struct {
 	config
@@ -5201,6 +5509,139 @@ func (c *MemberFinanceClient) mutate(ctx context.Context, m *MemberFinanceMutati
 		return (&MemberFinanceDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown MemberFinance mutation op: %q", m.Op())
+	}
+}
+
+// MemberProfileClient is a client for the MemberProfile schema.
+type MemberProfileClient struct {
+	config
+}
+
+// NewMemberProfileClient returns a client for the MemberProfile from the given config.
+func NewMemberProfileClient(c config) *MemberProfileClient {
+	return &MemberProfileClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `memberprofile.Hooks(f(g(h())))`.
+func (c *MemberProfileClient) Use(hooks ...Hook) {
+	c.hooks.MemberProfile = append(c.hooks.MemberProfile, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `memberprofile.Intercept(f(g(h())))`.
+func (c *MemberProfileClient) Intercept(interceptors ...Interceptor) {
+	c.inters.MemberProfile = append(c.inters.MemberProfile, interceptors...)
+}
+
+// Create returns a builder for creating a MemberProfile entity.
+func (c *MemberProfileClient) Create() *MemberProfileCreate {
+	mutation := newMemberProfileMutation(c.config, OpCreate)
+	return &MemberProfileCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of MemberProfile entities.
+func (c *MemberProfileClient) CreateBulk(builders ...*MemberProfileCreate) *MemberProfileCreateBulk {
+	return &MemberProfileCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *MemberProfileClient) MapCreateBulk(slice any, setFunc func(*MemberProfileCreate, int)) *MemberProfileCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &MemberProfileCreateBulk{err: fmt.Errorf("calling to MemberProfileClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*MemberProfileCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &MemberProfileCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for MemberProfile.
+func (c *MemberProfileClient) Update() *MemberProfileUpdate {
+	mutation := newMemberProfileMutation(c.config, OpUpdate)
+	return &MemberProfileUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *MemberProfileClient) UpdateOne(_m *MemberProfile) *MemberProfileUpdateOne {
+	mutation := newMemberProfileMutation(c.config, OpUpdateOne, withMemberProfile(_m))
+	return &MemberProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *MemberProfileClient) UpdateOneID(id int64) *MemberProfileUpdateOne {
+	mutation := newMemberProfileMutation(c.config, OpUpdateOne, withMemberProfileID(id))
+	return &MemberProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for MemberProfile.
+func (c *MemberProfileClient) Delete() *MemberProfileDelete {
+	mutation := newMemberProfileMutation(c.config, OpDelete)
+	return &MemberProfileDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *MemberProfileClient) DeleteOne(_m *MemberProfile) *MemberProfileDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *MemberProfileClient) DeleteOneID(id int64) *MemberProfileDeleteOne {
+	builder := c.Delete().Where(memberprofile.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &MemberProfileDeleteOne{builder}
+}
+
+// Query returns a query builder for MemberProfile.
+func (c *MemberProfileClient) Query() *MemberProfileQuery {
+	return &MemberProfileQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeMemberProfile},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a MemberProfile entity by its id.
+func (c *MemberProfileClient) Get(ctx context.Context, id int64) (*MemberProfile, error) {
+	return c.Query().Where(memberprofile.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *MemberProfileClient) GetX(ctx context.Context, id int64) *MemberProfile {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *MemberProfileClient) Hooks() []Hook {
+	return c.hooks.MemberProfile
+}
+
+// Interceptors returns the client interceptors.
+func (c *MemberProfileClient) Interceptors() []Interceptor {
+	return c.inters.MemberProfile
+}
+
+func (c *MemberProfileClient) mutate(ctx context.Context, m *MemberProfileMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&MemberProfileCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&MemberProfileUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&MemberProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&MemberProfileDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown MemberProfile mutation op: %q", m.Op())
 	}
 }
 
@@ -5499,6 +5940,272 @@ func (c *RelatedBillClient) mutate(ctx context.Context, m *RelatedBillMutation) 
 		return (&RelatedBillDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown RelatedBill mutation op: %q", m.Op())
+	}
+}
+
+// ReportTermClient is a client for the ReportTerm schema.
+type ReportTermClient struct {
+	config
+}
+
+// NewReportTermClient returns a client for the ReportTerm from the given config.
+func NewReportTermClient(c config) *ReportTermClient {
+	return &ReportTermClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `reportterm.Hooks(f(g(h())))`.
+func (c *ReportTermClient) Use(hooks ...Hook) {
+	c.hooks.ReportTerm = append(c.hooks.ReportTerm, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `reportterm.Intercept(f(g(h())))`.
+func (c *ReportTermClient) Intercept(interceptors ...Interceptor) {
+	c.inters.ReportTerm = append(c.inters.ReportTerm, interceptors...)
+}
+
+// Create returns a builder for creating a ReportTerm entity.
+func (c *ReportTermClient) Create() *ReportTermCreate {
+	mutation := newReportTermMutation(c.config, OpCreate)
+	return &ReportTermCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of ReportTerm entities.
+func (c *ReportTermClient) CreateBulk(builders ...*ReportTermCreate) *ReportTermCreateBulk {
+	return &ReportTermCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ReportTermClient) MapCreateBulk(slice any, setFunc func(*ReportTermCreate, int)) *ReportTermCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ReportTermCreateBulk{err: fmt.Errorf("calling to ReportTermClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ReportTermCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ReportTermCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for ReportTerm.
+func (c *ReportTermClient) Update() *ReportTermUpdate {
+	mutation := newReportTermMutation(c.config, OpUpdate)
+	return &ReportTermUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ReportTermClient) UpdateOne(_m *ReportTerm) *ReportTermUpdateOne {
+	mutation := newReportTermMutation(c.config, OpUpdateOne, withReportTerm(_m))
+	return &ReportTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ReportTermClient) UpdateOneID(id int64) *ReportTermUpdateOne {
+	mutation := newReportTermMutation(c.config, OpUpdateOne, withReportTermID(id))
+	return &ReportTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for ReportTerm.
+func (c *ReportTermClient) Delete() *ReportTermDelete {
+	mutation := newReportTermMutation(c.config, OpDelete)
+	return &ReportTermDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ReportTermClient) DeleteOne(_m *ReportTerm) *ReportTermDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ReportTermClient) DeleteOneID(id int64) *ReportTermDeleteOne {
+	builder := c.Delete().Where(reportterm.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ReportTermDeleteOne{builder}
+}
+
+// Query returns a query builder for ReportTerm.
+func (c *ReportTermClient) Query() *ReportTermQuery {
+	return &ReportTermQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeReportTerm},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a ReportTerm entity by its id.
+func (c *ReportTermClient) Get(ctx context.Context, id int64) (*ReportTerm, error) {
+	return c.Query().Where(reportterm.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ReportTermClient) GetX(ctx context.Context, id int64) *ReportTerm {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *ReportTermClient) Hooks() []Hook {
+	return c.hooks.ReportTerm
+}
+
+// Interceptors returns the client interceptors.
+func (c *ReportTermClient) Interceptors() []Interceptor {
+	return c.inters.ReportTerm
+}
+
+func (c *ReportTermClient) mutate(ctx context.Context, m *ReportTermMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ReportTermCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ReportTermUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ReportTermUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ReportTermDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown ReportTerm mutation op: %q", m.Op())
+	}
+}
+
+// RequiredReportClient is a client for the RequiredReport schema.
+type RequiredReportClient struct {
+	config
+}
+
+// NewRequiredReportClient returns a client for the RequiredReport from the given config.
+func NewRequiredReportClient(c config) *RequiredReportClient {
+	return &RequiredReportClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `requiredreport.Hooks(f(g(h())))`.
+func (c *RequiredReportClient) Use(hooks ...Hook) {
+	c.hooks.RequiredReport = append(c.hooks.RequiredReport, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `requiredreport.Intercept(f(g(h())))`.
+func (c *RequiredReportClient) Intercept(interceptors ...Interceptor) {
+	c.inters.RequiredReport = append(c.inters.RequiredReport, interceptors...)
+}
+
+// Create returns a builder for creating a RequiredReport entity.
+func (c *RequiredReportClient) Create() *RequiredReportCreate {
+	mutation := newRequiredReportMutation(c.config, OpCreate)
+	return &RequiredReportCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of RequiredReport entities.
+func (c *RequiredReportClient) CreateBulk(builders ...*RequiredReportCreate) *RequiredReportCreateBulk {
+	return &RequiredReportCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *RequiredReportClient) MapCreateBulk(slice any, setFunc func(*RequiredReportCreate, int)) *RequiredReportCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &RequiredReportCreateBulk{err: fmt.Errorf("calling to RequiredReportClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*RequiredReportCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &RequiredReportCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for RequiredReport.
+func (c *RequiredReportClient) Update() *RequiredReportUpdate {
+	mutation := newRequiredReportMutation(c.config, OpUpdate)
+	return &RequiredReportUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *RequiredReportClient) UpdateOne(_m *RequiredReport) *RequiredReportUpdateOne {
+	mutation := newRequiredReportMutation(c.config, OpUpdateOne, withRequiredReport(_m))
+	return &RequiredReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *RequiredReportClient) UpdateOneID(id int64) *RequiredReportUpdateOne {
+	mutation := newRequiredReportMutation(c.config, OpUpdateOne, withRequiredReportID(id))
+	return &RequiredReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for RequiredReport.
+func (c *RequiredReportClient) Delete() *RequiredReportDelete {
+	mutation := newRequiredReportMutation(c.config, OpDelete)
+	return &RequiredReportDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *RequiredReportClient) DeleteOne(_m *RequiredReport) *RequiredReportDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *RequiredReportClient) DeleteOneID(id int64) *RequiredReportDeleteOne {
+	builder := c.Delete().Where(requiredreport.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &RequiredReportDeleteOne{builder}
+}
+
+// Query returns a query builder for RequiredReport.
+func (c *RequiredReportClient) Query() *RequiredReportQuery {
+	return &RequiredReportQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeRequiredReport},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a RequiredReport entity by its id.
+func (c *RequiredReportClient) Get(ctx context.Context, id int64) (*RequiredReport, error) {
+	return c.Query().Where(requiredreport.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *RequiredReportClient) GetX(ctx context.Context, id int64) *RequiredReport {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *RequiredReportClient) Hooks() []Hook {
+	return c.hooks.RequiredReport
+}
+
+// Interceptors returns the client interceptors.
+func (c *RequiredReportClient) Interceptors() []Interceptor {
+	return c.inters.RequiredReport
+}
+
+func (c *RequiredReportClient) mutate(ctx context.Context, m *RequiredReportMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&RequiredReportCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&RequiredReportUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&RequiredReportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&RequiredReportDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown RequiredReport mutation op: %q", m.Op())
 	}
 }
 
@@ -7704,23 +8411,25 @@ func (c *VotingRecordClient) mutate(ctx context.Context, m *VotingRecordMutation
 type (
 	hooks struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
+		BillDetail, BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
 		CandidateTotals, Claim, Committee, CommitteeMembership, CommitteeTotals,
 		Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage,
-		Finding, HouseSession, HouseVote, Member, MemberFinance, PhraseIndex,
-		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
-		Summary, Term, TermCount, TextSignal, TextVersion, VoteLink, VoteRollup,
-		VoteWord, VotingRecord []ent.Hook
+		Finding, HouseSession, HouseVote, Member, MemberDistrict, MemberFinance,
+		MemberProfile, PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision,
+		Section, SectorImpact, SourceDocument, Sponsorship, Summary, Term, TermCount,
+		TextSignal, TextVersion, VoteLink, VoteRollup, VoteWord,
+		VotingRecord []ent.Hook
 	}
 	inters struct {
 		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
+		BillDetail, BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
 		CandidateTotals, Claim, Committee, CommitteeMembership, CommitteeTotals,
 		Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage,
-		Finding, HouseSession, HouseVote, Member, MemberFinance, PhraseIndex,
-		RelatedBill, Revision, Section, SectorImpact, SourceDocument, Sponsorship,
-		Summary, Term, TermCount, TextSignal, TextVersion, VoteLink, VoteRollup,
-		VoteWord, VotingRecord []ent.Interceptor
+		Finding, HouseSession, HouseVote, Member, MemberDistrict, MemberFinance,
+		MemberProfile, PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision,
+		Section, SectorImpact, SourceDocument, Sponsorship, Summary, Term, TermCount,
+		TextSignal, TextVersion, VoteLink, VoteRollup, VoteWord,
+		VotingRecord []ent.Interceptor
 	}
 )
 

@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"encoding/json"
 	"fmt"
 	"legislative/ent/committee"
 	"legislative/internal/congress"
@@ -31,6 +32,16 @@ type Committee struct {
 	Type *string `json:"type,omitempty"`
 	// URL holds the value of the "url" field.
 	URL *string `json:"url,omitempty"`
+	// Wikipedia holds the value of the "wikipedia" field.
+	Wikipedia *string `json:"wikipedia,omitempty"`
+	// Jurisdiction holds the value of the "jurisdiction" field.
+	Jurisdiction *string `json:"jurisdiction,omitempty"`
+	// JurisdictionSource holds the value of the "jurisdiction_source" field.
+	JurisdictionSource *string `json:"jurisdiction_source,omitempty"`
+	// Names holds the value of the "names" field.
+	Names []congress.CommitteeName `json:"names,omitempty"`
+	// Contact holds the value of the "contact" field.
+	Contact *congress.CommitteeContact `json:"contact,omitempty"`
 	// ParentID holds the value of the "parent_id" field.
 	ParentID *int64 `json:"parent_id,omitempty"`
 	// IsCurrent holds the value of the "is_current" field.
@@ -103,11 +114,13 @@ func (*Committee) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case committee.FieldNames, committee.FieldContact:
+			values[i] = new([]byte)
 		case committee.FieldIsCurrent:
 			values[i] = new(sql.NullBool)
 		case committee.FieldID, committee.FieldParentID, committee.FieldBillCount:
 			values[i] = new(sql.NullInt64)
-		case committee.FieldSystemCode, committee.FieldChamber, committee.FieldName, committee.FieldFoldedName, committee.FieldWords, committee.FieldType, committee.FieldURL, committee.FieldPrecedence:
+		case committee.FieldSystemCode, committee.FieldChamber, committee.FieldName, committee.FieldFoldedName, committee.FieldWords, committee.FieldType, committee.FieldURL, committee.FieldWikipedia, committee.FieldJurisdiction, committee.FieldJurisdictionSource, committee.FieldPrecedence:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -173,6 +186,43 @@ func (_m *Committee) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.URL = new(string)
 				*_m.URL = value.String
+			}
+		case committee.FieldWikipedia:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field wikipedia", values[i])
+			} else if value.Valid {
+				_m.Wikipedia = new(string)
+				*_m.Wikipedia = value.String
+			}
+		case committee.FieldJurisdiction:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field jurisdiction", values[i])
+			} else if value.Valid {
+				_m.Jurisdiction = new(string)
+				*_m.Jurisdiction = value.String
+			}
+		case committee.FieldJurisdictionSource:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field jurisdiction_source", values[i])
+			} else if value.Valid {
+				_m.JurisdictionSource = new(string)
+				*_m.JurisdictionSource = value.String
+			}
+		case committee.FieldNames:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field names", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Names); err != nil {
+					return fmt.Errorf("unmarshal field names: %w", err)
+				}
+			}
+		case committee.FieldContact:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field contact", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Contact); err != nil {
+					return fmt.Errorf("unmarshal field contact: %w", err)
+				}
 			}
 		case committee.FieldParentID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -280,6 +330,27 @@ func (_m *Committee) String() string {
 		builder.WriteString("url=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	if v := _m.Wikipedia; v != nil {
+		builder.WriteString("wikipedia=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.Jurisdiction; v != nil {
+		builder.WriteString("jurisdiction=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.JurisdictionSource; v != nil {
+		builder.WriteString("jurisdiction_source=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("names=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Names))
+	builder.WriteString(", ")
+	builder.WriteString("contact=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Contact))
 	builder.WriteString(", ")
 	if v := _m.ParentID; v != nil {
 		builder.WriteString("parent_id=")

@@ -98,6 +98,60 @@ func (_c *CommitteeCreate) SetNillableURL(v *string) *CommitteeCreate {
 	return _c
 }
 
+// SetWikipedia sets the "wikipedia" field.
+func (_c *CommitteeCreate) SetWikipedia(v string) *CommitteeCreate {
+	_c.mutation.SetWikipedia(v)
+	return _c
+}
+
+// SetNillableWikipedia sets the "wikipedia" field if the given value is not nil.
+func (_c *CommitteeCreate) SetNillableWikipedia(v *string) *CommitteeCreate {
+	if v != nil {
+		_c.SetWikipedia(*v)
+	}
+	return _c
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (_c *CommitteeCreate) SetJurisdiction(v string) *CommitteeCreate {
+	_c.mutation.SetJurisdiction(v)
+	return _c
+}
+
+// SetNillableJurisdiction sets the "jurisdiction" field if the given value is not nil.
+func (_c *CommitteeCreate) SetNillableJurisdiction(v *string) *CommitteeCreate {
+	if v != nil {
+		_c.SetJurisdiction(*v)
+	}
+	return _c
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (_c *CommitteeCreate) SetJurisdictionSource(v string) *CommitteeCreate {
+	_c.mutation.SetJurisdictionSource(v)
+	return _c
+}
+
+// SetNillableJurisdictionSource sets the "jurisdiction_source" field if the given value is not nil.
+func (_c *CommitteeCreate) SetNillableJurisdictionSource(v *string) *CommitteeCreate {
+	if v != nil {
+		_c.SetJurisdictionSource(*v)
+	}
+	return _c
+}
+
+// SetNames sets the "names" field.
+func (_c *CommitteeCreate) SetNames(v []congress.CommitteeName) *CommitteeCreate {
+	_c.mutation.SetNames(v)
+	return _c
+}
+
+// SetContact sets the "contact" field.
+func (_c *CommitteeCreate) SetContact(v *congress.CommitteeContact) *CommitteeCreate {
+	_c.mutation.SetContact(v)
+	return _c
+}
+
 // SetParentID sets the "parent_id" field.
 func (_c *CommitteeCreate) SetParentID(v int64) *CommitteeCreate {
 	_c.mutation.SetParentID(v)
@@ -335,6 +389,26 @@ func (_c *CommitteeCreate) createSpec() (*Committee, *sqlgraph.CreateSpec) {
 		_spec.SetField(committee.FieldURL, field.TypeString, value)
 		_node.URL = &value
 	}
+	if value, ok := _c.mutation.Wikipedia(); ok {
+		_spec.SetField(committee.FieldWikipedia, field.TypeString, value)
+		_node.Wikipedia = &value
+	}
+	if value, ok := _c.mutation.Jurisdiction(); ok {
+		_spec.SetField(committee.FieldJurisdiction, field.TypeString, value)
+		_node.Jurisdiction = &value
+	}
+	if value, ok := _c.mutation.JurisdictionSource(); ok {
+		_spec.SetField(committee.FieldJurisdictionSource, field.TypeString, value)
+		_node.JurisdictionSource = &value
+	}
+	if value, ok := _c.mutation.Names(); ok {
+		_spec.SetField(committee.FieldNames, field.TypeJSON, value)
+		_node.Names = value
+	}
+	if value, ok := _c.mutation.Contact(); ok {
+		_spec.SetField(committee.FieldContact, field.TypeJSON, value)
+		_node.Contact = value
+	}
 	if value, ok := _c.mutation.IsCurrent(); ok {
 		_spec.SetField(committee.FieldIsCurrent, field.TypeBool, value)
 		_node.IsCurrent = &value
@@ -557,6 +631,96 @@ func (u *CommitteeUpsert) UpdateURL() *CommitteeUpsert {
 // ClearURL clears the value of the "url" field.
 func (u *CommitteeUpsert) ClearURL() *CommitteeUpsert {
 	u.SetNull(committee.FieldURL)
+	return u
+}
+
+// SetWikipedia sets the "wikipedia" field.
+func (u *CommitteeUpsert) SetWikipedia(v string) *CommitteeUpsert {
+	u.Set(committee.FieldWikipedia, v)
+	return u
+}
+
+// UpdateWikipedia sets the "wikipedia" field to the value that was provided on create.
+func (u *CommitteeUpsert) UpdateWikipedia() *CommitteeUpsert {
+	u.SetExcluded(committee.FieldWikipedia)
+	return u
+}
+
+// ClearWikipedia clears the value of the "wikipedia" field.
+func (u *CommitteeUpsert) ClearWikipedia() *CommitteeUpsert {
+	u.SetNull(committee.FieldWikipedia)
+	return u
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (u *CommitteeUpsert) SetJurisdiction(v string) *CommitteeUpsert {
+	u.Set(committee.FieldJurisdiction, v)
+	return u
+}
+
+// UpdateJurisdiction sets the "jurisdiction" field to the value that was provided on create.
+func (u *CommitteeUpsert) UpdateJurisdiction() *CommitteeUpsert {
+	u.SetExcluded(committee.FieldJurisdiction)
+	return u
+}
+
+// ClearJurisdiction clears the value of the "jurisdiction" field.
+func (u *CommitteeUpsert) ClearJurisdiction() *CommitteeUpsert {
+	u.SetNull(committee.FieldJurisdiction)
+	return u
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (u *CommitteeUpsert) SetJurisdictionSource(v string) *CommitteeUpsert {
+	u.Set(committee.FieldJurisdictionSource, v)
+	return u
+}
+
+// UpdateJurisdictionSource sets the "jurisdiction_source" field to the value that was provided on create.
+func (u *CommitteeUpsert) UpdateJurisdictionSource() *CommitteeUpsert {
+	u.SetExcluded(committee.FieldJurisdictionSource)
+	return u
+}
+
+// ClearJurisdictionSource clears the value of the "jurisdiction_source" field.
+func (u *CommitteeUpsert) ClearJurisdictionSource() *CommitteeUpsert {
+	u.SetNull(committee.FieldJurisdictionSource)
+	return u
+}
+
+// SetNames sets the "names" field.
+func (u *CommitteeUpsert) SetNames(v []congress.CommitteeName) *CommitteeUpsert {
+	u.Set(committee.FieldNames, v)
+	return u
+}
+
+// UpdateNames sets the "names" field to the value that was provided on create.
+func (u *CommitteeUpsert) UpdateNames() *CommitteeUpsert {
+	u.SetExcluded(committee.FieldNames)
+	return u
+}
+
+// ClearNames clears the value of the "names" field.
+func (u *CommitteeUpsert) ClearNames() *CommitteeUpsert {
+	u.SetNull(committee.FieldNames)
+	return u
+}
+
+// SetContact sets the "contact" field.
+func (u *CommitteeUpsert) SetContact(v *congress.CommitteeContact) *CommitteeUpsert {
+	u.Set(committee.FieldContact, v)
+	return u
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *CommitteeUpsert) UpdateContact() *CommitteeUpsert {
+	u.SetExcluded(committee.FieldContact)
+	return u
+}
+
+// ClearContact clears the value of the "contact" field.
+func (u *CommitteeUpsert) ClearContact() *CommitteeUpsert {
+	u.SetNull(committee.FieldContact)
 	return u
 }
 
@@ -783,6 +947,111 @@ func (u *CommitteeUpsertOne) UpdateURL() *CommitteeUpsertOne {
 func (u *CommitteeUpsertOne) ClearURL() *CommitteeUpsertOne {
 	return u.Update(func(s *CommitteeUpsert) {
 		s.ClearURL()
+	})
+}
+
+// SetWikipedia sets the "wikipedia" field.
+func (u *CommitteeUpsertOne) SetWikipedia(v string) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetWikipedia(v)
+	})
+}
+
+// UpdateWikipedia sets the "wikipedia" field to the value that was provided on create.
+func (u *CommitteeUpsertOne) UpdateWikipedia() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateWikipedia()
+	})
+}
+
+// ClearWikipedia clears the value of the "wikipedia" field.
+func (u *CommitteeUpsertOne) ClearWikipedia() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearWikipedia()
+	})
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (u *CommitteeUpsertOne) SetJurisdiction(v string) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetJurisdiction(v)
+	})
+}
+
+// UpdateJurisdiction sets the "jurisdiction" field to the value that was provided on create.
+func (u *CommitteeUpsertOne) UpdateJurisdiction() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateJurisdiction()
+	})
+}
+
+// ClearJurisdiction clears the value of the "jurisdiction" field.
+func (u *CommitteeUpsertOne) ClearJurisdiction() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearJurisdiction()
+	})
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (u *CommitteeUpsertOne) SetJurisdictionSource(v string) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetJurisdictionSource(v)
+	})
+}
+
+// UpdateJurisdictionSource sets the "jurisdiction_source" field to the value that was provided on create.
+func (u *CommitteeUpsertOne) UpdateJurisdictionSource() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateJurisdictionSource()
+	})
+}
+
+// ClearJurisdictionSource clears the value of the "jurisdiction_source" field.
+func (u *CommitteeUpsertOne) ClearJurisdictionSource() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearJurisdictionSource()
+	})
+}
+
+// SetNames sets the "names" field.
+func (u *CommitteeUpsertOne) SetNames(v []congress.CommitteeName) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetNames(v)
+	})
+}
+
+// UpdateNames sets the "names" field to the value that was provided on create.
+func (u *CommitteeUpsertOne) UpdateNames() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateNames()
+	})
+}
+
+// ClearNames clears the value of the "names" field.
+func (u *CommitteeUpsertOne) ClearNames() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearNames()
+	})
+}
+
+// SetContact sets the "contact" field.
+func (u *CommitteeUpsertOne) SetContact(v *congress.CommitteeContact) *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetContact(v)
+	})
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *CommitteeUpsertOne) UpdateContact() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateContact()
+	})
+}
+
+// ClearContact clears the value of the "contact" field.
+func (u *CommitteeUpsertOne) ClearContact() *CommitteeUpsertOne {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearContact()
 	})
 }
 
@@ -1186,6 +1455,111 @@ func (u *CommitteeUpsertBulk) UpdateURL() *CommitteeUpsertBulk {
 func (u *CommitteeUpsertBulk) ClearURL() *CommitteeUpsertBulk {
 	return u.Update(func(s *CommitteeUpsert) {
 		s.ClearURL()
+	})
+}
+
+// SetWikipedia sets the "wikipedia" field.
+func (u *CommitteeUpsertBulk) SetWikipedia(v string) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetWikipedia(v)
+	})
+}
+
+// UpdateWikipedia sets the "wikipedia" field to the value that was provided on create.
+func (u *CommitteeUpsertBulk) UpdateWikipedia() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateWikipedia()
+	})
+}
+
+// ClearWikipedia clears the value of the "wikipedia" field.
+func (u *CommitteeUpsertBulk) ClearWikipedia() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearWikipedia()
+	})
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (u *CommitteeUpsertBulk) SetJurisdiction(v string) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetJurisdiction(v)
+	})
+}
+
+// UpdateJurisdiction sets the "jurisdiction" field to the value that was provided on create.
+func (u *CommitteeUpsertBulk) UpdateJurisdiction() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateJurisdiction()
+	})
+}
+
+// ClearJurisdiction clears the value of the "jurisdiction" field.
+func (u *CommitteeUpsertBulk) ClearJurisdiction() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearJurisdiction()
+	})
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (u *CommitteeUpsertBulk) SetJurisdictionSource(v string) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetJurisdictionSource(v)
+	})
+}
+
+// UpdateJurisdictionSource sets the "jurisdiction_source" field to the value that was provided on create.
+func (u *CommitteeUpsertBulk) UpdateJurisdictionSource() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateJurisdictionSource()
+	})
+}
+
+// ClearJurisdictionSource clears the value of the "jurisdiction_source" field.
+func (u *CommitteeUpsertBulk) ClearJurisdictionSource() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearJurisdictionSource()
+	})
+}
+
+// SetNames sets the "names" field.
+func (u *CommitteeUpsertBulk) SetNames(v []congress.CommitteeName) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetNames(v)
+	})
+}
+
+// UpdateNames sets the "names" field to the value that was provided on create.
+func (u *CommitteeUpsertBulk) UpdateNames() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateNames()
+	})
+}
+
+// ClearNames clears the value of the "names" field.
+func (u *CommitteeUpsertBulk) ClearNames() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearNames()
+	})
+}
+
+// SetContact sets the "contact" field.
+func (u *CommitteeUpsertBulk) SetContact(v *congress.CommitteeContact) *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.SetContact(v)
+	})
+}
+
+// UpdateContact sets the "contact" field to the value that was provided on create.
+func (u *CommitteeUpsertBulk) UpdateContact() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.UpdateContact()
+	})
+}
+
+// ClearContact clears the value of the "contact" field.
+func (u *CommitteeUpsertBulk) ClearContact() *CommitteeUpsertBulk {
+	return u.Update(func(s *CommitteeUpsert) {
+		s.ClearContact()
 	})
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
 )
 
@@ -138,6 +139,96 @@ func (_u *CommitteeUpdate) SetNillableURL(v *string) *CommitteeUpdate {
 // ClearURL clears the value of the "url" field.
 func (_u *CommitteeUpdate) ClearURL() *CommitteeUpdate {
 	_u.mutation.ClearURL()
+	return _u
+}
+
+// SetWikipedia sets the "wikipedia" field.
+func (_u *CommitteeUpdate) SetWikipedia(v string) *CommitteeUpdate {
+	_u.mutation.SetWikipedia(v)
+	return _u
+}
+
+// SetNillableWikipedia sets the "wikipedia" field if the given value is not nil.
+func (_u *CommitteeUpdate) SetNillableWikipedia(v *string) *CommitteeUpdate {
+	if v != nil {
+		_u.SetWikipedia(*v)
+	}
+	return _u
+}
+
+// ClearWikipedia clears the value of the "wikipedia" field.
+func (_u *CommitteeUpdate) ClearWikipedia() *CommitteeUpdate {
+	_u.mutation.ClearWikipedia()
+	return _u
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (_u *CommitteeUpdate) SetJurisdiction(v string) *CommitteeUpdate {
+	_u.mutation.SetJurisdiction(v)
+	return _u
+}
+
+// SetNillableJurisdiction sets the "jurisdiction" field if the given value is not nil.
+func (_u *CommitteeUpdate) SetNillableJurisdiction(v *string) *CommitteeUpdate {
+	if v != nil {
+		_u.SetJurisdiction(*v)
+	}
+	return _u
+}
+
+// ClearJurisdiction clears the value of the "jurisdiction" field.
+func (_u *CommitteeUpdate) ClearJurisdiction() *CommitteeUpdate {
+	_u.mutation.ClearJurisdiction()
+	return _u
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (_u *CommitteeUpdate) SetJurisdictionSource(v string) *CommitteeUpdate {
+	_u.mutation.SetJurisdictionSource(v)
+	return _u
+}
+
+// SetNillableJurisdictionSource sets the "jurisdiction_source" field if the given value is not nil.
+func (_u *CommitteeUpdate) SetNillableJurisdictionSource(v *string) *CommitteeUpdate {
+	if v != nil {
+		_u.SetJurisdictionSource(*v)
+	}
+	return _u
+}
+
+// ClearJurisdictionSource clears the value of the "jurisdiction_source" field.
+func (_u *CommitteeUpdate) ClearJurisdictionSource() *CommitteeUpdate {
+	_u.mutation.ClearJurisdictionSource()
+	return _u
+}
+
+// SetNames sets the "names" field.
+func (_u *CommitteeUpdate) SetNames(v []congress.CommitteeName) *CommitteeUpdate {
+	_u.mutation.SetNames(v)
+	return _u
+}
+
+// AppendNames appends value to the "names" field.
+func (_u *CommitteeUpdate) AppendNames(v []congress.CommitteeName) *CommitteeUpdate {
+	_u.mutation.AppendNames(v)
+	return _u
+}
+
+// ClearNames clears the value of the "names" field.
+func (_u *CommitteeUpdate) ClearNames() *CommitteeUpdate {
+	_u.mutation.ClearNames()
+	return _u
+}
+
+// SetContact sets the "contact" field.
+func (_u *CommitteeUpdate) SetContact(v *congress.CommitteeContact) *CommitteeUpdate {
+	_u.mutation.SetContact(v)
+	return _u
+}
+
+// ClearContact clears the value of the "contact" field.
+func (_u *CommitteeUpdate) ClearContact() *CommitteeUpdate {
+	_u.mutation.ClearContact()
 	return _u
 }
 
@@ -408,6 +499,41 @@ func (_u *CommitteeUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.URLCleared() {
 		_spec.ClearField(committee.FieldURL, field.TypeString)
+	}
+	if value, ok := _u.mutation.Wikipedia(); ok {
+		_spec.SetField(committee.FieldWikipedia, field.TypeString, value)
+	}
+	if _u.mutation.WikipediaCleared() {
+		_spec.ClearField(committee.FieldWikipedia, field.TypeString)
+	}
+	if value, ok := _u.mutation.Jurisdiction(); ok {
+		_spec.SetField(committee.FieldJurisdiction, field.TypeString, value)
+	}
+	if _u.mutation.JurisdictionCleared() {
+		_spec.ClearField(committee.FieldJurisdiction, field.TypeString)
+	}
+	if value, ok := _u.mutation.JurisdictionSource(); ok {
+		_spec.SetField(committee.FieldJurisdictionSource, field.TypeString, value)
+	}
+	if _u.mutation.JurisdictionSourceCleared() {
+		_spec.ClearField(committee.FieldJurisdictionSource, field.TypeString)
+	}
+	if value, ok := _u.mutation.Names(); ok {
+		_spec.SetField(committee.FieldNames, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNames(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, committee.FieldNames, value)
+		})
+	}
+	if _u.mutation.NamesCleared() {
+		_spec.ClearField(committee.FieldNames, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Contact(); ok {
+		_spec.SetField(committee.FieldContact, field.TypeJSON, value)
+	}
+	if _u.mutation.ContactCleared() {
+		_spec.ClearField(committee.FieldContact, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.IsCurrent(); ok {
 		_spec.SetField(committee.FieldIsCurrent, field.TypeBool, value)
@@ -720,6 +846,96 @@ func (_u *CommitteeUpdateOne) ClearURL() *CommitteeUpdateOne {
 	return _u
 }
 
+// SetWikipedia sets the "wikipedia" field.
+func (_u *CommitteeUpdateOne) SetWikipedia(v string) *CommitteeUpdateOne {
+	_u.mutation.SetWikipedia(v)
+	return _u
+}
+
+// SetNillableWikipedia sets the "wikipedia" field if the given value is not nil.
+func (_u *CommitteeUpdateOne) SetNillableWikipedia(v *string) *CommitteeUpdateOne {
+	if v != nil {
+		_u.SetWikipedia(*v)
+	}
+	return _u
+}
+
+// ClearWikipedia clears the value of the "wikipedia" field.
+func (_u *CommitteeUpdateOne) ClearWikipedia() *CommitteeUpdateOne {
+	_u.mutation.ClearWikipedia()
+	return _u
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (_u *CommitteeUpdateOne) SetJurisdiction(v string) *CommitteeUpdateOne {
+	_u.mutation.SetJurisdiction(v)
+	return _u
+}
+
+// SetNillableJurisdiction sets the "jurisdiction" field if the given value is not nil.
+func (_u *CommitteeUpdateOne) SetNillableJurisdiction(v *string) *CommitteeUpdateOne {
+	if v != nil {
+		_u.SetJurisdiction(*v)
+	}
+	return _u
+}
+
+// ClearJurisdiction clears the value of the "jurisdiction" field.
+func (_u *CommitteeUpdateOne) ClearJurisdiction() *CommitteeUpdateOne {
+	_u.mutation.ClearJurisdiction()
+	return _u
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (_u *CommitteeUpdateOne) SetJurisdictionSource(v string) *CommitteeUpdateOne {
+	_u.mutation.SetJurisdictionSource(v)
+	return _u
+}
+
+// SetNillableJurisdictionSource sets the "jurisdiction_source" field if the given value is not nil.
+func (_u *CommitteeUpdateOne) SetNillableJurisdictionSource(v *string) *CommitteeUpdateOne {
+	if v != nil {
+		_u.SetJurisdictionSource(*v)
+	}
+	return _u
+}
+
+// ClearJurisdictionSource clears the value of the "jurisdiction_source" field.
+func (_u *CommitteeUpdateOne) ClearJurisdictionSource() *CommitteeUpdateOne {
+	_u.mutation.ClearJurisdictionSource()
+	return _u
+}
+
+// SetNames sets the "names" field.
+func (_u *CommitteeUpdateOne) SetNames(v []congress.CommitteeName) *CommitteeUpdateOne {
+	_u.mutation.SetNames(v)
+	return _u
+}
+
+// AppendNames appends value to the "names" field.
+func (_u *CommitteeUpdateOne) AppendNames(v []congress.CommitteeName) *CommitteeUpdateOne {
+	_u.mutation.AppendNames(v)
+	return _u
+}
+
+// ClearNames clears the value of the "names" field.
+func (_u *CommitteeUpdateOne) ClearNames() *CommitteeUpdateOne {
+	_u.mutation.ClearNames()
+	return _u
+}
+
+// SetContact sets the "contact" field.
+func (_u *CommitteeUpdateOne) SetContact(v *congress.CommitteeContact) *CommitteeUpdateOne {
+	_u.mutation.SetContact(v)
+	return _u
+}
+
+// ClearContact clears the value of the "contact" field.
+func (_u *CommitteeUpdateOne) ClearContact() *CommitteeUpdateOne {
+	_u.mutation.ClearContact()
+	return _u
+}
+
 // SetParentID sets the "parent_id" field.
 func (_u *CommitteeUpdateOne) SetParentID(v int64) *CommitteeUpdateOne {
 	_u.mutation.SetParentID(v)
@@ -1017,6 +1233,41 @@ func (_u *CommitteeUpdateOne) sqlSave(ctx context.Context) (_node *Committee, er
 	}
 	if _u.mutation.URLCleared() {
 		_spec.ClearField(committee.FieldURL, field.TypeString)
+	}
+	if value, ok := _u.mutation.Wikipedia(); ok {
+		_spec.SetField(committee.FieldWikipedia, field.TypeString, value)
+	}
+	if _u.mutation.WikipediaCleared() {
+		_spec.ClearField(committee.FieldWikipedia, field.TypeString)
+	}
+	if value, ok := _u.mutation.Jurisdiction(); ok {
+		_spec.SetField(committee.FieldJurisdiction, field.TypeString, value)
+	}
+	if _u.mutation.JurisdictionCleared() {
+		_spec.ClearField(committee.FieldJurisdiction, field.TypeString)
+	}
+	if value, ok := _u.mutation.JurisdictionSource(); ok {
+		_spec.SetField(committee.FieldJurisdictionSource, field.TypeString, value)
+	}
+	if _u.mutation.JurisdictionSourceCleared() {
+		_spec.ClearField(committee.FieldJurisdictionSource, field.TypeString)
+	}
+	if value, ok := _u.mutation.Names(); ok {
+		_spec.SetField(committee.FieldNames, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedNames(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, committee.FieldNames, value)
+		})
+	}
+	if _u.mutation.NamesCleared() {
+		_spec.ClearField(committee.FieldNames, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Contact(); ok {
+		_spec.SetField(committee.FieldContact, field.TypeJSON, value)
+	}
+	if _u.mutation.ContactCleared() {
+		_spec.ClearField(committee.FieldContact, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.IsCurrent(); ok {
 		_spec.SetField(committee.FieldIsCurrent, field.TypeBool, value)

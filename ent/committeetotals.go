@@ -27,6 +27,42 @@ type CommitteeTotals struct {
 	Disbursements *int64 `json:"disbursements,omitempty"`
 	// US dollars, in cents
 	CashOnHand *int64 `json:"cash_on_hand,omitempty"`
+	// US dollars, in cents
+	Debts *int64 `json:"debts,omitempty"`
+	// US dollars, in cents
+	CashAtStart *int64 `json:"cash_at_start,omitempty"`
+	// US dollars, in cents
+	IndividualContributions *int64 `json:"individual_contributions,omitempty"`
+	// US dollars, in cents
+	CommitteeContributions *int64 `json:"committee_contributions,omitempty"`
+	// US dollars, in cents
+	CandidateContributions *int64 `json:"candidate_contributions,omitempty"`
+	// US dollars, in cents
+	CandidateLoans *int64 `json:"candidate_loans,omitempty"`
+	// US dollars, in cents
+	OtherLoans *int64 `json:"other_loans,omitempty"`
+	// US dollars, in cents
+	CandidateLoanRepayments *int64 `json:"candidate_loan_repayments,omitempty"`
+	// US dollars, in cents
+	OtherLoanRepayments *int64 `json:"other_loan_repayments,omitempty"`
+	// US dollars, in cents
+	TransfersIn *int64 `json:"transfers_in,omitempty"`
+	// US dollars, in cents
+	TransfersOut *int64 `json:"transfers_out,omitempty"`
+	// US dollars, in cents
+	IndividualRefunds *int64 `json:"individual_refunds,omitempty"`
+	// US dollars, in cents
+	CommitteeRefunds *int64 `json:"committee_refunds,omitempty"`
+	// US dollars, in cents
+	ContributionsToCommittees *int64 `json:"contributions_to_committees,omitempty"`
+	// US dollars, in cents
+	IndependentExpenditures *int64 `json:"independent_expenditures,omitempty"`
+	// US dollars, in cents
+	PartyCoordinatedExpenditures *int64 `json:"party_coordinated_expenditures,omitempty"`
+	// US dollars, in cents
+	NonfederalTransfers *int64 `json:"nonfederal_transfers,omitempty"`
+	// US dollars, in cents
+	NonfederalExpenditures *int64 `json:"nonfederal_expenditures,omitempty"`
 	// CoverageEndDate holds the value of the "coverage_end_date" field.
 	CoverageEndDate *string `json:"coverage_end_date,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -60,7 +96,7 @@ func (*CommitteeTotals) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case committeetotals.FieldID, committeetotals.FieldCommitteeID, committeetotals.FieldCycle, committeetotals.FieldReceipts, committeetotals.FieldDisbursements, committeetotals.FieldCashOnHand:
+		case committeetotals.FieldID, committeetotals.FieldCommitteeID, committeetotals.FieldCycle, committeetotals.FieldReceipts, committeetotals.FieldDisbursements, committeetotals.FieldCashOnHand, committeetotals.FieldDebts, committeetotals.FieldCashAtStart, committeetotals.FieldIndividualContributions, committeetotals.FieldCommitteeContributions, committeetotals.FieldCandidateContributions, committeetotals.FieldCandidateLoans, committeetotals.FieldOtherLoans, committeetotals.FieldCandidateLoanRepayments, committeetotals.FieldOtherLoanRepayments, committeetotals.FieldTransfersIn, committeetotals.FieldTransfersOut, committeetotals.FieldIndividualRefunds, committeetotals.FieldCommitteeRefunds, committeetotals.FieldContributionsToCommittees, committeetotals.FieldIndependentExpenditures, committeetotals.FieldPartyCoordinatedExpenditures, committeetotals.FieldNonfederalTransfers, committeetotals.FieldNonfederalExpenditures:
 			values[i] = new(sql.NullInt64)
 		case committeetotals.FieldCoverageEndDate:
 			values[i] = new(sql.NullString)
@@ -117,6 +153,132 @@ func (_m *CommitteeTotals) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.CashOnHand = new(int64)
 				*_m.CashOnHand = value.Int64
+			}
+		case committeetotals.FieldDebts:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field debts", values[i])
+			} else if value.Valid {
+				_m.Debts = new(int64)
+				*_m.Debts = value.Int64
+			}
+		case committeetotals.FieldCashAtStart:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field cash_at_start", values[i])
+			} else if value.Valid {
+				_m.CashAtStart = new(int64)
+				*_m.CashAtStart = value.Int64
+			}
+		case committeetotals.FieldIndividualContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field individual_contributions", values[i])
+			} else if value.Valid {
+				_m.IndividualContributions = new(int64)
+				*_m.IndividualContributions = value.Int64
+			}
+		case committeetotals.FieldCommitteeContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field committee_contributions", values[i])
+			} else if value.Valid {
+				_m.CommitteeContributions = new(int64)
+				*_m.CommitteeContributions = value.Int64
+			}
+		case committeetotals.FieldCandidateContributions:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field candidate_contributions", values[i])
+			} else if value.Valid {
+				_m.CandidateContributions = new(int64)
+				*_m.CandidateContributions = value.Int64
+			}
+		case committeetotals.FieldCandidateLoans:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field candidate_loans", values[i])
+			} else if value.Valid {
+				_m.CandidateLoans = new(int64)
+				*_m.CandidateLoans = value.Int64
+			}
+		case committeetotals.FieldOtherLoans:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field other_loans", values[i])
+			} else if value.Valid {
+				_m.OtherLoans = new(int64)
+				*_m.OtherLoans = value.Int64
+			}
+		case committeetotals.FieldCandidateLoanRepayments:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field candidate_loan_repayments", values[i])
+			} else if value.Valid {
+				_m.CandidateLoanRepayments = new(int64)
+				*_m.CandidateLoanRepayments = value.Int64
+			}
+		case committeetotals.FieldOtherLoanRepayments:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field other_loan_repayments", values[i])
+			} else if value.Valid {
+				_m.OtherLoanRepayments = new(int64)
+				*_m.OtherLoanRepayments = value.Int64
+			}
+		case committeetotals.FieldTransfersIn:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field transfers_in", values[i])
+			} else if value.Valid {
+				_m.TransfersIn = new(int64)
+				*_m.TransfersIn = value.Int64
+			}
+		case committeetotals.FieldTransfersOut:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field transfers_out", values[i])
+			} else if value.Valid {
+				_m.TransfersOut = new(int64)
+				*_m.TransfersOut = value.Int64
+			}
+		case committeetotals.FieldIndividualRefunds:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field individual_refunds", values[i])
+			} else if value.Valid {
+				_m.IndividualRefunds = new(int64)
+				*_m.IndividualRefunds = value.Int64
+			}
+		case committeetotals.FieldCommitteeRefunds:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field committee_refunds", values[i])
+			} else if value.Valid {
+				_m.CommitteeRefunds = new(int64)
+				*_m.CommitteeRefunds = value.Int64
+			}
+		case committeetotals.FieldContributionsToCommittees:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field contributions_to_committees", values[i])
+			} else if value.Valid {
+				_m.ContributionsToCommittees = new(int64)
+				*_m.ContributionsToCommittees = value.Int64
+			}
+		case committeetotals.FieldIndependentExpenditures:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field independent_expenditures", values[i])
+			} else if value.Valid {
+				_m.IndependentExpenditures = new(int64)
+				*_m.IndependentExpenditures = value.Int64
+			}
+		case committeetotals.FieldPartyCoordinatedExpenditures:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field party_coordinated_expenditures", values[i])
+			} else if value.Valid {
+				_m.PartyCoordinatedExpenditures = new(int64)
+				*_m.PartyCoordinatedExpenditures = value.Int64
+			}
+		case committeetotals.FieldNonfederalTransfers:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field nonfederal_transfers", values[i])
+			} else if value.Valid {
+				_m.NonfederalTransfers = new(int64)
+				*_m.NonfederalTransfers = value.Int64
+			}
+		case committeetotals.FieldNonfederalExpenditures:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field nonfederal_expenditures", values[i])
+			} else if value.Valid {
+				_m.NonfederalExpenditures = new(int64)
+				*_m.NonfederalExpenditures = value.Int64
 			}
 		case committeetotals.FieldCoverageEndDate:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -184,6 +346,96 @@ func (_m *CommitteeTotals) String() string {
 	builder.WriteString(", ")
 	if v := _m.CashOnHand; v != nil {
 		builder.WriteString("cash_on_hand=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.Debts; v != nil {
+		builder.WriteString("debts=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CashAtStart; v != nil {
+		builder.WriteString("cash_at_start=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.IndividualContributions; v != nil {
+		builder.WriteString("individual_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CommitteeContributions; v != nil {
+		builder.WriteString("committee_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CandidateContributions; v != nil {
+		builder.WriteString("candidate_contributions=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CandidateLoans; v != nil {
+		builder.WriteString("candidate_loans=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.OtherLoans; v != nil {
+		builder.WriteString("other_loans=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CandidateLoanRepayments; v != nil {
+		builder.WriteString("candidate_loan_repayments=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.OtherLoanRepayments; v != nil {
+		builder.WriteString("other_loan_repayments=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.TransfersIn; v != nil {
+		builder.WriteString("transfers_in=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.TransfersOut; v != nil {
+		builder.WriteString("transfers_out=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.IndividualRefunds; v != nil {
+		builder.WriteString("individual_refunds=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.CommitteeRefunds; v != nil {
+		builder.WriteString("committee_refunds=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.ContributionsToCommittees; v != nil {
+		builder.WriteString("contributions_to_committees=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.IndependentExpenditures; v != nil {
+		builder.WriteString("independent_expenditures=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.PartyCoordinatedExpenditures; v != nil {
+		builder.WriteString("party_coordinated_expenditures=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.NonfederalTransfers; v != nil {
+		builder.WriteString("nonfederal_transfers=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.NonfederalExpenditures; v != nil {
+		builder.WriteString("nonfederal_expenditures=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
 	builder.WriteString(", ")

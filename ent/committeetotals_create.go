@@ -76,6 +76,258 @@ func (_c *CommitteeTotalsCreate) SetNillableCashOnHand(v *int64) *CommitteeTotal
 	return _c
 }
 
+// SetDebts sets the "debts" field.
+func (_c *CommitteeTotalsCreate) SetDebts(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetDebts(v)
+	return _c
+}
+
+// SetNillableDebts sets the "debts" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableDebts(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetDebts(*v)
+	}
+	return _c
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (_c *CommitteeTotalsCreate) SetCashAtStart(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetCashAtStart(v)
+	return _c
+}
+
+// SetNillableCashAtStart sets the "cash_at_start" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableCashAtStart(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetCashAtStart(*v)
+	}
+	return _c
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (_c *CommitteeTotalsCreate) SetIndividualContributions(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetIndividualContributions(v)
+	return _c
+}
+
+// SetNillableIndividualContributions sets the "individual_contributions" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableIndividualContributions(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetIndividualContributions(*v)
+	}
+	return _c
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (_c *CommitteeTotalsCreate) SetCommitteeContributions(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetCommitteeContributions(v)
+	return _c
+}
+
+// SetNillableCommitteeContributions sets the "committee_contributions" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableCommitteeContributions(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetCommitteeContributions(*v)
+	}
+	return _c
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (_c *CommitteeTotalsCreate) SetCandidateContributions(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetCandidateContributions(v)
+	return _c
+}
+
+// SetNillableCandidateContributions sets the "candidate_contributions" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableCandidateContributions(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetCandidateContributions(*v)
+	}
+	return _c
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (_c *CommitteeTotalsCreate) SetCandidateLoans(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetCandidateLoans(v)
+	return _c
+}
+
+// SetNillableCandidateLoans sets the "candidate_loans" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableCandidateLoans(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetCandidateLoans(*v)
+	}
+	return _c
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (_c *CommitteeTotalsCreate) SetOtherLoans(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetOtherLoans(v)
+	return _c
+}
+
+// SetNillableOtherLoans sets the "other_loans" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableOtherLoans(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetOtherLoans(*v)
+	}
+	return _c
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (_c *CommitteeTotalsCreate) SetCandidateLoanRepayments(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetCandidateLoanRepayments(v)
+	return _c
+}
+
+// SetNillableCandidateLoanRepayments sets the "candidate_loan_repayments" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableCandidateLoanRepayments(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetCandidateLoanRepayments(*v)
+	}
+	return _c
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (_c *CommitteeTotalsCreate) SetOtherLoanRepayments(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetOtherLoanRepayments(v)
+	return _c
+}
+
+// SetNillableOtherLoanRepayments sets the "other_loan_repayments" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableOtherLoanRepayments(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetOtherLoanRepayments(*v)
+	}
+	return _c
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (_c *CommitteeTotalsCreate) SetTransfersIn(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetTransfersIn(v)
+	return _c
+}
+
+// SetNillableTransfersIn sets the "transfers_in" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableTransfersIn(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetTransfersIn(*v)
+	}
+	return _c
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (_c *CommitteeTotalsCreate) SetTransfersOut(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetTransfersOut(v)
+	return _c
+}
+
+// SetNillableTransfersOut sets the "transfers_out" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableTransfersOut(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetTransfersOut(*v)
+	}
+	return _c
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (_c *CommitteeTotalsCreate) SetIndividualRefunds(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetIndividualRefunds(v)
+	return _c
+}
+
+// SetNillableIndividualRefunds sets the "individual_refunds" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableIndividualRefunds(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetIndividualRefunds(*v)
+	}
+	return _c
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (_c *CommitteeTotalsCreate) SetCommitteeRefunds(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetCommitteeRefunds(v)
+	return _c
+}
+
+// SetNillableCommitteeRefunds sets the "committee_refunds" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableCommitteeRefunds(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetCommitteeRefunds(*v)
+	}
+	return _c
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (_c *CommitteeTotalsCreate) SetContributionsToCommittees(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetContributionsToCommittees(v)
+	return _c
+}
+
+// SetNillableContributionsToCommittees sets the "contributions_to_committees" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableContributionsToCommittees(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetContributionsToCommittees(*v)
+	}
+	return _c
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (_c *CommitteeTotalsCreate) SetIndependentExpenditures(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetIndependentExpenditures(v)
+	return _c
+}
+
+// SetNillableIndependentExpenditures sets the "independent_expenditures" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableIndependentExpenditures(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetIndependentExpenditures(*v)
+	}
+	return _c
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (_c *CommitteeTotalsCreate) SetPartyCoordinatedExpenditures(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetPartyCoordinatedExpenditures(v)
+	return _c
+}
+
+// SetNillablePartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillablePartyCoordinatedExpenditures(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetPartyCoordinatedExpenditures(*v)
+	}
+	return _c
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (_c *CommitteeTotalsCreate) SetNonfederalTransfers(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetNonfederalTransfers(v)
+	return _c
+}
+
+// SetNillableNonfederalTransfers sets the "nonfederal_transfers" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableNonfederalTransfers(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetNonfederalTransfers(*v)
+	}
+	return _c
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (_c *CommitteeTotalsCreate) SetNonfederalExpenditures(v int64) *CommitteeTotalsCreate {
+	_c.mutation.SetNonfederalExpenditures(v)
+	return _c
+}
+
+// SetNillableNonfederalExpenditures sets the "nonfederal_expenditures" field if the given value is not nil.
+func (_c *CommitteeTotalsCreate) SetNillableNonfederalExpenditures(v *int64) *CommitteeTotalsCreate {
+	if v != nil {
+		_c.SetNonfederalExpenditures(*v)
+	}
+	return _c
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (_c *CommitteeTotalsCreate) SetCoverageEndDate(v string) *CommitteeTotalsCreate {
 	_c.mutation.SetCoverageEndDate(v)
@@ -192,6 +444,78 @@ func (_c *CommitteeTotalsCreate) createSpec() (*CommitteeTotals, *sqlgraph.Creat
 	if value, ok := _c.mutation.CashOnHand(); ok {
 		_spec.SetField(committeetotals.FieldCashOnHand, field.TypeInt64, value)
 		_node.CashOnHand = &value
+	}
+	if value, ok := _c.mutation.Debts(); ok {
+		_spec.SetField(committeetotals.FieldDebts, field.TypeInt64, value)
+		_node.Debts = &value
+	}
+	if value, ok := _c.mutation.CashAtStart(); ok {
+		_spec.SetField(committeetotals.FieldCashAtStart, field.TypeInt64, value)
+		_node.CashAtStart = &value
+	}
+	if value, ok := _c.mutation.IndividualContributions(); ok {
+		_spec.SetField(committeetotals.FieldIndividualContributions, field.TypeInt64, value)
+		_node.IndividualContributions = &value
+	}
+	if value, ok := _c.mutation.CommitteeContributions(); ok {
+		_spec.SetField(committeetotals.FieldCommitteeContributions, field.TypeInt64, value)
+		_node.CommitteeContributions = &value
+	}
+	if value, ok := _c.mutation.CandidateContributions(); ok {
+		_spec.SetField(committeetotals.FieldCandidateContributions, field.TypeInt64, value)
+		_node.CandidateContributions = &value
+	}
+	if value, ok := _c.mutation.CandidateLoans(); ok {
+		_spec.SetField(committeetotals.FieldCandidateLoans, field.TypeInt64, value)
+		_node.CandidateLoans = &value
+	}
+	if value, ok := _c.mutation.OtherLoans(); ok {
+		_spec.SetField(committeetotals.FieldOtherLoans, field.TypeInt64, value)
+		_node.OtherLoans = &value
+	}
+	if value, ok := _c.mutation.CandidateLoanRepayments(); ok {
+		_spec.SetField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+		_node.CandidateLoanRepayments = &value
+	}
+	if value, ok := _c.mutation.OtherLoanRepayments(); ok {
+		_spec.SetField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+		_node.OtherLoanRepayments = &value
+	}
+	if value, ok := _c.mutation.TransfersIn(); ok {
+		_spec.SetField(committeetotals.FieldTransfersIn, field.TypeInt64, value)
+		_node.TransfersIn = &value
+	}
+	if value, ok := _c.mutation.TransfersOut(); ok {
+		_spec.SetField(committeetotals.FieldTransfersOut, field.TypeInt64, value)
+		_node.TransfersOut = &value
+	}
+	if value, ok := _c.mutation.IndividualRefunds(); ok {
+		_spec.SetField(committeetotals.FieldIndividualRefunds, field.TypeInt64, value)
+		_node.IndividualRefunds = &value
+	}
+	if value, ok := _c.mutation.CommitteeRefunds(); ok {
+		_spec.SetField(committeetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+		_node.CommitteeRefunds = &value
+	}
+	if value, ok := _c.mutation.ContributionsToCommittees(); ok {
+		_spec.SetField(committeetotals.FieldContributionsToCommittees, field.TypeInt64, value)
+		_node.ContributionsToCommittees = &value
+	}
+	if value, ok := _c.mutation.IndependentExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldIndependentExpenditures, field.TypeInt64, value)
+		_node.IndependentExpenditures = &value
+	}
+	if value, ok := _c.mutation.PartyCoordinatedExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64, value)
+		_node.PartyCoordinatedExpenditures = &value
+	}
+	if value, ok := _c.mutation.NonfederalTransfers(); ok {
+		_spec.SetField(committeetotals.FieldNonfederalTransfers, field.TypeInt64, value)
+		_node.NonfederalTransfers = &value
+	}
+	if value, ok := _c.mutation.NonfederalExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64, value)
+		_node.NonfederalExpenditures = &value
 	}
 	if value, ok := _c.mutation.CoverageEndDate(); ok {
 		_spec.SetField(committeetotals.FieldCoverageEndDate, field.TypeString, value)
@@ -365,6 +689,438 @@ func (u *CommitteeTotalsUpsert) AddCashOnHand(v int64) *CommitteeTotalsUpsert {
 // ClearCashOnHand clears the value of the "cash_on_hand" field.
 func (u *CommitteeTotalsUpsert) ClearCashOnHand() *CommitteeTotalsUpsert {
 	u.SetNull(committeetotals.FieldCashOnHand)
+	return u
+}
+
+// SetDebts sets the "debts" field.
+func (u *CommitteeTotalsUpsert) SetDebts(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldDebts, v)
+	return u
+}
+
+// UpdateDebts sets the "debts" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateDebts() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldDebts)
+	return u
+}
+
+// AddDebts adds v to the "debts" field.
+func (u *CommitteeTotalsUpsert) AddDebts(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldDebts, v)
+	return u
+}
+
+// ClearDebts clears the value of the "debts" field.
+func (u *CommitteeTotalsUpsert) ClearDebts() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldDebts)
+	return u
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (u *CommitteeTotalsUpsert) SetCashAtStart(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldCashAtStart, v)
+	return u
+}
+
+// UpdateCashAtStart sets the "cash_at_start" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateCashAtStart() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldCashAtStart)
+	return u
+}
+
+// AddCashAtStart adds v to the "cash_at_start" field.
+func (u *CommitteeTotalsUpsert) AddCashAtStart(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldCashAtStart, v)
+	return u
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (u *CommitteeTotalsUpsert) ClearCashAtStart() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldCashAtStart)
+	return u
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (u *CommitteeTotalsUpsert) SetIndividualContributions(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldIndividualContributions, v)
+	return u
+}
+
+// UpdateIndividualContributions sets the "individual_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateIndividualContributions() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldIndividualContributions)
+	return u
+}
+
+// AddIndividualContributions adds v to the "individual_contributions" field.
+func (u *CommitteeTotalsUpsert) AddIndividualContributions(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldIndividualContributions, v)
+	return u
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (u *CommitteeTotalsUpsert) ClearIndividualContributions() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldIndividualContributions)
+	return u
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (u *CommitteeTotalsUpsert) SetCommitteeContributions(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldCommitteeContributions, v)
+	return u
+}
+
+// UpdateCommitteeContributions sets the "committee_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateCommitteeContributions() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldCommitteeContributions)
+	return u
+}
+
+// AddCommitteeContributions adds v to the "committee_contributions" field.
+func (u *CommitteeTotalsUpsert) AddCommitteeContributions(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldCommitteeContributions, v)
+	return u
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (u *CommitteeTotalsUpsert) ClearCommitteeContributions() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldCommitteeContributions)
+	return u
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsert) SetCandidateContributions(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldCandidateContributions, v)
+	return u
+}
+
+// UpdateCandidateContributions sets the "candidate_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateCandidateContributions() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldCandidateContributions)
+	return u
+}
+
+// AddCandidateContributions adds v to the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsert) AddCandidateContributions(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldCandidateContributions, v)
+	return u
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsert) ClearCandidateContributions() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldCandidateContributions)
+	return u
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (u *CommitteeTotalsUpsert) SetCandidateLoans(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldCandidateLoans, v)
+	return u
+}
+
+// UpdateCandidateLoans sets the "candidate_loans" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateCandidateLoans() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldCandidateLoans)
+	return u
+}
+
+// AddCandidateLoans adds v to the "candidate_loans" field.
+func (u *CommitteeTotalsUpsert) AddCandidateLoans(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldCandidateLoans, v)
+	return u
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (u *CommitteeTotalsUpsert) ClearCandidateLoans() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldCandidateLoans)
+	return u
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (u *CommitteeTotalsUpsert) SetOtherLoans(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldOtherLoans, v)
+	return u
+}
+
+// UpdateOtherLoans sets the "other_loans" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateOtherLoans() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldOtherLoans)
+	return u
+}
+
+// AddOtherLoans adds v to the "other_loans" field.
+func (u *CommitteeTotalsUpsert) AddOtherLoans(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldOtherLoans, v)
+	return u
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (u *CommitteeTotalsUpsert) ClearOtherLoans() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldOtherLoans)
+	return u
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsert) SetCandidateLoanRepayments(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldCandidateLoanRepayments, v)
+	return u
+}
+
+// UpdateCandidateLoanRepayments sets the "candidate_loan_repayments" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateCandidateLoanRepayments() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldCandidateLoanRepayments)
+	return u
+}
+
+// AddCandidateLoanRepayments adds v to the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsert) AddCandidateLoanRepayments(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldCandidateLoanRepayments, v)
+	return u
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsert) ClearCandidateLoanRepayments() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldCandidateLoanRepayments)
+	return u
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsert) SetOtherLoanRepayments(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldOtherLoanRepayments, v)
+	return u
+}
+
+// UpdateOtherLoanRepayments sets the "other_loan_repayments" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateOtherLoanRepayments() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldOtherLoanRepayments)
+	return u
+}
+
+// AddOtherLoanRepayments adds v to the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsert) AddOtherLoanRepayments(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldOtherLoanRepayments, v)
+	return u
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsert) ClearOtherLoanRepayments() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldOtherLoanRepayments)
+	return u
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (u *CommitteeTotalsUpsert) SetTransfersIn(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldTransfersIn, v)
+	return u
+}
+
+// UpdateTransfersIn sets the "transfers_in" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateTransfersIn() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldTransfersIn)
+	return u
+}
+
+// AddTransfersIn adds v to the "transfers_in" field.
+func (u *CommitteeTotalsUpsert) AddTransfersIn(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldTransfersIn, v)
+	return u
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (u *CommitteeTotalsUpsert) ClearTransfersIn() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldTransfersIn)
+	return u
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (u *CommitteeTotalsUpsert) SetTransfersOut(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldTransfersOut, v)
+	return u
+}
+
+// UpdateTransfersOut sets the "transfers_out" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateTransfersOut() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldTransfersOut)
+	return u
+}
+
+// AddTransfersOut adds v to the "transfers_out" field.
+func (u *CommitteeTotalsUpsert) AddTransfersOut(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldTransfersOut, v)
+	return u
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (u *CommitteeTotalsUpsert) ClearTransfersOut() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldTransfersOut)
+	return u
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (u *CommitteeTotalsUpsert) SetIndividualRefunds(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldIndividualRefunds, v)
+	return u
+}
+
+// UpdateIndividualRefunds sets the "individual_refunds" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateIndividualRefunds() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldIndividualRefunds)
+	return u
+}
+
+// AddIndividualRefunds adds v to the "individual_refunds" field.
+func (u *CommitteeTotalsUpsert) AddIndividualRefunds(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldIndividualRefunds, v)
+	return u
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (u *CommitteeTotalsUpsert) ClearIndividualRefunds() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldIndividualRefunds)
+	return u
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (u *CommitteeTotalsUpsert) SetCommitteeRefunds(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldCommitteeRefunds, v)
+	return u
+}
+
+// UpdateCommitteeRefunds sets the "committee_refunds" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateCommitteeRefunds() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldCommitteeRefunds)
+	return u
+}
+
+// AddCommitteeRefunds adds v to the "committee_refunds" field.
+func (u *CommitteeTotalsUpsert) AddCommitteeRefunds(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldCommitteeRefunds, v)
+	return u
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (u *CommitteeTotalsUpsert) ClearCommitteeRefunds() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldCommitteeRefunds)
+	return u
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsert) SetContributionsToCommittees(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldContributionsToCommittees, v)
+	return u
+}
+
+// UpdateContributionsToCommittees sets the "contributions_to_committees" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateContributionsToCommittees() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldContributionsToCommittees)
+	return u
+}
+
+// AddContributionsToCommittees adds v to the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsert) AddContributionsToCommittees(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldContributionsToCommittees, v)
+	return u
+}
+
+// ClearContributionsToCommittees clears the value of the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsert) ClearContributionsToCommittees() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldContributionsToCommittees)
+	return u
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsert) SetIndependentExpenditures(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldIndependentExpenditures, v)
+	return u
+}
+
+// UpdateIndependentExpenditures sets the "independent_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateIndependentExpenditures() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldIndependentExpenditures)
+	return u
+}
+
+// AddIndependentExpenditures adds v to the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsert) AddIndependentExpenditures(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldIndependentExpenditures, v)
+	return u
+}
+
+// ClearIndependentExpenditures clears the value of the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsert) ClearIndependentExpenditures() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldIndependentExpenditures)
+	return u
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsert) SetPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldPartyCoordinatedExpenditures, v)
+	return u
+}
+
+// UpdatePartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdatePartyCoordinatedExpenditures() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldPartyCoordinatedExpenditures)
+	return u
+}
+
+// AddPartyCoordinatedExpenditures adds v to the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsert) AddPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldPartyCoordinatedExpenditures, v)
+	return u
+}
+
+// ClearPartyCoordinatedExpenditures clears the value of the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsert) ClearPartyCoordinatedExpenditures() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldPartyCoordinatedExpenditures)
+	return u
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsert) SetNonfederalTransfers(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldNonfederalTransfers, v)
+	return u
+}
+
+// UpdateNonfederalTransfers sets the "nonfederal_transfers" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateNonfederalTransfers() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldNonfederalTransfers)
+	return u
+}
+
+// AddNonfederalTransfers adds v to the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsert) AddNonfederalTransfers(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldNonfederalTransfers, v)
+	return u
+}
+
+// ClearNonfederalTransfers clears the value of the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsert) ClearNonfederalTransfers() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldNonfederalTransfers)
+	return u
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsert) SetNonfederalExpenditures(v int64) *CommitteeTotalsUpsert {
+	u.Set(committeetotals.FieldNonfederalExpenditures, v)
+	return u
+}
+
+// UpdateNonfederalExpenditures sets the "nonfederal_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsert) UpdateNonfederalExpenditures() *CommitteeTotalsUpsert {
+	u.SetExcluded(committeetotals.FieldNonfederalExpenditures)
+	return u
+}
+
+// AddNonfederalExpenditures adds v to the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsert) AddNonfederalExpenditures(v int64) *CommitteeTotalsUpsert {
+	u.Add(committeetotals.FieldNonfederalExpenditures, v)
+	return u
+}
+
+// ClearNonfederalExpenditures clears the value of the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsert) ClearNonfederalExpenditures() *CommitteeTotalsUpsert {
+	u.SetNull(committeetotals.FieldNonfederalExpenditures)
 	return u
 }
 
@@ -550,6 +1306,510 @@ func (u *CommitteeTotalsUpsertOne) UpdateCashOnHand() *CommitteeTotalsUpsertOne 
 func (u *CommitteeTotalsUpsertOne) ClearCashOnHand() *CommitteeTotalsUpsertOne {
 	return u.Update(func(s *CommitteeTotalsUpsert) {
 		s.ClearCashOnHand()
+	})
+}
+
+// SetDebts sets the "debts" field.
+func (u *CommitteeTotalsUpsertOne) SetDebts(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetDebts(v)
+	})
+}
+
+// AddDebts adds v to the "debts" field.
+func (u *CommitteeTotalsUpsertOne) AddDebts(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddDebts(v)
+	})
+}
+
+// UpdateDebts sets the "debts" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateDebts() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateDebts()
+	})
+}
+
+// ClearDebts clears the value of the "debts" field.
+func (u *CommitteeTotalsUpsertOne) ClearDebts() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearDebts()
+	})
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (u *CommitteeTotalsUpsertOne) SetCashAtStart(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCashAtStart(v)
+	})
+}
+
+// AddCashAtStart adds v to the "cash_at_start" field.
+func (u *CommitteeTotalsUpsertOne) AddCashAtStart(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCashAtStart(v)
+	})
+}
+
+// UpdateCashAtStart sets the "cash_at_start" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateCashAtStart() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCashAtStart()
+	})
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (u *CommitteeTotalsUpsertOne) ClearCashAtStart() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCashAtStart()
+	})
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (u *CommitteeTotalsUpsertOne) SetIndividualContributions(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetIndividualContributions(v)
+	})
+}
+
+// AddIndividualContributions adds v to the "individual_contributions" field.
+func (u *CommitteeTotalsUpsertOne) AddIndividualContributions(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddIndividualContributions(v)
+	})
+}
+
+// UpdateIndividualContributions sets the "individual_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateIndividualContributions() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateIndividualContributions()
+	})
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (u *CommitteeTotalsUpsertOne) ClearIndividualContributions() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearIndividualContributions()
+	})
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (u *CommitteeTotalsUpsertOne) SetCommitteeContributions(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCommitteeContributions(v)
+	})
+}
+
+// AddCommitteeContributions adds v to the "committee_contributions" field.
+func (u *CommitteeTotalsUpsertOne) AddCommitteeContributions(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCommitteeContributions(v)
+	})
+}
+
+// UpdateCommitteeContributions sets the "committee_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateCommitteeContributions() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCommitteeContributions()
+	})
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (u *CommitteeTotalsUpsertOne) ClearCommitteeContributions() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCommitteeContributions()
+	})
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsertOne) SetCandidateContributions(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCandidateContributions(v)
+	})
+}
+
+// AddCandidateContributions adds v to the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsertOne) AddCandidateContributions(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCandidateContributions(v)
+	})
+}
+
+// UpdateCandidateContributions sets the "candidate_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateCandidateContributions() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCandidateContributions()
+	})
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsertOne) ClearCandidateContributions() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCandidateContributions()
+	})
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (u *CommitteeTotalsUpsertOne) SetCandidateLoans(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCandidateLoans(v)
+	})
+}
+
+// AddCandidateLoans adds v to the "candidate_loans" field.
+func (u *CommitteeTotalsUpsertOne) AddCandidateLoans(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCandidateLoans(v)
+	})
+}
+
+// UpdateCandidateLoans sets the "candidate_loans" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateCandidateLoans() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCandidateLoans()
+	})
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (u *CommitteeTotalsUpsertOne) ClearCandidateLoans() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCandidateLoans()
+	})
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (u *CommitteeTotalsUpsertOne) SetOtherLoans(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetOtherLoans(v)
+	})
+}
+
+// AddOtherLoans adds v to the "other_loans" field.
+func (u *CommitteeTotalsUpsertOne) AddOtherLoans(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddOtherLoans(v)
+	})
+}
+
+// UpdateOtherLoans sets the "other_loans" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateOtherLoans() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateOtherLoans()
+	})
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (u *CommitteeTotalsUpsertOne) ClearOtherLoans() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearOtherLoans()
+	})
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsertOne) SetCandidateLoanRepayments(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCandidateLoanRepayments(v)
+	})
+}
+
+// AddCandidateLoanRepayments adds v to the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsertOne) AddCandidateLoanRepayments(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCandidateLoanRepayments(v)
+	})
+}
+
+// UpdateCandidateLoanRepayments sets the "candidate_loan_repayments" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateCandidateLoanRepayments() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCandidateLoanRepayments()
+	})
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsertOne) ClearCandidateLoanRepayments() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCandidateLoanRepayments()
+	})
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsertOne) SetOtherLoanRepayments(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetOtherLoanRepayments(v)
+	})
+}
+
+// AddOtherLoanRepayments adds v to the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsertOne) AddOtherLoanRepayments(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddOtherLoanRepayments(v)
+	})
+}
+
+// UpdateOtherLoanRepayments sets the "other_loan_repayments" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateOtherLoanRepayments() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateOtherLoanRepayments()
+	})
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsertOne) ClearOtherLoanRepayments() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearOtherLoanRepayments()
+	})
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (u *CommitteeTotalsUpsertOne) SetTransfersIn(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetTransfersIn(v)
+	})
+}
+
+// AddTransfersIn adds v to the "transfers_in" field.
+func (u *CommitteeTotalsUpsertOne) AddTransfersIn(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddTransfersIn(v)
+	})
+}
+
+// UpdateTransfersIn sets the "transfers_in" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateTransfersIn() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateTransfersIn()
+	})
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (u *CommitteeTotalsUpsertOne) ClearTransfersIn() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearTransfersIn()
+	})
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (u *CommitteeTotalsUpsertOne) SetTransfersOut(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetTransfersOut(v)
+	})
+}
+
+// AddTransfersOut adds v to the "transfers_out" field.
+func (u *CommitteeTotalsUpsertOne) AddTransfersOut(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddTransfersOut(v)
+	})
+}
+
+// UpdateTransfersOut sets the "transfers_out" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateTransfersOut() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateTransfersOut()
+	})
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (u *CommitteeTotalsUpsertOne) ClearTransfersOut() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearTransfersOut()
+	})
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (u *CommitteeTotalsUpsertOne) SetIndividualRefunds(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetIndividualRefunds(v)
+	})
+}
+
+// AddIndividualRefunds adds v to the "individual_refunds" field.
+func (u *CommitteeTotalsUpsertOne) AddIndividualRefunds(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddIndividualRefunds(v)
+	})
+}
+
+// UpdateIndividualRefunds sets the "individual_refunds" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateIndividualRefunds() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateIndividualRefunds()
+	})
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (u *CommitteeTotalsUpsertOne) ClearIndividualRefunds() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearIndividualRefunds()
+	})
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (u *CommitteeTotalsUpsertOne) SetCommitteeRefunds(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCommitteeRefunds(v)
+	})
+}
+
+// AddCommitteeRefunds adds v to the "committee_refunds" field.
+func (u *CommitteeTotalsUpsertOne) AddCommitteeRefunds(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCommitteeRefunds(v)
+	})
+}
+
+// UpdateCommitteeRefunds sets the "committee_refunds" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateCommitteeRefunds() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCommitteeRefunds()
+	})
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (u *CommitteeTotalsUpsertOne) ClearCommitteeRefunds() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCommitteeRefunds()
+	})
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsertOne) SetContributionsToCommittees(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetContributionsToCommittees(v)
+	})
+}
+
+// AddContributionsToCommittees adds v to the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsertOne) AddContributionsToCommittees(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddContributionsToCommittees(v)
+	})
+}
+
+// UpdateContributionsToCommittees sets the "contributions_to_committees" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateContributionsToCommittees() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateContributionsToCommittees()
+	})
+}
+
+// ClearContributionsToCommittees clears the value of the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsertOne) ClearContributionsToCommittees() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearContributionsToCommittees()
+	})
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) SetIndependentExpenditures(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetIndependentExpenditures(v)
+	})
+}
+
+// AddIndependentExpenditures adds v to the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) AddIndependentExpenditures(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddIndependentExpenditures(v)
+	})
+}
+
+// UpdateIndependentExpenditures sets the "independent_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateIndependentExpenditures() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateIndependentExpenditures()
+	})
+}
+
+// ClearIndependentExpenditures clears the value of the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) ClearIndependentExpenditures() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearIndependentExpenditures()
+	})
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) SetPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetPartyCoordinatedExpenditures(v)
+	})
+}
+
+// AddPartyCoordinatedExpenditures adds v to the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) AddPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddPartyCoordinatedExpenditures(v)
+	})
+}
+
+// UpdatePartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdatePartyCoordinatedExpenditures() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdatePartyCoordinatedExpenditures()
+	})
+}
+
+// ClearPartyCoordinatedExpenditures clears the value of the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) ClearPartyCoordinatedExpenditures() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearPartyCoordinatedExpenditures()
+	})
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsertOne) SetNonfederalTransfers(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetNonfederalTransfers(v)
+	})
+}
+
+// AddNonfederalTransfers adds v to the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsertOne) AddNonfederalTransfers(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddNonfederalTransfers(v)
+	})
+}
+
+// UpdateNonfederalTransfers sets the "nonfederal_transfers" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateNonfederalTransfers() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateNonfederalTransfers()
+	})
+}
+
+// ClearNonfederalTransfers clears the value of the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsertOne) ClearNonfederalTransfers() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearNonfederalTransfers()
+	})
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) SetNonfederalExpenditures(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetNonfederalExpenditures(v)
+	})
+}
+
+// AddNonfederalExpenditures adds v to the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) AddNonfederalExpenditures(v int64) *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddNonfederalExpenditures(v)
+	})
+}
+
+// UpdateNonfederalExpenditures sets the "nonfederal_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertOne) UpdateNonfederalExpenditures() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateNonfederalExpenditures()
+	})
+}
+
+// ClearNonfederalExpenditures clears the value of the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsertOne) ClearNonfederalExpenditures() *CommitteeTotalsUpsertOne {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearNonfederalExpenditures()
 	})
 }
 
@@ -903,6 +2163,510 @@ func (u *CommitteeTotalsUpsertBulk) UpdateCashOnHand() *CommitteeTotalsUpsertBul
 func (u *CommitteeTotalsUpsertBulk) ClearCashOnHand() *CommitteeTotalsUpsertBulk {
 	return u.Update(func(s *CommitteeTotalsUpsert) {
 		s.ClearCashOnHand()
+	})
+}
+
+// SetDebts sets the "debts" field.
+func (u *CommitteeTotalsUpsertBulk) SetDebts(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetDebts(v)
+	})
+}
+
+// AddDebts adds v to the "debts" field.
+func (u *CommitteeTotalsUpsertBulk) AddDebts(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddDebts(v)
+	})
+}
+
+// UpdateDebts sets the "debts" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateDebts() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateDebts()
+	})
+}
+
+// ClearDebts clears the value of the "debts" field.
+func (u *CommitteeTotalsUpsertBulk) ClearDebts() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearDebts()
+	})
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (u *CommitteeTotalsUpsertBulk) SetCashAtStart(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCashAtStart(v)
+	})
+}
+
+// AddCashAtStart adds v to the "cash_at_start" field.
+func (u *CommitteeTotalsUpsertBulk) AddCashAtStart(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCashAtStart(v)
+	})
+}
+
+// UpdateCashAtStart sets the "cash_at_start" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateCashAtStart() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCashAtStart()
+	})
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (u *CommitteeTotalsUpsertBulk) ClearCashAtStart() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCashAtStart()
+	})
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) SetIndividualContributions(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetIndividualContributions(v)
+	})
+}
+
+// AddIndividualContributions adds v to the "individual_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) AddIndividualContributions(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddIndividualContributions(v)
+	})
+}
+
+// UpdateIndividualContributions sets the "individual_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateIndividualContributions() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateIndividualContributions()
+	})
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) ClearIndividualContributions() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearIndividualContributions()
+	})
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) SetCommitteeContributions(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCommitteeContributions(v)
+	})
+}
+
+// AddCommitteeContributions adds v to the "committee_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) AddCommitteeContributions(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCommitteeContributions(v)
+	})
+}
+
+// UpdateCommitteeContributions sets the "committee_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateCommitteeContributions() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCommitteeContributions()
+	})
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) ClearCommitteeContributions() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCommitteeContributions()
+	})
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) SetCandidateContributions(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCandidateContributions(v)
+	})
+}
+
+// AddCandidateContributions adds v to the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) AddCandidateContributions(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCandidateContributions(v)
+	})
+}
+
+// UpdateCandidateContributions sets the "candidate_contributions" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateCandidateContributions() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCandidateContributions()
+	})
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (u *CommitteeTotalsUpsertBulk) ClearCandidateContributions() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCandidateContributions()
+	})
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (u *CommitteeTotalsUpsertBulk) SetCandidateLoans(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCandidateLoans(v)
+	})
+}
+
+// AddCandidateLoans adds v to the "candidate_loans" field.
+func (u *CommitteeTotalsUpsertBulk) AddCandidateLoans(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCandidateLoans(v)
+	})
+}
+
+// UpdateCandidateLoans sets the "candidate_loans" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateCandidateLoans() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCandidateLoans()
+	})
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (u *CommitteeTotalsUpsertBulk) ClearCandidateLoans() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCandidateLoans()
+	})
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (u *CommitteeTotalsUpsertBulk) SetOtherLoans(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetOtherLoans(v)
+	})
+}
+
+// AddOtherLoans adds v to the "other_loans" field.
+func (u *CommitteeTotalsUpsertBulk) AddOtherLoans(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddOtherLoans(v)
+	})
+}
+
+// UpdateOtherLoans sets the "other_loans" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateOtherLoans() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateOtherLoans()
+	})
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (u *CommitteeTotalsUpsertBulk) ClearOtherLoans() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearOtherLoans()
+	})
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsertBulk) SetCandidateLoanRepayments(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCandidateLoanRepayments(v)
+	})
+}
+
+// AddCandidateLoanRepayments adds v to the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsertBulk) AddCandidateLoanRepayments(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCandidateLoanRepayments(v)
+	})
+}
+
+// UpdateCandidateLoanRepayments sets the "candidate_loan_repayments" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateCandidateLoanRepayments() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCandidateLoanRepayments()
+	})
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (u *CommitteeTotalsUpsertBulk) ClearCandidateLoanRepayments() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCandidateLoanRepayments()
+	})
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsertBulk) SetOtherLoanRepayments(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetOtherLoanRepayments(v)
+	})
+}
+
+// AddOtherLoanRepayments adds v to the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsertBulk) AddOtherLoanRepayments(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddOtherLoanRepayments(v)
+	})
+}
+
+// UpdateOtherLoanRepayments sets the "other_loan_repayments" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateOtherLoanRepayments() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateOtherLoanRepayments()
+	})
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (u *CommitteeTotalsUpsertBulk) ClearOtherLoanRepayments() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearOtherLoanRepayments()
+	})
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (u *CommitteeTotalsUpsertBulk) SetTransfersIn(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetTransfersIn(v)
+	})
+}
+
+// AddTransfersIn adds v to the "transfers_in" field.
+func (u *CommitteeTotalsUpsertBulk) AddTransfersIn(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddTransfersIn(v)
+	})
+}
+
+// UpdateTransfersIn sets the "transfers_in" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateTransfersIn() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateTransfersIn()
+	})
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (u *CommitteeTotalsUpsertBulk) ClearTransfersIn() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearTransfersIn()
+	})
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (u *CommitteeTotalsUpsertBulk) SetTransfersOut(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetTransfersOut(v)
+	})
+}
+
+// AddTransfersOut adds v to the "transfers_out" field.
+func (u *CommitteeTotalsUpsertBulk) AddTransfersOut(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddTransfersOut(v)
+	})
+}
+
+// UpdateTransfersOut sets the "transfers_out" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateTransfersOut() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateTransfersOut()
+	})
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (u *CommitteeTotalsUpsertBulk) ClearTransfersOut() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearTransfersOut()
+	})
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (u *CommitteeTotalsUpsertBulk) SetIndividualRefunds(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetIndividualRefunds(v)
+	})
+}
+
+// AddIndividualRefunds adds v to the "individual_refunds" field.
+func (u *CommitteeTotalsUpsertBulk) AddIndividualRefunds(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddIndividualRefunds(v)
+	})
+}
+
+// UpdateIndividualRefunds sets the "individual_refunds" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateIndividualRefunds() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateIndividualRefunds()
+	})
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (u *CommitteeTotalsUpsertBulk) ClearIndividualRefunds() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearIndividualRefunds()
+	})
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (u *CommitteeTotalsUpsertBulk) SetCommitteeRefunds(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetCommitteeRefunds(v)
+	})
+}
+
+// AddCommitteeRefunds adds v to the "committee_refunds" field.
+func (u *CommitteeTotalsUpsertBulk) AddCommitteeRefunds(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddCommitteeRefunds(v)
+	})
+}
+
+// UpdateCommitteeRefunds sets the "committee_refunds" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateCommitteeRefunds() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateCommitteeRefunds()
+	})
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (u *CommitteeTotalsUpsertBulk) ClearCommitteeRefunds() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearCommitteeRefunds()
+	})
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsertBulk) SetContributionsToCommittees(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetContributionsToCommittees(v)
+	})
+}
+
+// AddContributionsToCommittees adds v to the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsertBulk) AddContributionsToCommittees(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddContributionsToCommittees(v)
+	})
+}
+
+// UpdateContributionsToCommittees sets the "contributions_to_committees" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateContributionsToCommittees() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateContributionsToCommittees()
+	})
+}
+
+// ClearContributionsToCommittees clears the value of the "contributions_to_committees" field.
+func (u *CommitteeTotalsUpsertBulk) ClearContributionsToCommittees() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearContributionsToCommittees()
+	})
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) SetIndependentExpenditures(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetIndependentExpenditures(v)
+	})
+}
+
+// AddIndependentExpenditures adds v to the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) AddIndependentExpenditures(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddIndependentExpenditures(v)
+	})
+}
+
+// UpdateIndependentExpenditures sets the "independent_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateIndependentExpenditures() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateIndependentExpenditures()
+	})
+}
+
+// ClearIndependentExpenditures clears the value of the "independent_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) ClearIndependentExpenditures() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearIndependentExpenditures()
+	})
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) SetPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetPartyCoordinatedExpenditures(v)
+	})
+}
+
+// AddPartyCoordinatedExpenditures adds v to the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) AddPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddPartyCoordinatedExpenditures(v)
+	})
+}
+
+// UpdatePartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdatePartyCoordinatedExpenditures() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdatePartyCoordinatedExpenditures()
+	})
+}
+
+// ClearPartyCoordinatedExpenditures clears the value of the "party_coordinated_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) ClearPartyCoordinatedExpenditures() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearPartyCoordinatedExpenditures()
+	})
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsertBulk) SetNonfederalTransfers(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetNonfederalTransfers(v)
+	})
+}
+
+// AddNonfederalTransfers adds v to the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsertBulk) AddNonfederalTransfers(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddNonfederalTransfers(v)
+	})
+}
+
+// UpdateNonfederalTransfers sets the "nonfederal_transfers" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateNonfederalTransfers() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateNonfederalTransfers()
+	})
+}
+
+// ClearNonfederalTransfers clears the value of the "nonfederal_transfers" field.
+func (u *CommitteeTotalsUpsertBulk) ClearNonfederalTransfers() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearNonfederalTransfers()
+	})
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) SetNonfederalExpenditures(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.SetNonfederalExpenditures(v)
+	})
+}
+
+// AddNonfederalExpenditures adds v to the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) AddNonfederalExpenditures(v int64) *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.AddNonfederalExpenditures(v)
+	})
+}
+
+// UpdateNonfederalExpenditures sets the "nonfederal_expenditures" field to the value that was provided on create.
+func (u *CommitteeTotalsUpsertBulk) UpdateNonfederalExpenditures() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.UpdateNonfederalExpenditures()
+	})
+}
+
+// ClearNonfederalExpenditures clears the value of the "nonfederal_expenditures" field.
+func (u *CommitteeTotalsUpsertBulk) ClearNonfederalExpenditures() *CommitteeTotalsUpsertBulk {
+	return u.Update(func(s *CommitteeTotalsUpsert) {
+		s.ClearNonfederalExpenditures()
 	})
 }
 

@@ -145,6 +145,492 @@ func (_u *CommitteeTotalsUpdate) ClearCashOnHand() *CommitteeTotalsUpdate {
 	return _u
 }
 
+// SetDebts sets the "debts" field.
+func (_u *CommitteeTotalsUpdate) SetDebts(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetDebts()
+	_u.mutation.SetDebts(v)
+	return _u
+}
+
+// SetNillableDebts sets the "debts" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableDebts(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetDebts(*v)
+	}
+	return _u
+}
+
+// AddDebts adds value to the "debts" field.
+func (_u *CommitteeTotalsUpdate) AddDebts(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddDebts(v)
+	return _u
+}
+
+// ClearDebts clears the value of the "debts" field.
+func (_u *CommitteeTotalsUpdate) ClearDebts() *CommitteeTotalsUpdate {
+	_u.mutation.ClearDebts()
+	return _u
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (_u *CommitteeTotalsUpdate) SetCashAtStart(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetCashAtStart()
+	_u.mutation.SetCashAtStart(v)
+	return _u
+}
+
+// SetNillableCashAtStart sets the "cash_at_start" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableCashAtStart(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetCashAtStart(*v)
+	}
+	return _u
+}
+
+// AddCashAtStart adds value to the "cash_at_start" field.
+func (_u *CommitteeTotalsUpdate) AddCashAtStart(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddCashAtStart(v)
+	return _u
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (_u *CommitteeTotalsUpdate) ClearCashAtStart() *CommitteeTotalsUpdate {
+	_u.mutation.ClearCashAtStart()
+	return _u
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (_u *CommitteeTotalsUpdate) SetIndividualContributions(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetIndividualContributions()
+	_u.mutation.SetIndividualContributions(v)
+	return _u
+}
+
+// SetNillableIndividualContributions sets the "individual_contributions" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableIndividualContributions(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetIndividualContributions(*v)
+	}
+	return _u
+}
+
+// AddIndividualContributions adds value to the "individual_contributions" field.
+func (_u *CommitteeTotalsUpdate) AddIndividualContributions(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddIndividualContributions(v)
+	return _u
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (_u *CommitteeTotalsUpdate) ClearIndividualContributions() *CommitteeTotalsUpdate {
+	_u.mutation.ClearIndividualContributions()
+	return _u
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (_u *CommitteeTotalsUpdate) SetCommitteeContributions(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetCommitteeContributions()
+	_u.mutation.SetCommitteeContributions(v)
+	return _u
+}
+
+// SetNillableCommitteeContributions sets the "committee_contributions" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableCommitteeContributions(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetCommitteeContributions(*v)
+	}
+	return _u
+}
+
+// AddCommitteeContributions adds value to the "committee_contributions" field.
+func (_u *CommitteeTotalsUpdate) AddCommitteeContributions(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddCommitteeContributions(v)
+	return _u
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (_u *CommitteeTotalsUpdate) ClearCommitteeContributions() *CommitteeTotalsUpdate {
+	_u.mutation.ClearCommitteeContributions()
+	return _u
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (_u *CommitteeTotalsUpdate) SetCandidateContributions(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetCandidateContributions()
+	_u.mutation.SetCandidateContributions(v)
+	return _u
+}
+
+// SetNillableCandidateContributions sets the "candidate_contributions" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableCandidateContributions(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetCandidateContributions(*v)
+	}
+	return _u
+}
+
+// AddCandidateContributions adds value to the "candidate_contributions" field.
+func (_u *CommitteeTotalsUpdate) AddCandidateContributions(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddCandidateContributions(v)
+	return _u
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (_u *CommitteeTotalsUpdate) ClearCandidateContributions() *CommitteeTotalsUpdate {
+	_u.mutation.ClearCandidateContributions()
+	return _u
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (_u *CommitteeTotalsUpdate) SetCandidateLoans(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetCandidateLoans()
+	_u.mutation.SetCandidateLoans(v)
+	return _u
+}
+
+// SetNillableCandidateLoans sets the "candidate_loans" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableCandidateLoans(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetCandidateLoans(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoans adds value to the "candidate_loans" field.
+func (_u *CommitteeTotalsUpdate) AddCandidateLoans(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddCandidateLoans(v)
+	return _u
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (_u *CommitteeTotalsUpdate) ClearCandidateLoans() *CommitteeTotalsUpdate {
+	_u.mutation.ClearCandidateLoans()
+	return _u
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (_u *CommitteeTotalsUpdate) SetOtherLoans(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetOtherLoans()
+	_u.mutation.SetOtherLoans(v)
+	return _u
+}
+
+// SetNillableOtherLoans sets the "other_loans" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableOtherLoans(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetOtherLoans(*v)
+	}
+	return _u
+}
+
+// AddOtherLoans adds value to the "other_loans" field.
+func (_u *CommitteeTotalsUpdate) AddOtherLoans(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddOtherLoans(v)
+	return _u
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (_u *CommitteeTotalsUpdate) ClearOtherLoans() *CommitteeTotalsUpdate {
+	_u.mutation.ClearOtherLoans()
+	return _u
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (_u *CommitteeTotalsUpdate) SetCandidateLoanRepayments(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetCandidateLoanRepayments()
+	_u.mutation.SetCandidateLoanRepayments(v)
+	return _u
+}
+
+// SetNillableCandidateLoanRepayments sets the "candidate_loan_repayments" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableCandidateLoanRepayments(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetCandidateLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoanRepayments adds value to the "candidate_loan_repayments" field.
+func (_u *CommitteeTotalsUpdate) AddCandidateLoanRepayments(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddCandidateLoanRepayments(v)
+	return _u
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (_u *CommitteeTotalsUpdate) ClearCandidateLoanRepayments() *CommitteeTotalsUpdate {
+	_u.mutation.ClearCandidateLoanRepayments()
+	return _u
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (_u *CommitteeTotalsUpdate) SetOtherLoanRepayments(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetOtherLoanRepayments()
+	_u.mutation.SetOtherLoanRepayments(v)
+	return _u
+}
+
+// SetNillableOtherLoanRepayments sets the "other_loan_repayments" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableOtherLoanRepayments(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetOtherLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddOtherLoanRepayments adds value to the "other_loan_repayments" field.
+func (_u *CommitteeTotalsUpdate) AddOtherLoanRepayments(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddOtherLoanRepayments(v)
+	return _u
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (_u *CommitteeTotalsUpdate) ClearOtherLoanRepayments() *CommitteeTotalsUpdate {
+	_u.mutation.ClearOtherLoanRepayments()
+	return _u
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (_u *CommitteeTotalsUpdate) SetTransfersIn(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetTransfersIn()
+	_u.mutation.SetTransfersIn(v)
+	return _u
+}
+
+// SetNillableTransfersIn sets the "transfers_in" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableTransfersIn(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetTransfersIn(*v)
+	}
+	return _u
+}
+
+// AddTransfersIn adds value to the "transfers_in" field.
+func (_u *CommitteeTotalsUpdate) AddTransfersIn(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddTransfersIn(v)
+	return _u
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (_u *CommitteeTotalsUpdate) ClearTransfersIn() *CommitteeTotalsUpdate {
+	_u.mutation.ClearTransfersIn()
+	return _u
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (_u *CommitteeTotalsUpdate) SetTransfersOut(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetTransfersOut()
+	_u.mutation.SetTransfersOut(v)
+	return _u
+}
+
+// SetNillableTransfersOut sets the "transfers_out" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableTransfersOut(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetTransfersOut(*v)
+	}
+	return _u
+}
+
+// AddTransfersOut adds value to the "transfers_out" field.
+func (_u *CommitteeTotalsUpdate) AddTransfersOut(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddTransfersOut(v)
+	return _u
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (_u *CommitteeTotalsUpdate) ClearTransfersOut() *CommitteeTotalsUpdate {
+	_u.mutation.ClearTransfersOut()
+	return _u
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (_u *CommitteeTotalsUpdate) SetIndividualRefunds(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetIndividualRefunds()
+	_u.mutation.SetIndividualRefunds(v)
+	return _u
+}
+
+// SetNillableIndividualRefunds sets the "individual_refunds" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableIndividualRefunds(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetIndividualRefunds(*v)
+	}
+	return _u
+}
+
+// AddIndividualRefunds adds value to the "individual_refunds" field.
+func (_u *CommitteeTotalsUpdate) AddIndividualRefunds(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddIndividualRefunds(v)
+	return _u
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (_u *CommitteeTotalsUpdate) ClearIndividualRefunds() *CommitteeTotalsUpdate {
+	_u.mutation.ClearIndividualRefunds()
+	return _u
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (_u *CommitteeTotalsUpdate) SetCommitteeRefunds(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetCommitteeRefunds()
+	_u.mutation.SetCommitteeRefunds(v)
+	return _u
+}
+
+// SetNillableCommitteeRefunds sets the "committee_refunds" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableCommitteeRefunds(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetCommitteeRefunds(*v)
+	}
+	return _u
+}
+
+// AddCommitteeRefunds adds value to the "committee_refunds" field.
+func (_u *CommitteeTotalsUpdate) AddCommitteeRefunds(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddCommitteeRefunds(v)
+	return _u
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (_u *CommitteeTotalsUpdate) ClearCommitteeRefunds() *CommitteeTotalsUpdate {
+	_u.mutation.ClearCommitteeRefunds()
+	return _u
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (_u *CommitteeTotalsUpdate) SetContributionsToCommittees(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetContributionsToCommittees()
+	_u.mutation.SetContributionsToCommittees(v)
+	return _u
+}
+
+// SetNillableContributionsToCommittees sets the "contributions_to_committees" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableContributionsToCommittees(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetContributionsToCommittees(*v)
+	}
+	return _u
+}
+
+// AddContributionsToCommittees adds value to the "contributions_to_committees" field.
+func (_u *CommitteeTotalsUpdate) AddContributionsToCommittees(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddContributionsToCommittees(v)
+	return _u
+}
+
+// ClearContributionsToCommittees clears the value of the "contributions_to_committees" field.
+func (_u *CommitteeTotalsUpdate) ClearContributionsToCommittees() *CommitteeTotalsUpdate {
+	_u.mutation.ClearContributionsToCommittees()
+	return _u
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (_u *CommitteeTotalsUpdate) SetIndependentExpenditures(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetIndependentExpenditures()
+	_u.mutation.SetIndependentExpenditures(v)
+	return _u
+}
+
+// SetNillableIndependentExpenditures sets the "independent_expenditures" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableIndependentExpenditures(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetIndependentExpenditures(*v)
+	}
+	return _u
+}
+
+// AddIndependentExpenditures adds value to the "independent_expenditures" field.
+func (_u *CommitteeTotalsUpdate) AddIndependentExpenditures(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddIndependentExpenditures(v)
+	return _u
+}
+
+// ClearIndependentExpenditures clears the value of the "independent_expenditures" field.
+func (_u *CommitteeTotalsUpdate) ClearIndependentExpenditures() *CommitteeTotalsUpdate {
+	_u.mutation.ClearIndependentExpenditures()
+	return _u
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (_u *CommitteeTotalsUpdate) SetPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetPartyCoordinatedExpenditures()
+	_u.mutation.SetPartyCoordinatedExpenditures(v)
+	return _u
+}
+
+// SetNillablePartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillablePartyCoordinatedExpenditures(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetPartyCoordinatedExpenditures(*v)
+	}
+	return _u
+}
+
+// AddPartyCoordinatedExpenditures adds value to the "party_coordinated_expenditures" field.
+func (_u *CommitteeTotalsUpdate) AddPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddPartyCoordinatedExpenditures(v)
+	return _u
+}
+
+// ClearPartyCoordinatedExpenditures clears the value of the "party_coordinated_expenditures" field.
+func (_u *CommitteeTotalsUpdate) ClearPartyCoordinatedExpenditures() *CommitteeTotalsUpdate {
+	_u.mutation.ClearPartyCoordinatedExpenditures()
+	return _u
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (_u *CommitteeTotalsUpdate) SetNonfederalTransfers(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetNonfederalTransfers()
+	_u.mutation.SetNonfederalTransfers(v)
+	return _u
+}
+
+// SetNillableNonfederalTransfers sets the "nonfederal_transfers" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableNonfederalTransfers(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetNonfederalTransfers(*v)
+	}
+	return _u
+}
+
+// AddNonfederalTransfers adds value to the "nonfederal_transfers" field.
+func (_u *CommitteeTotalsUpdate) AddNonfederalTransfers(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddNonfederalTransfers(v)
+	return _u
+}
+
+// ClearNonfederalTransfers clears the value of the "nonfederal_transfers" field.
+func (_u *CommitteeTotalsUpdate) ClearNonfederalTransfers() *CommitteeTotalsUpdate {
+	_u.mutation.ClearNonfederalTransfers()
+	return _u
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (_u *CommitteeTotalsUpdate) SetNonfederalExpenditures(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.ResetNonfederalExpenditures()
+	_u.mutation.SetNonfederalExpenditures(v)
+	return _u
+}
+
+// SetNillableNonfederalExpenditures sets the "nonfederal_expenditures" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdate) SetNillableNonfederalExpenditures(v *int64) *CommitteeTotalsUpdate {
+	if v != nil {
+		_u.SetNonfederalExpenditures(*v)
+	}
+	return _u
+}
+
+// AddNonfederalExpenditures adds value to the "nonfederal_expenditures" field.
+func (_u *CommitteeTotalsUpdate) AddNonfederalExpenditures(v int64) *CommitteeTotalsUpdate {
+	_u.mutation.AddNonfederalExpenditures(v)
+	return _u
+}
+
+// ClearNonfederalExpenditures clears the value of the "nonfederal_expenditures" field.
+func (_u *CommitteeTotalsUpdate) ClearNonfederalExpenditures() *CommitteeTotalsUpdate {
+	_u.mutation.ClearNonfederalExpenditures()
+	return _u
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (_u *CommitteeTotalsUpdate) SetCoverageEndDate(v string) *CommitteeTotalsUpdate {
 	_u.mutation.SetCoverageEndDate(v)
@@ -266,6 +752,168 @@ func (_u *CommitteeTotalsUpdate) sqlSave(ctx context.Context) (_node int, err er
 	}
 	if _u.mutation.CashOnHandCleared() {
 		_spec.ClearField(committeetotals.FieldCashOnHand, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.Debts(); ok {
+		_spec.SetField(committeetotals.FieldDebts, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedDebts(); ok {
+		_spec.AddField(committeetotals.FieldDebts, field.TypeInt64, value)
+	}
+	if _u.mutation.DebtsCleared() {
+		_spec.ClearField(committeetotals.FieldDebts, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CashAtStart(); ok {
+		_spec.SetField(committeetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCashAtStart(); ok {
+		_spec.AddField(committeetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if _u.mutation.CashAtStartCleared() {
+		_spec.ClearField(committeetotals.FieldCashAtStart, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualContributions(); ok {
+		_spec.SetField(committeetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualContributions(); ok {
+		_spec.AddField(committeetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualContributionsCleared() {
+		_spec.ClearField(committeetotals.FieldIndividualContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeContributions(); ok {
+		_spec.SetField(committeetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeContributions(); ok {
+		_spec.AddField(committeetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeContributionsCleared() {
+		_spec.ClearField(committeetotals.FieldCommitteeContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateContributions(); ok {
+		_spec.SetField(committeetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateContributions(); ok {
+		_spec.AddField(committeetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateContributionsCleared() {
+		_spec.ClearField(committeetotals.FieldCandidateContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoans(); ok {
+		_spec.SetField(committeetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoans(); ok {
+		_spec.AddField(committeetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoansCleared() {
+		_spec.ClearField(committeetotals.FieldCandidateLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoans(); ok {
+		_spec.SetField(committeetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoans(); ok {
+		_spec.AddField(committeetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoansCleared() {
+		_spec.ClearField(committeetotals.FieldOtherLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoanRepayments(); ok {
+		_spec.SetField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoanRepayments(); ok {
+		_spec.AddField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoanRepaymentsCleared() {
+		_spec.ClearField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoanRepayments(); ok {
+		_spec.SetField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoanRepayments(); ok {
+		_spec.AddField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoanRepaymentsCleared() {
+		_spec.ClearField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersIn(); ok {
+		_spec.SetField(committeetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersIn(); ok {
+		_spec.AddField(committeetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersInCleared() {
+		_spec.ClearField(committeetotals.FieldTransfersIn, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersOut(); ok {
+		_spec.SetField(committeetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersOut(); ok {
+		_spec.AddField(committeetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersOutCleared() {
+		_spec.ClearField(committeetotals.FieldTransfersOut, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualRefunds(); ok {
+		_spec.SetField(committeetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualRefunds(); ok {
+		_spec.AddField(committeetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualRefundsCleared() {
+		_spec.ClearField(committeetotals.FieldIndividualRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeRefunds(); ok {
+		_spec.SetField(committeetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeRefunds(); ok {
+		_spec.AddField(committeetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeRefundsCleared() {
+		_spec.ClearField(committeetotals.FieldCommitteeRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.ContributionsToCommittees(); ok {
+		_spec.SetField(committeetotals.FieldContributionsToCommittees, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedContributionsToCommittees(); ok {
+		_spec.AddField(committeetotals.FieldContributionsToCommittees, field.TypeInt64, value)
+	}
+	if _u.mutation.ContributionsToCommitteesCleared() {
+		_spec.ClearField(committeetotals.FieldContributionsToCommittees, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndependentExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldIndependentExpenditures, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndependentExpenditures(); ok {
+		_spec.AddField(committeetotals.FieldIndependentExpenditures, field.TypeInt64, value)
+	}
+	if _u.mutation.IndependentExpendituresCleared() {
+		_spec.ClearField(committeetotals.FieldIndependentExpenditures, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.PartyCoordinatedExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedPartyCoordinatedExpenditures(); ok {
+		_spec.AddField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64, value)
+	}
+	if _u.mutation.PartyCoordinatedExpendituresCleared() {
+		_spec.ClearField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.NonfederalTransfers(); ok {
+		_spec.SetField(committeetotals.FieldNonfederalTransfers, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedNonfederalTransfers(); ok {
+		_spec.AddField(committeetotals.FieldNonfederalTransfers, field.TypeInt64, value)
+	}
+	if _u.mutation.NonfederalTransfersCleared() {
+		_spec.ClearField(committeetotals.FieldNonfederalTransfers, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.NonfederalExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedNonfederalExpenditures(); ok {
+		_spec.AddField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64, value)
+	}
+	if _u.mutation.NonfederalExpendituresCleared() {
+		_spec.ClearField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64)
 	}
 	if value, ok := _u.mutation.CoverageEndDate(); ok {
 		_spec.SetField(committeetotals.FieldCoverageEndDate, field.TypeString, value)
@@ -440,6 +1088,492 @@ func (_u *CommitteeTotalsUpdateOne) ClearCashOnHand() *CommitteeTotalsUpdateOne 
 	return _u
 }
 
+// SetDebts sets the "debts" field.
+func (_u *CommitteeTotalsUpdateOne) SetDebts(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetDebts()
+	_u.mutation.SetDebts(v)
+	return _u
+}
+
+// SetNillableDebts sets the "debts" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableDebts(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetDebts(*v)
+	}
+	return _u
+}
+
+// AddDebts adds value to the "debts" field.
+func (_u *CommitteeTotalsUpdateOne) AddDebts(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddDebts(v)
+	return _u
+}
+
+// ClearDebts clears the value of the "debts" field.
+func (_u *CommitteeTotalsUpdateOne) ClearDebts() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearDebts()
+	return _u
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (_u *CommitteeTotalsUpdateOne) SetCashAtStart(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetCashAtStart()
+	_u.mutation.SetCashAtStart(v)
+	return _u
+}
+
+// SetNillableCashAtStart sets the "cash_at_start" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableCashAtStart(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetCashAtStart(*v)
+	}
+	return _u
+}
+
+// AddCashAtStart adds value to the "cash_at_start" field.
+func (_u *CommitteeTotalsUpdateOne) AddCashAtStart(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddCashAtStart(v)
+	return _u
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (_u *CommitteeTotalsUpdateOne) ClearCashAtStart() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearCashAtStart()
+	return _u
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) SetIndividualContributions(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetIndividualContributions()
+	_u.mutation.SetIndividualContributions(v)
+	return _u
+}
+
+// SetNillableIndividualContributions sets the "individual_contributions" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableIndividualContributions(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetIndividualContributions(*v)
+	}
+	return _u
+}
+
+// AddIndividualContributions adds value to the "individual_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) AddIndividualContributions(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddIndividualContributions(v)
+	return _u
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) ClearIndividualContributions() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearIndividualContributions()
+	return _u
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) SetCommitteeContributions(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetCommitteeContributions()
+	_u.mutation.SetCommitteeContributions(v)
+	return _u
+}
+
+// SetNillableCommitteeContributions sets the "committee_contributions" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableCommitteeContributions(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetCommitteeContributions(*v)
+	}
+	return _u
+}
+
+// AddCommitteeContributions adds value to the "committee_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) AddCommitteeContributions(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddCommitteeContributions(v)
+	return _u
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) ClearCommitteeContributions() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearCommitteeContributions()
+	return _u
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) SetCandidateContributions(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetCandidateContributions()
+	_u.mutation.SetCandidateContributions(v)
+	return _u
+}
+
+// SetNillableCandidateContributions sets the "candidate_contributions" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableCandidateContributions(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetCandidateContributions(*v)
+	}
+	return _u
+}
+
+// AddCandidateContributions adds value to the "candidate_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) AddCandidateContributions(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddCandidateContributions(v)
+	return _u
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (_u *CommitteeTotalsUpdateOne) ClearCandidateContributions() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearCandidateContributions()
+	return _u
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (_u *CommitteeTotalsUpdateOne) SetCandidateLoans(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetCandidateLoans()
+	_u.mutation.SetCandidateLoans(v)
+	return _u
+}
+
+// SetNillableCandidateLoans sets the "candidate_loans" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableCandidateLoans(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetCandidateLoans(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoans adds value to the "candidate_loans" field.
+func (_u *CommitteeTotalsUpdateOne) AddCandidateLoans(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddCandidateLoans(v)
+	return _u
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (_u *CommitteeTotalsUpdateOne) ClearCandidateLoans() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearCandidateLoans()
+	return _u
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (_u *CommitteeTotalsUpdateOne) SetOtherLoans(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetOtherLoans()
+	_u.mutation.SetOtherLoans(v)
+	return _u
+}
+
+// SetNillableOtherLoans sets the "other_loans" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableOtherLoans(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetOtherLoans(*v)
+	}
+	return _u
+}
+
+// AddOtherLoans adds value to the "other_loans" field.
+func (_u *CommitteeTotalsUpdateOne) AddOtherLoans(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddOtherLoans(v)
+	return _u
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (_u *CommitteeTotalsUpdateOne) ClearOtherLoans() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearOtherLoans()
+	return _u
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (_u *CommitteeTotalsUpdateOne) SetCandidateLoanRepayments(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetCandidateLoanRepayments()
+	_u.mutation.SetCandidateLoanRepayments(v)
+	return _u
+}
+
+// SetNillableCandidateLoanRepayments sets the "candidate_loan_repayments" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableCandidateLoanRepayments(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetCandidateLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddCandidateLoanRepayments adds value to the "candidate_loan_repayments" field.
+func (_u *CommitteeTotalsUpdateOne) AddCandidateLoanRepayments(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddCandidateLoanRepayments(v)
+	return _u
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (_u *CommitteeTotalsUpdateOne) ClearCandidateLoanRepayments() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearCandidateLoanRepayments()
+	return _u
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (_u *CommitteeTotalsUpdateOne) SetOtherLoanRepayments(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetOtherLoanRepayments()
+	_u.mutation.SetOtherLoanRepayments(v)
+	return _u
+}
+
+// SetNillableOtherLoanRepayments sets the "other_loan_repayments" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableOtherLoanRepayments(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetOtherLoanRepayments(*v)
+	}
+	return _u
+}
+
+// AddOtherLoanRepayments adds value to the "other_loan_repayments" field.
+func (_u *CommitteeTotalsUpdateOne) AddOtherLoanRepayments(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddOtherLoanRepayments(v)
+	return _u
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (_u *CommitteeTotalsUpdateOne) ClearOtherLoanRepayments() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearOtherLoanRepayments()
+	return _u
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (_u *CommitteeTotalsUpdateOne) SetTransfersIn(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetTransfersIn()
+	_u.mutation.SetTransfersIn(v)
+	return _u
+}
+
+// SetNillableTransfersIn sets the "transfers_in" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableTransfersIn(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetTransfersIn(*v)
+	}
+	return _u
+}
+
+// AddTransfersIn adds value to the "transfers_in" field.
+func (_u *CommitteeTotalsUpdateOne) AddTransfersIn(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddTransfersIn(v)
+	return _u
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (_u *CommitteeTotalsUpdateOne) ClearTransfersIn() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearTransfersIn()
+	return _u
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (_u *CommitteeTotalsUpdateOne) SetTransfersOut(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetTransfersOut()
+	_u.mutation.SetTransfersOut(v)
+	return _u
+}
+
+// SetNillableTransfersOut sets the "transfers_out" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableTransfersOut(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetTransfersOut(*v)
+	}
+	return _u
+}
+
+// AddTransfersOut adds value to the "transfers_out" field.
+func (_u *CommitteeTotalsUpdateOne) AddTransfersOut(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddTransfersOut(v)
+	return _u
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (_u *CommitteeTotalsUpdateOne) ClearTransfersOut() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearTransfersOut()
+	return _u
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (_u *CommitteeTotalsUpdateOne) SetIndividualRefunds(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetIndividualRefunds()
+	_u.mutation.SetIndividualRefunds(v)
+	return _u
+}
+
+// SetNillableIndividualRefunds sets the "individual_refunds" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableIndividualRefunds(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetIndividualRefunds(*v)
+	}
+	return _u
+}
+
+// AddIndividualRefunds adds value to the "individual_refunds" field.
+func (_u *CommitteeTotalsUpdateOne) AddIndividualRefunds(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddIndividualRefunds(v)
+	return _u
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (_u *CommitteeTotalsUpdateOne) ClearIndividualRefunds() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearIndividualRefunds()
+	return _u
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (_u *CommitteeTotalsUpdateOne) SetCommitteeRefunds(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetCommitteeRefunds()
+	_u.mutation.SetCommitteeRefunds(v)
+	return _u
+}
+
+// SetNillableCommitteeRefunds sets the "committee_refunds" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableCommitteeRefunds(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetCommitteeRefunds(*v)
+	}
+	return _u
+}
+
+// AddCommitteeRefunds adds value to the "committee_refunds" field.
+func (_u *CommitteeTotalsUpdateOne) AddCommitteeRefunds(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddCommitteeRefunds(v)
+	return _u
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (_u *CommitteeTotalsUpdateOne) ClearCommitteeRefunds() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearCommitteeRefunds()
+	return _u
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (_u *CommitteeTotalsUpdateOne) SetContributionsToCommittees(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetContributionsToCommittees()
+	_u.mutation.SetContributionsToCommittees(v)
+	return _u
+}
+
+// SetNillableContributionsToCommittees sets the "contributions_to_committees" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableContributionsToCommittees(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetContributionsToCommittees(*v)
+	}
+	return _u
+}
+
+// AddContributionsToCommittees adds value to the "contributions_to_committees" field.
+func (_u *CommitteeTotalsUpdateOne) AddContributionsToCommittees(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddContributionsToCommittees(v)
+	return _u
+}
+
+// ClearContributionsToCommittees clears the value of the "contributions_to_committees" field.
+func (_u *CommitteeTotalsUpdateOne) ClearContributionsToCommittees() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearContributionsToCommittees()
+	return _u
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) SetIndependentExpenditures(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetIndependentExpenditures()
+	_u.mutation.SetIndependentExpenditures(v)
+	return _u
+}
+
+// SetNillableIndependentExpenditures sets the "independent_expenditures" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableIndependentExpenditures(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetIndependentExpenditures(*v)
+	}
+	return _u
+}
+
+// AddIndependentExpenditures adds value to the "independent_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) AddIndependentExpenditures(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddIndependentExpenditures(v)
+	return _u
+}
+
+// ClearIndependentExpenditures clears the value of the "independent_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) ClearIndependentExpenditures() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearIndependentExpenditures()
+	return _u
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) SetPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetPartyCoordinatedExpenditures()
+	_u.mutation.SetPartyCoordinatedExpenditures(v)
+	return _u
+}
+
+// SetNillablePartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillablePartyCoordinatedExpenditures(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetPartyCoordinatedExpenditures(*v)
+	}
+	return _u
+}
+
+// AddPartyCoordinatedExpenditures adds value to the "party_coordinated_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) AddPartyCoordinatedExpenditures(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddPartyCoordinatedExpenditures(v)
+	return _u
+}
+
+// ClearPartyCoordinatedExpenditures clears the value of the "party_coordinated_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) ClearPartyCoordinatedExpenditures() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearPartyCoordinatedExpenditures()
+	return _u
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (_u *CommitteeTotalsUpdateOne) SetNonfederalTransfers(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetNonfederalTransfers()
+	_u.mutation.SetNonfederalTransfers(v)
+	return _u
+}
+
+// SetNillableNonfederalTransfers sets the "nonfederal_transfers" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableNonfederalTransfers(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetNonfederalTransfers(*v)
+	}
+	return _u
+}
+
+// AddNonfederalTransfers adds value to the "nonfederal_transfers" field.
+func (_u *CommitteeTotalsUpdateOne) AddNonfederalTransfers(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddNonfederalTransfers(v)
+	return _u
+}
+
+// ClearNonfederalTransfers clears the value of the "nonfederal_transfers" field.
+func (_u *CommitteeTotalsUpdateOne) ClearNonfederalTransfers() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearNonfederalTransfers()
+	return _u
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) SetNonfederalExpenditures(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.ResetNonfederalExpenditures()
+	_u.mutation.SetNonfederalExpenditures(v)
+	return _u
+}
+
+// SetNillableNonfederalExpenditures sets the "nonfederal_expenditures" field if the given value is not nil.
+func (_u *CommitteeTotalsUpdateOne) SetNillableNonfederalExpenditures(v *int64) *CommitteeTotalsUpdateOne {
+	if v != nil {
+		_u.SetNonfederalExpenditures(*v)
+	}
+	return _u
+}
+
+// AddNonfederalExpenditures adds value to the "nonfederal_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) AddNonfederalExpenditures(v int64) *CommitteeTotalsUpdateOne {
+	_u.mutation.AddNonfederalExpenditures(v)
+	return _u
+}
+
+// ClearNonfederalExpenditures clears the value of the "nonfederal_expenditures" field.
+func (_u *CommitteeTotalsUpdateOne) ClearNonfederalExpenditures() *CommitteeTotalsUpdateOne {
+	_u.mutation.ClearNonfederalExpenditures()
+	return _u
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (_u *CommitteeTotalsUpdateOne) SetCoverageEndDate(v string) *CommitteeTotalsUpdateOne {
 	_u.mutation.SetCoverageEndDate(v)
@@ -591,6 +1725,168 @@ func (_u *CommitteeTotalsUpdateOne) sqlSave(ctx context.Context) (_node *Committ
 	}
 	if _u.mutation.CashOnHandCleared() {
 		_spec.ClearField(committeetotals.FieldCashOnHand, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.Debts(); ok {
+		_spec.SetField(committeetotals.FieldDebts, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedDebts(); ok {
+		_spec.AddField(committeetotals.FieldDebts, field.TypeInt64, value)
+	}
+	if _u.mutation.DebtsCleared() {
+		_spec.ClearField(committeetotals.FieldDebts, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CashAtStart(); ok {
+		_spec.SetField(committeetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCashAtStart(); ok {
+		_spec.AddField(committeetotals.FieldCashAtStart, field.TypeInt64, value)
+	}
+	if _u.mutation.CashAtStartCleared() {
+		_spec.ClearField(committeetotals.FieldCashAtStart, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualContributions(); ok {
+		_spec.SetField(committeetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualContributions(); ok {
+		_spec.AddField(committeetotals.FieldIndividualContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualContributionsCleared() {
+		_spec.ClearField(committeetotals.FieldIndividualContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeContributions(); ok {
+		_spec.SetField(committeetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeContributions(); ok {
+		_spec.AddField(committeetotals.FieldCommitteeContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeContributionsCleared() {
+		_spec.ClearField(committeetotals.FieldCommitteeContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateContributions(); ok {
+		_spec.SetField(committeetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateContributions(); ok {
+		_spec.AddField(committeetotals.FieldCandidateContributions, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateContributionsCleared() {
+		_spec.ClearField(committeetotals.FieldCandidateContributions, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoans(); ok {
+		_spec.SetField(committeetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoans(); ok {
+		_spec.AddField(committeetotals.FieldCandidateLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoansCleared() {
+		_spec.ClearField(committeetotals.FieldCandidateLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoans(); ok {
+		_spec.SetField(committeetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoans(); ok {
+		_spec.AddField(committeetotals.FieldOtherLoans, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoansCleared() {
+		_spec.ClearField(committeetotals.FieldOtherLoans, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CandidateLoanRepayments(); ok {
+		_spec.SetField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCandidateLoanRepayments(); ok {
+		_spec.AddField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.CandidateLoanRepaymentsCleared() {
+		_spec.ClearField(committeetotals.FieldCandidateLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.OtherLoanRepayments(); ok {
+		_spec.SetField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedOtherLoanRepayments(); ok {
+		_spec.AddField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64, value)
+	}
+	if _u.mutation.OtherLoanRepaymentsCleared() {
+		_spec.ClearField(committeetotals.FieldOtherLoanRepayments, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersIn(); ok {
+		_spec.SetField(committeetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersIn(); ok {
+		_spec.AddField(committeetotals.FieldTransfersIn, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersInCleared() {
+		_spec.ClearField(committeetotals.FieldTransfersIn, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.TransfersOut(); ok {
+		_spec.SetField(committeetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTransfersOut(); ok {
+		_spec.AddField(committeetotals.FieldTransfersOut, field.TypeInt64, value)
+	}
+	if _u.mutation.TransfersOutCleared() {
+		_spec.ClearField(committeetotals.FieldTransfersOut, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndividualRefunds(); ok {
+		_spec.SetField(committeetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndividualRefunds(); ok {
+		_spec.AddField(committeetotals.FieldIndividualRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.IndividualRefundsCleared() {
+		_spec.ClearField(committeetotals.FieldIndividualRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.CommitteeRefunds(); ok {
+		_spec.SetField(committeetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedCommitteeRefunds(); ok {
+		_spec.AddField(committeetotals.FieldCommitteeRefunds, field.TypeInt64, value)
+	}
+	if _u.mutation.CommitteeRefundsCleared() {
+		_spec.ClearField(committeetotals.FieldCommitteeRefunds, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.ContributionsToCommittees(); ok {
+		_spec.SetField(committeetotals.FieldContributionsToCommittees, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedContributionsToCommittees(); ok {
+		_spec.AddField(committeetotals.FieldContributionsToCommittees, field.TypeInt64, value)
+	}
+	if _u.mutation.ContributionsToCommitteesCleared() {
+		_spec.ClearField(committeetotals.FieldContributionsToCommittees, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.IndependentExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldIndependentExpenditures, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedIndependentExpenditures(); ok {
+		_spec.AddField(committeetotals.FieldIndependentExpenditures, field.TypeInt64, value)
+	}
+	if _u.mutation.IndependentExpendituresCleared() {
+		_spec.ClearField(committeetotals.FieldIndependentExpenditures, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.PartyCoordinatedExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedPartyCoordinatedExpenditures(); ok {
+		_spec.AddField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64, value)
+	}
+	if _u.mutation.PartyCoordinatedExpendituresCleared() {
+		_spec.ClearField(committeetotals.FieldPartyCoordinatedExpenditures, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.NonfederalTransfers(); ok {
+		_spec.SetField(committeetotals.FieldNonfederalTransfers, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedNonfederalTransfers(); ok {
+		_spec.AddField(committeetotals.FieldNonfederalTransfers, field.TypeInt64, value)
+	}
+	if _u.mutation.NonfederalTransfersCleared() {
+		_spec.ClearField(committeetotals.FieldNonfederalTransfers, field.TypeInt64)
+	}
+	if value, ok := _u.mutation.NonfederalExpenditures(); ok {
+		_spec.SetField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedNonfederalExpenditures(); ok {
+		_spec.AddField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64, value)
+	}
+	if _u.mutation.NonfederalExpendituresCleared() {
+		_spec.ClearField(committeetotals.FieldNonfederalExpenditures, field.TypeInt64)
 	}
 	if value, ok := _u.mutation.CoverageEndDate(); ok {
 		_spec.SetField(committeetotals.FieldCoverageEndDate, field.TypeString, value)

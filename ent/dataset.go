@@ -21,8 +21,10 @@ type Dataset struct {
 	// identifies the state: differs between databases that have the same version but another history
 	Fingerprint string `json:"fingerprint,omitempty"`
 	// ChangedAt holds the value of the "changed_at" field.
-	ChangedAt    *string `json:"changed_at,omitempty"`
-	selectValues sql.SelectValues
+	ChangedAt *string `json:"changed_at,omitempty"`
+	// version from which the districts of members were derived
+	DistrictsVersion int64 `json:"districts_version,omitempty"`
+	selectValues     sql.SelectValues
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -30,7 +32,7 @@ func (*Dataset) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case dataset.FieldID, dataset.FieldVersion:
+		case dataset.FieldID, dataset.FieldVersion, dataset.FieldDistrictsVersion:
 			values[i] = new(sql.NullInt64)
 		case dataset.FieldFingerprint, dataset.FieldChangedAt:
 			values[i] = new(sql.NullString)
@@ -73,6 +75,12 @@ func (_m *Dataset) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.ChangedAt = new(string)
 				*_m.ChangedAt = value.String
+			}
+		case dataset.FieldDistrictsVersion:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field districts_version", values[i])
+			} else if value.Valid {
+				_m.DistrictsVersion = value.Int64
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -120,6 +128,9 @@ func (_m *Dataset) String() string {
 		builder.WriteString("changed_at=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	builder.WriteString("districts_version=")
+	builder.WriteString(fmt.Sprintf("%v", _m.DistrictsVersion))
 	builder.WriteByte(')')
 	return builder.String()
 }

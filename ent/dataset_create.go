@@ -47,6 +47,20 @@ func (_c *DatasetCreate) SetNillableChangedAt(v *string) *DatasetCreate {
 	return _c
 }
 
+// SetDistrictsVersion sets the "districts_version" field.
+func (_c *DatasetCreate) SetDistrictsVersion(v int64) *DatasetCreate {
+	_c.mutation.SetDistrictsVersion(v)
+	return _c
+}
+
+// SetNillableDistrictsVersion sets the "districts_version" field if the given value is not nil.
+func (_c *DatasetCreate) SetNillableDistrictsVersion(v *int64) *DatasetCreate {
+	if v != nil {
+		_c.SetDistrictsVersion(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *DatasetCreate) SetID(v int64) *DatasetCreate {
 	_c.mutation.SetID(v)
@@ -60,6 +74,7 @@ func (_c *DatasetCreate) Mutation() *DatasetMutation {
 
 // Save creates the Dataset in the database.
 func (_c *DatasetCreate) Save(ctx context.Context) (*Dataset, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -85,6 +100,14 @@ func (_c *DatasetCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *DatasetCreate) defaults() {
+	if _, ok := _c.mutation.DistrictsVersion(); !ok {
+		v := dataset.DefaultDistrictsVersion
+		_c.mutation.SetDistrictsVersion(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *DatasetCreate) check() error {
 	if _, ok := _c.mutation.Version(); !ok {
@@ -92,6 +115,9 @@ func (_c *DatasetCreate) check() error {
 	}
 	if _, ok := _c.mutation.Fingerprint(); !ok {
 		return &ValidationError{Name: "fingerprint", err: errors.New(`ent: missing required field "Dataset.fingerprint"`)}
+	}
+	if _, ok := _c.mutation.DistrictsVersion(); !ok {
+		return &ValidationError{Name: "districts_version", err: errors.New(`ent: missing required field "Dataset.districts_version"`)}
 	}
 	return nil
 }
@@ -137,6 +163,10 @@ func (_c *DatasetCreate) createSpec() (*Dataset, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.ChangedAt(); ok {
 		_spec.SetField(dataset.FieldChangedAt, field.TypeString, value)
 		_node.ChangedAt = &value
+	}
+	if value, ok := _c.mutation.DistrictsVersion(); ok {
+		_spec.SetField(dataset.FieldDistrictsVersion, field.TypeInt64, value)
+		_node.DistrictsVersion = value
 	}
 	return _node, _spec
 }
@@ -235,6 +265,24 @@ func (u *DatasetUpsert) UpdateChangedAt() *DatasetUpsert {
 // ClearChangedAt clears the value of the "changed_at" field.
 func (u *DatasetUpsert) ClearChangedAt() *DatasetUpsert {
 	u.SetNull(dataset.FieldChangedAt)
+	return u
+}
+
+// SetDistrictsVersion sets the "districts_version" field.
+func (u *DatasetUpsert) SetDistrictsVersion(v int64) *DatasetUpsert {
+	u.Set(dataset.FieldDistrictsVersion, v)
+	return u
+}
+
+// UpdateDistrictsVersion sets the "districts_version" field to the value that was provided on create.
+func (u *DatasetUpsert) UpdateDistrictsVersion() *DatasetUpsert {
+	u.SetExcluded(dataset.FieldDistrictsVersion)
+	return u
+}
+
+// AddDistrictsVersion adds v to the "districts_version" field.
+func (u *DatasetUpsert) AddDistrictsVersion(v int64) *DatasetUpsert {
+	u.Add(dataset.FieldDistrictsVersion, v)
 	return u
 }
 
@@ -342,6 +390,27 @@ func (u *DatasetUpsertOne) ClearChangedAt() *DatasetUpsertOne {
 	})
 }
 
+// SetDistrictsVersion sets the "districts_version" field.
+func (u *DatasetUpsertOne) SetDistrictsVersion(v int64) *DatasetUpsertOne {
+	return u.Update(func(s *DatasetUpsert) {
+		s.SetDistrictsVersion(v)
+	})
+}
+
+// AddDistrictsVersion adds v to the "districts_version" field.
+func (u *DatasetUpsertOne) AddDistrictsVersion(v int64) *DatasetUpsertOne {
+	return u.Update(func(s *DatasetUpsert) {
+		s.AddDistrictsVersion(v)
+	})
+}
+
+// UpdateDistrictsVersion sets the "districts_version" field to the value that was provided on create.
+func (u *DatasetUpsertOne) UpdateDistrictsVersion() *DatasetUpsertOne {
+	return u.Update(func(s *DatasetUpsert) {
+		s.UpdateDistrictsVersion()
+	})
+}
+
 // Exec executes the query.
 func (u *DatasetUpsertOne) Exec(ctx context.Context) error {
 	if len(u.create.conflict) == 0 {
@@ -394,6 +463,7 @@ func (_c *DatasetCreateBulk) Save(ctx context.Context) ([]*Dataset, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*DatasetMutation)
 				if !ok {
@@ -608,6 +678,27 @@ func (u *DatasetUpsertBulk) UpdateChangedAt() *DatasetUpsertBulk {
 func (u *DatasetUpsertBulk) ClearChangedAt() *DatasetUpsertBulk {
 	return u.Update(func(s *DatasetUpsert) {
 		s.ClearChangedAt()
+	})
+}
+
+// SetDistrictsVersion sets the "districts_version" field.
+func (u *DatasetUpsertBulk) SetDistrictsVersion(v int64) *DatasetUpsertBulk {
+	return u.Update(func(s *DatasetUpsert) {
+		s.SetDistrictsVersion(v)
+	})
+}
+
+// AddDistrictsVersion adds v to the "districts_version" field.
+func (u *DatasetUpsertBulk) AddDistrictsVersion(v int64) *DatasetUpsertBulk {
+	return u.Update(func(s *DatasetUpsert) {
+		s.AddDistrictsVersion(v)
+	})
+}
+
+// UpdateDistrictsVersion sets the "districts_version" field to the value that was provided on create.
+func (u *DatasetUpsertBulk) UpdateDistrictsVersion() *DatasetUpsertBulk {
+	return u.Update(func(s *DatasetUpsert) {
+		s.UpdateDistrictsVersion()
 	})
 }
 

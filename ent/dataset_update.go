@@ -83,6 +83,27 @@ func (_u *DatasetUpdate) ClearChangedAt() *DatasetUpdate {
 	return _u
 }
 
+// SetDistrictsVersion sets the "districts_version" field.
+func (_u *DatasetUpdate) SetDistrictsVersion(v int64) *DatasetUpdate {
+	_u.mutation.ResetDistrictsVersion()
+	_u.mutation.SetDistrictsVersion(v)
+	return _u
+}
+
+// SetNillableDistrictsVersion sets the "districts_version" field if the given value is not nil.
+func (_u *DatasetUpdate) SetNillableDistrictsVersion(v *int64) *DatasetUpdate {
+	if v != nil {
+		_u.SetDistrictsVersion(*v)
+	}
+	return _u
+}
+
+// AddDistrictsVersion adds value to the "districts_version" field.
+func (_u *DatasetUpdate) AddDistrictsVersion(v int64) *DatasetUpdate {
+	_u.mutation.AddDistrictsVersion(v)
+	return _u
+}
+
 // Mutation returns the DatasetMutation object of the builder.
 func (_u *DatasetUpdate) Mutation() *DatasetMutation {
 	return _u.mutation
@@ -144,6 +165,12 @@ func (_u *DatasetUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.ChangedAtCleared() {
 		_spec.ClearField(dataset.FieldChangedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.DistrictsVersion(); ok {
+		_spec.SetField(dataset.FieldDistrictsVersion, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedDistrictsVersion(); ok {
+		_spec.AddField(dataset.FieldDistrictsVersion, field.TypeInt64, value)
 	}
 	_spec.AddModifiers(_u.modifiers...)
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
@@ -219,6 +246,27 @@ func (_u *DatasetUpdateOne) SetNillableChangedAt(v *string) *DatasetUpdateOne {
 // ClearChangedAt clears the value of the "changed_at" field.
 func (_u *DatasetUpdateOne) ClearChangedAt() *DatasetUpdateOne {
 	_u.mutation.ClearChangedAt()
+	return _u
+}
+
+// SetDistrictsVersion sets the "districts_version" field.
+func (_u *DatasetUpdateOne) SetDistrictsVersion(v int64) *DatasetUpdateOne {
+	_u.mutation.ResetDistrictsVersion()
+	_u.mutation.SetDistrictsVersion(v)
+	return _u
+}
+
+// SetNillableDistrictsVersion sets the "districts_version" field if the given value is not nil.
+func (_u *DatasetUpdateOne) SetNillableDistrictsVersion(v *int64) *DatasetUpdateOne {
+	if v != nil {
+		_u.SetDistrictsVersion(*v)
+	}
+	return _u
+}
+
+// AddDistrictsVersion adds value to the "districts_version" field.
+func (_u *DatasetUpdateOne) AddDistrictsVersion(v int64) *DatasetUpdateOne {
+	_u.mutation.AddDistrictsVersion(v)
 	return _u
 }
 
@@ -313,6 +361,12 @@ func (_u *DatasetUpdateOne) sqlSave(ctx context.Context) (_node *Dataset, err er
 	}
 	if _u.mutation.ChangedAtCleared() {
 		_spec.ClearField(dataset.FieldChangedAt, field.TypeString)
+	}
+	if value, ok := _u.mutation.DistrictsVersion(); ok {
+		_spec.SetField(dataset.FieldDistrictsVersion, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedDistrictsVersion(); ok {
+		_spec.AddField(dataset.FieldDistrictsVersion, field.TypeInt64, value)
 	}
 	_spec.AddModifiers(_u.modifiers...)
 	_node = &Dataset{config: _u.config}

@@ -13,6 +13,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billdetail"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -33,9 +34,13 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
+	"legislative/ent/memberdistrict"
 	"legislative/ent/memberfinance"
+	"legislative/ent/memberprofile"
 	"legislative/ent/phraseindex"
 	"legislative/ent/relatedbill"
+	"legislative/ent/reportterm"
+	"legislative/ent/requiredreport"
 	"legislative/ent/revision"
 	"legislative/ent/section"
 	"legislative/ent/sectorimpact"
@@ -123,6 +128,7 @@ func checkColumn(t, c string) error {
 			amendmentword.Table:       amendmentword.ValidColumn,
 			bill.Table:                bill.ValidColumn,
 			billcommittee.Table:       billcommittee.ValidColumn,
+			billdetail.Table:          billdetail.ValidColumn,
 			billlists.Table:           billlists.ValidColumn,
 			billsubject.Table:         billsubject.ValidColumn,
 			billterm.Table:            billterm.ValidColumn,
@@ -143,9 +149,13 @@ func checkColumn(t, c string) error {
 			housesession.Table:        housesession.ValidColumn,
 			housevote.Table:           housevote.ValidColumn,
 			member.Table:              member.ValidColumn,
+			memberdistrict.Table:      memberdistrict.ValidColumn,
 			memberfinance.Table:       memberfinance.ValidColumn,
+			memberprofile.Table:       memberprofile.ValidColumn,
 			phraseindex.Table:         phraseindex.ValidColumn,
 			relatedbill.Table:         relatedbill.ValidColumn,
+			reportterm.Table:          reportterm.ValidColumn,
+			requiredreport.Table:      requiredreport.ValidColumn,
 			revision.Table:            revision.ValidColumn,
 			section.Table:             section.ValidColumn,
 			sectorimpact.Table:        sectorimpact.ValidColumn,

@@ -28,6 +28,12 @@ type FinanceCommittee struct {
 	Party *string `json:"party,omitempty"`
 	// ConnectedOrganization holds the value of the "connected_organization" field.
 	ConnectedOrganization *string `json:"connected_organization,omitempty"`
+	// Treasurer holds the value of the "treasurer" field.
+	Treasurer *string `json:"treasurer,omitempty"`
+	// C corporation, L labor, M membership, T trade, V cooperative, W corporation without stock
+	OrganizationType *string `json:"organization_type,omitempty"`
+	// Q quarterly, M monthly, T terminated, A administratively terminated
+	FilingFrequency *string `json:"filing_frequency,omitempty"`
 	// of the source of the record; the greatest is in force
 	Precedence string `json:"precedence,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -72,7 +78,7 @@ func (*FinanceCommittee) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case financecommittee.FieldID:
 			values[i] = new(sql.NullInt64)
-		case financecommittee.FieldCommitteeID, financecommittee.FieldName, financecommittee.FieldType, financecommittee.FieldDesignation, financecommittee.FieldParty, financecommittee.FieldConnectedOrganization, financecommittee.FieldPrecedence:
+		case financecommittee.FieldCommitteeID, financecommittee.FieldName, financecommittee.FieldType, financecommittee.FieldDesignation, financecommittee.FieldParty, financecommittee.FieldConnectedOrganization, financecommittee.FieldTreasurer, financecommittee.FieldOrganizationType, financecommittee.FieldFilingFrequency, financecommittee.FieldPrecedence:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -135,6 +141,27 @@ func (_m *FinanceCommittee) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.ConnectedOrganization = new(string)
 				*_m.ConnectedOrganization = value.String
+			}
+		case financecommittee.FieldTreasurer:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field treasurer", values[i])
+			} else if value.Valid {
+				_m.Treasurer = new(string)
+				*_m.Treasurer = value.String
+			}
+		case financecommittee.FieldOrganizationType:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field organization_type", values[i])
+			} else if value.Valid {
+				_m.OrganizationType = new(string)
+				*_m.OrganizationType = value.String
+			}
+		case financecommittee.FieldFilingFrequency:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field filing_frequency", values[i])
+			} else if value.Valid {
+				_m.FilingFrequency = new(string)
+				*_m.FilingFrequency = value.String
 			}
 		case financecommittee.FieldPrecedence:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -213,6 +240,21 @@ func (_m *FinanceCommittee) String() string {
 	builder.WriteString(", ")
 	if v := _m.ConnectedOrganization; v != nil {
 		builder.WriteString("connected_organization=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.Treasurer; v != nil {
+		builder.WriteString("treasurer=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.OrganizationType; v != nil {
+		builder.WriteString("organization_type=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.FilingFrequency; v != nil {
+		builder.WriteString("filing_frequency=")
 		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")

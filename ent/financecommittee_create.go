@@ -99,6 +99,48 @@ func (_c *FinanceCommitteeCreate) SetNillableConnectedOrganization(v *string) *F
 	return _c
 }
 
+// SetTreasurer sets the "treasurer" field.
+func (_c *FinanceCommitteeCreate) SetTreasurer(v string) *FinanceCommitteeCreate {
+	_c.mutation.SetTreasurer(v)
+	return _c
+}
+
+// SetNillableTreasurer sets the "treasurer" field if the given value is not nil.
+func (_c *FinanceCommitteeCreate) SetNillableTreasurer(v *string) *FinanceCommitteeCreate {
+	if v != nil {
+		_c.SetTreasurer(*v)
+	}
+	return _c
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (_c *FinanceCommitteeCreate) SetOrganizationType(v string) *FinanceCommitteeCreate {
+	_c.mutation.SetOrganizationType(v)
+	return _c
+}
+
+// SetNillableOrganizationType sets the "organization_type" field if the given value is not nil.
+func (_c *FinanceCommitteeCreate) SetNillableOrganizationType(v *string) *FinanceCommitteeCreate {
+	if v != nil {
+		_c.SetOrganizationType(*v)
+	}
+	return _c
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (_c *FinanceCommitteeCreate) SetFilingFrequency(v string) *FinanceCommitteeCreate {
+	_c.mutation.SetFilingFrequency(v)
+	return _c
+}
+
+// SetNillableFilingFrequency sets the "filing_frequency" field if the given value is not nil.
+func (_c *FinanceCommitteeCreate) SetNillableFilingFrequency(v *string) *FinanceCommitteeCreate {
+	if v != nil {
+		_c.SetFilingFrequency(*v)
+	}
+	return _c
+}
+
 // SetPrecedence sets the "precedence" field.
 func (_c *FinanceCommitteeCreate) SetPrecedence(v string) *FinanceCommitteeCreate {
 	_c.mutation.SetPrecedence(v)
@@ -237,6 +279,18 @@ func (_c *FinanceCommitteeCreate) createSpec() (*FinanceCommittee, *sqlgraph.Cre
 	if value, ok := _c.mutation.ConnectedOrganization(); ok {
 		_spec.SetField(financecommittee.FieldConnectedOrganization, field.TypeString, value)
 		_node.ConnectedOrganization = &value
+	}
+	if value, ok := _c.mutation.Treasurer(); ok {
+		_spec.SetField(financecommittee.FieldTreasurer, field.TypeString, value)
+		_node.Treasurer = &value
+	}
+	if value, ok := _c.mutation.OrganizationType(); ok {
+		_spec.SetField(financecommittee.FieldOrganizationType, field.TypeString, value)
+		_node.OrganizationType = &value
+	}
+	if value, ok := _c.mutation.FilingFrequency(); ok {
+		_spec.SetField(financecommittee.FieldFilingFrequency, field.TypeString, value)
+		_node.FilingFrequency = &value
 	}
 	if value, ok := _c.mutation.Precedence(); ok {
 		_spec.SetField(financecommittee.FieldPrecedence, field.TypeString, value)
@@ -428,6 +482,60 @@ func (u *FinanceCommitteeUpsert) ClearConnectedOrganization() *FinanceCommitteeU
 	return u
 }
 
+// SetTreasurer sets the "treasurer" field.
+func (u *FinanceCommitteeUpsert) SetTreasurer(v string) *FinanceCommitteeUpsert {
+	u.Set(financecommittee.FieldTreasurer, v)
+	return u
+}
+
+// UpdateTreasurer sets the "treasurer" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsert) UpdateTreasurer() *FinanceCommitteeUpsert {
+	u.SetExcluded(financecommittee.FieldTreasurer)
+	return u
+}
+
+// ClearTreasurer clears the value of the "treasurer" field.
+func (u *FinanceCommitteeUpsert) ClearTreasurer() *FinanceCommitteeUpsert {
+	u.SetNull(financecommittee.FieldTreasurer)
+	return u
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (u *FinanceCommitteeUpsert) SetOrganizationType(v string) *FinanceCommitteeUpsert {
+	u.Set(financecommittee.FieldOrganizationType, v)
+	return u
+}
+
+// UpdateOrganizationType sets the "organization_type" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsert) UpdateOrganizationType() *FinanceCommitteeUpsert {
+	u.SetExcluded(financecommittee.FieldOrganizationType)
+	return u
+}
+
+// ClearOrganizationType clears the value of the "organization_type" field.
+func (u *FinanceCommitteeUpsert) ClearOrganizationType() *FinanceCommitteeUpsert {
+	u.SetNull(financecommittee.FieldOrganizationType)
+	return u
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (u *FinanceCommitteeUpsert) SetFilingFrequency(v string) *FinanceCommitteeUpsert {
+	u.Set(financecommittee.FieldFilingFrequency, v)
+	return u
+}
+
+// UpdateFilingFrequency sets the "filing_frequency" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsert) UpdateFilingFrequency() *FinanceCommitteeUpsert {
+	u.SetExcluded(financecommittee.FieldFilingFrequency)
+	return u
+}
+
+// ClearFilingFrequency clears the value of the "filing_frequency" field.
+func (u *FinanceCommitteeUpsert) ClearFilingFrequency() *FinanceCommitteeUpsert {
+	u.SetNull(financecommittee.FieldFilingFrequency)
+	return u
+}
+
 // SetPrecedence sets the "precedence" field.
 func (u *FinanceCommitteeUpsert) SetPrecedence(v string) *FinanceCommitteeUpsert {
 	u.Set(financecommittee.FieldPrecedence, v)
@@ -604,6 +712,69 @@ func (u *FinanceCommitteeUpsertOne) UpdateConnectedOrganization() *FinanceCommit
 func (u *FinanceCommitteeUpsertOne) ClearConnectedOrganization() *FinanceCommitteeUpsertOne {
 	return u.Update(func(s *FinanceCommitteeUpsert) {
 		s.ClearConnectedOrganization()
+	})
+}
+
+// SetTreasurer sets the "treasurer" field.
+func (u *FinanceCommitteeUpsertOne) SetTreasurer(v string) *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.SetTreasurer(v)
+	})
+}
+
+// UpdateTreasurer sets the "treasurer" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsertOne) UpdateTreasurer() *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.UpdateTreasurer()
+	})
+}
+
+// ClearTreasurer clears the value of the "treasurer" field.
+func (u *FinanceCommitteeUpsertOne) ClearTreasurer() *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.ClearTreasurer()
+	})
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (u *FinanceCommitteeUpsertOne) SetOrganizationType(v string) *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.SetOrganizationType(v)
+	})
+}
+
+// UpdateOrganizationType sets the "organization_type" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsertOne) UpdateOrganizationType() *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.UpdateOrganizationType()
+	})
+}
+
+// ClearOrganizationType clears the value of the "organization_type" field.
+func (u *FinanceCommitteeUpsertOne) ClearOrganizationType() *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.ClearOrganizationType()
+	})
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (u *FinanceCommitteeUpsertOne) SetFilingFrequency(v string) *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.SetFilingFrequency(v)
+	})
+}
+
+// UpdateFilingFrequency sets the "filing_frequency" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsertOne) UpdateFilingFrequency() *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.UpdateFilingFrequency()
+	})
+}
+
+// ClearFilingFrequency clears the value of the "filing_frequency" field.
+func (u *FinanceCommitteeUpsertOne) ClearFilingFrequency() *FinanceCommitteeUpsertOne {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.ClearFilingFrequency()
 	})
 }
 
@@ -950,6 +1121,69 @@ func (u *FinanceCommitteeUpsertBulk) UpdateConnectedOrganization() *FinanceCommi
 func (u *FinanceCommitteeUpsertBulk) ClearConnectedOrganization() *FinanceCommitteeUpsertBulk {
 	return u.Update(func(s *FinanceCommitteeUpsert) {
 		s.ClearConnectedOrganization()
+	})
+}
+
+// SetTreasurer sets the "treasurer" field.
+func (u *FinanceCommitteeUpsertBulk) SetTreasurer(v string) *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.SetTreasurer(v)
+	})
+}
+
+// UpdateTreasurer sets the "treasurer" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsertBulk) UpdateTreasurer() *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.UpdateTreasurer()
+	})
+}
+
+// ClearTreasurer clears the value of the "treasurer" field.
+func (u *FinanceCommitteeUpsertBulk) ClearTreasurer() *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.ClearTreasurer()
+	})
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (u *FinanceCommitteeUpsertBulk) SetOrganizationType(v string) *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.SetOrganizationType(v)
+	})
+}
+
+// UpdateOrganizationType sets the "organization_type" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsertBulk) UpdateOrganizationType() *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.UpdateOrganizationType()
+	})
+}
+
+// ClearOrganizationType clears the value of the "organization_type" field.
+func (u *FinanceCommitteeUpsertBulk) ClearOrganizationType() *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.ClearOrganizationType()
+	})
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (u *FinanceCommitteeUpsertBulk) SetFilingFrequency(v string) *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.SetFilingFrequency(v)
+	})
+}
+
+// UpdateFilingFrequency sets the "filing_frequency" field to the value that was provided on create.
+func (u *FinanceCommitteeUpsertBulk) UpdateFilingFrequency() *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.UpdateFilingFrequency()
+	})
+}
+
+// ClearFilingFrequency clears the value of the "filing_frequency" field.
+func (u *FinanceCommitteeUpsertBulk) ClearFilingFrequency() *FinanceCommitteeUpsertBulk {
+	return u.Update(func(s *FinanceCommitteeUpsert) {
+		s.ClearFilingFrequency()
 	})
 }
 

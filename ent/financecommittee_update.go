@@ -144,6 +144,66 @@ func (_u *FinanceCommitteeUpdate) ClearConnectedOrganization() *FinanceCommittee
 	return _u
 }
 
+// SetTreasurer sets the "treasurer" field.
+func (_u *FinanceCommitteeUpdate) SetTreasurer(v string) *FinanceCommitteeUpdate {
+	_u.mutation.SetTreasurer(v)
+	return _u
+}
+
+// SetNillableTreasurer sets the "treasurer" field if the given value is not nil.
+func (_u *FinanceCommitteeUpdate) SetNillableTreasurer(v *string) *FinanceCommitteeUpdate {
+	if v != nil {
+		_u.SetTreasurer(*v)
+	}
+	return _u
+}
+
+// ClearTreasurer clears the value of the "treasurer" field.
+func (_u *FinanceCommitteeUpdate) ClearTreasurer() *FinanceCommitteeUpdate {
+	_u.mutation.ClearTreasurer()
+	return _u
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (_u *FinanceCommitteeUpdate) SetOrganizationType(v string) *FinanceCommitteeUpdate {
+	_u.mutation.SetOrganizationType(v)
+	return _u
+}
+
+// SetNillableOrganizationType sets the "organization_type" field if the given value is not nil.
+func (_u *FinanceCommitteeUpdate) SetNillableOrganizationType(v *string) *FinanceCommitteeUpdate {
+	if v != nil {
+		_u.SetOrganizationType(*v)
+	}
+	return _u
+}
+
+// ClearOrganizationType clears the value of the "organization_type" field.
+func (_u *FinanceCommitteeUpdate) ClearOrganizationType() *FinanceCommitteeUpdate {
+	_u.mutation.ClearOrganizationType()
+	return _u
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (_u *FinanceCommitteeUpdate) SetFilingFrequency(v string) *FinanceCommitteeUpdate {
+	_u.mutation.SetFilingFrequency(v)
+	return _u
+}
+
+// SetNillableFilingFrequency sets the "filing_frequency" field if the given value is not nil.
+func (_u *FinanceCommitteeUpdate) SetNillableFilingFrequency(v *string) *FinanceCommitteeUpdate {
+	if v != nil {
+		_u.SetFilingFrequency(*v)
+	}
+	return _u
+}
+
+// ClearFilingFrequency clears the value of the "filing_frequency" field.
+func (_u *FinanceCommitteeUpdate) ClearFilingFrequency() *FinanceCommitteeUpdate {
+	_u.mutation.ClearFilingFrequency()
+	return _u
+}
+
 // SetPrecedence sets the "precedence" field.
 func (_u *FinanceCommitteeUpdate) SetPrecedence(v string) *FinanceCommitteeUpdate {
 	_u.mutation.SetPrecedence(v)
@@ -309,6 +369,24 @@ func (_u *FinanceCommitteeUpdate) sqlSave(ctx context.Context) (_node int, err e
 	}
 	if _u.mutation.ConnectedOrganizationCleared() {
 		_spec.ClearField(financecommittee.FieldConnectedOrganization, field.TypeString)
+	}
+	if value, ok := _u.mutation.Treasurer(); ok {
+		_spec.SetField(financecommittee.FieldTreasurer, field.TypeString, value)
+	}
+	if _u.mutation.TreasurerCleared() {
+		_spec.ClearField(financecommittee.FieldTreasurer, field.TypeString)
+	}
+	if value, ok := _u.mutation.OrganizationType(); ok {
+		_spec.SetField(financecommittee.FieldOrganizationType, field.TypeString, value)
+	}
+	if _u.mutation.OrganizationTypeCleared() {
+		_spec.ClearField(financecommittee.FieldOrganizationType, field.TypeString)
+	}
+	if value, ok := _u.mutation.FilingFrequency(); ok {
+		_spec.SetField(financecommittee.FieldFilingFrequency, field.TypeString, value)
+	}
+	if _u.mutation.FilingFrequencyCleared() {
+		_spec.ClearField(financecommittee.FieldFilingFrequency, field.TypeString)
 	}
 	if value, ok := _u.mutation.Precedence(); ok {
 		_spec.SetField(financecommittee.FieldPrecedence, field.TypeString, value)
@@ -539,6 +617,66 @@ func (_u *FinanceCommitteeUpdateOne) ClearConnectedOrganization() *FinanceCommit
 	return _u
 }
 
+// SetTreasurer sets the "treasurer" field.
+func (_u *FinanceCommitteeUpdateOne) SetTreasurer(v string) *FinanceCommitteeUpdateOne {
+	_u.mutation.SetTreasurer(v)
+	return _u
+}
+
+// SetNillableTreasurer sets the "treasurer" field if the given value is not nil.
+func (_u *FinanceCommitteeUpdateOne) SetNillableTreasurer(v *string) *FinanceCommitteeUpdateOne {
+	if v != nil {
+		_u.SetTreasurer(*v)
+	}
+	return _u
+}
+
+// ClearTreasurer clears the value of the "treasurer" field.
+func (_u *FinanceCommitteeUpdateOne) ClearTreasurer() *FinanceCommitteeUpdateOne {
+	_u.mutation.ClearTreasurer()
+	return _u
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (_u *FinanceCommitteeUpdateOne) SetOrganizationType(v string) *FinanceCommitteeUpdateOne {
+	_u.mutation.SetOrganizationType(v)
+	return _u
+}
+
+// SetNillableOrganizationType sets the "organization_type" field if the given value is not nil.
+func (_u *FinanceCommitteeUpdateOne) SetNillableOrganizationType(v *string) *FinanceCommitteeUpdateOne {
+	if v != nil {
+		_u.SetOrganizationType(*v)
+	}
+	return _u
+}
+
+// ClearOrganizationType clears the value of the "organization_type" field.
+func (_u *FinanceCommitteeUpdateOne) ClearOrganizationType() *FinanceCommitteeUpdateOne {
+	_u.mutation.ClearOrganizationType()
+	return _u
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (_u *FinanceCommitteeUpdateOne) SetFilingFrequency(v string) *FinanceCommitteeUpdateOne {
+	_u.mutation.SetFilingFrequency(v)
+	return _u
+}
+
+// SetNillableFilingFrequency sets the "filing_frequency" field if the given value is not nil.
+func (_u *FinanceCommitteeUpdateOne) SetNillableFilingFrequency(v *string) *FinanceCommitteeUpdateOne {
+	if v != nil {
+		_u.SetFilingFrequency(*v)
+	}
+	return _u
+}
+
+// ClearFilingFrequency clears the value of the "filing_frequency" field.
+func (_u *FinanceCommitteeUpdateOne) ClearFilingFrequency() *FinanceCommitteeUpdateOne {
+	_u.mutation.ClearFilingFrequency()
+	return _u
+}
+
 // SetPrecedence sets the "precedence" field.
 func (_u *FinanceCommitteeUpdateOne) SetPrecedence(v string) *FinanceCommitteeUpdateOne {
 	_u.mutation.SetPrecedence(v)
@@ -734,6 +872,24 @@ func (_u *FinanceCommitteeUpdateOne) sqlSave(ctx context.Context) (_node *Financ
 	}
 	if _u.mutation.ConnectedOrganizationCleared() {
 		_spec.ClearField(financecommittee.FieldConnectedOrganization, field.TypeString)
+	}
+	if value, ok := _u.mutation.Treasurer(); ok {
+		_spec.SetField(financecommittee.FieldTreasurer, field.TypeString, value)
+	}
+	if _u.mutation.TreasurerCleared() {
+		_spec.ClearField(financecommittee.FieldTreasurer, field.TypeString)
+	}
+	if value, ok := _u.mutation.OrganizationType(); ok {
+		_spec.SetField(financecommittee.FieldOrganizationType, field.TypeString, value)
+	}
+	if _u.mutation.OrganizationTypeCleared() {
+		_spec.ClearField(financecommittee.FieldOrganizationType, field.TypeString)
+	}
+	if value, ok := _u.mutation.FilingFrequency(); ok {
+		_spec.SetField(financecommittee.FieldFilingFrequency, field.TypeString, value)
+	}
+	if _u.mutation.FilingFrequencyCleared() {
+		_spec.ClearField(financecommittee.FieldFilingFrequency, field.TypeString)
 	}
 	if value, ok := _u.mutation.Precedence(); ok {
 		_spec.SetField(financecommittee.FieldPrecedence, field.TypeString, value)

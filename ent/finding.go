@@ -42,10 +42,12 @@ type Finding struct {
 	Quoted bool `json:"quoted,omitempty"`
 	// in text that the bill strikes from another law
 	Struck bool `json:"struck,omitempty"`
-	// only of deadlines
+	// only of deadlines and dates
 	Deadline *stored.Deadline `json:"deadline,omitempty"`
 	// only of dollar amounts
 	Amount *stored.Amount `json:"amount,omitempty"`
+	// ID of the agency
+	Entity *string `json:"entity,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the FindingQuery when eager-loading is set.
 	Edges        FindingEdges `json:"edges"`
@@ -96,7 +98,7 @@ func (*Finding) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullBool)
 		case finding.FieldID, finding.FieldTextVersionID, finding.FieldSectionID, finding.FieldStart, finding.FieldEnd:
 			values[i] = new(sql.NullInt64)
-		case finding.FieldKind, finding.FieldText, finding.FieldValue, finding.FieldRule, finding.FieldExplanation:
+		case finding.FieldKind, finding.FieldText, finding.FieldValue, finding.FieldRule, finding.FieldExplanation, finding.FieldEntity:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -202,6 +204,13 @@ func (_m *Finding) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field amount: %w", err)
 				}
 			}
+		case finding.FieldEntity:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field entity", values[i])
+			} else if value.Valid {
+				_m.Entity = new(string)
+				*_m.Entity = value.String
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -288,6 +297,11 @@ func (_m *Finding) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("amount=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Amount))
+	builder.WriteString(", ")
+	if v := _m.Entity; v != nil {
+		builder.WriteString("entity=")
+		builder.WriteString(*v)
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

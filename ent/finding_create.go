@@ -126,6 +126,20 @@ func (_c *FindingCreate) SetAmount(v *stored.Amount) *FindingCreate {
 	return _c
 }
 
+// SetEntity sets the "entity" field.
+func (_c *FindingCreate) SetEntity(v string) *FindingCreate {
+	_c.mutation.SetEntity(v)
+	return _c
+}
+
+// SetNillableEntity sets the "entity" field if the given value is not nil.
+func (_c *FindingCreate) SetNillableEntity(v *string) *FindingCreate {
+	if v != nil {
+		_c.SetEntity(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *FindingCreate) SetID(v int64) *FindingCreate {
 	_c.mutation.SetID(v)
@@ -301,6 +315,10 @@ func (_c *FindingCreate) createSpec() (*Finding, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Amount(); ok {
 		_spec.SetField(finding.FieldAmount, field.TypeJSON, value)
 		_node.Amount = value
+	}
+	if value, ok := _c.mutation.Entity(); ok {
+		_spec.SetField(finding.FieldEntity, field.TypeString, value)
+		_node.Entity = &value
 	}
 	if nodes := _c.mutation.TextVersionIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -574,6 +592,24 @@ func (u *FindingUpsert) ClearAmount() *FindingUpsert {
 	return u
 }
 
+// SetEntity sets the "entity" field.
+func (u *FindingUpsert) SetEntity(v string) *FindingUpsert {
+	u.Set(finding.FieldEntity, v)
+	return u
+}
+
+// UpdateEntity sets the "entity" field to the value that was provided on create.
+func (u *FindingUpsert) UpdateEntity() *FindingUpsert {
+	u.SetExcluded(finding.FieldEntity)
+	return u
+}
+
+// ClearEntity clears the value of the "entity" field.
+func (u *FindingUpsert) ClearEntity() *FindingUpsert {
+	u.SetNull(finding.FieldEntity)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -836,6 +872,27 @@ func (u *FindingUpsertOne) UpdateAmount() *FindingUpsertOne {
 func (u *FindingUpsertOne) ClearAmount() *FindingUpsertOne {
 	return u.Update(func(s *FindingUpsert) {
 		s.ClearAmount()
+	})
+}
+
+// SetEntity sets the "entity" field.
+func (u *FindingUpsertOne) SetEntity(v string) *FindingUpsertOne {
+	return u.Update(func(s *FindingUpsert) {
+		s.SetEntity(v)
+	})
+}
+
+// UpdateEntity sets the "entity" field to the value that was provided on create.
+func (u *FindingUpsertOne) UpdateEntity() *FindingUpsertOne {
+	return u.Update(func(s *FindingUpsert) {
+		s.UpdateEntity()
+	})
+}
+
+// ClearEntity clears the value of the "entity" field.
+func (u *FindingUpsertOne) ClearEntity() *FindingUpsertOne {
+	return u.Update(func(s *FindingUpsert) {
+		s.ClearEntity()
 	})
 }
 
@@ -1267,6 +1324,27 @@ func (u *FindingUpsertBulk) UpdateAmount() *FindingUpsertBulk {
 func (u *FindingUpsertBulk) ClearAmount() *FindingUpsertBulk {
 	return u.Update(func(s *FindingUpsert) {
 		s.ClearAmount()
+	})
+}
+
+// SetEntity sets the "entity" field.
+func (u *FindingUpsertBulk) SetEntity(v string) *FindingUpsertBulk {
+	return u.Update(func(s *FindingUpsert) {
+		s.SetEntity(v)
+	})
+}
+
+// UpdateEntity sets the "entity" field to the value that was provided on create.
+func (u *FindingUpsertBulk) UpdateEntity() *FindingUpsertBulk {
+	return u.Update(func(s *FindingUpsert) {
+		s.UpdateEntity()
+	})
+}
+
+// ClearEntity clears the value of the "entity" field.
+func (u *FindingUpsertBulk) ClearEntity() *FindingUpsertBulk {
+	return u.Update(func(s *FindingUpsert) {
+		s.ClearEntity()
 	})
 }
 

@@ -229,6 +229,26 @@ func (_u *FindingUpdate) ClearAmount() *FindingUpdate {
 	return _u
 }
 
+// SetEntity sets the "entity" field.
+func (_u *FindingUpdate) SetEntity(v string) *FindingUpdate {
+	_u.mutation.SetEntity(v)
+	return _u
+}
+
+// SetNillableEntity sets the "entity" field if the given value is not nil.
+func (_u *FindingUpdate) SetNillableEntity(v *string) *FindingUpdate {
+	if v != nil {
+		_u.SetEntity(*v)
+	}
+	return _u
+}
+
+// ClearEntity clears the value of the "entity" field.
+func (_u *FindingUpdate) ClearEntity() *FindingUpdate {
+	_u.mutation.ClearEntity()
+	return _u
+}
+
 // SetTextVersion sets the "text_version" edge to the TextVersion entity.
 func (_u *FindingUpdate) SetTextVersion(v *TextVersion) *FindingUpdate {
 	return _u.SetTextVersionID(v.ID)
@@ -359,6 +379,12 @@ func (_u *FindingUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.AmountCleared() {
 		_spec.ClearField(finding.FieldAmount, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Entity(); ok {
+		_spec.SetField(finding.FieldEntity, field.TypeString, value)
+	}
+	if _u.mutation.EntityCleared() {
+		_spec.ClearField(finding.FieldEntity, field.TypeString)
 	}
 	if _u.mutation.TextVersionCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -638,6 +664,26 @@ func (_u *FindingUpdateOne) ClearAmount() *FindingUpdateOne {
 	return _u
 }
 
+// SetEntity sets the "entity" field.
+func (_u *FindingUpdateOne) SetEntity(v string) *FindingUpdateOne {
+	_u.mutation.SetEntity(v)
+	return _u
+}
+
+// SetNillableEntity sets the "entity" field if the given value is not nil.
+func (_u *FindingUpdateOne) SetNillableEntity(v *string) *FindingUpdateOne {
+	if v != nil {
+		_u.SetEntity(*v)
+	}
+	return _u
+}
+
+// ClearEntity clears the value of the "entity" field.
+func (_u *FindingUpdateOne) ClearEntity() *FindingUpdateOne {
+	_u.mutation.ClearEntity()
+	return _u
+}
+
 // SetTextVersion sets the "text_version" edge to the TextVersion entity.
 func (_u *FindingUpdateOne) SetTextVersion(v *TextVersion) *FindingUpdateOne {
 	return _u.SetTextVersionID(v.ID)
@@ -798,6 +844,12 @@ func (_u *FindingUpdateOne) sqlSave(ctx context.Context) (_node *Finding, err er
 	}
 	if _u.mutation.AmountCleared() {
 		_spec.ClearField(finding.FieldAmount, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Entity(); ok {
+		_spec.SetField(finding.FieldEntity, field.TypeString, value)
+	}
+	if _u.mutation.EntityCleared() {
+		_spec.ClearField(finding.FieldEntity, field.TypeString)
 	}
 	if _u.mutation.TextVersionCleared() {
 		edge := &sqlgraph.EdgeSpec{

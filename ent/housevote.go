@@ -37,6 +37,12 @@ type HouseVote struct {
 	Description *string `json:"description,omitempty"`
 	// Legislation holds the value of the "legislation" field.
 	Legislation *string `json:"legislation,omitempty"`
+	// of the amendment that the vote was on, by the Clerk; not an H.Amdt. number
+	AmendmentNumber *int `json:"amendment_number,omitempty"`
+	// AmendmentAuthor holds the value of the "amendment_author" field.
+	AmendmentAuthor *string `json:"amendment_author,omitempty"`
+	// null, which is false, in rows of earlier versions of the program
+	IsVacated bool `json:"is_vacated,omitempty"`
 	// SourceURL holds the value of the "source_url" field.
 	SourceURL *string `json:"source_url,omitempty"`
 	// Yea holds the value of the "yea" field.
@@ -95,11 +101,11 @@ func (*HouseVote) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case housevote.FieldBallots:
 			values[i] = new(rollcall.Roll)
-		case housevote.FieldHasNamed:
+		case housevote.FieldIsVacated, housevote.FieldHasNamed:
 			values[i] = new(sql.NullBool)
-		case housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldYea, housevote.FieldNay, housevote.FieldPresent, housevote.FieldNotVoting, housevote.FieldOther:
+		case housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldAmendmentNumber, housevote.FieldYea, housevote.FieldNay, housevote.FieldPresent, housevote.FieldNotVoting, housevote.FieldOther:
 			values[i] = new(sql.NullInt64)
-		case housevote.FieldDate, housevote.FieldTime, housevote.FieldQuestion, housevote.FieldVoteType, housevote.FieldResult, housevote.FieldDescription, housevote.FieldLegislation, housevote.FieldSourceURL:
+		case housevote.FieldDate, housevote.FieldTime, housevote.FieldQuestion, housevote.FieldVoteType, housevote.FieldResult, housevote.FieldDescription, housevote.FieldLegislation, housevote.FieldAmendmentAuthor, housevote.FieldSourceURL:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -188,6 +194,26 @@ func (_m *HouseVote) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Legislation = new(string)
 				*_m.Legislation = value.String
+			}
+		case housevote.FieldAmendmentNumber:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field amendment_number", values[i])
+			} else if value.Valid {
+				_m.AmendmentNumber = new(int)
+				*_m.AmendmentNumber = int(value.Int64)
+			}
+		case housevote.FieldAmendmentAuthor:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field amendment_author", values[i])
+			} else if value.Valid {
+				_m.AmendmentAuthor = new(string)
+				*_m.AmendmentAuthor = value.String
+			}
+		case housevote.FieldIsVacated:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field is_vacated", values[i])
+			} else if value.Valid {
+				_m.IsVacated = value.Bool
 			}
 		case housevote.FieldSourceURL:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -327,6 +353,19 @@ func (_m *HouseVote) String() string {
 		builder.WriteString("legislation=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	if v := _m.AmendmentNumber; v != nil {
+		builder.WriteString("amendment_number=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.AmendmentAuthor; v != nil {
+		builder.WriteString("amendment_author=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("is_vacated=")
+	builder.WriteString(fmt.Sprintf("%v", _m.IsVacated))
 	builder.WriteString(", ")
 	if v := _m.SourceURL; v != nil {
 		builder.WriteString("source_url=")

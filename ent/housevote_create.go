@@ -140,6 +140,48 @@ func (_c *HouseVoteCreate) SetNillableLegislation(v *string) *HouseVoteCreate {
 	return _c
 }
 
+// SetAmendmentNumber sets the "amendment_number" field.
+func (_c *HouseVoteCreate) SetAmendmentNumber(v int) *HouseVoteCreate {
+	_c.mutation.SetAmendmentNumber(v)
+	return _c
+}
+
+// SetNillableAmendmentNumber sets the "amendment_number" field if the given value is not nil.
+func (_c *HouseVoteCreate) SetNillableAmendmentNumber(v *int) *HouseVoteCreate {
+	if v != nil {
+		_c.SetAmendmentNumber(*v)
+	}
+	return _c
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (_c *HouseVoteCreate) SetAmendmentAuthor(v string) *HouseVoteCreate {
+	_c.mutation.SetAmendmentAuthor(v)
+	return _c
+}
+
+// SetNillableAmendmentAuthor sets the "amendment_author" field if the given value is not nil.
+func (_c *HouseVoteCreate) SetNillableAmendmentAuthor(v *string) *HouseVoteCreate {
+	if v != nil {
+		_c.SetAmendmentAuthor(*v)
+	}
+	return _c
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (_c *HouseVoteCreate) SetIsVacated(v bool) *HouseVoteCreate {
+	_c.mutation.SetIsVacated(v)
+	return _c
+}
+
+// SetNillableIsVacated sets the "is_vacated" field if the given value is not nil.
+func (_c *HouseVoteCreate) SetNillableIsVacated(v *bool) *HouseVoteCreate {
+	if v != nil {
+		_c.SetIsVacated(*v)
+	}
+	return _c
+}
+
 // SetSourceURL sets the "source_url" field.
 func (_c *HouseVoteCreate) SetSourceURL(v string) *HouseVoteCreate {
 	_c.mutation.SetSourceURL(v)
@@ -368,6 +410,18 @@ func (_c *HouseVoteCreate) createSpec() (*HouseVote, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Legislation(); ok {
 		_spec.SetField(housevote.FieldLegislation, field.TypeString, value)
 		_node.Legislation = &value
+	}
+	if value, ok := _c.mutation.AmendmentNumber(); ok {
+		_spec.SetField(housevote.FieldAmendmentNumber, field.TypeInt, value)
+		_node.AmendmentNumber = &value
+	}
+	if value, ok := _c.mutation.AmendmentAuthor(); ok {
+		_spec.SetField(housevote.FieldAmendmentAuthor, field.TypeString, value)
+		_node.AmendmentAuthor = &value
+	}
+	if value, ok := _c.mutation.IsVacated(); ok {
+		_spec.SetField(housevote.FieldIsVacated, field.TypeBool, value)
+		_node.IsVacated = value
 	}
 	if value, ok := _c.mutation.SourceURL(); ok {
 		_spec.SetField(housevote.FieldSourceURL, field.TypeString, value)
@@ -662,6 +716,66 @@ func (u *HouseVoteUpsert) UpdateLegislation() *HouseVoteUpsert {
 // ClearLegislation clears the value of the "legislation" field.
 func (u *HouseVoteUpsert) ClearLegislation() *HouseVoteUpsert {
 	u.SetNull(housevote.FieldLegislation)
+	return u
+}
+
+// SetAmendmentNumber sets the "amendment_number" field.
+func (u *HouseVoteUpsert) SetAmendmentNumber(v int) *HouseVoteUpsert {
+	u.Set(housevote.FieldAmendmentNumber, v)
+	return u
+}
+
+// UpdateAmendmentNumber sets the "amendment_number" field to the value that was provided on create.
+func (u *HouseVoteUpsert) UpdateAmendmentNumber() *HouseVoteUpsert {
+	u.SetExcluded(housevote.FieldAmendmentNumber)
+	return u
+}
+
+// AddAmendmentNumber adds v to the "amendment_number" field.
+func (u *HouseVoteUpsert) AddAmendmentNumber(v int) *HouseVoteUpsert {
+	u.Add(housevote.FieldAmendmentNumber, v)
+	return u
+}
+
+// ClearAmendmentNumber clears the value of the "amendment_number" field.
+func (u *HouseVoteUpsert) ClearAmendmentNumber() *HouseVoteUpsert {
+	u.SetNull(housevote.FieldAmendmentNumber)
+	return u
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (u *HouseVoteUpsert) SetAmendmentAuthor(v string) *HouseVoteUpsert {
+	u.Set(housevote.FieldAmendmentAuthor, v)
+	return u
+}
+
+// UpdateAmendmentAuthor sets the "amendment_author" field to the value that was provided on create.
+func (u *HouseVoteUpsert) UpdateAmendmentAuthor() *HouseVoteUpsert {
+	u.SetExcluded(housevote.FieldAmendmentAuthor)
+	return u
+}
+
+// ClearAmendmentAuthor clears the value of the "amendment_author" field.
+func (u *HouseVoteUpsert) ClearAmendmentAuthor() *HouseVoteUpsert {
+	u.SetNull(housevote.FieldAmendmentAuthor)
+	return u
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (u *HouseVoteUpsert) SetIsVacated(v bool) *HouseVoteUpsert {
+	u.Set(housevote.FieldIsVacated, v)
+	return u
+}
+
+// UpdateIsVacated sets the "is_vacated" field to the value that was provided on create.
+func (u *HouseVoteUpsert) UpdateIsVacated() *HouseVoteUpsert {
+	u.SetExcluded(housevote.FieldIsVacated)
+	return u
+}
+
+// ClearIsVacated clears the value of the "is_vacated" field.
+func (u *HouseVoteUpsert) ClearIsVacated() *HouseVoteUpsert {
+	u.SetNull(housevote.FieldIsVacated)
 	return u
 }
 
@@ -1052,6 +1166,76 @@ func (u *HouseVoteUpsertOne) UpdateLegislation() *HouseVoteUpsertOne {
 func (u *HouseVoteUpsertOne) ClearLegislation() *HouseVoteUpsertOne {
 	return u.Update(func(s *HouseVoteUpsert) {
 		s.ClearLegislation()
+	})
+}
+
+// SetAmendmentNumber sets the "amendment_number" field.
+func (u *HouseVoteUpsertOne) SetAmendmentNumber(v int) *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetAmendmentNumber(v)
+	})
+}
+
+// AddAmendmentNumber adds v to the "amendment_number" field.
+func (u *HouseVoteUpsertOne) AddAmendmentNumber(v int) *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.AddAmendmentNumber(v)
+	})
+}
+
+// UpdateAmendmentNumber sets the "amendment_number" field to the value that was provided on create.
+func (u *HouseVoteUpsertOne) UpdateAmendmentNumber() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateAmendmentNumber()
+	})
+}
+
+// ClearAmendmentNumber clears the value of the "amendment_number" field.
+func (u *HouseVoteUpsertOne) ClearAmendmentNumber() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.ClearAmendmentNumber()
+	})
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (u *HouseVoteUpsertOne) SetAmendmentAuthor(v string) *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetAmendmentAuthor(v)
+	})
+}
+
+// UpdateAmendmentAuthor sets the "amendment_author" field to the value that was provided on create.
+func (u *HouseVoteUpsertOne) UpdateAmendmentAuthor() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateAmendmentAuthor()
+	})
+}
+
+// ClearAmendmentAuthor clears the value of the "amendment_author" field.
+func (u *HouseVoteUpsertOne) ClearAmendmentAuthor() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.ClearAmendmentAuthor()
+	})
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (u *HouseVoteUpsertOne) SetIsVacated(v bool) *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetIsVacated(v)
+	})
+}
+
+// UpdateIsVacated sets the "is_vacated" field to the value that was provided on create.
+func (u *HouseVoteUpsertOne) UpdateIsVacated() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateIsVacated()
+	})
+}
+
+// ClearIsVacated clears the value of the "is_vacated" field.
+func (u *HouseVoteUpsertOne) ClearIsVacated() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.ClearIsVacated()
 	})
 }
 
@@ -1629,6 +1813,76 @@ func (u *HouseVoteUpsertBulk) UpdateLegislation() *HouseVoteUpsertBulk {
 func (u *HouseVoteUpsertBulk) ClearLegislation() *HouseVoteUpsertBulk {
 	return u.Update(func(s *HouseVoteUpsert) {
 		s.ClearLegislation()
+	})
+}
+
+// SetAmendmentNumber sets the "amendment_number" field.
+func (u *HouseVoteUpsertBulk) SetAmendmentNumber(v int) *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetAmendmentNumber(v)
+	})
+}
+
+// AddAmendmentNumber adds v to the "amendment_number" field.
+func (u *HouseVoteUpsertBulk) AddAmendmentNumber(v int) *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.AddAmendmentNumber(v)
+	})
+}
+
+// UpdateAmendmentNumber sets the "amendment_number" field to the value that was provided on create.
+func (u *HouseVoteUpsertBulk) UpdateAmendmentNumber() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateAmendmentNumber()
+	})
+}
+
+// ClearAmendmentNumber clears the value of the "amendment_number" field.
+func (u *HouseVoteUpsertBulk) ClearAmendmentNumber() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.ClearAmendmentNumber()
+	})
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (u *HouseVoteUpsertBulk) SetAmendmentAuthor(v string) *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetAmendmentAuthor(v)
+	})
+}
+
+// UpdateAmendmentAuthor sets the "amendment_author" field to the value that was provided on create.
+func (u *HouseVoteUpsertBulk) UpdateAmendmentAuthor() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateAmendmentAuthor()
+	})
+}
+
+// ClearAmendmentAuthor clears the value of the "amendment_author" field.
+func (u *HouseVoteUpsertBulk) ClearAmendmentAuthor() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.ClearAmendmentAuthor()
+	})
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (u *HouseVoteUpsertBulk) SetIsVacated(v bool) *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetIsVacated(v)
+	})
+}
+
+// UpdateIsVacated sets the "is_vacated" field to the value that was provided on create.
+func (u *HouseVoteUpsertBulk) UpdateIsVacated() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateIsVacated()
+	})
+}
+
+// ClearIsVacated clears the value of the "is_vacated" field.
+func (u *HouseVoteUpsertBulk) ClearIsVacated() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.ClearIsVacated()
 	})
 }
 

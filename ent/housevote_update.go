@@ -234,6 +234,73 @@ func (_u *HouseVoteUpdate) ClearLegislation() *HouseVoteUpdate {
 	return _u
 }
 
+// SetAmendmentNumber sets the "amendment_number" field.
+func (_u *HouseVoteUpdate) SetAmendmentNumber(v int) *HouseVoteUpdate {
+	_u.mutation.ResetAmendmentNumber()
+	_u.mutation.SetAmendmentNumber(v)
+	return _u
+}
+
+// SetNillableAmendmentNumber sets the "amendment_number" field if the given value is not nil.
+func (_u *HouseVoteUpdate) SetNillableAmendmentNumber(v *int) *HouseVoteUpdate {
+	if v != nil {
+		_u.SetAmendmentNumber(*v)
+	}
+	return _u
+}
+
+// AddAmendmentNumber adds value to the "amendment_number" field.
+func (_u *HouseVoteUpdate) AddAmendmentNumber(v int) *HouseVoteUpdate {
+	_u.mutation.AddAmendmentNumber(v)
+	return _u
+}
+
+// ClearAmendmentNumber clears the value of the "amendment_number" field.
+func (_u *HouseVoteUpdate) ClearAmendmentNumber() *HouseVoteUpdate {
+	_u.mutation.ClearAmendmentNumber()
+	return _u
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (_u *HouseVoteUpdate) SetAmendmentAuthor(v string) *HouseVoteUpdate {
+	_u.mutation.SetAmendmentAuthor(v)
+	return _u
+}
+
+// SetNillableAmendmentAuthor sets the "amendment_author" field if the given value is not nil.
+func (_u *HouseVoteUpdate) SetNillableAmendmentAuthor(v *string) *HouseVoteUpdate {
+	if v != nil {
+		_u.SetAmendmentAuthor(*v)
+	}
+	return _u
+}
+
+// ClearAmendmentAuthor clears the value of the "amendment_author" field.
+func (_u *HouseVoteUpdate) ClearAmendmentAuthor() *HouseVoteUpdate {
+	_u.mutation.ClearAmendmentAuthor()
+	return _u
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (_u *HouseVoteUpdate) SetIsVacated(v bool) *HouseVoteUpdate {
+	_u.mutation.SetIsVacated(v)
+	return _u
+}
+
+// SetNillableIsVacated sets the "is_vacated" field if the given value is not nil.
+func (_u *HouseVoteUpdate) SetNillableIsVacated(v *bool) *HouseVoteUpdate {
+	if v != nil {
+		_u.SetIsVacated(*v)
+	}
+	return _u
+}
+
+// ClearIsVacated clears the value of the "is_vacated" field.
+func (_u *HouseVoteUpdate) ClearIsVacated() *HouseVoteUpdate {
+	_u.mutation.ClearIsVacated()
+	return _u
+}
+
 // SetSourceURL sets the "source_url" field.
 func (_u *HouseVoteUpdate) SetSourceURL(v string) *HouseVoteUpdate {
 	_u.mutation.SetSourceURL(v)
@@ -557,6 +624,27 @@ func (_u *HouseVoteUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.LegislationCleared() {
 		_spec.ClearField(housevote.FieldLegislation, field.TypeString)
+	}
+	if value, ok := _u.mutation.AmendmentNumber(); ok {
+		_spec.SetField(housevote.FieldAmendmentNumber, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedAmendmentNumber(); ok {
+		_spec.AddField(housevote.FieldAmendmentNumber, field.TypeInt, value)
+	}
+	if _u.mutation.AmendmentNumberCleared() {
+		_spec.ClearField(housevote.FieldAmendmentNumber, field.TypeInt)
+	}
+	if value, ok := _u.mutation.AmendmentAuthor(); ok {
+		_spec.SetField(housevote.FieldAmendmentAuthor, field.TypeString, value)
+	}
+	if _u.mutation.AmendmentAuthorCleared() {
+		_spec.ClearField(housevote.FieldAmendmentAuthor, field.TypeString)
+	}
+	if value, ok := _u.mutation.IsVacated(); ok {
+		_spec.SetField(housevote.FieldIsVacated, field.TypeBool, value)
+	}
+	if _u.mutation.IsVacatedCleared() {
+		_spec.ClearField(housevote.FieldIsVacated, field.TypeBool)
 	}
 	if value, ok := _u.mutation.SourceURL(); ok {
 		_spec.SetField(housevote.FieldSourceURL, field.TypeString, value)
@@ -915,6 +1003,73 @@ func (_u *HouseVoteUpdateOne) ClearLegislation() *HouseVoteUpdateOne {
 	return _u
 }
 
+// SetAmendmentNumber sets the "amendment_number" field.
+func (_u *HouseVoteUpdateOne) SetAmendmentNumber(v int) *HouseVoteUpdateOne {
+	_u.mutation.ResetAmendmentNumber()
+	_u.mutation.SetAmendmentNumber(v)
+	return _u
+}
+
+// SetNillableAmendmentNumber sets the "amendment_number" field if the given value is not nil.
+func (_u *HouseVoteUpdateOne) SetNillableAmendmentNumber(v *int) *HouseVoteUpdateOne {
+	if v != nil {
+		_u.SetAmendmentNumber(*v)
+	}
+	return _u
+}
+
+// AddAmendmentNumber adds value to the "amendment_number" field.
+func (_u *HouseVoteUpdateOne) AddAmendmentNumber(v int) *HouseVoteUpdateOne {
+	_u.mutation.AddAmendmentNumber(v)
+	return _u
+}
+
+// ClearAmendmentNumber clears the value of the "amendment_number" field.
+func (_u *HouseVoteUpdateOne) ClearAmendmentNumber() *HouseVoteUpdateOne {
+	_u.mutation.ClearAmendmentNumber()
+	return _u
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (_u *HouseVoteUpdateOne) SetAmendmentAuthor(v string) *HouseVoteUpdateOne {
+	_u.mutation.SetAmendmentAuthor(v)
+	return _u
+}
+
+// SetNillableAmendmentAuthor sets the "amendment_author" field if the given value is not nil.
+func (_u *HouseVoteUpdateOne) SetNillableAmendmentAuthor(v *string) *HouseVoteUpdateOne {
+	if v != nil {
+		_u.SetAmendmentAuthor(*v)
+	}
+	return _u
+}
+
+// ClearAmendmentAuthor clears the value of the "amendment_author" field.
+func (_u *HouseVoteUpdateOne) ClearAmendmentAuthor() *HouseVoteUpdateOne {
+	_u.mutation.ClearAmendmentAuthor()
+	return _u
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (_u *HouseVoteUpdateOne) SetIsVacated(v bool) *HouseVoteUpdateOne {
+	_u.mutation.SetIsVacated(v)
+	return _u
+}
+
+// SetNillableIsVacated sets the "is_vacated" field if the given value is not nil.
+func (_u *HouseVoteUpdateOne) SetNillableIsVacated(v *bool) *HouseVoteUpdateOne {
+	if v != nil {
+		_u.SetIsVacated(*v)
+	}
+	return _u
+}
+
+// ClearIsVacated clears the value of the "is_vacated" field.
+func (_u *HouseVoteUpdateOne) ClearIsVacated() *HouseVoteUpdateOne {
+	_u.mutation.ClearIsVacated()
+	return _u
+}
+
 // SetSourceURL sets the "source_url" field.
 func (_u *HouseVoteUpdateOne) SetSourceURL(v string) *HouseVoteUpdateOne {
 	_u.mutation.SetSourceURL(v)
@@ -1268,6 +1423,27 @@ func (_u *HouseVoteUpdateOne) sqlSave(ctx context.Context) (_node *HouseVote, er
 	}
 	if _u.mutation.LegislationCleared() {
 		_spec.ClearField(housevote.FieldLegislation, field.TypeString)
+	}
+	if value, ok := _u.mutation.AmendmentNumber(); ok {
+		_spec.SetField(housevote.FieldAmendmentNumber, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedAmendmentNumber(); ok {
+		_spec.AddField(housevote.FieldAmendmentNumber, field.TypeInt, value)
+	}
+	if _u.mutation.AmendmentNumberCleared() {
+		_spec.ClearField(housevote.FieldAmendmentNumber, field.TypeInt)
+	}
+	if value, ok := _u.mutation.AmendmentAuthor(); ok {
+		_spec.SetField(housevote.FieldAmendmentAuthor, field.TypeString, value)
+	}
+	if _u.mutation.AmendmentAuthorCleared() {
+		_spec.ClearField(housevote.FieldAmendmentAuthor, field.TypeString)
+	}
+	if value, ok := _u.mutation.IsVacated(); ok {
+		_spec.SetField(housevote.FieldIsVacated, field.TypeBool, value)
+	}
+	if _u.mutation.IsVacatedCleared() {
+		_spec.ClearField(housevote.FieldIsVacated, field.TypeBool)
 	}
 	if value, ok := _u.mutation.SourceURL(); ok {
 		_spec.SetField(housevote.FieldSourceURL, field.TypeString, value)

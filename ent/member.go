@@ -45,6 +45,8 @@ type Member struct {
 	Chamber *string `json:"chamber,omitempty"`
 	// Party holds the value of the "party" field.
 	Party *string `json:"party,omitempty"`
+	// party with which an independent caucuses
+	Caucus *string `json:"caucus,omitempty"`
 	// State holds the value of the "state" field.
 	State *string `json:"state,omitempty"`
 	// District holds the value of the "district" field.
@@ -134,7 +136,7 @@ func (*Member) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullBool)
 		case member.FieldID, member.FieldDistrict, member.FieldPrecedence:
 			values[i] = new(sql.NullInt64)
-		case member.FieldBioguideID, member.FieldName, member.FieldFoldedName, member.FieldWords, member.FieldFirstName, member.FieldLastName, member.FieldFoldedLastName, member.FieldMiddleName, member.FieldSuffix, member.FieldNickname, member.FieldBirthday, member.FieldGender, member.FieldChamber, member.FieldParty, member.FieldState, member.FieldStateOrder, member.FieldBirthdayOrder:
+		case member.FieldBioguideID, member.FieldName, member.FieldFoldedName, member.FieldWords, member.FieldFirstName, member.FieldLastName, member.FieldFoldedLastName, member.FieldMiddleName, member.FieldSuffix, member.FieldNickname, member.FieldBirthday, member.FieldGender, member.FieldChamber, member.FieldParty, member.FieldCaucus, member.FieldState, member.FieldStateOrder, member.FieldBirthdayOrder:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -247,6 +249,13 @@ func (_m *Member) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Party = new(string)
 				*_m.Party = value.String
+			}
+		case member.FieldCaucus:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field caucus", values[i])
+			} else if value.Valid {
+				_m.Caucus = new(string)
+				*_m.Caucus = value.String
 			}
 		case member.FieldState:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -400,6 +409,11 @@ func (_m *Member) String() string {
 	builder.WriteString(", ")
 	if v := _m.Party; v != nil {
 		builder.WriteString("party=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.Caucus; v != nil {
+		builder.WriteString("caucus=")
 		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")

@@ -183,6 +183,20 @@ func (_c *MemberCreate) SetNillableParty(v *string) *MemberCreate {
 	return _c
 }
 
+// SetCaucus sets the "caucus" field.
+func (_c *MemberCreate) SetCaucus(v string) *MemberCreate {
+	_c.mutation.SetCaucus(v)
+	return _c
+}
+
+// SetNillableCaucus sets the "caucus" field if the given value is not nil.
+func (_c *MemberCreate) SetNillableCaucus(v *string) *MemberCreate {
+	if v != nil {
+		_c.SetCaucus(*v)
+	}
+	return _c
+}
+
 // SetState sets the "state" field.
 func (_c *MemberCreate) SetState(v string) *MemberCreate {
 	_c.mutation.SetState(v)
@@ -508,6 +522,10 @@ func (_c *MemberCreate) createSpec() (*Member, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Party(); ok {
 		_spec.SetField(member.FieldParty, field.TypeString, value)
 		_node.Party = &value
+	}
+	if value, ok := _c.mutation.Caucus(); ok {
+		_spec.SetField(member.FieldCaucus, field.TypeString, value)
+		_node.Caucus = &value
 	}
 	if value, ok := _c.mutation.State(); ok {
 		_spec.SetField(member.FieldState, field.TypeString, value)
@@ -872,6 +890,24 @@ func (u *MemberUpsert) UpdateParty() *MemberUpsert {
 // ClearParty clears the value of the "party" field.
 func (u *MemberUpsert) ClearParty() *MemberUpsert {
 	u.SetNull(member.FieldParty)
+	return u
+}
+
+// SetCaucus sets the "caucus" field.
+func (u *MemberUpsert) SetCaucus(v string) *MemberUpsert {
+	u.Set(member.FieldCaucus, v)
+	return u
+}
+
+// UpdateCaucus sets the "caucus" field to the value that was provided on create.
+func (u *MemberUpsert) UpdateCaucus() *MemberUpsert {
+	u.SetExcluded(member.FieldCaucus)
+	return u
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (u *MemberUpsert) ClearCaucus() *MemberUpsert {
+	u.SetNull(member.FieldCaucus)
 	return u
 }
 
@@ -1261,6 +1297,27 @@ func (u *MemberUpsertOne) UpdateParty() *MemberUpsertOne {
 func (u *MemberUpsertOne) ClearParty() *MemberUpsertOne {
 	return u.Update(func(s *MemberUpsert) {
 		s.ClearParty()
+	})
+}
+
+// SetCaucus sets the "caucus" field.
+func (u *MemberUpsertOne) SetCaucus(v string) *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.SetCaucus(v)
+	})
+}
+
+// UpdateCaucus sets the "caucus" field to the value that was provided on create.
+func (u *MemberUpsertOne) UpdateCaucus() *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.UpdateCaucus()
+	})
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (u *MemberUpsertOne) ClearCaucus() *MemberUpsertOne {
+	return u.Update(func(s *MemberUpsert) {
+		s.ClearCaucus()
 	})
 }
 
@@ -1832,6 +1889,27 @@ func (u *MemberUpsertBulk) UpdateParty() *MemberUpsertBulk {
 func (u *MemberUpsertBulk) ClearParty() *MemberUpsertBulk {
 	return u.Update(func(s *MemberUpsert) {
 		s.ClearParty()
+	})
+}
+
+// SetCaucus sets the "caucus" field.
+func (u *MemberUpsertBulk) SetCaucus(v string) *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.SetCaucus(v)
+	})
+}
+
+// UpdateCaucus sets the "caucus" field to the value that was provided on create.
+func (u *MemberUpsertBulk) UpdateCaucus() *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.UpdateCaucus()
+	})
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (u *MemberUpsertBulk) ClearCaucus() *MemberUpsertBulk {
+	return u.Update(func(s *MemberUpsert) {
+		s.ClearCaucus()
 	})
 }
 

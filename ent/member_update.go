@@ -272,6 +272,26 @@ func (_u *MemberUpdate) ClearParty() *MemberUpdate {
 	return _u
 }
 
+// SetCaucus sets the "caucus" field.
+func (_u *MemberUpdate) SetCaucus(v string) *MemberUpdate {
+	_u.mutation.SetCaucus(v)
+	return _u
+}
+
+// SetNillableCaucus sets the "caucus" field if the given value is not nil.
+func (_u *MemberUpdate) SetNillableCaucus(v *string) *MemberUpdate {
+	if v != nil {
+		_u.SetCaucus(*v)
+	}
+	return _u
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (_u *MemberUpdate) ClearCaucus() *MemberUpdate {
+	_u.mutation.ClearCaucus()
+	return _u
+}
+
 // SetState sets the "state" field.
 func (_u *MemberUpdate) SetState(v string) *MemberUpdate {
 	_u.mutation.SetState(v)
@@ -671,6 +691,12 @@ func (_u *MemberUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.PartyCleared() {
 		_spec.ClearField(member.FieldParty, field.TypeString)
+	}
+	if value, ok := _u.mutation.Caucus(); ok {
+		_spec.SetField(member.FieldCaucus, field.TypeString, value)
+	}
+	if _u.mutation.CaucusCleared() {
+		_spec.ClearField(member.FieldCaucus, field.TypeString)
 	}
 	if value, ok := _u.mutation.State(); ok {
 		_spec.SetField(member.FieldState, field.TypeString, value)
@@ -1187,6 +1213,26 @@ func (_u *MemberUpdateOne) ClearParty() *MemberUpdateOne {
 	return _u
 }
 
+// SetCaucus sets the "caucus" field.
+func (_u *MemberUpdateOne) SetCaucus(v string) *MemberUpdateOne {
+	_u.mutation.SetCaucus(v)
+	return _u
+}
+
+// SetNillableCaucus sets the "caucus" field if the given value is not nil.
+func (_u *MemberUpdateOne) SetNillableCaucus(v *string) *MemberUpdateOne {
+	if v != nil {
+		_u.SetCaucus(*v)
+	}
+	return _u
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (_u *MemberUpdateOne) ClearCaucus() *MemberUpdateOne {
+	_u.mutation.ClearCaucus()
+	return _u
+}
+
 // SetState sets the "state" field.
 func (_u *MemberUpdateOne) SetState(v string) *MemberUpdateOne {
 	_u.mutation.SetState(v)
@@ -1616,6 +1662,12 @@ func (_u *MemberUpdateOne) sqlSave(ctx context.Context) (_node *Member, err erro
 	}
 	if _u.mutation.PartyCleared() {
 		_spec.ClearField(member.FieldParty, field.TypeString)
+	}
+	if value, ok := _u.mutation.Caucus(); ok {
+		_spec.SetField(member.FieldCaucus, field.TypeString, value)
+	}
+	if _u.mutation.CaucusCleared() {
+		_spec.ClearField(member.FieldCaucus, field.TypeString)
 	}
 	if value, ok := _u.mutation.State(); ok {
 		_spec.SetField(member.FieldState, field.TypeString, value)

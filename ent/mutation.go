@@ -13,6 +13,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
+	"legislative/ent/billdetail"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -33,10 +34,14 @@ import (
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
 	"legislative/ent/member"
+	"legislative/ent/memberdistrict"
 	"legislative/ent/memberfinance"
+	"legislative/ent/memberprofile"
 	"legislative/ent/phraseindex"
 	"legislative/ent/predicate"
 	"legislative/ent/relatedbill"
+	"legislative/ent/reportterm"
+	"legislative/ent/requiredreport"
 	"legislative/ent/revision"
 	"legislative/ent/section"
 	"legislative/ent/sectorimpact"
@@ -78,6 +83,7 @@ const (
 	TypeAmendmentWord       = "AmendmentWord"
 	TypeBill                = "Bill"
 	TypeBillCommittee       = "BillCommittee"
+	TypeBillDetail          = "BillDetail"
 	TypeBillLists           = "BillLists"
 	TypeBillSubject         = "BillSubject"
 	TypeBillTerm            = "BillTerm"
@@ -98,9 +104,13 @@ const (
 	TypeHouseSession        = "HouseSession"
 	TypeHouseVote           = "HouseVote"
 	TypeMember              = "Member"
+	TypeMemberDistrict      = "MemberDistrict"
 	TypeMemberFinance       = "MemberFinance"
+	TypeMemberProfile       = "MemberProfile"
 	TypePhraseIndex         = "PhraseIndex"
 	TypeRelatedBill         = "RelatedBill"
+	TypeReportTerm          = "ReportTerm"
+	TypeRequiredReport      = "RequiredReport"
 	TypeRevision            = "Revision"
 	TypeSection             = "Section"
 	TypeSectorImpact        = "SectorImpact"
@@ -1424,6 +1434,8 @@ type ActionMutation struct {
 	appendcommittees     []congress.CommitteeCode
 	recorded_votes       *[]congress.RecordedVote
 	appendrecorded_votes []congress.RecordedVote
+	links                *[]congress.Link
+	appendlinks          []congress.Link
 	clearedFields        map[string]struct{}
 	bill                 *int64
 	clearedbill          bool
@@ -2032,6 +2044,57 @@ func (m *ActionMutation) ResetRecordedVotes() {
 	m.appendrecorded_votes = nil
 }
 
+// SetLinks sets the "links" field.
+func (m *ActionMutation) SetLinks(c []congress.Link) {
+	m.links = &c
+	m.appendlinks = nil
+}
+
+// Links returns the value of the "links" field in the mutation.
+func (m *ActionMutation) Links() (r []congress.Link, exists bool) {
+	v := m.links
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLinks returns the old "links" field's value of the Action entity.
+// If the Action object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ActionMutation) OldLinks(ctx context.Context) (v []congress.Link, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLinks is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLinks requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLinks: %w", err)
+	}
+	return oldValue.Links, nil
+}
+
+// AppendLinks adds c to the "links" field.
+func (m *ActionMutation) AppendLinks(c []congress.Link) {
+	m.appendlinks = append(m.appendlinks, c...)
+}
+
+// AppendedLinks returns the list of values that were appended to the "links" field in this mutation.
+func (m *ActionMutation) AppendedLinks() ([]congress.Link, bool) {
+	if len(m.appendlinks) == 0 {
+		return nil, false
+	}
+	return m.appendlinks, true
+}
+
+// ResetLinks resets all changes to the "links" field.
+func (m *ActionMutation) ResetLinks() {
+	m.links = nil
+	m.appendlinks = nil
+}
+
 // ClearBill clears the "bill" edge to the Bill entity.
 func (m *ActionMutation) ClearBill() {
 	m.clearedbill = true
@@ -2120,7 +2183,7 @@ func (m *ActionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ActionMutation) Fields() []string {
-	fields := make([]string, 0, 10)
+	fields := make([]string, 0, 11)
 	if m.bill != nil {
 		fields = append(fields, action.FieldBillID)
 	}
@@ -2151,6 +2214,9 @@ func (m *ActionMutation) Fields() []string {
 	if m.recorded_votes != nil {
 		fields = append(fields, action.FieldRecordedVotes)
 	}
+	if m.links != nil {
+		fields = append(fields, action.FieldLinks)
+	}
 	return fields
 }
 
@@ -2179,6 +2245,8 @@ func (m *ActionMutation) Field(name string) (ent.Value, bool) {
 		return m.Committees()
 	case action.FieldRecordedVotes:
 		return m.RecordedVotes()
+	case action.FieldLinks:
+		return m.Links()
 	}
 	return nil, false
 }
@@ -2208,6 +2276,8 @@ func (m *ActionMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldCommittees(ctx)
 	case action.FieldRecordedVotes:
 		return m.OldRecordedVotes(ctx)
+	case action.FieldLinks:
+		return m.OldLinks(ctx)
 	}
 	return nil, fmt.Errorf("unknown Action field %s", name)
 }
@@ -2286,6 +2356,13 @@ func (m *ActionMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetRecordedVotes(v)
+		return nil
+	case action.FieldLinks:
+		v, ok := value.([]congress.Link)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLinks(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Action field %s", name)
@@ -2420,6 +2497,9 @@ func (m *ActionMutation) ResetField(name string) error {
 	case action.FieldRecordedVotes:
 		m.ResetRecordedVotes()
 		return nil
+	case action.FieldLinks:
+		m.ResetLinks()
+		return nil
 	}
 	return fmt.Errorf("unknown Action field %s", name)
 }
@@ -2533,14 +2613,28 @@ type AmendmentMutation struct {
 	submitted_date      *string
 	proposed_date       *string
 	latest_action_date  *string
+	latest_action_time  *string
 	latest_action_text  *string
 	updated_at          *string
+	notes               *[]congress.Note
+	appendnotes         []congress.Note
+	links               *[]congress.Link
+	appendlinks         []congress.Link
+	clerk_number        *int
+	addclerk_number     *int
+	clerk_author        *string
 	submitted_rank      *int64
 	addsubmitted_rank   *int64
 	acted_rank          *int64
 	addacted_rank       *int64
 	source_bill_id      *int64
 	addsource_bill_id   *int64
+	source_rank         *string
+	source_updated_at   *string
+	listed              *bool
+	loaded              *bool
+	named_by            *[]congress.FileKind
+	appendnamed_by      []congress.FileKind
 	clearedFields       map[string]struct{}
 	bill                *int64
 	clearedbill         bool
@@ -3112,6 +3206,55 @@ func (m *AmendmentMutation) ResetLatestActionDate() {
 	delete(m.clearedFields, amendment.FieldLatestActionDate)
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (m *AmendmentMutation) SetLatestActionTime(s string) {
+	m.latest_action_time = &s
+}
+
+// LatestActionTime returns the value of the "latest_action_time" field in the mutation.
+func (m *AmendmentMutation) LatestActionTime() (r string, exists bool) {
+	v := m.latest_action_time
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLatestActionTime returns the old "latest_action_time" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldLatestActionTime(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLatestActionTime is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLatestActionTime requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLatestActionTime: %w", err)
+	}
+	return oldValue.LatestActionTime, nil
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (m *AmendmentMutation) ClearLatestActionTime() {
+	m.latest_action_time = nil
+	m.clearedFields[amendment.FieldLatestActionTime] = struct{}{}
+}
+
+// LatestActionTimeCleared returns if the "latest_action_time" field was cleared in this mutation.
+func (m *AmendmentMutation) LatestActionTimeCleared() bool {
+	_, ok := m.clearedFields[amendment.FieldLatestActionTime]
+	return ok
+}
+
+// ResetLatestActionTime resets all changes to the "latest_action_time" field.
+func (m *AmendmentMutation) ResetLatestActionTime() {
+	m.latest_action_time = nil
+	delete(m.clearedFields, amendment.FieldLatestActionTime)
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (m *AmendmentMutation) SetLatestActionText(s string) {
 	m.latest_action_text = &s
@@ -3208,6 +3351,227 @@ func (m *AmendmentMutation) UpdatedAtCleared() bool {
 func (m *AmendmentMutation) ResetUpdatedAt() {
 	m.updated_at = nil
 	delete(m.clearedFields, amendment.FieldUpdatedAt)
+}
+
+// SetNotes sets the "notes" field.
+func (m *AmendmentMutation) SetNotes(c []congress.Note) {
+	m.notes = &c
+	m.appendnotes = nil
+}
+
+// Notes returns the value of the "notes" field in the mutation.
+func (m *AmendmentMutation) Notes() (r []congress.Note, exists bool) {
+	v := m.notes
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNotes returns the old "notes" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldNotes(ctx context.Context) (v []congress.Note, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNotes is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNotes requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNotes: %w", err)
+	}
+	return oldValue.Notes, nil
+}
+
+// AppendNotes adds c to the "notes" field.
+func (m *AmendmentMutation) AppendNotes(c []congress.Note) {
+	m.appendnotes = append(m.appendnotes, c...)
+}
+
+// AppendedNotes returns the list of values that were appended to the "notes" field in this mutation.
+func (m *AmendmentMutation) AppendedNotes() ([]congress.Note, bool) {
+	if len(m.appendnotes) == 0 {
+		return nil, false
+	}
+	return m.appendnotes, true
+}
+
+// ResetNotes resets all changes to the "notes" field.
+func (m *AmendmentMutation) ResetNotes() {
+	m.notes = nil
+	m.appendnotes = nil
+}
+
+// SetLinks sets the "links" field.
+func (m *AmendmentMutation) SetLinks(c []congress.Link) {
+	m.links = &c
+	m.appendlinks = nil
+}
+
+// Links returns the value of the "links" field in the mutation.
+func (m *AmendmentMutation) Links() (r []congress.Link, exists bool) {
+	v := m.links
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLinks returns the old "links" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldLinks(ctx context.Context) (v []congress.Link, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLinks is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLinks requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLinks: %w", err)
+	}
+	return oldValue.Links, nil
+}
+
+// AppendLinks adds c to the "links" field.
+func (m *AmendmentMutation) AppendLinks(c []congress.Link) {
+	m.appendlinks = append(m.appendlinks, c...)
+}
+
+// AppendedLinks returns the list of values that were appended to the "links" field in this mutation.
+func (m *AmendmentMutation) AppendedLinks() ([]congress.Link, bool) {
+	if len(m.appendlinks) == 0 {
+		return nil, false
+	}
+	return m.appendlinks, true
+}
+
+// ResetLinks resets all changes to the "links" field.
+func (m *AmendmentMutation) ResetLinks() {
+	m.links = nil
+	m.appendlinks = nil
+}
+
+// SetClerkNumber sets the "clerk_number" field.
+func (m *AmendmentMutation) SetClerkNumber(i int) {
+	m.clerk_number = &i
+	m.addclerk_number = nil
+}
+
+// ClerkNumber returns the value of the "clerk_number" field in the mutation.
+func (m *AmendmentMutation) ClerkNumber() (r int, exists bool) {
+	v := m.clerk_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldClerkNumber returns the old "clerk_number" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldClerkNumber(ctx context.Context) (v *int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldClerkNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldClerkNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldClerkNumber: %w", err)
+	}
+	return oldValue.ClerkNumber, nil
+}
+
+// AddClerkNumber adds i to the "clerk_number" field.
+func (m *AmendmentMutation) AddClerkNumber(i int) {
+	if m.addclerk_number != nil {
+		*m.addclerk_number += i
+	} else {
+		m.addclerk_number = &i
+	}
+}
+
+// AddedClerkNumber returns the value that was added to the "clerk_number" field in this mutation.
+func (m *AmendmentMutation) AddedClerkNumber() (r int, exists bool) {
+	v := m.addclerk_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearClerkNumber clears the value of the "clerk_number" field.
+func (m *AmendmentMutation) ClearClerkNumber() {
+	m.clerk_number = nil
+	m.addclerk_number = nil
+	m.clearedFields[amendment.FieldClerkNumber] = struct{}{}
+}
+
+// ClerkNumberCleared returns if the "clerk_number" field was cleared in this mutation.
+func (m *AmendmentMutation) ClerkNumberCleared() bool {
+	_, ok := m.clearedFields[amendment.FieldClerkNumber]
+	return ok
+}
+
+// ResetClerkNumber resets all changes to the "clerk_number" field.
+func (m *AmendmentMutation) ResetClerkNumber() {
+	m.clerk_number = nil
+	m.addclerk_number = nil
+	delete(m.clearedFields, amendment.FieldClerkNumber)
+}
+
+// SetClerkAuthor sets the "clerk_author" field.
+func (m *AmendmentMutation) SetClerkAuthor(s string) {
+	m.clerk_author = &s
+}
+
+// ClerkAuthor returns the value of the "clerk_author" field in the mutation.
+func (m *AmendmentMutation) ClerkAuthor() (r string, exists bool) {
+	v := m.clerk_author
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldClerkAuthor returns the old "clerk_author" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldClerkAuthor(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldClerkAuthor is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldClerkAuthor requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldClerkAuthor: %w", err)
+	}
+	return oldValue.ClerkAuthor, nil
+}
+
+// ClearClerkAuthor clears the value of the "clerk_author" field.
+func (m *AmendmentMutation) ClearClerkAuthor() {
+	m.clerk_author = nil
+	m.clearedFields[amendment.FieldClerkAuthor] = struct{}{}
+}
+
+// ClerkAuthorCleared returns if the "clerk_author" field was cleared in this mutation.
+func (m *AmendmentMutation) ClerkAuthorCleared() bool {
+	_, ok := m.clearedFields[amendment.FieldClerkAuthor]
+	return ok
+}
+
+// ResetClerkAuthor resets all changes to the "clerk_author" field.
+func (m *AmendmentMutation) ResetClerkAuthor() {
+	m.clerk_author = nil
+	delete(m.clearedFields, amendment.FieldClerkAuthor)
 }
 
 // SetBillID sets the "bill_id" field.
@@ -3474,6 +3838,214 @@ func (m *AmendmentMutation) AddedSourceBillID() (r int64, exists bool) {
 func (m *AmendmentMutation) ResetSourceBillID() {
 	m.source_bill_id = nil
 	m.addsource_bill_id = nil
+}
+
+// SetSourceRank sets the "source_rank" field.
+func (m *AmendmentMutation) SetSourceRank(s string) {
+	m.source_rank = &s
+}
+
+// SourceRank returns the value of the "source_rank" field in the mutation.
+func (m *AmendmentMutation) SourceRank() (r string, exists bool) {
+	v := m.source_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSourceRank returns the old "source_rank" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldSourceRank(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSourceRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSourceRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSourceRank: %w", err)
+	}
+	return oldValue.SourceRank, nil
+}
+
+// ResetSourceRank resets all changes to the "source_rank" field.
+func (m *AmendmentMutation) ResetSourceRank() {
+	m.source_rank = nil
+}
+
+// SetSourceUpdatedAt sets the "source_updated_at" field.
+func (m *AmendmentMutation) SetSourceUpdatedAt(s string) {
+	m.source_updated_at = &s
+}
+
+// SourceUpdatedAt returns the value of the "source_updated_at" field in the mutation.
+func (m *AmendmentMutation) SourceUpdatedAt() (r string, exists bool) {
+	v := m.source_updated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSourceUpdatedAt returns the old "source_updated_at" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldSourceUpdatedAt(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSourceUpdatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSourceUpdatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSourceUpdatedAt: %w", err)
+	}
+	return oldValue.SourceUpdatedAt, nil
+}
+
+// ClearSourceUpdatedAt clears the value of the "source_updated_at" field.
+func (m *AmendmentMutation) ClearSourceUpdatedAt() {
+	m.source_updated_at = nil
+	m.clearedFields[amendment.FieldSourceUpdatedAt] = struct{}{}
+}
+
+// SourceUpdatedAtCleared returns if the "source_updated_at" field was cleared in this mutation.
+func (m *AmendmentMutation) SourceUpdatedAtCleared() bool {
+	_, ok := m.clearedFields[amendment.FieldSourceUpdatedAt]
+	return ok
+}
+
+// ResetSourceUpdatedAt resets all changes to the "source_updated_at" field.
+func (m *AmendmentMutation) ResetSourceUpdatedAt() {
+	m.source_updated_at = nil
+	delete(m.clearedFields, amendment.FieldSourceUpdatedAt)
+}
+
+// SetListed sets the "listed" field.
+func (m *AmendmentMutation) SetListed(b bool) {
+	m.listed = &b
+}
+
+// Listed returns the value of the "listed" field in the mutation.
+func (m *AmendmentMutation) Listed() (r bool, exists bool) {
+	v := m.listed
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldListed returns the old "listed" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldListed(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldListed is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldListed requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldListed: %w", err)
+	}
+	return oldValue.Listed, nil
+}
+
+// ResetListed resets all changes to the "listed" field.
+func (m *AmendmentMutation) ResetListed() {
+	m.listed = nil
+}
+
+// SetLoaded sets the "loaded" field.
+func (m *AmendmentMutation) SetLoaded(b bool) {
+	m.loaded = &b
+}
+
+// Loaded returns the value of the "loaded" field in the mutation.
+func (m *AmendmentMutation) Loaded() (r bool, exists bool) {
+	v := m.loaded
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLoaded returns the old "loaded" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldLoaded(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLoaded is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLoaded requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLoaded: %w", err)
+	}
+	return oldValue.Loaded, nil
+}
+
+// ResetLoaded resets all changes to the "loaded" field.
+func (m *AmendmentMutation) ResetLoaded() {
+	m.loaded = nil
+}
+
+// SetNamedBy sets the "named_by" field.
+func (m *AmendmentMutation) SetNamedBy(ck []congress.FileKind) {
+	m.named_by = &ck
+	m.appendnamed_by = nil
+}
+
+// NamedBy returns the value of the "named_by" field in the mutation.
+func (m *AmendmentMutation) NamedBy() (r []congress.FileKind, exists bool) {
+	v := m.named_by
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNamedBy returns the old "named_by" field's value of the Amendment entity.
+// If the Amendment object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AmendmentMutation) OldNamedBy(ctx context.Context) (v []congress.FileKind, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNamedBy is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNamedBy requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNamedBy: %w", err)
+	}
+	return oldValue.NamedBy, nil
+}
+
+// AppendNamedBy adds ck to the "named_by" field.
+func (m *AmendmentMutation) AppendNamedBy(ck []congress.FileKind) {
+	m.appendnamed_by = append(m.appendnamed_by, ck...)
+}
+
+// AppendedNamedBy returns the list of values that were appended to the "named_by" field in this mutation.
+func (m *AmendmentMutation) AppendedNamedBy() ([]congress.FileKind, bool) {
+	if len(m.appendnamed_by) == 0 {
+		return nil, false
+	}
+	return m.appendnamed_by, true
+}
+
+// ResetNamedBy resets all changes to the "named_by" field.
+func (m *AmendmentMutation) ResetNamedBy() {
+	m.named_by = nil
+	m.appendnamed_by = nil
 }
 
 // ClearBill clears the "bill" edge to the Bill entity.
@@ -3834,7 +4406,7 @@ func (m *AmendmentMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *AmendmentMutation) Fields() []string {
-	fields := make([]string, 0, 16)
+	fields := make([]string, 0, 26)
 	if m.congress != nil {
 		fields = append(fields, amendment.FieldCongress)
 	}
@@ -3862,11 +4434,26 @@ func (m *AmendmentMutation) Fields() []string {
 	if m.latest_action_date != nil {
 		fields = append(fields, amendment.FieldLatestActionDate)
 	}
+	if m.latest_action_time != nil {
+		fields = append(fields, amendment.FieldLatestActionTime)
+	}
 	if m.latest_action_text != nil {
 		fields = append(fields, amendment.FieldLatestActionText)
 	}
 	if m.updated_at != nil {
 		fields = append(fields, amendment.FieldUpdatedAt)
+	}
+	if m.notes != nil {
+		fields = append(fields, amendment.FieldNotes)
+	}
+	if m.links != nil {
+		fields = append(fields, amendment.FieldLinks)
+	}
+	if m.clerk_number != nil {
+		fields = append(fields, amendment.FieldClerkNumber)
+	}
+	if m.clerk_author != nil {
+		fields = append(fields, amendment.FieldClerkAuthor)
 	}
 	if m.bill != nil {
 		fields = append(fields, amendment.FieldBillID)
@@ -3882,6 +4469,21 @@ func (m *AmendmentMutation) Fields() []string {
 	}
 	if m.source_bill_id != nil {
 		fields = append(fields, amendment.FieldSourceBillID)
+	}
+	if m.source_rank != nil {
+		fields = append(fields, amendment.FieldSourceRank)
+	}
+	if m.source_updated_at != nil {
+		fields = append(fields, amendment.FieldSourceUpdatedAt)
+	}
+	if m.listed != nil {
+		fields = append(fields, amendment.FieldListed)
+	}
+	if m.loaded != nil {
+		fields = append(fields, amendment.FieldLoaded)
+	}
+	if m.named_by != nil {
+		fields = append(fields, amendment.FieldNamedBy)
 	}
 	return fields
 }
@@ -3909,10 +4511,20 @@ func (m *AmendmentMutation) Field(name string) (ent.Value, bool) {
 		return m.ProposedDate()
 	case amendment.FieldLatestActionDate:
 		return m.LatestActionDate()
+	case amendment.FieldLatestActionTime:
+		return m.LatestActionTime()
 	case amendment.FieldLatestActionText:
 		return m.LatestActionText()
 	case amendment.FieldUpdatedAt:
 		return m.UpdatedAt()
+	case amendment.FieldNotes:
+		return m.Notes()
+	case amendment.FieldLinks:
+		return m.Links()
+	case amendment.FieldClerkNumber:
+		return m.ClerkNumber()
+	case amendment.FieldClerkAuthor:
+		return m.ClerkAuthor()
 	case amendment.FieldBillID:
 		return m.BillID()
 	case amendment.FieldAmendedID:
@@ -3923,6 +4535,16 @@ func (m *AmendmentMutation) Field(name string) (ent.Value, bool) {
 		return m.ActedRank()
 	case amendment.FieldSourceBillID:
 		return m.SourceBillID()
+	case amendment.FieldSourceRank:
+		return m.SourceRank()
+	case amendment.FieldSourceUpdatedAt:
+		return m.SourceUpdatedAt()
+	case amendment.FieldListed:
+		return m.Listed()
+	case amendment.FieldLoaded:
+		return m.Loaded()
+	case amendment.FieldNamedBy:
+		return m.NamedBy()
 	}
 	return nil, false
 }
@@ -3950,10 +4572,20 @@ func (m *AmendmentMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldProposedDate(ctx)
 	case amendment.FieldLatestActionDate:
 		return m.OldLatestActionDate(ctx)
+	case amendment.FieldLatestActionTime:
+		return m.OldLatestActionTime(ctx)
 	case amendment.FieldLatestActionText:
 		return m.OldLatestActionText(ctx)
 	case amendment.FieldUpdatedAt:
 		return m.OldUpdatedAt(ctx)
+	case amendment.FieldNotes:
+		return m.OldNotes(ctx)
+	case amendment.FieldLinks:
+		return m.OldLinks(ctx)
+	case amendment.FieldClerkNumber:
+		return m.OldClerkNumber(ctx)
+	case amendment.FieldClerkAuthor:
+		return m.OldClerkAuthor(ctx)
 	case amendment.FieldBillID:
 		return m.OldBillID(ctx)
 	case amendment.FieldAmendedID:
@@ -3964,6 +4596,16 @@ func (m *AmendmentMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldActedRank(ctx)
 	case amendment.FieldSourceBillID:
 		return m.OldSourceBillID(ctx)
+	case amendment.FieldSourceRank:
+		return m.OldSourceRank(ctx)
+	case amendment.FieldSourceUpdatedAt:
+		return m.OldSourceUpdatedAt(ctx)
+	case amendment.FieldListed:
+		return m.OldListed(ctx)
+	case amendment.FieldLoaded:
+		return m.OldLoaded(ctx)
+	case amendment.FieldNamedBy:
+		return m.OldNamedBy(ctx)
 	}
 	return nil, fmt.Errorf("unknown Amendment field %s", name)
 }
@@ -4036,6 +4678,13 @@ func (m *AmendmentMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetLatestActionDate(v)
 		return nil
+	case amendment.FieldLatestActionTime:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLatestActionTime(v)
+		return nil
 	case amendment.FieldLatestActionText:
 		v, ok := value.(string)
 		if !ok {
@@ -4049,6 +4698,34 @@ func (m *AmendmentMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetUpdatedAt(v)
+		return nil
+	case amendment.FieldNotes:
+		v, ok := value.([]congress.Note)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNotes(v)
+		return nil
+	case amendment.FieldLinks:
+		v, ok := value.([]congress.Link)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLinks(v)
+		return nil
+	case amendment.FieldClerkNumber:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetClerkNumber(v)
+		return nil
+	case amendment.FieldClerkAuthor:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetClerkAuthor(v)
 		return nil
 	case amendment.FieldBillID:
 		v, ok := value.(int64)
@@ -4085,6 +4762,41 @@ func (m *AmendmentMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetSourceBillID(v)
 		return nil
+	case amendment.FieldSourceRank:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSourceRank(v)
+		return nil
+	case amendment.FieldSourceUpdatedAt:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSourceUpdatedAt(v)
+		return nil
+	case amendment.FieldListed:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetListed(v)
+		return nil
+	case amendment.FieldLoaded:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLoaded(v)
+		return nil
+	case amendment.FieldNamedBy:
+		v, ok := value.([]congress.FileKind)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNamedBy(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Amendment field %s", name)
 }
@@ -4098,6 +4810,9 @@ func (m *AmendmentMutation) AddedFields() []string {
 	}
 	if m.addnumber != nil {
 		fields = append(fields, amendment.FieldNumber)
+	}
+	if m.addclerk_number != nil {
+		fields = append(fields, amendment.FieldClerkNumber)
 	}
 	if m.addsubmitted_rank != nil {
 		fields = append(fields, amendment.FieldSubmittedRank)
@@ -4120,6 +4835,8 @@ func (m *AmendmentMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedCongress()
 	case amendment.FieldNumber:
 		return m.AddedNumber()
+	case amendment.FieldClerkNumber:
+		return m.AddedClerkNumber()
 	case amendment.FieldSubmittedRank:
 		return m.AddedSubmittedRank()
 	case amendment.FieldActedRank:
@@ -4148,6 +4865,13 @@ func (m *AmendmentMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddNumber(v)
+		return nil
+	case amendment.FieldClerkNumber:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddClerkNumber(v)
 		return nil
 	case amendment.FieldSubmittedRank:
 		v, ok := value.(int64)
@@ -4196,17 +4920,29 @@ func (m *AmendmentMutation) ClearedFields() []string {
 	if m.FieldCleared(amendment.FieldLatestActionDate) {
 		fields = append(fields, amendment.FieldLatestActionDate)
 	}
+	if m.FieldCleared(amendment.FieldLatestActionTime) {
+		fields = append(fields, amendment.FieldLatestActionTime)
+	}
 	if m.FieldCleared(amendment.FieldLatestActionText) {
 		fields = append(fields, amendment.FieldLatestActionText)
 	}
 	if m.FieldCleared(amendment.FieldUpdatedAt) {
 		fields = append(fields, amendment.FieldUpdatedAt)
 	}
+	if m.FieldCleared(amendment.FieldClerkNumber) {
+		fields = append(fields, amendment.FieldClerkNumber)
+	}
+	if m.FieldCleared(amendment.FieldClerkAuthor) {
+		fields = append(fields, amendment.FieldClerkAuthor)
+	}
 	if m.FieldCleared(amendment.FieldBillID) {
 		fields = append(fields, amendment.FieldBillID)
 	}
 	if m.FieldCleared(amendment.FieldAmendedID) {
 		fields = append(fields, amendment.FieldAmendedID)
+	}
+	if m.FieldCleared(amendment.FieldSourceUpdatedAt) {
+		fields = append(fields, amendment.FieldSourceUpdatedAt)
 	}
 	return fields
 }
@@ -4240,17 +4976,29 @@ func (m *AmendmentMutation) ClearField(name string) error {
 	case amendment.FieldLatestActionDate:
 		m.ClearLatestActionDate()
 		return nil
+	case amendment.FieldLatestActionTime:
+		m.ClearLatestActionTime()
+		return nil
 	case amendment.FieldLatestActionText:
 		m.ClearLatestActionText()
 		return nil
 	case amendment.FieldUpdatedAt:
 		m.ClearUpdatedAt()
 		return nil
+	case amendment.FieldClerkNumber:
+		m.ClearClerkNumber()
+		return nil
+	case amendment.FieldClerkAuthor:
+		m.ClearClerkAuthor()
+		return nil
 	case amendment.FieldBillID:
 		m.ClearBillID()
 		return nil
 	case amendment.FieldAmendedID:
 		m.ClearAmendedID()
+		return nil
+	case amendment.FieldSourceUpdatedAt:
+		m.ClearSourceUpdatedAt()
 		return nil
 	}
 	return fmt.Errorf("unknown Amendment nullable field %s", name)
@@ -4287,11 +5035,26 @@ func (m *AmendmentMutation) ResetField(name string) error {
 	case amendment.FieldLatestActionDate:
 		m.ResetLatestActionDate()
 		return nil
+	case amendment.FieldLatestActionTime:
+		m.ResetLatestActionTime()
+		return nil
 	case amendment.FieldLatestActionText:
 		m.ResetLatestActionText()
 		return nil
 	case amendment.FieldUpdatedAt:
 		m.ResetUpdatedAt()
+		return nil
+	case amendment.FieldNotes:
+		m.ResetNotes()
+		return nil
+	case amendment.FieldLinks:
+		m.ResetLinks()
+		return nil
+	case amendment.FieldClerkNumber:
+		m.ResetClerkNumber()
+		return nil
+	case amendment.FieldClerkAuthor:
+		m.ResetClerkAuthor()
 		return nil
 	case amendment.FieldBillID:
 		m.ResetBillID()
@@ -4307,6 +5070,21 @@ func (m *AmendmentMutation) ResetField(name string) error {
 		return nil
 	case amendment.FieldSourceBillID:
 		m.ResetSourceBillID()
+		return nil
+	case amendment.FieldSourceRank:
+		m.ResetSourceRank()
+		return nil
+	case amendment.FieldSourceUpdatedAt:
+		m.ResetSourceUpdatedAt()
+		return nil
+	case amendment.FieldListed:
+		m.ResetListed()
+		return nil
+	case amendment.FieldLoaded:
+		m.ResetLoaded()
+		return nil
+	case amendment.FieldNamedBy:
+		m.ResetNamedBy()
 		return nil
 	}
 	return fmt.Errorf("unknown Amendment field %s", name)
@@ -4982,78 +5760,87 @@ func (m *AmendmentWordMutation) ResetEdge(name string) error {
 // BillMutation represents an operation that mutates the Bill nodes in the graph.
 type BillMutation struct {
 	config
-	op                    Op
-	typ                   string
-	id                    *int64
-	congress              *int
-	addcongress           *int
-	bill_type             *congress.BillType
-	number                *int
-	addnumber             *int
-	title                 *string
-	introduced_date       *string
-	origin_chamber        *string
-	policy_area           *string
-	lifecycle_status      *congress.LifecycleStatus
-	lifecycle_status_date *string
-	latest_action_date    *string
-	latest_action_text    *string
-	laws                  *[]congress.Law
-	appendlaws            []congress.Law
-	updated_at            *string
-	folded_policy_area    *string
-	introduced_rank       *int64
-	addintroduced_rank    *int64
-	acted_rank            *int64
-	addacted_rank         *int64
-	updated_rank          *int64
-	addupdated_rank       *int64
-	clearedFields         map[string]struct{}
-	titles                map[int64]struct{}
-	removedtitles         map[int64]struct{}
-	clearedtitles         bool
-	summaries             map[int64]struct{}
-	removedsummaries      map[int64]struct{}
-	clearedsummaries      bool
-	actions               map[int64]struct{}
-	removedactions        map[int64]struct{}
-	clearedactions        bool
-	sponsorships          map[int64]struct{}
-	removedsponsorships   map[int64]struct{}
-	clearedsponsorships   bool
-	subjects              map[int64]struct{}
-	removedsubjects       map[int64]struct{}
-	clearedsubjects       bool
-	sector_impacts        map[int64]struct{}
-	removedsector_impacts map[int64]struct{}
-	clearedsector_impacts bool
-	committees            map[int64]struct{}
-	removedcommittees     map[int64]struct{}
-	clearedcommittees     bool
-	related_bills         map[int64]struct{}
-	removedrelated_bills  map[int64]struct{}
-	clearedrelated_bills  bool
-	text_versions         map[int64]struct{}
-	removedtext_versions  map[int64]struct{}
-	clearedtext_versions  bool
-	text_signals          map[int64]struct{}
-	removedtext_signals   map[int64]struct{}
-	clearedtext_signals   bool
-	amendments            map[int64]struct{}
-	removedamendments     map[int64]struct{}
-	clearedamendments     bool
-	vote_links            map[int64]struct{}
-	removedvote_links     map[int64]struct{}
-	clearedvote_links     bool
-	words                 map[int64]struct{}
-	removedwords          map[int64]struct{}
-	clearedwords          bool
-	terms                 map[int64]struct{}
-	removedterms          map[int64]struct{}
-	clearedterms          bool
-	done                  bool
-	oldValue              func(context.Context) (*Bill, error)
-	predicates            []predicate.Bill
+	op                     Op
+	typ                    string
+	id                     *int64
+	congress               *int
+	addcongress            *int
+	bill_type              *congress.BillType
+	number                 *int
+	addnumber              *int
+	title                  *string
+	introduced_date        *string
+	origin_chamber         *string
+	policy_area            *string
+	lifecycle_status       *congress.LifecycleStatus
+	lifecycle_status_date  *string
+	latest_action_date     *string
+	latest_action_time     *string
+	latest_action_text     *string
+	laws                   *[]congress.Law
+	appendlaws             []congress.Law
+	updated_at             *string
+	text_updated_at        *string
+	incomplete_lists       *[]string
+	appendincomplete_lists []string
+	folded_policy_area     *string
+	introduced_rank        *int64
+	addintroduced_rank     *int64
+	acted_rank             *int64
+	addacted_rank          *int64
+	updated_rank           *int64
+	addupdated_rank        *int64
+	loaded                 *bool
+	named_by               *[]congress.FileKind
+	appendnamed_by         []congress.FileKind
+	has_text               *bool
+	amendments_complete    *bool
+	clearedFields          map[string]struct{}
+	titles                 map[int64]struct{}
+	removedtitles          map[int64]struct{}
+	clearedtitles          bool
+	summaries              map[int64]struct{}
+	removedsummaries       map[int64]struct{}
+	clearedsummaries       bool
+	actions                map[int64]struct{}
+	removedactions         map[int64]struct{}
+	clearedactions         bool
+	sponsorships           map[int64]struct{}
+	removedsponsorships    map[int64]struct{}
+	clearedsponsorships    bool
+	subjects               map[int64]struct{}
+	removedsubjects        map[int64]struct{}
+	clearedsubjects        bool
+	sector_impacts         map[int64]struct{}
+	removedsector_impacts  map[int64]struct{}
+	clearedsector_impacts  bool
+	committees             map[int64]struct{}
+	removedcommittees      map[int64]struct{}
+	clearedcommittees      bool
+	related_bills          map[int64]struct{}
+	removedrelated_bills   map[int64]struct{}
+	clearedrelated_bills   bool
+	text_versions          map[int64]struct{}
+	removedtext_versions   map[int64]struct{}
+	clearedtext_versions   bool
+	text_signals           map[int64]struct{}
+	removedtext_signals    map[int64]struct{}
+	clearedtext_signals    bool
+	amendments             map[int64]struct{}
+	removedamendments      map[int64]struct{}
+	clearedamendments      bool
+	vote_links             map[int64]struct{}
+	removedvote_links      map[int64]struct{}
+	clearedvote_links      bool
+	words                  map[int64]struct{}
+	removedwords           map[int64]struct{}
+	clearedwords           bool
+	terms                  map[int64]struct{}
+	removedterms           map[int64]struct{}
+	clearedterms           bool
+	done                   bool
+	oldValue               func(context.Context) (*Bill, error)
+	predicates             []predicate.Bill
 }
 
 var _ ent.Mutation = (*BillMutation)(nil)
@@ -5638,6 +6425,55 @@ func (m *BillMutation) ResetLatestActionDate() {
 	delete(m.clearedFields, bill.FieldLatestActionDate)
 }
 
+// SetLatestActionTime sets the "latest_action_time" field.
+func (m *BillMutation) SetLatestActionTime(s string) {
+	m.latest_action_time = &s
+}
+
+// LatestActionTime returns the value of the "latest_action_time" field in the mutation.
+func (m *BillMutation) LatestActionTime() (r string, exists bool) {
+	v := m.latest_action_time
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLatestActionTime returns the old "latest_action_time" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldLatestActionTime(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLatestActionTime is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLatestActionTime requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLatestActionTime: %w", err)
+	}
+	return oldValue.LatestActionTime, nil
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (m *BillMutation) ClearLatestActionTime() {
+	m.latest_action_time = nil
+	m.clearedFields[bill.FieldLatestActionTime] = struct{}{}
+}
+
+// LatestActionTimeCleared returns if the "latest_action_time" field was cleared in this mutation.
+func (m *BillMutation) LatestActionTimeCleared() bool {
+	_, ok := m.clearedFields[bill.FieldLatestActionTime]
+	return ok
+}
+
+// ResetLatestActionTime resets all changes to the "latest_action_time" field.
+func (m *BillMutation) ResetLatestActionTime() {
+	m.latest_action_time = nil
+	delete(m.clearedFields, bill.FieldLatestActionTime)
+}
+
 // SetLatestActionText sets the "latest_action_text" field.
 func (m *BillMutation) SetLatestActionText(s string) {
 	m.latest_action_text = &s
@@ -5785,6 +6621,120 @@ func (m *BillMutation) UpdatedAtCleared() bool {
 func (m *BillMutation) ResetUpdatedAt() {
 	m.updated_at = nil
 	delete(m.clearedFields, bill.FieldUpdatedAt)
+}
+
+// SetTextUpdatedAt sets the "text_updated_at" field.
+func (m *BillMutation) SetTextUpdatedAt(s string) {
+	m.text_updated_at = &s
+}
+
+// TextUpdatedAt returns the value of the "text_updated_at" field in the mutation.
+func (m *BillMutation) TextUpdatedAt() (r string, exists bool) {
+	v := m.text_updated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTextUpdatedAt returns the old "text_updated_at" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldTextUpdatedAt(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTextUpdatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTextUpdatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTextUpdatedAt: %w", err)
+	}
+	return oldValue.TextUpdatedAt, nil
+}
+
+// ClearTextUpdatedAt clears the value of the "text_updated_at" field.
+func (m *BillMutation) ClearTextUpdatedAt() {
+	m.text_updated_at = nil
+	m.clearedFields[bill.FieldTextUpdatedAt] = struct{}{}
+}
+
+// TextUpdatedAtCleared returns if the "text_updated_at" field was cleared in this mutation.
+func (m *BillMutation) TextUpdatedAtCleared() bool {
+	_, ok := m.clearedFields[bill.FieldTextUpdatedAt]
+	return ok
+}
+
+// ResetTextUpdatedAt resets all changes to the "text_updated_at" field.
+func (m *BillMutation) ResetTextUpdatedAt() {
+	m.text_updated_at = nil
+	delete(m.clearedFields, bill.FieldTextUpdatedAt)
+}
+
+// SetIncompleteLists sets the "incomplete_lists" field.
+func (m *BillMutation) SetIncompleteLists(s []string) {
+	m.incomplete_lists = &s
+	m.appendincomplete_lists = nil
+}
+
+// IncompleteLists returns the value of the "incomplete_lists" field in the mutation.
+func (m *BillMutation) IncompleteLists() (r []string, exists bool) {
+	v := m.incomplete_lists
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIncompleteLists returns the old "incomplete_lists" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldIncompleteLists(ctx context.Context) (v []string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIncompleteLists is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIncompleteLists requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIncompleteLists: %w", err)
+	}
+	return oldValue.IncompleteLists, nil
+}
+
+// AppendIncompleteLists adds s to the "incomplete_lists" field.
+func (m *BillMutation) AppendIncompleteLists(s []string) {
+	m.appendincomplete_lists = append(m.appendincomplete_lists, s...)
+}
+
+// AppendedIncompleteLists returns the list of values that were appended to the "incomplete_lists" field in this mutation.
+func (m *BillMutation) AppendedIncompleteLists() ([]string, bool) {
+	if len(m.appendincomplete_lists) == 0 {
+		return nil, false
+	}
+	return m.appendincomplete_lists, true
+}
+
+// ClearIncompleteLists clears the value of the "incomplete_lists" field.
+func (m *BillMutation) ClearIncompleteLists() {
+	m.incomplete_lists = nil
+	m.appendincomplete_lists = nil
+	m.clearedFields[bill.FieldIncompleteLists] = struct{}{}
+}
+
+// IncompleteListsCleared returns if the "incomplete_lists" field was cleared in this mutation.
+func (m *BillMutation) IncompleteListsCleared() bool {
+	_, ok := m.clearedFields[bill.FieldIncompleteLists]
+	return ok
+}
+
+// ResetIncompleteLists resets all changes to the "incomplete_lists" field.
+func (m *BillMutation) ResetIncompleteLists() {
+	m.incomplete_lists = nil
+	m.appendincomplete_lists = nil
+	delete(m.clearedFields, bill.FieldIncompleteLists)
 }
 
 // SetFoldedPolicyArea sets the "folded_policy_area" field.
@@ -6002,6 +6952,178 @@ func (m *BillMutation) AddedUpdatedRank() (r int64, exists bool) {
 func (m *BillMutation) ResetUpdatedRank() {
 	m.updated_rank = nil
 	m.addupdated_rank = nil
+}
+
+// SetLoaded sets the "loaded" field.
+func (m *BillMutation) SetLoaded(b bool) {
+	m.loaded = &b
+}
+
+// Loaded returns the value of the "loaded" field in the mutation.
+func (m *BillMutation) Loaded() (r bool, exists bool) {
+	v := m.loaded
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLoaded returns the old "loaded" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldLoaded(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLoaded is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLoaded requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLoaded: %w", err)
+	}
+	return oldValue.Loaded, nil
+}
+
+// ResetLoaded resets all changes to the "loaded" field.
+func (m *BillMutation) ResetLoaded() {
+	m.loaded = nil
+}
+
+// SetNamedBy sets the "named_by" field.
+func (m *BillMutation) SetNamedBy(ck []congress.FileKind) {
+	m.named_by = &ck
+	m.appendnamed_by = nil
+}
+
+// NamedBy returns the value of the "named_by" field in the mutation.
+func (m *BillMutation) NamedBy() (r []congress.FileKind, exists bool) {
+	v := m.named_by
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNamedBy returns the old "named_by" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldNamedBy(ctx context.Context) (v []congress.FileKind, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNamedBy is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNamedBy requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNamedBy: %w", err)
+	}
+	return oldValue.NamedBy, nil
+}
+
+// AppendNamedBy adds ck to the "named_by" field.
+func (m *BillMutation) AppendNamedBy(ck []congress.FileKind) {
+	m.appendnamed_by = append(m.appendnamed_by, ck...)
+}
+
+// AppendedNamedBy returns the list of values that were appended to the "named_by" field in this mutation.
+func (m *BillMutation) AppendedNamedBy() ([]congress.FileKind, bool) {
+	if len(m.appendnamed_by) == 0 {
+		return nil, false
+	}
+	return m.appendnamed_by, true
+}
+
+// ResetNamedBy resets all changes to the "named_by" field.
+func (m *BillMutation) ResetNamedBy() {
+	m.named_by = nil
+	m.appendnamed_by = nil
+}
+
+// SetHasText sets the "has_text" field.
+func (m *BillMutation) SetHasText(b bool) {
+	m.has_text = &b
+}
+
+// HasText returns the value of the "has_text" field in the mutation.
+func (m *BillMutation) HasText() (r bool, exists bool) {
+	v := m.has_text
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldHasText returns the old "has_text" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldHasText(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldHasText is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldHasText requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldHasText: %w", err)
+	}
+	return oldValue.HasText, nil
+}
+
+// ResetHasText resets all changes to the "has_text" field.
+func (m *BillMutation) ResetHasText() {
+	m.has_text = nil
+}
+
+// SetAmendmentsComplete sets the "amendments_complete" field.
+func (m *BillMutation) SetAmendmentsComplete(b bool) {
+	m.amendments_complete = &b
+}
+
+// AmendmentsComplete returns the value of the "amendments_complete" field in the mutation.
+func (m *BillMutation) AmendmentsComplete() (r bool, exists bool) {
+	v := m.amendments_complete
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAmendmentsComplete returns the old "amendments_complete" field's value of the Bill entity.
+// If the Bill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillMutation) OldAmendmentsComplete(ctx context.Context) (v *bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAmendmentsComplete is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAmendmentsComplete requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAmendmentsComplete: %w", err)
+	}
+	return oldValue.AmendmentsComplete, nil
+}
+
+// ClearAmendmentsComplete clears the value of the "amendments_complete" field.
+func (m *BillMutation) ClearAmendmentsComplete() {
+	m.amendments_complete = nil
+	m.clearedFields[bill.FieldAmendmentsComplete] = struct{}{}
+}
+
+// AmendmentsCompleteCleared returns if the "amendments_complete" field was cleared in this mutation.
+func (m *BillMutation) AmendmentsCompleteCleared() bool {
+	_, ok := m.clearedFields[bill.FieldAmendmentsComplete]
+	return ok
+}
+
+// ResetAmendmentsComplete resets all changes to the "amendments_complete" field.
+func (m *BillMutation) ResetAmendmentsComplete() {
+	m.amendments_complete = nil
+	delete(m.clearedFields, bill.FieldAmendmentsComplete)
 }
 
 // AddTitleIDs adds the "titles" edge to the BillTitle entity by ids.
@@ -6794,7 +7916,7 @@ func (m *BillMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *BillMutation) Fields() []string {
-	fields := make([]string, 0, 17)
+	fields := make([]string, 0, 24)
 	if m.congress != nil {
 		fields = append(fields, bill.FieldCongress)
 	}
@@ -6825,6 +7947,9 @@ func (m *BillMutation) Fields() []string {
 	if m.latest_action_date != nil {
 		fields = append(fields, bill.FieldLatestActionDate)
 	}
+	if m.latest_action_time != nil {
+		fields = append(fields, bill.FieldLatestActionTime)
+	}
 	if m.latest_action_text != nil {
 		fields = append(fields, bill.FieldLatestActionText)
 	}
@@ -6833,6 +7958,12 @@ func (m *BillMutation) Fields() []string {
 	}
 	if m.updated_at != nil {
 		fields = append(fields, bill.FieldUpdatedAt)
+	}
+	if m.text_updated_at != nil {
+		fields = append(fields, bill.FieldTextUpdatedAt)
+	}
+	if m.incomplete_lists != nil {
+		fields = append(fields, bill.FieldIncompleteLists)
 	}
 	if m.folded_policy_area != nil {
 		fields = append(fields, bill.FieldFoldedPolicyArea)
@@ -6845,6 +7976,18 @@ func (m *BillMutation) Fields() []string {
 	}
 	if m.updated_rank != nil {
 		fields = append(fields, bill.FieldUpdatedRank)
+	}
+	if m.loaded != nil {
+		fields = append(fields, bill.FieldLoaded)
+	}
+	if m.named_by != nil {
+		fields = append(fields, bill.FieldNamedBy)
+	}
+	if m.has_text != nil {
+		fields = append(fields, bill.FieldHasText)
+	}
+	if m.amendments_complete != nil {
+		fields = append(fields, bill.FieldAmendmentsComplete)
 	}
 	return fields
 }
@@ -6874,12 +8017,18 @@ func (m *BillMutation) Field(name string) (ent.Value, bool) {
 		return m.LifecycleStatusDate()
 	case bill.FieldLatestActionDate:
 		return m.LatestActionDate()
+	case bill.FieldLatestActionTime:
+		return m.LatestActionTime()
 	case bill.FieldLatestActionText:
 		return m.LatestActionText()
 	case bill.FieldLaws:
 		return m.Laws()
 	case bill.FieldUpdatedAt:
 		return m.UpdatedAt()
+	case bill.FieldTextUpdatedAt:
+		return m.TextUpdatedAt()
+	case bill.FieldIncompleteLists:
+		return m.IncompleteLists()
 	case bill.FieldFoldedPolicyArea:
 		return m.FoldedPolicyArea()
 	case bill.FieldIntroducedRank:
@@ -6888,6 +8037,14 @@ func (m *BillMutation) Field(name string) (ent.Value, bool) {
 		return m.ActedRank()
 	case bill.FieldUpdatedRank:
 		return m.UpdatedRank()
+	case bill.FieldLoaded:
+		return m.Loaded()
+	case bill.FieldNamedBy:
+		return m.NamedBy()
+	case bill.FieldHasText:
+		return m.HasText()
+	case bill.FieldAmendmentsComplete:
+		return m.AmendmentsComplete()
 	}
 	return nil, false
 }
@@ -6917,12 +8074,18 @@ func (m *BillMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldLifecycleStatusDate(ctx)
 	case bill.FieldLatestActionDate:
 		return m.OldLatestActionDate(ctx)
+	case bill.FieldLatestActionTime:
+		return m.OldLatestActionTime(ctx)
 	case bill.FieldLatestActionText:
 		return m.OldLatestActionText(ctx)
 	case bill.FieldLaws:
 		return m.OldLaws(ctx)
 	case bill.FieldUpdatedAt:
 		return m.OldUpdatedAt(ctx)
+	case bill.FieldTextUpdatedAt:
+		return m.OldTextUpdatedAt(ctx)
+	case bill.FieldIncompleteLists:
+		return m.OldIncompleteLists(ctx)
 	case bill.FieldFoldedPolicyArea:
 		return m.OldFoldedPolicyArea(ctx)
 	case bill.FieldIntroducedRank:
@@ -6931,6 +8094,14 @@ func (m *BillMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldActedRank(ctx)
 	case bill.FieldUpdatedRank:
 		return m.OldUpdatedRank(ctx)
+	case bill.FieldLoaded:
+		return m.OldLoaded(ctx)
+	case bill.FieldNamedBy:
+		return m.OldNamedBy(ctx)
+	case bill.FieldHasText:
+		return m.OldHasText(ctx)
+	case bill.FieldAmendmentsComplete:
+		return m.OldAmendmentsComplete(ctx)
 	}
 	return nil, fmt.Errorf("unknown Bill field %s", name)
 }
@@ -7010,6 +8181,13 @@ func (m *BillMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetLatestActionDate(v)
 		return nil
+	case bill.FieldLatestActionTime:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLatestActionTime(v)
+		return nil
 	case bill.FieldLatestActionText:
 		v, ok := value.(string)
 		if !ok {
@@ -7030,6 +8208,20 @@ func (m *BillMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetUpdatedAt(v)
+		return nil
+	case bill.FieldTextUpdatedAt:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTextUpdatedAt(v)
+		return nil
+	case bill.FieldIncompleteLists:
+		v, ok := value.([]string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIncompleteLists(v)
 		return nil
 	case bill.FieldFoldedPolicyArea:
 		v, ok := value.(string)
@@ -7058,6 +8250,34 @@ func (m *BillMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetUpdatedRank(v)
+		return nil
+	case bill.FieldLoaded:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLoaded(v)
+		return nil
+	case bill.FieldNamedBy:
+		v, ok := value.([]congress.FileKind)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNamedBy(v)
+		return nil
+	case bill.FieldHasText:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetHasText(v)
+		return nil
+	case bill.FieldAmendmentsComplete:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAmendmentsComplete(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Bill field %s", name)
@@ -7170,14 +8390,26 @@ func (m *BillMutation) ClearedFields() []string {
 	if m.FieldCleared(bill.FieldLatestActionDate) {
 		fields = append(fields, bill.FieldLatestActionDate)
 	}
+	if m.FieldCleared(bill.FieldLatestActionTime) {
+		fields = append(fields, bill.FieldLatestActionTime)
+	}
 	if m.FieldCleared(bill.FieldLatestActionText) {
 		fields = append(fields, bill.FieldLatestActionText)
 	}
 	if m.FieldCleared(bill.FieldUpdatedAt) {
 		fields = append(fields, bill.FieldUpdatedAt)
 	}
+	if m.FieldCleared(bill.FieldTextUpdatedAt) {
+		fields = append(fields, bill.FieldTextUpdatedAt)
+	}
+	if m.FieldCleared(bill.FieldIncompleteLists) {
+		fields = append(fields, bill.FieldIncompleteLists)
+	}
 	if m.FieldCleared(bill.FieldFoldedPolicyArea) {
 		fields = append(fields, bill.FieldFoldedPolicyArea)
+	}
+	if m.FieldCleared(bill.FieldAmendmentsComplete) {
+		fields = append(fields, bill.FieldAmendmentsComplete)
 	}
 	return fields
 }
@@ -7211,14 +8443,26 @@ func (m *BillMutation) ClearField(name string) error {
 	case bill.FieldLatestActionDate:
 		m.ClearLatestActionDate()
 		return nil
+	case bill.FieldLatestActionTime:
+		m.ClearLatestActionTime()
+		return nil
 	case bill.FieldLatestActionText:
 		m.ClearLatestActionText()
 		return nil
 	case bill.FieldUpdatedAt:
 		m.ClearUpdatedAt()
 		return nil
+	case bill.FieldTextUpdatedAt:
+		m.ClearTextUpdatedAt()
+		return nil
+	case bill.FieldIncompleteLists:
+		m.ClearIncompleteLists()
+		return nil
 	case bill.FieldFoldedPolicyArea:
 		m.ClearFoldedPolicyArea()
+		return nil
+	case bill.FieldAmendmentsComplete:
+		m.ClearAmendmentsComplete()
 		return nil
 	}
 	return fmt.Errorf("unknown Bill nullable field %s", name)
@@ -7258,6 +8502,9 @@ func (m *BillMutation) ResetField(name string) error {
 	case bill.FieldLatestActionDate:
 		m.ResetLatestActionDate()
 		return nil
+	case bill.FieldLatestActionTime:
+		m.ResetLatestActionTime()
+		return nil
 	case bill.FieldLatestActionText:
 		m.ResetLatestActionText()
 		return nil
@@ -7266,6 +8513,12 @@ func (m *BillMutation) ResetField(name string) error {
 		return nil
 	case bill.FieldUpdatedAt:
 		m.ResetUpdatedAt()
+		return nil
+	case bill.FieldTextUpdatedAt:
+		m.ResetTextUpdatedAt()
+		return nil
+	case bill.FieldIncompleteLists:
+		m.ResetIncompleteLists()
 		return nil
 	case bill.FieldFoldedPolicyArea:
 		m.ResetFoldedPolicyArea()
@@ -7278,6 +8531,18 @@ func (m *BillMutation) ResetField(name string) error {
 		return nil
 	case bill.FieldUpdatedRank:
 		m.ResetUpdatedRank()
+		return nil
+	case bill.FieldLoaded:
+		m.ResetLoaded()
+		return nil
+	case bill.FieldNamedBy:
+		m.ResetNamedBy()
+		return nil
+	case bill.FieldHasText:
+		m.ResetHasText()
+		return nil
+	case bill.FieldAmendmentsComplete:
+		m.ResetAmendmentsComplete()
 		return nil
 	}
 	return fmt.Errorf("unknown Bill field %s", name)
@@ -8786,6 +10051,640 @@ func (m *BillCommitteeMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown BillCommittee edge %s", name)
+}
+
+// BillDetailMutation represents an operation that mutates the BillDetail nodes in the graph.
+type BillDetailMutation struct {
+	config
+	op                       Op
+	typ                      string
+	id                       *int64
+	committee_reports        *[]string
+	appendcommittee_reports  []string
+	cost_estimates           *[]congress.CostEstimate
+	appendcost_estimates     []congress.CostEstimate
+	calendar_numbers         *[]congress.CalendarNumber
+	appendcalendar_numbers   []congress.CalendarNumber
+	notes                    *[]congress.Note
+	appendnotes              []congress.Note
+	constitutional_authority *string
+	clearedFields            map[string]struct{}
+	done                     bool
+	oldValue                 func(context.Context) (*BillDetail, error)
+	predicates               []predicate.BillDetail
+}
+
+var _ ent.Mutation = (*BillDetailMutation)(nil)
+
+// billdetailOption allows management of the mutation configuration using functional options.
+type billdetailOption func(*BillDetailMutation)
+
+// newBillDetailMutation creates new mutation for the BillDetail entity.
+func newBillDetailMutation(c config, op Op, opts ...billdetailOption) *BillDetailMutation {
+	m := &BillDetailMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeBillDetail,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withBillDetailID sets the ID field of the mutation.
+func withBillDetailID(id int64) billdetailOption {
+	return func(m *BillDetailMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *BillDetail
+		)
+		m.oldValue = func(ctx context.Context) (*BillDetail, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().BillDetail.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withBillDetail sets the old BillDetail of the mutation.
+func withBillDetail(node *BillDetail) billdetailOption {
+	return func(m *BillDetailMutation) {
+		m.oldValue = func(context.Context) (*BillDetail, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m BillDetailMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m BillDetailMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of BillDetail entities.
+func (m *BillDetailMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *BillDetailMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *BillDetailMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().BillDetail.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCommitteeReports sets the "committee_reports" field.
+func (m *BillDetailMutation) SetCommitteeReports(s []string) {
+	m.committee_reports = &s
+	m.appendcommittee_reports = nil
+}
+
+// CommitteeReports returns the value of the "committee_reports" field in the mutation.
+func (m *BillDetailMutation) CommitteeReports() (r []string, exists bool) {
+	v := m.committee_reports
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCommitteeReports returns the old "committee_reports" field's value of the BillDetail entity.
+// If the BillDetail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillDetailMutation) OldCommitteeReports(ctx context.Context) (v []string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCommitteeReports is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCommitteeReports requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCommitteeReports: %w", err)
+	}
+	return oldValue.CommitteeReports, nil
+}
+
+// AppendCommitteeReports adds s to the "committee_reports" field.
+func (m *BillDetailMutation) AppendCommitteeReports(s []string) {
+	m.appendcommittee_reports = append(m.appendcommittee_reports, s...)
+}
+
+// AppendedCommitteeReports returns the list of values that were appended to the "committee_reports" field in this mutation.
+func (m *BillDetailMutation) AppendedCommitteeReports() ([]string, bool) {
+	if len(m.appendcommittee_reports) == 0 {
+		return nil, false
+	}
+	return m.appendcommittee_reports, true
+}
+
+// ResetCommitteeReports resets all changes to the "committee_reports" field.
+func (m *BillDetailMutation) ResetCommitteeReports() {
+	m.committee_reports = nil
+	m.appendcommittee_reports = nil
+}
+
+// SetCostEstimates sets the "cost_estimates" field.
+func (m *BillDetailMutation) SetCostEstimates(ce []congress.CostEstimate) {
+	m.cost_estimates = &ce
+	m.appendcost_estimates = nil
+}
+
+// CostEstimates returns the value of the "cost_estimates" field in the mutation.
+func (m *BillDetailMutation) CostEstimates() (r []congress.CostEstimate, exists bool) {
+	v := m.cost_estimates
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCostEstimates returns the old "cost_estimates" field's value of the BillDetail entity.
+// If the BillDetail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillDetailMutation) OldCostEstimates(ctx context.Context) (v []congress.CostEstimate, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCostEstimates is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCostEstimates requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCostEstimates: %w", err)
+	}
+	return oldValue.CostEstimates, nil
+}
+
+// AppendCostEstimates adds ce to the "cost_estimates" field.
+func (m *BillDetailMutation) AppendCostEstimates(ce []congress.CostEstimate) {
+	m.appendcost_estimates = append(m.appendcost_estimates, ce...)
+}
+
+// AppendedCostEstimates returns the list of values that were appended to the "cost_estimates" field in this mutation.
+func (m *BillDetailMutation) AppendedCostEstimates() ([]congress.CostEstimate, bool) {
+	if len(m.appendcost_estimates) == 0 {
+		return nil, false
+	}
+	return m.appendcost_estimates, true
+}
+
+// ResetCostEstimates resets all changes to the "cost_estimates" field.
+func (m *BillDetailMutation) ResetCostEstimates() {
+	m.cost_estimates = nil
+	m.appendcost_estimates = nil
+}
+
+// SetCalendarNumbers sets the "calendar_numbers" field.
+func (m *BillDetailMutation) SetCalendarNumbers(cn []congress.CalendarNumber) {
+	m.calendar_numbers = &cn
+	m.appendcalendar_numbers = nil
+}
+
+// CalendarNumbers returns the value of the "calendar_numbers" field in the mutation.
+func (m *BillDetailMutation) CalendarNumbers() (r []congress.CalendarNumber, exists bool) {
+	v := m.calendar_numbers
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCalendarNumbers returns the old "calendar_numbers" field's value of the BillDetail entity.
+// If the BillDetail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillDetailMutation) OldCalendarNumbers(ctx context.Context) (v []congress.CalendarNumber, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCalendarNumbers is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCalendarNumbers requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCalendarNumbers: %w", err)
+	}
+	return oldValue.CalendarNumbers, nil
+}
+
+// AppendCalendarNumbers adds cn to the "calendar_numbers" field.
+func (m *BillDetailMutation) AppendCalendarNumbers(cn []congress.CalendarNumber) {
+	m.appendcalendar_numbers = append(m.appendcalendar_numbers, cn...)
+}
+
+// AppendedCalendarNumbers returns the list of values that were appended to the "calendar_numbers" field in this mutation.
+func (m *BillDetailMutation) AppendedCalendarNumbers() ([]congress.CalendarNumber, bool) {
+	if len(m.appendcalendar_numbers) == 0 {
+		return nil, false
+	}
+	return m.appendcalendar_numbers, true
+}
+
+// ResetCalendarNumbers resets all changes to the "calendar_numbers" field.
+func (m *BillDetailMutation) ResetCalendarNumbers() {
+	m.calendar_numbers = nil
+	m.appendcalendar_numbers = nil
+}
+
+// SetNotes sets the "notes" field.
+func (m *BillDetailMutation) SetNotes(c []congress.Note) {
+	m.notes = &c
+	m.appendnotes = nil
+}
+
+// Notes returns the value of the "notes" field in the mutation.
+func (m *BillDetailMutation) Notes() (r []congress.Note, exists bool) {
+	v := m.notes
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNotes returns the old "notes" field's value of the BillDetail entity.
+// If the BillDetail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillDetailMutation) OldNotes(ctx context.Context) (v []congress.Note, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNotes is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNotes requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNotes: %w", err)
+	}
+	return oldValue.Notes, nil
+}
+
+// AppendNotes adds c to the "notes" field.
+func (m *BillDetailMutation) AppendNotes(c []congress.Note) {
+	m.appendnotes = append(m.appendnotes, c...)
+}
+
+// AppendedNotes returns the list of values that were appended to the "notes" field in this mutation.
+func (m *BillDetailMutation) AppendedNotes() ([]congress.Note, bool) {
+	if len(m.appendnotes) == 0 {
+		return nil, false
+	}
+	return m.appendnotes, true
+}
+
+// ResetNotes resets all changes to the "notes" field.
+func (m *BillDetailMutation) ResetNotes() {
+	m.notes = nil
+	m.appendnotes = nil
+}
+
+// SetConstitutionalAuthority sets the "constitutional_authority" field.
+func (m *BillDetailMutation) SetConstitutionalAuthority(s string) {
+	m.constitutional_authority = &s
+}
+
+// ConstitutionalAuthority returns the value of the "constitutional_authority" field in the mutation.
+func (m *BillDetailMutation) ConstitutionalAuthority() (r string, exists bool) {
+	v := m.constitutional_authority
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldConstitutionalAuthority returns the old "constitutional_authority" field's value of the BillDetail entity.
+// If the BillDetail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillDetailMutation) OldConstitutionalAuthority(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldConstitutionalAuthority is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldConstitutionalAuthority requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldConstitutionalAuthority: %w", err)
+	}
+	return oldValue.ConstitutionalAuthority, nil
+}
+
+// ClearConstitutionalAuthority clears the value of the "constitutional_authority" field.
+func (m *BillDetailMutation) ClearConstitutionalAuthority() {
+	m.constitutional_authority = nil
+	m.clearedFields[billdetail.FieldConstitutionalAuthority] = struct{}{}
+}
+
+// ConstitutionalAuthorityCleared returns if the "constitutional_authority" field was cleared in this mutation.
+func (m *BillDetailMutation) ConstitutionalAuthorityCleared() bool {
+	_, ok := m.clearedFields[billdetail.FieldConstitutionalAuthority]
+	return ok
+}
+
+// ResetConstitutionalAuthority resets all changes to the "constitutional_authority" field.
+func (m *BillDetailMutation) ResetConstitutionalAuthority() {
+	m.constitutional_authority = nil
+	delete(m.clearedFields, billdetail.FieldConstitutionalAuthority)
+}
+
+// Where appends a list predicates to the BillDetailMutation builder.
+func (m *BillDetailMutation) Where(ps ...predicate.BillDetail) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the BillDetailMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *BillDetailMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.BillDetail, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *BillDetailMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *BillDetailMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (BillDetail).
+func (m *BillDetailMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *BillDetailMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.committee_reports != nil {
+		fields = append(fields, billdetail.FieldCommitteeReports)
+	}
+	if m.cost_estimates != nil {
+		fields = append(fields, billdetail.FieldCostEstimates)
+	}
+	if m.calendar_numbers != nil {
+		fields = append(fields, billdetail.FieldCalendarNumbers)
+	}
+	if m.notes != nil {
+		fields = append(fields, billdetail.FieldNotes)
+	}
+	if m.constitutional_authority != nil {
+		fields = append(fields, billdetail.FieldConstitutionalAuthority)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *BillDetailMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case billdetail.FieldCommitteeReports:
+		return m.CommitteeReports()
+	case billdetail.FieldCostEstimates:
+		return m.CostEstimates()
+	case billdetail.FieldCalendarNumbers:
+		return m.CalendarNumbers()
+	case billdetail.FieldNotes:
+		return m.Notes()
+	case billdetail.FieldConstitutionalAuthority:
+		return m.ConstitutionalAuthority()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *BillDetailMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case billdetail.FieldCommitteeReports:
+		return m.OldCommitteeReports(ctx)
+	case billdetail.FieldCostEstimates:
+		return m.OldCostEstimates(ctx)
+	case billdetail.FieldCalendarNumbers:
+		return m.OldCalendarNumbers(ctx)
+	case billdetail.FieldNotes:
+		return m.OldNotes(ctx)
+	case billdetail.FieldConstitutionalAuthority:
+		return m.OldConstitutionalAuthority(ctx)
+	}
+	return nil, fmt.Errorf("unknown BillDetail field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillDetailMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case billdetail.FieldCommitteeReports:
+		v, ok := value.([]string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCommitteeReports(v)
+		return nil
+	case billdetail.FieldCostEstimates:
+		v, ok := value.([]congress.CostEstimate)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCostEstimates(v)
+		return nil
+	case billdetail.FieldCalendarNumbers:
+		v, ok := value.([]congress.CalendarNumber)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCalendarNumbers(v)
+		return nil
+	case billdetail.FieldNotes:
+		v, ok := value.([]congress.Note)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNotes(v)
+		return nil
+	case billdetail.FieldConstitutionalAuthority:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetConstitutionalAuthority(v)
+		return nil
+	}
+	return fmt.Errorf("unknown BillDetail field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *BillDetailMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *BillDetailMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillDetailMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown BillDetail numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *BillDetailMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(billdetail.FieldConstitutionalAuthority) {
+		fields = append(fields, billdetail.FieldConstitutionalAuthority)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *BillDetailMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *BillDetailMutation) ClearField(name string) error {
+	switch name {
+	case billdetail.FieldConstitutionalAuthority:
+		m.ClearConstitutionalAuthority()
+		return nil
+	}
+	return fmt.Errorf("unknown BillDetail nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *BillDetailMutation) ResetField(name string) error {
+	switch name {
+	case billdetail.FieldCommitteeReports:
+		m.ResetCommitteeReports()
+		return nil
+	case billdetail.FieldCostEstimates:
+		m.ResetCostEstimates()
+		return nil
+	case billdetail.FieldCalendarNumbers:
+		m.ResetCalendarNumbers()
+		return nil
+	case billdetail.FieldNotes:
+		m.ResetNotes()
+		return nil
+	case billdetail.FieldConstitutionalAuthority:
+		m.ResetConstitutionalAuthority()
+		return nil
+	}
+	return fmt.Errorf("unknown BillDetail field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *BillDetailMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *BillDetailMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *BillDetailMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *BillDetailMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *BillDetailMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *BillDetailMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *BillDetailMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown BillDetail unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *BillDetailMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown BillDetail edge %s", name)
 }
 
 // BillListsMutation represents an operation that mutates the BillLists nodes in the graph.
@@ -11989,26 +13888,53 @@ func (m *CandidacyMutation) ResetEdge(name string) error {
 // CandidateTotalsMutation represents an operation that mutates the CandidateTotals nodes in the graph.
 type CandidateTotalsMutation struct {
 	config
-	op                Op
-	typ               string
-	id                *int64
-	cycle             *int
-	addcycle          *int
-	receipts          *int64
-	addreceipts       *int64
-	disbursements     *int64
-	adddisbursements  *int64
-	cash_on_hand      *int64
-	addcash_on_hand   *int64
-	debts             *int64
-	adddebts          *int64
-	coverage_end_date *string
-	clearedFields     map[string]struct{}
-	candidate         *int64
-	clearedcandidate  bool
-	done              bool
-	oldValue          func(context.Context) (*CandidateTotals, error)
-	predicates        []predicate.CandidateTotals
+	op                           Op
+	typ                          string
+	id                           *int64
+	cycle                        *int
+	addcycle                     *int
+	receipts                     *int64
+	addreceipts                  *int64
+	disbursements                *int64
+	adddisbursements             *int64
+	cash_on_hand                 *int64
+	addcash_on_hand              *int64
+	debts                        *int64
+	adddebts                     *int64
+	cash_at_start                *int64
+	addcash_at_start             *int64
+	individual_contributions     *int64
+	addindividual_contributions  *int64
+	party_contributions          *int64
+	addparty_contributions       *int64
+	committee_contributions      *int64
+	addcommittee_contributions   *int64
+	candidate_contributions      *int64
+	addcandidate_contributions   *int64
+	candidate_loans              *int64
+	addcandidate_loans           *int64
+	other_loans                  *int64
+	addother_loans               *int64
+	candidate_loan_repayments    *int64
+	addcandidate_loan_repayments *int64
+	other_loan_repayments        *int64
+	addother_loan_repayments     *int64
+	transfers_in                 *int64
+	addtransfers_in              *int64
+	transfers_out                *int64
+	addtransfers_out             *int64
+	individual_refunds           *int64
+	addindividual_refunds        *int64
+	committee_refunds            *int64
+	addcommittee_refunds         *int64
+	incumbency                   *string
+	coverage_end_date            *string
+	clearedFields                map[string]struct{}
+	candidate                    *int64
+	clearedcandidate             bool
+	done                         bool
+	oldValue                     func(context.Context) (*CandidateTotals, error)
+	predicates                   []predicate.CandidateTotals
 }
 
 var _ ent.Mutation = (*CandidateTotalsMutation)(nil)
@@ -12487,6 +14413,965 @@ func (m *CandidateTotalsMutation) ResetDebts() {
 	delete(m.clearedFields, candidatetotals.FieldDebts)
 }
 
+// SetCashAtStart sets the "cash_at_start" field.
+func (m *CandidateTotalsMutation) SetCashAtStart(i int64) {
+	m.cash_at_start = &i
+	m.addcash_at_start = nil
+}
+
+// CashAtStart returns the value of the "cash_at_start" field in the mutation.
+func (m *CandidateTotalsMutation) CashAtStart() (r int64, exists bool) {
+	v := m.cash_at_start
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCashAtStart returns the old "cash_at_start" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldCashAtStart(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCashAtStart is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCashAtStart requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCashAtStart: %w", err)
+	}
+	return oldValue.CashAtStart, nil
+}
+
+// AddCashAtStart adds i to the "cash_at_start" field.
+func (m *CandidateTotalsMutation) AddCashAtStart(i int64) {
+	if m.addcash_at_start != nil {
+		*m.addcash_at_start += i
+	} else {
+		m.addcash_at_start = &i
+	}
+}
+
+// AddedCashAtStart returns the value that was added to the "cash_at_start" field in this mutation.
+func (m *CandidateTotalsMutation) AddedCashAtStart() (r int64, exists bool) {
+	v := m.addcash_at_start
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (m *CandidateTotalsMutation) ClearCashAtStart() {
+	m.cash_at_start = nil
+	m.addcash_at_start = nil
+	m.clearedFields[candidatetotals.FieldCashAtStart] = struct{}{}
+}
+
+// CashAtStartCleared returns if the "cash_at_start" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) CashAtStartCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldCashAtStart]
+	return ok
+}
+
+// ResetCashAtStart resets all changes to the "cash_at_start" field.
+func (m *CandidateTotalsMutation) ResetCashAtStart() {
+	m.cash_at_start = nil
+	m.addcash_at_start = nil
+	delete(m.clearedFields, candidatetotals.FieldCashAtStart)
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (m *CandidateTotalsMutation) SetIndividualContributions(i int64) {
+	m.individual_contributions = &i
+	m.addindividual_contributions = nil
+}
+
+// IndividualContributions returns the value of the "individual_contributions" field in the mutation.
+func (m *CandidateTotalsMutation) IndividualContributions() (r int64, exists bool) {
+	v := m.individual_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIndividualContributions returns the old "individual_contributions" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldIndividualContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIndividualContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIndividualContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIndividualContributions: %w", err)
+	}
+	return oldValue.IndividualContributions, nil
+}
+
+// AddIndividualContributions adds i to the "individual_contributions" field.
+func (m *CandidateTotalsMutation) AddIndividualContributions(i int64) {
+	if m.addindividual_contributions != nil {
+		*m.addindividual_contributions += i
+	} else {
+		m.addindividual_contributions = &i
+	}
+}
+
+// AddedIndividualContributions returns the value that was added to the "individual_contributions" field in this mutation.
+func (m *CandidateTotalsMutation) AddedIndividualContributions() (r int64, exists bool) {
+	v := m.addindividual_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (m *CandidateTotalsMutation) ClearIndividualContributions() {
+	m.individual_contributions = nil
+	m.addindividual_contributions = nil
+	m.clearedFields[candidatetotals.FieldIndividualContributions] = struct{}{}
+}
+
+// IndividualContributionsCleared returns if the "individual_contributions" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) IndividualContributionsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldIndividualContributions]
+	return ok
+}
+
+// ResetIndividualContributions resets all changes to the "individual_contributions" field.
+func (m *CandidateTotalsMutation) ResetIndividualContributions() {
+	m.individual_contributions = nil
+	m.addindividual_contributions = nil
+	delete(m.clearedFields, candidatetotals.FieldIndividualContributions)
+}
+
+// SetPartyContributions sets the "party_contributions" field.
+func (m *CandidateTotalsMutation) SetPartyContributions(i int64) {
+	m.party_contributions = &i
+	m.addparty_contributions = nil
+}
+
+// PartyContributions returns the value of the "party_contributions" field in the mutation.
+func (m *CandidateTotalsMutation) PartyContributions() (r int64, exists bool) {
+	v := m.party_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPartyContributions returns the old "party_contributions" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldPartyContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPartyContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPartyContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPartyContributions: %w", err)
+	}
+	return oldValue.PartyContributions, nil
+}
+
+// AddPartyContributions adds i to the "party_contributions" field.
+func (m *CandidateTotalsMutation) AddPartyContributions(i int64) {
+	if m.addparty_contributions != nil {
+		*m.addparty_contributions += i
+	} else {
+		m.addparty_contributions = &i
+	}
+}
+
+// AddedPartyContributions returns the value that was added to the "party_contributions" field in this mutation.
+func (m *CandidateTotalsMutation) AddedPartyContributions() (r int64, exists bool) {
+	v := m.addparty_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPartyContributions clears the value of the "party_contributions" field.
+func (m *CandidateTotalsMutation) ClearPartyContributions() {
+	m.party_contributions = nil
+	m.addparty_contributions = nil
+	m.clearedFields[candidatetotals.FieldPartyContributions] = struct{}{}
+}
+
+// PartyContributionsCleared returns if the "party_contributions" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) PartyContributionsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldPartyContributions]
+	return ok
+}
+
+// ResetPartyContributions resets all changes to the "party_contributions" field.
+func (m *CandidateTotalsMutation) ResetPartyContributions() {
+	m.party_contributions = nil
+	m.addparty_contributions = nil
+	delete(m.clearedFields, candidatetotals.FieldPartyContributions)
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (m *CandidateTotalsMutation) SetCommitteeContributions(i int64) {
+	m.committee_contributions = &i
+	m.addcommittee_contributions = nil
+}
+
+// CommitteeContributions returns the value of the "committee_contributions" field in the mutation.
+func (m *CandidateTotalsMutation) CommitteeContributions() (r int64, exists bool) {
+	v := m.committee_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCommitteeContributions returns the old "committee_contributions" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldCommitteeContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCommitteeContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCommitteeContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCommitteeContributions: %w", err)
+	}
+	return oldValue.CommitteeContributions, nil
+}
+
+// AddCommitteeContributions adds i to the "committee_contributions" field.
+func (m *CandidateTotalsMutation) AddCommitteeContributions(i int64) {
+	if m.addcommittee_contributions != nil {
+		*m.addcommittee_contributions += i
+	} else {
+		m.addcommittee_contributions = &i
+	}
+}
+
+// AddedCommitteeContributions returns the value that was added to the "committee_contributions" field in this mutation.
+func (m *CandidateTotalsMutation) AddedCommitteeContributions() (r int64, exists bool) {
+	v := m.addcommittee_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (m *CandidateTotalsMutation) ClearCommitteeContributions() {
+	m.committee_contributions = nil
+	m.addcommittee_contributions = nil
+	m.clearedFields[candidatetotals.FieldCommitteeContributions] = struct{}{}
+}
+
+// CommitteeContributionsCleared returns if the "committee_contributions" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) CommitteeContributionsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldCommitteeContributions]
+	return ok
+}
+
+// ResetCommitteeContributions resets all changes to the "committee_contributions" field.
+func (m *CandidateTotalsMutation) ResetCommitteeContributions() {
+	m.committee_contributions = nil
+	m.addcommittee_contributions = nil
+	delete(m.clearedFields, candidatetotals.FieldCommitteeContributions)
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (m *CandidateTotalsMutation) SetCandidateContributions(i int64) {
+	m.candidate_contributions = &i
+	m.addcandidate_contributions = nil
+}
+
+// CandidateContributions returns the value of the "candidate_contributions" field in the mutation.
+func (m *CandidateTotalsMutation) CandidateContributions() (r int64, exists bool) {
+	v := m.candidate_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCandidateContributions returns the old "candidate_contributions" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldCandidateContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCandidateContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCandidateContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCandidateContributions: %w", err)
+	}
+	return oldValue.CandidateContributions, nil
+}
+
+// AddCandidateContributions adds i to the "candidate_contributions" field.
+func (m *CandidateTotalsMutation) AddCandidateContributions(i int64) {
+	if m.addcandidate_contributions != nil {
+		*m.addcandidate_contributions += i
+	} else {
+		m.addcandidate_contributions = &i
+	}
+}
+
+// AddedCandidateContributions returns the value that was added to the "candidate_contributions" field in this mutation.
+func (m *CandidateTotalsMutation) AddedCandidateContributions() (r int64, exists bool) {
+	v := m.addcandidate_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (m *CandidateTotalsMutation) ClearCandidateContributions() {
+	m.candidate_contributions = nil
+	m.addcandidate_contributions = nil
+	m.clearedFields[candidatetotals.FieldCandidateContributions] = struct{}{}
+}
+
+// CandidateContributionsCleared returns if the "candidate_contributions" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) CandidateContributionsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldCandidateContributions]
+	return ok
+}
+
+// ResetCandidateContributions resets all changes to the "candidate_contributions" field.
+func (m *CandidateTotalsMutation) ResetCandidateContributions() {
+	m.candidate_contributions = nil
+	m.addcandidate_contributions = nil
+	delete(m.clearedFields, candidatetotals.FieldCandidateContributions)
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (m *CandidateTotalsMutation) SetCandidateLoans(i int64) {
+	m.candidate_loans = &i
+	m.addcandidate_loans = nil
+}
+
+// CandidateLoans returns the value of the "candidate_loans" field in the mutation.
+func (m *CandidateTotalsMutation) CandidateLoans() (r int64, exists bool) {
+	v := m.candidate_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCandidateLoans returns the old "candidate_loans" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldCandidateLoans(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCandidateLoans is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCandidateLoans requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCandidateLoans: %w", err)
+	}
+	return oldValue.CandidateLoans, nil
+}
+
+// AddCandidateLoans adds i to the "candidate_loans" field.
+func (m *CandidateTotalsMutation) AddCandidateLoans(i int64) {
+	if m.addcandidate_loans != nil {
+		*m.addcandidate_loans += i
+	} else {
+		m.addcandidate_loans = &i
+	}
+}
+
+// AddedCandidateLoans returns the value that was added to the "candidate_loans" field in this mutation.
+func (m *CandidateTotalsMutation) AddedCandidateLoans() (r int64, exists bool) {
+	v := m.addcandidate_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (m *CandidateTotalsMutation) ClearCandidateLoans() {
+	m.candidate_loans = nil
+	m.addcandidate_loans = nil
+	m.clearedFields[candidatetotals.FieldCandidateLoans] = struct{}{}
+}
+
+// CandidateLoansCleared returns if the "candidate_loans" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) CandidateLoansCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldCandidateLoans]
+	return ok
+}
+
+// ResetCandidateLoans resets all changes to the "candidate_loans" field.
+func (m *CandidateTotalsMutation) ResetCandidateLoans() {
+	m.candidate_loans = nil
+	m.addcandidate_loans = nil
+	delete(m.clearedFields, candidatetotals.FieldCandidateLoans)
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (m *CandidateTotalsMutation) SetOtherLoans(i int64) {
+	m.other_loans = &i
+	m.addother_loans = nil
+}
+
+// OtherLoans returns the value of the "other_loans" field in the mutation.
+func (m *CandidateTotalsMutation) OtherLoans() (r int64, exists bool) {
+	v := m.other_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOtherLoans returns the old "other_loans" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldOtherLoans(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOtherLoans is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOtherLoans requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOtherLoans: %w", err)
+	}
+	return oldValue.OtherLoans, nil
+}
+
+// AddOtherLoans adds i to the "other_loans" field.
+func (m *CandidateTotalsMutation) AddOtherLoans(i int64) {
+	if m.addother_loans != nil {
+		*m.addother_loans += i
+	} else {
+		m.addother_loans = &i
+	}
+}
+
+// AddedOtherLoans returns the value that was added to the "other_loans" field in this mutation.
+func (m *CandidateTotalsMutation) AddedOtherLoans() (r int64, exists bool) {
+	v := m.addother_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (m *CandidateTotalsMutation) ClearOtherLoans() {
+	m.other_loans = nil
+	m.addother_loans = nil
+	m.clearedFields[candidatetotals.FieldOtherLoans] = struct{}{}
+}
+
+// OtherLoansCleared returns if the "other_loans" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) OtherLoansCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldOtherLoans]
+	return ok
+}
+
+// ResetOtherLoans resets all changes to the "other_loans" field.
+func (m *CandidateTotalsMutation) ResetOtherLoans() {
+	m.other_loans = nil
+	m.addother_loans = nil
+	delete(m.clearedFields, candidatetotals.FieldOtherLoans)
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (m *CandidateTotalsMutation) SetCandidateLoanRepayments(i int64) {
+	m.candidate_loan_repayments = &i
+	m.addcandidate_loan_repayments = nil
+}
+
+// CandidateLoanRepayments returns the value of the "candidate_loan_repayments" field in the mutation.
+func (m *CandidateTotalsMutation) CandidateLoanRepayments() (r int64, exists bool) {
+	v := m.candidate_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCandidateLoanRepayments returns the old "candidate_loan_repayments" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldCandidateLoanRepayments(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCandidateLoanRepayments is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCandidateLoanRepayments requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCandidateLoanRepayments: %w", err)
+	}
+	return oldValue.CandidateLoanRepayments, nil
+}
+
+// AddCandidateLoanRepayments adds i to the "candidate_loan_repayments" field.
+func (m *CandidateTotalsMutation) AddCandidateLoanRepayments(i int64) {
+	if m.addcandidate_loan_repayments != nil {
+		*m.addcandidate_loan_repayments += i
+	} else {
+		m.addcandidate_loan_repayments = &i
+	}
+}
+
+// AddedCandidateLoanRepayments returns the value that was added to the "candidate_loan_repayments" field in this mutation.
+func (m *CandidateTotalsMutation) AddedCandidateLoanRepayments() (r int64, exists bool) {
+	v := m.addcandidate_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (m *CandidateTotalsMutation) ClearCandidateLoanRepayments() {
+	m.candidate_loan_repayments = nil
+	m.addcandidate_loan_repayments = nil
+	m.clearedFields[candidatetotals.FieldCandidateLoanRepayments] = struct{}{}
+}
+
+// CandidateLoanRepaymentsCleared returns if the "candidate_loan_repayments" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) CandidateLoanRepaymentsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldCandidateLoanRepayments]
+	return ok
+}
+
+// ResetCandidateLoanRepayments resets all changes to the "candidate_loan_repayments" field.
+func (m *CandidateTotalsMutation) ResetCandidateLoanRepayments() {
+	m.candidate_loan_repayments = nil
+	m.addcandidate_loan_repayments = nil
+	delete(m.clearedFields, candidatetotals.FieldCandidateLoanRepayments)
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (m *CandidateTotalsMutation) SetOtherLoanRepayments(i int64) {
+	m.other_loan_repayments = &i
+	m.addother_loan_repayments = nil
+}
+
+// OtherLoanRepayments returns the value of the "other_loan_repayments" field in the mutation.
+func (m *CandidateTotalsMutation) OtherLoanRepayments() (r int64, exists bool) {
+	v := m.other_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOtherLoanRepayments returns the old "other_loan_repayments" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldOtherLoanRepayments(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOtherLoanRepayments is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOtherLoanRepayments requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOtherLoanRepayments: %w", err)
+	}
+	return oldValue.OtherLoanRepayments, nil
+}
+
+// AddOtherLoanRepayments adds i to the "other_loan_repayments" field.
+func (m *CandidateTotalsMutation) AddOtherLoanRepayments(i int64) {
+	if m.addother_loan_repayments != nil {
+		*m.addother_loan_repayments += i
+	} else {
+		m.addother_loan_repayments = &i
+	}
+}
+
+// AddedOtherLoanRepayments returns the value that was added to the "other_loan_repayments" field in this mutation.
+func (m *CandidateTotalsMutation) AddedOtherLoanRepayments() (r int64, exists bool) {
+	v := m.addother_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (m *CandidateTotalsMutation) ClearOtherLoanRepayments() {
+	m.other_loan_repayments = nil
+	m.addother_loan_repayments = nil
+	m.clearedFields[candidatetotals.FieldOtherLoanRepayments] = struct{}{}
+}
+
+// OtherLoanRepaymentsCleared returns if the "other_loan_repayments" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) OtherLoanRepaymentsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldOtherLoanRepayments]
+	return ok
+}
+
+// ResetOtherLoanRepayments resets all changes to the "other_loan_repayments" field.
+func (m *CandidateTotalsMutation) ResetOtherLoanRepayments() {
+	m.other_loan_repayments = nil
+	m.addother_loan_repayments = nil
+	delete(m.clearedFields, candidatetotals.FieldOtherLoanRepayments)
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (m *CandidateTotalsMutation) SetTransfersIn(i int64) {
+	m.transfers_in = &i
+	m.addtransfers_in = nil
+}
+
+// TransfersIn returns the value of the "transfers_in" field in the mutation.
+func (m *CandidateTotalsMutation) TransfersIn() (r int64, exists bool) {
+	v := m.transfers_in
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTransfersIn returns the old "transfers_in" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldTransfersIn(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTransfersIn is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTransfersIn requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTransfersIn: %w", err)
+	}
+	return oldValue.TransfersIn, nil
+}
+
+// AddTransfersIn adds i to the "transfers_in" field.
+func (m *CandidateTotalsMutation) AddTransfersIn(i int64) {
+	if m.addtransfers_in != nil {
+		*m.addtransfers_in += i
+	} else {
+		m.addtransfers_in = &i
+	}
+}
+
+// AddedTransfersIn returns the value that was added to the "transfers_in" field in this mutation.
+func (m *CandidateTotalsMutation) AddedTransfersIn() (r int64, exists bool) {
+	v := m.addtransfers_in
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (m *CandidateTotalsMutation) ClearTransfersIn() {
+	m.transfers_in = nil
+	m.addtransfers_in = nil
+	m.clearedFields[candidatetotals.FieldTransfersIn] = struct{}{}
+}
+
+// TransfersInCleared returns if the "transfers_in" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) TransfersInCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldTransfersIn]
+	return ok
+}
+
+// ResetTransfersIn resets all changes to the "transfers_in" field.
+func (m *CandidateTotalsMutation) ResetTransfersIn() {
+	m.transfers_in = nil
+	m.addtransfers_in = nil
+	delete(m.clearedFields, candidatetotals.FieldTransfersIn)
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (m *CandidateTotalsMutation) SetTransfersOut(i int64) {
+	m.transfers_out = &i
+	m.addtransfers_out = nil
+}
+
+// TransfersOut returns the value of the "transfers_out" field in the mutation.
+func (m *CandidateTotalsMutation) TransfersOut() (r int64, exists bool) {
+	v := m.transfers_out
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTransfersOut returns the old "transfers_out" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldTransfersOut(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTransfersOut is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTransfersOut requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTransfersOut: %w", err)
+	}
+	return oldValue.TransfersOut, nil
+}
+
+// AddTransfersOut adds i to the "transfers_out" field.
+func (m *CandidateTotalsMutation) AddTransfersOut(i int64) {
+	if m.addtransfers_out != nil {
+		*m.addtransfers_out += i
+	} else {
+		m.addtransfers_out = &i
+	}
+}
+
+// AddedTransfersOut returns the value that was added to the "transfers_out" field in this mutation.
+func (m *CandidateTotalsMutation) AddedTransfersOut() (r int64, exists bool) {
+	v := m.addtransfers_out
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (m *CandidateTotalsMutation) ClearTransfersOut() {
+	m.transfers_out = nil
+	m.addtransfers_out = nil
+	m.clearedFields[candidatetotals.FieldTransfersOut] = struct{}{}
+}
+
+// TransfersOutCleared returns if the "transfers_out" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) TransfersOutCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldTransfersOut]
+	return ok
+}
+
+// ResetTransfersOut resets all changes to the "transfers_out" field.
+func (m *CandidateTotalsMutation) ResetTransfersOut() {
+	m.transfers_out = nil
+	m.addtransfers_out = nil
+	delete(m.clearedFields, candidatetotals.FieldTransfersOut)
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (m *CandidateTotalsMutation) SetIndividualRefunds(i int64) {
+	m.individual_refunds = &i
+	m.addindividual_refunds = nil
+}
+
+// IndividualRefunds returns the value of the "individual_refunds" field in the mutation.
+func (m *CandidateTotalsMutation) IndividualRefunds() (r int64, exists bool) {
+	v := m.individual_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIndividualRefunds returns the old "individual_refunds" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldIndividualRefunds(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIndividualRefunds is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIndividualRefunds requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIndividualRefunds: %w", err)
+	}
+	return oldValue.IndividualRefunds, nil
+}
+
+// AddIndividualRefunds adds i to the "individual_refunds" field.
+func (m *CandidateTotalsMutation) AddIndividualRefunds(i int64) {
+	if m.addindividual_refunds != nil {
+		*m.addindividual_refunds += i
+	} else {
+		m.addindividual_refunds = &i
+	}
+}
+
+// AddedIndividualRefunds returns the value that was added to the "individual_refunds" field in this mutation.
+func (m *CandidateTotalsMutation) AddedIndividualRefunds() (r int64, exists bool) {
+	v := m.addindividual_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (m *CandidateTotalsMutation) ClearIndividualRefunds() {
+	m.individual_refunds = nil
+	m.addindividual_refunds = nil
+	m.clearedFields[candidatetotals.FieldIndividualRefunds] = struct{}{}
+}
+
+// IndividualRefundsCleared returns if the "individual_refunds" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) IndividualRefundsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldIndividualRefunds]
+	return ok
+}
+
+// ResetIndividualRefunds resets all changes to the "individual_refunds" field.
+func (m *CandidateTotalsMutation) ResetIndividualRefunds() {
+	m.individual_refunds = nil
+	m.addindividual_refunds = nil
+	delete(m.clearedFields, candidatetotals.FieldIndividualRefunds)
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (m *CandidateTotalsMutation) SetCommitteeRefunds(i int64) {
+	m.committee_refunds = &i
+	m.addcommittee_refunds = nil
+}
+
+// CommitteeRefunds returns the value of the "committee_refunds" field in the mutation.
+func (m *CandidateTotalsMutation) CommitteeRefunds() (r int64, exists bool) {
+	v := m.committee_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCommitteeRefunds returns the old "committee_refunds" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldCommitteeRefunds(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCommitteeRefunds is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCommitteeRefunds requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCommitteeRefunds: %w", err)
+	}
+	return oldValue.CommitteeRefunds, nil
+}
+
+// AddCommitteeRefunds adds i to the "committee_refunds" field.
+func (m *CandidateTotalsMutation) AddCommitteeRefunds(i int64) {
+	if m.addcommittee_refunds != nil {
+		*m.addcommittee_refunds += i
+	} else {
+		m.addcommittee_refunds = &i
+	}
+}
+
+// AddedCommitteeRefunds returns the value that was added to the "committee_refunds" field in this mutation.
+func (m *CandidateTotalsMutation) AddedCommitteeRefunds() (r int64, exists bool) {
+	v := m.addcommittee_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (m *CandidateTotalsMutation) ClearCommitteeRefunds() {
+	m.committee_refunds = nil
+	m.addcommittee_refunds = nil
+	m.clearedFields[candidatetotals.FieldCommitteeRefunds] = struct{}{}
+}
+
+// CommitteeRefundsCleared returns if the "committee_refunds" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) CommitteeRefundsCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldCommitteeRefunds]
+	return ok
+}
+
+// ResetCommitteeRefunds resets all changes to the "committee_refunds" field.
+func (m *CandidateTotalsMutation) ResetCommitteeRefunds() {
+	m.committee_refunds = nil
+	m.addcommittee_refunds = nil
+	delete(m.clearedFields, candidatetotals.FieldCommitteeRefunds)
+}
+
+// SetIncumbency sets the "incumbency" field.
+func (m *CandidateTotalsMutation) SetIncumbency(s string) {
+	m.incumbency = &s
+}
+
+// Incumbency returns the value of the "incumbency" field in the mutation.
+func (m *CandidateTotalsMutation) Incumbency() (r string, exists bool) {
+	v := m.incumbency
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIncumbency returns the old "incumbency" field's value of the CandidateTotals entity.
+// If the CandidateTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CandidateTotalsMutation) OldIncumbency(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIncumbency is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIncumbency requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIncumbency: %w", err)
+	}
+	return oldValue.Incumbency, nil
+}
+
+// ClearIncumbency clears the value of the "incumbency" field.
+func (m *CandidateTotalsMutation) ClearIncumbency() {
+	m.incumbency = nil
+	m.clearedFields[candidatetotals.FieldIncumbency] = struct{}{}
+}
+
+// IncumbencyCleared returns if the "incumbency" field was cleared in this mutation.
+func (m *CandidateTotalsMutation) IncumbencyCleared() bool {
+	_, ok := m.clearedFields[candidatetotals.FieldIncumbency]
+	return ok
+}
+
+// ResetIncumbency resets all changes to the "incumbency" field.
+func (m *CandidateTotalsMutation) ResetIncumbency() {
+	m.incumbency = nil
+	delete(m.clearedFields, candidatetotals.FieldIncumbency)
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (m *CandidateTotalsMutation) SetCoverageEndDate(s string) {
 	m.coverage_end_date = &s
@@ -12597,7 +15482,7 @@ func (m *CandidateTotalsMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CandidateTotalsMutation) Fields() []string {
-	fields := make([]string, 0, 7)
+	fields := make([]string, 0, 21)
 	if m.candidate != nil {
 		fields = append(fields, candidatetotals.FieldCandidateID)
 	}
@@ -12615,6 +15500,48 @@ func (m *CandidateTotalsMutation) Fields() []string {
 	}
 	if m.debts != nil {
 		fields = append(fields, candidatetotals.FieldDebts)
+	}
+	if m.cash_at_start != nil {
+		fields = append(fields, candidatetotals.FieldCashAtStart)
+	}
+	if m.individual_contributions != nil {
+		fields = append(fields, candidatetotals.FieldIndividualContributions)
+	}
+	if m.party_contributions != nil {
+		fields = append(fields, candidatetotals.FieldPartyContributions)
+	}
+	if m.committee_contributions != nil {
+		fields = append(fields, candidatetotals.FieldCommitteeContributions)
+	}
+	if m.candidate_contributions != nil {
+		fields = append(fields, candidatetotals.FieldCandidateContributions)
+	}
+	if m.candidate_loans != nil {
+		fields = append(fields, candidatetotals.FieldCandidateLoans)
+	}
+	if m.other_loans != nil {
+		fields = append(fields, candidatetotals.FieldOtherLoans)
+	}
+	if m.candidate_loan_repayments != nil {
+		fields = append(fields, candidatetotals.FieldCandidateLoanRepayments)
+	}
+	if m.other_loan_repayments != nil {
+		fields = append(fields, candidatetotals.FieldOtherLoanRepayments)
+	}
+	if m.transfers_in != nil {
+		fields = append(fields, candidatetotals.FieldTransfersIn)
+	}
+	if m.transfers_out != nil {
+		fields = append(fields, candidatetotals.FieldTransfersOut)
+	}
+	if m.individual_refunds != nil {
+		fields = append(fields, candidatetotals.FieldIndividualRefunds)
+	}
+	if m.committee_refunds != nil {
+		fields = append(fields, candidatetotals.FieldCommitteeRefunds)
+	}
+	if m.incumbency != nil {
+		fields = append(fields, candidatetotals.FieldIncumbency)
 	}
 	if m.coverage_end_date != nil {
 		fields = append(fields, candidatetotals.FieldCoverageEndDate)
@@ -12639,6 +15566,34 @@ func (m *CandidateTotalsMutation) Field(name string) (ent.Value, bool) {
 		return m.CashOnHand()
 	case candidatetotals.FieldDebts:
 		return m.Debts()
+	case candidatetotals.FieldCashAtStart:
+		return m.CashAtStart()
+	case candidatetotals.FieldIndividualContributions:
+		return m.IndividualContributions()
+	case candidatetotals.FieldPartyContributions:
+		return m.PartyContributions()
+	case candidatetotals.FieldCommitteeContributions:
+		return m.CommitteeContributions()
+	case candidatetotals.FieldCandidateContributions:
+		return m.CandidateContributions()
+	case candidatetotals.FieldCandidateLoans:
+		return m.CandidateLoans()
+	case candidatetotals.FieldOtherLoans:
+		return m.OtherLoans()
+	case candidatetotals.FieldCandidateLoanRepayments:
+		return m.CandidateLoanRepayments()
+	case candidatetotals.FieldOtherLoanRepayments:
+		return m.OtherLoanRepayments()
+	case candidatetotals.FieldTransfersIn:
+		return m.TransfersIn()
+	case candidatetotals.FieldTransfersOut:
+		return m.TransfersOut()
+	case candidatetotals.FieldIndividualRefunds:
+		return m.IndividualRefunds()
+	case candidatetotals.FieldCommitteeRefunds:
+		return m.CommitteeRefunds()
+	case candidatetotals.FieldIncumbency:
+		return m.Incumbency()
 	case candidatetotals.FieldCoverageEndDate:
 		return m.CoverageEndDate()
 	}
@@ -12662,6 +15617,34 @@ func (m *CandidateTotalsMutation) OldField(ctx context.Context, name string) (en
 		return m.OldCashOnHand(ctx)
 	case candidatetotals.FieldDebts:
 		return m.OldDebts(ctx)
+	case candidatetotals.FieldCashAtStart:
+		return m.OldCashAtStart(ctx)
+	case candidatetotals.FieldIndividualContributions:
+		return m.OldIndividualContributions(ctx)
+	case candidatetotals.FieldPartyContributions:
+		return m.OldPartyContributions(ctx)
+	case candidatetotals.FieldCommitteeContributions:
+		return m.OldCommitteeContributions(ctx)
+	case candidatetotals.FieldCandidateContributions:
+		return m.OldCandidateContributions(ctx)
+	case candidatetotals.FieldCandidateLoans:
+		return m.OldCandidateLoans(ctx)
+	case candidatetotals.FieldOtherLoans:
+		return m.OldOtherLoans(ctx)
+	case candidatetotals.FieldCandidateLoanRepayments:
+		return m.OldCandidateLoanRepayments(ctx)
+	case candidatetotals.FieldOtherLoanRepayments:
+		return m.OldOtherLoanRepayments(ctx)
+	case candidatetotals.FieldTransfersIn:
+		return m.OldTransfersIn(ctx)
+	case candidatetotals.FieldTransfersOut:
+		return m.OldTransfersOut(ctx)
+	case candidatetotals.FieldIndividualRefunds:
+		return m.OldIndividualRefunds(ctx)
+	case candidatetotals.FieldCommitteeRefunds:
+		return m.OldCommitteeRefunds(ctx)
+	case candidatetotals.FieldIncumbency:
+		return m.OldIncumbency(ctx)
 	case candidatetotals.FieldCoverageEndDate:
 		return m.OldCoverageEndDate(ctx)
 	}
@@ -12715,6 +15698,104 @@ func (m *CandidateTotalsMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetDebts(v)
 		return nil
+	case candidatetotals.FieldCashAtStart:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCashAtStart(v)
+		return nil
+	case candidatetotals.FieldIndividualContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIndividualContributions(v)
+		return nil
+	case candidatetotals.FieldPartyContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPartyContributions(v)
+		return nil
+	case candidatetotals.FieldCommitteeContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCommitteeContributions(v)
+		return nil
+	case candidatetotals.FieldCandidateContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCandidateContributions(v)
+		return nil
+	case candidatetotals.FieldCandidateLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCandidateLoans(v)
+		return nil
+	case candidatetotals.FieldOtherLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOtherLoans(v)
+		return nil
+	case candidatetotals.FieldCandidateLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCandidateLoanRepayments(v)
+		return nil
+	case candidatetotals.FieldOtherLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOtherLoanRepayments(v)
+		return nil
+	case candidatetotals.FieldTransfersIn:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTransfersIn(v)
+		return nil
+	case candidatetotals.FieldTransfersOut:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTransfersOut(v)
+		return nil
+	case candidatetotals.FieldIndividualRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIndividualRefunds(v)
+		return nil
+	case candidatetotals.FieldCommitteeRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCommitteeRefunds(v)
+		return nil
+	case candidatetotals.FieldIncumbency:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIncumbency(v)
+		return nil
 	case candidatetotals.FieldCoverageEndDate:
 		v, ok := value.(string)
 		if !ok {
@@ -12745,6 +15826,45 @@ func (m *CandidateTotalsMutation) AddedFields() []string {
 	if m.adddebts != nil {
 		fields = append(fields, candidatetotals.FieldDebts)
 	}
+	if m.addcash_at_start != nil {
+		fields = append(fields, candidatetotals.FieldCashAtStart)
+	}
+	if m.addindividual_contributions != nil {
+		fields = append(fields, candidatetotals.FieldIndividualContributions)
+	}
+	if m.addparty_contributions != nil {
+		fields = append(fields, candidatetotals.FieldPartyContributions)
+	}
+	if m.addcommittee_contributions != nil {
+		fields = append(fields, candidatetotals.FieldCommitteeContributions)
+	}
+	if m.addcandidate_contributions != nil {
+		fields = append(fields, candidatetotals.FieldCandidateContributions)
+	}
+	if m.addcandidate_loans != nil {
+		fields = append(fields, candidatetotals.FieldCandidateLoans)
+	}
+	if m.addother_loans != nil {
+		fields = append(fields, candidatetotals.FieldOtherLoans)
+	}
+	if m.addcandidate_loan_repayments != nil {
+		fields = append(fields, candidatetotals.FieldCandidateLoanRepayments)
+	}
+	if m.addother_loan_repayments != nil {
+		fields = append(fields, candidatetotals.FieldOtherLoanRepayments)
+	}
+	if m.addtransfers_in != nil {
+		fields = append(fields, candidatetotals.FieldTransfersIn)
+	}
+	if m.addtransfers_out != nil {
+		fields = append(fields, candidatetotals.FieldTransfersOut)
+	}
+	if m.addindividual_refunds != nil {
+		fields = append(fields, candidatetotals.FieldIndividualRefunds)
+	}
+	if m.addcommittee_refunds != nil {
+		fields = append(fields, candidatetotals.FieldCommitteeRefunds)
+	}
 	return fields
 }
 
@@ -12763,6 +15883,32 @@ func (m *CandidateTotalsMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedCashOnHand()
 	case candidatetotals.FieldDebts:
 		return m.AddedDebts()
+	case candidatetotals.FieldCashAtStart:
+		return m.AddedCashAtStart()
+	case candidatetotals.FieldIndividualContributions:
+		return m.AddedIndividualContributions()
+	case candidatetotals.FieldPartyContributions:
+		return m.AddedPartyContributions()
+	case candidatetotals.FieldCommitteeContributions:
+		return m.AddedCommitteeContributions()
+	case candidatetotals.FieldCandidateContributions:
+		return m.AddedCandidateContributions()
+	case candidatetotals.FieldCandidateLoans:
+		return m.AddedCandidateLoans()
+	case candidatetotals.FieldOtherLoans:
+		return m.AddedOtherLoans()
+	case candidatetotals.FieldCandidateLoanRepayments:
+		return m.AddedCandidateLoanRepayments()
+	case candidatetotals.FieldOtherLoanRepayments:
+		return m.AddedOtherLoanRepayments()
+	case candidatetotals.FieldTransfersIn:
+		return m.AddedTransfersIn()
+	case candidatetotals.FieldTransfersOut:
+		return m.AddedTransfersOut()
+	case candidatetotals.FieldIndividualRefunds:
+		return m.AddedIndividualRefunds()
+	case candidatetotals.FieldCommitteeRefunds:
+		return m.AddedCommitteeRefunds()
 	}
 	return nil, false
 }
@@ -12807,6 +15953,97 @@ func (m *CandidateTotalsMutation) AddField(name string, value ent.Value) error {
 		}
 		m.AddDebts(v)
 		return nil
+	case candidatetotals.FieldCashAtStart:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCashAtStart(v)
+		return nil
+	case candidatetotals.FieldIndividualContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIndividualContributions(v)
+		return nil
+	case candidatetotals.FieldPartyContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPartyContributions(v)
+		return nil
+	case candidatetotals.FieldCommitteeContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCommitteeContributions(v)
+		return nil
+	case candidatetotals.FieldCandidateContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCandidateContributions(v)
+		return nil
+	case candidatetotals.FieldCandidateLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCandidateLoans(v)
+		return nil
+	case candidatetotals.FieldOtherLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOtherLoans(v)
+		return nil
+	case candidatetotals.FieldCandidateLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCandidateLoanRepayments(v)
+		return nil
+	case candidatetotals.FieldOtherLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOtherLoanRepayments(v)
+		return nil
+	case candidatetotals.FieldTransfersIn:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTransfersIn(v)
+		return nil
+	case candidatetotals.FieldTransfersOut:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTransfersOut(v)
+		return nil
+	case candidatetotals.FieldIndividualRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIndividualRefunds(v)
+		return nil
+	case candidatetotals.FieldCommitteeRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCommitteeRefunds(v)
+		return nil
 	}
 	return fmt.Errorf("unknown CandidateTotals numeric field %s", name)
 }
@@ -12826,6 +16063,48 @@ func (m *CandidateTotalsMutation) ClearedFields() []string {
 	}
 	if m.FieldCleared(candidatetotals.FieldDebts) {
 		fields = append(fields, candidatetotals.FieldDebts)
+	}
+	if m.FieldCleared(candidatetotals.FieldCashAtStart) {
+		fields = append(fields, candidatetotals.FieldCashAtStart)
+	}
+	if m.FieldCleared(candidatetotals.FieldIndividualContributions) {
+		fields = append(fields, candidatetotals.FieldIndividualContributions)
+	}
+	if m.FieldCleared(candidatetotals.FieldPartyContributions) {
+		fields = append(fields, candidatetotals.FieldPartyContributions)
+	}
+	if m.FieldCleared(candidatetotals.FieldCommitteeContributions) {
+		fields = append(fields, candidatetotals.FieldCommitteeContributions)
+	}
+	if m.FieldCleared(candidatetotals.FieldCandidateContributions) {
+		fields = append(fields, candidatetotals.FieldCandidateContributions)
+	}
+	if m.FieldCleared(candidatetotals.FieldCandidateLoans) {
+		fields = append(fields, candidatetotals.FieldCandidateLoans)
+	}
+	if m.FieldCleared(candidatetotals.FieldOtherLoans) {
+		fields = append(fields, candidatetotals.FieldOtherLoans)
+	}
+	if m.FieldCleared(candidatetotals.FieldCandidateLoanRepayments) {
+		fields = append(fields, candidatetotals.FieldCandidateLoanRepayments)
+	}
+	if m.FieldCleared(candidatetotals.FieldOtherLoanRepayments) {
+		fields = append(fields, candidatetotals.FieldOtherLoanRepayments)
+	}
+	if m.FieldCleared(candidatetotals.FieldTransfersIn) {
+		fields = append(fields, candidatetotals.FieldTransfersIn)
+	}
+	if m.FieldCleared(candidatetotals.FieldTransfersOut) {
+		fields = append(fields, candidatetotals.FieldTransfersOut)
+	}
+	if m.FieldCleared(candidatetotals.FieldIndividualRefunds) {
+		fields = append(fields, candidatetotals.FieldIndividualRefunds)
+	}
+	if m.FieldCleared(candidatetotals.FieldCommitteeRefunds) {
+		fields = append(fields, candidatetotals.FieldCommitteeRefunds)
+	}
+	if m.FieldCleared(candidatetotals.FieldIncumbency) {
+		fields = append(fields, candidatetotals.FieldIncumbency)
 	}
 	if m.FieldCleared(candidatetotals.FieldCoverageEndDate) {
 		fields = append(fields, candidatetotals.FieldCoverageEndDate)
@@ -12856,6 +16135,48 @@ func (m *CandidateTotalsMutation) ClearField(name string) error {
 	case candidatetotals.FieldDebts:
 		m.ClearDebts()
 		return nil
+	case candidatetotals.FieldCashAtStart:
+		m.ClearCashAtStart()
+		return nil
+	case candidatetotals.FieldIndividualContributions:
+		m.ClearIndividualContributions()
+		return nil
+	case candidatetotals.FieldPartyContributions:
+		m.ClearPartyContributions()
+		return nil
+	case candidatetotals.FieldCommitteeContributions:
+		m.ClearCommitteeContributions()
+		return nil
+	case candidatetotals.FieldCandidateContributions:
+		m.ClearCandidateContributions()
+		return nil
+	case candidatetotals.FieldCandidateLoans:
+		m.ClearCandidateLoans()
+		return nil
+	case candidatetotals.FieldOtherLoans:
+		m.ClearOtherLoans()
+		return nil
+	case candidatetotals.FieldCandidateLoanRepayments:
+		m.ClearCandidateLoanRepayments()
+		return nil
+	case candidatetotals.FieldOtherLoanRepayments:
+		m.ClearOtherLoanRepayments()
+		return nil
+	case candidatetotals.FieldTransfersIn:
+		m.ClearTransfersIn()
+		return nil
+	case candidatetotals.FieldTransfersOut:
+		m.ClearTransfersOut()
+		return nil
+	case candidatetotals.FieldIndividualRefunds:
+		m.ClearIndividualRefunds()
+		return nil
+	case candidatetotals.FieldCommitteeRefunds:
+		m.ClearCommitteeRefunds()
+		return nil
+	case candidatetotals.FieldIncumbency:
+		m.ClearIncumbency()
+		return nil
 	case candidatetotals.FieldCoverageEndDate:
 		m.ClearCoverageEndDate()
 		return nil
@@ -12884,6 +16205,48 @@ func (m *CandidateTotalsMutation) ResetField(name string) error {
 		return nil
 	case candidatetotals.FieldDebts:
 		m.ResetDebts()
+		return nil
+	case candidatetotals.FieldCashAtStart:
+		m.ResetCashAtStart()
+		return nil
+	case candidatetotals.FieldIndividualContributions:
+		m.ResetIndividualContributions()
+		return nil
+	case candidatetotals.FieldPartyContributions:
+		m.ResetPartyContributions()
+		return nil
+	case candidatetotals.FieldCommitteeContributions:
+		m.ResetCommitteeContributions()
+		return nil
+	case candidatetotals.FieldCandidateContributions:
+		m.ResetCandidateContributions()
+		return nil
+	case candidatetotals.FieldCandidateLoans:
+		m.ResetCandidateLoans()
+		return nil
+	case candidatetotals.FieldOtherLoans:
+		m.ResetOtherLoans()
+		return nil
+	case candidatetotals.FieldCandidateLoanRepayments:
+		m.ResetCandidateLoanRepayments()
+		return nil
+	case candidatetotals.FieldOtherLoanRepayments:
+		m.ResetOtherLoanRepayments()
+		return nil
+	case candidatetotals.FieldTransfersIn:
+		m.ResetTransfersIn()
+		return nil
+	case candidatetotals.FieldTransfersOut:
+		m.ResetTransfersOut()
+		return nil
+	case candidatetotals.FieldIndividualRefunds:
+		m.ResetIndividualRefunds()
+		return nil
+	case candidatetotals.FieldCommitteeRefunds:
+		m.ResetCommitteeRefunds()
+		return nil
+	case candidatetotals.FieldIncumbency:
+		m.ResetIncumbency()
 		return nil
 	case candidatetotals.FieldCoverageEndDate:
 		m.ResetCoverageEndDate()
@@ -13563,6 +16926,12 @@ type CommitteeMutation struct {
 	words                *string
 	_type                *string
 	url                  *string
+	wikipedia            *string
+	jurisdiction         *string
+	jurisdiction_source  *string
+	names                *[]congress.CommitteeName
+	appendnames          []congress.CommitteeName
+	contact              **congress.CommitteeContact
 	is_current           *bool
 	bill_count           *int
 	addbill_count        *int
@@ -13964,6 +17333,267 @@ func (m *CommitteeMutation) URLCleared() bool {
 func (m *CommitteeMutation) ResetURL() {
 	m.url = nil
 	delete(m.clearedFields, committee.FieldURL)
+}
+
+// SetWikipedia sets the "wikipedia" field.
+func (m *CommitteeMutation) SetWikipedia(s string) {
+	m.wikipedia = &s
+}
+
+// Wikipedia returns the value of the "wikipedia" field in the mutation.
+func (m *CommitteeMutation) Wikipedia() (r string, exists bool) {
+	v := m.wikipedia
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWikipedia returns the old "wikipedia" field's value of the Committee entity.
+// If the Committee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeMutation) OldWikipedia(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWikipedia is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWikipedia requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWikipedia: %w", err)
+	}
+	return oldValue.Wikipedia, nil
+}
+
+// ClearWikipedia clears the value of the "wikipedia" field.
+func (m *CommitteeMutation) ClearWikipedia() {
+	m.wikipedia = nil
+	m.clearedFields[committee.FieldWikipedia] = struct{}{}
+}
+
+// WikipediaCleared returns if the "wikipedia" field was cleared in this mutation.
+func (m *CommitteeMutation) WikipediaCleared() bool {
+	_, ok := m.clearedFields[committee.FieldWikipedia]
+	return ok
+}
+
+// ResetWikipedia resets all changes to the "wikipedia" field.
+func (m *CommitteeMutation) ResetWikipedia() {
+	m.wikipedia = nil
+	delete(m.clearedFields, committee.FieldWikipedia)
+}
+
+// SetJurisdiction sets the "jurisdiction" field.
+func (m *CommitteeMutation) SetJurisdiction(s string) {
+	m.jurisdiction = &s
+}
+
+// Jurisdiction returns the value of the "jurisdiction" field in the mutation.
+func (m *CommitteeMutation) Jurisdiction() (r string, exists bool) {
+	v := m.jurisdiction
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldJurisdiction returns the old "jurisdiction" field's value of the Committee entity.
+// If the Committee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeMutation) OldJurisdiction(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldJurisdiction is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldJurisdiction requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldJurisdiction: %w", err)
+	}
+	return oldValue.Jurisdiction, nil
+}
+
+// ClearJurisdiction clears the value of the "jurisdiction" field.
+func (m *CommitteeMutation) ClearJurisdiction() {
+	m.jurisdiction = nil
+	m.clearedFields[committee.FieldJurisdiction] = struct{}{}
+}
+
+// JurisdictionCleared returns if the "jurisdiction" field was cleared in this mutation.
+func (m *CommitteeMutation) JurisdictionCleared() bool {
+	_, ok := m.clearedFields[committee.FieldJurisdiction]
+	return ok
+}
+
+// ResetJurisdiction resets all changes to the "jurisdiction" field.
+func (m *CommitteeMutation) ResetJurisdiction() {
+	m.jurisdiction = nil
+	delete(m.clearedFields, committee.FieldJurisdiction)
+}
+
+// SetJurisdictionSource sets the "jurisdiction_source" field.
+func (m *CommitteeMutation) SetJurisdictionSource(s string) {
+	m.jurisdiction_source = &s
+}
+
+// JurisdictionSource returns the value of the "jurisdiction_source" field in the mutation.
+func (m *CommitteeMutation) JurisdictionSource() (r string, exists bool) {
+	v := m.jurisdiction_source
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldJurisdictionSource returns the old "jurisdiction_source" field's value of the Committee entity.
+// If the Committee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeMutation) OldJurisdictionSource(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldJurisdictionSource is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldJurisdictionSource requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldJurisdictionSource: %w", err)
+	}
+	return oldValue.JurisdictionSource, nil
+}
+
+// ClearJurisdictionSource clears the value of the "jurisdiction_source" field.
+func (m *CommitteeMutation) ClearJurisdictionSource() {
+	m.jurisdiction_source = nil
+	m.clearedFields[committee.FieldJurisdictionSource] = struct{}{}
+}
+
+// JurisdictionSourceCleared returns if the "jurisdiction_source" field was cleared in this mutation.
+func (m *CommitteeMutation) JurisdictionSourceCleared() bool {
+	_, ok := m.clearedFields[committee.FieldJurisdictionSource]
+	return ok
+}
+
+// ResetJurisdictionSource resets all changes to the "jurisdiction_source" field.
+func (m *CommitteeMutation) ResetJurisdictionSource() {
+	m.jurisdiction_source = nil
+	delete(m.clearedFields, committee.FieldJurisdictionSource)
+}
+
+// SetNames sets the "names" field.
+func (m *CommitteeMutation) SetNames(cn []congress.CommitteeName) {
+	m.names = &cn
+	m.appendnames = nil
+}
+
+// Names returns the value of the "names" field in the mutation.
+func (m *CommitteeMutation) Names() (r []congress.CommitteeName, exists bool) {
+	v := m.names
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNames returns the old "names" field's value of the Committee entity.
+// If the Committee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeMutation) OldNames(ctx context.Context) (v []congress.CommitteeName, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNames is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNames requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNames: %w", err)
+	}
+	return oldValue.Names, nil
+}
+
+// AppendNames adds cn to the "names" field.
+func (m *CommitteeMutation) AppendNames(cn []congress.CommitteeName) {
+	m.appendnames = append(m.appendnames, cn...)
+}
+
+// AppendedNames returns the list of values that were appended to the "names" field in this mutation.
+func (m *CommitteeMutation) AppendedNames() ([]congress.CommitteeName, bool) {
+	if len(m.appendnames) == 0 {
+		return nil, false
+	}
+	return m.appendnames, true
+}
+
+// ClearNames clears the value of the "names" field.
+func (m *CommitteeMutation) ClearNames() {
+	m.names = nil
+	m.appendnames = nil
+	m.clearedFields[committee.FieldNames] = struct{}{}
+}
+
+// NamesCleared returns if the "names" field was cleared in this mutation.
+func (m *CommitteeMutation) NamesCleared() bool {
+	_, ok := m.clearedFields[committee.FieldNames]
+	return ok
+}
+
+// ResetNames resets all changes to the "names" field.
+func (m *CommitteeMutation) ResetNames() {
+	m.names = nil
+	m.appendnames = nil
+	delete(m.clearedFields, committee.FieldNames)
+}
+
+// SetContact sets the "contact" field.
+func (m *CommitteeMutation) SetContact(cc *congress.CommitteeContact) {
+	m.contact = &cc
+}
+
+// Contact returns the value of the "contact" field in the mutation.
+func (m *CommitteeMutation) Contact() (r *congress.CommitteeContact, exists bool) {
+	v := m.contact
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContact returns the old "contact" field's value of the Committee entity.
+// If the Committee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeMutation) OldContact(ctx context.Context) (v *congress.CommitteeContact, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContact is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContact requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContact: %w", err)
+	}
+	return oldValue.Contact, nil
+}
+
+// ClearContact clears the value of the "contact" field.
+func (m *CommitteeMutation) ClearContact() {
+	m.contact = nil
+	m.clearedFields[committee.FieldContact] = struct{}{}
+}
+
+// ContactCleared returns if the "contact" field was cleared in this mutation.
+func (m *CommitteeMutation) ContactCleared() bool {
+	_, ok := m.clearedFields[committee.FieldContact]
+	return ok
+}
+
+// ResetContact resets all changes to the "contact" field.
+func (m *CommitteeMutation) ResetContact() {
+	m.contact = nil
+	delete(m.clearedFields, committee.FieldContact)
 }
 
 // SetParentID sets the "parent_id" field.
@@ -14379,7 +18009,7 @@ func (m *CommitteeMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CommitteeMutation) Fields() []string {
-	fields := make([]string, 0, 11)
+	fields := make([]string, 0, 16)
 	if m.system_code != nil {
 		fields = append(fields, committee.FieldSystemCode)
 	}
@@ -14400,6 +18030,21 @@ func (m *CommitteeMutation) Fields() []string {
 	}
 	if m.url != nil {
 		fields = append(fields, committee.FieldURL)
+	}
+	if m.wikipedia != nil {
+		fields = append(fields, committee.FieldWikipedia)
+	}
+	if m.jurisdiction != nil {
+		fields = append(fields, committee.FieldJurisdiction)
+	}
+	if m.jurisdiction_source != nil {
+		fields = append(fields, committee.FieldJurisdictionSource)
+	}
+	if m.names != nil {
+		fields = append(fields, committee.FieldNames)
+	}
+	if m.contact != nil {
+		fields = append(fields, committee.FieldContact)
 	}
 	if m.parent != nil {
 		fields = append(fields, committee.FieldParentID)
@@ -14435,6 +18080,16 @@ func (m *CommitteeMutation) Field(name string) (ent.Value, bool) {
 		return m.GetType()
 	case committee.FieldURL:
 		return m.URL()
+	case committee.FieldWikipedia:
+		return m.Wikipedia()
+	case committee.FieldJurisdiction:
+		return m.Jurisdiction()
+	case committee.FieldJurisdictionSource:
+		return m.JurisdictionSource()
+	case committee.FieldNames:
+		return m.Names()
+	case committee.FieldContact:
+		return m.Contact()
 	case committee.FieldParentID:
 		return m.ParentID()
 	case committee.FieldIsCurrent:
@@ -14466,6 +18121,16 @@ func (m *CommitteeMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldType(ctx)
 	case committee.FieldURL:
 		return m.OldURL(ctx)
+	case committee.FieldWikipedia:
+		return m.OldWikipedia(ctx)
+	case committee.FieldJurisdiction:
+		return m.OldJurisdiction(ctx)
+	case committee.FieldJurisdictionSource:
+		return m.OldJurisdictionSource(ctx)
+	case committee.FieldNames:
+		return m.OldNames(ctx)
+	case committee.FieldContact:
+		return m.OldContact(ctx)
 	case committee.FieldParentID:
 		return m.OldParentID(ctx)
 	case committee.FieldIsCurrent:
@@ -14531,6 +18196,41 @@ func (m *CommitteeMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetURL(v)
+		return nil
+	case committee.FieldWikipedia:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWikipedia(v)
+		return nil
+	case committee.FieldJurisdiction:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetJurisdiction(v)
+		return nil
+	case committee.FieldJurisdictionSource:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetJurisdictionSource(v)
+		return nil
+	case committee.FieldNames:
+		v, ok := value.([]congress.CommitteeName)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNames(v)
+		return nil
+	case committee.FieldContact:
+		v, ok := value.(*congress.CommitteeContact)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContact(v)
 		return nil
 	case committee.FieldParentID:
 		v, ok := value.(int64)
@@ -14611,6 +18311,21 @@ func (m *CommitteeMutation) ClearedFields() []string {
 	if m.FieldCleared(committee.FieldURL) {
 		fields = append(fields, committee.FieldURL)
 	}
+	if m.FieldCleared(committee.FieldWikipedia) {
+		fields = append(fields, committee.FieldWikipedia)
+	}
+	if m.FieldCleared(committee.FieldJurisdiction) {
+		fields = append(fields, committee.FieldJurisdiction)
+	}
+	if m.FieldCleared(committee.FieldJurisdictionSource) {
+		fields = append(fields, committee.FieldJurisdictionSource)
+	}
+	if m.FieldCleared(committee.FieldNames) {
+		fields = append(fields, committee.FieldNames)
+	}
+	if m.FieldCleared(committee.FieldContact) {
+		fields = append(fields, committee.FieldContact)
+	}
 	if m.FieldCleared(committee.FieldParentID) {
 		fields = append(fields, committee.FieldParentID)
 	}
@@ -14636,6 +18351,21 @@ func (m *CommitteeMutation) ClearField(name string) error {
 		return nil
 	case committee.FieldURL:
 		m.ClearURL()
+		return nil
+	case committee.FieldWikipedia:
+		m.ClearWikipedia()
+		return nil
+	case committee.FieldJurisdiction:
+		m.ClearJurisdiction()
+		return nil
+	case committee.FieldJurisdictionSource:
+		m.ClearJurisdictionSource()
+		return nil
+	case committee.FieldNames:
+		m.ClearNames()
+		return nil
+	case committee.FieldContact:
+		m.ClearContact()
 		return nil
 	case committee.FieldParentID:
 		m.ClearParentID()
@@ -14671,6 +18401,21 @@ func (m *CommitteeMutation) ResetField(name string) error {
 		return nil
 	case committee.FieldURL:
 		m.ResetURL()
+		return nil
+	case committee.FieldWikipedia:
+		m.ResetWikipedia()
+		return nil
+	case committee.FieldJurisdiction:
+		m.ResetJurisdiction()
+		return nil
+	case committee.FieldJurisdictionSource:
+		m.ResetJurisdictionSource()
+		return nil
+	case committee.FieldNames:
+		m.ResetNames()
+		return nil
+	case committee.FieldContact:
+		m.ResetContact()
 		return nil
 	case committee.FieldParentID:
 		m.ResetParentID()
@@ -15644,24 +19389,60 @@ func (m *CommitteeMembershipMutation) ResetEdge(name string) error {
 // CommitteeTotalsMutation represents an operation that mutates the CommitteeTotals nodes in the graph.
 type CommitteeTotalsMutation struct {
 	config
-	op                Op
-	typ               string
-	id                *int64
-	cycle             *int
-	addcycle          *int
-	receipts          *int64
-	addreceipts       *int64
-	disbursements     *int64
-	adddisbursements  *int64
-	cash_on_hand      *int64
-	addcash_on_hand   *int64
-	coverage_end_date *string
-	clearedFields     map[string]struct{}
-	committee         *int64
-	clearedcommittee  bool
-	done              bool
-	oldValue          func(context.Context) (*CommitteeTotals, error)
-	predicates        []predicate.CommitteeTotals
+	op                                Op
+	typ                               string
+	id                                *int64
+	cycle                             *int
+	addcycle                          *int
+	receipts                          *int64
+	addreceipts                       *int64
+	disbursements                     *int64
+	adddisbursements                  *int64
+	cash_on_hand                      *int64
+	addcash_on_hand                   *int64
+	debts                             *int64
+	adddebts                          *int64
+	cash_at_start                     *int64
+	addcash_at_start                  *int64
+	individual_contributions          *int64
+	addindividual_contributions       *int64
+	committee_contributions           *int64
+	addcommittee_contributions        *int64
+	candidate_contributions           *int64
+	addcandidate_contributions        *int64
+	candidate_loans                   *int64
+	addcandidate_loans                *int64
+	other_loans                       *int64
+	addother_loans                    *int64
+	candidate_loan_repayments         *int64
+	addcandidate_loan_repayments      *int64
+	other_loan_repayments             *int64
+	addother_loan_repayments          *int64
+	transfers_in                      *int64
+	addtransfers_in                   *int64
+	transfers_out                     *int64
+	addtransfers_out                  *int64
+	individual_refunds                *int64
+	addindividual_refunds             *int64
+	committee_refunds                 *int64
+	addcommittee_refunds              *int64
+	contributions_to_committees       *int64
+	addcontributions_to_committees    *int64
+	independent_expenditures          *int64
+	addindependent_expenditures       *int64
+	party_coordinated_expenditures    *int64
+	addparty_coordinated_expenditures *int64
+	nonfederal_transfers              *int64
+	addnonfederal_transfers           *int64
+	nonfederal_expenditures           *int64
+	addnonfederal_expenditures        *int64
+	coverage_end_date                 *string
+	clearedFields                     map[string]struct{}
+	committee                         *int64
+	clearedcommittee                  bool
+	done                              bool
+	oldValue                          func(context.Context) (*CommitteeTotals, error)
+	predicates                        []predicate.CommitteeTotals
 }
 
 var _ ent.Mutation = (*CommitteeTotalsMutation)(nil)
@@ -16070,6 +19851,1266 @@ func (m *CommitteeTotalsMutation) ResetCashOnHand() {
 	delete(m.clearedFields, committeetotals.FieldCashOnHand)
 }
 
+// SetDebts sets the "debts" field.
+func (m *CommitteeTotalsMutation) SetDebts(i int64) {
+	m.debts = &i
+	m.adddebts = nil
+}
+
+// Debts returns the value of the "debts" field in the mutation.
+func (m *CommitteeTotalsMutation) Debts() (r int64, exists bool) {
+	v := m.debts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDebts returns the old "debts" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldDebts(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDebts is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDebts requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDebts: %w", err)
+	}
+	return oldValue.Debts, nil
+}
+
+// AddDebts adds i to the "debts" field.
+func (m *CommitteeTotalsMutation) AddDebts(i int64) {
+	if m.adddebts != nil {
+		*m.adddebts += i
+	} else {
+		m.adddebts = &i
+	}
+}
+
+// AddedDebts returns the value that was added to the "debts" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedDebts() (r int64, exists bool) {
+	v := m.adddebts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearDebts clears the value of the "debts" field.
+func (m *CommitteeTotalsMutation) ClearDebts() {
+	m.debts = nil
+	m.adddebts = nil
+	m.clearedFields[committeetotals.FieldDebts] = struct{}{}
+}
+
+// DebtsCleared returns if the "debts" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) DebtsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldDebts]
+	return ok
+}
+
+// ResetDebts resets all changes to the "debts" field.
+func (m *CommitteeTotalsMutation) ResetDebts() {
+	m.debts = nil
+	m.adddebts = nil
+	delete(m.clearedFields, committeetotals.FieldDebts)
+}
+
+// SetCashAtStart sets the "cash_at_start" field.
+func (m *CommitteeTotalsMutation) SetCashAtStart(i int64) {
+	m.cash_at_start = &i
+	m.addcash_at_start = nil
+}
+
+// CashAtStart returns the value of the "cash_at_start" field in the mutation.
+func (m *CommitteeTotalsMutation) CashAtStart() (r int64, exists bool) {
+	v := m.cash_at_start
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCashAtStart returns the old "cash_at_start" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldCashAtStart(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCashAtStart is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCashAtStart requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCashAtStart: %w", err)
+	}
+	return oldValue.CashAtStart, nil
+}
+
+// AddCashAtStart adds i to the "cash_at_start" field.
+func (m *CommitteeTotalsMutation) AddCashAtStart(i int64) {
+	if m.addcash_at_start != nil {
+		*m.addcash_at_start += i
+	} else {
+		m.addcash_at_start = &i
+	}
+}
+
+// AddedCashAtStart returns the value that was added to the "cash_at_start" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedCashAtStart() (r int64, exists bool) {
+	v := m.addcash_at_start
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCashAtStart clears the value of the "cash_at_start" field.
+func (m *CommitteeTotalsMutation) ClearCashAtStart() {
+	m.cash_at_start = nil
+	m.addcash_at_start = nil
+	m.clearedFields[committeetotals.FieldCashAtStart] = struct{}{}
+}
+
+// CashAtStartCleared returns if the "cash_at_start" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) CashAtStartCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldCashAtStart]
+	return ok
+}
+
+// ResetCashAtStart resets all changes to the "cash_at_start" field.
+func (m *CommitteeTotalsMutation) ResetCashAtStart() {
+	m.cash_at_start = nil
+	m.addcash_at_start = nil
+	delete(m.clearedFields, committeetotals.FieldCashAtStart)
+}
+
+// SetIndividualContributions sets the "individual_contributions" field.
+func (m *CommitteeTotalsMutation) SetIndividualContributions(i int64) {
+	m.individual_contributions = &i
+	m.addindividual_contributions = nil
+}
+
+// IndividualContributions returns the value of the "individual_contributions" field in the mutation.
+func (m *CommitteeTotalsMutation) IndividualContributions() (r int64, exists bool) {
+	v := m.individual_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIndividualContributions returns the old "individual_contributions" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldIndividualContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIndividualContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIndividualContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIndividualContributions: %w", err)
+	}
+	return oldValue.IndividualContributions, nil
+}
+
+// AddIndividualContributions adds i to the "individual_contributions" field.
+func (m *CommitteeTotalsMutation) AddIndividualContributions(i int64) {
+	if m.addindividual_contributions != nil {
+		*m.addindividual_contributions += i
+	} else {
+		m.addindividual_contributions = &i
+	}
+}
+
+// AddedIndividualContributions returns the value that was added to the "individual_contributions" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedIndividualContributions() (r int64, exists bool) {
+	v := m.addindividual_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearIndividualContributions clears the value of the "individual_contributions" field.
+func (m *CommitteeTotalsMutation) ClearIndividualContributions() {
+	m.individual_contributions = nil
+	m.addindividual_contributions = nil
+	m.clearedFields[committeetotals.FieldIndividualContributions] = struct{}{}
+}
+
+// IndividualContributionsCleared returns if the "individual_contributions" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) IndividualContributionsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldIndividualContributions]
+	return ok
+}
+
+// ResetIndividualContributions resets all changes to the "individual_contributions" field.
+func (m *CommitteeTotalsMutation) ResetIndividualContributions() {
+	m.individual_contributions = nil
+	m.addindividual_contributions = nil
+	delete(m.clearedFields, committeetotals.FieldIndividualContributions)
+}
+
+// SetCommitteeContributions sets the "committee_contributions" field.
+func (m *CommitteeTotalsMutation) SetCommitteeContributions(i int64) {
+	m.committee_contributions = &i
+	m.addcommittee_contributions = nil
+}
+
+// CommitteeContributions returns the value of the "committee_contributions" field in the mutation.
+func (m *CommitteeTotalsMutation) CommitteeContributions() (r int64, exists bool) {
+	v := m.committee_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCommitteeContributions returns the old "committee_contributions" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldCommitteeContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCommitteeContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCommitteeContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCommitteeContributions: %w", err)
+	}
+	return oldValue.CommitteeContributions, nil
+}
+
+// AddCommitteeContributions adds i to the "committee_contributions" field.
+func (m *CommitteeTotalsMutation) AddCommitteeContributions(i int64) {
+	if m.addcommittee_contributions != nil {
+		*m.addcommittee_contributions += i
+	} else {
+		m.addcommittee_contributions = &i
+	}
+}
+
+// AddedCommitteeContributions returns the value that was added to the "committee_contributions" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedCommitteeContributions() (r int64, exists bool) {
+	v := m.addcommittee_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCommitteeContributions clears the value of the "committee_contributions" field.
+func (m *CommitteeTotalsMutation) ClearCommitteeContributions() {
+	m.committee_contributions = nil
+	m.addcommittee_contributions = nil
+	m.clearedFields[committeetotals.FieldCommitteeContributions] = struct{}{}
+}
+
+// CommitteeContributionsCleared returns if the "committee_contributions" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) CommitteeContributionsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldCommitteeContributions]
+	return ok
+}
+
+// ResetCommitteeContributions resets all changes to the "committee_contributions" field.
+func (m *CommitteeTotalsMutation) ResetCommitteeContributions() {
+	m.committee_contributions = nil
+	m.addcommittee_contributions = nil
+	delete(m.clearedFields, committeetotals.FieldCommitteeContributions)
+}
+
+// SetCandidateContributions sets the "candidate_contributions" field.
+func (m *CommitteeTotalsMutation) SetCandidateContributions(i int64) {
+	m.candidate_contributions = &i
+	m.addcandidate_contributions = nil
+}
+
+// CandidateContributions returns the value of the "candidate_contributions" field in the mutation.
+func (m *CommitteeTotalsMutation) CandidateContributions() (r int64, exists bool) {
+	v := m.candidate_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCandidateContributions returns the old "candidate_contributions" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldCandidateContributions(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCandidateContributions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCandidateContributions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCandidateContributions: %w", err)
+	}
+	return oldValue.CandidateContributions, nil
+}
+
+// AddCandidateContributions adds i to the "candidate_contributions" field.
+func (m *CommitteeTotalsMutation) AddCandidateContributions(i int64) {
+	if m.addcandidate_contributions != nil {
+		*m.addcandidate_contributions += i
+	} else {
+		m.addcandidate_contributions = &i
+	}
+}
+
+// AddedCandidateContributions returns the value that was added to the "candidate_contributions" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedCandidateContributions() (r int64, exists bool) {
+	v := m.addcandidate_contributions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCandidateContributions clears the value of the "candidate_contributions" field.
+func (m *CommitteeTotalsMutation) ClearCandidateContributions() {
+	m.candidate_contributions = nil
+	m.addcandidate_contributions = nil
+	m.clearedFields[committeetotals.FieldCandidateContributions] = struct{}{}
+}
+
+// CandidateContributionsCleared returns if the "candidate_contributions" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) CandidateContributionsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldCandidateContributions]
+	return ok
+}
+
+// ResetCandidateContributions resets all changes to the "candidate_contributions" field.
+func (m *CommitteeTotalsMutation) ResetCandidateContributions() {
+	m.candidate_contributions = nil
+	m.addcandidate_contributions = nil
+	delete(m.clearedFields, committeetotals.FieldCandidateContributions)
+}
+
+// SetCandidateLoans sets the "candidate_loans" field.
+func (m *CommitteeTotalsMutation) SetCandidateLoans(i int64) {
+	m.candidate_loans = &i
+	m.addcandidate_loans = nil
+}
+
+// CandidateLoans returns the value of the "candidate_loans" field in the mutation.
+func (m *CommitteeTotalsMutation) CandidateLoans() (r int64, exists bool) {
+	v := m.candidate_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCandidateLoans returns the old "candidate_loans" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldCandidateLoans(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCandidateLoans is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCandidateLoans requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCandidateLoans: %w", err)
+	}
+	return oldValue.CandidateLoans, nil
+}
+
+// AddCandidateLoans adds i to the "candidate_loans" field.
+func (m *CommitteeTotalsMutation) AddCandidateLoans(i int64) {
+	if m.addcandidate_loans != nil {
+		*m.addcandidate_loans += i
+	} else {
+		m.addcandidate_loans = &i
+	}
+}
+
+// AddedCandidateLoans returns the value that was added to the "candidate_loans" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedCandidateLoans() (r int64, exists bool) {
+	v := m.addcandidate_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCandidateLoans clears the value of the "candidate_loans" field.
+func (m *CommitteeTotalsMutation) ClearCandidateLoans() {
+	m.candidate_loans = nil
+	m.addcandidate_loans = nil
+	m.clearedFields[committeetotals.FieldCandidateLoans] = struct{}{}
+}
+
+// CandidateLoansCleared returns if the "candidate_loans" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) CandidateLoansCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldCandidateLoans]
+	return ok
+}
+
+// ResetCandidateLoans resets all changes to the "candidate_loans" field.
+func (m *CommitteeTotalsMutation) ResetCandidateLoans() {
+	m.candidate_loans = nil
+	m.addcandidate_loans = nil
+	delete(m.clearedFields, committeetotals.FieldCandidateLoans)
+}
+
+// SetOtherLoans sets the "other_loans" field.
+func (m *CommitteeTotalsMutation) SetOtherLoans(i int64) {
+	m.other_loans = &i
+	m.addother_loans = nil
+}
+
+// OtherLoans returns the value of the "other_loans" field in the mutation.
+func (m *CommitteeTotalsMutation) OtherLoans() (r int64, exists bool) {
+	v := m.other_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOtherLoans returns the old "other_loans" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldOtherLoans(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOtherLoans is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOtherLoans requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOtherLoans: %w", err)
+	}
+	return oldValue.OtherLoans, nil
+}
+
+// AddOtherLoans adds i to the "other_loans" field.
+func (m *CommitteeTotalsMutation) AddOtherLoans(i int64) {
+	if m.addother_loans != nil {
+		*m.addother_loans += i
+	} else {
+		m.addother_loans = &i
+	}
+}
+
+// AddedOtherLoans returns the value that was added to the "other_loans" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedOtherLoans() (r int64, exists bool) {
+	v := m.addother_loans
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearOtherLoans clears the value of the "other_loans" field.
+func (m *CommitteeTotalsMutation) ClearOtherLoans() {
+	m.other_loans = nil
+	m.addother_loans = nil
+	m.clearedFields[committeetotals.FieldOtherLoans] = struct{}{}
+}
+
+// OtherLoansCleared returns if the "other_loans" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) OtherLoansCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldOtherLoans]
+	return ok
+}
+
+// ResetOtherLoans resets all changes to the "other_loans" field.
+func (m *CommitteeTotalsMutation) ResetOtherLoans() {
+	m.other_loans = nil
+	m.addother_loans = nil
+	delete(m.clearedFields, committeetotals.FieldOtherLoans)
+}
+
+// SetCandidateLoanRepayments sets the "candidate_loan_repayments" field.
+func (m *CommitteeTotalsMutation) SetCandidateLoanRepayments(i int64) {
+	m.candidate_loan_repayments = &i
+	m.addcandidate_loan_repayments = nil
+}
+
+// CandidateLoanRepayments returns the value of the "candidate_loan_repayments" field in the mutation.
+func (m *CommitteeTotalsMutation) CandidateLoanRepayments() (r int64, exists bool) {
+	v := m.candidate_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCandidateLoanRepayments returns the old "candidate_loan_repayments" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldCandidateLoanRepayments(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCandidateLoanRepayments is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCandidateLoanRepayments requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCandidateLoanRepayments: %w", err)
+	}
+	return oldValue.CandidateLoanRepayments, nil
+}
+
+// AddCandidateLoanRepayments adds i to the "candidate_loan_repayments" field.
+func (m *CommitteeTotalsMutation) AddCandidateLoanRepayments(i int64) {
+	if m.addcandidate_loan_repayments != nil {
+		*m.addcandidate_loan_repayments += i
+	} else {
+		m.addcandidate_loan_repayments = &i
+	}
+}
+
+// AddedCandidateLoanRepayments returns the value that was added to the "candidate_loan_repayments" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedCandidateLoanRepayments() (r int64, exists bool) {
+	v := m.addcandidate_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCandidateLoanRepayments clears the value of the "candidate_loan_repayments" field.
+func (m *CommitteeTotalsMutation) ClearCandidateLoanRepayments() {
+	m.candidate_loan_repayments = nil
+	m.addcandidate_loan_repayments = nil
+	m.clearedFields[committeetotals.FieldCandidateLoanRepayments] = struct{}{}
+}
+
+// CandidateLoanRepaymentsCleared returns if the "candidate_loan_repayments" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) CandidateLoanRepaymentsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldCandidateLoanRepayments]
+	return ok
+}
+
+// ResetCandidateLoanRepayments resets all changes to the "candidate_loan_repayments" field.
+func (m *CommitteeTotalsMutation) ResetCandidateLoanRepayments() {
+	m.candidate_loan_repayments = nil
+	m.addcandidate_loan_repayments = nil
+	delete(m.clearedFields, committeetotals.FieldCandidateLoanRepayments)
+}
+
+// SetOtherLoanRepayments sets the "other_loan_repayments" field.
+func (m *CommitteeTotalsMutation) SetOtherLoanRepayments(i int64) {
+	m.other_loan_repayments = &i
+	m.addother_loan_repayments = nil
+}
+
+// OtherLoanRepayments returns the value of the "other_loan_repayments" field in the mutation.
+func (m *CommitteeTotalsMutation) OtherLoanRepayments() (r int64, exists bool) {
+	v := m.other_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOtherLoanRepayments returns the old "other_loan_repayments" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldOtherLoanRepayments(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOtherLoanRepayments is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOtherLoanRepayments requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOtherLoanRepayments: %w", err)
+	}
+	return oldValue.OtherLoanRepayments, nil
+}
+
+// AddOtherLoanRepayments adds i to the "other_loan_repayments" field.
+func (m *CommitteeTotalsMutation) AddOtherLoanRepayments(i int64) {
+	if m.addother_loan_repayments != nil {
+		*m.addother_loan_repayments += i
+	} else {
+		m.addother_loan_repayments = &i
+	}
+}
+
+// AddedOtherLoanRepayments returns the value that was added to the "other_loan_repayments" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedOtherLoanRepayments() (r int64, exists bool) {
+	v := m.addother_loan_repayments
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearOtherLoanRepayments clears the value of the "other_loan_repayments" field.
+func (m *CommitteeTotalsMutation) ClearOtherLoanRepayments() {
+	m.other_loan_repayments = nil
+	m.addother_loan_repayments = nil
+	m.clearedFields[committeetotals.FieldOtherLoanRepayments] = struct{}{}
+}
+
+// OtherLoanRepaymentsCleared returns if the "other_loan_repayments" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) OtherLoanRepaymentsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldOtherLoanRepayments]
+	return ok
+}
+
+// ResetOtherLoanRepayments resets all changes to the "other_loan_repayments" field.
+func (m *CommitteeTotalsMutation) ResetOtherLoanRepayments() {
+	m.other_loan_repayments = nil
+	m.addother_loan_repayments = nil
+	delete(m.clearedFields, committeetotals.FieldOtherLoanRepayments)
+}
+
+// SetTransfersIn sets the "transfers_in" field.
+func (m *CommitteeTotalsMutation) SetTransfersIn(i int64) {
+	m.transfers_in = &i
+	m.addtransfers_in = nil
+}
+
+// TransfersIn returns the value of the "transfers_in" field in the mutation.
+func (m *CommitteeTotalsMutation) TransfersIn() (r int64, exists bool) {
+	v := m.transfers_in
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTransfersIn returns the old "transfers_in" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldTransfersIn(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTransfersIn is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTransfersIn requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTransfersIn: %w", err)
+	}
+	return oldValue.TransfersIn, nil
+}
+
+// AddTransfersIn adds i to the "transfers_in" field.
+func (m *CommitteeTotalsMutation) AddTransfersIn(i int64) {
+	if m.addtransfers_in != nil {
+		*m.addtransfers_in += i
+	} else {
+		m.addtransfers_in = &i
+	}
+}
+
+// AddedTransfersIn returns the value that was added to the "transfers_in" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedTransfersIn() (r int64, exists bool) {
+	v := m.addtransfers_in
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearTransfersIn clears the value of the "transfers_in" field.
+func (m *CommitteeTotalsMutation) ClearTransfersIn() {
+	m.transfers_in = nil
+	m.addtransfers_in = nil
+	m.clearedFields[committeetotals.FieldTransfersIn] = struct{}{}
+}
+
+// TransfersInCleared returns if the "transfers_in" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) TransfersInCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldTransfersIn]
+	return ok
+}
+
+// ResetTransfersIn resets all changes to the "transfers_in" field.
+func (m *CommitteeTotalsMutation) ResetTransfersIn() {
+	m.transfers_in = nil
+	m.addtransfers_in = nil
+	delete(m.clearedFields, committeetotals.FieldTransfersIn)
+}
+
+// SetTransfersOut sets the "transfers_out" field.
+func (m *CommitteeTotalsMutation) SetTransfersOut(i int64) {
+	m.transfers_out = &i
+	m.addtransfers_out = nil
+}
+
+// TransfersOut returns the value of the "transfers_out" field in the mutation.
+func (m *CommitteeTotalsMutation) TransfersOut() (r int64, exists bool) {
+	v := m.transfers_out
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTransfersOut returns the old "transfers_out" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldTransfersOut(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTransfersOut is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTransfersOut requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTransfersOut: %w", err)
+	}
+	return oldValue.TransfersOut, nil
+}
+
+// AddTransfersOut adds i to the "transfers_out" field.
+func (m *CommitteeTotalsMutation) AddTransfersOut(i int64) {
+	if m.addtransfers_out != nil {
+		*m.addtransfers_out += i
+	} else {
+		m.addtransfers_out = &i
+	}
+}
+
+// AddedTransfersOut returns the value that was added to the "transfers_out" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedTransfersOut() (r int64, exists bool) {
+	v := m.addtransfers_out
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearTransfersOut clears the value of the "transfers_out" field.
+func (m *CommitteeTotalsMutation) ClearTransfersOut() {
+	m.transfers_out = nil
+	m.addtransfers_out = nil
+	m.clearedFields[committeetotals.FieldTransfersOut] = struct{}{}
+}
+
+// TransfersOutCleared returns if the "transfers_out" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) TransfersOutCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldTransfersOut]
+	return ok
+}
+
+// ResetTransfersOut resets all changes to the "transfers_out" field.
+func (m *CommitteeTotalsMutation) ResetTransfersOut() {
+	m.transfers_out = nil
+	m.addtransfers_out = nil
+	delete(m.clearedFields, committeetotals.FieldTransfersOut)
+}
+
+// SetIndividualRefunds sets the "individual_refunds" field.
+func (m *CommitteeTotalsMutation) SetIndividualRefunds(i int64) {
+	m.individual_refunds = &i
+	m.addindividual_refunds = nil
+}
+
+// IndividualRefunds returns the value of the "individual_refunds" field in the mutation.
+func (m *CommitteeTotalsMutation) IndividualRefunds() (r int64, exists bool) {
+	v := m.individual_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIndividualRefunds returns the old "individual_refunds" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldIndividualRefunds(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIndividualRefunds is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIndividualRefunds requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIndividualRefunds: %w", err)
+	}
+	return oldValue.IndividualRefunds, nil
+}
+
+// AddIndividualRefunds adds i to the "individual_refunds" field.
+func (m *CommitteeTotalsMutation) AddIndividualRefunds(i int64) {
+	if m.addindividual_refunds != nil {
+		*m.addindividual_refunds += i
+	} else {
+		m.addindividual_refunds = &i
+	}
+}
+
+// AddedIndividualRefunds returns the value that was added to the "individual_refunds" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedIndividualRefunds() (r int64, exists bool) {
+	v := m.addindividual_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearIndividualRefunds clears the value of the "individual_refunds" field.
+func (m *CommitteeTotalsMutation) ClearIndividualRefunds() {
+	m.individual_refunds = nil
+	m.addindividual_refunds = nil
+	m.clearedFields[committeetotals.FieldIndividualRefunds] = struct{}{}
+}
+
+// IndividualRefundsCleared returns if the "individual_refunds" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) IndividualRefundsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldIndividualRefunds]
+	return ok
+}
+
+// ResetIndividualRefunds resets all changes to the "individual_refunds" field.
+func (m *CommitteeTotalsMutation) ResetIndividualRefunds() {
+	m.individual_refunds = nil
+	m.addindividual_refunds = nil
+	delete(m.clearedFields, committeetotals.FieldIndividualRefunds)
+}
+
+// SetCommitteeRefunds sets the "committee_refunds" field.
+func (m *CommitteeTotalsMutation) SetCommitteeRefunds(i int64) {
+	m.committee_refunds = &i
+	m.addcommittee_refunds = nil
+}
+
+// CommitteeRefunds returns the value of the "committee_refunds" field in the mutation.
+func (m *CommitteeTotalsMutation) CommitteeRefunds() (r int64, exists bool) {
+	v := m.committee_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCommitteeRefunds returns the old "committee_refunds" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldCommitteeRefunds(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCommitteeRefunds is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCommitteeRefunds requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCommitteeRefunds: %w", err)
+	}
+	return oldValue.CommitteeRefunds, nil
+}
+
+// AddCommitteeRefunds adds i to the "committee_refunds" field.
+func (m *CommitteeTotalsMutation) AddCommitteeRefunds(i int64) {
+	if m.addcommittee_refunds != nil {
+		*m.addcommittee_refunds += i
+	} else {
+		m.addcommittee_refunds = &i
+	}
+}
+
+// AddedCommitteeRefunds returns the value that was added to the "committee_refunds" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedCommitteeRefunds() (r int64, exists bool) {
+	v := m.addcommittee_refunds
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearCommitteeRefunds clears the value of the "committee_refunds" field.
+func (m *CommitteeTotalsMutation) ClearCommitteeRefunds() {
+	m.committee_refunds = nil
+	m.addcommittee_refunds = nil
+	m.clearedFields[committeetotals.FieldCommitteeRefunds] = struct{}{}
+}
+
+// CommitteeRefundsCleared returns if the "committee_refunds" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) CommitteeRefundsCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldCommitteeRefunds]
+	return ok
+}
+
+// ResetCommitteeRefunds resets all changes to the "committee_refunds" field.
+func (m *CommitteeTotalsMutation) ResetCommitteeRefunds() {
+	m.committee_refunds = nil
+	m.addcommittee_refunds = nil
+	delete(m.clearedFields, committeetotals.FieldCommitteeRefunds)
+}
+
+// SetContributionsToCommittees sets the "contributions_to_committees" field.
+func (m *CommitteeTotalsMutation) SetContributionsToCommittees(i int64) {
+	m.contributions_to_committees = &i
+	m.addcontributions_to_committees = nil
+}
+
+// ContributionsToCommittees returns the value of the "contributions_to_committees" field in the mutation.
+func (m *CommitteeTotalsMutation) ContributionsToCommittees() (r int64, exists bool) {
+	v := m.contributions_to_committees
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContributionsToCommittees returns the old "contributions_to_committees" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldContributionsToCommittees(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContributionsToCommittees is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContributionsToCommittees requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContributionsToCommittees: %w", err)
+	}
+	return oldValue.ContributionsToCommittees, nil
+}
+
+// AddContributionsToCommittees adds i to the "contributions_to_committees" field.
+func (m *CommitteeTotalsMutation) AddContributionsToCommittees(i int64) {
+	if m.addcontributions_to_committees != nil {
+		*m.addcontributions_to_committees += i
+	} else {
+		m.addcontributions_to_committees = &i
+	}
+}
+
+// AddedContributionsToCommittees returns the value that was added to the "contributions_to_committees" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedContributionsToCommittees() (r int64, exists bool) {
+	v := m.addcontributions_to_committees
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearContributionsToCommittees clears the value of the "contributions_to_committees" field.
+func (m *CommitteeTotalsMutation) ClearContributionsToCommittees() {
+	m.contributions_to_committees = nil
+	m.addcontributions_to_committees = nil
+	m.clearedFields[committeetotals.FieldContributionsToCommittees] = struct{}{}
+}
+
+// ContributionsToCommitteesCleared returns if the "contributions_to_committees" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) ContributionsToCommitteesCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldContributionsToCommittees]
+	return ok
+}
+
+// ResetContributionsToCommittees resets all changes to the "contributions_to_committees" field.
+func (m *CommitteeTotalsMutation) ResetContributionsToCommittees() {
+	m.contributions_to_committees = nil
+	m.addcontributions_to_committees = nil
+	delete(m.clearedFields, committeetotals.FieldContributionsToCommittees)
+}
+
+// SetIndependentExpenditures sets the "independent_expenditures" field.
+func (m *CommitteeTotalsMutation) SetIndependentExpenditures(i int64) {
+	m.independent_expenditures = &i
+	m.addindependent_expenditures = nil
+}
+
+// IndependentExpenditures returns the value of the "independent_expenditures" field in the mutation.
+func (m *CommitteeTotalsMutation) IndependentExpenditures() (r int64, exists bool) {
+	v := m.independent_expenditures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIndependentExpenditures returns the old "independent_expenditures" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldIndependentExpenditures(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIndependentExpenditures is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIndependentExpenditures requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIndependentExpenditures: %w", err)
+	}
+	return oldValue.IndependentExpenditures, nil
+}
+
+// AddIndependentExpenditures adds i to the "independent_expenditures" field.
+func (m *CommitteeTotalsMutation) AddIndependentExpenditures(i int64) {
+	if m.addindependent_expenditures != nil {
+		*m.addindependent_expenditures += i
+	} else {
+		m.addindependent_expenditures = &i
+	}
+}
+
+// AddedIndependentExpenditures returns the value that was added to the "independent_expenditures" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedIndependentExpenditures() (r int64, exists bool) {
+	v := m.addindependent_expenditures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearIndependentExpenditures clears the value of the "independent_expenditures" field.
+func (m *CommitteeTotalsMutation) ClearIndependentExpenditures() {
+	m.independent_expenditures = nil
+	m.addindependent_expenditures = nil
+	m.clearedFields[committeetotals.FieldIndependentExpenditures] = struct{}{}
+}
+
+// IndependentExpendituresCleared returns if the "independent_expenditures" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) IndependentExpendituresCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldIndependentExpenditures]
+	return ok
+}
+
+// ResetIndependentExpenditures resets all changes to the "independent_expenditures" field.
+func (m *CommitteeTotalsMutation) ResetIndependentExpenditures() {
+	m.independent_expenditures = nil
+	m.addindependent_expenditures = nil
+	delete(m.clearedFields, committeetotals.FieldIndependentExpenditures)
+}
+
+// SetPartyCoordinatedExpenditures sets the "party_coordinated_expenditures" field.
+func (m *CommitteeTotalsMutation) SetPartyCoordinatedExpenditures(i int64) {
+	m.party_coordinated_expenditures = &i
+	m.addparty_coordinated_expenditures = nil
+}
+
+// PartyCoordinatedExpenditures returns the value of the "party_coordinated_expenditures" field in the mutation.
+func (m *CommitteeTotalsMutation) PartyCoordinatedExpenditures() (r int64, exists bool) {
+	v := m.party_coordinated_expenditures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPartyCoordinatedExpenditures returns the old "party_coordinated_expenditures" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldPartyCoordinatedExpenditures(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPartyCoordinatedExpenditures is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPartyCoordinatedExpenditures requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPartyCoordinatedExpenditures: %w", err)
+	}
+	return oldValue.PartyCoordinatedExpenditures, nil
+}
+
+// AddPartyCoordinatedExpenditures adds i to the "party_coordinated_expenditures" field.
+func (m *CommitteeTotalsMutation) AddPartyCoordinatedExpenditures(i int64) {
+	if m.addparty_coordinated_expenditures != nil {
+		*m.addparty_coordinated_expenditures += i
+	} else {
+		m.addparty_coordinated_expenditures = &i
+	}
+}
+
+// AddedPartyCoordinatedExpenditures returns the value that was added to the "party_coordinated_expenditures" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedPartyCoordinatedExpenditures() (r int64, exists bool) {
+	v := m.addparty_coordinated_expenditures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPartyCoordinatedExpenditures clears the value of the "party_coordinated_expenditures" field.
+func (m *CommitteeTotalsMutation) ClearPartyCoordinatedExpenditures() {
+	m.party_coordinated_expenditures = nil
+	m.addparty_coordinated_expenditures = nil
+	m.clearedFields[committeetotals.FieldPartyCoordinatedExpenditures] = struct{}{}
+}
+
+// PartyCoordinatedExpendituresCleared returns if the "party_coordinated_expenditures" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) PartyCoordinatedExpendituresCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldPartyCoordinatedExpenditures]
+	return ok
+}
+
+// ResetPartyCoordinatedExpenditures resets all changes to the "party_coordinated_expenditures" field.
+func (m *CommitteeTotalsMutation) ResetPartyCoordinatedExpenditures() {
+	m.party_coordinated_expenditures = nil
+	m.addparty_coordinated_expenditures = nil
+	delete(m.clearedFields, committeetotals.FieldPartyCoordinatedExpenditures)
+}
+
+// SetNonfederalTransfers sets the "nonfederal_transfers" field.
+func (m *CommitteeTotalsMutation) SetNonfederalTransfers(i int64) {
+	m.nonfederal_transfers = &i
+	m.addnonfederal_transfers = nil
+}
+
+// NonfederalTransfers returns the value of the "nonfederal_transfers" field in the mutation.
+func (m *CommitteeTotalsMutation) NonfederalTransfers() (r int64, exists bool) {
+	v := m.nonfederal_transfers
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNonfederalTransfers returns the old "nonfederal_transfers" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldNonfederalTransfers(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNonfederalTransfers is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNonfederalTransfers requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNonfederalTransfers: %w", err)
+	}
+	return oldValue.NonfederalTransfers, nil
+}
+
+// AddNonfederalTransfers adds i to the "nonfederal_transfers" field.
+func (m *CommitteeTotalsMutation) AddNonfederalTransfers(i int64) {
+	if m.addnonfederal_transfers != nil {
+		*m.addnonfederal_transfers += i
+	} else {
+		m.addnonfederal_transfers = &i
+	}
+}
+
+// AddedNonfederalTransfers returns the value that was added to the "nonfederal_transfers" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedNonfederalTransfers() (r int64, exists bool) {
+	v := m.addnonfederal_transfers
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearNonfederalTransfers clears the value of the "nonfederal_transfers" field.
+func (m *CommitteeTotalsMutation) ClearNonfederalTransfers() {
+	m.nonfederal_transfers = nil
+	m.addnonfederal_transfers = nil
+	m.clearedFields[committeetotals.FieldNonfederalTransfers] = struct{}{}
+}
+
+// NonfederalTransfersCleared returns if the "nonfederal_transfers" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) NonfederalTransfersCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldNonfederalTransfers]
+	return ok
+}
+
+// ResetNonfederalTransfers resets all changes to the "nonfederal_transfers" field.
+func (m *CommitteeTotalsMutation) ResetNonfederalTransfers() {
+	m.nonfederal_transfers = nil
+	m.addnonfederal_transfers = nil
+	delete(m.clearedFields, committeetotals.FieldNonfederalTransfers)
+}
+
+// SetNonfederalExpenditures sets the "nonfederal_expenditures" field.
+func (m *CommitteeTotalsMutation) SetNonfederalExpenditures(i int64) {
+	m.nonfederal_expenditures = &i
+	m.addnonfederal_expenditures = nil
+}
+
+// NonfederalExpenditures returns the value of the "nonfederal_expenditures" field in the mutation.
+func (m *CommitteeTotalsMutation) NonfederalExpenditures() (r int64, exists bool) {
+	v := m.nonfederal_expenditures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNonfederalExpenditures returns the old "nonfederal_expenditures" field's value of the CommitteeTotals entity.
+// If the CommitteeTotals object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CommitteeTotalsMutation) OldNonfederalExpenditures(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNonfederalExpenditures is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNonfederalExpenditures requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNonfederalExpenditures: %w", err)
+	}
+	return oldValue.NonfederalExpenditures, nil
+}
+
+// AddNonfederalExpenditures adds i to the "nonfederal_expenditures" field.
+func (m *CommitteeTotalsMutation) AddNonfederalExpenditures(i int64) {
+	if m.addnonfederal_expenditures != nil {
+		*m.addnonfederal_expenditures += i
+	} else {
+		m.addnonfederal_expenditures = &i
+	}
+}
+
+// AddedNonfederalExpenditures returns the value that was added to the "nonfederal_expenditures" field in this mutation.
+func (m *CommitteeTotalsMutation) AddedNonfederalExpenditures() (r int64, exists bool) {
+	v := m.addnonfederal_expenditures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearNonfederalExpenditures clears the value of the "nonfederal_expenditures" field.
+func (m *CommitteeTotalsMutation) ClearNonfederalExpenditures() {
+	m.nonfederal_expenditures = nil
+	m.addnonfederal_expenditures = nil
+	m.clearedFields[committeetotals.FieldNonfederalExpenditures] = struct{}{}
+}
+
+// NonfederalExpendituresCleared returns if the "nonfederal_expenditures" field was cleared in this mutation.
+func (m *CommitteeTotalsMutation) NonfederalExpendituresCleared() bool {
+	_, ok := m.clearedFields[committeetotals.FieldNonfederalExpenditures]
+	return ok
+}
+
+// ResetNonfederalExpenditures resets all changes to the "nonfederal_expenditures" field.
+func (m *CommitteeTotalsMutation) ResetNonfederalExpenditures() {
+	m.nonfederal_expenditures = nil
+	m.addnonfederal_expenditures = nil
+	delete(m.clearedFields, committeetotals.FieldNonfederalExpenditures)
+}
+
 // SetCoverageEndDate sets the "coverage_end_date" field.
 func (m *CommitteeTotalsMutation) SetCoverageEndDate(s string) {
 	m.coverage_end_date = &s
@@ -16180,7 +21221,7 @@ func (m *CommitteeTotalsMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CommitteeTotalsMutation) Fields() []string {
-	fields := make([]string, 0, 6)
+	fields := make([]string, 0, 24)
 	if m.committee != nil {
 		fields = append(fields, committeetotals.FieldCommitteeID)
 	}
@@ -16195,6 +21236,60 @@ func (m *CommitteeTotalsMutation) Fields() []string {
 	}
 	if m.cash_on_hand != nil {
 		fields = append(fields, committeetotals.FieldCashOnHand)
+	}
+	if m.debts != nil {
+		fields = append(fields, committeetotals.FieldDebts)
+	}
+	if m.cash_at_start != nil {
+		fields = append(fields, committeetotals.FieldCashAtStart)
+	}
+	if m.individual_contributions != nil {
+		fields = append(fields, committeetotals.FieldIndividualContributions)
+	}
+	if m.committee_contributions != nil {
+		fields = append(fields, committeetotals.FieldCommitteeContributions)
+	}
+	if m.candidate_contributions != nil {
+		fields = append(fields, committeetotals.FieldCandidateContributions)
+	}
+	if m.candidate_loans != nil {
+		fields = append(fields, committeetotals.FieldCandidateLoans)
+	}
+	if m.other_loans != nil {
+		fields = append(fields, committeetotals.FieldOtherLoans)
+	}
+	if m.candidate_loan_repayments != nil {
+		fields = append(fields, committeetotals.FieldCandidateLoanRepayments)
+	}
+	if m.other_loan_repayments != nil {
+		fields = append(fields, committeetotals.FieldOtherLoanRepayments)
+	}
+	if m.transfers_in != nil {
+		fields = append(fields, committeetotals.FieldTransfersIn)
+	}
+	if m.transfers_out != nil {
+		fields = append(fields, committeetotals.FieldTransfersOut)
+	}
+	if m.individual_refunds != nil {
+		fields = append(fields, committeetotals.FieldIndividualRefunds)
+	}
+	if m.committee_refunds != nil {
+		fields = append(fields, committeetotals.FieldCommitteeRefunds)
+	}
+	if m.contributions_to_committees != nil {
+		fields = append(fields, committeetotals.FieldContributionsToCommittees)
+	}
+	if m.independent_expenditures != nil {
+		fields = append(fields, committeetotals.FieldIndependentExpenditures)
+	}
+	if m.party_coordinated_expenditures != nil {
+		fields = append(fields, committeetotals.FieldPartyCoordinatedExpenditures)
+	}
+	if m.nonfederal_transfers != nil {
+		fields = append(fields, committeetotals.FieldNonfederalTransfers)
+	}
+	if m.nonfederal_expenditures != nil {
+		fields = append(fields, committeetotals.FieldNonfederalExpenditures)
 	}
 	if m.coverage_end_date != nil {
 		fields = append(fields, committeetotals.FieldCoverageEndDate)
@@ -16217,6 +21312,42 @@ func (m *CommitteeTotalsMutation) Field(name string) (ent.Value, bool) {
 		return m.Disbursements()
 	case committeetotals.FieldCashOnHand:
 		return m.CashOnHand()
+	case committeetotals.FieldDebts:
+		return m.Debts()
+	case committeetotals.FieldCashAtStart:
+		return m.CashAtStart()
+	case committeetotals.FieldIndividualContributions:
+		return m.IndividualContributions()
+	case committeetotals.FieldCommitteeContributions:
+		return m.CommitteeContributions()
+	case committeetotals.FieldCandidateContributions:
+		return m.CandidateContributions()
+	case committeetotals.FieldCandidateLoans:
+		return m.CandidateLoans()
+	case committeetotals.FieldOtherLoans:
+		return m.OtherLoans()
+	case committeetotals.FieldCandidateLoanRepayments:
+		return m.CandidateLoanRepayments()
+	case committeetotals.FieldOtherLoanRepayments:
+		return m.OtherLoanRepayments()
+	case committeetotals.FieldTransfersIn:
+		return m.TransfersIn()
+	case committeetotals.FieldTransfersOut:
+		return m.TransfersOut()
+	case committeetotals.FieldIndividualRefunds:
+		return m.IndividualRefunds()
+	case committeetotals.FieldCommitteeRefunds:
+		return m.CommitteeRefunds()
+	case committeetotals.FieldContributionsToCommittees:
+		return m.ContributionsToCommittees()
+	case committeetotals.FieldIndependentExpenditures:
+		return m.IndependentExpenditures()
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		return m.PartyCoordinatedExpenditures()
+	case committeetotals.FieldNonfederalTransfers:
+		return m.NonfederalTransfers()
+	case committeetotals.FieldNonfederalExpenditures:
+		return m.NonfederalExpenditures()
 	case committeetotals.FieldCoverageEndDate:
 		return m.CoverageEndDate()
 	}
@@ -16238,6 +21369,42 @@ func (m *CommitteeTotalsMutation) OldField(ctx context.Context, name string) (en
 		return m.OldDisbursements(ctx)
 	case committeetotals.FieldCashOnHand:
 		return m.OldCashOnHand(ctx)
+	case committeetotals.FieldDebts:
+		return m.OldDebts(ctx)
+	case committeetotals.FieldCashAtStart:
+		return m.OldCashAtStart(ctx)
+	case committeetotals.FieldIndividualContributions:
+		return m.OldIndividualContributions(ctx)
+	case committeetotals.FieldCommitteeContributions:
+		return m.OldCommitteeContributions(ctx)
+	case committeetotals.FieldCandidateContributions:
+		return m.OldCandidateContributions(ctx)
+	case committeetotals.FieldCandidateLoans:
+		return m.OldCandidateLoans(ctx)
+	case committeetotals.FieldOtherLoans:
+		return m.OldOtherLoans(ctx)
+	case committeetotals.FieldCandidateLoanRepayments:
+		return m.OldCandidateLoanRepayments(ctx)
+	case committeetotals.FieldOtherLoanRepayments:
+		return m.OldOtherLoanRepayments(ctx)
+	case committeetotals.FieldTransfersIn:
+		return m.OldTransfersIn(ctx)
+	case committeetotals.FieldTransfersOut:
+		return m.OldTransfersOut(ctx)
+	case committeetotals.FieldIndividualRefunds:
+		return m.OldIndividualRefunds(ctx)
+	case committeetotals.FieldCommitteeRefunds:
+		return m.OldCommitteeRefunds(ctx)
+	case committeetotals.FieldContributionsToCommittees:
+		return m.OldContributionsToCommittees(ctx)
+	case committeetotals.FieldIndependentExpenditures:
+		return m.OldIndependentExpenditures(ctx)
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		return m.OldPartyCoordinatedExpenditures(ctx)
+	case committeetotals.FieldNonfederalTransfers:
+		return m.OldNonfederalTransfers(ctx)
+	case committeetotals.FieldNonfederalExpenditures:
+		return m.OldNonfederalExpenditures(ctx)
 	case committeetotals.FieldCoverageEndDate:
 		return m.OldCoverageEndDate(ctx)
 	}
@@ -16284,6 +21451,132 @@ func (m *CommitteeTotalsMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetCashOnHand(v)
 		return nil
+	case committeetotals.FieldDebts:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDebts(v)
+		return nil
+	case committeetotals.FieldCashAtStart:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCashAtStart(v)
+		return nil
+	case committeetotals.FieldIndividualContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIndividualContributions(v)
+		return nil
+	case committeetotals.FieldCommitteeContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCommitteeContributions(v)
+		return nil
+	case committeetotals.FieldCandidateContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCandidateContributions(v)
+		return nil
+	case committeetotals.FieldCandidateLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCandidateLoans(v)
+		return nil
+	case committeetotals.FieldOtherLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOtherLoans(v)
+		return nil
+	case committeetotals.FieldCandidateLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCandidateLoanRepayments(v)
+		return nil
+	case committeetotals.FieldOtherLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOtherLoanRepayments(v)
+		return nil
+	case committeetotals.FieldTransfersIn:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTransfersIn(v)
+		return nil
+	case committeetotals.FieldTransfersOut:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTransfersOut(v)
+		return nil
+	case committeetotals.FieldIndividualRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIndividualRefunds(v)
+		return nil
+	case committeetotals.FieldCommitteeRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCommitteeRefunds(v)
+		return nil
+	case committeetotals.FieldContributionsToCommittees:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContributionsToCommittees(v)
+		return nil
+	case committeetotals.FieldIndependentExpenditures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIndependentExpenditures(v)
+		return nil
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPartyCoordinatedExpenditures(v)
+		return nil
+	case committeetotals.FieldNonfederalTransfers:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNonfederalTransfers(v)
+		return nil
+	case committeetotals.FieldNonfederalExpenditures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNonfederalExpenditures(v)
+		return nil
 	case committeetotals.FieldCoverageEndDate:
 		v, ok := value.(string)
 		if !ok {
@@ -16311,6 +21604,60 @@ func (m *CommitteeTotalsMutation) AddedFields() []string {
 	if m.addcash_on_hand != nil {
 		fields = append(fields, committeetotals.FieldCashOnHand)
 	}
+	if m.adddebts != nil {
+		fields = append(fields, committeetotals.FieldDebts)
+	}
+	if m.addcash_at_start != nil {
+		fields = append(fields, committeetotals.FieldCashAtStart)
+	}
+	if m.addindividual_contributions != nil {
+		fields = append(fields, committeetotals.FieldIndividualContributions)
+	}
+	if m.addcommittee_contributions != nil {
+		fields = append(fields, committeetotals.FieldCommitteeContributions)
+	}
+	if m.addcandidate_contributions != nil {
+		fields = append(fields, committeetotals.FieldCandidateContributions)
+	}
+	if m.addcandidate_loans != nil {
+		fields = append(fields, committeetotals.FieldCandidateLoans)
+	}
+	if m.addother_loans != nil {
+		fields = append(fields, committeetotals.FieldOtherLoans)
+	}
+	if m.addcandidate_loan_repayments != nil {
+		fields = append(fields, committeetotals.FieldCandidateLoanRepayments)
+	}
+	if m.addother_loan_repayments != nil {
+		fields = append(fields, committeetotals.FieldOtherLoanRepayments)
+	}
+	if m.addtransfers_in != nil {
+		fields = append(fields, committeetotals.FieldTransfersIn)
+	}
+	if m.addtransfers_out != nil {
+		fields = append(fields, committeetotals.FieldTransfersOut)
+	}
+	if m.addindividual_refunds != nil {
+		fields = append(fields, committeetotals.FieldIndividualRefunds)
+	}
+	if m.addcommittee_refunds != nil {
+		fields = append(fields, committeetotals.FieldCommitteeRefunds)
+	}
+	if m.addcontributions_to_committees != nil {
+		fields = append(fields, committeetotals.FieldContributionsToCommittees)
+	}
+	if m.addindependent_expenditures != nil {
+		fields = append(fields, committeetotals.FieldIndependentExpenditures)
+	}
+	if m.addparty_coordinated_expenditures != nil {
+		fields = append(fields, committeetotals.FieldPartyCoordinatedExpenditures)
+	}
+	if m.addnonfederal_transfers != nil {
+		fields = append(fields, committeetotals.FieldNonfederalTransfers)
+	}
+	if m.addnonfederal_expenditures != nil {
+		fields = append(fields, committeetotals.FieldNonfederalExpenditures)
+	}
 	return fields
 }
 
@@ -16327,6 +21674,42 @@ func (m *CommitteeTotalsMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedDisbursements()
 	case committeetotals.FieldCashOnHand:
 		return m.AddedCashOnHand()
+	case committeetotals.FieldDebts:
+		return m.AddedDebts()
+	case committeetotals.FieldCashAtStart:
+		return m.AddedCashAtStart()
+	case committeetotals.FieldIndividualContributions:
+		return m.AddedIndividualContributions()
+	case committeetotals.FieldCommitteeContributions:
+		return m.AddedCommitteeContributions()
+	case committeetotals.FieldCandidateContributions:
+		return m.AddedCandidateContributions()
+	case committeetotals.FieldCandidateLoans:
+		return m.AddedCandidateLoans()
+	case committeetotals.FieldOtherLoans:
+		return m.AddedOtherLoans()
+	case committeetotals.FieldCandidateLoanRepayments:
+		return m.AddedCandidateLoanRepayments()
+	case committeetotals.FieldOtherLoanRepayments:
+		return m.AddedOtherLoanRepayments()
+	case committeetotals.FieldTransfersIn:
+		return m.AddedTransfersIn()
+	case committeetotals.FieldTransfersOut:
+		return m.AddedTransfersOut()
+	case committeetotals.FieldIndividualRefunds:
+		return m.AddedIndividualRefunds()
+	case committeetotals.FieldCommitteeRefunds:
+		return m.AddedCommitteeRefunds()
+	case committeetotals.FieldContributionsToCommittees:
+		return m.AddedContributionsToCommittees()
+	case committeetotals.FieldIndependentExpenditures:
+		return m.AddedIndependentExpenditures()
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		return m.AddedPartyCoordinatedExpenditures()
+	case committeetotals.FieldNonfederalTransfers:
+		return m.AddedNonfederalTransfers()
+	case committeetotals.FieldNonfederalExpenditures:
+		return m.AddedNonfederalExpenditures()
 	}
 	return nil, false
 }
@@ -16364,6 +21747,132 @@ func (m *CommitteeTotalsMutation) AddField(name string, value ent.Value) error {
 		}
 		m.AddCashOnHand(v)
 		return nil
+	case committeetotals.FieldDebts:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDebts(v)
+		return nil
+	case committeetotals.FieldCashAtStart:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCashAtStart(v)
+		return nil
+	case committeetotals.FieldIndividualContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIndividualContributions(v)
+		return nil
+	case committeetotals.FieldCommitteeContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCommitteeContributions(v)
+		return nil
+	case committeetotals.FieldCandidateContributions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCandidateContributions(v)
+		return nil
+	case committeetotals.FieldCandidateLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCandidateLoans(v)
+		return nil
+	case committeetotals.FieldOtherLoans:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOtherLoans(v)
+		return nil
+	case committeetotals.FieldCandidateLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCandidateLoanRepayments(v)
+		return nil
+	case committeetotals.FieldOtherLoanRepayments:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOtherLoanRepayments(v)
+		return nil
+	case committeetotals.FieldTransfersIn:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTransfersIn(v)
+		return nil
+	case committeetotals.FieldTransfersOut:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTransfersOut(v)
+		return nil
+	case committeetotals.FieldIndividualRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIndividualRefunds(v)
+		return nil
+	case committeetotals.FieldCommitteeRefunds:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCommitteeRefunds(v)
+		return nil
+	case committeetotals.FieldContributionsToCommittees:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddContributionsToCommittees(v)
+		return nil
+	case committeetotals.FieldIndependentExpenditures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIndependentExpenditures(v)
+		return nil
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPartyCoordinatedExpenditures(v)
+		return nil
+	case committeetotals.FieldNonfederalTransfers:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddNonfederalTransfers(v)
+		return nil
+	case committeetotals.FieldNonfederalExpenditures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddNonfederalExpenditures(v)
+		return nil
 	}
 	return fmt.Errorf("unknown CommitteeTotals numeric field %s", name)
 }
@@ -16380,6 +21889,60 @@ func (m *CommitteeTotalsMutation) ClearedFields() []string {
 	}
 	if m.FieldCleared(committeetotals.FieldCashOnHand) {
 		fields = append(fields, committeetotals.FieldCashOnHand)
+	}
+	if m.FieldCleared(committeetotals.FieldDebts) {
+		fields = append(fields, committeetotals.FieldDebts)
+	}
+	if m.FieldCleared(committeetotals.FieldCashAtStart) {
+		fields = append(fields, committeetotals.FieldCashAtStart)
+	}
+	if m.FieldCleared(committeetotals.FieldIndividualContributions) {
+		fields = append(fields, committeetotals.FieldIndividualContributions)
+	}
+	if m.FieldCleared(committeetotals.FieldCommitteeContributions) {
+		fields = append(fields, committeetotals.FieldCommitteeContributions)
+	}
+	if m.FieldCleared(committeetotals.FieldCandidateContributions) {
+		fields = append(fields, committeetotals.FieldCandidateContributions)
+	}
+	if m.FieldCleared(committeetotals.FieldCandidateLoans) {
+		fields = append(fields, committeetotals.FieldCandidateLoans)
+	}
+	if m.FieldCleared(committeetotals.FieldOtherLoans) {
+		fields = append(fields, committeetotals.FieldOtherLoans)
+	}
+	if m.FieldCleared(committeetotals.FieldCandidateLoanRepayments) {
+		fields = append(fields, committeetotals.FieldCandidateLoanRepayments)
+	}
+	if m.FieldCleared(committeetotals.FieldOtherLoanRepayments) {
+		fields = append(fields, committeetotals.FieldOtherLoanRepayments)
+	}
+	if m.FieldCleared(committeetotals.FieldTransfersIn) {
+		fields = append(fields, committeetotals.FieldTransfersIn)
+	}
+	if m.FieldCleared(committeetotals.FieldTransfersOut) {
+		fields = append(fields, committeetotals.FieldTransfersOut)
+	}
+	if m.FieldCleared(committeetotals.FieldIndividualRefunds) {
+		fields = append(fields, committeetotals.FieldIndividualRefunds)
+	}
+	if m.FieldCleared(committeetotals.FieldCommitteeRefunds) {
+		fields = append(fields, committeetotals.FieldCommitteeRefunds)
+	}
+	if m.FieldCleared(committeetotals.FieldContributionsToCommittees) {
+		fields = append(fields, committeetotals.FieldContributionsToCommittees)
+	}
+	if m.FieldCleared(committeetotals.FieldIndependentExpenditures) {
+		fields = append(fields, committeetotals.FieldIndependentExpenditures)
+	}
+	if m.FieldCleared(committeetotals.FieldPartyCoordinatedExpenditures) {
+		fields = append(fields, committeetotals.FieldPartyCoordinatedExpenditures)
+	}
+	if m.FieldCleared(committeetotals.FieldNonfederalTransfers) {
+		fields = append(fields, committeetotals.FieldNonfederalTransfers)
+	}
+	if m.FieldCleared(committeetotals.FieldNonfederalExpenditures) {
+		fields = append(fields, committeetotals.FieldNonfederalExpenditures)
 	}
 	if m.FieldCleared(committeetotals.FieldCoverageEndDate) {
 		fields = append(fields, committeetotals.FieldCoverageEndDate)
@@ -16407,6 +21970,60 @@ func (m *CommitteeTotalsMutation) ClearField(name string) error {
 	case committeetotals.FieldCashOnHand:
 		m.ClearCashOnHand()
 		return nil
+	case committeetotals.FieldDebts:
+		m.ClearDebts()
+		return nil
+	case committeetotals.FieldCashAtStart:
+		m.ClearCashAtStart()
+		return nil
+	case committeetotals.FieldIndividualContributions:
+		m.ClearIndividualContributions()
+		return nil
+	case committeetotals.FieldCommitteeContributions:
+		m.ClearCommitteeContributions()
+		return nil
+	case committeetotals.FieldCandidateContributions:
+		m.ClearCandidateContributions()
+		return nil
+	case committeetotals.FieldCandidateLoans:
+		m.ClearCandidateLoans()
+		return nil
+	case committeetotals.FieldOtherLoans:
+		m.ClearOtherLoans()
+		return nil
+	case committeetotals.FieldCandidateLoanRepayments:
+		m.ClearCandidateLoanRepayments()
+		return nil
+	case committeetotals.FieldOtherLoanRepayments:
+		m.ClearOtherLoanRepayments()
+		return nil
+	case committeetotals.FieldTransfersIn:
+		m.ClearTransfersIn()
+		return nil
+	case committeetotals.FieldTransfersOut:
+		m.ClearTransfersOut()
+		return nil
+	case committeetotals.FieldIndividualRefunds:
+		m.ClearIndividualRefunds()
+		return nil
+	case committeetotals.FieldCommitteeRefunds:
+		m.ClearCommitteeRefunds()
+		return nil
+	case committeetotals.FieldContributionsToCommittees:
+		m.ClearContributionsToCommittees()
+		return nil
+	case committeetotals.FieldIndependentExpenditures:
+		m.ClearIndependentExpenditures()
+		return nil
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		m.ClearPartyCoordinatedExpenditures()
+		return nil
+	case committeetotals.FieldNonfederalTransfers:
+		m.ClearNonfederalTransfers()
+		return nil
+	case committeetotals.FieldNonfederalExpenditures:
+		m.ClearNonfederalExpenditures()
+		return nil
 	case committeetotals.FieldCoverageEndDate:
 		m.ClearCoverageEndDate()
 		return nil
@@ -16432,6 +22049,60 @@ func (m *CommitteeTotalsMutation) ResetField(name string) error {
 		return nil
 	case committeetotals.FieldCashOnHand:
 		m.ResetCashOnHand()
+		return nil
+	case committeetotals.FieldDebts:
+		m.ResetDebts()
+		return nil
+	case committeetotals.FieldCashAtStart:
+		m.ResetCashAtStart()
+		return nil
+	case committeetotals.FieldIndividualContributions:
+		m.ResetIndividualContributions()
+		return nil
+	case committeetotals.FieldCommitteeContributions:
+		m.ResetCommitteeContributions()
+		return nil
+	case committeetotals.FieldCandidateContributions:
+		m.ResetCandidateContributions()
+		return nil
+	case committeetotals.FieldCandidateLoans:
+		m.ResetCandidateLoans()
+		return nil
+	case committeetotals.FieldOtherLoans:
+		m.ResetOtherLoans()
+		return nil
+	case committeetotals.FieldCandidateLoanRepayments:
+		m.ResetCandidateLoanRepayments()
+		return nil
+	case committeetotals.FieldOtherLoanRepayments:
+		m.ResetOtherLoanRepayments()
+		return nil
+	case committeetotals.FieldTransfersIn:
+		m.ResetTransfersIn()
+		return nil
+	case committeetotals.FieldTransfersOut:
+		m.ResetTransfersOut()
+		return nil
+	case committeetotals.FieldIndividualRefunds:
+		m.ResetIndividualRefunds()
+		return nil
+	case committeetotals.FieldCommitteeRefunds:
+		m.ResetCommitteeRefunds()
+		return nil
+	case committeetotals.FieldContributionsToCommittees:
+		m.ResetContributionsToCommittees()
+		return nil
+	case committeetotals.FieldIndependentExpenditures:
+		m.ResetIndependentExpenditures()
+		return nil
+	case committeetotals.FieldPartyCoordinatedExpenditures:
+		m.ResetPartyCoordinatedExpenditures()
+		return nil
+	case committeetotals.FieldNonfederalTransfers:
+		m.ResetNonfederalTransfers()
+		return nil
+	case committeetotals.FieldNonfederalExpenditures:
+		m.ResetNonfederalExpenditures()
 		return nil
 	case committeetotals.FieldCoverageEndDate:
 		m.ResetCoverageEndDate()
@@ -16517,17 +22188,19 @@ func (m *CommitteeTotalsMutation) ResetEdge(name string) error {
 // DatasetMutation represents an operation that mutates the Dataset nodes in the graph.
 type DatasetMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *int64
-	version       *int64
-	addversion    *int64
-	fingerprint   *string
-	changed_at    *string
-	clearedFields map[string]struct{}
-	done          bool
-	oldValue      func(context.Context) (*Dataset, error)
-	predicates    []predicate.Dataset
+	op                   Op
+	typ                  string
+	id                   *int64
+	version              *int64
+	addversion           *int64
+	fingerprint          *string
+	changed_at           *string
+	districts_version    *int64
+	adddistricts_version *int64
+	clearedFields        map[string]struct{}
+	done                 bool
+	oldValue             func(context.Context) (*Dataset, error)
+	predicates           []predicate.Dataset
 }
 
 var _ ent.Mutation = (*DatasetMutation)(nil)
@@ -16775,6 +22448,62 @@ func (m *DatasetMutation) ResetChangedAt() {
 	delete(m.clearedFields, dataset.FieldChangedAt)
 }
 
+// SetDistrictsVersion sets the "districts_version" field.
+func (m *DatasetMutation) SetDistrictsVersion(i int64) {
+	m.districts_version = &i
+	m.adddistricts_version = nil
+}
+
+// DistrictsVersion returns the value of the "districts_version" field in the mutation.
+func (m *DatasetMutation) DistrictsVersion() (r int64, exists bool) {
+	v := m.districts_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDistrictsVersion returns the old "districts_version" field's value of the Dataset entity.
+// If the Dataset object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DatasetMutation) OldDistrictsVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDistrictsVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDistrictsVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDistrictsVersion: %w", err)
+	}
+	return oldValue.DistrictsVersion, nil
+}
+
+// AddDistrictsVersion adds i to the "districts_version" field.
+func (m *DatasetMutation) AddDistrictsVersion(i int64) {
+	if m.adddistricts_version != nil {
+		*m.adddistricts_version += i
+	} else {
+		m.adddistricts_version = &i
+	}
+}
+
+// AddedDistrictsVersion returns the value that was added to the "districts_version" field in this mutation.
+func (m *DatasetMutation) AddedDistrictsVersion() (r int64, exists bool) {
+	v := m.adddistricts_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDistrictsVersion resets all changes to the "districts_version" field.
+func (m *DatasetMutation) ResetDistrictsVersion() {
+	m.districts_version = nil
+	m.adddistricts_version = nil
+}
+
 // Where appends a list predicates to the DatasetMutation builder.
 func (m *DatasetMutation) Where(ps ...predicate.Dataset) {
 	m.predicates = append(m.predicates, ps...)
@@ -16809,7 +22538,7 @@ func (m *DatasetMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *DatasetMutation) Fields() []string {
-	fields := make([]string, 0, 3)
+	fields := make([]string, 0, 4)
 	if m.version != nil {
 		fields = append(fields, dataset.FieldVersion)
 	}
@@ -16818,6 +22547,9 @@ func (m *DatasetMutation) Fields() []string {
 	}
 	if m.changed_at != nil {
 		fields = append(fields, dataset.FieldChangedAt)
+	}
+	if m.districts_version != nil {
+		fields = append(fields, dataset.FieldDistrictsVersion)
 	}
 	return fields
 }
@@ -16833,6 +22565,8 @@ func (m *DatasetMutation) Field(name string) (ent.Value, bool) {
 		return m.Fingerprint()
 	case dataset.FieldChangedAt:
 		return m.ChangedAt()
+	case dataset.FieldDistrictsVersion:
+		return m.DistrictsVersion()
 	}
 	return nil, false
 }
@@ -16848,6 +22582,8 @@ func (m *DatasetMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldFingerprint(ctx)
 	case dataset.FieldChangedAt:
 		return m.OldChangedAt(ctx)
+	case dataset.FieldDistrictsVersion:
+		return m.OldDistrictsVersion(ctx)
 	}
 	return nil, fmt.Errorf("unknown Dataset field %s", name)
 }
@@ -16878,6 +22614,13 @@ func (m *DatasetMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetChangedAt(v)
 		return nil
+	case dataset.FieldDistrictsVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDistrictsVersion(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Dataset field %s", name)
 }
@@ -16889,6 +22632,9 @@ func (m *DatasetMutation) AddedFields() []string {
 	if m.addversion != nil {
 		fields = append(fields, dataset.FieldVersion)
 	}
+	if m.adddistricts_version != nil {
+		fields = append(fields, dataset.FieldDistrictsVersion)
+	}
 	return fields
 }
 
@@ -16899,6 +22645,8 @@ func (m *DatasetMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
 	case dataset.FieldVersion:
 		return m.AddedVersion()
+	case dataset.FieldDistrictsVersion:
+		return m.AddedDistrictsVersion()
 	}
 	return nil, false
 }
@@ -16914,6 +22662,13 @@ func (m *DatasetMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddVersion(v)
+		return nil
+	case dataset.FieldDistrictsVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDistrictsVersion(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Dataset numeric field %s", name)
@@ -16959,6 +22714,9 @@ func (m *DatasetMutation) ResetField(name string) error {
 		return nil
 	case dataset.FieldChangedAt:
 		m.ResetChangedAt()
+		return nil
+	case dataset.FieldDistrictsVersion:
+		m.ResetDistrictsVersion()
 		return nil
 	}
 	return fmt.Errorf("unknown Dataset field %s", name)
@@ -18486,6 +24244,9 @@ type FinanceCommitteeMutation struct {
 	designation            *string
 	party                  *string
 	connected_organization *string
+	treasurer              *string
+	organization_type      *string
+	filing_frequency       *string
 	precedence             *string
 	clearedFields          map[string]struct{}
 	totals                 map[int64]struct{}
@@ -18884,6 +24645,153 @@ func (m *FinanceCommitteeMutation) ResetConnectedOrganization() {
 	delete(m.clearedFields, financecommittee.FieldConnectedOrganization)
 }
 
+// SetTreasurer sets the "treasurer" field.
+func (m *FinanceCommitteeMutation) SetTreasurer(s string) {
+	m.treasurer = &s
+}
+
+// Treasurer returns the value of the "treasurer" field in the mutation.
+func (m *FinanceCommitteeMutation) Treasurer() (r string, exists bool) {
+	v := m.treasurer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTreasurer returns the old "treasurer" field's value of the FinanceCommittee entity.
+// If the FinanceCommittee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FinanceCommitteeMutation) OldTreasurer(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTreasurer is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTreasurer requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTreasurer: %w", err)
+	}
+	return oldValue.Treasurer, nil
+}
+
+// ClearTreasurer clears the value of the "treasurer" field.
+func (m *FinanceCommitteeMutation) ClearTreasurer() {
+	m.treasurer = nil
+	m.clearedFields[financecommittee.FieldTreasurer] = struct{}{}
+}
+
+// TreasurerCleared returns if the "treasurer" field was cleared in this mutation.
+func (m *FinanceCommitteeMutation) TreasurerCleared() bool {
+	_, ok := m.clearedFields[financecommittee.FieldTreasurer]
+	return ok
+}
+
+// ResetTreasurer resets all changes to the "treasurer" field.
+func (m *FinanceCommitteeMutation) ResetTreasurer() {
+	m.treasurer = nil
+	delete(m.clearedFields, financecommittee.FieldTreasurer)
+}
+
+// SetOrganizationType sets the "organization_type" field.
+func (m *FinanceCommitteeMutation) SetOrganizationType(s string) {
+	m.organization_type = &s
+}
+
+// OrganizationType returns the value of the "organization_type" field in the mutation.
+func (m *FinanceCommitteeMutation) OrganizationType() (r string, exists bool) {
+	v := m.organization_type
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOrganizationType returns the old "organization_type" field's value of the FinanceCommittee entity.
+// If the FinanceCommittee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FinanceCommitteeMutation) OldOrganizationType(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOrganizationType is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOrganizationType requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOrganizationType: %w", err)
+	}
+	return oldValue.OrganizationType, nil
+}
+
+// ClearOrganizationType clears the value of the "organization_type" field.
+func (m *FinanceCommitteeMutation) ClearOrganizationType() {
+	m.organization_type = nil
+	m.clearedFields[financecommittee.FieldOrganizationType] = struct{}{}
+}
+
+// OrganizationTypeCleared returns if the "organization_type" field was cleared in this mutation.
+func (m *FinanceCommitteeMutation) OrganizationTypeCleared() bool {
+	_, ok := m.clearedFields[financecommittee.FieldOrganizationType]
+	return ok
+}
+
+// ResetOrganizationType resets all changes to the "organization_type" field.
+func (m *FinanceCommitteeMutation) ResetOrganizationType() {
+	m.organization_type = nil
+	delete(m.clearedFields, financecommittee.FieldOrganizationType)
+}
+
+// SetFilingFrequency sets the "filing_frequency" field.
+func (m *FinanceCommitteeMutation) SetFilingFrequency(s string) {
+	m.filing_frequency = &s
+}
+
+// FilingFrequency returns the value of the "filing_frequency" field in the mutation.
+func (m *FinanceCommitteeMutation) FilingFrequency() (r string, exists bool) {
+	v := m.filing_frequency
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFilingFrequency returns the old "filing_frequency" field's value of the FinanceCommittee entity.
+// If the FinanceCommittee object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FinanceCommitteeMutation) OldFilingFrequency(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFilingFrequency is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFilingFrequency requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFilingFrequency: %w", err)
+	}
+	return oldValue.FilingFrequency, nil
+}
+
+// ClearFilingFrequency clears the value of the "filing_frequency" field.
+func (m *FinanceCommitteeMutation) ClearFilingFrequency() {
+	m.filing_frequency = nil
+	m.clearedFields[financecommittee.FieldFilingFrequency] = struct{}{}
+}
+
+// FilingFrequencyCleared returns if the "filing_frequency" field was cleared in this mutation.
+func (m *FinanceCommitteeMutation) FilingFrequencyCleared() bool {
+	_, ok := m.clearedFields[financecommittee.FieldFilingFrequency]
+	return ok
+}
+
+// ResetFilingFrequency resets all changes to the "filing_frequency" field.
+func (m *FinanceCommitteeMutation) ResetFilingFrequency() {
+	m.filing_frequency = nil
+	delete(m.clearedFields, financecommittee.FieldFilingFrequency)
+}
+
 // SetPrecedence sets the "precedence" field.
 func (m *FinanceCommitteeMutation) SetPrecedence(s string) {
 	m.precedence = &s
@@ -19062,7 +24970,7 @@ func (m *FinanceCommitteeMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *FinanceCommitteeMutation) Fields() []string {
-	fields := make([]string, 0, 7)
+	fields := make([]string, 0, 10)
 	if m.committee_id != nil {
 		fields = append(fields, financecommittee.FieldCommitteeID)
 	}
@@ -19080,6 +24988,15 @@ func (m *FinanceCommitteeMutation) Fields() []string {
 	}
 	if m.connected_organization != nil {
 		fields = append(fields, financecommittee.FieldConnectedOrganization)
+	}
+	if m.treasurer != nil {
+		fields = append(fields, financecommittee.FieldTreasurer)
+	}
+	if m.organization_type != nil {
+		fields = append(fields, financecommittee.FieldOrganizationType)
+	}
+	if m.filing_frequency != nil {
+		fields = append(fields, financecommittee.FieldFilingFrequency)
 	}
 	if m.precedence != nil {
 		fields = append(fields, financecommittee.FieldPrecedence)
@@ -19104,6 +25021,12 @@ func (m *FinanceCommitteeMutation) Field(name string) (ent.Value, bool) {
 		return m.Party()
 	case financecommittee.FieldConnectedOrganization:
 		return m.ConnectedOrganization()
+	case financecommittee.FieldTreasurer:
+		return m.Treasurer()
+	case financecommittee.FieldOrganizationType:
+		return m.OrganizationType()
+	case financecommittee.FieldFilingFrequency:
+		return m.FilingFrequency()
 	case financecommittee.FieldPrecedence:
 		return m.Precedence()
 	}
@@ -19127,6 +25050,12 @@ func (m *FinanceCommitteeMutation) OldField(ctx context.Context, name string) (e
 		return m.OldParty(ctx)
 	case financecommittee.FieldConnectedOrganization:
 		return m.OldConnectedOrganization(ctx)
+	case financecommittee.FieldTreasurer:
+		return m.OldTreasurer(ctx)
+	case financecommittee.FieldOrganizationType:
+		return m.OldOrganizationType(ctx)
+	case financecommittee.FieldFilingFrequency:
+		return m.OldFilingFrequency(ctx)
 	case financecommittee.FieldPrecedence:
 		return m.OldPrecedence(ctx)
 	}
@@ -19180,6 +25109,27 @@ func (m *FinanceCommitteeMutation) SetField(name string, value ent.Value) error 
 		}
 		m.SetConnectedOrganization(v)
 		return nil
+	case financecommittee.FieldTreasurer:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTreasurer(v)
+		return nil
+	case financecommittee.FieldOrganizationType:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOrganizationType(v)
+		return nil
+	case financecommittee.FieldFilingFrequency:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFilingFrequency(v)
+		return nil
 	case financecommittee.FieldPrecedence:
 		v, ok := value.(string)
 		if !ok {
@@ -19232,6 +25182,15 @@ func (m *FinanceCommitteeMutation) ClearedFields() []string {
 	if m.FieldCleared(financecommittee.FieldConnectedOrganization) {
 		fields = append(fields, financecommittee.FieldConnectedOrganization)
 	}
+	if m.FieldCleared(financecommittee.FieldTreasurer) {
+		fields = append(fields, financecommittee.FieldTreasurer)
+	}
+	if m.FieldCleared(financecommittee.FieldOrganizationType) {
+		fields = append(fields, financecommittee.FieldOrganizationType)
+	}
+	if m.FieldCleared(financecommittee.FieldFilingFrequency) {
+		fields = append(fields, financecommittee.FieldFilingFrequency)
+	}
 	return fields
 }
 
@@ -19261,6 +25220,15 @@ func (m *FinanceCommitteeMutation) ClearField(name string) error {
 	case financecommittee.FieldConnectedOrganization:
 		m.ClearConnectedOrganization()
 		return nil
+	case financecommittee.FieldTreasurer:
+		m.ClearTreasurer()
+		return nil
+	case financecommittee.FieldOrganizationType:
+		m.ClearOrganizationType()
+		return nil
+	case financecommittee.FieldFilingFrequency:
+		m.ClearFilingFrequency()
+		return nil
 	}
 	return fmt.Errorf("unknown FinanceCommittee nullable field %s", name)
 }
@@ -19286,6 +25254,15 @@ func (m *FinanceCommitteeMutation) ResetField(name string) error {
 		return nil
 	case financecommittee.FieldConnectedOrganization:
 		m.ResetConnectedOrganization()
+		return nil
+	case financecommittee.FieldTreasurer:
+		m.ResetTreasurer()
+		return nil
+	case financecommittee.FieldOrganizationType:
+		m.ResetOrganizationType()
+		return nil
+	case financecommittee.FieldFilingFrequency:
+		m.ResetFilingFrequency()
 		return nil
 	case financecommittee.FieldPrecedence:
 		m.ResetPrecedence()
@@ -20148,6 +26125,7 @@ type FindingMutation struct {
 	struck              *bool
 	deadline            **stored.Deadline
 	amount              **stored.Amount
+	entity              *string
 	clearedFields       map[string]struct{}
 	text_version        *int64
 	clearedtext_version bool
@@ -20809,6 +26787,55 @@ func (m *FindingMutation) ResetAmount() {
 	delete(m.clearedFields, finding.FieldAmount)
 }
 
+// SetEntity sets the "entity" field.
+func (m *FindingMutation) SetEntity(s string) {
+	m.entity = &s
+}
+
+// Entity returns the value of the "entity" field in the mutation.
+func (m *FindingMutation) Entity() (r string, exists bool) {
+	v := m.entity
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldEntity returns the old "entity" field's value of the Finding entity.
+// If the Finding object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FindingMutation) OldEntity(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldEntity is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldEntity requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldEntity: %w", err)
+	}
+	return oldValue.Entity, nil
+}
+
+// ClearEntity clears the value of the "entity" field.
+func (m *FindingMutation) ClearEntity() {
+	m.entity = nil
+	m.clearedFields[finding.FieldEntity] = struct{}{}
+}
+
+// EntityCleared returns if the "entity" field was cleared in this mutation.
+func (m *FindingMutation) EntityCleared() bool {
+	_, ok := m.clearedFields[finding.FieldEntity]
+	return ok
+}
+
+// ResetEntity resets all changes to the "entity" field.
+func (m *FindingMutation) ResetEntity() {
+	m.entity = nil
+	delete(m.clearedFields, finding.FieldEntity)
+}
+
 // ClearTextVersion clears the "text_version" edge to the TextVersion entity.
 func (m *FindingMutation) ClearTextVersion() {
 	m.clearedtext_version = true
@@ -20897,7 +26924,7 @@ func (m *FindingMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *FindingMutation) Fields() []string {
-	fields := make([]string, 0, 13)
+	fields := make([]string, 0, 14)
 	if m.text_version != nil {
 		fields = append(fields, finding.FieldTextVersionID)
 	}
@@ -20937,6 +26964,9 @@ func (m *FindingMutation) Fields() []string {
 	if m.amount != nil {
 		fields = append(fields, finding.FieldAmount)
 	}
+	if m.entity != nil {
+		fields = append(fields, finding.FieldEntity)
+	}
 	return fields
 }
 
@@ -20971,6 +27001,8 @@ func (m *FindingMutation) Field(name string) (ent.Value, bool) {
 		return m.Deadline()
 	case finding.FieldAmount:
 		return m.Amount()
+	case finding.FieldEntity:
+		return m.Entity()
 	}
 	return nil, false
 }
@@ -21006,6 +27038,8 @@ func (m *FindingMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldDeadline(ctx)
 	case finding.FieldAmount:
 		return m.OldAmount(ctx)
+	case finding.FieldEntity:
+		return m.OldEntity(ctx)
 	}
 	return nil, fmt.Errorf("unknown Finding field %s", name)
 }
@@ -21106,6 +27140,13 @@ func (m *FindingMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetAmount(v)
 		return nil
+	case finding.FieldEntity:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetEntity(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Finding field %s", name)
 }
@@ -21172,6 +27213,9 @@ func (m *FindingMutation) ClearedFields() []string {
 	if m.FieldCleared(finding.FieldAmount) {
 		fields = append(fields, finding.FieldAmount)
 	}
+	if m.FieldCleared(finding.FieldEntity) {
+		fields = append(fields, finding.FieldEntity)
+	}
 	return fields
 }
 
@@ -21194,6 +27238,9 @@ func (m *FindingMutation) ClearField(name string) error {
 		return nil
 	case finding.FieldAmount:
 		m.ClearAmount()
+		return nil
+	case finding.FieldEntity:
+		m.ClearEntity()
 		return nil
 	}
 	return fmt.Errorf("unknown Finding nullable field %s", name)
@@ -21241,6 +27288,9 @@ func (m *FindingMutation) ResetField(name string) error {
 		return nil
 	case finding.FieldAmount:
 		m.ResetAmount()
+		return nil
+	case finding.FieldEntity:
+		m.ResetEntity()
 		return nil
 	}
 	return fmt.Errorf("unknown Finding field %s", name)
@@ -21904,45 +27954,49 @@ func (m *HouseSessionMutation) ResetEdge(name string) error {
 // HouseVoteMutation represents an operation that mutates the HouseVote nodes in the graph.
 type HouseVoteMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *int64
-	congress      *int
-	addcongress   *int
-	session       *int
-	addsession    *int
-	roll_call     *int
-	addroll_call  *int
-	date          *string
-	time          *string
-	question      *string
-	vote_type     *string
-	result        *string
-	description   *string
-	legislation   *string
-	source_url    *string
-	yea           *int
-	addyea        *int
-	nay           *int
-	addnay        *int
-	present       *int
-	addpresent    *int
-	not_voting    *int
-	addnot_voting *int
-	other         *int
-	addother      *int
-	ballots       *rollcall.Roll
-	has_named     *bool
-	clearedFields map[string]struct{}
-	links         map[int64]struct{}
-	removedlinks  map[int64]struct{}
-	clearedlinks  bool
-	words         map[int64]struct{}
-	removedwords  map[int64]struct{}
-	clearedwords  bool
-	done          bool
-	oldValue      func(context.Context) (*HouseVote, error)
-	predicates    []predicate.HouseVote
+	op                  Op
+	typ                 string
+	id                  *int64
+	congress            *int
+	addcongress         *int
+	session             *int
+	addsession          *int
+	roll_call           *int
+	addroll_call        *int
+	date                *string
+	time                *string
+	question            *string
+	vote_type           *string
+	result              *string
+	description         *string
+	legislation         *string
+	amendment_number    *int
+	addamendment_number *int
+	amendment_author    *string
+	is_vacated          *bool
+	source_url          *string
+	yea                 *int
+	addyea              *int
+	nay                 *int
+	addnay              *int
+	present             *int
+	addpresent          *int
+	not_voting          *int
+	addnot_voting       *int
+	other               *int
+	addother            *int
+	ballots             *rollcall.Roll
+	has_named           *bool
+	clearedFields       map[string]struct{}
+	links               map[int64]struct{}
+	removedlinks        map[int64]struct{}
+	clearedlinks        bool
+	words               map[int64]struct{}
+	removedwords        map[int64]struct{}
+	clearedwords        bool
+	done                bool
+	oldValue            func(context.Context) (*HouseVote, error)
+	predicates          []predicate.HouseVote
 }
 
 var _ ent.Mutation = (*HouseVoteMutation)(nil)
@@ -22560,6 +28614,174 @@ func (m *HouseVoteMutation) ResetLegislation() {
 	delete(m.clearedFields, housevote.FieldLegislation)
 }
 
+// SetAmendmentNumber sets the "amendment_number" field.
+func (m *HouseVoteMutation) SetAmendmentNumber(i int) {
+	m.amendment_number = &i
+	m.addamendment_number = nil
+}
+
+// AmendmentNumber returns the value of the "amendment_number" field in the mutation.
+func (m *HouseVoteMutation) AmendmentNumber() (r int, exists bool) {
+	v := m.amendment_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAmendmentNumber returns the old "amendment_number" field's value of the HouseVote entity.
+// If the HouseVote object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *HouseVoteMutation) OldAmendmentNumber(ctx context.Context) (v *int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAmendmentNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAmendmentNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAmendmentNumber: %w", err)
+	}
+	return oldValue.AmendmentNumber, nil
+}
+
+// AddAmendmentNumber adds i to the "amendment_number" field.
+func (m *HouseVoteMutation) AddAmendmentNumber(i int) {
+	if m.addamendment_number != nil {
+		*m.addamendment_number += i
+	} else {
+		m.addamendment_number = &i
+	}
+}
+
+// AddedAmendmentNumber returns the value that was added to the "amendment_number" field in this mutation.
+func (m *HouseVoteMutation) AddedAmendmentNumber() (r int, exists bool) {
+	v := m.addamendment_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearAmendmentNumber clears the value of the "amendment_number" field.
+func (m *HouseVoteMutation) ClearAmendmentNumber() {
+	m.amendment_number = nil
+	m.addamendment_number = nil
+	m.clearedFields[housevote.FieldAmendmentNumber] = struct{}{}
+}
+
+// AmendmentNumberCleared returns if the "amendment_number" field was cleared in this mutation.
+func (m *HouseVoteMutation) AmendmentNumberCleared() bool {
+	_, ok := m.clearedFields[housevote.FieldAmendmentNumber]
+	return ok
+}
+
+// ResetAmendmentNumber resets all changes to the "amendment_number" field.
+func (m *HouseVoteMutation) ResetAmendmentNumber() {
+	m.amendment_number = nil
+	m.addamendment_number = nil
+	delete(m.clearedFields, housevote.FieldAmendmentNumber)
+}
+
+// SetAmendmentAuthor sets the "amendment_author" field.
+func (m *HouseVoteMutation) SetAmendmentAuthor(s string) {
+	m.amendment_author = &s
+}
+
+// AmendmentAuthor returns the value of the "amendment_author" field in the mutation.
+func (m *HouseVoteMutation) AmendmentAuthor() (r string, exists bool) {
+	v := m.amendment_author
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAmendmentAuthor returns the old "amendment_author" field's value of the HouseVote entity.
+// If the HouseVote object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *HouseVoteMutation) OldAmendmentAuthor(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAmendmentAuthor is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAmendmentAuthor requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAmendmentAuthor: %w", err)
+	}
+	return oldValue.AmendmentAuthor, nil
+}
+
+// ClearAmendmentAuthor clears the value of the "amendment_author" field.
+func (m *HouseVoteMutation) ClearAmendmentAuthor() {
+	m.amendment_author = nil
+	m.clearedFields[housevote.FieldAmendmentAuthor] = struct{}{}
+}
+
+// AmendmentAuthorCleared returns if the "amendment_author" field was cleared in this mutation.
+func (m *HouseVoteMutation) AmendmentAuthorCleared() bool {
+	_, ok := m.clearedFields[housevote.FieldAmendmentAuthor]
+	return ok
+}
+
+// ResetAmendmentAuthor resets all changes to the "amendment_author" field.
+func (m *HouseVoteMutation) ResetAmendmentAuthor() {
+	m.amendment_author = nil
+	delete(m.clearedFields, housevote.FieldAmendmentAuthor)
+}
+
+// SetIsVacated sets the "is_vacated" field.
+func (m *HouseVoteMutation) SetIsVacated(b bool) {
+	m.is_vacated = &b
+}
+
+// IsVacated returns the value of the "is_vacated" field in the mutation.
+func (m *HouseVoteMutation) IsVacated() (r bool, exists bool) {
+	v := m.is_vacated
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIsVacated returns the old "is_vacated" field's value of the HouseVote entity.
+// If the HouseVote object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *HouseVoteMutation) OldIsVacated(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIsVacated is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIsVacated requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIsVacated: %w", err)
+	}
+	return oldValue.IsVacated, nil
+}
+
+// ClearIsVacated clears the value of the "is_vacated" field.
+func (m *HouseVoteMutation) ClearIsVacated() {
+	m.is_vacated = nil
+	m.clearedFields[housevote.FieldIsVacated] = struct{}{}
+}
+
+// IsVacatedCleared returns if the "is_vacated" field was cleared in this mutation.
+func (m *HouseVoteMutation) IsVacatedCleared() bool {
+	_, ok := m.clearedFields[housevote.FieldIsVacated]
+	return ok
+}
+
+// ResetIsVacated resets all changes to the "is_vacated" field.
+func (m *HouseVoteMutation) ResetIsVacated() {
+	m.is_vacated = nil
+	delete(m.clearedFields, housevote.FieldIsVacated)
+}
+
 // SetSourceURL sets the "source_url" field.
 func (m *HouseVoteMutation) SetSourceURL(s string) {
 	m.source_url = &s
@@ -23103,7 +29325,7 @@ func (m *HouseVoteMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *HouseVoteMutation) Fields() []string {
-	fields := make([]string, 0, 18)
+	fields := make([]string, 0, 21)
 	if m.congress != nil {
 		fields = append(fields, housevote.FieldCongress)
 	}
@@ -23133,6 +29355,15 @@ func (m *HouseVoteMutation) Fields() []string {
 	}
 	if m.legislation != nil {
 		fields = append(fields, housevote.FieldLegislation)
+	}
+	if m.amendment_number != nil {
+		fields = append(fields, housevote.FieldAmendmentNumber)
+	}
+	if m.amendment_author != nil {
+		fields = append(fields, housevote.FieldAmendmentAuthor)
+	}
+	if m.is_vacated != nil {
+		fields = append(fields, housevote.FieldIsVacated)
 	}
 	if m.source_url != nil {
 		fields = append(fields, housevote.FieldSourceURL)
@@ -23186,6 +29417,12 @@ func (m *HouseVoteMutation) Field(name string) (ent.Value, bool) {
 		return m.Description()
 	case housevote.FieldLegislation:
 		return m.Legislation()
+	case housevote.FieldAmendmentNumber:
+		return m.AmendmentNumber()
+	case housevote.FieldAmendmentAuthor:
+		return m.AmendmentAuthor()
+	case housevote.FieldIsVacated:
+		return m.IsVacated()
 	case housevote.FieldSourceURL:
 		return m.SourceURL()
 	case housevote.FieldYea:
@@ -23231,6 +29468,12 @@ func (m *HouseVoteMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldDescription(ctx)
 	case housevote.FieldLegislation:
 		return m.OldLegislation(ctx)
+	case housevote.FieldAmendmentNumber:
+		return m.OldAmendmentNumber(ctx)
+	case housevote.FieldAmendmentAuthor:
+		return m.OldAmendmentAuthor(ctx)
+	case housevote.FieldIsVacated:
+		return m.OldIsVacated(ctx)
 	case housevote.FieldSourceURL:
 		return m.OldSourceURL(ctx)
 	case housevote.FieldYea:
@@ -23326,6 +29569,27 @@ func (m *HouseVoteMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetLegislation(v)
 		return nil
+	case housevote.FieldAmendmentNumber:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAmendmentNumber(v)
+		return nil
+	case housevote.FieldAmendmentAuthor:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAmendmentAuthor(v)
+		return nil
+	case housevote.FieldIsVacated:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIsVacated(v)
+		return nil
 	case housevote.FieldSourceURL:
 		v, ok := value.(string)
 		if !ok {
@@ -23399,6 +29663,9 @@ func (m *HouseVoteMutation) AddedFields() []string {
 	if m.addroll_call != nil {
 		fields = append(fields, housevote.FieldRollCall)
 	}
+	if m.addamendment_number != nil {
+		fields = append(fields, housevote.FieldAmendmentNumber)
+	}
 	if m.addyea != nil {
 		fields = append(fields, housevote.FieldYea)
 	}
@@ -23428,6 +29695,8 @@ func (m *HouseVoteMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedSession()
 	case housevote.FieldRollCall:
 		return m.AddedRollCall()
+	case housevote.FieldAmendmentNumber:
+		return m.AddedAmendmentNumber()
 	case housevote.FieldYea:
 		return m.AddedYea()
 	case housevote.FieldNay:
@@ -23467,6 +29736,13 @@ func (m *HouseVoteMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddRollCall(v)
+		return nil
+	case housevote.FieldAmendmentNumber:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddAmendmentNumber(v)
 		return nil
 	case housevote.FieldYea:
 		v, ok := value.(int)
@@ -23532,6 +29808,15 @@ func (m *HouseVoteMutation) ClearedFields() []string {
 	if m.FieldCleared(housevote.FieldLegislation) {
 		fields = append(fields, housevote.FieldLegislation)
 	}
+	if m.FieldCleared(housevote.FieldAmendmentNumber) {
+		fields = append(fields, housevote.FieldAmendmentNumber)
+	}
+	if m.FieldCleared(housevote.FieldAmendmentAuthor) {
+		fields = append(fields, housevote.FieldAmendmentAuthor)
+	}
+	if m.FieldCleared(housevote.FieldIsVacated) {
+		fields = append(fields, housevote.FieldIsVacated)
+	}
 	if m.FieldCleared(housevote.FieldSourceURL) {
 		fields = append(fields, housevote.FieldSourceURL)
 	}
@@ -23569,6 +29854,15 @@ func (m *HouseVoteMutation) ClearField(name string) error {
 		return nil
 	case housevote.FieldLegislation:
 		m.ClearLegislation()
+		return nil
+	case housevote.FieldAmendmentNumber:
+		m.ClearAmendmentNumber()
+		return nil
+	case housevote.FieldAmendmentAuthor:
+		m.ClearAmendmentAuthor()
+		return nil
+	case housevote.FieldIsVacated:
+		m.ClearIsVacated()
 		return nil
 	case housevote.FieldSourceURL:
 		m.ClearSourceURL()
@@ -23610,6 +29904,15 @@ func (m *HouseVoteMutation) ResetField(name string) error {
 		return nil
 	case housevote.FieldLegislation:
 		m.ResetLegislation()
+		return nil
+	case housevote.FieldAmendmentNumber:
+		m.ResetAmendmentNumber()
+		return nil
+	case housevote.FieldAmendmentAuthor:
+		m.ResetAmendmentAuthor()
+		return nil
+	case housevote.FieldIsVacated:
+		m.ResetIsVacated()
 		return nil
 	case housevote.FieldSourceURL:
 		m.ResetSourceURL()
@@ -23769,6 +30072,7 @@ type MemberMutation struct {
 	gender                *string
 	chamber               *string
 	party                 *string
+	caucus                *string
 	state                 *string
 	district              *int
 	adddistrict           *int
@@ -24497,6 +30801,55 @@ func (m *MemberMutation) ResetParty() {
 	delete(m.clearedFields, member.FieldParty)
 }
 
+// SetCaucus sets the "caucus" field.
+func (m *MemberMutation) SetCaucus(s string) {
+	m.caucus = &s
+}
+
+// Caucus returns the value of the "caucus" field in the mutation.
+func (m *MemberMutation) Caucus() (r string, exists bool) {
+	v := m.caucus
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCaucus returns the old "caucus" field's value of the Member entity.
+// If the Member object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberMutation) OldCaucus(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCaucus is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCaucus requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCaucus: %w", err)
+	}
+	return oldValue.Caucus, nil
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (m *MemberMutation) ClearCaucus() {
+	m.caucus = nil
+	m.clearedFields[member.FieldCaucus] = struct{}{}
+}
+
+// CaucusCleared returns if the "caucus" field was cleared in this mutation.
+func (m *MemberMutation) CaucusCleared() bool {
+	_, ok := m.clearedFields[member.FieldCaucus]
+	return ok
+}
+
+// ResetCaucus resets all changes to the "caucus" field.
+func (m *MemberMutation) ResetCaucus() {
+	m.caucus = nil
+	delete(m.clearedFields, member.FieldCaucus)
+}
+
 // SetState sets the "state" field.
 func (m *MemberMutation) SetState(s string) {
 	m.state = &s
@@ -25084,7 +31437,7 @@ func (m *MemberMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *MemberMutation) Fields() []string {
-	fields := make([]string, 0, 20)
+	fields := make([]string, 0, 21)
 	if m.bioguide_id != nil {
 		fields = append(fields, member.FieldBioguideID)
 	}
@@ -25126,6 +31479,9 @@ func (m *MemberMutation) Fields() []string {
 	}
 	if m.party != nil {
 		fields = append(fields, member.FieldParty)
+	}
+	if m.caucus != nil {
+		fields = append(fields, member.FieldCaucus)
 	}
 	if m.state != nil {
 		fields = append(fields, member.FieldState)
@@ -25181,6 +31537,8 @@ func (m *MemberMutation) Field(name string) (ent.Value, bool) {
 		return m.Chamber()
 	case member.FieldParty:
 		return m.Party()
+	case member.FieldCaucus:
+		return m.Caucus()
 	case member.FieldState:
 		return m.State()
 	case member.FieldDistrict:
@@ -25230,6 +31588,8 @@ func (m *MemberMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldChamber(ctx)
 	case member.FieldParty:
 		return m.OldParty(ctx)
+	case member.FieldCaucus:
+		return m.OldCaucus(ctx)
 	case member.FieldState:
 		return m.OldState(ctx)
 	case member.FieldDistrict:
@@ -25348,6 +31708,13 @@ func (m *MemberMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetParty(v)
+		return nil
+	case member.FieldCaucus:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCaucus(v)
 		return nil
 	case member.FieldState:
 		v, ok := value.(string)
@@ -25469,6 +31836,9 @@ func (m *MemberMutation) ClearedFields() []string {
 	if m.FieldCleared(member.FieldParty) {
 		fields = append(fields, member.FieldParty)
 	}
+	if m.FieldCleared(member.FieldCaucus) {
+		fields = append(fields, member.FieldCaucus)
+	}
 	if m.FieldCleared(member.FieldState) {
 		fields = append(fields, member.FieldState)
 	}
@@ -25509,6 +31879,9 @@ func (m *MemberMutation) ClearField(name string) error {
 		return nil
 	case member.FieldParty:
 		m.ClearParty()
+		return nil
+	case member.FieldCaucus:
+		m.ClearCaucus()
 		return nil
 	case member.FieldState:
 		m.ClearState()
@@ -25565,6 +31938,9 @@ func (m *MemberMutation) ResetField(name string) error {
 		return nil
 	case member.FieldParty:
 		m.ResetParty()
+		return nil
+	case member.FieldCaucus:
+		m.ResetCaucus()
 		return nil
 	case member.FieldState:
 		m.ResetState()
@@ -25774,6 +32150,602 @@ func (m *MemberMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown Member edge %s", name)
+}
+
+// MemberDistrictMutation represents an operation that mutates the MemberDistrict nodes in the graph.
+type MemberDistrictMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	member_id     *int64
+	addmember_id  *int64
+	congress      *int
+	addcongress   *int
+	district      *int
+	adddistrict   *int
+	basis         *memberdistrict.Basis
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*MemberDistrict, error)
+	predicates    []predicate.MemberDistrict
+}
+
+var _ ent.Mutation = (*MemberDistrictMutation)(nil)
+
+// memberdistrictOption allows management of the mutation configuration using functional options.
+type memberdistrictOption func(*MemberDistrictMutation)
+
+// newMemberDistrictMutation creates new mutation for the MemberDistrict entity.
+func newMemberDistrictMutation(c config, op Op, opts ...memberdistrictOption) *MemberDistrictMutation {
+	m := &MemberDistrictMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeMemberDistrict,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withMemberDistrictID sets the ID field of the mutation.
+func withMemberDistrictID(id int64) memberdistrictOption {
+	return func(m *MemberDistrictMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *MemberDistrict
+		)
+		m.oldValue = func(ctx context.Context) (*MemberDistrict, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().MemberDistrict.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withMemberDistrict sets the old MemberDistrict of the mutation.
+func withMemberDistrict(node *MemberDistrict) memberdistrictOption {
+	return func(m *MemberDistrictMutation) {
+		m.oldValue = func(context.Context) (*MemberDistrict, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m MemberDistrictMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m MemberDistrictMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of MemberDistrict entities.
+func (m *MemberDistrictMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *MemberDistrictMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *MemberDistrictMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().MemberDistrict.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetMemberID sets the "member_id" field.
+func (m *MemberDistrictMutation) SetMemberID(i int64) {
+	m.member_id = &i
+	m.addmember_id = nil
+}
+
+// MemberID returns the value of the "member_id" field in the mutation.
+func (m *MemberDistrictMutation) MemberID() (r int64, exists bool) {
+	v := m.member_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMemberID returns the old "member_id" field's value of the MemberDistrict entity.
+// If the MemberDistrict object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberDistrictMutation) OldMemberID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMemberID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMemberID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMemberID: %w", err)
+	}
+	return oldValue.MemberID, nil
+}
+
+// AddMemberID adds i to the "member_id" field.
+func (m *MemberDistrictMutation) AddMemberID(i int64) {
+	if m.addmember_id != nil {
+		*m.addmember_id += i
+	} else {
+		m.addmember_id = &i
+	}
+}
+
+// AddedMemberID returns the value that was added to the "member_id" field in this mutation.
+func (m *MemberDistrictMutation) AddedMemberID() (r int64, exists bool) {
+	v := m.addmember_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetMemberID resets all changes to the "member_id" field.
+func (m *MemberDistrictMutation) ResetMemberID() {
+	m.member_id = nil
+	m.addmember_id = nil
+}
+
+// SetCongress sets the "congress" field.
+func (m *MemberDistrictMutation) SetCongress(i int) {
+	m.congress = &i
+	m.addcongress = nil
+}
+
+// Congress returns the value of the "congress" field in the mutation.
+func (m *MemberDistrictMutation) Congress() (r int, exists bool) {
+	v := m.congress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCongress returns the old "congress" field's value of the MemberDistrict entity.
+// If the MemberDistrict object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberDistrictMutation) OldCongress(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCongress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCongress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCongress: %w", err)
+	}
+	return oldValue.Congress, nil
+}
+
+// AddCongress adds i to the "congress" field.
+func (m *MemberDistrictMutation) AddCongress(i int) {
+	if m.addcongress != nil {
+		*m.addcongress += i
+	} else {
+		m.addcongress = &i
+	}
+}
+
+// AddedCongress returns the value that was added to the "congress" field in this mutation.
+func (m *MemberDistrictMutation) AddedCongress() (r int, exists bool) {
+	v := m.addcongress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCongress resets all changes to the "congress" field.
+func (m *MemberDistrictMutation) ResetCongress() {
+	m.congress = nil
+	m.addcongress = nil
+}
+
+// SetDistrict sets the "district" field.
+func (m *MemberDistrictMutation) SetDistrict(i int) {
+	m.district = &i
+	m.adddistrict = nil
+}
+
+// District returns the value of the "district" field in the mutation.
+func (m *MemberDistrictMutation) District() (r int, exists bool) {
+	v := m.district
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDistrict returns the old "district" field's value of the MemberDistrict entity.
+// If the MemberDistrict object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberDistrictMutation) OldDistrict(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDistrict is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDistrict requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDistrict: %w", err)
+	}
+	return oldValue.District, nil
+}
+
+// AddDistrict adds i to the "district" field.
+func (m *MemberDistrictMutation) AddDistrict(i int) {
+	if m.adddistrict != nil {
+		*m.adddistrict += i
+	} else {
+		m.adddistrict = &i
+	}
+}
+
+// AddedDistrict returns the value that was added to the "district" field in this mutation.
+func (m *MemberDistrictMutation) AddedDistrict() (r int, exists bool) {
+	v := m.adddistrict
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDistrict resets all changes to the "district" field.
+func (m *MemberDistrictMutation) ResetDistrict() {
+	m.district = nil
+	m.adddistrict = nil
+}
+
+// SetBasis sets the "basis" field.
+func (m *MemberDistrictMutation) SetBasis(value memberdistrict.Basis) {
+	m.basis = &value
+}
+
+// Basis returns the value of the "basis" field in the mutation.
+func (m *MemberDistrictMutation) Basis() (r memberdistrict.Basis, exists bool) {
+	v := m.basis
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBasis returns the old "basis" field's value of the MemberDistrict entity.
+// If the MemberDistrict object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberDistrictMutation) OldBasis(ctx context.Context) (v memberdistrict.Basis, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBasis is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBasis requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBasis: %w", err)
+	}
+	return oldValue.Basis, nil
+}
+
+// ResetBasis resets all changes to the "basis" field.
+func (m *MemberDistrictMutation) ResetBasis() {
+	m.basis = nil
+}
+
+// Where appends a list predicates to the MemberDistrictMutation builder.
+func (m *MemberDistrictMutation) Where(ps ...predicate.MemberDistrict) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the MemberDistrictMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *MemberDistrictMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.MemberDistrict, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *MemberDistrictMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *MemberDistrictMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (MemberDistrict).
+func (m *MemberDistrictMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *MemberDistrictMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.member_id != nil {
+		fields = append(fields, memberdistrict.FieldMemberID)
+	}
+	if m.congress != nil {
+		fields = append(fields, memberdistrict.FieldCongress)
+	}
+	if m.district != nil {
+		fields = append(fields, memberdistrict.FieldDistrict)
+	}
+	if m.basis != nil {
+		fields = append(fields, memberdistrict.FieldBasis)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *MemberDistrictMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case memberdistrict.FieldMemberID:
+		return m.MemberID()
+	case memberdistrict.FieldCongress:
+		return m.Congress()
+	case memberdistrict.FieldDistrict:
+		return m.District()
+	case memberdistrict.FieldBasis:
+		return m.Basis()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *MemberDistrictMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case memberdistrict.FieldMemberID:
+		return m.OldMemberID(ctx)
+	case memberdistrict.FieldCongress:
+		return m.OldCongress(ctx)
+	case memberdistrict.FieldDistrict:
+		return m.OldDistrict(ctx)
+	case memberdistrict.FieldBasis:
+		return m.OldBasis(ctx)
+	}
+	return nil, fmt.Errorf("unknown MemberDistrict field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *MemberDistrictMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case memberdistrict.FieldMemberID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMemberID(v)
+		return nil
+	case memberdistrict.FieldCongress:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCongress(v)
+		return nil
+	case memberdistrict.FieldDistrict:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDistrict(v)
+		return nil
+	case memberdistrict.FieldBasis:
+		v, ok := value.(memberdistrict.Basis)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBasis(v)
+		return nil
+	}
+	return fmt.Errorf("unknown MemberDistrict field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *MemberDistrictMutation) AddedFields() []string {
+	var fields []string
+	if m.addmember_id != nil {
+		fields = append(fields, memberdistrict.FieldMemberID)
+	}
+	if m.addcongress != nil {
+		fields = append(fields, memberdistrict.FieldCongress)
+	}
+	if m.adddistrict != nil {
+		fields = append(fields, memberdistrict.FieldDistrict)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *MemberDistrictMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case memberdistrict.FieldMemberID:
+		return m.AddedMemberID()
+	case memberdistrict.FieldCongress:
+		return m.AddedCongress()
+	case memberdistrict.FieldDistrict:
+		return m.AddedDistrict()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *MemberDistrictMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case memberdistrict.FieldMemberID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddMemberID(v)
+		return nil
+	case memberdistrict.FieldCongress:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCongress(v)
+		return nil
+	case memberdistrict.FieldDistrict:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDistrict(v)
+		return nil
+	}
+	return fmt.Errorf("unknown MemberDistrict numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *MemberDistrictMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *MemberDistrictMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *MemberDistrictMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown MemberDistrict nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *MemberDistrictMutation) ResetField(name string) error {
+	switch name {
+	case memberdistrict.FieldMemberID:
+		m.ResetMemberID()
+		return nil
+	case memberdistrict.FieldCongress:
+		m.ResetCongress()
+		return nil
+	case memberdistrict.FieldDistrict:
+		m.ResetDistrict()
+		return nil
+	case memberdistrict.FieldBasis:
+		m.ResetBasis()
+		return nil
+	}
+	return fmt.Errorf("unknown MemberDistrict field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *MemberDistrictMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *MemberDistrictMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *MemberDistrictMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *MemberDistrictMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *MemberDistrictMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *MemberDistrictMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *MemberDistrictMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown MemberDistrict unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *MemberDistrictMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown MemberDistrict edge %s", name)
 }
 
 // MemberFinanceMutation represents an operation that mutates the MemberFinance nodes in the graph.
@@ -26372,6 +33344,577 @@ func (m *MemberFinanceMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown MemberFinance edge %s", name)
 }
 
+// MemberProfileMutation represents an operation that mutates the MemberProfile nodes in the graph.
+type MemberProfileMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	ids           *congress.MemberIDs
+	contact       **congress.Contact
+	offices       *[]congress.DistrictOffice
+	appendoffices []congress.DistrictOffice
+	accounts      **congress.SocialAccounts
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*MemberProfile, error)
+	predicates    []predicate.MemberProfile
+}
+
+var _ ent.Mutation = (*MemberProfileMutation)(nil)
+
+// memberprofileOption allows management of the mutation configuration using functional options.
+type memberprofileOption func(*MemberProfileMutation)
+
+// newMemberProfileMutation creates new mutation for the MemberProfile entity.
+func newMemberProfileMutation(c config, op Op, opts ...memberprofileOption) *MemberProfileMutation {
+	m := &MemberProfileMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeMemberProfile,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withMemberProfileID sets the ID field of the mutation.
+func withMemberProfileID(id int64) memberprofileOption {
+	return func(m *MemberProfileMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *MemberProfile
+		)
+		m.oldValue = func(ctx context.Context) (*MemberProfile, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().MemberProfile.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withMemberProfile sets the old MemberProfile of the mutation.
+func withMemberProfile(node *MemberProfile) memberprofileOption {
+	return func(m *MemberProfileMutation) {
+		m.oldValue = func(context.Context) (*MemberProfile, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m MemberProfileMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m MemberProfileMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of MemberProfile entities.
+func (m *MemberProfileMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *MemberProfileMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *MemberProfileMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().MemberProfile.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetIds sets the "ids" field.
+func (m *MemberProfileMutation) SetIds(ci congress.MemberIDs) {
+	m.ids = &ci
+}
+
+// Ids returns the value of the "ids" field in the mutation.
+func (m *MemberProfileMutation) Ids() (r congress.MemberIDs, exists bool) {
+	v := m.ids
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIds returns the old "ids" field's value of the MemberProfile entity.
+// If the MemberProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberProfileMutation) OldIds(ctx context.Context) (v congress.MemberIDs, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIds is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIds requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIds: %w", err)
+	}
+	return oldValue.Ids, nil
+}
+
+// ResetIds resets all changes to the "ids" field.
+func (m *MemberProfileMutation) ResetIds() {
+	m.ids = nil
+}
+
+// SetContact sets the "contact" field.
+func (m *MemberProfileMutation) SetContact(c *congress.Contact) {
+	m.contact = &c
+}
+
+// Contact returns the value of the "contact" field in the mutation.
+func (m *MemberProfileMutation) Contact() (r *congress.Contact, exists bool) {
+	v := m.contact
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContact returns the old "contact" field's value of the MemberProfile entity.
+// If the MemberProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberProfileMutation) OldContact(ctx context.Context) (v *congress.Contact, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContact is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContact requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContact: %w", err)
+	}
+	return oldValue.Contact, nil
+}
+
+// ClearContact clears the value of the "contact" field.
+func (m *MemberProfileMutation) ClearContact() {
+	m.contact = nil
+	m.clearedFields[memberprofile.FieldContact] = struct{}{}
+}
+
+// ContactCleared returns if the "contact" field was cleared in this mutation.
+func (m *MemberProfileMutation) ContactCleared() bool {
+	_, ok := m.clearedFields[memberprofile.FieldContact]
+	return ok
+}
+
+// ResetContact resets all changes to the "contact" field.
+func (m *MemberProfileMutation) ResetContact() {
+	m.contact = nil
+	delete(m.clearedFields, memberprofile.FieldContact)
+}
+
+// SetOffices sets the "offices" field.
+func (m *MemberProfileMutation) SetOffices(co []congress.DistrictOffice) {
+	m.offices = &co
+	m.appendoffices = nil
+}
+
+// Offices returns the value of the "offices" field in the mutation.
+func (m *MemberProfileMutation) Offices() (r []congress.DistrictOffice, exists bool) {
+	v := m.offices
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOffices returns the old "offices" field's value of the MemberProfile entity.
+// If the MemberProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberProfileMutation) OldOffices(ctx context.Context) (v []congress.DistrictOffice, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOffices is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOffices requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOffices: %w", err)
+	}
+	return oldValue.Offices, nil
+}
+
+// AppendOffices adds co to the "offices" field.
+func (m *MemberProfileMutation) AppendOffices(co []congress.DistrictOffice) {
+	m.appendoffices = append(m.appendoffices, co...)
+}
+
+// AppendedOffices returns the list of values that were appended to the "offices" field in this mutation.
+func (m *MemberProfileMutation) AppendedOffices() ([]congress.DistrictOffice, bool) {
+	if len(m.appendoffices) == 0 {
+		return nil, false
+	}
+	return m.appendoffices, true
+}
+
+// ClearOffices clears the value of the "offices" field.
+func (m *MemberProfileMutation) ClearOffices() {
+	m.offices = nil
+	m.appendoffices = nil
+	m.clearedFields[memberprofile.FieldOffices] = struct{}{}
+}
+
+// OfficesCleared returns if the "offices" field was cleared in this mutation.
+func (m *MemberProfileMutation) OfficesCleared() bool {
+	_, ok := m.clearedFields[memberprofile.FieldOffices]
+	return ok
+}
+
+// ResetOffices resets all changes to the "offices" field.
+func (m *MemberProfileMutation) ResetOffices() {
+	m.offices = nil
+	m.appendoffices = nil
+	delete(m.clearedFields, memberprofile.FieldOffices)
+}
+
+// SetAccounts sets the "accounts" field.
+func (m *MemberProfileMutation) SetAccounts(ca *congress.SocialAccounts) {
+	m.accounts = &ca
+}
+
+// Accounts returns the value of the "accounts" field in the mutation.
+func (m *MemberProfileMutation) Accounts() (r *congress.SocialAccounts, exists bool) {
+	v := m.accounts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAccounts returns the old "accounts" field's value of the MemberProfile entity.
+// If the MemberProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *MemberProfileMutation) OldAccounts(ctx context.Context) (v *congress.SocialAccounts, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAccounts is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAccounts requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAccounts: %w", err)
+	}
+	return oldValue.Accounts, nil
+}
+
+// ClearAccounts clears the value of the "accounts" field.
+func (m *MemberProfileMutation) ClearAccounts() {
+	m.accounts = nil
+	m.clearedFields[memberprofile.FieldAccounts] = struct{}{}
+}
+
+// AccountsCleared returns if the "accounts" field was cleared in this mutation.
+func (m *MemberProfileMutation) AccountsCleared() bool {
+	_, ok := m.clearedFields[memberprofile.FieldAccounts]
+	return ok
+}
+
+// ResetAccounts resets all changes to the "accounts" field.
+func (m *MemberProfileMutation) ResetAccounts() {
+	m.accounts = nil
+	delete(m.clearedFields, memberprofile.FieldAccounts)
+}
+
+// Where appends a list predicates to the MemberProfileMutation builder.
+func (m *MemberProfileMutation) Where(ps ...predicate.MemberProfile) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the MemberProfileMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *MemberProfileMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.MemberProfile, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *MemberProfileMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *MemberProfileMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (MemberProfile).
+func (m *MemberProfileMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *MemberProfileMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.ids != nil {
+		fields = append(fields, memberprofile.FieldIds)
+	}
+	if m.contact != nil {
+		fields = append(fields, memberprofile.FieldContact)
+	}
+	if m.offices != nil {
+		fields = append(fields, memberprofile.FieldOffices)
+	}
+	if m.accounts != nil {
+		fields = append(fields, memberprofile.FieldAccounts)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *MemberProfileMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case memberprofile.FieldIds:
+		return m.Ids()
+	case memberprofile.FieldContact:
+		return m.Contact()
+	case memberprofile.FieldOffices:
+		return m.Offices()
+	case memberprofile.FieldAccounts:
+		return m.Accounts()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *MemberProfileMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case memberprofile.FieldIds:
+		return m.OldIds(ctx)
+	case memberprofile.FieldContact:
+		return m.OldContact(ctx)
+	case memberprofile.FieldOffices:
+		return m.OldOffices(ctx)
+	case memberprofile.FieldAccounts:
+		return m.OldAccounts(ctx)
+	}
+	return nil, fmt.Errorf("unknown MemberProfile field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *MemberProfileMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case memberprofile.FieldIds:
+		v, ok := value.(congress.MemberIDs)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIds(v)
+		return nil
+	case memberprofile.FieldContact:
+		v, ok := value.(*congress.Contact)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContact(v)
+		return nil
+	case memberprofile.FieldOffices:
+		v, ok := value.([]congress.DistrictOffice)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOffices(v)
+		return nil
+	case memberprofile.FieldAccounts:
+		v, ok := value.(*congress.SocialAccounts)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAccounts(v)
+		return nil
+	}
+	return fmt.Errorf("unknown MemberProfile field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *MemberProfileMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *MemberProfileMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *MemberProfileMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown MemberProfile numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *MemberProfileMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(memberprofile.FieldContact) {
+		fields = append(fields, memberprofile.FieldContact)
+	}
+	if m.FieldCleared(memberprofile.FieldOffices) {
+		fields = append(fields, memberprofile.FieldOffices)
+	}
+	if m.FieldCleared(memberprofile.FieldAccounts) {
+		fields = append(fields, memberprofile.FieldAccounts)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *MemberProfileMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *MemberProfileMutation) ClearField(name string) error {
+	switch name {
+	case memberprofile.FieldContact:
+		m.ClearContact()
+		return nil
+	case memberprofile.FieldOffices:
+		m.ClearOffices()
+		return nil
+	case memberprofile.FieldAccounts:
+		m.ClearAccounts()
+		return nil
+	}
+	return fmt.Errorf("unknown MemberProfile nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *MemberProfileMutation) ResetField(name string) error {
+	switch name {
+	case memberprofile.FieldIds:
+		m.ResetIds()
+		return nil
+	case memberprofile.FieldContact:
+		m.ResetContact()
+		return nil
+	case memberprofile.FieldOffices:
+		m.ResetOffices()
+		return nil
+	case memberprofile.FieldAccounts:
+		m.ResetAccounts()
+		return nil
+	}
+	return fmt.Errorf("unknown MemberProfile field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *MemberProfileMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *MemberProfileMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *MemberProfileMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *MemberProfileMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *MemberProfileMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *MemberProfileMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *MemberProfileMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown MemberProfile unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *MemberProfileMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown MemberProfile edge %s", name)
+}
+
 // PhraseIndexMutation represents an operation that mutates the PhraseIndex nodes in the graph.
 type PhraseIndexMutation struct {
 	config
@@ -26711,6 +34254,9 @@ type RelatedBillMutation struct {
 	typ                 string
 	id                  *int64
 	title               *string
+	latest_action_date  *string
+	latest_action_time  *string
+	latest_action_text  *string
 	relationships       *[]congress.Relationship
 	appendrelationships []congress.Relationship
 	clearedFields       map[string]struct{}
@@ -26948,6 +34494,153 @@ func (m *RelatedBillMutation) ResetTitle() {
 	delete(m.clearedFields, relatedbill.FieldTitle)
 }
 
+// SetLatestActionDate sets the "latest_action_date" field.
+func (m *RelatedBillMutation) SetLatestActionDate(s string) {
+	m.latest_action_date = &s
+}
+
+// LatestActionDate returns the value of the "latest_action_date" field in the mutation.
+func (m *RelatedBillMutation) LatestActionDate() (r string, exists bool) {
+	v := m.latest_action_date
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLatestActionDate returns the old "latest_action_date" field's value of the RelatedBill entity.
+// If the RelatedBill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RelatedBillMutation) OldLatestActionDate(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLatestActionDate is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLatestActionDate requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLatestActionDate: %w", err)
+	}
+	return oldValue.LatestActionDate, nil
+}
+
+// ClearLatestActionDate clears the value of the "latest_action_date" field.
+func (m *RelatedBillMutation) ClearLatestActionDate() {
+	m.latest_action_date = nil
+	m.clearedFields[relatedbill.FieldLatestActionDate] = struct{}{}
+}
+
+// LatestActionDateCleared returns if the "latest_action_date" field was cleared in this mutation.
+func (m *RelatedBillMutation) LatestActionDateCleared() bool {
+	_, ok := m.clearedFields[relatedbill.FieldLatestActionDate]
+	return ok
+}
+
+// ResetLatestActionDate resets all changes to the "latest_action_date" field.
+func (m *RelatedBillMutation) ResetLatestActionDate() {
+	m.latest_action_date = nil
+	delete(m.clearedFields, relatedbill.FieldLatestActionDate)
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (m *RelatedBillMutation) SetLatestActionTime(s string) {
+	m.latest_action_time = &s
+}
+
+// LatestActionTime returns the value of the "latest_action_time" field in the mutation.
+func (m *RelatedBillMutation) LatestActionTime() (r string, exists bool) {
+	v := m.latest_action_time
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLatestActionTime returns the old "latest_action_time" field's value of the RelatedBill entity.
+// If the RelatedBill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RelatedBillMutation) OldLatestActionTime(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLatestActionTime is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLatestActionTime requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLatestActionTime: %w", err)
+	}
+	return oldValue.LatestActionTime, nil
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (m *RelatedBillMutation) ClearLatestActionTime() {
+	m.latest_action_time = nil
+	m.clearedFields[relatedbill.FieldLatestActionTime] = struct{}{}
+}
+
+// LatestActionTimeCleared returns if the "latest_action_time" field was cleared in this mutation.
+func (m *RelatedBillMutation) LatestActionTimeCleared() bool {
+	_, ok := m.clearedFields[relatedbill.FieldLatestActionTime]
+	return ok
+}
+
+// ResetLatestActionTime resets all changes to the "latest_action_time" field.
+func (m *RelatedBillMutation) ResetLatestActionTime() {
+	m.latest_action_time = nil
+	delete(m.clearedFields, relatedbill.FieldLatestActionTime)
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (m *RelatedBillMutation) SetLatestActionText(s string) {
+	m.latest_action_text = &s
+}
+
+// LatestActionText returns the value of the "latest_action_text" field in the mutation.
+func (m *RelatedBillMutation) LatestActionText() (r string, exists bool) {
+	v := m.latest_action_text
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLatestActionText returns the old "latest_action_text" field's value of the RelatedBill entity.
+// If the RelatedBill object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RelatedBillMutation) OldLatestActionText(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLatestActionText is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLatestActionText requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLatestActionText: %w", err)
+	}
+	return oldValue.LatestActionText, nil
+}
+
+// ClearLatestActionText clears the value of the "latest_action_text" field.
+func (m *RelatedBillMutation) ClearLatestActionText() {
+	m.latest_action_text = nil
+	m.clearedFields[relatedbill.FieldLatestActionText] = struct{}{}
+}
+
+// LatestActionTextCleared returns if the "latest_action_text" field was cleared in this mutation.
+func (m *RelatedBillMutation) LatestActionTextCleared() bool {
+	_, ok := m.clearedFields[relatedbill.FieldLatestActionText]
+	return ok
+}
+
+// ResetLatestActionText resets all changes to the "latest_action_text" field.
+func (m *RelatedBillMutation) ResetLatestActionText() {
+	m.latest_action_text = nil
+	delete(m.clearedFields, relatedbill.FieldLatestActionText)
+}
+
 // SetRelationships sets the "relationships" field.
 func (m *RelatedBillMutation) SetRelationships(c []congress.Relationship) {
 	m.relationships = &c
@@ -27087,7 +34780,7 @@ func (m *RelatedBillMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *RelatedBillMutation) Fields() []string {
-	fields := make([]string, 0, 4)
+	fields := make([]string, 0, 7)
 	if m.bill != nil {
 		fields = append(fields, relatedbill.FieldBillID)
 	}
@@ -27096,6 +34789,15 @@ func (m *RelatedBillMutation) Fields() []string {
 	}
 	if m.title != nil {
 		fields = append(fields, relatedbill.FieldTitle)
+	}
+	if m.latest_action_date != nil {
+		fields = append(fields, relatedbill.FieldLatestActionDate)
+	}
+	if m.latest_action_time != nil {
+		fields = append(fields, relatedbill.FieldLatestActionTime)
+	}
+	if m.latest_action_text != nil {
+		fields = append(fields, relatedbill.FieldLatestActionText)
 	}
 	if m.relationships != nil {
 		fields = append(fields, relatedbill.FieldRelationships)
@@ -27114,6 +34816,12 @@ func (m *RelatedBillMutation) Field(name string) (ent.Value, bool) {
 		return m.RelatedID()
 	case relatedbill.FieldTitle:
 		return m.Title()
+	case relatedbill.FieldLatestActionDate:
+		return m.LatestActionDate()
+	case relatedbill.FieldLatestActionTime:
+		return m.LatestActionTime()
+	case relatedbill.FieldLatestActionText:
+		return m.LatestActionText()
 	case relatedbill.FieldRelationships:
 		return m.Relationships()
 	}
@@ -27131,6 +34839,12 @@ func (m *RelatedBillMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldRelatedID(ctx)
 	case relatedbill.FieldTitle:
 		return m.OldTitle(ctx)
+	case relatedbill.FieldLatestActionDate:
+		return m.OldLatestActionDate(ctx)
+	case relatedbill.FieldLatestActionTime:
+		return m.OldLatestActionTime(ctx)
+	case relatedbill.FieldLatestActionText:
+		return m.OldLatestActionText(ctx)
 	case relatedbill.FieldRelationships:
 		return m.OldRelationships(ctx)
 	}
@@ -27162,6 +34876,27 @@ func (m *RelatedBillMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetTitle(v)
+		return nil
+	case relatedbill.FieldLatestActionDate:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLatestActionDate(v)
+		return nil
+	case relatedbill.FieldLatestActionTime:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLatestActionTime(v)
+		return nil
+	case relatedbill.FieldLatestActionText:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLatestActionText(v)
 		return nil
 	case relatedbill.FieldRelationships:
 		v, ok := value.([]congress.Relationship)
@@ -27206,6 +34941,15 @@ func (m *RelatedBillMutation) ClearedFields() []string {
 	if m.FieldCleared(relatedbill.FieldTitle) {
 		fields = append(fields, relatedbill.FieldTitle)
 	}
+	if m.FieldCleared(relatedbill.FieldLatestActionDate) {
+		fields = append(fields, relatedbill.FieldLatestActionDate)
+	}
+	if m.FieldCleared(relatedbill.FieldLatestActionTime) {
+		fields = append(fields, relatedbill.FieldLatestActionTime)
+	}
+	if m.FieldCleared(relatedbill.FieldLatestActionText) {
+		fields = append(fields, relatedbill.FieldLatestActionText)
+	}
 	return fields
 }
 
@@ -27223,6 +34967,15 @@ func (m *RelatedBillMutation) ClearField(name string) error {
 	case relatedbill.FieldTitle:
 		m.ClearTitle()
 		return nil
+	case relatedbill.FieldLatestActionDate:
+		m.ClearLatestActionDate()
+		return nil
+	case relatedbill.FieldLatestActionTime:
+		m.ClearLatestActionTime()
+		return nil
+	case relatedbill.FieldLatestActionText:
+		m.ClearLatestActionText()
+		return nil
 	}
 	return fmt.Errorf("unknown RelatedBill nullable field %s", name)
 }
@@ -27239,6 +34992,15 @@ func (m *RelatedBillMutation) ResetField(name string) error {
 		return nil
 	case relatedbill.FieldTitle:
 		m.ResetTitle()
+		return nil
+	case relatedbill.FieldLatestActionDate:
+		m.ResetLatestActionDate()
+		return nil
+	case relatedbill.FieldLatestActionTime:
+		m.ResetLatestActionTime()
+		return nil
+	case relatedbill.FieldLatestActionText:
+		m.ResetLatestActionText()
 		return nil
 	case relatedbill.FieldRelationships:
 		m.ResetRelationships()
@@ -27337,6 +35099,1707 @@ func (m *RelatedBillMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown RelatedBill edge %s", name)
+}
+
+// ReportTermMutation represents an operation that mutates the ReportTerm nodes in the graph.
+type ReportTermMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	report_id     *int64
+	addreport_id  *int64
+	term          *string
+	due_rank      *int64
+	adddue_rank   *int64
+	soon_rank     *int64
+	addsoon_rank  *int64
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*ReportTerm, error)
+	predicates    []predicate.ReportTerm
+}
+
+var _ ent.Mutation = (*ReportTermMutation)(nil)
+
+// reporttermOption allows management of the mutation configuration using functional options.
+type reporttermOption func(*ReportTermMutation)
+
+// newReportTermMutation creates new mutation for the ReportTerm entity.
+func newReportTermMutation(c config, op Op, opts ...reporttermOption) *ReportTermMutation {
+	m := &ReportTermMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeReportTerm,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withReportTermID sets the ID field of the mutation.
+func withReportTermID(id int64) reporttermOption {
+	return func(m *ReportTermMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *ReportTerm
+		)
+		m.oldValue = func(ctx context.Context) (*ReportTerm, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().ReportTerm.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withReportTerm sets the old ReportTerm of the mutation.
+func withReportTerm(node *ReportTerm) reporttermOption {
+	return func(m *ReportTermMutation) {
+		m.oldValue = func(context.Context) (*ReportTerm, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ReportTermMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ReportTermMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of ReportTerm entities.
+func (m *ReportTermMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ReportTermMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ReportTermMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().ReportTerm.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetReportID sets the "report_id" field.
+func (m *ReportTermMutation) SetReportID(i int64) {
+	m.report_id = &i
+	m.addreport_id = nil
+}
+
+// ReportID returns the value of the "report_id" field in the mutation.
+func (m *ReportTermMutation) ReportID() (r int64, exists bool) {
+	v := m.report_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReportID returns the old "report_id" field's value of the ReportTerm entity.
+// If the ReportTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportTermMutation) OldReportID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReportID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReportID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReportID: %w", err)
+	}
+	return oldValue.ReportID, nil
+}
+
+// AddReportID adds i to the "report_id" field.
+func (m *ReportTermMutation) AddReportID(i int64) {
+	if m.addreport_id != nil {
+		*m.addreport_id += i
+	} else {
+		m.addreport_id = &i
+	}
+}
+
+// AddedReportID returns the value that was added to the "report_id" field in this mutation.
+func (m *ReportTermMutation) AddedReportID() (r int64, exists bool) {
+	v := m.addreport_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetReportID resets all changes to the "report_id" field.
+func (m *ReportTermMutation) ResetReportID() {
+	m.report_id = nil
+	m.addreport_id = nil
+}
+
+// SetTerm sets the "term" field.
+func (m *ReportTermMutation) SetTerm(s string) {
+	m.term = &s
+}
+
+// Term returns the value of the "term" field in the mutation.
+func (m *ReportTermMutation) Term() (r string, exists bool) {
+	v := m.term
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTerm returns the old "term" field's value of the ReportTerm entity.
+// If the ReportTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportTermMutation) OldTerm(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTerm is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTerm requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTerm: %w", err)
+	}
+	return oldValue.Term, nil
+}
+
+// ResetTerm resets all changes to the "term" field.
+func (m *ReportTermMutation) ResetTerm() {
+	m.term = nil
+}
+
+// SetDueRank sets the "due_rank" field.
+func (m *ReportTermMutation) SetDueRank(i int64) {
+	m.due_rank = &i
+	m.adddue_rank = nil
+}
+
+// DueRank returns the value of the "due_rank" field in the mutation.
+func (m *ReportTermMutation) DueRank() (r int64, exists bool) {
+	v := m.due_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDueRank returns the old "due_rank" field's value of the ReportTerm entity.
+// If the ReportTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportTermMutation) OldDueRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDueRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDueRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDueRank: %w", err)
+	}
+	return oldValue.DueRank, nil
+}
+
+// AddDueRank adds i to the "due_rank" field.
+func (m *ReportTermMutation) AddDueRank(i int64) {
+	if m.adddue_rank != nil {
+		*m.adddue_rank += i
+	} else {
+		m.adddue_rank = &i
+	}
+}
+
+// AddedDueRank returns the value that was added to the "due_rank" field in this mutation.
+func (m *ReportTermMutation) AddedDueRank() (r int64, exists bool) {
+	v := m.adddue_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDueRank resets all changes to the "due_rank" field.
+func (m *ReportTermMutation) ResetDueRank() {
+	m.due_rank = nil
+	m.adddue_rank = nil
+}
+
+// SetSoonRank sets the "soon_rank" field.
+func (m *ReportTermMutation) SetSoonRank(i int64) {
+	m.soon_rank = &i
+	m.addsoon_rank = nil
+}
+
+// SoonRank returns the value of the "soon_rank" field in the mutation.
+func (m *ReportTermMutation) SoonRank() (r int64, exists bool) {
+	v := m.soon_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSoonRank returns the old "soon_rank" field's value of the ReportTerm entity.
+// If the ReportTerm object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ReportTermMutation) OldSoonRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSoonRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSoonRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSoonRank: %w", err)
+	}
+	return oldValue.SoonRank, nil
+}
+
+// AddSoonRank adds i to the "soon_rank" field.
+func (m *ReportTermMutation) AddSoonRank(i int64) {
+	if m.addsoon_rank != nil {
+		*m.addsoon_rank += i
+	} else {
+		m.addsoon_rank = &i
+	}
+}
+
+// AddedSoonRank returns the value that was added to the "soon_rank" field in this mutation.
+func (m *ReportTermMutation) AddedSoonRank() (r int64, exists bool) {
+	v := m.addsoon_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSoonRank resets all changes to the "soon_rank" field.
+func (m *ReportTermMutation) ResetSoonRank() {
+	m.soon_rank = nil
+	m.addsoon_rank = nil
+}
+
+// Where appends a list predicates to the ReportTermMutation builder.
+func (m *ReportTermMutation) Where(ps ...predicate.ReportTerm) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ReportTermMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ReportTermMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.ReportTerm, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ReportTermMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ReportTermMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (ReportTerm).
+func (m *ReportTermMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ReportTermMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.report_id != nil {
+		fields = append(fields, reportterm.FieldReportID)
+	}
+	if m.term != nil {
+		fields = append(fields, reportterm.FieldTerm)
+	}
+	if m.due_rank != nil {
+		fields = append(fields, reportterm.FieldDueRank)
+	}
+	if m.soon_rank != nil {
+		fields = append(fields, reportterm.FieldSoonRank)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ReportTermMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case reportterm.FieldReportID:
+		return m.ReportID()
+	case reportterm.FieldTerm:
+		return m.Term()
+	case reportterm.FieldDueRank:
+		return m.DueRank()
+	case reportterm.FieldSoonRank:
+		return m.SoonRank()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ReportTermMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case reportterm.FieldReportID:
+		return m.OldReportID(ctx)
+	case reportterm.FieldTerm:
+		return m.OldTerm(ctx)
+	case reportterm.FieldDueRank:
+		return m.OldDueRank(ctx)
+	case reportterm.FieldSoonRank:
+		return m.OldSoonRank(ctx)
+	}
+	return nil, fmt.Errorf("unknown ReportTerm field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ReportTermMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case reportterm.FieldReportID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReportID(v)
+		return nil
+	case reportterm.FieldTerm:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTerm(v)
+		return nil
+	case reportterm.FieldDueRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDueRank(v)
+		return nil
+	case reportterm.FieldSoonRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSoonRank(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ReportTerm field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ReportTermMutation) AddedFields() []string {
+	var fields []string
+	if m.addreport_id != nil {
+		fields = append(fields, reportterm.FieldReportID)
+	}
+	if m.adddue_rank != nil {
+		fields = append(fields, reportterm.FieldDueRank)
+	}
+	if m.addsoon_rank != nil {
+		fields = append(fields, reportterm.FieldSoonRank)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ReportTermMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case reportterm.FieldReportID:
+		return m.AddedReportID()
+	case reportterm.FieldDueRank:
+		return m.AddedDueRank()
+	case reportterm.FieldSoonRank:
+		return m.AddedSoonRank()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ReportTermMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case reportterm.FieldReportID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddReportID(v)
+		return nil
+	case reportterm.FieldDueRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDueRank(v)
+		return nil
+	case reportterm.FieldSoonRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSoonRank(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ReportTerm numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ReportTermMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ReportTermMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ReportTermMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown ReportTerm nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ReportTermMutation) ResetField(name string) error {
+	switch name {
+	case reportterm.FieldReportID:
+		m.ResetReportID()
+		return nil
+	case reportterm.FieldTerm:
+		m.ResetTerm()
+		return nil
+	case reportterm.FieldDueRank:
+		m.ResetDueRank()
+		return nil
+	case reportterm.FieldSoonRank:
+		m.ResetSoonRank()
+		return nil
+	}
+	return fmt.Errorf("unknown ReportTerm field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ReportTermMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ReportTermMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ReportTermMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ReportTermMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ReportTermMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ReportTermMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ReportTermMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown ReportTerm unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ReportTermMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown ReportTerm edge %s", name)
+}
+
+// RequiredReportMutation represents an operation that mutates the RequiredReport nodes in the graph.
+type RequiredReportMutation struct {
+	config
+	op                 Op
+	typ                string
+	id                 *int64
+	bill_id            *int64
+	addbill_id         *int64
+	text_version_id    *int64
+	addtext_version_id *int64
+	section_id         *int64
+	addsection_id      *int64
+	congress           *int
+	addcongress        *int
+	newest             *bool
+	kind               *string
+	to_congress        *bool
+	agencies           *[]string
+	appendagencies     []string
+	committees         *[]congress.CommitteeCode
+	appendcommittees   []congress.CommitteeCode
+	due_rank           *int64
+	adddue_rank        *int64
+	soon_rank          *int64
+	addsoon_rank       *int64
+	clearedFields      map[string]struct{}
+	done               bool
+	oldValue           func(context.Context) (*RequiredReport, error)
+	predicates         []predicate.RequiredReport
+}
+
+var _ ent.Mutation = (*RequiredReportMutation)(nil)
+
+// requiredreportOption allows management of the mutation configuration using functional options.
+type requiredreportOption func(*RequiredReportMutation)
+
+// newRequiredReportMutation creates new mutation for the RequiredReport entity.
+func newRequiredReportMutation(c config, op Op, opts ...requiredreportOption) *RequiredReportMutation {
+	m := &RequiredReportMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeRequiredReport,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withRequiredReportID sets the ID field of the mutation.
+func withRequiredReportID(id int64) requiredreportOption {
+	return func(m *RequiredReportMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *RequiredReport
+		)
+		m.oldValue = func(ctx context.Context) (*RequiredReport, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().RequiredReport.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withRequiredReport sets the old RequiredReport of the mutation.
+func withRequiredReport(node *RequiredReport) requiredreportOption {
+	return func(m *RequiredReportMutation) {
+		m.oldValue = func(context.Context) (*RequiredReport, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m RequiredReportMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m RequiredReportMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of RequiredReport entities.
+func (m *RequiredReportMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *RequiredReportMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *RequiredReportMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().RequiredReport.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetBillID sets the "bill_id" field.
+func (m *RequiredReportMutation) SetBillID(i int64) {
+	m.bill_id = &i
+	m.addbill_id = nil
+}
+
+// BillID returns the value of the "bill_id" field in the mutation.
+func (m *RequiredReportMutation) BillID() (r int64, exists bool) {
+	v := m.bill_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBillID returns the old "bill_id" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldBillID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBillID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBillID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBillID: %w", err)
+	}
+	return oldValue.BillID, nil
+}
+
+// AddBillID adds i to the "bill_id" field.
+func (m *RequiredReportMutation) AddBillID(i int64) {
+	if m.addbill_id != nil {
+		*m.addbill_id += i
+	} else {
+		m.addbill_id = &i
+	}
+}
+
+// AddedBillID returns the value that was added to the "bill_id" field in this mutation.
+func (m *RequiredReportMutation) AddedBillID() (r int64, exists bool) {
+	v := m.addbill_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBillID resets all changes to the "bill_id" field.
+func (m *RequiredReportMutation) ResetBillID() {
+	m.bill_id = nil
+	m.addbill_id = nil
+}
+
+// SetTextVersionID sets the "text_version_id" field.
+func (m *RequiredReportMutation) SetTextVersionID(i int64) {
+	m.text_version_id = &i
+	m.addtext_version_id = nil
+}
+
+// TextVersionID returns the value of the "text_version_id" field in the mutation.
+func (m *RequiredReportMutation) TextVersionID() (r int64, exists bool) {
+	v := m.text_version_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTextVersionID returns the old "text_version_id" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldTextVersionID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTextVersionID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTextVersionID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTextVersionID: %w", err)
+	}
+	return oldValue.TextVersionID, nil
+}
+
+// AddTextVersionID adds i to the "text_version_id" field.
+func (m *RequiredReportMutation) AddTextVersionID(i int64) {
+	if m.addtext_version_id != nil {
+		*m.addtext_version_id += i
+	} else {
+		m.addtext_version_id = &i
+	}
+}
+
+// AddedTextVersionID returns the value that was added to the "text_version_id" field in this mutation.
+func (m *RequiredReportMutation) AddedTextVersionID() (r int64, exists bool) {
+	v := m.addtext_version_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTextVersionID resets all changes to the "text_version_id" field.
+func (m *RequiredReportMutation) ResetTextVersionID() {
+	m.text_version_id = nil
+	m.addtext_version_id = nil
+}
+
+// SetSectionID sets the "section_id" field.
+func (m *RequiredReportMutation) SetSectionID(i int64) {
+	m.section_id = &i
+	m.addsection_id = nil
+}
+
+// SectionID returns the value of the "section_id" field in the mutation.
+func (m *RequiredReportMutation) SectionID() (r int64, exists bool) {
+	v := m.section_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSectionID returns the old "section_id" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldSectionID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSectionID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSectionID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSectionID: %w", err)
+	}
+	return oldValue.SectionID, nil
+}
+
+// AddSectionID adds i to the "section_id" field.
+func (m *RequiredReportMutation) AddSectionID(i int64) {
+	if m.addsection_id != nil {
+		*m.addsection_id += i
+	} else {
+		m.addsection_id = &i
+	}
+}
+
+// AddedSectionID returns the value that was added to the "section_id" field in this mutation.
+func (m *RequiredReportMutation) AddedSectionID() (r int64, exists bool) {
+	v := m.addsection_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSectionID resets all changes to the "section_id" field.
+func (m *RequiredReportMutation) ResetSectionID() {
+	m.section_id = nil
+	m.addsection_id = nil
+}
+
+// SetCongress sets the "congress" field.
+func (m *RequiredReportMutation) SetCongress(i int) {
+	m.congress = &i
+	m.addcongress = nil
+}
+
+// Congress returns the value of the "congress" field in the mutation.
+func (m *RequiredReportMutation) Congress() (r int, exists bool) {
+	v := m.congress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCongress returns the old "congress" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldCongress(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCongress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCongress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCongress: %w", err)
+	}
+	return oldValue.Congress, nil
+}
+
+// AddCongress adds i to the "congress" field.
+func (m *RequiredReportMutation) AddCongress(i int) {
+	if m.addcongress != nil {
+		*m.addcongress += i
+	} else {
+		m.addcongress = &i
+	}
+}
+
+// AddedCongress returns the value that was added to the "congress" field in this mutation.
+func (m *RequiredReportMutation) AddedCongress() (r int, exists bool) {
+	v := m.addcongress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCongress resets all changes to the "congress" field.
+func (m *RequiredReportMutation) ResetCongress() {
+	m.congress = nil
+	m.addcongress = nil
+}
+
+// SetNewest sets the "newest" field.
+func (m *RequiredReportMutation) SetNewest(b bool) {
+	m.newest = &b
+}
+
+// Newest returns the value of the "newest" field in the mutation.
+func (m *RequiredReportMutation) Newest() (r bool, exists bool) {
+	v := m.newest
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNewest returns the old "newest" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldNewest(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNewest is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNewest requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNewest: %w", err)
+	}
+	return oldValue.Newest, nil
+}
+
+// ResetNewest resets all changes to the "newest" field.
+func (m *RequiredReportMutation) ResetNewest() {
+	m.newest = nil
+}
+
+// SetKind sets the "kind" field.
+func (m *RequiredReportMutation) SetKind(s string) {
+	m.kind = &s
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *RequiredReportMutation) Kind() (r string, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldKind(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *RequiredReportMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetToCongress sets the "to_congress" field.
+func (m *RequiredReportMutation) SetToCongress(b bool) {
+	m.to_congress = &b
+}
+
+// ToCongress returns the value of the "to_congress" field in the mutation.
+func (m *RequiredReportMutation) ToCongress() (r bool, exists bool) {
+	v := m.to_congress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldToCongress returns the old "to_congress" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldToCongress(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldToCongress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldToCongress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldToCongress: %w", err)
+	}
+	return oldValue.ToCongress, nil
+}
+
+// ResetToCongress resets all changes to the "to_congress" field.
+func (m *RequiredReportMutation) ResetToCongress() {
+	m.to_congress = nil
+}
+
+// SetAgencies sets the "agencies" field.
+func (m *RequiredReportMutation) SetAgencies(s []string) {
+	m.agencies = &s
+	m.appendagencies = nil
+}
+
+// Agencies returns the value of the "agencies" field in the mutation.
+func (m *RequiredReportMutation) Agencies() (r []string, exists bool) {
+	v := m.agencies
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAgencies returns the old "agencies" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldAgencies(ctx context.Context) (v []string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAgencies is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAgencies requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAgencies: %w", err)
+	}
+	return oldValue.Agencies, nil
+}
+
+// AppendAgencies adds s to the "agencies" field.
+func (m *RequiredReportMutation) AppendAgencies(s []string) {
+	m.appendagencies = append(m.appendagencies, s...)
+}
+
+// AppendedAgencies returns the list of values that were appended to the "agencies" field in this mutation.
+func (m *RequiredReportMutation) AppendedAgencies() ([]string, bool) {
+	if len(m.appendagencies) == 0 {
+		return nil, false
+	}
+	return m.appendagencies, true
+}
+
+// ResetAgencies resets all changes to the "agencies" field.
+func (m *RequiredReportMutation) ResetAgencies() {
+	m.agencies = nil
+	m.appendagencies = nil
+}
+
+// SetCommittees sets the "committees" field.
+func (m *RequiredReportMutation) SetCommittees(cc []congress.CommitteeCode) {
+	m.committees = &cc
+	m.appendcommittees = nil
+}
+
+// Committees returns the value of the "committees" field in the mutation.
+func (m *RequiredReportMutation) Committees() (r []congress.CommitteeCode, exists bool) {
+	v := m.committees
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCommittees returns the old "committees" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldCommittees(ctx context.Context) (v []congress.CommitteeCode, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCommittees is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCommittees requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCommittees: %w", err)
+	}
+	return oldValue.Committees, nil
+}
+
+// AppendCommittees adds cc to the "committees" field.
+func (m *RequiredReportMutation) AppendCommittees(cc []congress.CommitteeCode) {
+	m.appendcommittees = append(m.appendcommittees, cc...)
+}
+
+// AppendedCommittees returns the list of values that were appended to the "committees" field in this mutation.
+func (m *RequiredReportMutation) AppendedCommittees() ([]congress.CommitteeCode, bool) {
+	if len(m.appendcommittees) == 0 {
+		return nil, false
+	}
+	return m.appendcommittees, true
+}
+
+// ResetCommittees resets all changes to the "committees" field.
+func (m *RequiredReportMutation) ResetCommittees() {
+	m.committees = nil
+	m.appendcommittees = nil
+}
+
+// SetDueRank sets the "due_rank" field.
+func (m *RequiredReportMutation) SetDueRank(i int64) {
+	m.due_rank = &i
+	m.adddue_rank = nil
+}
+
+// DueRank returns the value of the "due_rank" field in the mutation.
+func (m *RequiredReportMutation) DueRank() (r int64, exists bool) {
+	v := m.due_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDueRank returns the old "due_rank" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldDueRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDueRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDueRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDueRank: %w", err)
+	}
+	return oldValue.DueRank, nil
+}
+
+// AddDueRank adds i to the "due_rank" field.
+func (m *RequiredReportMutation) AddDueRank(i int64) {
+	if m.adddue_rank != nil {
+		*m.adddue_rank += i
+	} else {
+		m.adddue_rank = &i
+	}
+}
+
+// AddedDueRank returns the value that was added to the "due_rank" field in this mutation.
+func (m *RequiredReportMutation) AddedDueRank() (r int64, exists bool) {
+	v := m.adddue_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDueRank resets all changes to the "due_rank" field.
+func (m *RequiredReportMutation) ResetDueRank() {
+	m.due_rank = nil
+	m.adddue_rank = nil
+}
+
+// SetSoonRank sets the "soon_rank" field.
+func (m *RequiredReportMutation) SetSoonRank(i int64) {
+	m.soon_rank = &i
+	m.addsoon_rank = nil
+}
+
+// SoonRank returns the value of the "soon_rank" field in the mutation.
+func (m *RequiredReportMutation) SoonRank() (r int64, exists bool) {
+	v := m.soon_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSoonRank returns the old "soon_rank" field's value of the RequiredReport entity.
+// If the RequiredReport object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *RequiredReportMutation) OldSoonRank(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSoonRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSoonRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSoonRank: %w", err)
+	}
+	return oldValue.SoonRank, nil
+}
+
+// AddSoonRank adds i to the "soon_rank" field.
+func (m *RequiredReportMutation) AddSoonRank(i int64) {
+	if m.addsoon_rank != nil {
+		*m.addsoon_rank += i
+	} else {
+		m.addsoon_rank = &i
+	}
+}
+
+// AddedSoonRank returns the value that was added to the "soon_rank" field in this mutation.
+func (m *RequiredReportMutation) AddedSoonRank() (r int64, exists bool) {
+	v := m.addsoon_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSoonRank resets all changes to the "soon_rank" field.
+func (m *RequiredReportMutation) ResetSoonRank() {
+	m.soon_rank = nil
+	m.addsoon_rank = nil
+}
+
+// Where appends a list predicates to the RequiredReportMutation builder.
+func (m *RequiredReportMutation) Where(ps ...predicate.RequiredReport) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the RequiredReportMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *RequiredReportMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.RequiredReport, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *RequiredReportMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *RequiredReportMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (RequiredReport).
+func (m *RequiredReportMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *RequiredReportMutation) Fields() []string {
+	fields := make([]string, 0, 11)
+	if m.bill_id != nil {
+		fields = append(fields, requiredreport.FieldBillID)
+	}
+	if m.text_version_id != nil {
+		fields = append(fields, requiredreport.FieldTextVersionID)
+	}
+	if m.section_id != nil {
+		fields = append(fields, requiredreport.FieldSectionID)
+	}
+	if m.congress != nil {
+		fields = append(fields, requiredreport.FieldCongress)
+	}
+	if m.newest != nil {
+		fields = append(fields, requiredreport.FieldNewest)
+	}
+	if m.kind != nil {
+		fields = append(fields, requiredreport.FieldKind)
+	}
+	if m.to_congress != nil {
+		fields = append(fields, requiredreport.FieldToCongress)
+	}
+	if m.agencies != nil {
+		fields = append(fields, requiredreport.FieldAgencies)
+	}
+	if m.committees != nil {
+		fields = append(fields, requiredreport.FieldCommittees)
+	}
+	if m.due_rank != nil {
+		fields = append(fields, requiredreport.FieldDueRank)
+	}
+	if m.soon_rank != nil {
+		fields = append(fields, requiredreport.FieldSoonRank)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *RequiredReportMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case requiredreport.FieldBillID:
+		return m.BillID()
+	case requiredreport.FieldTextVersionID:
+		return m.TextVersionID()
+	case requiredreport.FieldSectionID:
+		return m.SectionID()
+	case requiredreport.FieldCongress:
+		return m.Congress()
+	case requiredreport.FieldNewest:
+		return m.Newest()
+	case requiredreport.FieldKind:
+		return m.Kind()
+	case requiredreport.FieldToCongress:
+		return m.ToCongress()
+	case requiredreport.FieldAgencies:
+		return m.Agencies()
+	case requiredreport.FieldCommittees:
+		return m.Committees()
+	case requiredreport.FieldDueRank:
+		return m.DueRank()
+	case requiredreport.FieldSoonRank:
+		return m.SoonRank()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *RequiredReportMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case requiredreport.FieldBillID:
+		return m.OldBillID(ctx)
+	case requiredreport.FieldTextVersionID:
+		return m.OldTextVersionID(ctx)
+	case requiredreport.FieldSectionID:
+		return m.OldSectionID(ctx)
+	case requiredreport.FieldCongress:
+		return m.OldCongress(ctx)
+	case requiredreport.FieldNewest:
+		return m.OldNewest(ctx)
+	case requiredreport.FieldKind:
+		return m.OldKind(ctx)
+	case requiredreport.FieldToCongress:
+		return m.OldToCongress(ctx)
+	case requiredreport.FieldAgencies:
+		return m.OldAgencies(ctx)
+	case requiredreport.FieldCommittees:
+		return m.OldCommittees(ctx)
+	case requiredreport.FieldDueRank:
+		return m.OldDueRank(ctx)
+	case requiredreport.FieldSoonRank:
+		return m.OldSoonRank(ctx)
+	}
+	return nil, fmt.Errorf("unknown RequiredReport field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *RequiredReportMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case requiredreport.FieldBillID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBillID(v)
+		return nil
+	case requiredreport.FieldTextVersionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTextVersionID(v)
+		return nil
+	case requiredreport.FieldSectionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSectionID(v)
+		return nil
+	case requiredreport.FieldCongress:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCongress(v)
+		return nil
+	case requiredreport.FieldNewest:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNewest(v)
+		return nil
+	case requiredreport.FieldKind:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case requiredreport.FieldToCongress:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetToCongress(v)
+		return nil
+	case requiredreport.FieldAgencies:
+		v, ok := value.([]string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAgencies(v)
+		return nil
+	case requiredreport.FieldCommittees:
+		v, ok := value.([]congress.CommitteeCode)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCommittees(v)
+		return nil
+	case requiredreport.FieldDueRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDueRank(v)
+		return nil
+	case requiredreport.FieldSoonRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSoonRank(v)
+		return nil
+	}
+	return fmt.Errorf("unknown RequiredReport field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *RequiredReportMutation) AddedFields() []string {
+	var fields []string
+	if m.addbill_id != nil {
+		fields = append(fields, requiredreport.FieldBillID)
+	}
+	if m.addtext_version_id != nil {
+		fields = append(fields, requiredreport.FieldTextVersionID)
+	}
+	if m.addsection_id != nil {
+		fields = append(fields, requiredreport.FieldSectionID)
+	}
+	if m.addcongress != nil {
+		fields = append(fields, requiredreport.FieldCongress)
+	}
+	if m.adddue_rank != nil {
+		fields = append(fields, requiredreport.FieldDueRank)
+	}
+	if m.addsoon_rank != nil {
+		fields = append(fields, requiredreport.FieldSoonRank)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *RequiredReportMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case requiredreport.FieldBillID:
+		return m.AddedBillID()
+	case requiredreport.FieldTextVersionID:
+		return m.AddedTextVersionID()
+	case requiredreport.FieldSectionID:
+		return m.AddedSectionID()
+	case requiredreport.FieldCongress:
+		return m.AddedCongress()
+	case requiredreport.FieldDueRank:
+		return m.AddedDueRank()
+	case requiredreport.FieldSoonRank:
+		return m.AddedSoonRank()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *RequiredReportMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case requiredreport.FieldBillID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBillID(v)
+		return nil
+	case requiredreport.FieldTextVersionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTextVersionID(v)
+		return nil
+	case requiredreport.FieldSectionID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSectionID(v)
+		return nil
+	case requiredreport.FieldCongress:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCongress(v)
+		return nil
+	case requiredreport.FieldDueRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDueRank(v)
+		return nil
+	case requiredreport.FieldSoonRank:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSoonRank(v)
+		return nil
+	}
+	return fmt.Errorf("unknown RequiredReport numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *RequiredReportMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *RequiredReportMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *RequiredReportMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown RequiredReport nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *RequiredReportMutation) ResetField(name string) error {
+	switch name {
+	case requiredreport.FieldBillID:
+		m.ResetBillID()
+		return nil
+	case requiredreport.FieldTextVersionID:
+		m.ResetTextVersionID()
+		return nil
+	case requiredreport.FieldSectionID:
+		m.ResetSectionID()
+		return nil
+	case requiredreport.FieldCongress:
+		m.ResetCongress()
+		return nil
+	case requiredreport.FieldNewest:
+		m.ResetNewest()
+		return nil
+	case requiredreport.FieldKind:
+		m.ResetKind()
+		return nil
+	case requiredreport.FieldToCongress:
+		m.ResetToCongress()
+		return nil
+	case requiredreport.FieldAgencies:
+		m.ResetAgencies()
+		return nil
+	case requiredreport.FieldCommittees:
+		m.ResetCommittees()
+		return nil
+	case requiredreport.FieldDueRank:
+		m.ResetDueRank()
+		return nil
+	case requiredreport.FieldSoonRank:
+		m.ResetSoonRank()
+		return nil
+	}
+	return fmt.Errorf("unknown RequiredReport field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *RequiredReportMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *RequiredReportMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *RequiredReportMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *RequiredReportMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *RequiredReportMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *RequiredReportMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *RequiredReportMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown RequiredReport unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *RequiredReportMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown RequiredReport edge %s", name)
 }
 
 // RevisionMutation represents an operation that mutates the Revision nodes in the graph.
@@ -28054,6 +37517,8 @@ type SectionMutation struct {
 	level               *billtext.Level
 	number              *string
 	heading             *string
+	_path               *string
+	account             **stored.Account
 	text                *string
 	spans               *[]stored.Span
 	appendspans         []stored.Span
@@ -28469,6 +37934,104 @@ func (m *SectionMutation) ResetHeading() {
 	delete(m.clearedFields, section.FieldHeading)
 }
 
+// SetPath sets the "path" field.
+func (m *SectionMutation) SetPath(s string) {
+	m._path = &s
+}
+
+// Path returns the value of the "path" field in the mutation.
+func (m *SectionMutation) Path() (r string, exists bool) {
+	v := m._path
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPath returns the old "path" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldPath(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPath is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPath requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPath: %w", err)
+	}
+	return oldValue.Path, nil
+}
+
+// ClearPath clears the value of the "path" field.
+func (m *SectionMutation) ClearPath() {
+	m._path = nil
+	m.clearedFields[section.FieldPath] = struct{}{}
+}
+
+// PathCleared returns if the "path" field was cleared in this mutation.
+func (m *SectionMutation) PathCleared() bool {
+	_, ok := m.clearedFields[section.FieldPath]
+	return ok
+}
+
+// ResetPath resets all changes to the "path" field.
+func (m *SectionMutation) ResetPath() {
+	m._path = nil
+	delete(m.clearedFields, section.FieldPath)
+}
+
+// SetAccount sets the "account" field.
+func (m *SectionMutation) SetAccount(s *stored.Account) {
+	m.account = &s
+}
+
+// Account returns the value of the "account" field in the mutation.
+func (m *SectionMutation) Account() (r *stored.Account, exists bool) {
+	v := m.account
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAccount returns the old "account" field's value of the Section entity.
+// If the Section object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SectionMutation) OldAccount(ctx context.Context) (v *stored.Account, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAccount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAccount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAccount: %w", err)
+	}
+	return oldValue.Account, nil
+}
+
+// ClearAccount clears the value of the "account" field.
+func (m *SectionMutation) ClearAccount() {
+	m.account = nil
+	m.clearedFields[section.FieldAccount] = struct{}{}
+}
+
+// AccountCleared returns if the "account" field was cleared in this mutation.
+func (m *SectionMutation) AccountCleared() bool {
+	_, ok := m.clearedFields[section.FieldAccount]
+	return ok
+}
+
+// ResetAccount resets all changes to the "account" field.
+func (m *SectionMutation) ResetAccount() {
+	m.account = nil
+	delete(m.clearedFields, section.FieldAccount)
+}
+
 // SetText sets the "text" field.
 func (m *SectionMutation) SetText(s string) {
 	m.text = &s
@@ -28867,7 +38430,7 @@ func (m *SectionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SectionMutation) Fields() []string {
-	fields := make([]string, 0, 10)
+	fields := make([]string, 0, 12)
 	if m.text_version != nil {
 		fields = append(fields, section.FieldTextVersionID)
 	}
@@ -28885,6 +38448,12 @@ func (m *SectionMutation) Fields() []string {
 	}
 	if m.heading != nil {
 		fields = append(fields, section.FieldHeading)
+	}
+	if m._path != nil {
+		fields = append(fields, section.FieldPath)
+	}
+	if m.account != nil {
+		fields = append(fields, section.FieldAccount)
 	}
 	if m.text != nil {
 		fields = append(fields, section.FieldText)
@@ -28918,6 +38487,10 @@ func (m *SectionMutation) Field(name string) (ent.Value, bool) {
 		return m.Number()
 	case section.FieldHeading:
 		return m.Heading()
+	case section.FieldPath:
+		return m.Path()
+	case section.FieldAccount:
+		return m.Account()
 	case section.FieldText:
 		return m.Text()
 	case section.FieldSpans:
@@ -28947,6 +38520,10 @@ func (m *SectionMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldNumber(ctx)
 	case section.FieldHeading:
 		return m.OldHeading(ctx)
+	case section.FieldPath:
+		return m.OldPath(ctx)
+	case section.FieldAccount:
+		return m.OldAccount(ctx)
 	case section.FieldText:
 		return m.OldText(ctx)
 	case section.FieldSpans:
@@ -29005,6 +38582,20 @@ func (m *SectionMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetHeading(v)
+		return nil
+	case section.FieldPath:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPath(v)
+		return nil
+	case section.FieldAccount:
+		v, ok := value.(*stored.Account)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAccount(v)
 		return nil
 	case section.FieldText:
 		v, ok := value.(string)
@@ -29091,6 +38682,12 @@ func (m *SectionMutation) ClearedFields() []string {
 	if m.FieldCleared(section.FieldHeading) {
 		fields = append(fields, section.FieldHeading)
 	}
+	if m.FieldCleared(section.FieldPath) {
+		fields = append(fields, section.FieldPath)
+	}
+	if m.FieldCleared(section.FieldAccount) {
+		fields = append(fields, section.FieldAccount)
+	}
 	if m.FieldCleared(section.FieldSpans) {
 		fields = append(fields, section.FieldSpans)
 	}
@@ -29123,6 +38720,12 @@ func (m *SectionMutation) ClearField(name string) error {
 	case section.FieldHeading:
 		m.ClearHeading()
 		return nil
+	case section.FieldPath:
+		m.ClearPath()
+		return nil
+	case section.FieldAccount:
+		m.ClearAccount()
+		return nil
 	case section.FieldSpans:
 		m.ClearSpans()
 		return nil
@@ -29154,6 +38757,12 @@ func (m *SectionMutation) ResetField(name string) error {
 		return nil
 	case section.FieldHeading:
 		m.ResetHeading()
+		return nil
+	case section.FieldPath:
+		m.ResetPath()
+		return nil
+	case section.FieldAccount:
+		m.ResetAccount()
 		return nil
 	case section.FieldText:
 		m.ResetText()
@@ -33069,24 +42678,30 @@ func (m *SummaryMutation) ResetEdge(name string) error {
 // TermMutation represents an operation that mutates the Term nodes in the graph.
 type TermMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *int64
-	chamber       *congress.Chamber
-	start_date    *string
-	end_date      *string
-	state         *string
-	district      *int
-	adddistrict   *int
-	class         *int
-	addclass      *int
-	party         *string
-	clearedFields map[string]struct{}
-	member        *int64
-	clearedmember bool
-	done          bool
-	oldValue      func(context.Context) (*Term, error)
-	predicates    []predicate.Term
+	op                       Op
+	typ                      string
+	id                       *int64
+	chamber                  *congress.Chamber
+	start_date               *string
+	end_date                 *string
+	state                    *string
+	district                 *int
+	adddistrict              *int
+	class                    *int
+	addclass                 *int
+	party                    *string
+	caucus                   *string
+	party_affiliations       *[]congress.PartyAffiliation
+	appendparty_affiliations []congress.PartyAffiliation
+	state_rank               *string
+	how                      *string
+	end_type                 *string
+	clearedFields            map[string]struct{}
+	member                   *int64
+	clearedmember            bool
+	done                     bool
+	oldValue                 func(context.Context) (*Term, error)
+	predicates               []predicate.Term
 }
 
 var _ ent.Mutation = (*TermMutation)(nil)
@@ -33562,6 +43177,267 @@ func (m *TermMutation) ResetParty() {
 	delete(m.clearedFields, term.FieldParty)
 }
 
+// SetCaucus sets the "caucus" field.
+func (m *TermMutation) SetCaucus(s string) {
+	m.caucus = &s
+}
+
+// Caucus returns the value of the "caucus" field in the mutation.
+func (m *TermMutation) Caucus() (r string, exists bool) {
+	v := m.caucus
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCaucus returns the old "caucus" field's value of the Term entity.
+// If the Term object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermMutation) OldCaucus(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCaucus is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCaucus requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCaucus: %w", err)
+	}
+	return oldValue.Caucus, nil
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (m *TermMutation) ClearCaucus() {
+	m.caucus = nil
+	m.clearedFields[term.FieldCaucus] = struct{}{}
+}
+
+// CaucusCleared returns if the "caucus" field was cleared in this mutation.
+func (m *TermMutation) CaucusCleared() bool {
+	_, ok := m.clearedFields[term.FieldCaucus]
+	return ok
+}
+
+// ResetCaucus resets all changes to the "caucus" field.
+func (m *TermMutation) ResetCaucus() {
+	m.caucus = nil
+	delete(m.clearedFields, term.FieldCaucus)
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (m *TermMutation) SetPartyAffiliations(ca []congress.PartyAffiliation) {
+	m.party_affiliations = &ca
+	m.appendparty_affiliations = nil
+}
+
+// PartyAffiliations returns the value of the "party_affiliations" field in the mutation.
+func (m *TermMutation) PartyAffiliations() (r []congress.PartyAffiliation, exists bool) {
+	v := m.party_affiliations
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPartyAffiliations returns the old "party_affiliations" field's value of the Term entity.
+// If the Term object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermMutation) OldPartyAffiliations(ctx context.Context) (v []congress.PartyAffiliation, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPartyAffiliations is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPartyAffiliations requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPartyAffiliations: %w", err)
+	}
+	return oldValue.PartyAffiliations, nil
+}
+
+// AppendPartyAffiliations adds ca to the "party_affiliations" field.
+func (m *TermMutation) AppendPartyAffiliations(ca []congress.PartyAffiliation) {
+	m.appendparty_affiliations = append(m.appendparty_affiliations, ca...)
+}
+
+// AppendedPartyAffiliations returns the list of values that were appended to the "party_affiliations" field in this mutation.
+func (m *TermMutation) AppendedPartyAffiliations() ([]congress.PartyAffiliation, bool) {
+	if len(m.appendparty_affiliations) == 0 {
+		return nil, false
+	}
+	return m.appendparty_affiliations, true
+}
+
+// ClearPartyAffiliations clears the value of the "party_affiliations" field.
+func (m *TermMutation) ClearPartyAffiliations() {
+	m.party_affiliations = nil
+	m.appendparty_affiliations = nil
+	m.clearedFields[term.FieldPartyAffiliations] = struct{}{}
+}
+
+// PartyAffiliationsCleared returns if the "party_affiliations" field was cleared in this mutation.
+func (m *TermMutation) PartyAffiliationsCleared() bool {
+	_, ok := m.clearedFields[term.FieldPartyAffiliations]
+	return ok
+}
+
+// ResetPartyAffiliations resets all changes to the "party_affiliations" field.
+func (m *TermMutation) ResetPartyAffiliations() {
+	m.party_affiliations = nil
+	m.appendparty_affiliations = nil
+	delete(m.clearedFields, term.FieldPartyAffiliations)
+}
+
+// SetStateRank sets the "state_rank" field.
+func (m *TermMutation) SetStateRank(s string) {
+	m.state_rank = &s
+}
+
+// StateRank returns the value of the "state_rank" field in the mutation.
+func (m *TermMutation) StateRank() (r string, exists bool) {
+	v := m.state_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStateRank returns the old "state_rank" field's value of the Term entity.
+// If the Term object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermMutation) OldStateRank(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStateRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStateRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStateRank: %w", err)
+	}
+	return oldValue.StateRank, nil
+}
+
+// ClearStateRank clears the value of the "state_rank" field.
+func (m *TermMutation) ClearStateRank() {
+	m.state_rank = nil
+	m.clearedFields[term.FieldStateRank] = struct{}{}
+}
+
+// StateRankCleared returns if the "state_rank" field was cleared in this mutation.
+func (m *TermMutation) StateRankCleared() bool {
+	_, ok := m.clearedFields[term.FieldStateRank]
+	return ok
+}
+
+// ResetStateRank resets all changes to the "state_rank" field.
+func (m *TermMutation) ResetStateRank() {
+	m.state_rank = nil
+	delete(m.clearedFields, term.FieldStateRank)
+}
+
+// SetHow sets the "how" field.
+func (m *TermMutation) SetHow(s string) {
+	m.how = &s
+}
+
+// How returns the value of the "how" field in the mutation.
+func (m *TermMutation) How() (r string, exists bool) {
+	v := m.how
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldHow returns the old "how" field's value of the Term entity.
+// If the Term object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermMutation) OldHow(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldHow is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldHow requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldHow: %w", err)
+	}
+	return oldValue.How, nil
+}
+
+// ClearHow clears the value of the "how" field.
+func (m *TermMutation) ClearHow() {
+	m.how = nil
+	m.clearedFields[term.FieldHow] = struct{}{}
+}
+
+// HowCleared returns if the "how" field was cleared in this mutation.
+func (m *TermMutation) HowCleared() bool {
+	_, ok := m.clearedFields[term.FieldHow]
+	return ok
+}
+
+// ResetHow resets all changes to the "how" field.
+func (m *TermMutation) ResetHow() {
+	m.how = nil
+	delete(m.clearedFields, term.FieldHow)
+}
+
+// SetEndType sets the "end_type" field.
+func (m *TermMutation) SetEndType(s string) {
+	m.end_type = &s
+}
+
+// EndType returns the value of the "end_type" field in the mutation.
+func (m *TermMutation) EndType() (r string, exists bool) {
+	v := m.end_type
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldEndType returns the old "end_type" field's value of the Term entity.
+// If the Term object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TermMutation) OldEndType(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldEndType is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldEndType requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldEndType: %w", err)
+	}
+	return oldValue.EndType, nil
+}
+
+// ClearEndType clears the value of the "end_type" field.
+func (m *TermMutation) ClearEndType() {
+	m.end_type = nil
+	m.clearedFields[term.FieldEndType] = struct{}{}
+}
+
+// EndTypeCleared returns if the "end_type" field was cleared in this mutation.
+func (m *TermMutation) EndTypeCleared() bool {
+	_, ok := m.clearedFields[term.FieldEndType]
+	return ok
+}
+
+// ResetEndType resets all changes to the "end_type" field.
+func (m *TermMutation) ResetEndType() {
+	m.end_type = nil
+	delete(m.clearedFields, term.FieldEndType)
+}
+
 // ClearMember clears the "member" edge to the Member entity.
 func (m *TermMutation) ClearMember() {
 	m.clearedmember = true
@@ -33623,7 +43499,7 @@ func (m *TermMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *TermMutation) Fields() []string {
-	fields := make([]string, 0, 8)
+	fields := make([]string, 0, 13)
 	if m.member != nil {
 		fields = append(fields, term.FieldMemberID)
 	}
@@ -33647,6 +43523,21 @@ func (m *TermMutation) Fields() []string {
 	}
 	if m.party != nil {
 		fields = append(fields, term.FieldParty)
+	}
+	if m.caucus != nil {
+		fields = append(fields, term.FieldCaucus)
+	}
+	if m.party_affiliations != nil {
+		fields = append(fields, term.FieldPartyAffiliations)
+	}
+	if m.state_rank != nil {
+		fields = append(fields, term.FieldStateRank)
+	}
+	if m.how != nil {
+		fields = append(fields, term.FieldHow)
+	}
+	if m.end_type != nil {
+		fields = append(fields, term.FieldEndType)
 	}
 	return fields
 }
@@ -33672,6 +43563,16 @@ func (m *TermMutation) Field(name string) (ent.Value, bool) {
 		return m.Class()
 	case term.FieldParty:
 		return m.Party()
+	case term.FieldCaucus:
+		return m.Caucus()
+	case term.FieldPartyAffiliations:
+		return m.PartyAffiliations()
+	case term.FieldStateRank:
+		return m.StateRank()
+	case term.FieldHow:
+		return m.How()
+	case term.FieldEndType:
+		return m.EndType()
 	}
 	return nil, false
 }
@@ -33697,6 +43598,16 @@ func (m *TermMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldClass(ctx)
 	case term.FieldParty:
 		return m.OldParty(ctx)
+	case term.FieldCaucus:
+		return m.OldCaucus(ctx)
+	case term.FieldPartyAffiliations:
+		return m.OldPartyAffiliations(ctx)
+	case term.FieldStateRank:
+		return m.OldStateRank(ctx)
+	case term.FieldHow:
+		return m.OldHow(ctx)
+	case term.FieldEndType:
+		return m.OldEndType(ctx)
 	}
 	return nil, fmt.Errorf("unknown Term field %s", name)
 }
@@ -33761,6 +43672,41 @@ func (m *TermMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetParty(v)
+		return nil
+	case term.FieldCaucus:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCaucus(v)
+		return nil
+	case term.FieldPartyAffiliations:
+		v, ok := value.([]congress.PartyAffiliation)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPartyAffiliations(v)
+		return nil
+	case term.FieldStateRank:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStateRank(v)
+		return nil
+	case term.FieldHow:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetHow(v)
+		return nil
+	case term.FieldEndType:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetEndType(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Term field %s", name)
@@ -33828,6 +43774,21 @@ func (m *TermMutation) ClearedFields() []string {
 	if m.FieldCleared(term.FieldParty) {
 		fields = append(fields, term.FieldParty)
 	}
+	if m.FieldCleared(term.FieldCaucus) {
+		fields = append(fields, term.FieldCaucus)
+	}
+	if m.FieldCleared(term.FieldPartyAffiliations) {
+		fields = append(fields, term.FieldPartyAffiliations)
+	}
+	if m.FieldCleared(term.FieldStateRank) {
+		fields = append(fields, term.FieldStateRank)
+	}
+	if m.FieldCleared(term.FieldHow) {
+		fields = append(fields, term.FieldHow)
+	}
+	if m.FieldCleared(term.FieldEndType) {
+		fields = append(fields, term.FieldEndType)
+	}
 	return fields
 }
 
@@ -33850,6 +43811,21 @@ func (m *TermMutation) ClearField(name string) error {
 		return nil
 	case term.FieldParty:
 		m.ClearParty()
+		return nil
+	case term.FieldCaucus:
+		m.ClearCaucus()
+		return nil
+	case term.FieldPartyAffiliations:
+		m.ClearPartyAffiliations()
+		return nil
+	case term.FieldStateRank:
+		m.ClearStateRank()
+		return nil
+	case term.FieldHow:
+		m.ClearHow()
+		return nil
+	case term.FieldEndType:
+		m.ClearEndType()
 		return nil
 	}
 	return fmt.Errorf("unknown Term nullable field %s", name)
@@ -33882,6 +43858,21 @@ func (m *TermMutation) ResetField(name string) error {
 		return nil
 	case term.FieldParty:
 		m.ResetParty()
+		return nil
+	case term.FieldCaucus:
+		m.ResetCaucus()
+		return nil
+	case term.FieldPartyAffiliations:
+		m.ResetPartyAffiliations()
+		return nil
+	case term.FieldStateRank:
+		m.ResetStateRank()
+		return nil
+	case term.FieldHow:
+		m.ResetHow()
+		return nil
+	case term.FieldEndType:
+		m.ResetEndType()
 		return nil
 	}
 	return fmt.Errorf("unknown Term field %s", name)
@@ -34999,6 +44990,7 @@ type TextVersionMutation struct {
 	public_law                   *string
 	phrase_buckets               *int
 	addphrase_buckets            *int
+	newest                       *bool
 	rules_version                *int
 	addrules_version             *int
 	section_count                *int
@@ -35012,6 +45004,7 @@ type TextVersionMutation struct {
 	statutory_reference_count    *int
 	addstatutory_reference_count *int
 	signal_counts                *map[congress.Signal]int
+	overview                     *stored.Overview
 	clearedFields                map[string]struct{}
 	bill                         *int64
 	clearedbill                  bool
@@ -35665,6 +45658,42 @@ func (m *TextVersionMutation) ResetPhraseBuckets() {
 	m.addphrase_buckets = nil
 }
 
+// SetNewest sets the "newest" field.
+func (m *TextVersionMutation) SetNewest(b bool) {
+	m.newest = &b
+}
+
+// Newest returns the value of the "newest" field in the mutation.
+func (m *TextVersionMutation) Newest() (r bool, exists bool) {
+	v := m.newest
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNewest returns the old "newest" field's value of the TextVersion entity.
+// If the TextVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TextVersionMutation) OldNewest(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNewest is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNewest requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNewest: %w", err)
+	}
+	return oldValue.Newest, nil
+}
+
+// ResetNewest resets all changes to the "newest" field.
+func (m *TextVersionMutation) ResetNewest() {
+	m.newest = nil
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (m *TextVersionMutation) SetRulesVersion(i int) {
 	m.rules_version = &i
@@ -36050,6 +46079,55 @@ func (m *TextVersionMutation) ResetSignalCounts() {
 	delete(m.clearedFields, textversion.FieldSignalCounts)
 }
 
+// SetOverview sets the "overview" field.
+func (m *TextVersionMutation) SetOverview(s stored.Overview) {
+	m.overview = &s
+}
+
+// Overview returns the value of the "overview" field in the mutation.
+func (m *TextVersionMutation) Overview() (r stored.Overview, exists bool) {
+	v := m.overview
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOverview returns the old "overview" field's value of the TextVersion entity.
+// If the TextVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *TextVersionMutation) OldOverview(ctx context.Context) (v stored.Overview, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOverview is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOverview requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOverview: %w", err)
+	}
+	return oldValue.Overview, nil
+}
+
+// ClearOverview clears the value of the "overview" field.
+func (m *TextVersionMutation) ClearOverview() {
+	m.overview = nil
+	m.clearedFields[textversion.FieldOverview] = struct{}{}
+}
+
+// OverviewCleared returns if the "overview" field was cleared in this mutation.
+func (m *TextVersionMutation) OverviewCleared() bool {
+	_, ok := m.clearedFields[textversion.FieldOverview]
+	return ok
+}
+
+// ResetOverview resets all changes to the "overview" field.
+func (m *TextVersionMutation) ResetOverview() {
+	m.overview = nil
+	delete(m.clearedFields, textversion.FieldOverview)
+}
+
 // ClearBill clears the "bill" edge to the Bill entity.
 func (m *TextVersionMutation) ClearBill() {
 	m.clearedbill = true
@@ -36273,7 +46351,7 @@ func (m *TextVersionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *TextVersionMutation) Fields() []string {
-	fields := make([]string, 0, 19)
+	fields := make([]string, 0, 21)
 	if m.bill != nil {
 		fields = append(fields, textversion.FieldBillID)
 	}
@@ -36310,6 +46388,9 @@ func (m *TextVersionMutation) Fields() []string {
 	if m.phrase_buckets != nil {
 		fields = append(fields, textversion.FieldPhraseBuckets)
 	}
+	if m.newest != nil {
+		fields = append(fields, textversion.FieldNewest)
+	}
 	if m.rules_version != nil {
 		fields = append(fields, textversion.FieldRulesVersion)
 	}
@@ -36330,6 +46411,9 @@ func (m *TextVersionMutation) Fields() []string {
 	}
 	if m.signal_counts != nil {
 		fields = append(fields, textversion.FieldSignalCounts)
+	}
+	if m.overview != nil {
+		fields = append(fields, textversion.FieldOverview)
 	}
 	return fields
 }
@@ -36363,6 +46447,8 @@ func (m *TextVersionMutation) Field(name string) (ent.Value, bool) {
 		return m.PublicLaw()
 	case textversion.FieldPhraseBuckets:
 		return m.PhraseBuckets()
+	case textversion.FieldNewest:
+		return m.Newest()
 	case textversion.FieldRulesVersion:
 		return m.RulesVersion()
 	case textversion.FieldSectionCount:
@@ -36377,6 +46463,8 @@ func (m *TextVersionMutation) Field(name string) (ent.Value, bool) {
 		return m.StatutoryReferenceCount()
 	case textversion.FieldSignalCounts:
 		return m.SignalCounts()
+	case textversion.FieldOverview:
+		return m.Overview()
 	}
 	return nil, false
 }
@@ -36410,6 +46498,8 @@ func (m *TextVersionMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldPublicLaw(ctx)
 	case textversion.FieldPhraseBuckets:
 		return m.OldPhraseBuckets(ctx)
+	case textversion.FieldNewest:
+		return m.OldNewest(ctx)
 	case textversion.FieldRulesVersion:
 		return m.OldRulesVersion(ctx)
 	case textversion.FieldSectionCount:
@@ -36424,6 +46514,8 @@ func (m *TextVersionMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldStatutoryReferenceCount(ctx)
 	case textversion.FieldSignalCounts:
 		return m.OldSignalCounts(ctx)
+	case textversion.FieldOverview:
+		return m.OldOverview(ctx)
 	}
 	return nil, fmt.Errorf("unknown TextVersion field %s", name)
 }
@@ -36517,6 +46609,13 @@ func (m *TextVersionMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetPhraseBuckets(v)
 		return nil
+	case textversion.FieldNewest:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNewest(v)
+		return nil
 	case textversion.FieldRulesVersion:
 		v, ok := value.(int)
 		if !ok {
@@ -36565,6 +46664,13 @@ func (m *TextVersionMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetSignalCounts(v)
+		return nil
+	case textversion.FieldOverview:
+		v, ok := value.(stored.Overview)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOverview(v)
 		return nil
 	}
 	return fmt.Errorf("unknown TextVersion field %s", name)
@@ -36701,6 +46807,9 @@ func (m *TextVersionMutation) ClearedFields() []string {
 	if m.FieldCleared(textversion.FieldSignalCounts) {
 		fields = append(fields, textversion.FieldSignalCounts)
 	}
+	if m.FieldCleared(textversion.FieldOverview) {
+		fields = append(fields, textversion.FieldOverview)
+	}
 	return fields
 }
 
@@ -36732,6 +46841,9 @@ func (m *TextVersionMutation) ClearField(name string) error {
 		return nil
 	case textversion.FieldSignalCounts:
 		m.ClearSignalCounts()
+		return nil
+	case textversion.FieldOverview:
+		m.ClearOverview()
 		return nil
 	}
 	return fmt.Errorf("unknown TextVersion nullable field %s", name)
@@ -36777,6 +46889,9 @@ func (m *TextVersionMutation) ResetField(name string) error {
 	case textversion.FieldPhraseBuckets:
 		m.ResetPhraseBuckets()
 		return nil
+	case textversion.FieldNewest:
+		m.ResetNewest()
+		return nil
 	case textversion.FieldRulesVersion:
 		m.ResetRulesVersion()
 		return nil
@@ -36797,6 +46912,9 @@ func (m *TextVersionMutation) ResetField(name string) error {
 		return nil
 	case textversion.FieldSignalCounts:
 		m.ResetSignalCounts()
+		return nil
+	case textversion.FieldOverview:
+		m.ResetOverview()
 		return nil
 	}
 	return fmt.Errorf("unknown TextVersion field %s", name)

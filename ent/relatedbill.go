@@ -25,6 +25,12 @@ type RelatedBill struct {
 	RelatedID int64 `json:"related_id,omitempty"`
 	// Title holds the value of the "title" field.
 	Title *string `json:"title,omitempty"`
+	// LatestActionDate holds the value of the "latest_action_date" field.
+	LatestActionDate *string `json:"latest_action_date,omitempty"`
+	// LatestActionTime holds the value of the "latest_action_time" field.
+	LatestActionTime *string `json:"latest_action_time,omitempty"`
+	// LatestActionText holds the value of the "latest_action_text" field.
+	LatestActionText *string `json:"latest_action_text,omitempty"`
 	// Relationships holds the value of the "relationships" field.
 	Relationships []congress.Relationship `json:"relationships,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -75,7 +81,7 @@ func (*RelatedBill) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case relatedbill.FieldID, relatedbill.FieldBillID, relatedbill.FieldRelatedID:
 			values[i] = new(sql.NullInt64)
-		case relatedbill.FieldTitle:
+		case relatedbill.FieldTitle, relatedbill.FieldLatestActionDate, relatedbill.FieldLatestActionTime, relatedbill.FieldLatestActionText:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -116,6 +122,27 @@ func (_m *RelatedBill) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Title = new(string)
 				*_m.Title = value.String
+			}
+		case relatedbill.FieldLatestActionDate:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field latest_action_date", values[i])
+			} else if value.Valid {
+				_m.LatestActionDate = new(string)
+				*_m.LatestActionDate = value.String
+			}
+		case relatedbill.FieldLatestActionTime:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field latest_action_time", values[i])
+			} else if value.Valid {
+				_m.LatestActionTime = new(string)
+				*_m.LatestActionTime = value.String
+			}
+		case relatedbill.FieldLatestActionText:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field latest_action_text", values[i])
+			} else if value.Valid {
+				_m.LatestActionText = new(string)
+				*_m.LatestActionText = value.String
 			}
 		case relatedbill.FieldRelationships:
 			if value, ok := values[i].(*[]byte); !ok {
@@ -179,6 +206,21 @@ func (_m *RelatedBill) String() string {
 	builder.WriteString(", ")
 	if v := _m.Title; v != nil {
 		builder.WriteString("title=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.LatestActionDate; v != nil {
+		builder.WriteString("latest_action_date=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.LatestActionTime; v != nil {
+		builder.WriteString("latest_action_time=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.LatestActionText; v != nil {
+		builder.WriteString("latest_action_text=")
 		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")

@@ -49,6 +49,48 @@ func (_c *RelatedBillCreate) SetNillableTitle(v *string) *RelatedBillCreate {
 	return _c
 }
 
+// SetLatestActionDate sets the "latest_action_date" field.
+func (_c *RelatedBillCreate) SetLatestActionDate(v string) *RelatedBillCreate {
+	_c.mutation.SetLatestActionDate(v)
+	return _c
+}
+
+// SetNillableLatestActionDate sets the "latest_action_date" field if the given value is not nil.
+func (_c *RelatedBillCreate) SetNillableLatestActionDate(v *string) *RelatedBillCreate {
+	if v != nil {
+		_c.SetLatestActionDate(*v)
+	}
+	return _c
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_c *RelatedBillCreate) SetLatestActionTime(v string) *RelatedBillCreate {
+	_c.mutation.SetLatestActionTime(v)
+	return _c
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_c *RelatedBillCreate) SetNillableLatestActionTime(v *string) *RelatedBillCreate {
+	if v != nil {
+		_c.SetLatestActionTime(*v)
+	}
+	return _c
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (_c *RelatedBillCreate) SetLatestActionText(v string) *RelatedBillCreate {
+	_c.mutation.SetLatestActionText(v)
+	return _c
+}
+
+// SetNillableLatestActionText sets the "latest_action_text" field if the given value is not nil.
+func (_c *RelatedBillCreate) SetNillableLatestActionText(v *string) *RelatedBillCreate {
+	if v != nil {
+		_c.SetLatestActionText(*v)
+	}
+	return _c
+}
+
 // SetRelationships sets the "relationships" field.
 func (_c *RelatedBillCreate) SetRelationships(v []congress.Relationship) *RelatedBillCreate {
 	_c.mutation.SetRelationships(v)
@@ -156,6 +198,18 @@ func (_c *RelatedBillCreate) createSpec() (*RelatedBill, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Title(); ok {
 		_spec.SetField(relatedbill.FieldTitle, field.TypeString, value)
 		_node.Title = &value
+	}
+	if value, ok := _c.mutation.LatestActionDate(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionDate, field.TypeString, value)
+		_node.LatestActionDate = &value
+	}
+	if value, ok := _c.mutation.LatestActionTime(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionTime, field.TypeString, value)
+		_node.LatestActionTime = &value
+	}
+	if value, ok := _c.mutation.LatestActionText(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionText, field.TypeString, value)
+		_node.LatestActionText = &value
 	}
 	if value, ok := _c.mutation.Relationships(); ok {
 		_spec.SetField(relatedbill.FieldRelationships, field.TypeJSON, value)
@@ -289,6 +343,60 @@ func (u *RelatedBillUpsert) ClearTitle() *RelatedBillUpsert {
 	return u
 }
 
+// SetLatestActionDate sets the "latest_action_date" field.
+func (u *RelatedBillUpsert) SetLatestActionDate(v string) *RelatedBillUpsert {
+	u.Set(relatedbill.FieldLatestActionDate, v)
+	return u
+}
+
+// UpdateLatestActionDate sets the "latest_action_date" field to the value that was provided on create.
+func (u *RelatedBillUpsert) UpdateLatestActionDate() *RelatedBillUpsert {
+	u.SetExcluded(relatedbill.FieldLatestActionDate)
+	return u
+}
+
+// ClearLatestActionDate clears the value of the "latest_action_date" field.
+func (u *RelatedBillUpsert) ClearLatestActionDate() *RelatedBillUpsert {
+	u.SetNull(relatedbill.FieldLatestActionDate)
+	return u
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *RelatedBillUpsert) SetLatestActionTime(v string) *RelatedBillUpsert {
+	u.Set(relatedbill.FieldLatestActionTime, v)
+	return u
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *RelatedBillUpsert) UpdateLatestActionTime() *RelatedBillUpsert {
+	u.SetExcluded(relatedbill.FieldLatestActionTime)
+	return u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *RelatedBillUpsert) ClearLatestActionTime() *RelatedBillUpsert {
+	u.SetNull(relatedbill.FieldLatestActionTime)
+	return u
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (u *RelatedBillUpsert) SetLatestActionText(v string) *RelatedBillUpsert {
+	u.Set(relatedbill.FieldLatestActionText, v)
+	return u
+}
+
+// UpdateLatestActionText sets the "latest_action_text" field to the value that was provided on create.
+func (u *RelatedBillUpsert) UpdateLatestActionText() *RelatedBillUpsert {
+	u.SetExcluded(relatedbill.FieldLatestActionText)
+	return u
+}
+
+// ClearLatestActionText clears the value of the "latest_action_text" field.
+func (u *RelatedBillUpsert) ClearLatestActionText() *RelatedBillUpsert {
+	u.SetNull(relatedbill.FieldLatestActionText)
+	return u
+}
+
 // SetRelationships sets the "relationships" field.
 func (u *RelatedBillUpsert) SetRelationships(v []congress.Relationship) *RelatedBillUpsert {
 	u.Set(relatedbill.FieldRelationships, v)
@@ -395,6 +503,69 @@ func (u *RelatedBillUpsertOne) UpdateTitle() *RelatedBillUpsertOne {
 func (u *RelatedBillUpsertOne) ClearTitle() *RelatedBillUpsertOne {
 	return u.Update(func(s *RelatedBillUpsert) {
 		s.ClearTitle()
+	})
+}
+
+// SetLatestActionDate sets the "latest_action_date" field.
+func (u *RelatedBillUpsertOne) SetLatestActionDate(v string) *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.SetLatestActionDate(v)
+	})
+}
+
+// UpdateLatestActionDate sets the "latest_action_date" field to the value that was provided on create.
+func (u *RelatedBillUpsertOne) UpdateLatestActionDate() *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.UpdateLatestActionDate()
+	})
+}
+
+// ClearLatestActionDate clears the value of the "latest_action_date" field.
+func (u *RelatedBillUpsertOne) ClearLatestActionDate() *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.ClearLatestActionDate()
+	})
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *RelatedBillUpsertOne) SetLatestActionTime(v string) *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.SetLatestActionTime(v)
+	})
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *RelatedBillUpsertOne) UpdateLatestActionTime() *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.UpdateLatestActionTime()
+	})
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *RelatedBillUpsertOne) ClearLatestActionTime() *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.ClearLatestActionTime()
+	})
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (u *RelatedBillUpsertOne) SetLatestActionText(v string) *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.SetLatestActionText(v)
+	})
+}
+
+// UpdateLatestActionText sets the "latest_action_text" field to the value that was provided on create.
+func (u *RelatedBillUpsertOne) UpdateLatestActionText() *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.UpdateLatestActionText()
+	})
+}
+
+// ClearLatestActionText clears the value of the "latest_action_text" field.
+func (u *RelatedBillUpsertOne) ClearLatestActionText() *RelatedBillUpsertOne {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.ClearLatestActionText()
 	})
 }
 
@@ -671,6 +842,69 @@ func (u *RelatedBillUpsertBulk) UpdateTitle() *RelatedBillUpsertBulk {
 func (u *RelatedBillUpsertBulk) ClearTitle() *RelatedBillUpsertBulk {
 	return u.Update(func(s *RelatedBillUpsert) {
 		s.ClearTitle()
+	})
+}
+
+// SetLatestActionDate sets the "latest_action_date" field.
+func (u *RelatedBillUpsertBulk) SetLatestActionDate(v string) *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.SetLatestActionDate(v)
+	})
+}
+
+// UpdateLatestActionDate sets the "latest_action_date" field to the value that was provided on create.
+func (u *RelatedBillUpsertBulk) UpdateLatestActionDate() *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.UpdateLatestActionDate()
+	})
+}
+
+// ClearLatestActionDate clears the value of the "latest_action_date" field.
+func (u *RelatedBillUpsertBulk) ClearLatestActionDate() *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.ClearLatestActionDate()
+	})
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (u *RelatedBillUpsertBulk) SetLatestActionTime(v string) *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.SetLatestActionTime(v)
+	})
+}
+
+// UpdateLatestActionTime sets the "latest_action_time" field to the value that was provided on create.
+func (u *RelatedBillUpsertBulk) UpdateLatestActionTime() *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.UpdateLatestActionTime()
+	})
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (u *RelatedBillUpsertBulk) ClearLatestActionTime() *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.ClearLatestActionTime()
+	})
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (u *RelatedBillUpsertBulk) SetLatestActionText(v string) *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.SetLatestActionText(v)
+	})
+}
+
+// UpdateLatestActionText sets the "latest_action_text" field to the value that was provided on create.
+func (u *RelatedBillUpsertBulk) UpdateLatestActionText() *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.UpdateLatestActionText()
+	})
+}
+
+// ClearLatestActionText clears the value of the "latest_action_text" field.
+func (u *RelatedBillUpsertBulk) ClearLatestActionText() *RelatedBillUpsertBulk {
+	return u.Update(func(s *RelatedBillUpsert) {
+		s.ClearLatestActionText()
 	})
 }
 

@@ -79,6 +79,66 @@ func (_u *RelatedBillUpdate) ClearTitle() *RelatedBillUpdate {
 	return _u
 }
 
+// SetLatestActionDate sets the "latest_action_date" field.
+func (_u *RelatedBillUpdate) SetLatestActionDate(v string) *RelatedBillUpdate {
+	_u.mutation.SetLatestActionDate(v)
+	return _u
+}
+
+// SetNillableLatestActionDate sets the "latest_action_date" field if the given value is not nil.
+func (_u *RelatedBillUpdate) SetNillableLatestActionDate(v *string) *RelatedBillUpdate {
+	if v != nil {
+		_u.SetLatestActionDate(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionDate clears the value of the "latest_action_date" field.
+func (_u *RelatedBillUpdate) ClearLatestActionDate() *RelatedBillUpdate {
+	_u.mutation.ClearLatestActionDate()
+	return _u
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_u *RelatedBillUpdate) SetLatestActionTime(v string) *RelatedBillUpdate {
+	_u.mutation.SetLatestActionTime(v)
+	return _u
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_u *RelatedBillUpdate) SetNillableLatestActionTime(v *string) *RelatedBillUpdate {
+	if v != nil {
+		_u.SetLatestActionTime(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (_u *RelatedBillUpdate) ClearLatestActionTime() *RelatedBillUpdate {
+	_u.mutation.ClearLatestActionTime()
+	return _u
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (_u *RelatedBillUpdate) SetLatestActionText(v string) *RelatedBillUpdate {
+	_u.mutation.SetLatestActionText(v)
+	return _u
+}
+
+// SetNillableLatestActionText sets the "latest_action_text" field if the given value is not nil.
+func (_u *RelatedBillUpdate) SetNillableLatestActionText(v *string) *RelatedBillUpdate {
+	if v != nil {
+		_u.SetLatestActionText(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionText clears the value of the "latest_action_text" field.
+func (_u *RelatedBillUpdate) ClearLatestActionText() *RelatedBillUpdate {
+	_u.mutation.ClearLatestActionText()
+	return _u
+}
+
 // SetRelationships sets the "relationships" field.
 func (_u *RelatedBillUpdate) SetRelationships(v []congress.Relationship) *RelatedBillUpdate {
 	_u.mutation.SetRelationships(v)
@@ -179,6 +239,24 @@ func (_u *RelatedBillUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	}
 	if _u.mutation.TitleCleared() {
 		_spec.ClearField(relatedbill.FieldTitle, field.TypeString)
+	}
+	if value, ok := _u.mutation.LatestActionDate(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionDate, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionDateCleared() {
+		_spec.ClearField(relatedbill.FieldLatestActionDate, field.TypeString)
+	}
+	if value, ok := _u.mutation.LatestActionTime(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionTime, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTimeCleared() {
+		_spec.ClearField(relatedbill.FieldLatestActionTime, field.TypeString)
+	}
+	if value, ok := _u.mutation.LatestActionText(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionText, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTextCleared() {
+		_spec.ClearField(relatedbill.FieldLatestActionText, field.TypeString)
 	}
 	if value, ok := _u.mutation.Relationships(); ok {
 		_spec.SetField(relatedbill.FieldRelationships, field.TypeJSON, value)
@@ -316,6 +394,66 @@ func (_u *RelatedBillUpdateOne) ClearTitle() *RelatedBillUpdateOne {
 	return _u
 }
 
+// SetLatestActionDate sets the "latest_action_date" field.
+func (_u *RelatedBillUpdateOne) SetLatestActionDate(v string) *RelatedBillUpdateOne {
+	_u.mutation.SetLatestActionDate(v)
+	return _u
+}
+
+// SetNillableLatestActionDate sets the "latest_action_date" field if the given value is not nil.
+func (_u *RelatedBillUpdateOne) SetNillableLatestActionDate(v *string) *RelatedBillUpdateOne {
+	if v != nil {
+		_u.SetLatestActionDate(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionDate clears the value of the "latest_action_date" field.
+func (_u *RelatedBillUpdateOne) ClearLatestActionDate() *RelatedBillUpdateOne {
+	_u.mutation.ClearLatestActionDate()
+	return _u
+}
+
+// SetLatestActionTime sets the "latest_action_time" field.
+func (_u *RelatedBillUpdateOne) SetLatestActionTime(v string) *RelatedBillUpdateOne {
+	_u.mutation.SetLatestActionTime(v)
+	return _u
+}
+
+// SetNillableLatestActionTime sets the "latest_action_time" field if the given value is not nil.
+func (_u *RelatedBillUpdateOne) SetNillableLatestActionTime(v *string) *RelatedBillUpdateOne {
+	if v != nil {
+		_u.SetLatestActionTime(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionTime clears the value of the "latest_action_time" field.
+func (_u *RelatedBillUpdateOne) ClearLatestActionTime() *RelatedBillUpdateOne {
+	_u.mutation.ClearLatestActionTime()
+	return _u
+}
+
+// SetLatestActionText sets the "latest_action_text" field.
+func (_u *RelatedBillUpdateOne) SetLatestActionText(v string) *RelatedBillUpdateOne {
+	_u.mutation.SetLatestActionText(v)
+	return _u
+}
+
+// SetNillableLatestActionText sets the "latest_action_text" field if the given value is not nil.
+func (_u *RelatedBillUpdateOne) SetNillableLatestActionText(v *string) *RelatedBillUpdateOne {
+	if v != nil {
+		_u.SetLatestActionText(*v)
+	}
+	return _u
+}
+
+// ClearLatestActionText clears the value of the "latest_action_text" field.
+func (_u *RelatedBillUpdateOne) ClearLatestActionText() *RelatedBillUpdateOne {
+	_u.mutation.ClearLatestActionText()
+	return _u
+}
+
 // SetRelationships sets the "relationships" field.
 func (_u *RelatedBillUpdateOne) SetRelationships(v []congress.Relationship) *RelatedBillUpdateOne {
 	_u.mutation.SetRelationships(v)
@@ -446,6 +584,24 @@ func (_u *RelatedBillUpdateOne) sqlSave(ctx context.Context) (_node *RelatedBill
 	}
 	if _u.mutation.TitleCleared() {
 		_spec.ClearField(relatedbill.FieldTitle, field.TypeString)
+	}
+	if value, ok := _u.mutation.LatestActionDate(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionDate, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionDateCleared() {
+		_spec.ClearField(relatedbill.FieldLatestActionDate, field.TypeString)
+	}
+	if value, ok := _u.mutation.LatestActionTime(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionTime, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTimeCleared() {
+		_spec.ClearField(relatedbill.FieldLatestActionTime, field.TypeString)
+	}
+	if value, ok := _u.mutation.LatestActionText(); ok {
+		_spec.SetField(relatedbill.FieldLatestActionText, field.TypeString, value)
+	}
+	if _u.mutation.LatestActionTextCleared() {
+		_spec.ClearField(relatedbill.FieldLatestActionText, field.TypeString)
 	}
 	if value, ok := _u.mutation.Relationships(); ok {
 		_spec.SetField(relatedbill.FieldRelationships, field.TypeJSON, value)

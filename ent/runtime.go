@@ -3,14 +3,17 @@
 package ent
 
 import (
+	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
 	"legislative/ent/billword"
 	"legislative/ent/committee"
+	"legislative/ent/dataset"
 	"legislative/ent/finding"
 	"legislative/ent/member"
+	"legislative/ent/requiredreport"
 	"legislative/ent/schema"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
@@ -21,30 +24,72 @@ import (
 // (default values, validators, hooks and policies) and stitches it
 // to their package variables.
 func init() {
+	actionFields := schema.Action{}.Fields()
+	_ = actionFields
+	// actionDescLinks is the schema descriptor for links field.
+	actionDescLinks := actionFields[11].Descriptor()
+	// action.DefaultLinks holds the default value on creation for the links field.
+	action.DefaultLinks = actionDescLinks.Default.([]congress.Link)
 	amendmentFields := schema.Amendment{}.Fields()
 	_ = amendmentFields
+	// amendmentDescNotes is the schema descriptor for notes field.
+	amendmentDescNotes := amendmentFields[13].Descriptor()
+	// amendment.DefaultNotes holds the default value on creation for the notes field.
+	amendment.DefaultNotes = amendmentDescNotes.Default.([]congress.Note)
+	// amendmentDescLinks is the schema descriptor for links field.
+	amendmentDescLinks := amendmentFields[14].Descriptor()
+	// amendment.DefaultLinks holds the default value on creation for the links field.
+	amendment.DefaultLinks = amendmentDescLinks.Default.([]congress.Link)
 	// amendmentDescSubmittedRank is the schema descriptor for submitted_rank field.
-	amendmentDescSubmittedRank := amendmentFields[14].Descriptor()
+	amendmentDescSubmittedRank := amendmentFields[19].Descriptor()
 	// amendment.DefaultSubmittedRank holds the default value on creation for the submitted_rank field.
 	amendment.DefaultSubmittedRank = amendmentDescSubmittedRank.Default.(int64)
 	// amendmentDescActedRank is the schema descriptor for acted_rank field.
-	amendmentDescActedRank := amendmentFields[15].Descriptor()
+	amendmentDescActedRank := amendmentFields[20].Descriptor()
 	// amendment.DefaultActedRank holds the default value on creation for the acted_rank field.
 	amendment.DefaultActedRank = amendmentDescActedRank.Default.(int64)
+	// amendmentDescSourceRank is the schema descriptor for source_rank field.
+	amendmentDescSourceRank := amendmentFields[22].Descriptor()
+	// amendment.DefaultSourceRank holds the default value on creation for the source_rank field.
+	amendment.DefaultSourceRank = amendmentDescSourceRank.Default.(string)
+	// amendmentDescListed is the schema descriptor for listed field.
+	amendmentDescListed := amendmentFields[24].Descriptor()
+	// amendment.DefaultListed holds the default value on creation for the listed field.
+	amendment.DefaultListed = amendmentDescListed.Default.(bool)
+	// amendmentDescLoaded is the schema descriptor for loaded field.
+	amendmentDescLoaded := amendmentFields[25].Descriptor()
+	// amendment.DefaultLoaded holds the default value on creation for the loaded field.
+	amendment.DefaultLoaded = amendmentDescLoaded.Default.(bool)
+	// amendmentDescNamedBy is the schema descriptor for named_by field.
+	amendmentDescNamedBy := amendmentFields[26].Descriptor()
+	// amendment.DefaultNamedBy holds the default value on creation for the named_by field.
+	amendment.DefaultNamedBy = amendmentDescNamedBy.Default.([]congress.FileKind)
 	billFields := schema.Bill{}.Fields()
 	_ = billFields
 	// billDescIntroducedRank is the schema descriptor for introduced_rank field.
-	billDescIntroducedRank := billFields[15].Descriptor()
+	billDescIntroducedRank := billFields[18].Descriptor()
 	// bill.DefaultIntroducedRank holds the default value on creation for the introduced_rank field.
 	bill.DefaultIntroducedRank = billDescIntroducedRank.Default.(int64)
 	// billDescActedRank is the schema descriptor for acted_rank field.
-	billDescActedRank := billFields[16].Descriptor()
+	billDescActedRank := billFields[19].Descriptor()
 	// bill.DefaultActedRank holds the default value on creation for the acted_rank field.
 	bill.DefaultActedRank = billDescActedRank.Default.(int64)
 	// billDescUpdatedRank is the schema descriptor for updated_rank field.
-	billDescUpdatedRank := billFields[17].Descriptor()
+	billDescUpdatedRank := billFields[20].Descriptor()
 	// bill.DefaultUpdatedRank holds the default value on creation for the updated_rank field.
 	bill.DefaultUpdatedRank = billDescUpdatedRank.Default.(int64)
+	// billDescLoaded is the schema descriptor for loaded field.
+	billDescLoaded := billFields[21].Descriptor()
+	// bill.DefaultLoaded holds the default value on creation for the loaded field.
+	bill.DefaultLoaded = billDescLoaded.Default.(bool)
+	// billDescNamedBy is the schema descriptor for named_by field.
+	billDescNamedBy := billFields[22].Descriptor()
+	// bill.DefaultNamedBy holds the default value on creation for the named_by field.
+	bill.DefaultNamedBy = billDescNamedBy.Default.([]congress.FileKind)
+	// billDescHasText is the schema descriptor for has_text field.
+	billDescHasText := billFields[23].Descriptor()
+	// bill.DefaultHasText holds the default value on creation for the has_text field.
+	bill.DefaultHasText = billDescHasText.Default.(bool)
 	billsubjectFields := schema.BillSubject{}.Fields()
 	_ = billsubjectFields
 	// billsubjectDescFoldedName is the schema descriptor for folded_name field.
@@ -82,9 +127,15 @@ func init() {
 	// committee.DefaultWords holds the default value on creation for the words field.
 	committee.DefaultWords = committeeDescWords.Default.(string)
 	// committeeDescBillCount is the schema descriptor for bill_count field.
-	committeeDescBillCount := committeeFields[10].Descriptor()
+	committeeDescBillCount := committeeFields[15].Descriptor()
 	// committee.DefaultBillCount holds the default value on creation for the bill_count field.
 	committee.DefaultBillCount = committeeDescBillCount.Default.(int)
+	datasetFields := schema.Dataset{}.Fields()
+	_ = datasetFields
+	// datasetDescDistrictsVersion is the schema descriptor for districts_version field.
+	datasetDescDistrictsVersion := datasetFields[4].Descriptor()
+	// dataset.DefaultDistrictsVersion holds the default value on creation for the districts_version field.
+	dataset.DefaultDistrictsVersion = datasetDescDistrictsVersion.Default.(int64)
 	findingFields := schema.Finding{}.Fields()
 	_ = findingFields
 	// findingDescQuoted is the schema descriptor for quoted field.
@@ -106,17 +157,27 @@ func init() {
 	// member.DefaultFoldedLastName holds the default value on creation for the folded_last_name field.
 	member.DefaultFoldedLastName = memberDescFoldedLastName.Default.(string)
 	// memberDescStateOrder is the schema descriptor for state_order field.
-	memberDescStateOrder := memberFields[17].Descriptor()
+	memberDescStateOrder := memberFields[18].Descriptor()
 	// member.DefaultStateOrder holds the default value on creation for the state_order field.
 	member.DefaultStateOrder = memberDescStateOrder.Default.(string)
 	// memberDescBirthdayOrder is the schema descriptor for birthday_order field.
-	memberDescBirthdayOrder := memberFields[18].Descriptor()
+	memberDescBirthdayOrder := memberFields[19].Descriptor()
 	// member.DefaultBirthdayOrder holds the default value on creation for the birthday_order field.
 	member.DefaultBirthdayOrder = memberDescBirthdayOrder.Default.(string)
+	requiredreportFields := schema.RequiredReport{}.Fields()
+	_ = requiredreportFields
+	// requiredreportDescAgencies is the schema descriptor for agencies field.
+	requiredreportDescAgencies := requiredreportFields[8].Descriptor()
+	// requiredreport.DefaultAgencies holds the default value on creation for the agencies field.
+	requiredreport.DefaultAgencies = requiredreportDescAgencies.Default.([]string)
+	// requiredreportDescCommittees is the schema descriptor for committees field.
+	requiredreportDescCommittees := requiredreportFields[9].Descriptor()
+	// requiredreport.DefaultCommittees holds the default value on creation for the committees field.
+	requiredreport.DefaultCommittees = requiredreportDescCommittees.Default.([]congress.CommitteeCode)
 	sectionFields := schema.Section{}.Fields()
 	_ = sectionFields
 	// sectionDescStruck is the schema descriptor for struck field.
-	sectionDescStruck := sectionFields[10].Descriptor()
+	sectionDescStruck := sectionFields[12].Descriptor()
 	// section.DefaultStruck holds the default value on creation for the struck field.
 	section.DefaultStruck = sectionDescStruck.Default.(bool)
 	textversionFields := schema.TextVersion{}.Fields()
@@ -137,28 +198,32 @@ func init() {
 	textversionDescPhraseBuckets := textversionFields[12].Descriptor()
 	// textversion.DefaultPhraseBuckets holds the default value on creation for the phrase_buckets field.
 	textversion.DefaultPhraseBuckets = textversionDescPhraseBuckets.Default.(int)
+	// textversionDescNewest is the schema descriptor for newest field.
+	textversionDescNewest := textversionFields[13].Descriptor()
+	// textversion.DefaultNewest holds the default value on creation for the newest field.
+	textversion.DefaultNewest = textversionDescNewest.Default.(bool)
 	// textversionDescRulesVersion is the schema descriptor for rules_version field.
-	textversionDescRulesVersion := textversionFields[13].Descriptor()
+	textversionDescRulesVersion := textversionFields[14].Descriptor()
 	// textversion.DefaultRulesVersion holds the default value on creation for the rules_version field.
 	textversion.DefaultRulesVersion = textversionDescRulesVersion.Default.(int)
 	// textversionDescSectionCount is the schema descriptor for section_count field.
-	textversionDescSectionCount := textversionFields[14].Descriptor()
+	textversionDescSectionCount := textversionFields[15].Descriptor()
 	// textversion.DefaultSectionCount holds the default value on creation for the section_count field.
 	textversion.DefaultSectionCount = textversionDescSectionCount.Default.(int)
 	// textversionDescDeadlineCount is the schema descriptor for deadline_count field.
-	textversionDescDeadlineCount := textversionFields[15].Descriptor()
+	textversionDescDeadlineCount := textversionFields[16].Descriptor()
 	// textversion.DefaultDeadlineCount holds the default value on creation for the deadline_count field.
 	textversion.DefaultDeadlineCount = textversionDescDeadlineCount.Default.(int)
 	// textversionDescDollarAmountCount is the schema descriptor for dollar_amount_count field.
-	textversionDescDollarAmountCount := textversionFields[16].Descriptor()
+	textversionDescDollarAmountCount := textversionFields[17].Descriptor()
 	// textversion.DefaultDollarAmountCount holds the default value on creation for the dollar_amount_count field.
 	textversion.DefaultDollarAmountCount = textversionDescDollarAmountCount.Default.(int)
 	// textversionDescAgencyCount is the schema descriptor for agency_count field.
-	textversionDescAgencyCount := textversionFields[17].Descriptor()
+	textversionDescAgencyCount := textversionFields[18].Descriptor()
 	// textversion.DefaultAgencyCount holds the default value on creation for the agency_count field.
 	textversion.DefaultAgencyCount = textversionDescAgencyCount.Default.(int)
 	// textversionDescStatutoryReferenceCount is the schema descriptor for statutory_reference_count field.
-	textversionDescStatutoryReferenceCount := textversionFields[18].Descriptor()
+	textversionDescStatutoryReferenceCount := textversionFields[19].Descriptor()
 	// textversion.DefaultStatutoryReferenceCount holds the default value on creation for the statutory_reference_count field.
 	textversion.DefaultStatutoryReferenceCount = textversionDescStatutoryReferenceCount.Default.(int)
 }

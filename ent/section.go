@@ -33,6 +33,10 @@ type Section struct {
 	Number *string `json:"number,omitempty"`
 	// Heading holds the value of the "heading" field.
 	Heading *string `json:"heading,omitempty"`
+	// Path holds the value of the "path" field.
+	Path *string `json:"path,omitempty"`
+	// Account holds the value of the "account" field.
+	Account *stored.Account `json:"account,omitempty"`
 	// Text holds the value of the "text" field.
 	Text string `json:"text,omitempty"`
 	// Spans holds the value of the "spans" field.
@@ -107,13 +111,13 @@ func (*Section) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case section.FieldSpans, section.FieldSignals:
+		case section.FieldAccount, section.FieldSpans, section.FieldSignals:
 			values[i] = new([]byte)
 		case section.FieldStruck:
 			values[i] = new(sql.NullBool)
 		case section.FieldID, section.FieldTextVersionID, section.FieldParentID, section.FieldParentOffset:
 			values[i] = new(sql.NullInt64)
-		case section.FieldLevel, section.FieldNumber, section.FieldHeading, section.FieldText:
+		case section.FieldLevel, section.FieldNumber, section.FieldHeading, section.FieldPath, section.FieldText:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -175,6 +179,21 @@ func (_m *Section) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Heading = new(string)
 				*_m.Heading = value.String
+			}
+		case section.FieldPath:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field path", values[i])
+			} else if value.Valid {
+				_m.Path = new(string)
+				*_m.Path = value.String
+			}
+		case section.FieldAccount:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field account", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Account); err != nil {
+					return fmt.Errorf("unmarshal field account: %w", err)
+				}
 			}
 		case section.FieldText:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -285,6 +304,14 @@ func (_m *Section) String() string {
 		builder.WriteString("heading=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	if v := _m.Path; v != nil {
+		builder.WriteString("path=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("account=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Account))
 	builder.WriteString(", ")
 	builder.WriteString("text=")
 	builder.WriteString(_m.Text)

@@ -94,6 +94,26 @@ func (_c *SectionCreate) SetNillableHeading(v *string) *SectionCreate {
 	return _c
 }
 
+// SetPath sets the "path" field.
+func (_c *SectionCreate) SetPath(v string) *SectionCreate {
+	_c.mutation.SetPath(v)
+	return _c
+}
+
+// SetNillablePath sets the "path" field if the given value is not nil.
+func (_c *SectionCreate) SetNillablePath(v *string) *SectionCreate {
+	if v != nil {
+		_c.SetPath(*v)
+	}
+	return _c
+}
+
+// SetAccount sets the "account" field.
+func (_c *SectionCreate) SetAccount(v *stored.Account) *SectionCreate {
+	_c.mutation.SetAccount(v)
+	return _c
+}
+
 // SetText sets the "text" field.
 func (_c *SectionCreate) SetText(v string) *SectionCreate {
 	_c.mutation.SetText(v)
@@ -278,6 +298,14 @@ func (_c *SectionCreate) createSpec() (*Section, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Heading(); ok {
 		_spec.SetField(section.FieldHeading, field.TypeString, value)
 		_node.Heading = &value
+	}
+	if value, ok := _c.mutation.Path(); ok {
+		_spec.SetField(section.FieldPath, field.TypeString, value)
+		_node.Path = &value
+	}
+	if value, ok := _c.mutation.Account(); ok {
+		_spec.SetField(section.FieldAccount, field.TypeJSON, value)
+		_node.Account = value
 	}
 	if value, ok := _c.mutation.Text(); ok {
 		_spec.SetField(section.FieldText, field.TypeString, value)
@@ -515,6 +543,42 @@ func (u *SectionUpsert) ClearHeading() *SectionUpsert {
 	return u
 }
 
+// SetPath sets the "path" field.
+func (u *SectionUpsert) SetPath(v string) *SectionUpsert {
+	u.Set(section.FieldPath, v)
+	return u
+}
+
+// UpdatePath sets the "path" field to the value that was provided on create.
+func (u *SectionUpsert) UpdatePath() *SectionUpsert {
+	u.SetExcluded(section.FieldPath)
+	return u
+}
+
+// ClearPath clears the value of the "path" field.
+func (u *SectionUpsert) ClearPath() *SectionUpsert {
+	u.SetNull(section.FieldPath)
+	return u
+}
+
+// SetAccount sets the "account" field.
+func (u *SectionUpsert) SetAccount(v *stored.Account) *SectionUpsert {
+	u.Set(section.FieldAccount, v)
+	return u
+}
+
+// UpdateAccount sets the "account" field to the value that was provided on create.
+func (u *SectionUpsert) UpdateAccount() *SectionUpsert {
+	u.SetExcluded(section.FieldAccount)
+	return u
+}
+
+// ClearAccount clears the value of the "account" field.
+func (u *SectionUpsert) ClearAccount() *SectionUpsert {
+	u.SetNull(section.FieldAccount)
+	return u
+}
+
 // SetText sets the "text" field.
 func (u *SectionUpsert) SetText(v string) *SectionUpsert {
 	u.Set(section.FieldText, v)
@@ -739,6 +803,48 @@ func (u *SectionUpsertOne) UpdateHeading() *SectionUpsertOne {
 func (u *SectionUpsertOne) ClearHeading() *SectionUpsertOne {
 	return u.Update(func(s *SectionUpsert) {
 		s.ClearHeading()
+	})
+}
+
+// SetPath sets the "path" field.
+func (u *SectionUpsertOne) SetPath(v string) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetPath(v)
+	})
+}
+
+// UpdatePath sets the "path" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdatePath() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdatePath()
+	})
+}
+
+// ClearPath clears the value of the "path" field.
+func (u *SectionUpsertOne) ClearPath() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearPath()
+	})
+}
+
+// SetAccount sets the "account" field.
+func (u *SectionUpsertOne) SetAccount(v *stored.Account) *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetAccount(v)
+	})
+}
+
+// UpdateAccount sets the "account" field to the value that was provided on create.
+func (u *SectionUpsertOne) UpdateAccount() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateAccount()
+	})
+}
+
+// ClearAccount clears the value of the "account" field.
+func (u *SectionUpsertOne) ClearAccount() *SectionUpsertOne {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearAccount()
 	})
 }
 
@@ -1142,6 +1248,48 @@ func (u *SectionUpsertBulk) UpdateHeading() *SectionUpsertBulk {
 func (u *SectionUpsertBulk) ClearHeading() *SectionUpsertBulk {
 	return u.Update(func(s *SectionUpsert) {
 		s.ClearHeading()
+	})
+}
+
+// SetPath sets the "path" field.
+func (u *SectionUpsertBulk) SetPath(v string) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetPath(v)
+	})
+}
+
+// UpdatePath sets the "path" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdatePath() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdatePath()
+	})
+}
+
+// ClearPath clears the value of the "path" field.
+func (u *SectionUpsertBulk) ClearPath() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearPath()
+	})
+}
+
+// SetAccount sets the "account" field.
+func (u *SectionUpsertBulk) SetAccount(v *stored.Account) *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.SetAccount(v)
+	})
+}
+
+// UpdateAccount sets the "account" field to the value that was provided on create.
+func (u *SectionUpsertBulk) UpdateAccount() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.UpdateAccount()
+	})
+}
+
+// ClearAccount clears the value of the "account" field.
+func (u *SectionUpsertBulk) ClearAccount() *SectionUpsertBulk {
+	return u.Update(func(s *SectionUpsert) {
+		s.ClearAccount()
 	})
 }
 

@@ -149,6 +149,38 @@ func (_u *SectionUpdate) ClearHeading() *SectionUpdate {
 	return _u
 }
 
+// SetPath sets the "path" field.
+func (_u *SectionUpdate) SetPath(v string) *SectionUpdate {
+	_u.mutation.SetPath(v)
+	return _u
+}
+
+// SetNillablePath sets the "path" field if the given value is not nil.
+func (_u *SectionUpdate) SetNillablePath(v *string) *SectionUpdate {
+	if v != nil {
+		_u.SetPath(*v)
+	}
+	return _u
+}
+
+// ClearPath clears the value of the "path" field.
+func (_u *SectionUpdate) ClearPath() *SectionUpdate {
+	_u.mutation.ClearPath()
+	return _u
+}
+
+// SetAccount sets the "account" field.
+func (_u *SectionUpdate) SetAccount(v *stored.Account) *SectionUpdate {
+	_u.mutation.SetAccount(v)
+	return _u
+}
+
+// ClearAccount clears the value of the "account" field.
+func (_u *SectionUpdate) ClearAccount() *SectionUpdate {
+	_u.mutation.ClearAccount()
+	return _u
+}
+
 // SetText sets the "text" field.
 func (_u *SectionUpdate) SetText(v string) *SectionUpdate {
 	_u.mutation.SetText(v)
@@ -388,6 +420,18 @@ func (_u *SectionUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.HeadingCleared() {
 		_spec.ClearField(section.FieldHeading, field.TypeString)
+	}
+	if value, ok := _u.mutation.Path(); ok {
+		_spec.SetField(section.FieldPath, field.TypeString, value)
+	}
+	if _u.mutation.PathCleared() {
+		_spec.ClearField(section.FieldPath, field.TypeString)
+	}
+	if value, ok := _u.mutation.Account(); ok {
+		_spec.SetField(section.FieldAccount, field.TypeJSON, value)
+	}
+	if _u.mutation.AccountCleared() {
+		_spec.ClearField(section.FieldAccount, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Text(); ok {
 		_spec.SetField(section.FieldText, field.TypeString, value)
@@ -702,6 +746,38 @@ func (_u *SectionUpdateOne) ClearHeading() *SectionUpdateOne {
 	return _u
 }
 
+// SetPath sets the "path" field.
+func (_u *SectionUpdateOne) SetPath(v string) *SectionUpdateOne {
+	_u.mutation.SetPath(v)
+	return _u
+}
+
+// SetNillablePath sets the "path" field if the given value is not nil.
+func (_u *SectionUpdateOne) SetNillablePath(v *string) *SectionUpdateOne {
+	if v != nil {
+		_u.SetPath(*v)
+	}
+	return _u
+}
+
+// ClearPath clears the value of the "path" field.
+func (_u *SectionUpdateOne) ClearPath() *SectionUpdateOne {
+	_u.mutation.ClearPath()
+	return _u
+}
+
+// SetAccount sets the "account" field.
+func (_u *SectionUpdateOne) SetAccount(v *stored.Account) *SectionUpdateOne {
+	_u.mutation.SetAccount(v)
+	return _u
+}
+
+// ClearAccount clears the value of the "account" field.
+func (_u *SectionUpdateOne) ClearAccount() *SectionUpdateOne {
+	_u.mutation.ClearAccount()
+	return _u
+}
+
 // SetText sets the "text" field.
 func (_u *SectionUpdateOne) SetText(v string) *SectionUpdateOne {
 	_u.mutation.SetText(v)
@@ -971,6 +1047,18 @@ func (_u *SectionUpdateOne) sqlSave(ctx context.Context) (_node *Section, err er
 	}
 	if _u.mutation.HeadingCleared() {
 		_spec.ClearField(section.FieldHeading, field.TypeString)
+	}
+	if value, ok := _u.mutation.Path(); ok {
+		_spec.SetField(section.FieldPath, field.TypeString, value)
+	}
+	if _u.mutation.PathCleared() {
+		_spec.ClearField(section.FieldPath, field.TypeString)
+	}
+	if value, ok := _u.mutation.Account(); ok {
+		_spec.SetField(section.FieldAccount, field.TypeJSON, value)
+	}
+	if _u.mutation.AccountCleared() {
+		_spec.ClearField(section.FieldAccount, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Text(); ok {
 		_spec.SetField(section.FieldText, field.TypeString, value)

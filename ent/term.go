@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"encoding/json"
 	"fmt"
 	"legislative/ent/member"
 	"legislative/ent/term"
@@ -34,6 +35,16 @@ type Term struct {
 	Class *int `json:"class,omitempty"`
 	// Party holds the value of the "party" field.
 	Party *string `json:"party,omitempty"`
+	// party with which an independent caucuses
+	Caucus *string `json:"caucus,omitempty"`
+	// of those who changed party during the term
+	PartyAffiliations []congress.PartyAffiliation `json:"party_affiliations,omitempty"`
+	// StateRank holds the value of the "state_rank" field.
+	StateRank *string `json:"state_rank,omitempty"`
+	// How holds the value of the "how" field.
+	How *string `json:"how,omitempty"`
+	// EndType holds the value of the "end_type" field.
+	EndType *string `json:"end_type,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the TermQuery when eager-loading is set.
 	Edges        TermEdges `json:"edges"`
@@ -65,9 +76,11 @@ func (*Term) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case term.FieldPartyAffiliations:
+			values[i] = new([]byte)
 		case term.FieldID, term.FieldMemberID, term.FieldDistrict, term.FieldClass:
 			values[i] = new(sql.NullInt64)
-		case term.FieldChamber, term.FieldStartDate, term.FieldEndDate, term.FieldState, term.FieldParty:
+		case term.FieldChamber, term.FieldStartDate, term.FieldEndDate, term.FieldState, term.FieldParty, term.FieldCaucus, term.FieldStateRank, term.FieldHow, term.FieldEndType:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -141,6 +154,42 @@ func (_m *Term) assignValues(columns []string, values []any) error {
 				_m.Party = new(string)
 				*_m.Party = value.String
 			}
+		case term.FieldCaucus:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field caucus", values[i])
+			} else if value.Valid {
+				_m.Caucus = new(string)
+				*_m.Caucus = value.String
+			}
+		case term.FieldPartyAffiliations:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field party_affiliations", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.PartyAffiliations); err != nil {
+					return fmt.Errorf("unmarshal field party_affiliations: %w", err)
+				}
+			}
+		case term.FieldStateRank:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field state_rank", values[i])
+			} else if value.Valid {
+				_m.StateRank = new(string)
+				*_m.StateRank = value.String
+			}
+		case term.FieldHow:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field how", values[i])
+			} else if value.Valid {
+				_m.How = new(string)
+				*_m.How = value.String
+			}
+		case term.FieldEndType:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field end_type", values[i])
+			} else if value.Valid {
+				_m.EndType = new(string)
+				*_m.EndType = value.String
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -209,6 +258,29 @@ func (_m *Term) String() string {
 	builder.WriteString(", ")
 	if v := _m.Party; v != nil {
 		builder.WriteString("party=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.Caucus; v != nil {
+		builder.WriteString("caucus=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("party_affiliations=")
+	builder.WriteString(fmt.Sprintf("%v", _m.PartyAffiliations))
+	builder.WriteString(", ")
+	if v := _m.StateRank; v != nil {
+		builder.WriteString("state_rank=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.How; v != nil {
+		builder.WriteString("how=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.EndType; v != nil {
+		builder.WriteString("end_type=")
 		builder.WriteString(*v)
 	}
 	builder.WriteByte(')')

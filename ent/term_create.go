@@ -95,6 +95,68 @@ func (_c *TermCreate) SetNillableParty(v *string) *TermCreate {
 	return _c
 }
 
+// SetCaucus sets the "caucus" field.
+func (_c *TermCreate) SetCaucus(v string) *TermCreate {
+	_c.mutation.SetCaucus(v)
+	return _c
+}
+
+// SetNillableCaucus sets the "caucus" field if the given value is not nil.
+func (_c *TermCreate) SetNillableCaucus(v *string) *TermCreate {
+	if v != nil {
+		_c.SetCaucus(*v)
+	}
+	return _c
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (_c *TermCreate) SetPartyAffiliations(v []congress.PartyAffiliation) *TermCreate {
+	_c.mutation.SetPartyAffiliations(v)
+	return _c
+}
+
+// SetStateRank sets the "state_rank" field.
+func (_c *TermCreate) SetStateRank(v string) *TermCreate {
+	_c.mutation.SetStateRank(v)
+	return _c
+}
+
+// SetNillableStateRank sets the "state_rank" field if the given value is not nil.
+func (_c *TermCreate) SetNillableStateRank(v *string) *TermCreate {
+	if v != nil {
+		_c.SetStateRank(*v)
+	}
+	return _c
+}
+
+// SetHow sets the "how" field.
+func (_c *TermCreate) SetHow(v string) *TermCreate {
+	_c.mutation.SetHow(v)
+	return _c
+}
+
+// SetNillableHow sets the "how" field if the given value is not nil.
+func (_c *TermCreate) SetNillableHow(v *string) *TermCreate {
+	if v != nil {
+		_c.SetHow(*v)
+	}
+	return _c
+}
+
+// SetEndType sets the "end_type" field.
+func (_c *TermCreate) SetEndType(v string) *TermCreate {
+	_c.mutation.SetEndType(v)
+	return _c
+}
+
+// SetNillableEndType sets the "end_type" field if the given value is not nil.
+func (_c *TermCreate) SetNillableEndType(v *string) *TermCreate {
+	if v != nil {
+		_c.SetEndType(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *TermCreate) SetID(v int64) *TermCreate {
 	_c.mutation.SetID(v)
@@ -218,6 +280,26 @@ func (_c *TermCreate) createSpec() (*Term, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Party(); ok {
 		_spec.SetField(term.FieldParty, field.TypeString, value)
 		_node.Party = &value
+	}
+	if value, ok := _c.mutation.Caucus(); ok {
+		_spec.SetField(term.FieldCaucus, field.TypeString, value)
+		_node.Caucus = &value
+	}
+	if value, ok := _c.mutation.PartyAffiliations(); ok {
+		_spec.SetField(term.FieldPartyAffiliations, field.TypeJSON, value)
+		_node.PartyAffiliations = value
+	}
+	if value, ok := _c.mutation.StateRank(); ok {
+		_spec.SetField(term.FieldStateRank, field.TypeString, value)
+		_node.StateRank = &value
+	}
+	if value, ok := _c.mutation.How(); ok {
+		_spec.SetField(term.FieldHow, field.TypeString, value)
+		_node.How = &value
+	}
+	if value, ok := _c.mutation.EndType(); ok {
+		_spec.SetField(term.FieldEndType, field.TypeString, value)
+		_node.EndType = &value
 	}
 	if nodes := _c.mutation.MemberIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -414,6 +496,96 @@ func (u *TermUpsert) ClearParty() *TermUpsert {
 	return u
 }
 
+// SetCaucus sets the "caucus" field.
+func (u *TermUpsert) SetCaucus(v string) *TermUpsert {
+	u.Set(term.FieldCaucus, v)
+	return u
+}
+
+// UpdateCaucus sets the "caucus" field to the value that was provided on create.
+func (u *TermUpsert) UpdateCaucus() *TermUpsert {
+	u.SetExcluded(term.FieldCaucus)
+	return u
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (u *TermUpsert) ClearCaucus() *TermUpsert {
+	u.SetNull(term.FieldCaucus)
+	return u
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (u *TermUpsert) SetPartyAffiliations(v []congress.PartyAffiliation) *TermUpsert {
+	u.Set(term.FieldPartyAffiliations, v)
+	return u
+}
+
+// UpdatePartyAffiliations sets the "party_affiliations" field to the value that was provided on create.
+func (u *TermUpsert) UpdatePartyAffiliations() *TermUpsert {
+	u.SetExcluded(term.FieldPartyAffiliations)
+	return u
+}
+
+// ClearPartyAffiliations clears the value of the "party_affiliations" field.
+func (u *TermUpsert) ClearPartyAffiliations() *TermUpsert {
+	u.SetNull(term.FieldPartyAffiliations)
+	return u
+}
+
+// SetStateRank sets the "state_rank" field.
+func (u *TermUpsert) SetStateRank(v string) *TermUpsert {
+	u.Set(term.FieldStateRank, v)
+	return u
+}
+
+// UpdateStateRank sets the "state_rank" field to the value that was provided on create.
+func (u *TermUpsert) UpdateStateRank() *TermUpsert {
+	u.SetExcluded(term.FieldStateRank)
+	return u
+}
+
+// ClearStateRank clears the value of the "state_rank" field.
+func (u *TermUpsert) ClearStateRank() *TermUpsert {
+	u.SetNull(term.FieldStateRank)
+	return u
+}
+
+// SetHow sets the "how" field.
+func (u *TermUpsert) SetHow(v string) *TermUpsert {
+	u.Set(term.FieldHow, v)
+	return u
+}
+
+// UpdateHow sets the "how" field to the value that was provided on create.
+func (u *TermUpsert) UpdateHow() *TermUpsert {
+	u.SetExcluded(term.FieldHow)
+	return u
+}
+
+// ClearHow clears the value of the "how" field.
+func (u *TermUpsert) ClearHow() *TermUpsert {
+	u.SetNull(term.FieldHow)
+	return u
+}
+
+// SetEndType sets the "end_type" field.
+func (u *TermUpsert) SetEndType(v string) *TermUpsert {
+	u.Set(term.FieldEndType, v)
+	return u
+}
+
+// UpdateEndType sets the "end_type" field to the value that was provided on create.
+func (u *TermUpsert) UpdateEndType() *TermUpsert {
+	u.SetExcluded(term.FieldEndType)
+	return u
+}
+
+// ClearEndType clears the value of the "end_type" field.
+func (u *TermUpsert) ClearEndType() *TermUpsert {
+	u.SetNull(term.FieldEndType)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -606,6 +778,111 @@ func (u *TermUpsertOne) UpdateParty() *TermUpsertOne {
 func (u *TermUpsertOne) ClearParty() *TermUpsertOne {
 	return u.Update(func(s *TermUpsert) {
 		s.ClearParty()
+	})
+}
+
+// SetCaucus sets the "caucus" field.
+func (u *TermUpsertOne) SetCaucus(v string) *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.SetCaucus(v)
+	})
+}
+
+// UpdateCaucus sets the "caucus" field to the value that was provided on create.
+func (u *TermUpsertOne) UpdateCaucus() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateCaucus()
+	})
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (u *TermUpsertOne) ClearCaucus() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearCaucus()
+	})
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (u *TermUpsertOne) SetPartyAffiliations(v []congress.PartyAffiliation) *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.SetPartyAffiliations(v)
+	})
+}
+
+// UpdatePartyAffiliations sets the "party_affiliations" field to the value that was provided on create.
+func (u *TermUpsertOne) UpdatePartyAffiliations() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdatePartyAffiliations()
+	})
+}
+
+// ClearPartyAffiliations clears the value of the "party_affiliations" field.
+func (u *TermUpsertOne) ClearPartyAffiliations() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearPartyAffiliations()
+	})
+}
+
+// SetStateRank sets the "state_rank" field.
+func (u *TermUpsertOne) SetStateRank(v string) *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.SetStateRank(v)
+	})
+}
+
+// UpdateStateRank sets the "state_rank" field to the value that was provided on create.
+func (u *TermUpsertOne) UpdateStateRank() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateStateRank()
+	})
+}
+
+// ClearStateRank clears the value of the "state_rank" field.
+func (u *TermUpsertOne) ClearStateRank() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearStateRank()
+	})
+}
+
+// SetHow sets the "how" field.
+func (u *TermUpsertOne) SetHow(v string) *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.SetHow(v)
+	})
+}
+
+// UpdateHow sets the "how" field to the value that was provided on create.
+func (u *TermUpsertOne) UpdateHow() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateHow()
+	})
+}
+
+// ClearHow clears the value of the "how" field.
+func (u *TermUpsertOne) ClearHow() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearHow()
+	})
+}
+
+// SetEndType sets the "end_type" field.
+func (u *TermUpsertOne) SetEndType(v string) *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.SetEndType(v)
+	})
+}
+
+// UpdateEndType sets the "end_type" field to the value that was provided on create.
+func (u *TermUpsertOne) UpdateEndType() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateEndType()
+	})
+}
+
+// ClearEndType clears the value of the "end_type" field.
+func (u *TermUpsertOne) ClearEndType() *TermUpsertOne {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearEndType()
 	})
 }
 
@@ -966,6 +1243,111 @@ func (u *TermUpsertBulk) UpdateParty() *TermUpsertBulk {
 func (u *TermUpsertBulk) ClearParty() *TermUpsertBulk {
 	return u.Update(func(s *TermUpsert) {
 		s.ClearParty()
+	})
+}
+
+// SetCaucus sets the "caucus" field.
+func (u *TermUpsertBulk) SetCaucus(v string) *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.SetCaucus(v)
+	})
+}
+
+// UpdateCaucus sets the "caucus" field to the value that was provided on create.
+func (u *TermUpsertBulk) UpdateCaucus() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateCaucus()
+	})
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (u *TermUpsertBulk) ClearCaucus() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearCaucus()
+	})
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (u *TermUpsertBulk) SetPartyAffiliations(v []congress.PartyAffiliation) *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.SetPartyAffiliations(v)
+	})
+}
+
+// UpdatePartyAffiliations sets the "party_affiliations" field to the value that was provided on create.
+func (u *TermUpsertBulk) UpdatePartyAffiliations() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdatePartyAffiliations()
+	})
+}
+
+// ClearPartyAffiliations clears the value of the "party_affiliations" field.
+func (u *TermUpsertBulk) ClearPartyAffiliations() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearPartyAffiliations()
+	})
+}
+
+// SetStateRank sets the "state_rank" field.
+func (u *TermUpsertBulk) SetStateRank(v string) *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.SetStateRank(v)
+	})
+}
+
+// UpdateStateRank sets the "state_rank" field to the value that was provided on create.
+func (u *TermUpsertBulk) UpdateStateRank() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateStateRank()
+	})
+}
+
+// ClearStateRank clears the value of the "state_rank" field.
+func (u *TermUpsertBulk) ClearStateRank() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearStateRank()
+	})
+}
+
+// SetHow sets the "how" field.
+func (u *TermUpsertBulk) SetHow(v string) *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.SetHow(v)
+	})
+}
+
+// UpdateHow sets the "how" field to the value that was provided on create.
+func (u *TermUpsertBulk) UpdateHow() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateHow()
+	})
+}
+
+// ClearHow clears the value of the "how" field.
+func (u *TermUpsertBulk) ClearHow() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearHow()
+	})
+}
+
+// SetEndType sets the "end_type" field.
+func (u *TermUpsertBulk) SetEndType(v string) *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.SetEndType(v)
+	})
+}
+
+// UpdateEndType sets the "end_type" field to the value that was provided on create.
+func (u *TermUpsertBulk) UpdateEndType() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.UpdateEndType()
+	})
+}
+
+// ClearEndType clears the value of the "end_type" field.
+func (u *TermUpsertBulk) ClearEndType() *TermUpsertBulk {
+	return u.Update(func(s *TermUpsert) {
+		s.ClearEndType()
 	})
 }
 

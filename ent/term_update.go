@@ -13,6 +13,7 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
 )
 
@@ -174,6 +175,104 @@ func (_u *TermUpdate) ClearParty() *TermUpdate {
 	return _u
 }
 
+// SetCaucus sets the "caucus" field.
+func (_u *TermUpdate) SetCaucus(v string) *TermUpdate {
+	_u.mutation.SetCaucus(v)
+	return _u
+}
+
+// SetNillableCaucus sets the "caucus" field if the given value is not nil.
+func (_u *TermUpdate) SetNillableCaucus(v *string) *TermUpdate {
+	if v != nil {
+		_u.SetCaucus(*v)
+	}
+	return _u
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (_u *TermUpdate) ClearCaucus() *TermUpdate {
+	_u.mutation.ClearCaucus()
+	return _u
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (_u *TermUpdate) SetPartyAffiliations(v []congress.PartyAffiliation) *TermUpdate {
+	_u.mutation.SetPartyAffiliations(v)
+	return _u
+}
+
+// AppendPartyAffiliations appends value to the "party_affiliations" field.
+func (_u *TermUpdate) AppendPartyAffiliations(v []congress.PartyAffiliation) *TermUpdate {
+	_u.mutation.AppendPartyAffiliations(v)
+	return _u
+}
+
+// ClearPartyAffiliations clears the value of the "party_affiliations" field.
+func (_u *TermUpdate) ClearPartyAffiliations() *TermUpdate {
+	_u.mutation.ClearPartyAffiliations()
+	return _u
+}
+
+// SetStateRank sets the "state_rank" field.
+func (_u *TermUpdate) SetStateRank(v string) *TermUpdate {
+	_u.mutation.SetStateRank(v)
+	return _u
+}
+
+// SetNillableStateRank sets the "state_rank" field if the given value is not nil.
+func (_u *TermUpdate) SetNillableStateRank(v *string) *TermUpdate {
+	if v != nil {
+		_u.SetStateRank(*v)
+	}
+	return _u
+}
+
+// ClearStateRank clears the value of the "state_rank" field.
+func (_u *TermUpdate) ClearStateRank() *TermUpdate {
+	_u.mutation.ClearStateRank()
+	return _u
+}
+
+// SetHow sets the "how" field.
+func (_u *TermUpdate) SetHow(v string) *TermUpdate {
+	_u.mutation.SetHow(v)
+	return _u
+}
+
+// SetNillableHow sets the "how" field if the given value is not nil.
+func (_u *TermUpdate) SetNillableHow(v *string) *TermUpdate {
+	if v != nil {
+		_u.SetHow(*v)
+	}
+	return _u
+}
+
+// ClearHow clears the value of the "how" field.
+func (_u *TermUpdate) ClearHow() *TermUpdate {
+	_u.mutation.ClearHow()
+	return _u
+}
+
+// SetEndType sets the "end_type" field.
+func (_u *TermUpdate) SetEndType(v string) *TermUpdate {
+	_u.mutation.SetEndType(v)
+	return _u
+}
+
+// SetNillableEndType sets the "end_type" field if the given value is not nil.
+func (_u *TermUpdate) SetNillableEndType(v *string) *TermUpdate {
+	if v != nil {
+		_u.SetEndType(*v)
+	}
+	return _u
+}
+
+// ClearEndType clears the value of the "end_type" field.
+func (_u *TermUpdate) ClearEndType() *TermUpdate {
+	_u.mutation.ClearEndType()
+	return _u
+}
+
 // SetMember sets the "member" edge to the Member entity.
 func (_u *TermUpdate) SetMember(v *Member) *TermUpdate {
 	return _u.SetMemberID(v.ID)
@@ -278,6 +377,41 @@ func (_u *TermUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.PartyCleared() {
 		_spec.ClearField(term.FieldParty, field.TypeString)
+	}
+	if value, ok := _u.mutation.Caucus(); ok {
+		_spec.SetField(term.FieldCaucus, field.TypeString, value)
+	}
+	if _u.mutation.CaucusCleared() {
+		_spec.ClearField(term.FieldCaucus, field.TypeString)
+	}
+	if value, ok := _u.mutation.PartyAffiliations(); ok {
+		_spec.SetField(term.FieldPartyAffiliations, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedPartyAffiliations(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, term.FieldPartyAffiliations, value)
+		})
+	}
+	if _u.mutation.PartyAffiliationsCleared() {
+		_spec.ClearField(term.FieldPartyAffiliations, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.StateRank(); ok {
+		_spec.SetField(term.FieldStateRank, field.TypeString, value)
+	}
+	if _u.mutation.StateRankCleared() {
+		_spec.ClearField(term.FieldStateRank, field.TypeString)
+	}
+	if value, ok := _u.mutation.How(); ok {
+		_spec.SetField(term.FieldHow, field.TypeString, value)
+	}
+	if _u.mutation.HowCleared() {
+		_spec.ClearField(term.FieldHow, field.TypeString)
+	}
+	if value, ok := _u.mutation.EndType(); ok {
+		_spec.SetField(term.FieldEndType, field.TypeString, value)
+	}
+	if _u.mutation.EndTypeCleared() {
+		_spec.ClearField(term.FieldEndType, field.TypeString)
 	}
 	if _u.mutation.MemberCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -474,6 +608,104 @@ func (_u *TermUpdateOne) ClearParty() *TermUpdateOne {
 	return _u
 }
 
+// SetCaucus sets the "caucus" field.
+func (_u *TermUpdateOne) SetCaucus(v string) *TermUpdateOne {
+	_u.mutation.SetCaucus(v)
+	return _u
+}
+
+// SetNillableCaucus sets the "caucus" field if the given value is not nil.
+func (_u *TermUpdateOne) SetNillableCaucus(v *string) *TermUpdateOne {
+	if v != nil {
+		_u.SetCaucus(*v)
+	}
+	return _u
+}
+
+// ClearCaucus clears the value of the "caucus" field.
+func (_u *TermUpdateOne) ClearCaucus() *TermUpdateOne {
+	_u.mutation.ClearCaucus()
+	return _u
+}
+
+// SetPartyAffiliations sets the "party_affiliations" field.
+func (_u *TermUpdateOne) SetPartyAffiliations(v []congress.PartyAffiliation) *TermUpdateOne {
+	_u.mutation.SetPartyAffiliations(v)
+	return _u
+}
+
+// AppendPartyAffiliations appends value to the "party_affiliations" field.
+func (_u *TermUpdateOne) AppendPartyAffiliations(v []congress.PartyAffiliation) *TermUpdateOne {
+	_u.mutation.AppendPartyAffiliations(v)
+	return _u
+}
+
+// ClearPartyAffiliations clears the value of the "party_affiliations" field.
+func (_u *TermUpdateOne) ClearPartyAffiliations() *TermUpdateOne {
+	_u.mutation.ClearPartyAffiliations()
+	return _u
+}
+
+// SetStateRank sets the "state_rank" field.
+func (_u *TermUpdateOne) SetStateRank(v string) *TermUpdateOne {
+	_u.mutation.SetStateRank(v)
+	return _u
+}
+
+// SetNillableStateRank sets the "state_rank" field if the given value is not nil.
+func (_u *TermUpdateOne) SetNillableStateRank(v *string) *TermUpdateOne {
+	if v != nil {
+		_u.SetStateRank(*v)
+	}
+	return _u
+}
+
+// ClearStateRank clears the value of the "state_rank" field.
+func (_u *TermUpdateOne) ClearStateRank() *TermUpdateOne {
+	_u.mutation.ClearStateRank()
+	return _u
+}
+
+// SetHow sets the "how" field.
+func (_u *TermUpdateOne) SetHow(v string) *TermUpdateOne {
+	_u.mutation.SetHow(v)
+	return _u
+}
+
+// SetNillableHow sets the "how" field if the given value is not nil.
+func (_u *TermUpdateOne) SetNillableHow(v *string) *TermUpdateOne {
+	if v != nil {
+		_u.SetHow(*v)
+	}
+	return _u
+}
+
+// ClearHow clears the value of the "how" field.
+func (_u *TermUpdateOne) ClearHow() *TermUpdateOne {
+	_u.mutation.ClearHow()
+	return _u
+}
+
+// SetEndType sets the "end_type" field.
+func (_u *TermUpdateOne) SetEndType(v string) *TermUpdateOne {
+	_u.mutation.SetEndType(v)
+	return _u
+}
+
+// SetNillableEndType sets the "end_type" field if the given value is not nil.
+func (_u *TermUpdateOne) SetNillableEndType(v *string) *TermUpdateOne {
+	if v != nil {
+		_u.SetEndType(*v)
+	}
+	return _u
+}
+
+// ClearEndType clears the value of the "end_type" field.
+func (_u *TermUpdateOne) ClearEndType() *TermUpdateOne {
+	_u.mutation.ClearEndType()
+	return _u
+}
+
 // SetMember sets the "member" edge to the Member entity.
 func (_u *TermUpdateOne) SetMember(v *Member) *TermUpdateOne {
 	return _u.SetMemberID(v.ID)
@@ -608,6 +840,41 @@ func (_u *TermUpdateOne) sqlSave(ctx context.Context) (_node *Term, err error) {
 	}
 	if _u.mutation.PartyCleared() {
 		_spec.ClearField(term.FieldParty, field.TypeString)
+	}
+	if value, ok := _u.mutation.Caucus(); ok {
+		_spec.SetField(term.FieldCaucus, field.TypeString, value)
+	}
+	if _u.mutation.CaucusCleared() {
+		_spec.ClearField(term.FieldCaucus, field.TypeString)
+	}
+	if value, ok := _u.mutation.PartyAffiliations(); ok {
+		_spec.SetField(term.FieldPartyAffiliations, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedPartyAffiliations(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, term.FieldPartyAffiliations, value)
+		})
+	}
+	if _u.mutation.PartyAffiliationsCleared() {
+		_spec.ClearField(term.FieldPartyAffiliations, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.StateRank(); ok {
+		_spec.SetField(term.FieldStateRank, field.TypeString, value)
+	}
+	if _u.mutation.StateRankCleared() {
+		_spec.ClearField(term.FieldStateRank, field.TypeString)
+	}
+	if value, ok := _u.mutation.How(); ok {
+		_spec.SetField(term.FieldHow, field.TypeString, value)
+	}
+	if _u.mutation.HowCleared() {
+		_spec.ClearField(term.FieldHow, field.TypeString)
+	}
+	if value, ok := _u.mutation.EndType(); ok {
+		_spec.SetField(term.FieldEndType, field.TypeString, value)
+	}
+	if _u.mutation.EndTypeCleared() {
+		_spec.ClearField(term.FieldEndType, field.TypeString)
 	}
 	if _u.mutation.MemberCleared() {
 		edge := &sqlgraph.EdgeSpec{

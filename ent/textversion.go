@@ -8,6 +8,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
+	"legislative/internal/stored"
 	"strings"
 
 	"entgo.io/ent"
@@ -43,6 +44,8 @@ type TextVersion struct {
 	PublicLaw *string `json:"public_law,omitempty"`
 	// of the index of the text, see PhraseIndex; 0 if it has none
 	PhraseBuckets int `json:"phrase_buckets,omitempty"`
+	// of the cached versions of the bill
+	Newest bool `json:"newest,omitempty"`
 	// RulesVersion holds the value of the "rules_version" field.
 	RulesVersion int `json:"rules_version,omitempty"`
 	// SectionCount holds the value of the "section_count" field.
@@ -57,6 +60,8 @@ type TextVersion struct {
 	StatutoryReferenceCount int `json:"statutory_reference_count,omitempty"`
 	// SignalCounts holds the value of the "signal_counts" field.
 	SignalCounts map[congress.Signal]int `json:"signal_counts,omitempty"`
+	// further counts
+	Overview stored.Overview `json:"overview,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the TextVersionQuery when eager-loading is set.
 	Edges        TextVersionEdges `json:"edges"`
@@ -121,9 +126,9 @@ func (*TextVersion) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case textversion.FieldFormats, textversion.FieldSignalCounts:
+		case textversion.FieldFormats, textversion.FieldSignalCounts, textversion.FieldOverview:
 			values[i] = new([]byte)
-		case textversion.FieldListed, textversion.FieldCached:
+		case textversion.FieldListed, textversion.FieldCached, textversion.FieldNewest:
 			values[i] = new(sql.NullBool)
 		case textversion.FieldID, textversion.FieldBillID, textversion.FieldPhraseBuckets, textversion.FieldRulesVersion, textversion.FieldSectionCount, textversion.FieldDeadlineCount, textversion.FieldDollarAmountCount, textversion.FieldAgencyCount, textversion.FieldStatutoryReferenceCount:
 			values[i] = new(sql.NullInt64)
@@ -229,6 +234,12 @@ func (_m *TextVersion) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.PhraseBuckets = int(value.Int64)
 			}
+		case textversion.FieldNewest:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field newest", values[i])
+			} else if value.Valid {
+				_m.Newest = value.Bool
+			}
 		case textversion.FieldRulesVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field rules_version", values[i])
@@ -271,6 +282,14 @@ func (_m *TextVersion) assignValues(columns []string, values []any) error {
 			} else if value != nil && len(*value) > 0 {
 				if err := json.Unmarshal(*value, &_m.SignalCounts); err != nil {
 					return fmt.Errorf("unmarshal field signal_counts: %w", err)
+				}
+			}
+		case textversion.FieldOverview:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field overview", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Overview); err != nil {
+					return fmt.Errorf("unmarshal field overview: %w", err)
 				}
 			}
 		default:
@@ -375,6 +394,9 @@ func (_m *TextVersion) String() string {
 	builder.WriteString("phrase_buckets=")
 	builder.WriteString(fmt.Sprintf("%v", _m.PhraseBuckets))
 	builder.WriteString(", ")
+	builder.WriteString("newest=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Newest))
+	builder.WriteString(", ")
 	builder.WriteString("rules_version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.RulesVersion))
 	builder.WriteString(", ")
@@ -395,6 +417,9 @@ func (_m *TextVersion) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("signal_counts=")
 	builder.WriteString(fmt.Sprintf("%v", _m.SignalCounts))
+	builder.WriteString(", ")
+	builder.WriteString("overview=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Overview))
 	builder.WriteByte(')')
 	return builder.String()
 }

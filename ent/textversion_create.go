@@ -12,6 +12,7 @@ import (
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
+	"legislative/internal/stored"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -162,6 +163,20 @@ func (_c *TextVersionCreate) SetNillablePhraseBuckets(v *int) *TextVersionCreate
 	return _c
 }
 
+// SetNewest sets the "newest" field.
+func (_c *TextVersionCreate) SetNewest(v bool) *TextVersionCreate {
+	_c.mutation.SetNewest(v)
+	return _c
+}
+
+// SetNillableNewest sets the "newest" field if the given value is not nil.
+func (_c *TextVersionCreate) SetNillableNewest(v *bool) *TextVersionCreate {
+	if v != nil {
+		_c.SetNewest(*v)
+	}
+	return _c
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (_c *TextVersionCreate) SetRulesVersion(v int) *TextVersionCreate {
 	_c.mutation.SetRulesVersion(v)
@@ -249,6 +264,20 @@ func (_c *TextVersionCreate) SetNillableStatutoryReferenceCount(v *int) *TextVer
 // SetSignalCounts sets the "signal_counts" field.
 func (_c *TextVersionCreate) SetSignalCounts(v map[congress.Signal]int) *TextVersionCreate {
 	_c.mutation.SetSignalCounts(v)
+	return _c
+}
+
+// SetOverview sets the "overview" field.
+func (_c *TextVersionCreate) SetOverview(v stored.Overview) *TextVersionCreate {
+	_c.mutation.SetOverview(v)
+	return _c
+}
+
+// SetNillableOverview sets the "overview" field if the given value is not nil.
+func (_c *TextVersionCreate) SetNillableOverview(v *stored.Overview) *TextVersionCreate {
+	if v != nil {
+		_c.SetOverview(*v)
+	}
 	return _c
 }
 
@@ -359,6 +388,10 @@ func (_c *TextVersionCreate) defaults() {
 		v := textversion.DefaultPhraseBuckets
 		_c.mutation.SetPhraseBuckets(v)
 	}
+	if _, ok := _c.mutation.Newest(); !ok {
+		v := textversion.DefaultNewest
+		_c.mutation.SetNewest(v)
+	}
 	if _, ok := _c.mutation.RulesVersion(); !ok {
 		v := textversion.DefaultRulesVersion
 		_c.mutation.SetRulesVersion(v)
@@ -407,6 +440,9 @@ func (_c *TextVersionCreate) check() error {
 	}
 	if _, ok := _c.mutation.PhraseBuckets(); !ok {
 		return &ValidationError{Name: "phrase_buckets", err: errors.New(`ent: missing required field "TextVersion.phrase_buckets"`)}
+	}
+	if _, ok := _c.mutation.Newest(); !ok {
+		return &ValidationError{Name: "newest", err: errors.New(`ent: missing required field "TextVersion.newest"`)}
 	}
 	if _, ok := _c.mutation.RulesVersion(); !ok {
 		return &ValidationError{Name: "rules_version", err: errors.New(`ent: missing required field "TextVersion.rules_version"`)}
@@ -506,6 +542,10 @@ func (_c *TextVersionCreate) createSpec() (*TextVersion, *sqlgraph.CreateSpec) {
 		_spec.SetField(textversion.FieldPhraseBuckets, field.TypeInt, value)
 		_node.PhraseBuckets = value
 	}
+	if value, ok := _c.mutation.Newest(); ok {
+		_spec.SetField(textversion.FieldNewest, field.TypeBool, value)
+		_node.Newest = value
+	}
 	if value, ok := _c.mutation.RulesVersion(); ok {
 		_spec.SetField(textversion.FieldRulesVersion, field.TypeInt, value)
 		_node.RulesVersion = value
@@ -533,6 +573,10 @@ func (_c *TextVersionCreate) createSpec() (*TextVersion, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.SignalCounts(); ok {
 		_spec.SetField(textversion.FieldSignalCounts, field.TypeJSON, value)
 		_node.SignalCounts = value
+	}
+	if value, ok := _c.mutation.Overview(); ok {
+		_spec.SetField(textversion.FieldOverview, field.TypeJSON, value)
+		_node.Overview = value
 	}
 	if nodes := _c.mutation.BillIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -831,6 +875,18 @@ func (u *TextVersionUpsert) AddPhraseBuckets(v int) *TextVersionUpsert {
 	return u
 }
 
+// SetNewest sets the "newest" field.
+func (u *TextVersionUpsert) SetNewest(v bool) *TextVersionUpsert {
+	u.Set(textversion.FieldNewest, v)
+	return u
+}
+
+// UpdateNewest sets the "newest" field to the value that was provided on create.
+func (u *TextVersionUpsert) UpdateNewest() *TextVersionUpsert {
+	u.SetExcluded(textversion.FieldNewest)
+	return u
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (u *TextVersionUpsert) SetRulesVersion(v int) *TextVersionUpsert {
 	u.Set(textversion.FieldRulesVersion, v)
@@ -954,6 +1010,24 @@ func (u *TextVersionUpsert) UpdateSignalCounts() *TextVersionUpsert {
 // ClearSignalCounts clears the value of the "signal_counts" field.
 func (u *TextVersionUpsert) ClearSignalCounts() *TextVersionUpsert {
 	u.SetNull(textversion.FieldSignalCounts)
+	return u
+}
+
+// SetOverview sets the "overview" field.
+func (u *TextVersionUpsert) SetOverview(v stored.Overview) *TextVersionUpsert {
+	u.Set(textversion.FieldOverview, v)
+	return u
+}
+
+// UpdateOverview sets the "overview" field to the value that was provided on create.
+func (u *TextVersionUpsert) UpdateOverview() *TextVersionUpsert {
+	u.SetExcluded(textversion.FieldOverview)
+	return u
+}
+
+// ClearOverview clears the value of the "overview" field.
+func (u *TextVersionUpsert) ClearOverview() *TextVersionUpsert {
+	u.SetNull(textversion.FieldOverview)
 	return u
 }
 
@@ -1215,6 +1289,20 @@ func (u *TextVersionUpsertOne) UpdatePhraseBuckets() *TextVersionUpsertOne {
 	})
 }
 
+// SetNewest sets the "newest" field.
+func (u *TextVersionUpsertOne) SetNewest(v bool) *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.SetNewest(v)
+	})
+}
+
+// UpdateNewest sets the "newest" field to the value that was provided on create.
+func (u *TextVersionUpsertOne) UpdateNewest() *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.UpdateNewest()
+	})
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (u *TextVersionUpsertOne) SetRulesVersion(v int) *TextVersionUpsertOne {
 	return u.Update(func(s *TextVersionUpsert) {
@@ -1359,6 +1447,27 @@ func (u *TextVersionUpsertOne) UpdateSignalCounts() *TextVersionUpsertOne {
 func (u *TextVersionUpsertOne) ClearSignalCounts() *TextVersionUpsertOne {
 	return u.Update(func(s *TextVersionUpsert) {
 		s.ClearSignalCounts()
+	})
+}
+
+// SetOverview sets the "overview" field.
+func (u *TextVersionUpsertOne) SetOverview(v stored.Overview) *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.SetOverview(v)
+	})
+}
+
+// UpdateOverview sets the "overview" field to the value that was provided on create.
+func (u *TextVersionUpsertOne) UpdateOverview() *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.UpdateOverview()
+	})
+}
+
+// ClearOverview clears the value of the "overview" field.
+func (u *TextVersionUpsertOne) ClearOverview() *TextVersionUpsertOne {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.ClearOverview()
 	})
 }
 
@@ -1786,6 +1895,20 @@ func (u *TextVersionUpsertBulk) UpdatePhraseBuckets() *TextVersionUpsertBulk {
 	})
 }
 
+// SetNewest sets the "newest" field.
+func (u *TextVersionUpsertBulk) SetNewest(v bool) *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.SetNewest(v)
+	})
+}
+
+// UpdateNewest sets the "newest" field to the value that was provided on create.
+func (u *TextVersionUpsertBulk) UpdateNewest() *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.UpdateNewest()
+	})
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (u *TextVersionUpsertBulk) SetRulesVersion(v int) *TextVersionUpsertBulk {
 	return u.Update(func(s *TextVersionUpsert) {
@@ -1930,6 +2053,27 @@ func (u *TextVersionUpsertBulk) UpdateSignalCounts() *TextVersionUpsertBulk {
 func (u *TextVersionUpsertBulk) ClearSignalCounts() *TextVersionUpsertBulk {
 	return u.Update(func(s *TextVersionUpsert) {
 		s.ClearSignalCounts()
+	})
+}
+
+// SetOverview sets the "overview" field.
+func (u *TextVersionUpsertBulk) SetOverview(v stored.Overview) *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.SetOverview(v)
+	})
+}
+
+// UpdateOverview sets the "overview" field to the value that was provided on create.
+func (u *TextVersionUpsertBulk) UpdateOverview() *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.UpdateOverview()
+	})
+}
+
+// ClearOverview clears the value of the "overview" field.
+func (u *TextVersionUpsertBulk) ClearOverview() *TextVersionUpsertBulk {
+	return u.Update(func(s *TextVersionUpsert) {
+		s.ClearOverview()
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
+	"legislative/internal/stored"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -237,6 +238,20 @@ func (_u *TextVersionUpdate) AddPhraseBuckets(v int) *TextVersionUpdate {
 	return _u
 }
 
+// SetNewest sets the "newest" field.
+func (_u *TextVersionUpdate) SetNewest(v bool) *TextVersionUpdate {
+	_u.mutation.SetNewest(v)
+	return _u
+}
+
+// SetNillableNewest sets the "newest" field if the given value is not nil.
+func (_u *TextVersionUpdate) SetNillableNewest(v *bool) *TextVersionUpdate {
+	if v != nil {
+		_u.SetNewest(*v)
+	}
+	return _u
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (_u *TextVersionUpdate) SetRulesVersion(v int) *TextVersionUpdate {
 	_u.mutation.ResetRulesVersion()
@@ -372,6 +387,26 @@ func (_u *TextVersionUpdate) SetSignalCounts(v map[congress.Signal]int) *TextVer
 // ClearSignalCounts clears the value of the "signal_counts" field.
 func (_u *TextVersionUpdate) ClearSignalCounts() *TextVersionUpdate {
 	_u.mutation.ClearSignalCounts()
+	return _u
+}
+
+// SetOverview sets the "overview" field.
+func (_u *TextVersionUpdate) SetOverview(v stored.Overview) *TextVersionUpdate {
+	_u.mutation.SetOverview(v)
+	return _u
+}
+
+// SetNillableOverview sets the "overview" field if the given value is not nil.
+func (_u *TextVersionUpdate) SetNillableOverview(v *stored.Overview) *TextVersionUpdate {
+	if v != nil {
+		_u.SetOverview(*v)
+	}
+	return _u
+}
+
+// ClearOverview clears the value of the "overview" field.
+func (_u *TextVersionUpdate) ClearOverview() *TextVersionUpdate {
+	_u.mutation.ClearOverview()
 	return _u
 }
 
@@ -608,6 +643,9 @@ func (_u *TextVersionUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	if value, ok := _u.mutation.AddedPhraseBuckets(); ok {
 		_spec.AddField(textversion.FieldPhraseBuckets, field.TypeInt, value)
 	}
+	if value, ok := _u.mutation.Newest(); ok {
+		_spec.SetField(textversion.FieldNewest, field.TypeBool, value)
+	}
 	if value, ok := _u.mutation.RulesVersion(); ok {
 		_spec.SetField(textversion.FieldRulesVersion, field.TypeInt, value)
 	}
@@ -649,6 +687,12 @@ func (_u *TextVersionUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	}
 	if _u.mutation.SignalCountsCleared() {
 		_spec.ClearField(textversion.FieldSignalCounts, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Overview(); ok {
+		_spec.SetField(textversion.FieldOverview, field.TypeJSON, value)
+	}
+	if _u.mutation.OverviewCleared() {
+		_spec.ClearField(textversion.FieldOverview, field.TypeJSON)
 	}
 	if _u.mutation.BillCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -1039,6 +1083,20 @@ func (_u *TextVersionUpdateOne) AddPhraseBuckets(v int) *TextVersionUpdateOne {
 	return _u
 }
 
+// SetNewest sets the "newest" field.
+func (_u *TextVersionUpdateOne) SetNewest(v bool) *TextVersionUpdateOne {
+	_u.mutation.SetNewest(v)
+	return _u
+}
+
+// SetNillableNewest sets the "newest" field if the given value is not nil.
+func (_u *TextVersionUpdateOne) SetNillableNewest(v *bool) *TextVersionUpdateOne {
+	if v != nil {
+		_u.SetNewest(*v)
+	}
+	return _u
+}
+
 // SetRulesVersion sets the "rules_version" field.
 func (_u *TextVersionUpdateOne) SetRulesVersion(v int) *TextVersionUpdateOne {
 	_u.mutation.ResetRulesVersion()
@@ -1174,6 +1232,26 @@ func (_u *TextVersionUpdateOne) SetSignalCounts(v map[congress.Signal]int) *Text
 // ClearSignalCounts clears the value of the "signal_counts" field.
 func (_u *TextVersionUpdateOne) ClearSignalCounts() *TextVersionUpdateOne {
 	_u.mutation.ClearSignalCounts()
+	return _u
+}
+
+// SetOverview sets the "overview" field.
+func (_u *TextVersionUpdateOne) SetOverview(v stored.Overview) *TextVersionUpdateOne {
+	_u.mutation.SetOverview(v)
+	return _u
+}
+
+// SetNillableOverview sets the "overview" field if the given value is not nil.
+func (_u *TextVersionUpdateOne) SetNillableOverview(v *stored.Overview) *TextVersionUpdateOne {
+	if v != nil {
+		_u.SetOverview(*v)
+	}
+	return _u
+}
+
+// ClearOverview clears the value of the "overview" field.
+func (_u *TextVersionUpdateOne) ClearOverview() *TextVersionUpdateOne {
+	_u.mutation.ClearOverview()
 	return _u
 }
 
@@ -1440,6 +1518,9 @@ func (_u *TextVersionUpdateOne) sqlSave(ctx context.Context) (_node *TextVersion
 	if value, ok := _u.mutation.AddedPhraseBuckets(); ok {
 		_spec.AddField(textversion.FieldPhraseBuckets, field.TypeInt, value)
 	}
+	if value, ok := _u.mutation.Newest(); ok {
+		_spec.SetField(textversion.FieldNewest, field.TypeBool, value)
+	}
 	if value, ok := _u.mutation.RulesVersion(); ok {
 		_spec.SetField(textversion.FieldRulesVersion, field.TypeInt, value)
 	}
@@ -1481,6 +1562,12 @@ func (_u *TextVersionUpdateOne) sqlSave(ctx context.Context) (_node *TextVersion
 	}
 	if _u.mutation.SignalCountsCleared() {
 		_spec.ClearField(textversion.FieldSignalCounts, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Overview(); ok {
+		_spec.SetField(textversion.FieldOverview, field.TypeJSON, value)
+	}
+	if _u.mutation.OverviewCleared() {
+		_spec.ClearField(textversion.FieldOverview, field.TypeJSON)
 	}
 	if _u.mutation.BillCleared() {
 		edge := &sqlgraph.EdgeSpec{

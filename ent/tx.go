@@ -28,6 +28,8 @@ type Tx struct {
 	Bill *BillClient
 	// BillCommittee is the client for interacting with the BillCommittee builders.
 	BillCommittee *BillCommitteeClient
+	// BillDetail is the client for interacting with the BillDetail builders.
+	BillDetail *BillDetailClient
 	// BillLists is the client for interacting with the BillLists builders.
 	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
@@ -68,12 +70,20 @@ type Tx struct {
 	HouseVote *HouseVoteClient
 	// Member is the client for interacting with the Member builders.
 	Member *MemberClient
+	// MemberDistrict is the client for interacting with the MemberDistrict builders.
+	MemberDistrict *MemberDistrictClient
 	// MemberFinance is the client for interacting with the MemberFinance builders.
 	MemberFinance *MemberFinanceClient
+	// MemberProfile is the client for interacting with the MemberProfile builders.
+	MemberProfile *MemberProfileClient
 	// PhraseIndex is the client for interacting with the PhraseIndex builders.
 	PhraseIndex *PhraseIndexClient
 	// RelatedBill is the client for interacting with the RelatedBill builders.
 	RelatedBill *RelatedBillClient
+	// ReportTerm is the client for interacting with the ReportTerm builders.
+	ReportTerm *ReportTermClient
+	// RequiredReport is the client for interacting with the RequiredReport builders.
+	RequiredReport *RequiredReportClient
 	// Revision is the client for interacting with the Revision builders.
 	Revision *RevisionClient
 	// Section is the client for interacting with the Section builders.
@@ -240,6 +250,7 @@ func (tx *Tx) init() {
 	tx.AmendmentWord = NewAmendmentWordClient(tx.config)
 	tx.Bill = NewBillClient(tx.config)
 	tx.BillCommittee = NewBillCommitteeClient(tx.config)
+	tx.BillDetail = NewBillDetailClient(tx.config)
 	tx.BillLists = NewBillListsClient(tx.config)
 	tx.BillSubject = NewBillSubjectClient(tx.config)
 	tx.BillTerm = NewBillTermClient(tx.config)
@@ -260,9 +271,13 @@ func (tx *Tx) init() {
 	tx.HouseSession = NewHouseSessionClient(tx.config)
 	tx.HouseVote = NewHouseVoteClient(tx.config)
 	tx.Member = NewMemberClient(tx.config)
+	tx.MemberDistrict = NewMemberDistrictClient(tx.config)
 	tx.MemberFinance = NewMemberFinanceClient(tx.config)
+	tx.MemberProfile = NewMemberProfileClient(tx.config)
 	tx.PhraseIndex = NewPhraseIndexClient(tx.config)
 	tx.RelatedBill = NewRelatedBillClient(tx.config)
+	tx.ReportTerm = NewReportTermClient(tx.config)
+	tx.RequiredReport = NewRequiredReportClient(tx.config)
 	tx.Revision = NewRevisionClient(tx.config)
 	tx.Section = NewSectionClient(tx.config)
 	tx.SectorImpact = NewSectorImpactClient(tx.config)

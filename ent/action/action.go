@@ -3,6 +3,8 @@
 package action
 
 import (
+	"legislative/internal/congress"
+
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 )
@@ -32,6 +34,8 @@ const (
 	FieldCommittees = "committees"
 	// FieldRecordedVotes holds the string denoting the recorded_votes field in the database.
 	FieldRecordedVotes = "recorded_votes"
+	// FieldLinks holds the string denoting the links field in the database.
+	FieldLinks = "links"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
 	EdgeBill = "bill"
 	// EdgeAmendment holds the string denoting the amendment edge name in mutations.
@@ -67,6 +71,7 @@ var Columns = []string{
 	FieldSourceSystem,
 	FieldCommittees,
 	FieldRecordedVotes,
+	FieldLinks,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -78,6 +83,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultLinks holds the default value on creation for the "links" field.
+	DefaultLinks []congress.Link
+)
 
 // OrderOption defines the ordering options for the Action queries.
 type OrderOption func(*sql.Selector)

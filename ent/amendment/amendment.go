@@ -3,6 +3,8 @@
 package amendment
 
 import (
+	"legislative/internal/congress"
+
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 )
@@ -30,10 +32,20 @@ const (
 	FieldProposedDate = "proposed_date"
 	// FieldLatestActionDate holds the string denoting the latest_action_date field in the database.
 	FieldLatestActionDate = "latest_action_date"
+	// FieldLatestActionTime holds the string denoting the latest_action_time field in the database.
+	FieldLatestActionTime = "latest_action_time"
 	// FieldLatestActionText holds the string denoting the latest_action_text field in the database.
 	FieldLatestActionText = "latest_action_text"
 	// FieldUpdatedAt holds the string denoting the updated_at field in the database.
 	FieldUpdatedAt = "updated_at"
+	// FieldNotes holds the string denoting the notes field in the database.
+	FieldNotes = "notes"
+	// FieldLinks holds the string denoting the links field in the database.
+	FieldLinks = "links"
+	// FieldClerkNumber holds the string denoting the clerk_number field in the database.
+	FieldClerkNumber = "clerk_number"
+	// FieldClerkAuthor holds the string denoting the clerk_author field in the database.
+	FieldClerkAuthor = "clerk_author"
 	// FieldBillID holds the string denoting the bill_id field in the database.
 	FieldBillID = "bill_id"
 	// FieldAmendedID holds the string denoting the amended_id field in the database.
@@ -44,6 +56,16 @@ const (
 	FieldActedRank = "acted_rank"
 	// FieldSourceBillID holds the string denoting the source_bill_id field in the database.
 	FieldSourceBillID = "source_bill_id"
+	// FieldSourceRank holds the string denoting the source_rank field in the database.
+	FieldSourceRank = "source_rank"
+	// FieldSourceUpdatedAt holds the string denoting the source_updated_at field in the database.
+	FieldSourceUpdatedAt = "source_updated_at"
+	// FieldListed holds the string denoting the listed field in the database.
+	FieldListed = "listed"
+	// FieldLoaded holds the string denoting the loaded field in the database.
+	FieldLoaded = "loaded"
+	// FieldNamedBy holds the string denoting the named_by field in the database.
+	FieldNamedBy = "named_by"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
 	EdgeBill = "bill"
 	// EdgeAmended holds the string denoting the amended edge name in mutations.
@@ -117,13 +139,23 @@ var Columns = []string{
 	FieldSubmittedDate,
 	FieldProposedDate,
 	FieldLatestActionDate,
+	FieldLatestActionTime,
 	FieldLatestActionText,
 	FieldUpdatedAt,
+	FieldNotes,
+	FieldLinks,
+	FieldClerkNumber,
+	FieldClerkAuthor,
 	FieldBillID,
 	FieldAmendedID,
 	FieldSubmittedRank,
 	FieldActedRank,
 	FieldSourceBillID,
+	FieldSourceRank,
+	FieldSourceUpdatedAt,
+	FieldListed,
+	FieldLoaded,
+	FieldNamedBy,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -137,10 +169,22 @@ func ValidColumn(column string) bool {
 }
 
 var (
+	// DefaultNotes holds the default value on creation for the "notes" field.
+	DefaultNotes []congress.Note
+	// DefaultLinks holds the default value on creation for the "links" field.
+	DefaultLinks []congress.Link
 	// DefaultSubmittedRank holds the default value on creation for the "submitted_rank" field.
 	DefaultSubmittedRank int64
 	// DefaultActedRank holds the default value on creation for the "acted_rank" field.
 	DefaultActedRank int64
+	// DefaultSourceRank holds the default value on creation for the "source_rank" field.
+	DefaultSourceRank string
+	// DefaultListed holds the default value on creation for the "listed" field.
+	DefaultListed bool
+	// DefaultLoaded holds the default value on creation for the "loaded" field.
+	DefaultLoaded bool
+	// DefaultNamedBy holds the default value on creation for the "named_by" field.
+	DefaultNamedBy []congress.FileKind
 )
 
 // OrderOption defines the ordering options for the Amendment queries.
@@ -196,6 +240,11 @@ func ByLatestActionDate(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLatestActionDate, opts...).ToFunc()
 }
 
+// ByLatestActionTime orders the results by the latest_action_time field.
+func ByLatestActionTime(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLatestActionTime, opts...).ToFunc()
+}
+
 // ByLatestActionText orders the results by the latest_action_text field.
 func ByLatestActionText(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLatestActionText, opts...).ToFunc()
@@ -204,6 +253,16 @@ func ByLatestActionText(opts ...sql.OrderTermOption) OrderOption {
 // ByUpdatedAt orders the results by the updated_at field.
 func ByUpdatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUpdatedAt, opts...).ToFunc()
+}
+
+// ByClerkNumber orders the results by the clerk_number field.
+func ByClerkNumber(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldClerkNumber, opts...).ToFunc()
+}
+
+// ByClerkAuthor orders the results by the clerk_author field.
+func ByClerkAuthor(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldClerkAuthor, opts...).ToFunc()
 }
 
 // ByBillID orders the results by the bill_id field.
@@ -229,6 +288,26 @@ func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
 // BySourceBillID orders the results by the source_bill_id field.
 func BySourceBillID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSourceBillID, opts...).ToFunc()
+}
+
+// BySourceRank orders the results by the source_rank field.
+func BySourceRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSourceRank, opts...).ToFunc()
+}
+
+// BySourceUpdatedAt orders the results by the source_updated_at field.
+func BySourceUpdatedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSourceUpdatedAt, opts...).ToFunc()
+}
+
+// ByListed orders the results by the listed field.
+func ByListed(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldListed, opts...).ToFunc()
+}
+
+// ByLoaded orders the results by the loaded field.
+func ByLoaded(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLoaded, opts...).ToFunc()
 }
 
 // ByBillField orders the results by bill field.

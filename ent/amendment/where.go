@@ -101,6 +101,11 @@ func LatestActionDate(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldEQ(FieldLatestActionDate, v))
 }
 
+// LatestActionTime applies equality check predicate on the "latest_action_time" field. It's identical to LatestActionTimeEQ.
+func LatestActionTime(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldLatestActionTime, v))
+}
+
 // LatestActionText applies equality check predicate on the "latest_action_text" field. It's identical to LatestActionTextEQ.
 func LatestActionText(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldEQ(FieldLatestActionText, v))
@@ -109,6 +114,16 @@ func LatestActionText(v string) predicate.Amendment {
 // UpdatedAt applies equality check predicate on the "updated_at" field. It's identical to UpdatedAtEQ.
 func UpdatedAt(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldEQ(FieldUpdatedAt, v))
+}
+
+// ClerkNumber applies equality check predicate on the "clerk_number" field. It's identical to ClerkNumberEQ.
+func ClerkNumber(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldClerkNumber, v))
+}
+
+// ClerkAuthor applies equality check predicate on the "clerk_author" field. It's identical to ClerkAuthorEQ.
+func ClerkAuthor(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldClerkAuthor, v))
 }
 
 // BillID applies equality check predicate on the "bill_id" field. It's identical to BillIDEQ.
@@ -134,6 +149,26 @@ func ActedRank(v int64) predicate.Amendment {
 // SourceBillID applies equality check predicate on the "source_bill_id" field. It's identical to SourceBillIDEQ.
 func SourceBillID(v int64) predicate.Amendment {
 	return predicate.Amendment(sql.FieldEQ(FieldSourceBillID, v))
+}
+
+// SourceRank applies equality check predicate on the "source_rank" field. It's identical to SourceRankEQ.
+func SourceRank(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldSourceRank, v))
+}
+
+// SourceUpdatedAt applies equality check predicate on the "source_updated_at" field. It's identical to SourceUpdatedAtEQ.
+func SourceUpdatedAt(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldSourceUpdatedAt, v))
+}
+
+// Listed applies equality check predicate on the "listed" field. It's identical to ListedEQ.
+func Listed(v bool) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldListed, v))
+}
+
+// Loaded applies equality check predicate on the "loaded" field. It's identical to LoadedEQ.
+func Loaded(v bool) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldLoaded, v))
 }
 
 // CongressEQ applies the EQ predicate on the "congress" field.
@@ -750,6 +785,81 @@ func LatestActionDateContainsFold(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldContainsFold(FieldLatestActionDate, v))
 }
 
+// LatestActionTimeEQ applies the EQ predicate on the "latest_action_time" field.
+func LatestActionTimeEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeNEQ applies the NEQ predicate on the "latest_action_time" field.
+func LatestActionTimeNEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeIn applies the In predicate on the "latest_action_time" field.
+func LatestActionTimeIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldIn(FieldLatestActionTime, vs...))
+}
+
+// LatestActionTimeNotIn applies the NotIn predicate on the "latest_action_time" field.
+func LatestActionTimeNotIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotIn(FieldLatestActionTime, vs...))
+}
+
+// LatestActionTimeGT applies the GT predicate on the "latest_action_time" field.
+func LatestActionTimeGT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGT(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeGTE applies the GTE predicate on the "latest_action_time" field.
+func LatestActionTimeGTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGTE(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeLT applies the LT predicate on the "latest_action_time" field.
+func LatestActionTimeLT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLT(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeLTE applies the LTE predicate on the "latest_action_time" field.
+func LatestActionTimeLTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLTE(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeContains applies the Contains predicate on the "latest_action_time" field.
+func LatestActionTimeContains(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContains(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeHasPrefix applies the HasPrefix predicate on the "latest_action_time" field.
+func LatestActionTimeHasPrefix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasPrefix(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeHasSuffix applies the HasSuffix predicate on the "latest_action_time" field.
+func LatestActionTimeHasSuffix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasSuffix(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeIsNil applies the IsNil predicate on the "latest_action_time" field.
+func LatestActionTimeIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldLatestActionTime))
+}
+
+// LatestActionTimeNotNil applies the NotNil predicate on the "latest_action_time" field.
+func LatestActionTimeNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldLatestActionTime))
+}
+
+// LatestActionTimeEqualFold applies the EqualFold predicate on the "latest_action_time" field.
+func LatestActionTimeEqualFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEqualFold(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeContainsFold applies the ContainsFold predicate on the "latest_action_time" field.
+func LatestActionTimeContainsFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContainsFold(FieldLatestActionTime, v))
+}
+
 // LatestActionTextEQ applies the EQ predicate on the "latest_action_text" field.
 func LatestActionTextEQ(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldEQ(FieldLatestActionText, v))
@@ -898,6 +1008,131 @@ func UpdatedAtEqualFold(v string) predicate.Amendment {
 // UpdatedAtContainsFold applies the ContainsFold predicate on the "updated_at" field.
 func UpdatedAtContainsFold(v string) predicate.Amendment {
 	return predicate.Amendment(sql.FieldContainsFold(FieldUpdatedAt, v))
+}
+
+// ClerkNumberEQ applies the EQ predicate on the "clerk_number" field.
+func ClerkNumberEQ(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldClerkNumber, v))
+}
+
+// ClerkNumberNEQ applies the NEQ predicate on the "clerk_number" field.
+func ClerkNumberNEQ(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldClerkNumber, v))
+}
+
+// ClerkNumberIn applies the In predicate on the "clerk_number" field.
+func ClerkNumberIn(vs ...int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldIn(FieldClerkNumber, vs...))
+}
+
+// ClerkNumberNotIn applies the NotIn predicate on the "clerk_number" field.
+func ClerkNumberNotIn(vs ...int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotIn(FieldClerkNumber, vs...))
+}
+
+// ClerkNumberGT applies the GT predicate on the "clerk_number" field.
+func ClerkNumberGT(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGT(FieldClerkNumber, v))
+}
+
+// ClerkNumberGTE applies the GTE predicate on the "clerk_number" field.
+func ClerkNumberGTE(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGTE(FieldClerkNumber, v))
+}
+
+// ClerkNumberLT applies the LT predicate on the "clerk_number" field.
+func ClerkNumberLT(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLT(FieldClerkNumber, v))
+}
+
+// ClerkNumberLTE applies the LTE predicate on the "clerk_number" field.
+func ClerkNumberLTE(v int) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLTE(FieldClerkNumber, v))
+}
+
+// ClerkNumberIsNil applies the IsNil predicate on the "clerk_number" field.
+func ClerkNumberIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldClerkNumber))
+}
+
+// ClerkNumberNotNil applies the NotNil predicate on the "clerk_number" field.
+func ClerkNumberNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldClerkNumber))
+}
+
+// ClerkAuthorEQ applies the EQ predicate on the "clerk_author" field.
+func ClerkAuthorEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorNEQ applies the NEQ predicate on the "clerk_author" field.
+func ClerkAuthorNEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorIn applies the In predicate on the "clerk_author" field.
+func ClerkAuthorIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldIn(FieldClerkAuthor, vs...))
+}
+
+// ClerkAuthorNotIn applies the NotIn predicate on the "clerk_author" field.
+func ClerkAuthorNotIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotIn(FieldClerkAuthor, vs...))
+}
+
+// ClerkAuthorGT applies the GT predicate on the "clerk_author" field.
+func ClerkAuthorGT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGT(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorGTE applies the GTE predicate on the "clerk_author" field.
+func ClerkAuthorGTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGTE(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorLT applies the LT predicate on the "clerk_author" field.
+func ClerkAuthorLT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLT(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorLTE applies the LTE predicate on the "clerk_author" field.
+func ClerkAuthorLTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLTE(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorContains applies the Contains predicate on the "clerk_author" field.
+func ClerkAuthorContains(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContains(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorHasPrefix applies the HasPrefix predicate on the "clerk_author" field.
+func ClerkAuthorHasPrefix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasPrefix(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorHasSuffix applies the HasSuffix predicate on the "clerk_author" field.
+func ClerkAuthorHasSuffix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasSuffix(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorIsNil applies the IsNil predicate on the "clerk_author" field.
+func ClerkAuthorIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldClerkAuthor))
+}
+
+// ClerkAuthorNotNil applies the NotNil predicate on the "clerk_author" field.
+func ClerkAuthorNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldClerkAuthor))
+}
+
+// ClerkAuthorEqualFold applies the EqualFold predicate on the "clerk_author" field.
+func ClerkAuthorEqualFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEqualFold(FieldClerkAuthor, v))
+}
+
+// ClerkAuthorContainsFold applies the ContainsFold predicate on the "clerk_author" field.
+func ClerkAuthorContainsFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContainsFold(FieldClerkAuthor, v))
 }
 
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
@@ -1078,6 +1313,166 @@ func SourceBillIDLT(v int64) predicate.Amendment {
 // SourceBillIDLTE applies the LTE predicate on the "source_bill_id" field.
 func SourceBillIDLTE(v int64) predicate.Amendment {
 	return predicate.Amendment(sql.FieldLTE(FieldSourceBillID, v))
+}
+
+// SourceRankEQ applies the EQ predicate on the "source_rank" field.
+func SourceRankEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldSourceRank, v))
+}
+
+// SourceRankNEQ applies the NEQ predicate on the "source_rank" field.
+func SourceRankNEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldSourceRank, v))
+}
+
+// SourceRankIn applies the In predicate on the "source_rank" field.
+func SourceRankIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldIn(FieldSourceRank, vs...))
+}
+
+// SourceRankNotIn applies the NotIn predicate on the "source_rank" field.
+func SourceRankNotIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotIn(FieldSourceRank, vs...))
+}
+
+// SourceRankGT applies the GT predicate on the "source_rank" field.
+func SourceRankGT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGT(FieldSourceRank, v))
+}
+
+// SourceRankGTE applies the GTE predicate on the "source_rank" field.
+func SourceRankGTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGTE(FieldSourceRank, v))
+}
+
+// SourceRankLT applies the LT predicate on the "source_rank" field.
+func SourceRankLT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLT(FieldSourceRank, v))
+}
+
+// SourceRankLTE applies the LTE predicate on the "source_rank" field.
+func SourceRankLTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLTE(FieldSourceRank, v))
+}
+
+// SourceRankContains applies the Contains predicate on the "source_rank" field.
+func SourceRankContains(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContains(FieldSourceRank, v))
+}
+
+// SourceRankHasPrefix applies the HasPrefix predicate on the "source_rank" field.
+func SourceRankHasPrefix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasPrefix(FieldSourceRank, v))
+}
+
+// SourceRankHasSuffix applies the HasSuffix predicate on the "source_rank" field.
+func SourceRankHasSuffix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasSuffix(FieldSourceRank, v))
+}
+
+// SourceRankEqualFold applies the EqualFold predicate on the "source_rank" field.
+func SourceRankEqualFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEqualFold(FieldSourceRank, v))
+}
+
+// SourceRankContainsFold applies the ContainsFold predicate on the "source_rank" field.
+func SourceRankContainsFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContainsFold(FieldSourceRank, v))
+}
+
+// SourceUpdatedAtEQ applies the EQ predicate on the "source_updated_at" field.
+func SourceUpdatedAtEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtNEQ applies the NEQ predicate on the "source_updated_at" field.
+func SourceUpdatedAtNEQ(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtIn applies the In predicate on the "source_updated_at" field.
+func SourceUpdatedAtIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldIn(FieldSourceUpdatedAt, vs...))
+}
+
+// SourceUpdatedAtNotIn applies the NotIn predicate on the "source_updated_at" field.
+func SourceUpdatedAtNotIn(vs ...string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotIn(FieldSourceUpdatedAt, vs...))
+}
+
+// SourceUpdatedAtGT applies the GT predicate on the "source_updated_at" field.
+func SourceUpdatedAtGT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGT(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtGTE applies the GTE predicate on the "source_updated_at" field.
+func SourceUpdatedAtGTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldGTE(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtLT applies the LT predicate on the "source_updated_at" field.
+func SourceUpdatedAtLT(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLT(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtLTE applies the LTE predicate on the "source_updated_at" field.
+func SourceUpdatedAtLTE(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldLTE(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtContains applies the Contains predicate on the "source_updated_at" field.
+func SourceUpdatedAtContains(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContains(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtHasPrefix applies the HasPrefix predicate on the "source_updated_at" field.
+func SourceUpdatedAtHasPrefix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasPrefix(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtHasSuffix applies the HasSuffix predicate on the "source_updated_at" field.
+func SourceUpdatedAtHasSuffix(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldHasSuffix(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtIsNil applies the IsNil predicate on the "source_updated_at" field.
+func SourceUpdatedAtIsNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldIsNull(FieldSourceUpdatedAt))
+}
+
+// SourceUpdatedAtNotNil applies the NotNil predicate on the "source_updated_at" field.
+func SourceUpdatedAtNotNil() predicate.Amendment {
+	return predicate.Amendment(sql.FieldNotNull(FieldSourceUpdatedAt))
+}
+
+// SourceUpdatedAtEqualFold applies the EqualFold predicate on the "source_updated_at" field.
+func SourceUpdatedAtEqualFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEqualFold(FieldSourceUpdatedAt, v))
+}
+
+// SourceUpdatedAtContainsFold applies the ContainsFold predicate on the "source_updated_at" field.
+func SourceUpdatedAtContainsFold(v string) predicate.Amendment {
+	return predicate.Amendment(sql.FieldContainsFold(FieldSourceUpdatedAt, v))
+}
+
+// ListedEQ applies the EQ predicate on the "listed" field.
+func ListedEQ(v bool) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldListed, v))
+}
+
+// ListedNEQ applies the NEQ predicate on the "listed" field.
+func ListedNEQ(v bool) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldListed, v))
+}
+
+// LoadedEQ applies the EQ predicate on the "loaded" field.
+func LoadedEQ(v bool) predicate.Amendment {
+	return predicate.Amendment(sql.FieldEQ(FieldLoaded, v))
+}
+
+// LoadedNEQ applies the NEQ predicate on the "loaded" field.
+func LoadedNEQ(v bool) predicate.Amendment {
+	return predicate.Amendment(sql.FieldNEQ(FieldLoaded, v))
 }
 
 // HasBill applies the HasEdge predicate on the "bill" edge.

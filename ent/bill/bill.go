@@ -3,6 +3,8 @@
 package bill
 
 import (
+	"legislative/internal/congress"
+
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 )
@@ -32,12 +34,18 @@ const (
 	FieldLifecycleStatusDate = "lifecycle_status_date"
 	// FieldLatestActionDate holds the string denoting the latest_action_date field in the database.
 	FieldLatestActionDate = "latest_action_date"
+	// FieldLatestActionTime holds the string denoting the latest_action_time field in the database.
+	FieldLatestActionTime = "latest_action_time"
 	// FieldLatestActionText holds the string denoting the latest_action_text field in the database.
 	FieldLatestActionText = "latest_action_text"
 	// FieldLaws holds the string denoting the laws field in the database.
 	FieldLaws = "laws"
 	// FieldUpdatedAt holds the string denoting the updated_at field in the database.
 	FieldUpdatedAt = "updated_at"
+	// FieldTextUpdatedAt holds the string denoting the text_updated_at field in the database.
+	FieldTextUpdatedAt = "text_updated_at"
+	// FieldIncompleteLists holds the string denoting the incomplete_lists field in the database.
+	FieldIncompleteLists = "incomplete_lists"
 	// FieldFoldedPolicyArea holds the string denoting the folded_policy_area field in the database.
 	FieldFoldedPolicyArea = "folded_policy_area"
 	// FieldIntroducedRank holds the string denoting the introduced_rank field in the database.
@@ -46,6 +54,14 @@ const (
 	FieldActedRank = "acted_rank"
 	// FieldUpdatedRank holds the string denoting the updated_rank field in the database.
 	FieldUpdatedRank = "updated_rank"
+	// FieldLoaded holds the string denoting the loaded field in the database.
+	FieldLoaded = "loaded"
+	// FieldNamedBy holds the string denoting the named_by field in the database.
+	FieldNamedBy = "named_by"
+	// FieldHasText holds the string denoting the has_text field in the database.
+	FieldHasText = "has_text"
+	// FieldAmendmentsComplete holds the string denoting the amendments_complete field in the database.
+	FieldAmendmentsComplete = "amendments_complete"
 	// EdgeTitles holds the string denoting the titles edge name in mutations.
 	EdgeTitles = "titles"
 	// EdgeSummaries holds the string denoting the summaries edge name in mutations.
@@ -189,13 +205,20 @@ var Columns = []string{
 	FieldLifecycleStatus,
 	FieldLifecycleStatusDate,
 	FieldLatestActionDate,
+	FieldLatestActionTime,
 	FieldLatestActionText,
 	FieldLaws,
 	FieldUpdatedAt,
+	FieldTextUpdatedAt,
+	FieldIncompleteLists,
 	FieldFoldedPolicyArea,
 	FieldIntroducedRank,
 	FieldActedRank,
 	FieldUpdatedRank,
+	FieldLoaded,
+	FieldNamedBy,
+	FieldHasText,
+	FieldAmendmentsComplete,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -215,6 +238,12 @@ var (
 	DefaultActedRank int64
 	// DefaultUpdatedRank holds the default value on creation for the "updated_rank" field.
 	DefaultUpdatedRank int64
+	// DefaultLoaded holds the default value on creation for the "loaded" field.
+	DefaultLoaded bool
+	// DefaultNamedBy holds the default value on creation for the "named_by" field.
+	DefaultNamedBy []congress.FileKind
+	// DefaultHasText holds the default value on creation for the "has_text" field.
+	DefaultHasText bool
 )
 
 // OrderOption defines the ordering options for the Bill queries.
@@ -275,6 +304,11 @@ func ByLatestActionDate(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLatestActionDate, opts...).ToFunc()
 }
 
+// ByLatestActionTime orders the results by the latest_action_time field.
+func ByLatestActionTime(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLatestActionTime, opts...).ToFunc()
+}
+
 // ByLatestActionText orders the results by the latest_action_text field.
 func ByLatestActionText(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLatestActionText, opts...).ToFunc()
@@ -283,6 +317,11 @@ func ByLatestActionText(opts ...sql.OrderTermOption) OrderOption {
 // ByUpdatedAt orders the results by the updated_at field.
 func ByUpdatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUpdatedAt, opts...).ToFunc()
+}
+
+// ByTextUpdatedAt orders the results by the text_updated_at field.
+func ByTextUpdatedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTextUpdatedAt, opts...).ToFunc()
 }
 
 // ByFoldedPolicyArea orders the results by the folded_policy_area field.
@@ -303,6 +342,21 @@ func ByActedRank(opts ...sql.OrderTermOption) OrderOption {
 // ByUpdatedRank orders the results by the updated_rank field.
 func ByUpdatedRank(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUpdatedRank, opts...).ToFunc()
+}
+
+// ByLoaded orders the results by the loaded field.
+func ByLoaded(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLoaded, opts...).ToFunc()
+}
+
+// ByHasText orders the results by the has_text field.
+func ByHasText(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldHasText, opts...).ToFunc()
+}
+
+// ByAmendmentsComplete orders the results by the amendments_complete field.
+func ByAmendmentsComplete(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldAmendmentsComplete, opts...).ToFunc()
 }
 
 // ByTitlesCount orders the results by titles count.

@@ -107,6 +107,11 @@ func LatestActionDate(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldLatestActionDate, v))
 }
 
+// LatestActionTime applies equality check predicate on the "latest_action_time" field. It's identical to LatestActionTimeEQ.
+func LatestActionTime(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldLatestActionTime, v))
+}
+
 // LatestActionText applies equality check predicate on the "latest_action_text" field. It's identical to LatestActionTextEQ.
 func LatestActionText(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldLatestActionText, v))
@@ -115,6 +120,11 @@ func LatestActionText(v string) predicate.Bill {
 // UpdatedAt applies equality check predicate on the "updated_at" field. It's identical to UpdatedAtEQ.
 func UpdatedAt(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldUpdatedAt, v))
+}
+
+// TextUpdatedAt applies equality check predicate on the "text_updated_at" field. It's identical to TextUpdatedAtEQ.
+func TextUpdatedAt(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldTextUpdatedAt, v))
 }
 
 // FoldedPolicyArea applies equality check predicate on the "folded_policy_area" field. It's identical to FoldedPolicyAreaEQ.
@@ -135,6 +145,21 @@ func ActedRank(v int64) predicate.Bill {
 // UpdatedRank applies equality check predicate on the "updated_rank" field. It's identical to UpdatedRankEQ.
 func UpdatedRank(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldUpdatedRank, v))
+}
+
+// Loaded applies equality check predicate on the "loaded" field. It's identical to LoadedEQ.
+func Loaded(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldLoaded, v))
+}
+
+// HasText applies equality check predicate on the "has_text" field. It's identical to HasTextEQ.
+func HasText(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldHasText, v))
+}
+
+// AmendmentsComplete applies equality check predicate on the "amendments_complete" field. It's identical to AmendmentsCompleteEQ.
+func AmendmentsComplete(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldAmendmentsComplete, v))
 }
 
 // CongressEQ applies the EQ predicate on the "congress" field.
@@ -835,6 +860,81 @@ func LatestActionDateContainsFold(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldContainsFold(FieldLatestActionDate, v))
 }
 
+// LatestActionTimeEQ applies the EQ predicate on the "latest_action_time" field.
+func LatestActionTimeEQ(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeNEQ applies the NEQ predicate on the "latest_action_time" field.
+func LatestActionTimeNEQ(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeIn applies the In predicate on the "latest_action_time" field.
+func LatestActionTimeIn(vs ...string) predicate.Bill {
+	return predicate.Bill(sql.FieldIn(FieldLatestActionTime, vs...))
+}
+
+// LatestActionTimeNotIn applies the NotIn predicate on the "latest_action_time" field.
+func LatestActionTimeNotIn(vs ...string) predicate.Bill {
+	return predicate.Bill(sql.FieldNotIn(FieldLatestActionTime, vs...))
+}
+
+// LatestActionTimeGT applies the GT predicate on the "latest_action_time" field.
+func LatestActionTimeGT(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldGT(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeGTE applies the GTE predicate on the "latest_action_time" field.
+func LatestActionTimeGTE(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldGTE(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeLT applies the LT predicate on the "latest_action_time" field.
+func LatestActionTimeLT(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldLT(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeLTE applies the LTE predicate on the "latest_action_time" field.
+func LatestActionTimeLTE(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldLTE(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeContains applies the Contains predicate on the "latest_action_time" field.
+func LatestActionTimeContains(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldContains(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeHasPrefix applies the HasPrefix predicate on the "latest_action_time" field.
+func LatestActionTimeHasPrefix(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldHasPrefix(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeHasSuffix applies the HasSuffix predicate on the "latest_action_time" field.
+func LatestActionTimeHasSuffix(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldHasSuffix(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeIsNil applies the IsNil predicate on the "latest_action_time" field.
+func LatestActionTimeIsNil() predicate.Bill {
+	return predicate.Bill(sql.FieldIsNull(FieldLatestActionTime))
+}
+
+// LatestActionTimeNotNil applies the NotNil predicate on the "latest_action_time" field.
+func LatestActionTimeNotNil() predicate.Bill {
+	return predicate.Bill(sql.FieldNotNull(FieldLatestActionTime))
+}
+
+// LatestActionTimeEqualFold applies the EqualFold predicate on the "latest_action_time" field.
+func LatestActionTimeEqualFold(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldEqualFold(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeContainsFold applies the ContainsFold predicate on the "latest_action_time" field.
+func LatestActionTimeContainsFold(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldContainsFold(FieldLatestActionTime, v))
+}
+
 // LatestActionTextEQ applies the EQ predicate on the "latest_action_text" field.
 func LatestActionTextEQ(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldEQ(FieldLatestActionText, v))
@@ -983,6 +1083,91 @@ func UpdatedAtEqualFold(v string) predicate.Bill {
 // UpdatedAtContainsFold applies the ContainsFold predicate on the "updated_at" field.
 func UpdatedAtContainsFold(v string) predicate.Bill {
 	return predicate.Bill(sql.FieldContainsFold(FieldUpdatedAt, v))
+}
+
+// TextUpdatedAtEQ applies the EQ predicate on the "text_updated_at" field.
+func TextUpdatedAtEQ(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtNEQ applies the NEQ predicate on the "text_updated_at" field.
+func TextUpdatedAtNEQ(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtIn applies the In predicate on the "text_updated_at" field.
+func TextUpdatedAtIn(vs ...string) predicate.Bill {
+	return predicate.Bill(sql.FieldIn(FieldTextUpdatedAt, vs...))
+}
+
+// TextUpdatedAtNotIn applies the NotIn predicate on the "text_updated_at" field.
+func TextUpdatedAtNotIn(vs ...string) predicate.Bill {
+	return predicate.Bill(sql.FieldNotIn(FieldTextUpdatedAt, vs...))
+}
+
+// TextUpdatedAtGT applies the GT predicate on the "text_updated_at" field.
+func TextUpdatedAtGT(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldGT(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtGTE applies the GTE predicate on the "text_updated_at" field.
+func TextUpdatedAtGTE(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldGTE(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtLT applies the LT predicate on the "text_updated_at" field.
+func TextUpdatedAtLT(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldLT(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtLTE applies the LTE predicate on the "text_updated_at" field.
+func TextUpdatedAtLTE(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldLTE(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtContains applies the Contains predicate on the "text_updated_at" field.
+func TextUpdatedAtContains(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldContains(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtHasPrefix applies the HasPrefix predicate on the "text_updated_at" field.
+func TextUpdatedAtHasPrefix(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldHasPrefix(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtHasSuffix applies the HasSuffix predicate on the "text_updated_at" field.
+func TextUpdatedAtHasSuffix(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldHasSuffix(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtIsNil applies the IsNil predicate on the "text_updated_at" field.
+func TextUpdatedAtIsNil() predicate.Bill {
+	return predicate.Bill(sql.FieldIsNull(FieldTextUpdatedAt))
+}
+
+// TextUpdatedAtNotNil applies the NotNil predicate on the "text_updated_at" field.
+func TextUpdatedAtNotNil() predicate.Bill {
+	return predicate.Bill(sql.FieldNotNull(FieldTextUpdatedAt))
+}
+
+// TextUpdatedAtEqualFold applies the EqualFold predicate on the "text_updated_at" field.
+func TextUpdatedAtEqualFold(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldEqualFold(FieldTextUpdatedAt, v))
+}
+
+// TextUpdatedAtContainsFold applies the ContainsFold predicate on the "text_updated_at" field.
+func TextUpdatedAtContainsFold(v string) predicate.Bill {
+	return predicate.Bill(sql.FieldContainsFold(FieldTextUpdatedAt, v))
+}
+
+// IncompleteListsIsNil applies the IsNil predicate on the "incomplete_lists" field.
+func IncompleteListsIsNil() predicate.Bill {
+	return predicate.Bill(sql.FieldIsNull(FieldIncompleteLists))
+}
+
+// IncompleteListsNotNil applies the NotNil predicate on the "incomplete_lists" field.
+func IncompleteListsNotNil() predicate.Bill {
+	return predicate.Bill(sql.FieldNotNull(FieldIncompleteLists))
 }
 
 // FoldedPolicyAreaEQ applies the EQ predicate on the "folded_policy_area" field.
@@ -1178,6 +1363,46 @@ func UpdatedRankLT(v int64) predicate.Bill {
 // UpdatedRankLTE applies the LTE predicate on the "updated_rank" field.
 func UpdatedRankLTE(v int64) predicate.Bill {
 	return predicate.Bill(sql.FieldLTE(FieldUpdatedRank, v))
+}
+
+// LoadedEQ applies the EQ predicate on the "loaded" field.
+func LoadedEQ(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldLoaded, v))
+}
+
+// LoadedNEQ applies the NEQ predicate on the "loaded" field.
+func LoadedNEQ(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldLoaded, v))
+}
+
+// HasTextEQ applies the EQ predicate on the "has_text" field.
+func HasTextEQ(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldHasText, v))
+}
+
+// HasTextNEQ applies the NEQ predicate on the "has_text" field.
+func HasTextNEQ(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldHasText, v))
+}
+
+// AmendmentsCompleteEQ applies the EQ predicate on the "amendments_complete" field.
+func AmendmentsCompleteEQ(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldEQ(FieldAmendmentsComplete, v))
+}
+
+// AmendmentsCompleteNEQ applies the NEQ predicate on the "amendments_complete" field.
+func AmendmentsCompleteNEQ(v bool) predicate.Bill {
+	return predicate.Bill(sql.FieldNEQ(FieldAmendmentsComplete, v))
+}
+
+// AmendmentsCompleteIsNil applies the IsNil predicate on the "amendments_complete" field.
+func AmendmentsCompleteIsNil() predicate.Bill {
+	return predicate.Bill(sql.FieldIsNull(FieldAmendmentsComplete))
+}
+
+// AmendmentsCompleteNotNil applies the NotNil predicate on the "amendments_complete" field.
+func AmendmentsCompleteNotNil() predicate.Bill {
+	return predicate.Bill(sql.FieldNotNull(FieldAmendmentsComplete))
 }
 
 // HasTitles applies the HasEdge predicate on the "titles" edge.

@@ -24,6 +24,34 @@ const (
 	FieldCashOnHand = "cash_on_hand"
 	// FieldDebts holds the string denoting the debts field in the database.
 	FieldDebts = "debts"
+	// FieldCashAtStart holds the string denoting the cash_at_start field in the database.
+	FieldCashAtStart = "cash_at_start"
+	// FieldIndividualContributions holds the string denoting the individual_contributions field in the database.
+	FieldIndividualContributions = "individual_contributions"
+	// FieldPartyContributions holds the string denoting the party_contributions field in the database.
+	FieldPartyContributions = "party_contributions"
+	// FieldCommitteeContributions holds the string denoting the committee_contributions field in the database.
+	FieldCommitteeContributions = "committee_contributions"
+	// FieldCandidateContributions holds the string denoting the candidate_contributions field in the database.
+	FieldCandidateContributions = "candidate_contributions"
+	// FieldCandidateLoans holds the string denoting the candidate_loans field in the database.
+	FieldCandidateLoans = "candidate_loans"
+	// FieldOtherLoans holds the string denoting the other_loans field in the database.
+	FieldOtherLoans = "other_loans"
+	// FieldCandidateLoanRepayments holds the string denoting the candidate_loan_repayments field in the database.
+	FieldCandidateLoanRepayments = "candidate_loan_repayments"
+	// FieldOtherLoanRepayments holds the string denoting the other_loan_repayments field in the database.
+	FieldOtherLoanRepayments = "other_loan_repayments"
+	// FieldTransfersIn holds the string denoting the transfers_in field in the database.
+	FieldTransfersIn = "transfers_in"
+	// FieldTransfersOut holds the string denoting the transfers_out field in the database.
+	FieldTransfersOut = "transfers_out"
+	// FieldIndividualRefunds holds the string denoting the individual_refunds field in the database.
+	FieldIndividualRefunds = "individual_refunds"
+	// FieldCommitteeRefunds holds the string denoting the committee_refunds field in the database.
+	FieldCommitteeRefunds = "committee_refunds"
+	// FieldIncumbency holds the string denoting the incumbency field in the database.
+	FieldIncumbency = "incumbency"
 	// FieldCoverageEndDate holds the string denoting the coverage_end_date field in the database.
 	FieldCoverageEndDate = "coverage_end_date"
 	// EdgeCandidate holds the string denoting the candidate edge name in mutations.
@@ -48,6 +76,20 @@ var Columns = []string{
 	FieldDisbursements,
 	FieldCashOnHand,
 	FieldDebts,
+	FieldCashAtStart,
+	FieldIndividualContributions,
+	FieldPartyContributions,
+	FieldCommitteeContributions,
+	FieldCandidateContributions,
+	FieldCandidateLoans,
+	FieldOtherLoans,
+	FieldCandidateLoanRepayments,
+	FieldOtherLoanRepayments,
+	FieldTransfersIn,
+	FieldTransfersOut,
+	FieldIndividualRefunds,
+	FieldCommitteeRefunds,
+	FieldIncumbency,
 	FieldCoverageEndDate,
 }
 
@@ -97,6 +139,76 @@ func ByCashOnHand(opts ...sql.OrderTermOption) OrderOption {
 // ByDebts orders the results by the debts field.
 func ByDebts(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldDebts, opts...).ToFunc()
+}
+
+// ByCashAtStart orders the results by the cash_at_start field.
+func ByCashAtStart(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCashAtStart, opts...).ToFunc()
+}
+
+// ByIndividualContributions orders the results by the individual_contributions field.
+func ByIndividualContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIndividualContributions, opts...).ToFunc()
+}
+
+// ByPartyContributions orders the results by the party_contributions field.
+func ByPartyContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPartyContributions, opts...).ToFunc()
+}
+
+// ByCommitteeContributions orders the results by the committee_contributions field.
+func ByCommitteeContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCommitteeContributions, opts...).ToFunc()
+}
+
+// ByCandidateContributions orders the results by the candidate_contributions field.
+func ByCandidateContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCandidateContributions, opts...).ToFunc()
+}
+
+// ByCandidateLoans orders the results by the candidate_loans field.
+func ByCandidateLoans(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCandidateLoans, opts...).ToFunc()
+}
+
+// ByOtherLoans orders the results by the other_loans field.
+func ByOtherLoans(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOtherLoans, opts...).ToFunc()
+}
+
+// ByCandidateLoanRepayments orders the results by the candidate_loan_repayments field.
+func ByCandidateLoanRepayments(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCandidateLoanRepayments, opts...).ToFunc()
+}
+
+// ByOtherLoanRepayments orders the results by the other_loan_repayments field.
+func ByOtherLoanRepayments(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOtherLoanRepayments, opts...).ToFunc()
+}
+
+// ByTransfersIn orders the results by the transfers_in field.
+func ByTransfersIn(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTransfersIn, opts...).ToFunc()
+}
+
+// ByTransfersOut orders the results by the transfers_out field.
+func ByTransfersOut(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTransfersOut, opts...).ToFunc()
+}
+
+// ByIndividualRefunds orders the results by the individual_refunds field.
+func ByIndividualRefunds(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIndividualRefunds, opts...).ToFunc()
+}
+
+// ByCommitteeRefunds orders the results by the committee_refunds field.
+func ByCommitteeRefunds(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCommitteeRefunds, opts...).ToFunc()
+}
+
+// ByIncumbency orders the results by the incumbency field.
+func ByIncumbency(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIncumbency, opts...).ToFunc()
 }
 
 // ByCoverageEndDate orders the results by the coverage_end_date field.

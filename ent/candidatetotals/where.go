@@ -84,6 +84,76 @@ func Debts(v int64) predicate.CandidateTotals {
 	return predicate.CandidateTotals(sql.FieldEQ(FieldDebts, v))
 }
 
+// CashAtStart applies equality check predicate on the "cash_at_start" field. It's identical to CashAtStartEQ.
+func CashAtStart(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCashAtStart, v))
+}
+
+// IndividualContributions applies equality check predicate on the "individual_contributions" field. It's identical to IndividualContributionsEQ.
+func IndividualContributions(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldIndividualContributions, v))
+}
+
+// PartyContributions applies equality check predicate on the "party_contributions" field. It's identical to PartyContributionsEQ.
+func PartyContributions(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldPartyContributions, v))
+}
+
+// CommitteeContributions applies equality check predicate on the "committee_contributions" field. It's identical to CommitteeContributionsEQ.
+func CommitteeContributions(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCommitteeContributions, v))
+}
+
+// CandidateContributions applies equality check predicate on the "candidate_contributions" field. It's identical to CandidateContributionsEQ.
+func CandidateContributions(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCandidateContributions, v))
+}
+
+// CandidateLoans applies equality check predicate on the "candidate_loans" field. It's identical to CandidateLoansEQ.
+func CandidateLoans(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCandidateLoans, v))
+}
+
+// OtherLoans applies equality check predicate on the "other_loans" field. It's identical to OtherLoansEQ.
+func OtherLoans(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldOtherLoans, v))
+}
+
+// CandidateLoanRepayments applies equality check predicate on the "candidate_loan_repayments" field. It's identical to CandidateLoanRepaymentsEQ.
+func CandidateLoanRepayments(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCandidateLoanRepayments, v))
+}
+
+// OtherLoanRepayments applies equality check predicate on the "other_loan_repayments" field. It's identical to OtherLoanRepaymentsEQ.
+func OtherLoanRepayments(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldOtherLoanRepayments, v))
+}
+
+// TransfersIn applies equality check predicate on the "transfers_in" field. It's identical to TransfersInEQ.
+func TransfersIn(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldTransfersIn, v))
+}
+
+// TransfersOut applies equality check predicate on the "transfers_out" field. It's identical to TransfersOutEQ.
+func TransfersOut(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldTransfersOut, v))
+}
+
+// IndividualRefunds applies equality check predicate on the "individual_refunds" field. It's identical to IndividualRefundsEQ.
+func IndividualRefunds(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldIndividualRefunds, v))
+}
+
+// CommitteeRefunds applies equality check predicate on the "committee_refunds" field. It's identical to CommitteeRefundsEQ.
+func CommitteeRefunds(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCommitteeRefunds, v))
+}
+
+// Incumbency applies equality check predicate on the "incumbency" field. It's identical to IncumbencyEQ.
+func Incumbency(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldIncumbency, v))
+}
+
 // CoverageEndDate applies equality check predicate on the "coverage_end_date" field. It's identical to CoverageEndDateEQ.
 func CoverageEndDate(v string) predicate.CandidateTotals {
 	return predicate.CandidateTotals(sql.FieldEQ(FieldCoverageEndDate, v))
@@ -347,6 +417,731 @@ func DebtsIsNil() predicate.CandidateTotals {
 // DebtsNotNil applies the NotNil predicate on the "debts" field.
 func DebtsNotNil() predicate.CandidateTotals {
 	return predicate.CandidateTotals(sql.FieldNotNull(FieldDebts))
+}
+
+// CashAtStartEQ applies the EQ predicate on the "cash_at_start" field.
+func CashAtStartEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCashAtStart, v))
+}
+
+// CashAtStartNEQ applies the NEQ predicate on the "cash_at_start" field.
+func CashAtStartNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldCashAtStart, v))
+}
+
+// CashAtStartIn applies the In predicate on the "cash_at_start" field.
+func CashAtStartIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldCashAtStart, vs...))
+}
+
+// CashAtStartNotIn applies the NotIn predicate on the "cash_at_start" field.
+func CashAtStartNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldCashAtStart, vs...))
+}
+
+// CashAtStartGT applies the GT predicate on the "cash_at_start" field.
+func CashAtStartGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldCashAtStart, v))
+}
+
+// CashAtStartGTE applies the GTE predicate on the "cash_at_start" field.
+func CashAtStartGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldCashAtStart, v))
+}
+
+// CashAtStartLT applies the LT predicate on the "cash_at_start" field.
+func CashAtStartLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldCashAtStart, v))
+}
+
+// CashAtStartLTE applies the LTE predicate on the "cash_at_start" field.
+func CashAtStartLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldCashAtStart, v))
+}
+
+// CashAtStartIsNil applies the IsNil predicate on the "cash_at_start" field.
+func CashAtStartIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldCashAtStart))
+}
+
+// CashAtStartNotNil applies the NotNil predicate on the "cash_at_start" field.
+func CashAtStartNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldCashAtStart))
+}
+
+// IndividualContributionsEQ applies the EQ predicate on the "individual_contributions" field.
+func IndividualContributionsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsNEQ applies the NEQ predicate on the "individual_contributions" field.
+func IndividualContributionsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsIn applies the In predicate on the "individual_contributions" field.
+func IndividualContributionsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldIndividualContributions, vs...))
+}
+
+// IndividualContributionsNotIn applies the NotIn predicate on the "individual_contributions" field.
+func IndividualContributionsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldIndividualContributions, vs...))
+}
+
+// IndividualContributionsGT applies the GT predicate on the "individual_contributions" field.
+func IndividualContributionsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsGTE applies the GTE predicate on the "individual_contributions" field.
+func IndividualContributionsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsLT applies the LT predicate on the "individual_contributions" field.
+func IndividualContributionsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsLTE applies the LTE predicate on the "individual_contributions" field.
+func IndividualContributionsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsIsNil applies the IsNil predicate on the "individual_contributions" field.
+func IndividualContributionsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldIndividualContributions))
+}
+
+// IndividualContributionsNotNil applies the NotNil predicate on the "individual_contributions" field.
+func IndividualContributionsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldIndividualContributions))
+}
+
+// PartyContributionsEQ applies the EQ predicate on the "party_contributions" field.
+func PartyContributionsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldPartyContributions, v))
+}
+
+// PartyContributionsNEQ applies the NEQ predicate on the "party_contributions" field.
+func PartyContributionsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldPartyContributions, v))
+}
+
+// PartyContributionsIn applies the In predicate on the "party_contributions" field.
+func PartyContributionsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldPartyContributions, vs...))
+}
+
+// PartyContributionsNotIn applies the NotIn predicate on the "party_contributions" field.
+func PartyContributionsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldPartyContributions, vs...))
+}
+
+// PartyContributionsGT applies the GT predicate on the "party_contributions" field.
+func PartyContributionsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldPartyContributions, v))
+}
+
+// PartyContributionsGTE applies the GTE predicate on the "party_contributions" field.
+func PartyContributionsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldPartyContributions, v))
+}
+
+// PartyContributionsLT applies the LT predicate on the "party_contributions" field.
+func PartyContributionsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldPartyContributions, v))
+}
+
+// PartyContributionsLTE applies the LTE predicate on the "party_contributions" field.
+func PartyContributionsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldPartyContributions, v))
+}
+
+// PartyContributionsIsNil applies the IsNil predicate on the "party_contributions" field.
+func PartyContributionsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldPartyContributions))
+}
+
+// PartyContributionsNotNil applies the NotNil predicate on the "party_contributions" field.
+func PartyContributionsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldPartyContributions))
+}
+
+// CommitteeContributionsEQ applies the EQ predicate on the "committee_contributions" field.
+func CommitteeContributionsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsNEQ applies the NEQ predicate on the "committee_contributions" field.
+func CommitteeContributionsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsIn applies the In predicate on the "committee_contributions" field.
+func CommitteeContributionsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldCommitteeContributions, vs...))
+}
+
+// CommitteeContributionsNotIn applies the NotIn predicate on the "committee_contributions" field.
+func CommitteeContributionsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldCommitteeContributions, vs...))
+}
+
+// CommitteeContributionsGT applies the GT predicate on the "committee_contributions" field.
+func CommitteeContributionsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsGTE applies the GTE predicate on the "committee_contributions" field.
+func CommitteeContributionsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsLT applies the LT predicate on the "committee_contributions" field.
+func CommitteeContributionsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsLTE applies the LTE predicate on the "committee_contributions" field.
+func CommitteeContributionsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsIsNil applies the IsNil predicate on the "committee_contributions" field.
+func CommitteeContributionsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldCommitteeContributions))
+}
+
+// CommitteeContributionsNotNil applies the NotNil predicate on the "committee_contributions" field.
+func CommitteeContributionsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldCommitteeContributions))
+}
+
+// CandidateContributionsEQ applies the EQ predicate on the "candidate_contributions" field.
+func CandidateContributionsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsNEQ applies the NEQ predicate on the "candidate_contributions" field.
+func CandidateContributionsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsIn applies the In predicate on the "candidate_contributions" field.
+func CandidateContributionsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldCandidateContributions, vs...))
+}
+
+// CandidateContributionsNotIn applies the NotIn predicate on the "candidate_contributions" field.
+func CandidateContributionsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldCandidateContributions, vs...))
+}
+
+// CandidateContributionsGT applies the GT predicate on the "candidate_contributions" field.
+func CandidateContributionsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsGTE applies the GTE predicate on the "candidate_contributions" field.
+func CandidateContributionsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsLT applies the LT predicate on the "candidate_contributions" field.
+func CandidateContributionsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsLTE applies the LTE predicate on the "candidate_contributions" field.
+func CandidateContributionsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsIsNil applies the IsNil predicate on the "candidate_contributions" field.
+func CandidateContributionsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldCandidateContributions))
+}
+
+// CandidateContributionsNotNil applies the NotNil predicate on the "candidate_contributions" field.
+func CandidateContributionsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldCandidateContributions))
+}
+
+// CandidateLoansEQ applies the EQ predicate on the "candidate_loans" field.
+func CandidateLoansEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCandidateLoans, v))
+}
+
+// CandidateLoansNEQ applies the NEQ predicate on the "candidate_loans" field.
+func CandidateLoansNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldCandidateLoans, v))
+}
+
+// CandidateLoansIn applies the In predicate on the "candidate_loans" field.
+func CandidateLoansIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldCandidateLoans, vs...))
+}
+
+// CandidateLoansNotIn applies the NotIn predicate on the "candidate_loans" field.
+func CandidateLoansNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldCandidateLoans, vs...))
+}
+
+// CandidateLoansGT applies the GT predicate on the "candidate_loans" field.
+func CandidateLoansGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldCandidateLoans, v))
+}
+
+// CandidateLoansGTE applies the GTE predicate on the "candidate_loans" field.
+func CandidateLoansGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldCandidateLoans, v))
+}
+
+// CandidateLoansLT applies the LT predicate on the "candidate_loans" field.
+func CandidateLoansLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldCandidateLoans, v))
+}
+
+// CandidateLoansLTE applies the LTE predicate on the "candidate_loans" field.
+func CandidateLoansLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldCandidateLoans, v))
+}
+
+// CandidateLoansIsNil applies the IsNil predicate on the "candidate_loans" field.
+func CandidateLoansIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldCandidateLoans))
+}
+
+// CandidateLoansNotNil applies the NotNil predicate on the "candidate_loans" field.
+func CandidateLoansNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldCandidateLoans))
+}
+
+// OtherLoansEQ applies the EQ predicate on the "other_loans" field.
+func OtherLoansEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldOtherLoans, v))
+}
+
+// OtherLoansNEQ applies the NEQ predicate on the "other_loans" field.
+func OtherLoansNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldOtherLoans, v))
+}
+
+// OtherLoansIn applies the In predicate on the "other_loans" field.
+func OtherLoansIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldOtherLoans, vs...))
+}
+
+// OtherLoansNotIn applies the NotIn predicate on the "other_loans" field.
+func OtherLoansNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldOtherLoans, vs...))
+}
+
+// OtherLoansGT applies the GT predicate on the "other_loans" field.
+func OtherLoansGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldOtherLoans, v))
+}
+
+// OtherLoansGTE applies the GTE predicate on the "other_loans" field.
+func OtherLoansGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldOtherLoans, v))
+}
+
+// OtherLoansLT applies the LT predicate on the "other_loans" field.
+func OtherLoansLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldOtherLoans, v))
+}
+
+// OtherLoansLTE applies the LTE predicate on the "other_loans" field.
+func OtherLoansLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldOtherLoans, v))
+}
+
+// OtherLoansIsNil applies the IsNil predicate on the "other_loans" field.
+func OtherLoansIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldOtherLoans))
+}
+
+// OtherLoansNotNil applies the NotNil predicate on the "other_loans" field.
+func OtherLoansNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldOtherLoans))
+}
+
+// CandidateLoanRepaymentsEQ applies the EQ predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsNEQ applies the NEQ predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsIn applies the In predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldCandidateLoanRepayments, vs...))
+}
+
+// CandidateLoanRepaymentsNotIn applies the NotIn predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldCandidateLoanRepayments, vs...))
+}
+
+// CandidateLoanRepaymentsGT applies the GT predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsGTE applies the GTE predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsLT applies the LT predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsLTE applies the LTE predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsIsNil applies the IsNil predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldCandidateLoanRepayments))
+}
+
+// CandidateLoanRepaymentsNotNil applies the NotNil predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldCandidateLoanRepayments))
+}
+
+// OtherLoanRepaymentsEQ applies the EQ predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsNEQ applies the NEQ predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsIn applies the In predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldOtherLoanRepayments, vs...))
+}
+
+// OtherLoanRepaymentsNotIn applies the NotIn predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldOtherLoanRepayments, vs...))
+}
+
+// OtherLoanRepaymentsGT applies the GT predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsGTE applies the GTE predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsLT applies the LT predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsLTE applies the LTE predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsIsNil applies the IsNil predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldOtherLoanRepayments))
+}
+
+// OtherLoanRepaymentsNotNil applies the NotNil predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldOtherLoanRepayments))
+}
+
+// TransfersInEQ applies the EQ predicate on the "transfers_in" field.
+func TransfersInEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldTransfersIn, v))
+}
+
+// TransfersInNEQ applies the NEQ predicate on the "transfers_in" field.
+func TransfersInNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldTransfersIn, v))
+}
+
+// TransfersInIn applies the In predicate on the "transfers_in" field.
+func TransfersInIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldTransfersIn, vs...))
+}
+
+// TransfersInNotIn applies the NotIn predicate on the "transfers_in" field.
+func TransfersInNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldTransfersIn, vs...))
+}
+
+// TransfersInGT applies the GT predicate on the "transfers_in" field.
+func TransfersInGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldTransfersIn, v))
+}
+
+// TransfersInGTE applies the GTE predicate on the "transfers_in" field.
+func TransfersInGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldTransfersIn, v))
+}
+
+// TransfersInLT applies the LT predicate on the "transfers_in" field.
+func TransfersInLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldTransfersIn, v))
+}
+
+// TransfersInLTE applies the LTE predicate on the "transfers_in" field.
+func TransfersInLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldTransfersIn, v))
+}
+
+// TransfersInIsNil applies the IsNil predicate on the "transfers_in" field.
+func TransfersInIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldTransfersIn))
+}
+
+// TransfersInNotNil applies the NotNil predicate on the "transfers_in" field.
+func TransfersInNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldTransfersIn))
+}
+
+// TransfersOutEQ applies the EQ predicate on the "transfers_out" field.
+func TransfersOutEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldTransfersOut, v))
+}
+
+// TransfersOutNEQ applies the NEQ predicate on the "transfers_out" field.
+func TransfersOutNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldTransfersOut, v))
+}
+
+// TransfersOutIn applies the In predicate on the "transfers_out" field.
+func TransfersOutIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldTransfersOut, vs...))
+}
+
+// TransfersOutNotIn applies the NotIn predicate on the "transfers_out" field.
+func TransfersOutNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldTransfersOut, vs...))
+}
+
+// TransfersOutGT applies the GT predicate on the "transfers_out" field.
+func TransfersOutGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldTransfersOut, v))
+}
+
+// TransfersOutGTE applies the GTE predicate on the "transfers_out" field.
+func TransfersOutGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldTransfersOut, v))
+}
+
+// TransfersOutLT applies the LT predicate on the "transfers_out" field.
+func TransfersOutLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldTransfersOut, v))
+}
+
+// TransfersOutLTE applies the LTE predicate on the "transfers_out" field.
+func TransfersOutLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldTransfersOut, v))
+}
+
+// TransfersOutIsNil applies the IsNil predicate on the "transfers_out" field.
+func TransfersOutIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldTransfersOut))
+}
+
+// TransfersOutNotNil applies the NotNil predicate on the "transfers_out" field.
+func TransfersOutNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldTransfersOut))
+}
+
+// IndividualRefundsEQ applies the EQ predicate on the "individual_refunds" field.
+func IndividualRefundsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsNEQ applies the NEQ predicate on the "individual_refunds" field.
+func IndividualRefundsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsIn applies the In predicate on the "individual_refunds" field.
+func IndividualRefundsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldIndividualRefunds, vs...))
+}
+
+// IndividualRefundsNotIn applies the NotIn predicate on the "individual_refunds" field.
+func IndividualRefundsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldIndividualRefunds, vs...))
+}
+
+// IndividualRefundsGT applies the GT predicate on the "individual_refunds" field.
+func IndividualRefundsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsGTE applies the GTE predicate on the "individual_refunds" field.
+func IndividualRefundsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsLT applies the LT predicate on the "individual_refunds" field.
+func IndividualRefundsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsLTE applies the LTE predicate on the "individual_refunds" field.
+func IndividualRefundsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsIsNil applies the IsNil predicate on the "individual_refunds" field.
+func IndividualRefundsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldIndividualRefunds))
+}
+
+// IndividualRefundsNotNil applies the NotNil predicate on the "individual_refunds" field.
+func IndividualRefundsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldIndividualRefunds))
+}
+
+// CommitteeRefundsEQ applies the EQ predicate on the "committee_refunds" field.
+func CommitteeRefundsEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsNEQ applies the NEQ predicate on the "committee_refunds" field.
+func CommitteeRefundsNEQ(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsIn applies the In predicate on the "committee_refunds" field.
+func CommitteeRefundsIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldCommitteeRefunds, vs...))
+}
+
+// CommitteeRefundsNotIn applies the NotIn predicate on the "committee_refunds" field.
+func CommitteeRefundsNotIn(vs ...int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldCommitteeRefunds, vs...))
+}
+
+// CommitteeRefundsGT applies the GT predicate on the "committee_refunds" field.
+func CommitteeRefundsGT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsGTE applies the GTE predicate on the "committee_refunds" field.
+func CommitteeRefundsGTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsLT applies the LT predicate on the "committee_refunds" field.
+func CommitteeRefundsLT(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsLTE applies the LTE predicate on the "committee_refunds" field.
+func CommitteeRefundsLTE(v int64) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsIsNil applies the IsNil predicate on the "committee_refunds" field.
+func CommitteeRefundsIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldCommitteeRefunds))
+}
+
+// CommitteeRefundsNotNil applies the NotNil predicate on the "committee_refunds" field.
+func CommitteeRefundsNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldCommitteeRefunds))
+}
+
+// IncumbencyEQ applies the EQ predicate on the "incumbency" field.
+func IncumbencyEQ(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEQ(FieldIncumbency, v))
+}
+
+// IncumbencyNEQ applies the NEQ predicate on the "incumbency" field.
+func IncumbencyNEQ(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNEQ(FieldIncumbency, v))
+}
+
+// IncumbencyIn applies the In predicate on the "incumbency" field.
+func IncumbencyIn(vs ...string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIn(FieldIncumbency, vs...))
+}
+
+// IncumbencyNotIn applies the NotIn predicate on the "incumbency" field.
+func IncumbencyNotIn(vs ...string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotIn(FieldIncumbency, vs...))
+}
+
+// IncumbencyGT applies the GT predicate on the "incumbency" field.
+func IncumbencyGT(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGT(FieldIncumbency, v))
+}
+
+// IncumbencyGTE applies the GTE predicate on the "incumbency" field.
+func IncumbencyGTE(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldGTE(FieldIncumbency, v))
+}
+
+// IncumbencyLT applies the LT predicate on the "incumbency" field.
+func IncumbencyLT(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLT(FieldIncumbency, v))
+}
+
+// IncumbencyLTE applies the LTE predicate on the "incumbency" field.
+func IncumbencyLTE(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldLTE(FieldIncumbency, v))
+}
+
+// IncumbencyContains applies the Contains predicate on the "incumbency" field.
+func IncumbencyContains(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldContains(FieldIncumbency, v))
+}
+
+// IncumbencyHasPrefix applies the HasPrefix predicate on the "incumbency" field.
+func IncumbencyHasPrefix(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldHasPrefix(FieldIncumbency, v))
+}
+
+// IncumbencyHasSuffix applies the HasSuffix predicate on the "incumbency" field.
+func IncumbencyHasSuffix(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldHasSuffix(FieldIncumbency, v))
+}
+
+// IncumbencyIsNil applies the IsNil predicate on the "incumbency" field.
+func IncumbencyIsNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldIsNull(FieldIncumbency))
+}
+
+// IncumbencyNotNil applies the NotNil predicate on the "incumbency" field.
+func IncumbencyNotNil() predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldNotNull(FieldIncumbency))
+}
+
+// IncumbencyEqualFold applies the EqualFold predicate on the "incumbency" field.
+func IncumbencyEqualFold(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldEqualFold(FieldIncumbency, v))
+}
+
+// IncumbencyContainsFold applies the ContainsFold predicate on the "incumbency" field.
+func IncumbencyContainsFold(v string) predicate.CandidateTotals {
+	return predicate.CandidateTotals(sql.FieldContainsFold(FieldIncumbency, v))
 }
 
 // CoverageEndDateEQ applies the EQ predicate on the "coverage_end_date" field.

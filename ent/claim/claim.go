@@ -53,10 +53,14 @@ type Kind string
 // Kind values.
 const (
 	KindMember           Kind = "member"
+	KindMemberAccounts   Kind = "member_accounts"
+	KindMemberOffices    Kind = "member_offices"
 	KindCommittee        Kind = "committee"
 	KindFinanceCandidate Kind = "finance_candidate"
 	KindFinanceCommittee Kind = "finance_committee"
 	KindBallots          Kind = "ballots"
+	KindBillAnswer       Kind = "bill_answer"
+	KindVoteAnswer       Kind = "vote_answer"
 )
 
 func (k Kind) String() string {
@@ -66,7 +70,7 @@ func (k Kind) String() string {
 // KindValidator is a validator for the "kind" field enum values. It is called by the builders before save.
 func KindValidator(k Kind) error {
 	switch k {
-	case KindMember, KindCommittee, KindFinanceCandidate, KindFinanceCommittee, KindBallots:
+	case KindMember, KindMemberAccounts, KindMemberOffices, KindCommittee, KindFinanceCandidate, KindFinanceCommittee, KindBallots, KindBillAnswer, KindVoteAnswer:
 		return nil
 	default:
 		return fmt.Errorf("claim: invalid enum value for kind field: %q", k)

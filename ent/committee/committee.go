@@ -26,6 +26,16 @@ const (
 	FieldType = "type"
 	// FieldURL holds the string denoting the url field in the database.
 	FieldURL = "url"
+	// FieldWikipedia holds the string denoting the wikipedia field in the database.
+	FieldWikipedia = "wikipedia"
+	// FieldJurisdiction holds the string denoting the jurisdiction field in the database.
+	FieldJurisdiction = "jurisdiction"
+	// FieldJurisdictionSource holds the string denoting the jurisdiction_source field in the database.
+	FieldJurisdictionSource = "jurisdiction_source"
+	// FieldNames holds the string denoting the names field in the database.
+	FieldNames = "names"
+	// FieldContact holds the string denoting the contact field in the database.
+	FieldContact = "contact"
 	// FieldParentID holds the string denoting the parent_id field in the database.
 	FieldParentID = "parent_id"
 	// FieldIsCurrent holds the string denoting the is_current field in the database.
@@ -78,6 +88,11 @@ var Columns = []string{
 	FieldWords,
 	FieldType,
 	FieldURL,
+	FieldWikipedia,
+	FieldJurisdiction,
+	FieldJurisdictionSource,
+	FieldNames,
+	FieldContact,
 	FieldParentID,
 	FieldIsCurrent,
 	FieldBillCount,
@@ -144,6 +159,21 @@ func ByType(opts ...sql.OrderTermOption) OrderOption {
 // ByURL orders the results by the url field.
 func ByURL(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldURL, opts...).ToFunc()
+}
+
+// ByWikipedia orders the results by the wikipedia field.
+func ByWikipedia(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldWikipedia, opts...).ToFunc()
+}
+
+// ByJurisdiction orders the results by the jurisdiction field.
+func ByJurisdiction(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldJurisdiction, opts...).ToFunc()
+}
+
+// ByJurisdictionSource orders the results by the jurisdiction_source field.
+func ByJurisdictionSource(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldJurisdictionSource, opts...).ToFunc()
 }
 
 // ByParentID orders the results by the parent_id field.

@@ -92,6 +92,21 @@ func URL(v string) predicate.Committee {
 	return predicate.Committee(sql.FieldEQ(FieldURL, v))
 }
 
+// Wikipedia applies equality check predicate on the "wikipedia" field. It's identical to WikipediaEQ.
+func Wikipedia(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldWikipedia, v))
+}
+
+// Jurisdiction applies equality check predicate on the "jurisdiction" field. It's identical to JurisdictionEQ.
+func Jurisdiction(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldJurisdiction, v))
+}
+
+// JurisdictionSource applies equality check predicate on the "jurisdiction_source" field. It's identical to JurisdictionSourceEQ.
+func JurisdictionSource(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldJurisdictionSource, v))
+}
+
 // ParentID applies equality check predicate on the "parent_id" field. It's identical to ParentIDEQ.
 func ParentID(v int64) predicate.Committee {
 	return predicate.Committee(sql.FieldEQ(FieldParentID, v))
@@ -623,6 +638,251 @@ func URLEqualFold(v string) predicate.Committee {
 // URLContainsFold applies the ContainsFold predicate on the "url" field.
 func URLContainsFold(v string) predicate.Committee {
 	return predicate.Committee(sql.FieldContainsFold(FieldURL, v))
+}
+
+// WikipediaEQ applies the EQ predicate on the "wikipedia" field.
+func WikipediaEQ(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldWikipedia, v))
+}
+
+// WikipediaNEQ applies the NEQ predicate on the "wikipedia" field.
+func WikipediaNEQ(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldNEQ(FieldWikipedia, v))
+}
+
+// WikipediaIn applies the In predicate on the "wikipedia" field.
+func WikipediaIn(vs ...string) predicate.Committee {
+	return predicate.Committee(sql.FieldIn(FieldWikipedia, vs...))
+}
+
+// WikipediaNotIn applies the NotIn predicate on the "wikipedia" field.
+func WikipediaNotIn(vs ...string) predicate.Committee {
+	return predicate.Committee(sql.FieldNotIn(FieldWikipedia, vs...))
+}
+
+// WikipediaGT applies the GT predicate on the "wikipedia" field.
+func WikipediaGT(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldGT(FieldWikipedia, v))
+}
+
+// WikipediaGTE applies the GTE predicate on the "wikipedia" field.
+func WikipediaGTE(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldGTE(FieldWikipedia, v))
+}
+
+// WikipediaLT applies the LT predicate on the "wikipedia" field.
+func WikipediaLT(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldLT(FieldWikipedia, v))
+}
+
+// WikipediaLTE applies the LTE predicate on the "wikipedia" field.
+func WikipediaLTE(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldLTE(FieldWikipedia, v))
+}
+
+// WikipediaContains applies the Contains predicate on the "wikipedia" field.
+func WikipediaContains(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldContains(FieldWikipedia, v))
+}
+
+// WikipediaHasPrefix applies the HasPrefix predicate on the "wikipedia" field.
+func WikipediaHasPrefix(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldHasPrefix(FieldWikipedia, v))
+}
+
+// WikipediaHasSuffix applies the HasSuffix predicate on the "wikipedia" field.
+func WikipediaHasSuffix(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldHasSuffix(FieldWikipedia, v))
+}
+
+// WikipediaIsNil applies the IsNil predicate on the "wikipedia" field.
+func WikipediaIsNil() predicate.Committee {
+	return predicate.Committee(sql.FieldIsNull(FieldWikipedia))
+}
+
+// WikipediaNotNil applies the NotNil predicate on the "wikipedia" field.
+func WikipediaNotNil() predicate.Committee {
+	return predicate.Committee(sql.FieldNotNull(FieldWikipedia))
+}
+
+// WikipediaEqualFold applies the EqualFold predicate on the "wikipedia" field.
+func WikipediaEqualFold(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEqualFold(FieldWikipedia, v))
+}
+
+// WikipediaContainsFold applies the ContainsFold predicate on the "wikipedia" field.
+func WikipediaContainsFold(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldContainsFold(FieldWikipedia, v))
+}
+
+// JurisdictionEQ applies the EQ predicate on the "jurisdiction" field.
+func JurisdictionEQ(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldJurisdiction, v))
+}
+
+// JurisdictionNEQ applies the NEQ predicate on the "jurisdiction" field.
+func JurisdictionNEQ(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldNEQ(FieldJurisdiction, v))
+}
+
+// JurisdictionIn applies the In predicate on the "jurisdiction" field.
+func JurisdictionIn(vs ...string) predicate.Committee {
+	return predicate.Committee(sql.FieldIn(FieldJurisdiction, vs...))
+}
+
+// JurisdictionNotIn applies the NotIn predicate on the "jurisdiction" field.
+func JurisdictionNotIn(vs ...string) predicate.Committee {
+	return predicate.Committee(sql.FieldNotIn(FieldJurisdiction, vs...))
+}
+
+// JurisdictionGT applies the GT predicate on the "jurisdiction" field.
+func JurisdictionGT(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldGT(FieldJurisdiction, v))
+}
+
+// JurisdictionGTE applies the GTE predicate on the "jurisdiction" field.
+func JurisdictionGTE(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldGTE(FieldJurisdiction, v))
+}
+
+// JurisdictionLT applies the LT predicate on the "jurisdiction" field.
+func JurisdictionLT(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldLT(FieldJurisdiction, v))
+}
+
+// JurisdictionLTE applies the LTE predicate on the "jurisdiction" field.
+func JurisdictionLTE(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldLTE(FieldJurisdiction, v))
+}
+
+// JurisdictionContains applies the Contains predicate on the "jurisdiction" field.
+func JurisdictionContains(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldContains(FieldJurisdiction, v))
+}
+
+// JurisdictionHasPrefix applies the HasPrefix predicate on the "jurisdiction" field.
+func JurisdictionHasPrefix(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldHasPrefix(FieldJurisdiction, v))
+}
+
+// JurisdictionHasSuffix applies the HasSuffix predicate on the "jurisdiction" field.
+func JurisdictionHasSuffix(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldHasSuffix(FieldJurisdiction, v))
+}
+
+// JurisdictionIsNil applies the IsNil predicate on the "jurisdiction" field.
+func JurisdictionIsNil() predicate.Committee {
+	return predicate.Committee(sql.FieldIsNull(FieldJurisdiction))
+}
+
+// JurisdictionNotNil applies the NotNil predicate on the "jurisdiction" field.
+func JurisdictionNotNil() predicate.Committee {
+	return predicate.Committee(sql.FieldNotNull(FieldJurisdiction))
+}
+
+// JurisdictionEqualFold applies the EqualFold predicate on the "jurisdiction" field.
+func JurisdictionEqualFold(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEqualFold(FieldJurisdiction, v))
+}
+
+// JurisdictionContainsFold applies the ContainsFold predicate on the "jurisdiction" field.
+func JurisdictionContainsFold(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldContainsFold(FieldJurisdiction, v))
+}
+
+// JurisdictionSourceEQ applies the EQ predicate on the "jurisdiction_source" field.
+func JurisdictionSourceEQ(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEQ(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceNEQ applies the NEQ predicate on the "jurisdiction_source" field.
+func JurisdictionSourceNEQ(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldNEQ(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceIn applies the In predicate on the "jurisdiction_source" field.
+func JurisdictionSourceIn(vs ...string) predicate.Committee {
+	return predicate.Committee(sql.FieldIn(FieldJurisdictionSource, vs...))
+}
+
+// JurisdictionSourceNotIn applies the NotIn predicate on the "jurisdiction_source" field.
+func JurisdictionSourceNotIn(vs ...string) predicate.Committee {
+	return predicate.Committee(sql.FieldNotIn(FieldJurisdictionSource, vs...))
+}
+
+// JurisdictionSourceGT applies the GT predicate on the "jurisdiction_source" field.
+func JurisdictionSourceGT(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldGT(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceGTE applies the GTE predicate on the "jurisdiction_source" field.
+func JurisdictionSourceGTE(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldGTE(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceLT applies the LT predicate on the "jurisdiction_source" field.
+func JurisdictionSourceLT(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldLT(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceLTE applies the LTE predicate on the "jurisdiction_source" field.
+func JurisdictionSourceLTE(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldLTE(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceContains applies the Contains predicate on the "jurisdiction_source" field.
+func JurisdictionSourceContains(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldContains(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceHasPrefix applies the HasPrefix predicate on the "jurisdiction_source" field.
+func JurisdictionSourceHasPrefix(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldHasPrefix(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceHasSuffix applies the HasSuffix predicate on the "jurisdiction_source" field.
+func JurisdictionSourceHasSuffix(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldHasSuffix(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceIsNil applies the IsNil predicate on the "jurisdiction_source" field.
+func JurisdictionSourceIsNil() predicate.Committee {
+	return predicate.Committee(sql.FieldIsNull(FieldJurisdictionSource))
+}
+
+// JurisdictionSourceNotNil applies the NotNil predicate on the "jurisdiction_source" field.
+func JurisdictionSourceNotNil() predicate.Committee {
+	return predicate.Committee(sql.FieldNotNull(FieldJurisdictionSource))
+}
+
+// JurisdictionSourceEqualFold applies the EqualFold predicate on the "jurisdiction_source" field.
+func JurisdictionSourceEqualFold(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldEqualFold(FieldJurisdictionSource, v))
+}
+
+// JurisdictionSourceContainsFold applies the ContainsFold predicate on the "jurisdiction_source" field.
+func JurisdictionSourceContainsFold(v string) predicate.Committee {
+	return predicate.Committee(sql.FieldContainsFold(FieldJurisdictionSource, v))
+}
+
+// NamesIsNil applies the IsNil predicate on the "names" field.
+func NamesIsNil() predicate.Committee {
+	return predicate.Committee(sql.FieldIsNull(FieldNames))
+}
+
+// NamesNotNil applies the NotNil predicate on the "names" field.
+func NamesNotNil() predicate.Committee {
+	return predicate.Committee(sql.FieldNotNull(FieldNames))
+}
+
+// ContactIsNil applies the IsNil predicate on the "contact" field.
+func ContactIsNil() predicate.Committee {
+	return predicate.Committee(sql.FieldIsNull(FieldContact))
+}
+
+// ContactNotNil applies the NotNil predicate on the "contact" field.
+func ContactNotNil() predicate.Committee {
+	return predicate.Committee(sql.FieldNotNull(FieldContact))
 }
 
 // ParentIDEQ applies the EQ predicate on the "parent_id" field.

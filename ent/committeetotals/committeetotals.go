@@ -22,6 +22,42 @@ const (
 	FieldDisbursements = "disbursements"
 	// FieldCashOnHand holds the string denoting the cash_on_hand field in the database.
 	FieldCashOnHand = "cash_on_hand"
+	// FieldDebts holds the string denoting the debts field in the database.
+	FieldDebts = "debts"
+	// FieldCashAtStart holds the string denoting the cash_at_start field in the database.
+	FieldCashAtStart = "cash_at_start"
+	// FieldIndividualContributions holds the string denoting the individual_contributions field in the database.
+	FieldIndividualContributions = "individual_contributions"
+	// FieldCommitteeContributions holds the string denoting the committee_contributions field in the database.
+	FieldCommitteeContributions = "committee_contributions"
+	// FieldCandidateContributions holds the string denoting the candidate_contributions field in the database.
+	FieldCandidateContributions = "candidate_contributions"
+	// FieldCandidateLoans holds the string denoting the candidate_loans field in the database.
+	FieldCandidateLoans = "candidate_loans"
+	// FieldOtherLoans holds the string denoting the other_loans field in the database.
+	FieldOtherLoans = "other_loans"
+	// FieldCandidateLoanRepayments holds the string denoting the candidate_loan_repayments field in the database.
+	FieldCandidateLoanRepayments = "candidate_loan_repayments"
+	// FieldOtherLoanRepayments holds the string denoting the other_loan_repayments field in the database.
+	FieldOtherLoanRepayments = "other_loan_repayments"
+	// FieldTransfersIn holds the string denoting the transfers_in field in the database.
+	FieldTransfersIn = "transfers_in"
+	// FieldTransfersOut holds the string denoting the transfers_out field in the database.
+	FieldTransfersOut = "transfers_out"
+	// FieldIndividualRefunds holds the string denoting the individual_refunds field in the database.
+	FieldIndividualRefunds = "individual_refunds"
+	// FieldCommitteeRefunds holds the string denoting the committee_refunds field in the database.
+	FieldCommitteeRefunds = "committee_refunds"
+	// FieldContributionsToCommittees holds the string denoting the contributions_to_committees field in the database.
+	FieldContributionsToCommittees = "contributions_to_committees"
+	// FieldIndependentExpenditures holds the string denoting the independent_expenditures field in the database.
+	FieldIndependentExpenditures = "independent_expenditures"
+	// FieldPartyCoordinatedExpenditures holds the string denoting the party_coordinated_expenditures field in the database.
+	FieldPartyCoordinatedExpenditures = "party_coordinated_expenditures"
+	// FieldNonfederalTransfers holds the string denoting the nonfederal_transfers field in the database.
+	FieldNonfederalTransfers = "nonfederal_transfers"
+	// FieldNonfederalExpenditures holds the string denoting the nonfederal_expenditures field in the database.
+	FieldNonfederalExpenditures = "nonfederal_expenditures"
 	// FieldCoverageEndDate holds the string denoting the coverage_end_date field in the database.
 	FieldCoverageEndDate = "coverage_end_date"
 	// EdgeCommittee holds the string denoting the committee edge name in mutations.
@@ -45,6 +81,24 @@ var Columns = []string{
 	FieldReceipts,
 	FieldDisbursements,
 	FieldCashOnHand,
+	FieldDebts,
+	FieldCashAtStart,
+	FieldIndividualContributions,
+	FieldCommitteeContributions,
+	FieldCandidateContributions,
+	FieldCandidateLoans,
+	FieldOtherLoans,
+	FieldCandidateLoanRepayments,
+	FieldOtherLoanRepayments,
+	FieldTransfersIn,
+	FieldTransfersOut,
+	FieldIndividualRefunds,
+	FieldCommitteeRefunds,
+	FieldContributionsToCommittees,
+	FieldIndependentExpenditures,
+	FieldPartyCoordinatedExpenditures,
+	FieldNonfederalTransfers,
+	FieldNonfederalExpenditures,
 	FieldCoverageEndDate,
 }
 
@@ -89,6 +143,96 @@ func ByDisbursements(opts ...sql.OrderTermOption) OrderOption {
 // ByCashOnHand orders the results by the cash_on_hand field.
 func ByCashOnHand(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCashOnHand, opts...).ToFunc()
+}
+
+// ByDebts orders the results by the debts field.
+func ByDebts(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDebts, opts...).ToFunc()
+}
+
+// ByCashAtStart orders the results by the cash_at_start field.
+func ByCashAtStart(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCashAtStart, opts...).ToFunc()
+}
+
+// ByIndividualContributions orders the results by the individual_contributions field.
+func ByIndividualContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIndividualContributions, opts...).ToFunc()
+}
+
+// ByCommitteeContributions orders the results by the committee_contributions field.
+func ByCommitteeContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCommitteeContributions, opts...).ToFunc()
+}
+
+// ByCandidateContributions orders the results by the candidate_contributions field.
+func ByCandidateContributions(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCandidateContributions, opts...).ToFunc()
+}
+
+// ByCandidateLoans orders the results by the candidate_loans field.
+func ByCandidateLoans(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCandidateLoans, opts...).ToFunc()
+}
+
+// ByOtherLoans orders the results by the other_loans field.
+func ByOtherLoans(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOtherLoans, opts...).ToFunc()
+}
+
+// ByCandidateLoanRepayments orders the results by the candidate_loan_repayments field.
+func ByCandidateLoanRepayments(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCandidateLoanRepayments, opts...).ToFunc()
+}
+
+// ByOtherLoanRepayments orders the results by the other_loan_repayments field.
+func ByOtherLoanRepayments(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOtherLoanRepayments, opts...).ToFunc()
+}
+
+// ByTransfersIn orders the results by the transfers_in field.
+func ByTransfersIn(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTransfersIn, opts...).ToFunc()
+}
+
+// ByTransfersOut orders the results by the transfers_out field.
+func ByTransfersOut(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTransfersOut, opts...).ToFunc()
+}
+
+// ByIndividualRefunds orders the results by the individual_refunds field.
+func ByIndividualRefunds(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIndividualRefunds, opts...).ToFunc()
+}
+
+// ByCommitteeRefunds orders the results by the committee_refunds field.
+func ByCommitteeRefunds(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCommitteeRefunds, opts...).ToFunc()
+}
+
+// ByContributionsToCommittees orders the results by the contributions_to_committees field.
+func ByContributionsToCommittees(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldContributionsToCommittees, opts...).ToFunc()
+}
+
+// ByIndependentExpenditures orders the results by the independent_expenditures field.
+func ByIndependentExpenditures(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIndependentExpenditures, opts...).ToFunc()
+}
+
+// ByPartyCoordinatedExpenditures orders the results by the party_coordinated_expenditures field.
+func ByPartyCoordinatedExpenditures(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPartyCoordinatedExpenditures, opts...).ToFunc()
+}
+
+// ByNonfederalTransfers orders the results by the nonfederal_transfers field.
+func ByNonfederalTransfers(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldNonfederalTransfers, opts...).ToFunc()
+}
+
+// ByNonfederalExpenditures orders the results by the nonfederal_expenditures field.
+func ByNonfederalExpenditures(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldNonfederalExpenditures, opts...).ToFunc()
 }
 
 // ByCoverageEndDate orders the results by the coverage_end_date field.

@@ -79,6 +79,96 @@ func CashOnHand(v int64) predicate.CommitteeTotals {
 	return predicate.CommitteeTotals(sql.FieldEQ(FieldCashOnHand, v))
 }
 
+// Debts applies equality check predicate on the "debts" field. It's identical to DebtsEQ.
+func Debts(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldDebts, v))
+}
+
+// CashAtStart applies equality check predicate on the "cash_at_start" field. It's identical to CashAtStartEQ.
+func CashAtStart(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCashAtStart, v))
+}
+
+// IndividualContributions applies equality check predicate on the "individual_contributions" field. It's identical to IndividualContributionsEQ.
+func IndividualContributions(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldIndividualContributions, v))
+}
+
+// CommitteeContributions applies equality check predicate on the "committee_contributions" field. It's identical to CommitteeContributionsEQ.
+func CommitteeContributions(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCommitteeContributions, v))
+}
+
+// CandidateContributions applies equality check predicate on the "candidate_contributions" field. It's identical to CandidateContributionsEQ.
+func CandidateContributions(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCandidateContributions, v))
+}
+
+// CandidateLoans applies equality check predicate on the "candidate_loans" field. It's identical to CandidateLoansEQ.
+func CandidateLoans(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCandidateLoans, v))
+}
+
+// OtherLoans applies equality check predicate on the "other_loans" field. It's identical to OtherLoansEQ.
+func OtherLoans(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldOtherLoans, v))
+}
+
+// CandidateLoanRepayments applies equality check predicate on the "candidate_loan_repayments" field. It's identical to CandidateLoanRepaymentsEQ.
+func CandidateLoanRepayments(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCandidateLoanRepayments, v))
+}
+
+// OtherLoanRepayments applies equality check predicate on the "other_loan_repayments" field. It's identical to OtherLoanRepaymentsEQ.
+func OtherLoanRepayments(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldOtherLoanRepayments, v))
+}
+
+// TransfersIn applies equality check predicate on the "transfers_in" field. It's identical to TransfersInEQ.
+func TransfersIn(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldTransfersIn, v))
+}
+
+// TransfersOut applies equality check predicate on the "transfers_out" field. It's identical to TransfersOutEQ.
+func TransfersOut(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldTransfersOut, v))
+}
+
+// IndividualRefunds applies equality check predicate on the "individual_refunds" field. It's identical to IndividualRefundsEQ.
+func IndividualRefunds(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldIndividualRefunds, v))
+}
+
+// CommitteeRefunds applies equality check predicate on the "committee_refunds" field. It's identical to CommitteeRefundsEQ.
+func CommitteeRefunds(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCommitteeRefunds, v))
+}
+
+// ContributionsToCommittees applies equality check predicate on the "contributions_to_committees" field. It's identical to ContributionsToCommitteesEQ.
+func ContributionsToCommittees(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldContributionsToCommittees, v))
+}
+
+// IndependentExpenditures applies equality check predicate on the "independent_expenditures" field. It's identical to IndependentExpendituresEQ.
+func IndependentExpenditures(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldIndependentExpenditures, v))
+}
+
+// PartyCoordinatedExpenditures applies equality check predicate on the "party_coordinated_expenditures" field. It's identical to PartyCoordinatedExpendituresEQ.
+func PartyCoordinatedExpenditures(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldPartyCoordinatedExpenditures, v))
+}
+
+// NonfederalTransfers applies equality check predicate on the "nonfederal_transfers" field. It's identical to NonfederalTransfersEQ.
+func NonfederalTransfers(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldNonfederalTransfers, v))
+}
+
+// NonfederalExpenditures applies equality check predicate on the "nonfederal_expenditures" field. It's identical to NonfederalExpendituresEQ.
+func NonfederalExpenditures(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldNonfederalExpenditures, v))
+}
+
 // CoverageEndDate applies equality check predicate on the "coverage_end_date" field. It's identical to CoverageEndDateEQ.
 func CoverageEndDate(v string) predicate.CommitteeTotals {
 	return predicate.CommitteeTotals(sql.FieldEQ(FieldCoverageEndDate, v))
@@ -292,6 +382,906 @@ func CashOnHandIsNil() predicate.CommitteeTotals {
 // CashOnHandNotNil applies the NotNil predicate on the "cash_on_hand" field.
 func CashOnHandNotNil() predicate.CommitteeTotals {
 	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCashOnHand))
+}
+
+// DebtsEQ applies the EQ predicate on the "debts" field.
+func DebtsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldDebts, v))
+}
+
+// DebtsNEQ applies the NEQ predicate on the "debts" field.
+func DebtsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldDebts, v))
+}
+
+// DebtsIn applies the In predicate on the "debts" field.
+func DebtsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldDebts, vs...))
+}
+
+// DebtsNotIn applies the NotIn predicate on the "debts" field.
+func DebtsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldDebts, vs...))
+}
+
+// DebtsGT applies the GT predicate on the "debts" field.
+func DebtsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldDebts, v))
+}
+
+// DebtsGTE applies the GTE predicate on the "debts" field.
+func DebtsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldDebts, v))
+}
+
+// DebtsLT applies the LT predicate on the "debts" field.
+func DebtsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldDebts, v))
+}
+
+// DebtsLTE applies the LTE predicate on the "debts" field.
+func DebtsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldDebts, v))
+}
+
+// DebtsIsNil applies the IsNil predicate on the "debts" field.
+func DebtsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldDebts))
+}
+
+// DebtsNotNil applies the NotNil predicate on the "debts" field.
+func DebtsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldDebts))
+}
+
+// CashAtStartEQ applies the EQ predicate on the "cash_at_start" field.
+func CashAtStartEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCashAtStart, v))
+}
+
+// CashAtStartNEQ applies the NEQ predicate on the "cash_at_start" field.
+func CashAtStartNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldCashAtStart, v))
+}
+
+// CashAtStartIn applies the In predicate on the "cash_at_start" field.
+func CashAtStartIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldCashAtStart, vs...))
+}
+
+// CashAtStartNotIn applies the NotIn predicate on the "cash_at_start" field.
+func CashAtStartNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldCashAtStart, vs...))
+}
+
+// CashAtStartGT applies the GT predicate on the "cash_at_start" field.
+func CashAtStartGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldCashAtStart, v))
+}
+
+// CashAtStartGTE applies the GTE predicate on the "cash_at_start" field.
+func CashAtStartGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldCashAtStart, v))
+}
+
+// CashAtStartLT applies the LT predicate on the "cash_at_start" field.
+func CashAtStartLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldCashAtStart, v))
+}
+
+// CashAtStartLTE applies the LTE predicate on the "cash_at_start" field.
+func CashAtStartLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldCashAtStart, v))
+}
+
+// CashAtStartIsNil applies the IsNil predicate on the "cash_at_start" field.
+func CashAtStartIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldCashAtStart))
+}
+
+// CashAtStartNotNil applies the NotNil predicate on the "cash_at_start" field.
+func CashAtStartNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCashAtStart))
+}
+
+// IndividualContributionsEQ applies the EQ predicate on the "individual_contributions" field.
+func IndividualContributionsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsNEQ applies the NEQ predicate on the "individual_contributions" field.
+func IndividualContributionsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsIn applies the In predicate on the "individual_contributions" field.
+func IndividualContributionsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldIndividualContributions, vs...))
+}
+
+// IndividualContributionsNotIn applies the NotIn predicate on the "individual_contributions" field.
+func IndividualContributionsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldIndividualContributions, vs...))
+}
+
+// IndividualContributionsGT applies the GT predicate on the "individual_contributions" field.
+func IndividualContributionsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsGTE applies the GTE predicate on the "individual_contributions" field.
+func IndividualContributionsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsLT applies the LT predicate on the "individual_contributions" field.
+func IndividualContributionsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsLTE applies the LTE predicate on the "individual_contributions" field.
+func IndividualContributionsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldIndividualContributions, v))
+}
+
+// IndividualContributionsIsNil applies the IsNil predicate on the "individual_contributions" field.
+func IndividualContributionsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldIndividualContributions))
+}
+
+// IndividualContributionsNotNil applies the NotNil predicate on the "individual_contributions" field.
+func IndividualContributionsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldIndividualContributions))
+}
+
+// CommitteeContributionsEQ applies the EQ predicate on the "committee_contributions" field.
+func CommitteeContributionsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsNEQ applies the NEQ predicate on the "committee_contributions" field.
+func CommitteeContributionsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsIn applies the In predicate on the "committee_contributions" field.
+func CommitteeContributionsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldCommitteeContributions, vs...))
+}
+
+// CommitteeContributionsNotIn applies the NotIn predicate on the "committee_contributions" field.
+func CommitteeContributionsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldCommitteeContributions, vs...))
+}
+
+// CommitteeContributionsGT applies the GT predicate on the "committee_contributions" field.
+func CommitteeContributionsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsGTE applies the GTE predicate on the "committee_contributions" field.
+func CommitteeContributionsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsLT applies the LT predicate on the "committee_contributions" field.
+func CommitteeContributionsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsLTE applies the LTE predicate on the "committee_contributions" field.
+func CommitteeContributionsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldCommitteeContributions, v))
+}
+
+// CommitteeContributionsIsNil applies the IsNil predicate on the "committee_contributions" field.
+func CommitteeContributionsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldCommitteeContributions))
+}
+
+// CommitteeContributionsNotNil applies the NotNil predicate on the "committee_contributions" field.
+func CommitteeContributionsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCommitteeContributions))
+}
+
+// CandidateContributionsEQ applies the EQ predicate on the "candidate_contributions" field.
+func CandidateContributionsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsNEQ applies the NEQ predicate on the "candidate_contributions" field.
+func CandidateContributionsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsIn applies the In predicate on the "candidate_contributions" field.
+func CandidateContributionsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldCandidateContributions, vs...))
+}
+
+// CandidateContributionsNotIn applies the NotIn predicate on the "candidate_contributions" field.
+func CandidateContributionsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldCandidateContributions, vs...))
+}
+
+// CandidateContributionsGT applies the GT predicate on the "candidate_contributions" field.
+func CandidateContributionsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsGTE applies the GTE predicate on the "candidate_contributions" field.
+func CandidateContributionsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsLT applies the LT predicate on the "candidate_contributions" field.
+func CandidateContributionsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsLTE applies the LTE predicate on the "candidate_contributions" field.
+func CandidateContributionsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldCandidateContributions, v))
+}
+
+// CandidateContributionsIsNil applies the IsNil predicate on the "candidate_contributions" field.
+func CandidateContributionsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldCandidateContributions))
+}
+
+// CandidateContributionsNotNil applies the NotNil predicate on the "candidate_contributions" field.
+func CandidateContributionsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCandidateContributions))
+}
+
+// CandidateLoansEQ applies the EQ predicate on the "candidate_loans" field.
+func CandidateLoansEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCandidateLoans, v))
+}
+
+// CandidateLoansNEQ applies the NEQ predicate on the "candidate_loans" field.
+func CandidateLoansNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldCandidateLoans, v))
+}
+
+// CandidateLoansIn applies the In predicate on the "candidate_loans" field.
+func CandidateLoansIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldCandidateLoans, vs...))
+}
+
+// CandidateLoansNotIn applies the NotIn predicate on the "candidate_loans" field.
+func CandidateLoansNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldCandidateLoans, vs...))
+}
+
+// CandidateLoansGT applies the GT predicate on the "candidate_loans" field.
+func CandidateLoansGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldCandidateLoans, v))
+}
+
+// CandidateLoansGTE applies the GTE predicate on the "candidate_loans" field.
+func CandidateLoansGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldCandidateLoans, v))
+}
+
+// CandidateLoansLT applies the LT predicate on the "candidate_loans" field.
+func CandidateLoansLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldCandidateLoans, v))
+}
+
+// CandidateLoansLTE applies the LTE predicate on the "candidate_loans" field.
+func CandidateLoansLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldCandidateLoans, v))
+}
+
+// CandidateLoansIsNil applies the IsNil predicate on the "candidate_loans" field.
+func CandidateLoansIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldCandidateLoans))
+}
+
+// CandidateLoansNotNil applies the NotNil predicate on the "candidate_loans" field.
+func CandidateLoansNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCandidateLoans))
+}
+
+// OtherLoansEQ applies the EQ predicate on the "other_loans" field.
+func OtherLoansEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldOtherLoans, v))
+}
+
+// OtherLoansNEQ applies the NEQ predicate on the "other_loans" field.
+func OtherLoansNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldOtherLoans, v))
+}
+
+// OtherLoansIn applies the In predicate on the "other_loans" field.
+func OtherLoansIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldOtherLoans, vs...))
+}
+
+// OtherLoansNotIn applies the NotIn predicate on the "other_loans" field.
+func OtherLoansNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldOtherLoans, vs...))
+}
+
+// OtherLoansGT applies the GT predicate on the "other_loans" field.
+func OtherLoansGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldOtherLoans, v))
+}
+
+// OtherLoansGTE applies the GTE predicate on the "other_loans" field.
+func OtherLoansGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldOtherLoans, v))
+}
+
+// OtherLoansLT applies the LT predicate on the "other_loans" field.
+func OtherLoansLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldOtherLoans, v))
+}
+
+// OtherLoansLTE applies the LTE predicate on the "other_loans" field.
+func OtherLoansLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldOtherLoans, v))
+}
+
+// OtherLoansIsNil applies the IsNil predicate on the "other_loans" field.
+func OtherLoansIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldOtherLoans))
+}
+
+// OtherLoansNotNil applies the NotNil predicate on the "other_loans" field.
+func OtherLoansNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldOtherLoans))
+}
+
+// CandidateLoanRepaymentsEQ applies the EQ predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsNEQ applies the NEQ predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsIn applies the In predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldCandidateLoanRepayments, vs...))
+}
+
+// CandidateLoanRepaymentsNotIn applies the NotIn predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldCandidateLoanRepayments, vs...))
+}
+
+// CandidateLoanRepaymentsGT applies the GT predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsGTE applies the GTE predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsLT applies the LT predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsLTE applies the LTE predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldCandidateLoanRepayments, v))
+}
+
+// CandidateLoanRepaymentsIsNil applies the IsNil predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldCandidateLoanRepayments))
+}
+
+// CandidateLoanRepaymentsNotNil applies the NotNil predicate on the "candidate_loan_repayments" field.
+func CandidateLoanRepaymentsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCandidateLoanRepayments))
+}
+
+// OtherLoanRepaymentsEQ applies the EQ predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsNEQ applies the NEQ predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsIn applies the In predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldOtherLoanRepayments, vs...))
+}
+
+// OtherLoanRepaymentsNotIn applies the NotIn predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldOtherLoanRepayments, vs...))
+}
+
+// OtherLoanRepaymentsGT applies the GT predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsGTE applies the GTE predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsLT applies the LT predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsLTE applies the LTE predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldOtherLoanRepayments, v))
+}
+
+// OtherLoanRepaymentsIsNil applies the IsNil predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldOtherLoanRepayments))
+}
+
+// OtherLoanRepaymentsNotNil applies the NotNil predicate on the "other_loan_repayments" field.
+func OtherLoanRepaymentsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldOtherLoanRepayments))
+}
+
+// TransfersInEQ applies the EQ predicate on the "transfers_in" field.
+func TransfersInEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldTransfersIn, v))
+}
+
+// TransfersInNEQ applies the NEQ predicate on the "transfers_in" field.
+func TransfersInNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldTransfersIn, v))
+}
+
+// TransfersInIn applies the In predicate on the "transfers_in" field.
+func TransfersInIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldTransfersIn, vs...))
+}
+
+// TransfersInNotIn applies the NotIn predicate on the "transfers_in" field.
+func TransfersInNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldTransfersIn, vs...))
+}
+
+// TransfersInGT applies the GT predicate on the "transfers_in" field.
+func TransfersInGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldTransfersIn, v))
+}
+
+// TransfersInGTE applies the GTE predicate on the "transfers_in" field.
+func TransfersInGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldTransfersIn, v))
+}
+
+// TransfersInLT applies the LT predicate on the "transfers_in" field.
+func TransfersInLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldTransfersIn, v))
+}
+
+// TransfersInLTE applies the LTE predicate on the "transfers_in" field.
+func TransfersInLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldTransfersIn, v))
+}
+
+// TransfersInIsNil applies the IsNil predicate on the "transfers_in" field.
+func TransfersInIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldTransfersIn))
+}
+
+// TransfersInNotNil applies the NotNil predicate on the "transfers_in" field.
+func TransfersInNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldTransfersIn))
+}
+
+// TransfersOutEQ applies the EQ predicate on the "transfers_out" field.
+func TransfersOutEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldTransfersOut, v))
+}
+
+// TransfersOutNEQ applies the NEQ predicate on the "transfers_out" field.
+func TransfersOutNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldTransfersOut, v))
+}
+
+// TransfersOutIn applies the In predicate on the "transfers_out" field.
+func TransfersOutIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldTransfersOut, vs...))
+}
+
+// TransfersOutNotIn applies the NotIn predicate on the "transfers_out" field.
+func TransfersOutNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldTransfersOut, vs...))
+}
+
+// TransfersOutGT applies the GT predicate on the "transfers_out" field.
+func TransfersOutGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldTransfersOut, v))
+}
+
+// TransfersOutGTE applies the GTE predicate on the "transfers_out" field.
+func TransfersOutGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldTransfersOut, v))
+}
+
+// TransfersOutLT applies the LT predicate on the "transfers_out" field.
+func TransfersOutLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldTransfersOut, v))
+}
+
+// TransfersOutLTE applies the LTE predicate on the "transfers_out" field.
+func TransfersOutLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldTransfersOut, v))
+}
+
+// TransfersOutIsNil applies the IsNil predicate on the "transfers_out" field.
+func TransfersOutIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldTransfersOut))
+}
+
+// TransfersOutNotNil applies the NotNil predicate on the "transfers_out" field.
+func TransfersOutNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldTransfersOut))
+}
+
+// IndividualRefundsEQ applies the EQ predicate on the "individual_refunds" field.
+func IndividualRefundsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsNEQ applies the NEQ predicate on the "individual_refunds" field.
+func IndividualRefundsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsIn applies the In predicate on the "individual_refunds" field.
+func IndividualRefundsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldIndividualRefunds, vs...))
+}
+
+// IndividualRefundsNotIn applies the NotIn predicate on the "individual_refunds" field.
+func IndividualRefundsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldIndividualRefunds, vs...))
+}
+
+// IndividualRefundsGT applies the GT predicate on the "individual_refunds" field.
+func IndividualRefundsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsGTE applies the GTE predicate on the "individual_refunds" field.
+func IndividualRefundsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsLT applies the LT predicate on the "individual_refunds" field.
+func IndividualRefundsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsLTE applies the LTE predicate on the "individual_refunds" field.
+func IndividualRefundsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldIndividualRefunds, v))
+}
+
+// IndividualRefundsIsNil applies the IsNil predicate on the "individual_refunds" field.
+func IndividualRefundsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldIndividualRefunds))
+}
+
+// IndividualRefundsNotNil applies the NotNil predicate on the "individual_refunds" field.
+func IndividualRefundsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldIndividualRefunds))
+}
+
+// CommitteeRefundsEQ applies the EQ predicate on the "committee_refunds" field.
+func CommitteeRefundsEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsNEQ applies the NEQ predicate on the "committee_refunds" field.
+func CommitteeRefundsNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsIn applies the In predicate on the "committee_refunds" field.
+func CommitteeRefundsIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldCommitteeRefunds, vs...))
+}
+
+// CommitteeRefundsNotIn applies the NotIn predicate on the "committee_refunds" field.
+func CommitteeRefundsNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldCommitteeRefunds, vs...))
+}
+
+// CommitteeRefundsGT applies the GT predicate on the "committee_refunds" field.
+func CommitteeRefundsGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsGTE applies the GTE predicate on the "committee_refunds" field.
+func CommitteeRefundsGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsLT applies the LT predicate on the "committee_refunds" field.
+func CommitteeRefundsLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsLTE applies the LTE predicate on the "committee_refunds" field.
+func CommitteeRefundsLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldCommitteeRefunds, v))
+}
+
+// CommitteeRefundsIsNil applies the IsNil predicate on the "committee_refunds" field.
+func CommitteeRefundsIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldCommitteeRefunds))
+}
+
+// CommitteeRefundsNotNil applies the NotNil predicate on the "committee_refunds" field.
+func CommitteeRefundsNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldCommitteeRefunds))
+}
+
+// ContributionsToCommitteesEQ applies the EQ predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldContributionsToCommittees, v))
+}
+
+// ContributionsToCommitteesNEQ applies the NEQ predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldContributionsToCommittees, v))
+}
+
+// ContributionsToCommitteesIn applies the In predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldContributionsToCommittees, vs...))
+}
+
+// ContributionsToCommitteesNotIn applies the NotIn predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldContributionsToCommittees, vs...))
+}
+
+// ContributionsToCommitteesGT applies the GT predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldContributionsToCommittees, v))
+}
+
+// ContributionsToCommitteesGTE applies the GTE predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldContributionsToCommittees, v))
+}
+
+// ContributionsToCommitteesLT applies the LT predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldContributionsToCommittees, v))
+}
+
+// ContributionsToCommitteesLTE applies the LTE predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldContributionsToCommittees, v))
+}
+
+// ContributionsToCommitteesIsNil applies the IsNil predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldContributionsToCommittees))
+}
+
+// ContributionsToCommitteesNotNil applies the NotNil predicate on the "contributions_to_committees" field.
+func ContributionsToCommitteesNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldContributionsToCommittees))
+}
+
+// IndependentExpendituresEQ applies the EQ predicate on the "independent_expenditures" field.
+func IndependentExpendituresEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldIndependentExpenditures, v))
+}
+
+// IndependentExpendituresNEQ applies the NEQ predicate on the "independent_expenditures" field.
+func IndependentExpendituresNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldIndependentExpenditures, v))
+}
+
+// IndependentExpendituresIn applies the In predicate on the "independent_expenditures" field.
+func IndependentExpendituresIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldIndependentExpenditures, vs...))
+}
+
+// IndependentExpendituresNotIn applies the NotIn predicate on the "independent_expenditures" field.
+func IndependentExpendituresNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldIndependentExpenditures, vs...))
+}
+
+// IndependentExpendituresGT applies the GT predicate on the "independent_expenditures" field.
+func IndependentExpendituresGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldIndependentExpenditures, v))
+}
+
+// IndependentExpendituresGTE applies the GTE predicate on the "independent_expenditures" field.
+func IndependentExpendituresGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldIndependentExpenditures, v))
+}
+
+// IndependentExpendituresLT applies the LT predicate on the "independent_expenditures" field.
+func IndependentExpendituresLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldIndependentExpenditures, v))
+}
+
+// IndependentExpendituresLTE applies the LTE predicate on the "independent_expenditures" field.
+func IndependentExpendituresLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldIndependentExpenditures, v))
+}
+
+// IndependentExpendituresIsNil applies the IsNil predicate on the "independent_expenditures" field.
+func IndependentExpendituresIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldIndependentExpenditures))
+}
+
+// IndependentExpendituresNotNil applies the NotNil predicate on the "independent_expenditures" field.
+func IndependentExpendituresNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldIndependentExpenditures))
+}
+
+// PartyCoordinatedExpendituresEQ applies the EQ predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldPartyCoordinatedExpenditures, v))
+}
+
+// PartyCoordinatedExpendituresNEQ applies the NEQ predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldPartyCoordinatedExpenditures, v))
+}
+
+// PartyCoordinatedExpendituresIn applies the In predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldPartyCoordinatedExpenditures, vs...))
+}
+
+// PartyCoordinatedExpendituresNotIn applies the NotIn predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldPartyCoordinatedExpenditures, vs...))
+}
+
+// PartyCoordinatedExpendituresGT applies the GT predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldPartyCoordinatedExpenditures, v))
+}
+
+// PartyCoordinatedExpendituresGTE applies the GTE predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldPartyCoordinatedExpenditures, v))
+}
+
+// PartyCoordinatedExpendituresLT applies the LT predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldPartyCoordinatedExpenditures, v))
+}
+
+// PartyCoordinatedExpendituresLTE applies the LTE predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldPartyCoordinatedExpenditures, v))
+}
+
+// PartyCoordinatedExpendituresIsNil applies the IsNil predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldPartyCoordinatedExpenditures))
+}
+
+// PartyCoordinatedExpendituresNotNil applies the NotNil predicate on the "party_coordinated_expenditures" field.
+func PartyCoordinatedExpendituresNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldPartyCoordinatedExpenditures))
+}
+
+// NonfederalTransfersEQ applies the EQ predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldNonfederalTransfers, v))
+}
+
+// NonfederalTransfersNEQ applies the NEQ predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldNonfederalTransfers, v))
+}
+
+// NonfederalTransfersIn applies the In predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldNonfederalTransfers, vs...))
+}
+
+// NonfederalTransfersNotIn applies the NotIn predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldNonfederalTransfers, vs...))
+}
+
+// NonfederalTransfersGT applies the GT predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldNonfederalTransfers, v))
+}
+
+// NonfederalTransfersGTE applies the GTE predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldNonfederalTransfers, v))
+}
+
+// NonfederalTransfersLT applies the LT predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldNonfederalTransfers, v))
+}
+
+// NonfederalTransfersLTE applies the LTE predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldNonfederalTransfers, v))
+}
+
+// NonfederalTransfersIsNil applies the IsNil predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldNonfederalTransfers))
+}
+
+// NonfederalTransfersNotNil applies the NotNil predicate on the "nonfederal_transfers" field.
+func NonfederalTransfersNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldNonfederalTransfers))
+}
+
+// NonfederalExpendituresEQ applies the EQ predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldEQ(FieldNonfederalExpenditures, v))
+}
+
+// NonfederalExpendituresNEQ applies the NEQ predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresNEQ(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNEQ(FieldNonfederalExpenditures, v))
+}
+
+// NonfederalExpendituresIn applies the In predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIn(FieldNonfederalExpenditures, vs...))
+}
+
+// NonfederalExpendituresNotIn applies the NotIn predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresNotIn(vs ...int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotIn(FieldNonfederalExpenditures, vs...))
+}
+
+// NonfederalExpendituresGT applies the GT predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresGT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGT(FieldNonfederalExpenditures, v))
+}
+
+// NonfederalExpendituresGTE applies the GTE predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresGTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldGTE(FieldNonfederalExpenditures, v))
+}
+
+// NonfederalExpendituresLT applies the LT predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresLT(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLT(FieldNonfederalExpenditures, v))
+}
+
+// NonfederalExpendituresLTE applies the LTE predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresLTE(v int64) predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldLTE(FieldNonfederalExpenditures, v))
+}
+
+// NonfederalExpendituresIsNil applies the IsNil predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresIsNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldIsNull(FieldNonfederalExpenditures))
+}
+
+// NonfederalExpendituresNotNil applies the NotNil predicate on the "nonfederal_expenditures" field.
+func NonfederalExpendituresNotNil() predicate.CommitteeTotals {
+	return predicate.CommitteeTotals(sql.FieldNotNull(FieldNonfederalExpenditures))
 }
 
 // CoverageEndDateEQ applies the EQ predicate on the "coverage_end_date" field.

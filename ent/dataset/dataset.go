@@ -17,6 +17,8 @@ const (
 	FieldFingerprint = "fingerprint"
 	// FieldChangedAt holds the string denoting the changed_at field in the database.
 	FieldChangedAt = "changed_at"
+	// FieldDistrictsVersion holds the string denoting the districts_version field in the database.
+	FieldDistrictsVersion = "districts_version"
 	// Table holds the table name of the dataset in the database.
 	Table = "datasets"
 )
@@ -27,6 +29,7 @@ var Columns = []string{
 	FieldVersion,
 	FieldFingerprint,
 	FieldChangedAt,
+	FieldDistrictsVersion,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -38,6 +41,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultDistrictsVersion holds the default value on creation for the "districts_version" field.
+	DefaultDistrictsVersion int64
+)
 
 // OrderOption defines the ordering options for the Dataset queries.
 type OrderOption func(*sql.Selector)
@@ -60,4 +68,9 @@ func ByFingerprint(opts ...sql.OrderTermOption) OrderOption {
 // ByChangedAt orders the results by the changed_at field.
 func ByChangedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldChangedAt, opts...).ToFunc()
+}
+
+// ByDistrictsVersion orders the results by the districts_version field.
+func ByDistrictsVersion(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDistrictsVersion, opts...).ToFunc()
 }

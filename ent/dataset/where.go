@@ -68,6 +68,11 @@ func ChangedAt(v string) predicate.Dataset {
 	return predicate.Dataset(sql.FieldEQ(FieldChangedAt, v))
 }
 
+// DistrictsVersion applies equality check predicate on the "districts_version" field. It's identical to DistrictsVersionEQ.
+func DistrictsVersion(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldEQ(FieldDistrictsVersion, v))
+}
+
 // VersionEQ applies the EQ predicate on the "version" field.
 func VersionEQ(v int64) predicate.Dataset {
 	return predicate.Dataset(sql.FieldEQ(FieldVersion, v))
@@ -246,6 +251,46 @@ func ChangedAtEqualFold(v string) predicate.Dataset {
 // ChangedAtContainsFold applies the ContainsFold predicate on the "changed_at" field.
 func ChangedAtContainsFold(v string) predicate.Dataset {
 	return predicate.Dataset(sql.FieldContainsFold(FieldChangedAt, v))
+}
+
+// DistrictsVersionEQ applies the EQ predicate on the "districts_version" field.
+func DistrictsVersionEQ(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldEQ(FieldDistrictsVersion, v))
+}
+
+// DistrictsVersionNEQ applies the NEQ predicate on the "districts_version" field.
+func DistrictsVersionNEQ(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldNEQ(FieldDistrictsVersion, v))
+}
+
+// DistrictsVersionIn applies the In predicate on the "districts_version" field.
+func DistrictsVersionIn(vs ...int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldIn(FieldDistrictsVersion, vs...))
+}
+
+// DistrictsVersionNotIn applies the NotIn predicate on the "districts_version" field.
+func DistrictsVersionNotIn(vs ...int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldNotIn(FieldDistrictsVersion, vs...))
+}
+
+// DistrictsVersionGT applies the GT predicate on the "districts_version" field.
+func DistrictsVersionGT(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldGT(FieldDistrictsVersion, v))
+}
+
+// DistrictsVersionGTE applies the GTE predicate on the "districts_version" field.
+func DistrictsVersionGTE(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldGTE(FieldDistrictsVersion, v))
+}
+
+// DistrictsVersionLT applies the LT predicate on the "districts_version" field.
+func DistrictsVersionLT(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldLT(FieldDistrictsVersion, v))
+}
+
+// DistrictsVersionLTE applies the LTE predicate on the "districts_version" field.
+func DistrictsVersionLTE(v int64) predicate.Dataset {
+	return predicate.Dataset(sql.FieldLTE(FieldDistrictsVersion, v))
 }
 
 // And groups predicates with the AND operator between them.

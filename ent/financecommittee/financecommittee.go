@@ -24,6 +24,12 @@ const (
 	FieldParty = "party"
 	// FieldConnectedOrganization holds the string denoting the connected_organization field in the database.
 	FieldConnectedOrganization = "connected_organization"
+	// FieldTreasurer holds the string denoting the treasurer field in the database.
+	FieldTreasurer = "treasurer"
+	// FieldOrganizationType holds the string denoting the organization_type field in the database.
+	FieldOrganizationType = "organization_type"
+	// FieldFilingFrequency holds the string denoting the filing_frequency field in the database.
+	FieldFilingFrequency = "filing_frequency"
 	// FieldPrecedence holds the string denoting the precedence field in the database.
 	FieldPrecedence = "precedence"
 	// EdgeTotals holds the string denoting the totals edge name in mutations.
@@ -57,6 +63,9 @@ var Columns = []string{
 	FieldDesignation,
 	FieldParty,
 	FieldConnectedOrganization,
+	FieldTreasurer,
+	FieldOrganizationType,
+	FieldFilingFrequency,
 	FieldPrecedence,
 }
 
@@ -106,6 +115,21 @@ func ByParty(opts ...sql.OrderTermOption) OrderOption {
 // ByConnectedOrganization orders the results by the connected_organization field.
 func ByConnectedOrganization(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldConnectedOrganization, opts...).ToFunc()
+}
+
+// ByTreasurer orders the results by the treasurer field.
+func ByTreasurer(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTreasurer, opts...).ToFunc()
+}
+
+// ByOrganizationType orders the results by the organization_type field.
+func ByOrganizationType(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOrganizationType, opts...).ToFunc()
+}
+
+// ByFilingFrequency orders the results by the filing_frequency field.
+func ByFilingFrequency(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldFilingFrequency, opts...).ToFunc()
 }
 
 // ByPrecedence orders the results by the precedence field.

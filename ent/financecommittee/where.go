@@ -84,6 +84,21 @@ func ConnectedOrganization(v string) predicate.FinanceCommittee {
 	return predicate.FinanceCommittee(sql.FieldEQ(FieldConnectedOrganization, v))
 }
 
+// Treasurer applies equality check predicate on the "treasurer" field. It's identical to TreasurerEQ.
+func Treasurer(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEQ(FieldTreasurer, v))
+}
+
+// OrganizationType applies equality check predicate on the "organization_type" field. It's identical to OrganizationTypeEQ.
+func OrganizationType(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEQ(FieldOrganizationType, v))
+}
+
+// FilingFrequency applies equality check predicate on the "filing_frequency" field. It's identical to FilingFrequencyEQ.
+func FilingFrequency(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEQ(FieldFilingFrequency, v))
+}
+
 // Precedence applies equality check predicate on the "precedence" field. It's identical to PrecedenceEQ.
 func Precedence(v string) predicate.FinanceCommittee {
 	return predicate.FinanceCommittee(sql.FieldEQ(FieldPrecedence, v))
@@ -527,6 +542,231 @@ func ConnectedOrganizationEqualFold(v string) predicate.FinanceCommittee {
 // ConnectedOrganizationContainsFold applies the ContainsFold predicate on the "connected_organization" field.
 func ConnectedOrganizationContainsFold(v string) predicate.FinanceCommittee {
 	return predicate.FinanceCommittee(sql.FieldContainsFold(FieldConnectedOrganization, v))
+}
+
+// TreasurerEQ applies the EQ predicate on the "treasurer" field.
+func TreasurerEQ(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEQ(FieldTreasurer, v))
+}
+
+// TreasurerNEQ applies the NEQ predicate on the "treasurer" field.
+func TreasurerNEQ(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNEQ(FieldTreasurer, v))
+}
+
+// TreasurerIn applies the In predicate on the "treasurer" field.
+func TreasurerIn(vs ...string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldIn(FieldTreasurer, vs...))
+}
+
+// TreasurerNotIn applies the NotIn predicate on the "treasurer" field.
+func TreasurerNotIn(vs ...string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNotIn(FieldTreasurer, vs...))
+}
+
+// TreasurerGT applies the GT predicate on the "treasurer" field.
+func TreasurerGT(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldGT(FieldTreasurer, v))
+}
+
+// TreasurerGTE applies the GTE predicate on the "treasurer" field.
+func TreasurerGTE(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldGTE(FieldTreasurer, v))
+}
+
+// TreasurerLT applies the LT predicate on the "treasurer" field.
+func TreasurerLT(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldLT(FieldTreasurer, v))
+}
+
+// TreasurerLTE applies the LTE predicate on the "treasurer" field.
+func TreasurerLTE(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldLTE(FieldTreasurer, v))
+}
+
+// TreasurerContains applies the Contains predicate on the "treasurer" field.
+func TreasurerContains(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldContains(FieldTreasurer, v))
+}
+
+// TreasurerHasPrefix applies the HasPrefix predicate on the "treasurer" field.
+func TreasurerHasPrefix(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldHasPrefix(FieldTreasurer, v))
+}
+
+// TreasurerHasSuffix applies the HasSuffix predicate on the "treasurer" field.
+func TreasurerHasSuffix(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldHasSuffix(FieldTreasurer, v))
+}
+
+// TreasurerIsNil applies the IsNil predicate on the "treasurer" field.
+func TreasurerIsNil() predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldIsNull(FieldTreasurer))
+}
+
+// TreasurerNotNil applies the NotNil predicate on the "treasurer" field.
+func TreasurerNotNil() predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNotNull(FieldTreasurer))
+}
+
+// TreasurerEqualFold applies the EqualFold predicate on the "treasurer" field.
+func TreasurerEqualFold(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEqualFold(FieldTreasurer, v))
+}
+
+// TreasurerContainsFold applies the ContainsFold predicate on the "treasurer" field.
+func TreasurerContainsFold(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldContainsFold(FieldTreasurer, v))
+}
+
+// OrganizationTypeEQ applies the EQ predicate on the "organization_type" field.
+func OrganizationTypeEQ(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEQ(FieldOrganizationType, v))
+}
+
+// OrganizationTypeNEQ applies the NEQ predicate on the "organization_type" field.
+func OrganizationTypeNEQ(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNEQ(FieldOrganizationType, v))
+}
+
+// OrganizationTypeIn applies the In predicate on the "organization_type" field.
+func OrganizationTypeIn(vs ...string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldIn(FieldOrganizationType, vs...))
+}
+
+// OrganizationTypeNotIn applies the NotIn predicate on the "organization_type" field.
+func OrganizationTypeNotIn(vs ...string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNotIn(FieldOrganizationType, vs...))
+}
+
+// OrganizationTypeGT applies the GT predicate on the "organization_type" field.
+func OrganizationTypeGT(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldGT(FieldOrganizationType, v))
+}
+
+// OrganizationTypeGTE applies the GTE predicate on the "organization_type" field.
+func OrganizationTypeGTE(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldGTE(FieldOrganizationType, v))
+}
+
+// OrganizationTypeLT applies the LT predicate on the "organization_type" field.
+func OrganizationTypeLT(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldLT(FieldOrganizationType, v))
+}
+
+// OrganizationTypeLTE applies the LTE predicate on the "organization_type" field.
+func OrganizationTypeLTE(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldLTE(FieldOrganizationType, v))
+}
+
+// OrganizationTypeContains applies the Contains predicate on the "organization_type" field.
+func OrganizationTypeContains(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldContains(FieldOrganizationType, v))
+}
+
+// OrganizationTypeHasPrefix applies the HasPrefix predicate on the "organization_type" field.
+func OrganizationTypeHasPrefix(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldHasPrefix(FieldOrganizationType, v))
+}
+
+// OrganizationTypeHasSuffix applies the HasSuffix predicate on the "organization_type" field.
+func OrganizationTypeHasSuffix(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldHasSuffix(FieldOrganizationType, v))
+}
+
+// OrganizationTypeIsNil applies the IsNil predicate on the "organization_type" field.
+func OrganizationTypeIsNil() predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldIsNull(FieldOrganizationType))
+}
+
+// OrganizationTypeNotNil applies the NotNil predicate on the "organization_type" field.
+func OrganizationTypeNotNil() predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNotNull(FieldOrganizationType))
+}
+
+// OrganizationTypeEqualFold applies the EqualFold predicate on the "organization_type" field.
+func OrganizationTypeEqualFold(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEqualFold(FieldOrganizationType, v))
+}
+
+// OrganizationTypeContainsFold applies the ContainsFold predicate on the "organization_type" field.
+func OrganizationTypeContainsFold(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldContainsFold(FieldOrganizationType, v))
+}
+
+// FilingFrequencyEQ applies the EQ predicate on the "filing_frequency" field.
+func FilingFrequencyEQ(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEQ(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyNEQ applies the NEQ predicate on the "filing_frequency" field.
+func FilingFrequencyNEQ(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNEQ(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyIn applies the In predicate on the "filing_frequency" field.
+func FilingFrequencyIn(vs ...string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldIn(FieldFilingFrequency, vs...))
+}
+
+// FilingFrequencyNotIn applies the NotIn predicate on the "filing_frequency" field.
+func FilingFrequencyNotIn(vs ...string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNotIn(FieldFilingFrequency, vs...))
+}
+
+// FilingFrequencyGT applies the GT predicate on the "filing_frequency" field.
+func FilingFrequencyGT(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldGT(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyGTE applies the GTE predicate on the "filing_frequency" field.
+func FilingFrequencyGTE(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldGTE(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyLT applies the LT predicate on the "filing_frequency" field.
+func FilingFrequencyLT(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldLT(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyLTE applies the LTE predicate on the "filing_frequency" field.
+func FilingFrequencyLTE(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldLTE(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyContains applies the Contains predicate on the "filing_frequency" field.
+func FilingFrequencyContains(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldContains(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyHasPrefix applies the HasPrefix predicate on the "filing_frequency" field.
+func FilingFrequencyHasPrefix(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldHasPrefix(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyHasSuffix applies the HasSuffix predicate on the "filing_frequency" field.
+func FilingFrequencyHasSuffix(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldHasSuffix(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyIsNil applies the IsNil predicate on the "filing_frequency" field.
+func FilingFrequencyIsNil() predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldIsNull(FieldFilingFrequency))
+}
+
+// FilingFrequencyNotNil applies the NotNil predicate on the "filing_frequency" field.
+func FilingFrequencyNotNil() predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldNotNull(FieldFilingFrequency))
+}
+
+// FilingFrequencyEqualFold applies the EqualFold predicate on the "filing_frequency" field.
+func FilingFrequencyEqualFold(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldEqualFold(FieldFilingFrequency, v))
+}
+
+// FilingFrequencyContainsFold applies the ContainsFold predicate on the "filing_frequency" field.
+func FilingFrequencyContainsFold(v string) predicate.FinanceCommittee {
+	return predicate.FinanceCommittee(sql.FieldContainsFold(FieldFilingFrequency, v))
 }
 
 // PrecedenceEQ applies the EQ predicate on the "precedence" field.

@@ -38,6 +38,8 @@ const (
 	FieldDeadline = "deadline"
 	// FieldAmount holds the string denoting the amount field in the database.
 	FieldAmount = "amount"
+	// FieldEntity holds the string denoting the entity field in the database.
+	FieldEntity = "entity"
 	// EdgeTextVersion holds the string denoting the text_version edge name in mutations.
 	EdgeTextVersion = "text_version"
 	// EdgeSection holds the string denoting the section edge name in mutations.
@@ -76,6 +78,7 @@ var Columns = []string{
 	FieldStruck,
 	FieldDeadline,
 	FieldAmount,
+	FieldEntity,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -156,6 +159,11 @@ func ByQuoted(opts ...sql.OrderTermOption) OrderOption {
 // ByStruck orders the results by the struck field.
 func ByStruck(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldStruck, opts...).ToFunc()
+}
+
+// ByEntity orders the results by the entity field.
+func ByEntity(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEntity, opts...).ToFunc()
 }
 
 // ByTextVersionField orders the results by text_version field.

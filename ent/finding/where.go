@@ -109,6 +109,11 @@ func Struck(v bool) predicate.Finding {
 	return predicate.Finding(sql.FieldEQ(FieldStruck, v))
 }
 
+// Entity applies equality check predicate on the "entity" field. It's identical to EntityEQ.
+func Entity(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldEQ(FieldEntity, v))
+}
+
 // TextVersionIDEQ applies the EQ predicate on the "text_version_id" field.
 func TextVersionIDEQ(v int64) predicate.Finding {
 	return predicate.Finding(sql.FieldEQ(FieldTextVersionID, v))
@@ -602,6 +607,81 @@ func AmountIsNil() predicate.Finding {
 // AmountNotNil applies the NotNil predicate on the "amount" field.
 func AmountNotNil() predicate.Finding {
 	return predicate.Finding(sql.FieldNotNull(FieldAmount))
+}
+
+// EntityEQ applies the EQ predicate on the "entity" field.
+func EntityEQ(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldEQ(FieldEntity, v))
+}
+
+// EntityNEQ applies the NEQ predicate on the "entity" field.
+func EntityNEQ(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldNEQ(FieldEntity, v))
+}
+
+// EntityIn applies the In predicate on the "entity" field.
+func EntityIn(vs ...string) predicate.Finding {
+	return predicate.Finding(sql.FieldIn(FieldEntity, vs...))
+}
+
+// EntityNotIn applies the NotIn predicate on the "entity" field.
+func EntityNotIn(vs ...string) predicate.Finding {
+	return predicate.Finding(sql.FieldNotIn(FieldEntity, vs...))
+}
+
+// EntityGT applies the GT predicate on the "entity" field.
+func EntityGT(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldGT(FieldEntity, v))
+}
+
+// EntityGTE applies the GTE predicate on the "entity" field.
+func EntityGTE(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldGTE(FieldEntity, v))
+}
+
+// EntityLT applies the LT predicate on the "entity" field.
+func EntityLT(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldLT(FieldEntity, v))
+}
+
+// EntityLTE applies the LTE predicate on the "entity" field.
+func EntityLTE(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldLTE(FieldEntity, v))
+}
+
+// EntityContains applies the Contains predicate on the "entity" field.
+func EntityContains(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldContains(FieldEntity, v))
+}
+
+// EntityHasPrefix applies the HasPrefix predicate on the "entity" field.
+func EntityHasPrefix(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldHasPrefix(FieldEntity, v))
+}
+
+// EntityHasSuffix applies the HasSuffix predicate on the "entity" field.
+func EntityHasSuffix(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldHasSuffix(FieldEntity, v))
+}
+
+// EntityIsNil applies the IsNil predicate on the "entity" field.
+func EntityIsNil() predicate.Finding {
+	return predicate.Finding(sql.FieldIsNull(FieldEntity))
+}
+
+// EntityNotNil applies the NotNil predicate on the "entity" field.
+func EntityNotNil() predicate.Finding {
+	return predicate.Finding(sql.FieldNotNull(FieldEntity))
+}
+
+// EntityEqualFold applies the EqualFold predicate on the "entity" field.
+func EntityEqualFold(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldEqualFold(FieldEntity, v))
+}
+
+// EntityContainsFold applies the ContainsFold predicate on the "entity" field.
+func EntityContainsFold(v string) predicate.Finding {
+	return predicate.Finding(sql.FieldContainsFold(FieldEntity, v))
 }
 
 // HasTextVersion applies the HasEdge predicate on the "text_version" edge.

@@ -92,6 +92,18 @@ func (f BillCommitteeFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Valu
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillCommitteeMutation", m)
 }
 
+// The BillDetailFunc type is an adapter to allow the use of ordinary
+// function as BillDetail mutator.
+type BillDetailFunc func(context.Context, *ent.BillDetailMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f BillDetailFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.BillDetailMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillDetailMutation", m)
+}
+
 // The BillListsFunc type is an adapter to allow the use of ordinary
 // function as BillLists mutator.
 type BillListsFunc func(context.Context, *ent.BillListsMutation) (ent.Value, error)
@@ -332,6 +344,18 @@ func (f MemberFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, erro
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberMutation", m)
 }
 
+// The MemberDistrictFunc type is an adapter to allow the use of ordinary
+// function as MemberDistrict mutator.
+type MemberDistrictFunc func(context.Context, *ent.MemberDistrictMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f MemberDistrictFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.MemberDistrictMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberDistrictMutation", m)
+}
+
 // The MemberFinanceFunc type is an adapter to allow the use of ordinary
 // function as MemberFinance mutator.
 type MemberFinanceFunc func(context.Context, *ent.MemberFinanceMutation) (ent.Value, error)
@@ -342,6 +366,18 @@ func (f MemberFinanceFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Valu
 		return f(ctx, mv)
 	}
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberFinanceMutation", m)
+}
+
+// The MemberProfileFunc type is an adapter to allow the use of ordinary
+// function as MemberProfile mutator.
+type MemberProfileFunc func(context.Context, *ent.MemberProfileMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f MemberProfileFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.MemberProfileMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MemberProfileMutation", m)
 }
 
 // The PhraseIndexFunc type is an adapter to allow the use of ordinary
@@ -366,6 +402,30 @@ func (f RelatedBillFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value,
 		return f(ctx, mv)
 	}
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.RelatedBillMutation", m)
+}
+
+// The ReportTermFunc type is an adapter to allow the use of ordinary
+// function as ReportTerm mutator.
+type ReportTermFunc func(context.Context, *ent.ReportTermMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ReportTermFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.ReportTermMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ReportTermMutation", m)
+}
+
+// The RequiredReportFunc type is an adapter to allow the use of ordinary
+// function as RequiredReport mutator.
+type RequiredReportFunc func(context.Context, *ent.RequiredReportMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f RequiredReportFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.RequiredReportMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.RequiredReportMutation", m)
 }
 
 // The RevisionFunc type is an adapter to allow the use of ordinary

@@ -32,6 +32,12 @@ const (
 	FieldDescription = "description"
 	// FieldLegislation holds the string denoting the legislation field in the database.
 	FieldLegislation = "legislation"
+	// FieldAmendmentNumber holds the string denoting the amendment_number field in the database.
+	FieldAmendmentNumber = "amendment_number"
+	// FieldAmendmentAuthor holds the string denoting the amendment_author field in the database.
+	FieldAmendmentAuthor = "amendment_author"
+	// FieldIsVacated holds the string denoting the is_vacated field in the database.
+	FieldIsVacated = "is_vacated"
 	// FieldSourceURL holds the string denoting the source_url field in the database.
 	FieldSourceURL = "source_url"
 	// FieldYea holds the string denoting the yea field in the database.
@@ -83,6 +89,9 @@ var Columns = []string{
 	FieldResult,
 	FieldDescription,
 	FieldLegislation,
+	FieldAmendmentNumber,
+	FieldAmendmentAuthor,
+	FieldIsVacated,
 	FieldSourceURL,
 	FieldYea,
 	FieldNay,
@@ -159,6 +168,21 @@ func ByDescription(opts ...sql.OrderTermOption) OrderOption {
 // ByLegislation orders the results by the legislation field.
 func ByLegislation(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLegislation, opts...).ToFunc()
+}
+
+// ByAmendmentNumber orders the results by the amendment_number field.
+func ByAmendmentNumber(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldAmendmentNumber, opts...).ToFunc()
+}
+
+// ByAmendmentAuthor orders the results by the amendment_author field.
+func ByAmendmentAuthor(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldAmendmentAuthor, opts...).ToFunc()
+}
+
+// ByIsVacated orders the results by the is_vacated field.
+func ByIsVacated(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIsVacated, opts...).ToFunc()
 }
 
 // BySourceURL orders the results by the source_url field.

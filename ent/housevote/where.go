@@ -105,6 +105,21 @@ func Legislation(v string) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldLegislation, v))
 }
 
+// AmendmentNumber applies equality check predicate on the "amendment_number" field. It's identical to AmendmentNumberEQ.
+func AmendmentNumber(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldAmendmentNumber, v))
+}
+
+// AmendmentAuthor applies equality check predicate on the "amendment_author" field. It's identical to AmendmentAuthorEQ.
+func AmendmentAuthor(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldAmendmentAuthor, v))
+}
+
+// IsVacated applies equality check predicate on the "is_vacated" field. It's identical to IsVacatedEQ.
+func IsVacated(v bool) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldIsVacated, v))
+}
+
 // SourceURL applies equality check predicate on the "source_url" field. It's identical to SourceURLEQ.
 func SourceURL(v string) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldSourceURL, v))
@@ -788,6 +803,151 @@ func LegislationEqualFold(v string) predicate.HouseVote {
 // LegislationContainsFold applies the ContainsFold predicate on the "legislation" field.
 func LegislationContainsFold(v string) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldContainsFold(FieldLegislation, v))
+}
+
+// AmendmentNumberEQ applies the EQ predicate on the "amendment_number" field.
+func AmendmentNumberEQ(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldAmendmentNumber, v))
+}
+
+// AmendmentNumberNEQ applies the NEQ predicate on the "amendment_number" field.
+func AmendmentNumberNEQ(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNEQ(FieldAmendmentNumber, v))
+}
+
+// AmendmentNumberIn applies the In predicate on the "amendment_number" field.
+func AmendmentNumberIn(vs ...int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIn(FieldAmendmentNumber, vs...))
+}
+
+// AmendmentNumberNotIn applies the NotIn predicate on the "amendment_number" field.
+func AmendmentNumberNotIn(vs ...int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotIn(FieldAmendmentNumber, vs...))
+}
+
+// AmendmentNumberGT applies the GT predicate on the "amendment_number" field.
+func AmendmentNumberGT(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldGT(FieldAmendmentNumber, v))
+}
+
+// AmendmentNumberGTE applies the GTE predicate on the "amendment_number" field.
+func AmendmentNumberGTE(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldGTE(FieldAmendmentNumber, v))
+}
+
+// AmendmentNumberLT applies the LT predicate on the "amendment_number" field.
+func AmendmentNumberLT(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldLT(FieldAmendmentNumber, v))
+}
+
+// AmendmentNumberLTE applies the LTE predicate on the "amendment_number" field.
+func AmendmentNumberLTE(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldLTE(FieldAmendmentNumber, v))
+}
+
+// AmendmentNumberIsNil applies the IsNil predicate on the "amendment_number" field.
+func AmendmentNumberIsNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIsNull(FieldAmendmentNumber))
+}
+
+// AmendmentNumberNotNil applies the NotNil predicate on the "amendment_number" field.
+func AmendmentNumberNotNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotNull(FieldAmendmentNumber))
+}
+
+// AmendmentAuthorEQ applies the EQ predicate on the "amendment_author" field.
+func AmendmentAuthorEQ(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorNEQ applies the NEQ predicate on the "amendment_author" field.
+func AmendmentAuthorNEQ(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNEQ(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorIn applies the In predicate on the "amendment_author" field.
+func AmendmentAuthorIn(vs ...string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIn(FieldAmendmentAuthor, vs...))
+}
+
+// AmendmentAuthorNotIn applies the NotIn predicate on the "amendment_author" field.
+func AmendmentAuthorNotIn(vs ...string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotIn(FieldAmendmentAuthor, vs...))
+}
+
+// AmendmentAuthorGT applies the GT predicate on the "amendment_author" field.
+func AmendmentAuthorGT(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldGT(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorGTE applies the GTE predicate on the "amendment_author" field.
+func AmendmentAuthorGTE(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldGTE(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorLT applies the LT predicate on the "amendment_author" field.
+func AmendmentAuthorLT(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldLT(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorLTE applies the LTE predicate on the "amendment_author" field.
+func AmendmentAuthorLTE(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldLTE(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorContains applies the Contains predicate on the "amendment_author" field.
+func AmendmentAuthorContains(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldContains(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorHasPrefix applies the HasPrefix predicate on the "amendment_author" field.
+func AmendmentAuthorHasPrefix(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldHasPrefix(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorHasSuffix applies the HasSuffix predicate on the "amendment_author" field.
+func AmendmentAuthorHasSuffix(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldHasSuffix(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorIsNil applies the IsNil predicate on the "amendment_author" field.
+func AmendmentAuthorIsNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIsNull(FieldAmendmentAuthor))
+}
+
+// AmendmentAuthorNotNil applies the NotNil predicate on the "amendment_author" field.
+func AmendmentAuthorNotNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotNull(FieldAmendmentAuthor))
+}
+
+// AmendmentAuthorEqualFold applies the EqualFold predicate on the "amendment_author" field.
+func AmendmentAuthorEqualFold(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEqualFold(FieldAmendmentAuthor, v))
+}
+
+// AmendmentAuthorContainsFold applies the ContainsFold predicate on the "amendment_author" field.
+func AmendmentAuthorContainsFold(v string) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldContainsFold(FieldAmendmentAuthor, v))
+}
+
+// IsVacatedEQ applies the EQ predicate on the "is_vacated" field.
+func IsVacatedEQ(v bool) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldIsVacated, v))
+}
+
+// IsVacatedNEQ applies the NEQ predicate on the "is_vacated" field.
+func IsVacatedNEQ(v bool) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNEQ(FieldIsVacated, v))
+}
+
+// IsVacatedIsNil applies the IsNil predicate on the "is_vacated" field.
+func IsVacatedIsNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIsNull(FieldIsVacated))
+}
+
+// IsVacatedNotNil applies the NotNil predicate on the "is_vacated" field.
+func IsVacatedNotNil() predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotNull(FieldIsVacated))
 }
 
 // SourceURLEQ applies the EQ predicate on the "source_url" field.

@@ -40,6 +40,8 @@ const (
 	FieldChamber = "chamber"
 	// FieldParty holds the string denoting the party field in the database.
 	FieldParty = "party"
+	// FieldCaucus holds the string denoting the caucus field in the database.
+	FieldCaucus = "caucus"
 	// FieldState holds the string denoting the state field in the database.
 	FieldState = "state"
 	// FieldDistrict holds the string denoting the district field in the database.
@@ -118,6 +120,7 @@ var Columns = []string{
 	FieldGender,
 	FieldChamber,
 	FieldParty,
+	FieldCaucus,
 	FieldState,
 	FieldDistrict,
 	FieldStateOrder,
@@ -223,6 +226,11 @@ func ByChamber(opts ...sql.OrderTermOption) OrderOption {
 // ByParty orders the results by the party field.
 func ByParty(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldParty, opts...).ToFunc()
+}
+
+// ByCaucus orders the results by the caucus field.
+func ByCaucus(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCaucus, opts...).ToFunc()
 }
 
 // ByState orders the results by the state field.

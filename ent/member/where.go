@@ -126,6 +126,11 @@ func Party(v string) predicate.Member {
 	return predicate.Member(sql.FieldEQ(FieldParty, v))
 }
 
+// Caucus applies equality check predicate on the "caucus" field. It's identical to CaucusEQ.
+func Caucus(v string) predicate.Member {
+	return predicate.Member(sql.FieldEQ(FieldCaucus, v))
+}
+
 // State applies equality check predicate on the "state" field. It's identical to StateEQ.
 func State(v string) predicate.Member {
 	return predicate.Member(sql.FieldEQ(FieldState, v))
@@ -1153,6 +1158,81 @@ func PartyEqualFold(v string) predicate.Member {
 // PartyContainsFold applies the ContainsFold predicate on the "party" field.
 func PartyContainsFold(v string) predicate.Member {
 	return predicate.Member(sql.FieldContainsFold(FieldParty, v))
+}
+
+// CaucusEQ applies the EQ predicate on the "caucus" field.
+func CaucusEQ(v string) predicate.Member {
+	return predicate.Member(sql.FieldEQ(FieldCaucus, v))
+}
+
+// CaucusNEQ applies the NEQ predicate on the "caucus" field.
+func CaucusNEQ(v string) predicate.Member {
+	return predicate.Member(sql.FieldNEQ(FieldCaucus, v))
+}
+
+// CaucusIn applies the In predicate on the "caucus" field.
+func CaucusIn(vs ...string) predicate.Member {
+	return predicate.Member(sql.FieldIn(FieldCaucus, vs...))
+}
+
+// CaucusNotIn applies the NotIn predicate on the "caucus" field.
+func CaucusNotIn(vs ...string) predicate.Member {
+	return predicate.Member(sql.FieldNotIn(FieldCaucus, vs...))
+}
+
+// CaucusGT applies the GT predicate on the "caucus" field.
+func CaucusGT(v string) predicate.Member {
+	return predicate.Member(sql.FieldGT(FieldCaucus, v))
+}
+
+// CaucusGTE applies the GTE predicate on the "caucus" field.
+func CaucusGTE(v string) predicate.Member {
+	return predicate.Member(sql.FieldGTE(FieldCaucus, v))
+}
+
+// CaucusLT applies the LT predicate on the "caucus" field.
+func CaucusLT(v string) predicate.Member {
+	return predicate.Member(sql.FieldLT(FieldCaucus, v))
+}
+
+// CaucusLTE applies the LTE predicate on the "caucus" field.
+func CaucusLTE(v string) predicate.Member {
+	return predicate.Member(sql.FieldLTE(FieldCaucus, v))
+}
+
+// CaucusContains applies the Contains predicate on the "caucus" field.
+func CaucusContains(v string) predicate.Member {
+	return predicate.Member(sql.FieldContains(FieldCaucus, v))
+}
+
+// CaucusHasPrefix applies the HasPrefix predicate on the "caucus" field.
+func CaucusHasPrefix(v string) predicate.Member {
+	return predicate.Member(sql.FieldHasPrefix(FieldCaucus, v))
+}
+
+// CaucusHasSuffix applies the HasSuffix predicate on the "caucus" field.
+func CaucusHasSuffix(v string) predicate.Member {
+	return predicate.Member(sql.FieldHasSuffix(FieldCaucus, v))
+}
+
+// CaucusIsNil applies the IsNil predicate on the "caucus" field.
+func CaucusIsNil() predicate.Member {
+	return predicate.Member(sql.FieldIsNull(FieldCaucus))
+}
+
+// CaucusNotNil applies the NotNil predicate on the "caucus" field.
+func CaucusNotNil() predicate.Member {
+	return predicate.Member(sql.FieldNotNull(FieldCaucus))
+}
+
+// CaucusEqualFold applies the EqualFold predicate on the "caucus" field.
+func CaucusEqualFold(v string) predicate.Member {
+	return predicate.Member(sql.FieldEqualFold(FieldCaucus, v))
+}
+
+// CaucusContainsFold applies the ContainsFold predicate on the "caucus" field.
+func CaucusContainsFold(v string) predicate.Member {
+	return predicate.Member(sql.FieldContainsFold(FieldCaucus, v))
 }
 
 // StateEQ applies the EQ predicate on the "state" field.

@@ -65,6 +65,7 @@ var (
 		{Name: "source_system", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "committees", Type: field.TypeJSON},
 		{Name: "recorded_votes", Type: field.TypeJSON},
+		{Name: "links", Type: field.TypeJSON, Default: "[]"},
 		{Name: "amendment_id", Type: field.TypeInt64, Nullable: true},
 		{Name: "bill_id", Type: field.TypeInt64, Nullable: true},
 	}
@@ -76,13 +77,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "actions_amendments_actions",
-				Columns:    []*schema.Column{ActionsColumns[9]},
+				Columns:    []*schema.Column{ActionsColumns[10]},
 				RefColumns: []*schema.Column{AmendmentsColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
 			{
 				Symbol:     "actions_bills_actions",
-				Columns:    []*schema.Column{ActionsColumns[10]},
+				Columns:    []*schema.Column{ActionsColumns[11]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
@@ -91,12 +92,12 @@ var (
 			{
 				Name:    "action_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{ActionsColumns[10]},
+				Columns: []*schema.Column{ActionsColumns[11]},
 			},
 			{
 				Name:    "action_amendment_id",
 				Unique:  false,
-				Columns: []*schema.Column{ActionsColumns[9]},
+				Columns: []*schema.Column{ActionsColumns[10]},
 			},
 		},
 	}
@@ -112,11 +113,21 @@ var (
 		{Name: "submitted_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "proposed_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "latest_action_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "latest_action_time", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "latest_action_text", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "updated_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "notes", Type: field.TypeJSON, Default: "[]"},
+		{Name: "links", Type: field.TypeJSON, Default: "[]"},
+		{Name: "clerk_number", Type: field.TypeInt, Nullable: true},
+		{Name: "clerk_author", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "submitted_rank", Type: field.TypeInt64, Default: 0},
 		{Name: "acted_rank", Type: field.TypeInt64, Default: 0},
 		{Name: "source_bill_id", Type: field.TypeInt64},
+		{Name: "source_rank", Type: field.TypeString, Size: 2147483647, Default: ""},
+		{Name: "source_updated_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "listed", Type: field.TypeBool, Default: true},
+		{Name: "loaded", Type: field.TypeBool, Default: true},
+		{Name: "named_by", Type: field.TypeJSON, Default: "[]"},
 		{Name: "amended_id", Type: field.TypeInt64, Nullable: true},
 		{Name: "bill_id", Type: field.TypeInt64, Nullable: true},
 	}
@@ -128,13 +139,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "amendments_amendments_amendments",
-				Columns:    []*schema.Column{AmendmentsColumns[15]},
+				Columns:    []*schema.Column{AmendmentsColumns[25]},
 				RefColumns: []*schema.Column{AmendmentsColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
 			{
 				Symbol:     "amendments_bills_amendments",
-				Columns:    []*schema.Column{AmendmentsColumns[16]},
+				Columns:    []*schema.Column{AmendmentsColumns[26]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
@@ -143,17 +154,17 @@ var (
 			{
 				Name:    "amendment_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[16]},
+				Columns: []*schema.Column{AmendmentsColumns[26]},
 			},
 			{
 				Name:    "amendment_amended_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[15]},
+				Columns: []*schema.Column{AmendmentsColumns[25]},
 			},
 			{
 				Name:    "amendment_source_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[14]},
+				Columns: []*schema.Column{AmendmentsColumns[19]},
 			},
 			{
 				Name:    "amendment_submitted_date",
@@ -163,22 +174,27 @@ var (
 			{
 				Name:    "amendment_submitted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[12], AmendmentsColumns[0]},
+				Columns: []*schema.Column{AmendmentsColumns[17], AmendmentsColumns[0]},
 			},
 			{
 				Name:    "amendment_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[13], AmendmentsColumns[0]},
+				Columns: []*schema.Column{AmendmentsColumns[18], AmendmentsColumns[0]},
 			},
 			{
 				Name:    "amendment_congress_submitted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[1], AmendmentsColumns[12], AmendmentsColumns[0]},
+				Columns: []*schema.Column{AmendmentsColumns[1], AmendmentsColumns[17], AmendmentsColumns[0]},
 			},
 			{
 				Name:    "amendment_congress_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{AmendmentsColumns[1], AmendmentsColumns[13], AmendmentsColumns[0]},
+				Columns: []*schema.Column{AmendmentsColumns[1], AmendmentsColumns[18], AmendmentsColumns[0]},
+			},
+			{
+				Name:    "amendment_loaded_congress",
+				Unique:  false,
+				Columns: []*schema.Column{AmendmentsColumns[23], AmendmentsColumns[1]},
 			},
 		},
 	}
@@ -232,13 +248,20 @@ var (
 		{Name: "lifecycle_status", Type: field.TypeString},
 		{Name: "lifecycle_status_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "latest_action_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "latest_action_time", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "latest_action_text", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "laws", Type: field.TypeJSON},
 		{Name: "updated_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "text_updated_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "incomplete_lists", Type: field.TypeJSON, Nullable: true},
 		{Name: "folded_policy_area", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "introduced_rank", Type: field.TypeInt64, Default: 0},
 		{Name: "acted_rank", Type: field.TypeInt64, Default: 0},
 		{Name: "updated_rank", Type: field.TypeInt64, Default: 0},
+		{Name: "loaded", Type: field.TypeBool, Default: true},
+		{Name: "named_by", Type: field.TypeJSON, Default: "[]"},
+		{Name: "has_text", Type: field.TypeBool, Default: false},
+		{Name: "amendments_complete", Type: field.TypeBool, Nullable: true},
 	}
 	// BillsTable holds the schema information for the "bills" table.
 	BillsTable = &schema.Table{
@@ -254,47 +277,52 @@ var (
 			{
 				Name:    "bill_updated_at",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[13]},
+				Columns: []*schema.Column{BillsColumns[14]},
 			},
 			{
 				Name:    "bill_introduced_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[15], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[18], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[16], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[19], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_updated_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[17], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[20], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_congress_introduced_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[1], BillsColumns[15], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[1], BillsColumns[18], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_congress_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[1], BillsColumns[16], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[1], BillsColumns[19], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_congress_updated_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[1], BillsColumns[17], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[1], BillsColumns[20], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_folded_policy_area_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[14], BillsColumns[16], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[17], BillsColumns[19], BillsColumns[0]},
 			},
 			{
 				Name:    "bill_lifecycle_status_acted_rank_id",
 				Unique:  false,
-				Columns: []*schema.Column{BillsColumns[8], BillsColumns[16], BillsColumns[0]},
+				Columns: []*schema.Column{BillsColumns[8], BillsColumns[19], BillsColumns[0]},
+			},
+			{
+				Name:    "bill_loaded_congress",
+				Unique:  false,
+				Columns: []*schema.Column{BillsColumns[21], BillsColumns[1]},
 			},
 		},
 	}
@@ -343,6 +371,21 @@ var (
 				Columns: []*schema.Column{BillCommitteesColumns[10], BillCommitteesColumns[8]},
 			},
 		},
+	}
+	// BillDetailsColumns holds the columns for the "bill_details" table.
+	BillDetailsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "committee_reports", Type: field.TypeJSON},
+		{Name: "cost_estimates", Type: field.TypeJSON},
+		{Name: "calendar_numbers", Type: field.TypeJSON},
+		{Name: "notes", Type: field.TypeJSON},
+		{Name: "constitutional_authority", Type: field.TypeString, Nullable: true, Size: 2147483647},
+	}
+	// BillDetailsTable holds the schema information for the "bill_details" table.
+	BillDetailsTable = &schema.Table{
+		Name:       "bill_details",
+		Columns:    BillDetailsColumns,
+		PrimaryKey: []*schema.Column{BillDetailsColumns[0]},
 	}
 	// BillListsColumns holds the columns for the "bill_lists" table.
 	BillListsColumns = []*schema.Column{
@@ -547,6 +590,20 @@ var (
 		{Name: "disbursements", Type: field.TypeInt64, Nullable: true},
 		{Name: "cash_on_hand", Type: field.TypeInt64, Nullable: true},
 		{Name: "debts", Type: field.TypeInt64, Nullable: true},
+		{Name: "cash_at_start", Type: field.TypeInt64, Nullable: true},
+		{Name: "individual_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "party_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "committee_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "candidate_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "candidate_loans", Type: field.TypeInt64, Nullable: true},
+		{Name: "other_loans", Type: field.TypeInt64, Nullable: true},
+		{Name: "candidate_loan_repayments", Type: field.TypeInt64, Nullable: true},
+		{Name: "other_loan_repayments", Type: field.TypeInt64, Nullable: true},
+		{Name: "transfers_in", Type: field.TypeInt64, Nullable: true},
+		{Name: "transfers_out", Type: field.TypeInt64, Nullable: true},
+		{Name: "individual_refunds", Type: field.TypeInt64, Nullable: true},
+		{Name: "committee_refunds", Type: field.TypeInt64, Nullable: true},
+		{Name: "incumbency", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "coverage_end_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "candidate_id", Type: field.TypeInt64},
 	}
@@ -558,7 +615,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "candidate_totals_finance_candidates_totals",
-				Columns:    []*schema.Column{CandidateTotalsColumns[7]},
+				Columns:    []*schema.Column{CandidateTotalsColumns[21]},
 				RefColumns: []*schema.Column{FinanceCandidatesColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -567,14 +624,14 @@ var (
 			{
 				Name:    "candidatetotals_candidate_id_cycle",
 				Unique:  false,
-				Columns: []*schema.Column{CandidateTotalsColumns[7], CandidateTotalsColumns[1]},
+				Columns: []*schema.Column{CandidateTotalsColumns[21], CandidateTotalsColumns[1]},
 			},
 		},
 	}
 	// ClaimsColumns holds the columns for the "claims" table.
 	ClaimsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
-		{Name: "kind", Type: field.TypeEnum, Enums: []string{"member", "committee", "finance_candidate", "finance_committee", "ballots"}},
+		{Name: "kind", Type: field.TypeEnum, Enums: []string{"member", "member_accounts", "member_offices", "committee", "finance_candidate", "finance_committee", "ballots", "bill_answer", "vote_answer"}},
 		{Name: "record_id", Type: field.TypeInt64},
 		{Name: "subject", Type: field.TypeString},
 		{Name: "precedence", Type: field.TypeString},
@@ -608,6 +665,11 @@ var (
 		{Name: "words", Type: field.TypeString, Size: 2147483647, Default: ""},
 		{Name: "type", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "url", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "wikipedia", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "jurisdiction", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "jurisdiction_source", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "names", Type: field.TypeJSON, Nullable: true},
+		{Name: "contact", Type: field.TypeJSON, Nullable: true},
 		{Name: "is_current", Type: field.TypeBool, Nullable: true},
 		{Name: "bill_count", Type: field.TypeInt, Default: 0},
 		{Name: "precedence", Type: field.TypeString},
@@ -621,7 +683,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "committees_committees_subcommittees",
-				Columns:    []*schema.Column{CommitteesColumns[11]},
+				Columns:    []*schema.Column{CommitteesColumns[16]},
 				RefColumns: []*schema.Column{CommitteesColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
@@ -630,7 +692,7 @@ var (
 			{
 				Name:    "committee_parent_id",
 				Unique:  false,
-				Columns: []*schema.Column{CommitteesColumns[11]},
+				Columns: []*schema.Column{CommitteesColumns[16]},
 			},
 		},
 	}
@@ -683,6 +745,24 @@ var (
 		{Name: "receipts", Type: field.TypeInt64, Nullable: true},
 		{Name: "disbursements", Type: field.TypeInt64, Nullable: true},
 		{Name: "cash_on_hand", Type: field.TypeInt64, Nullable: true},
+		{Name: "debts", Type: field.TypeInt64, Nullable: true},
+		{Name: "cash_at_start", Type: field.TypeInt64, Nullable: true},
+		{Name: "individual_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "committee_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "candidate_contributions", Type: field.TypeInt64, Nullable: true},
+		{Name: "candidate_loans", Type: field.TypeInt64, Nullable: true},
+		{Name: "other_loans", Type: field.TypeInt64, Nullable: true},
+		{Name: "candidate_loan_repayments", Type: field.TypeInt64, Nullable: true},
+		{Name: "other_loan_repayments", Type: field.TypeInt64, Nullable: true},
+		{Name: "transfers_in", Type: field.TypeInt64, Nullable: true},
+		{Name: "transfers_out", Type: field.TypeInt64, Nullable: true},
+		{Name: "individual_refunds", Type: field.TypeInt64, Nullable: true},
+		{Name: "committee_refunds", Type: field.TypeInt64, Nullable: true},
+		{Name: "contributions_to_committees", Type: field.TypeInt64, Nullable: true},
+		{Name: "independent_expenditures", Type: field.TypeInt64, Nullable: true},
+		{Name: "party_coordinated_expenditures", Type: field.TypeInt64, Nullable: true},
+		{Name: "nonfederal_transfers", Type: field.TypeInt64, Nullable: true},
+		{Name: "nonfederal_expenditures", Type: field.TypeInt64, Nullable: true},
 		{Name: "coverage_end_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "committee_id", Type: field.TypeInt64},
 	}
@@ -694,7 +774,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "committee_totals_finance_committees_totals",
-				Columns:    []*schema.Column{CommitteeTotalsColumns[6]},
+				Columns:    []*schema.Column{CommitteeTotalsColumns[24]},
 				RefColumns: []*schema.Column{FinanceCommitteesColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -703,7 +783,7 @@ var (
 			{
 				Name:    "committeetotals_committee_id_cycle",
 				Unique:  false,
-				Columns: []*schema.Column{CommitteeTotalsColumns[6], CommitteeTotalsColumns[1]},
+				Columns: []*schema.Column{CommitteeTotalsColumns[24], CommitteeTotalsColumns[1]},
 			},
 		},
 	}
@@ -713,6 +793,7 @@ var (
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "fingerprint", Type: field.TypeString},
 		{Name: "changed_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "districts_version", Type: field.TypeInt64, Default: 0},
 	}
 	// DatasetsTable holds the schema information for the "datasets" table.
 	DatasetsTable = &schema.Table{
@@ -760,6 +841,9 @@ var (
 		{Name: "designation", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "party", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "connected_organization", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "treasurer", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "organization_type", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "filing_frequency", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "precedence", Type: field.TypeString},
 	}
 	// FinanceCommitteesTable holds the schema information for the "finance_committees" table.
@@ -823,6 +907,7 @@ var (
 		{Name: "struck", Type: field.TypeBool, Default: false},
 		{Name: "deadline", Type: field.TypeJSON, Nullable: true},
 		{Name: "amount", Type: field.TypeJSON, Nullable: true},
+		{Name: "entity", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "section_id", Type: field.TypeInt64},
 		{Name: "text_version_id", Type: field.TypeInt64},
 	}
@@ -834,13 +919,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "findings_sections_findings",
-				Columns:    []*schema.Column{FindingsColumns[12]},
+				Columns:    []*schema.Column{FindingsColumns[13]},
 				RefColumns: []*schema.Column{SectionsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
 			{
 				Symbol:     "findings_text_versions_findings",
-				Columns:    []*schema.Column{FindingsColumns[13]},
+				Columns:    []*schema.Column{FindingsColumns[14]},
 				RefColumns: []*schema.Column{TextVersionsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -849,12 +934,12 @@ var (
 			{
 				Name:    "finding_text_version_id_id",
 				Unique:  false,
-				Columns: []*schema.Column{FindingsColumns[13], FindingsColumns[0]},
+				Columns: []*schema.Column{FindingsColumns[14], FindingsColumns[0]},
 			},
 			{
 				Name:    "finding_section_id",
 				Unique:  false,
-				Columns: []*schema.Column{FindingsColumns[12]},
+				Columns: []*schema.Column{FindingsColumns[13]},
 			},
 			{
 				Name:    "finding_kind_value",
@@ -890,6 +975,9 @@ var (
 		{Name: "result", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "description", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "legislation", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "amendment_number", Type: field.TypeInt, Nullable: true},
+		{Name: "amendment_author", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "is_vacated", Type: field.TypeBool, Nullable: true},
 		{Name: "source_url", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "yea", Type: field.TypeInt},
 		{Name: "nay", Type: field.TypeInt},
@@ -934,6 +1022,7 @@ var (
 		{Name: "gender", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "chamber", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "party", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "caucus", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "state", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "district", Type: field.TypeInt, Nullable: true},
 		{Name: "state_order", Type: field.TypeString, Size: 2147483647, Default: ""},
@@ -950,7 +1039,7 @@ var (
 			{
 				Name:    "member_state_district",
 				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[15], MembersColumns[16]},
+				Columns: []*schema.Column{MembersColumns[16], MembersColumns[17]},
 			},
 			{
 				Name:    "member_folded_last_name_id",
@@ -960,22 +1049,43 @@ var (
 			{
 				Name:    "member_is_current_folded_last_name_id",
 				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[19], MembersColumns[7], MembersColumns[0]},
+				Columns: []*schema.Column{MembersColumns[20], MembersColumns[7], MembersColumns[0]},
 			},
 			{
 				Name:    "member_state_folded_last_name_id",
 				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[15], MembersColumns[7], MembersColumns[0]},
+				Columns: []*schema.Column{MembersColumns[16], MembersColumns[7], MembersColumns[0]},
 			},
 			{
 				Name:    "member_state_order_id",
 				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[17], MembersColumns[0]},
+				Columns: []*schema.Column{MembersColumns[18], MembersColumns[0]},
 			},
 			{
 				Name:    "member_birthday_order_id",
 				Unique:  false,
-				Columns: []*schema.Column{MembersColumns[18], MembersColumns[0]},
+				Columns: []*schema.Column{MembersColumns[19], MembersColumns[0]},
+			},
+		},
+	}
+	// MemberDistrictsColumns holds the columns for the "member_districts" table.
+	MemberDistrictsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "member_id", Type: field.TypeInt64},
+		{Name: "congress", Type: field.TypeInt},
+		{Name: "district", Type: field.TypeInt},
+		{Name: "basis", Type: field.TypeEnum, Enums: []string{"sponsorship", "latest_term", "inferred"}},
+	}
+	// MemberDistrictsTable holds the schema information for the "member_districts" table.
+	MemberDistrictsTable = &schema.Table{
+		Name:       "member_districts",
+		Columns:    MemberDistrictsColumns,
+		PrimaryKey: []*schema.Column{MemberDistrictsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "memberdistrict_member_id",
+				Unique:  false,
+				Columns: []*schema.Column{MemberDistrictsColumns[1]},
 			},
 		},
 	}
@@ -1000,6 +1110,20 @@ var (
 			},
 		},
 	}
+	// MemberProfilesColumns holds the columns for the "member_profiles" table.
+	MemberProfilesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "ids", Type: field.TypeJSON},
+		{Name: "contact", Type: field.TypeJSON, Nullable: true},
+		{Name: "offices", Type: field.TypeJSON, Nullable: true},
+		{Name: "accounts", Type: field.TypeJSON, Nullable: true},
+	}
+	// MemberProfilesTable holds the schema information for the "member_profiles" table.
+	MemberProfilesTable = &schema.Table{
+		Name:       "member_profiles",
+		Columns:    MemberProfilesColumns,
+		PrimaryKey: []*schema.Column{MemberProfilesColumns[0]},
+	}
 	// PhraseIndexesColumns holds the columns for the "phrase_indexes" table.
 	PhraseIndexesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1015,6 +1139,9 @@ var (
 	RelatedBillsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
 		{Name: "title", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "latest_action_date", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "latest_action_time", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "latest_action_text", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "relationships", Type: field.TypeJSON},
 		{Name: "bill_id", Type: field.TypeInt64},
 		{Name: "related_id", Type: field.TypeInt64},
@@ -1027,13 +1154,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "related_bills_bills_related_bills",
-				Columns:    []*schema.Column{RelatedBillsColumns[3]},
+				Columns:    []*schema.Column{RelatedBillsColumns[6]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
 			{
 				Symbol:     "related_bills_bills_related",
-				Columns:    []*schema.Column{RelatedBillsColumns[4]},
+				Columns:    []*schema.Column{RelatedBillsColumns[7]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -1042,12 +1169,91 @@ var (
 			{
 				Name:    "relatedbill_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{RelatedBillsColumns[3]},
+				Columns: []*schema.Column{RelatedBillsColumns[6]},
 			},
 			{
 				Name:    "relatedbill_related_id",
 				Unique:  false,
-				Columns: []*schema.Column{RelatedBillsColumns[4]},
+				Columns: []*schema.Column{RelatedBillsColumns[7]},
+			},
+		},
+	}
+	// ReportTermsColumns holds the columns for the "report_terms" table.
+	ReportTermsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "report_id", Type: field.TypeInt64},
+		{Name: "term", Type: field.TypeString},
+		{Name: "due_rank", Type: field.TypeInt64},
+		{Name: "soon_rank", Type: field.TypeInt64},
+	}
+	// ReportTermsTable holds the schema information for the "report_terms" table.
+	ReportTermsTable = &schema.Table{
+		Name:       "report_terms",
+		Columns:    ReportTermsColumns,
+		PrimaryKey: []*schema.Column{ReportTermsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "reportterm_report_id",
+				Unique:  false,
+				Columns: []*schema.Column{ReportTermsColumns[1]},
+			},
+			{
+				Name:    "reportterm_term_report_id",
+				Unique:  false,
+				Columns: []*schema.Column{ReportTermsColumns[2], ReportTermsColumns[1]},
+			},
+			{
+				Name:    "reportterm_term_due_rank_report_id",
+				Unique:  false,
+				Columns: []*schema.Column{ReportTermsColumns[2], ReportTermsColumns[3], ReportTermsColumns[1]},
+			},
+			{
+				Name:    "reportterm_term_soon_rank_report_id",
+				Unique:  false,
+				Columns: []*schema.Column{ReportTermsColumns[2], ReportTermsColumns[4], ReportTermsColumns[1]},
+			},
+		},
+	}
+	// RequiredReportsColumns holds the columns for the "required_reports" table.
+	RequiredReportsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "bill_id", Type: field.TypeInt64},
+		{Name: "text_version_id", Type: field.TypeInt64},
+		{Name: "section_id", Type: field.TypeInt64},
+		{Name: "congress", Type: field.TypeInt},
+		{Name: "newest", Type: field.TypeBool},
+		{Name: "kind", Type: field.TypeString},
+		{Name: "to_congress", Type: field.TypeBool},
+		{Name: "agencies", Type: field.TypeJSON},
+		{Name: "committees", Type: field.TypeJSON},
+		{Name: "due_rank", Type: field.TypeInt64},
+		{Name: "soon_rank", Type: field.TypeInt64},
+	}
+	// RequiredReportsTable holds the schema information for the "required_reports" table.
+	RequiredReportsTable = &schema.Table{
+		Name:       "required_reports",
+		Columns:    RequiredReportsColumns,
+		PrimaryKey: []*schema.Column{RequiredReportsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "requiredreport_due_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{RequiredReportsColumns[10], RequiredReportsColumns[0]},
+			},
+			{
+				Name:    "requiredreport_soon_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{RequiredReportsColumns[11], RequiredReportsColumns[0]},
+			},
+			{
+				Name:    "requiredreport_congress_due_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{RequiredReportsColumns[4], RequiredReportsColumns[10], RequiredReportsColumns[0]},
+			},
+			{
+				Name:    "requiredreport_congress_soon_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{RequiredReportsColumns[4], RequiredReportsColumns[11], RequiredReportsColumns[0]},
 			},
 		},
 	}
@@ -1086,6 +1292,8 @@ var (
 		{Name: "level", Type: field.TypeString},
 		{Name: "number", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "heading", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "path", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "account", Type: field.TypeJSON, Nullable: true},
 		{Name: "text", Type: field.TypeString, Size: 2147483647},
 		{Name: "spans", Type: field.TypeJSON, Nullable: true},
 		{Name: "signals", Type: field.TypeJSON, Nullable: true},
@@ -1101,13 +1309,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "sections_sections_children",
-				Columns:    []*schema.Column{SectionsColumns[9]},
+				Columns:    []*schema.Column{SectionsColumns[11]},
 				RefColumns: []*schema.Column{SectionsColumns[0]},
 				OnDelete:   schema.SetNull,
 			},
 			{
 				Symbol:     "sections_text_versions_sections",
-				Columns:    []*schema.Column{SectionsColumns[10]},
+				Columns:    []*schema.Column{SectionsColumns[12]},
 				RefColumns: []*schema.Column{TextVersionsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -1116,12 +1324,17 @@ var (
 			{
 				Name:    "section_text_version_id_id",
 				Unique:  false,
-				Columns: []*schema.Column{SectionsColumns[10], SectionsColumns[0]},
+				Columns: []*schema.Column{SectionsColumns[12], SectionsColumns[0]},
+			},
+			{
+				Name:    "section_text_version_id_path",
+				Unique:  false,
+				Columns: []*schema.Column{SectionsColumns[12], SectionsColumns[5]},
 			},
 			{
 				Name:    "section_parent_id",
 				Unique:  false,
-				Columns: []*schema.Column{SectionsColumns[9]},
+				Columns: []*schema.Column{SectionsColumns[11]},
 			},
 		},
 	}
@@ -1289,6 +1502,11 @@ var (
 		{Name: "district", Type: field.TypeInt, Nullable: true},
 		{Name: "class", Type: field.TypeInt, Nullable: true},
 		{Name: "party", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "caucus", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "party_affiliations", Type: field.TypeJSON, Nullable: true},
+		{Name: "state_rank", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "how", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "end_type", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "member_id", Type: field.TypeInt64},
 	}
 	// TermsTable holds the schema information for the "terms" table.
@@ -1299,7 +1517,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "terms_members_terms",
-				Columns:    []*schema.Column{TermsColumns[8]},
+				Columns:    []*schema.Column{TermsColumns[13]},
 				RefColumns: []*schema.Column{MembersColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -1308,7 +1526,7 @@ var (
 			{
 				Name:    "term_member_id",
 				Unique:  false,
-				Columns: []*schema.Column{TermsColumns[8]},
+				Columns: []*schema.Column{TermsColumns[13]},
 			},
 		},
 	}
@@ -1390,6 +1608,7 @@ var (
 		{Name: "official_title", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "public_law", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "phrase_buckets", Type: field.TypeInt, Default: 0},
+		{Name: "newest", Type: field.TypeBool, Default: false},
 		{Name: "rules_version", Type: field.TypeInt, Default: 0},
 		{Name: "section_count", Type: field.TypeInt, Default: 0},
 		{Name: "deadline_count", Type: field.TypeInt, Default: 0},
@@ -1397,6 +1616,7 @@ var (
 		{Name: "agency_count", Type: field.TypeInt, Default: 0},
 		{Name: "statutory_reference_count", Type: field.TypeInt, Default: 0},
 		{Name: "signal_counts", Type: field.TypeJSON, Nullable: true},
+		{Name: "overview", Type: field.TypeJSON, Nullable: true},
 		{Name: "bill_id", Type: field.TypeInt64},
 	}
 	// TextVersionsTable holds the schema information for the "text_versions" table.
@@ -1407,7 +1627,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "text_versions_bills_text_versions",
-				Columns:    []*schema.Column{TextVersionsColumns[19]},
+				Columns:    []*schema.Column{TextVersionsColumns[21]},
 				RefColumns: []*schema.Column{BillsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -1416,17 +1636,17 @@ var (
 			{
 				Name:    "textversion_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{TextVersionsColumns[19]},
+				Columns: []*schema.Column{TextVersionsColumns[21]},
 			},
 			{
 				Name:    "textversion_cached_bill_id",
 				Unique:  false,
-				Columns: []*schema.Column{TextVersionsColumns[6], TextVersionsColumns[19]},
+				Columns: []*schema.Column{TextVersionsColumns[6], TextVersionsColumns[21]},
 			},
 			{
 				Name:    "textversion_rules_version",
 				Unique:  false,
-				Columns: []*schema.Column{TextVersionsColumns[12]},
+				Columns: []*schema.Column{TextVersionsColumns[13]},
 			},
 		},
 	}
@@ -1594,6 +1814,7 @@ var (
 		AmendmentWordsTable,
 		BillsTable,
 		BillCommitteesTable,
+		BillDetailsTable,
 		BillListsTable,
 		BillSubjectsTable,
 		BillTermsTable,
@@ -1614,9 +1835,13 @@ var (
 		HouseSessionsTable,
 		HouseVotesTable,
 		MembersTable,
+		MemberDistrictsTable,
 		MemberFinancesTable,
+		MemberProfilesTable,
 		PhraseIndexesTable,
 		RelatedBillsTable,
+		ReportTermsTable,
+		RequiredReportsTable,
 		RevisionsTable,
 		SectionsTable,
 		SectorImpactsTable,

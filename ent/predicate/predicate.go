@@ -27,6 +27,9 @@ type Bill func(*sql.Selector)
 // BillCommittee is the predicate function for billcommittee builders.
 type BillCommittee func(*sql.Selector)
 
+// BillDetail is the predicate function for billdetail builders.
+type BillDetail func(*sql.Selector)
+
 // BillLists is the predicate function for billlists builders.
 type BillLists func(*sql.Selector)
 
@@ -87,14 +90,26 @@ type HouseVote func(*sql.Selector)
 // Member is the predicate function for member builders.
 type Member func(*sql.Selector)
 
+// MemberDistrict is the predicate function for memberdistrict builders.
+type MemberDistrict func(*sql.Selector)
+
 // MemberFinance is the predicate function for memberfinance builders.
 type MemberFinance func(*sql.Selector)
+
+// MemberProfile is the predicate function for memberprofile builders.
+type MemberProfile func(*sql.Selector)
 
 // PhraseIndex is the predicate function for phraseindex builders.
 type PhraseIndex func(*sql.Selector)
 
 // RelatedBill is the predicate function for relatedbill builders.
 type RelatedBill func(*sql.Selector)
+
+// ReportTerm is the predicate function for reportterm builders.
+type ReportTerm func(*sql.Selector)
+
+// RequiredReport is the predicate function for requiredreport builders.
+type RequiredReport func(*sql.Selector)
 
 // Revision is the predicate function for revision builders.
 type Revision func(*sql.Selector)

@@ -18,6 +18,12 @@ const (
 	FieldRelatedID = "related_id"
 	// FieldTitle holds the string denoting the title field in the database.
 	FieldTitle = "title"
+	// FieldLatestActionDate holds the string denoting the latest_action_date field in the database.
+	FieldLatestActionDate = "latest_action_date"
+	// FieldLatestActionTime holds the string denoting the latest_action_time field in the database.
+	FieldLatestActionTime = "latest_action_time"
+	// FieldLatestActionText holds the string denoting the latest_action_text field in the database.
+	FieldLatestActionText = "latest_action_text"
 	// FieldRelationships holds the string denoting the relationships field in the database.
 	FieldRelationships = "relationships"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
@@ -48,6 +54,9 @@ var Columns = []string{
 	FieldBillID,
 	FieldRelatedID,
 	FieldTitle,
+	FieldLatestActionDate,
+	FieldLatestActionTime,
+	FieldLatestActionText,
 	FieldRelationships,
 }
 
@@ -82,6 +91,21 @@ func ByRelatedID(opts ...sql.OrderTermOption) OrderOption {
 // ByTitle orders the results by the title field.
 func ByTitle(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldTitle, opts...).ToFunc()
+}
+
+// ByLatestActionDate orders the results by the latest_action_date field.
+func ByLatestActionDate(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLatestActionDate, opts...).ToFunc()
+}
+
+// ByLatestActionTime orders the results by the latest_action_time field.
+func ByLatestActionTime(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLatestActionTime, opts...).ToFunc()
+}
+
+// ByLatestActionText orders the results by the latest_action_text field.
+func ByLatestActionText(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLatestActionText, opts...).ToFunc()
 }
 
 // ByBillField orders the results by bill field.

@@ -69,6 +69,21 @@ func Title(v string) predicate.RelatedBill {
 	return predicate.RelatedBill(sql.FieldEQ(FieldTitle, v))
 }
 
+// LatestActionDate applies equality check predicate on the "latest_action_date" field. It's identical to LatestActionDateEQ.
+func LatestActionDate(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEQ(FieldLatestActionDate, v))
+}
+
+// LatestActionTime applies equality check predicate on the "latest_action_time" field. It's identical to LatestActionTimeEQ.
+func LatestActionTime(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionText applies equality check predicate on the "latest_action_text" field. It's identical to LatestActionTextEQ.
+func LatestActionText(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEQ(FieldLatestActionText, v))
+}
+
 // BillIDEQ applies the EQ predicate on the "bill_id" field.
 func BillIDEQ(v int64) predicate.RelatedBill {
 	return predicate.RelatedBill(sql.FieldEQ(FieldBillID, v))
@@ -182,6 +197,231 @@ func TitleEqualFold(v string) predicate.RelatedBill {
 // TitleContainsFold applies the ContainsFold predicate on the "title" field.
 func TitleContainsFold(v string) predicate.RelatedBill {
 	return predicate.RelatedBill(sql.FieldContainsFold(FieldTitle, v))
+}
+
+// LatestActionDateEQ applies the EQ predicate on the "latest_action_date" field.
+func LatestActionDateEQ(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEQ(FieldLatestActionDate, v))
+}
+
+// LatestActionDateNEQ applies the NEQ predicate on the "latest_action_date" field.
+func LatestActionDateNEQ(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNEQ(FieldLatestActionDate, v))
+}
+
+// LatestActionDateIn applies the In predicate on the "latest_action_date" field.
+func LatestActionDateIn(vs ...string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldIn(FieldLatestActionDate, vs...))
+}
+
+// LatestActionDateNotIn applies the NotIn predicate on the "latest_action_date" field.
+func LatestActionDateNotIn(vs ...string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNotIn(FieldLatestActionDate, vs...))
+}
+
+// LatestActionDateGT applies the GT predicate on the "latest_action_date" field.
+func LatestActionDateGT(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldGT(FieldLatestActionDate, v))
+}
+
+// LatestActionDateGTE applies the GTE predicate on the "latest_action_date" field.
+func LatestActionDateGTE(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldGTE(FieldLatestActionDate, v))
+}
+
+// LatestActionDateLT applies the LT predicate on the "latest_action_date" field.
+func LatestActionDateLT(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldLT(FieldLatestActionDate, v))
+}
+
+// LatestActionDateLTE applies the LTE predicate on the "latest_action_date" field.
+func LatestActionDateLTE(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldLTE(FieldLatestActionDate, v))
+}
+
+// LatestActionDateContains applies the Contains predicate on the "latest_action_date" field.
+func LatestActionDateContains(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldContains(FieldLatestActionDate, v))
+}
+
+// LatestActionDateHasPrefix applies the HasPrefix predicate on the "latest_action_date" field.
+func LatestActionDateHasPrefix(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldHasPrefix(FieldLatestActionDate, v))
+}
+
+// LatestActionDateHasSuffix applies the HasSuffix predicate on the "latest_action_date" field.
+func LatestActionDateHasSuffix(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldHasSuffix(FieldLatestActionDate, v))
+}
+
+// LatestActionDateIsNil applies the IsNil predicate on the "latest_action_date" field.
+func LatestActionDateIsNil() predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldIsNull(FieldLatestActionDate))
+}
+
+// LatestActionDateNotNil applies the NotNil predicate on the "latest_action_date" field.
+func LatestActionDateNotNil() predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNotNull(FieldLatestActionDate))
+}
+
+// LatestActionDateEqualFold applies the EqualFold predicate on the "latest_action_date" field.
+func LatestActionDateEqualFold(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEqualFold(FieldLatestActionDate, v))
+}
+
+// LatestActionDateContainsFold applies the ContainsFold predicate on the "latest_action_date" field.
+func LatestActionDateContainsFold(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldContainsFold(FieldLatestActionDate, v))
+}
+
+// LatestActionTimeEQ applies the EQ predicate on the "latest_action_time" field.
+func LatestActionTimeEQ(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeNEQ applies the NEQ predicate on the "latest_action_time" field.
+func LatestActionTimeNEQ(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNEQ(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeIn applies the In predicate on the "latest_action_time" field.
+func LatestActionTimeIn(vs ...string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldIn(FieldLatestActionTime, vs...))
+}
+
+// LatestActionTimeNotIn applies the NotIn predicate on the "latest_action_time" field.
+func LatestActionTimeNotIn(vs ...string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNotIn(FieldLatestActionTime, vs...))
+}
+
+// LatestActionTimeGT applies the GT predicate on the "latest_action_time" field.
+func LatestActionTimeGT(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldGT(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeGTE applies the GTE predicate on the "latest_action_time" field.
+func LatestActionTimeGTE(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldGTE(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeLT applies the LT predicate on the "latest_action_time" field.
+func LatestActionTimeLT(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldLT(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeLTE applies the LTE predicate on the "latest_action_time" field.
+func LatestActionTimeLTE(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldLTE(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeContains applies the Contains predicate on the "latest_action_time" field.
+func LatestActionTimeContains(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldContains(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeHasPrefix applies the HasPrefix predicate on the "latest_action_time" field.
+func LatestActionTimeHasPrefix(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldHasPrefix(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeHasSuffix applies the HasSuffix predicate on the "latest_action_time" field.
+func LatestActionTimeHasSuffix(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldHasSuffix(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeIsNil applies the IsNil predicate on the "latest_action_time" field.
+func LatestActionTimeIsNil() predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldIsNull(FieldLatestActionTime))
+}
+
+// LatestActionTimeNotNil applies the NotNil predicate on the "latest_action_time" field.
+func LatestActionTimeNotNil() predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNotNull(FieldLatestActionTime))
+}
+
+// LatestActionTimeEqualFold applies the EqualFold predicate on the "latest_action_time" field.
+func LatestActionTimeEqualFold(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEqualFold(FieldLatestActionTime, v))
+}
+
+// LatestActionTimeContainsFold applies the ContainsFold predicate on the "latest_action_time" field.
+func LatestActionTimeContainsFold(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldContainsFold(FieldLatestActionTime, v))
+}
+
+// LatestActionTextEQ applies the EQ predicate on the "latest_action_text" field.
+func LatestActionTextEQ(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEQ(FieldLatestActionText, v))
+}
+
+// LatestActionTextNEQ applies the NEQ predicate on the "latest_action_text" field.
+func LatestActionTextNEQ(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNEQ(FieldLatestActionText, v))
+}
+
+// LatestActionTextIn applies the In predicate on the "latest_action_text" field.
+func LatestActionTextIn(vs ...string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldIn(FieldLatestActionText, vs...))
+}
+
+// LatestActionTextNotIn applies the NotIn predicate on the "latest_action_text" field.
+func LatestActionTextNotIn(vs ...string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNotIn(FieldLatestActionText, vs...))
+}
+
+// LatestActionTextGT applies the GT predicate on the "latest_action_text" field.
+func LatestActionTextGT(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldGT(FieldLatestActionText, v))
+}
+
+// LatestActionTextGTE applies the GTE predicate on the "latest_action_text" field.
+func LatestActionTextGTE(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldGTE(FieldLatestActionText, v))
+}
+
+// LatestActionTextLT applies the LT predicate on the "latest_action_text" field.
+func LatestActionTextLT(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldLT(FieldLatestActionText, v))
+}
+
+// LatestActionTextLTE applies the LTE predicate on the "latest_action_text" field.
+func LatestActionTextLTE(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldLTE(FieldLatestActionText, v))
+}
+
+// LatestActionTextContains applies the Contains predicate on the "latest_action_text" field.
+func LatestActionTextContains(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldContains(FieldLatestActionText, v))
+}
+
+// LatestActionTextHasPrefix applies the HasPrefix predicate on the "latest_action_text" field.
+func LatestActionTextHasPrefix(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldHasPrefix(FieldLatestActionText, v))
+}
+
+// LatestActionTextHasSuffix applies the HasSuffix predicate on the "latest_action_text" field.
+func LatestActionTextHasSuffix(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldHasSuffix(FieldLatestActionText, v))
+}
+
+// LatestActionTextIsNil applies the IsNil predicate on the "latest_action_text" field.
+func LatestActionTextIsNil() predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldIsNull(FieldLatestActionText))
+}
+
+// LatestActionTextNotNil applies the NotNil predicate on the "latest_action_text" field.
+func LatestActionTextNotNil() predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldNotNull(FieldLatestActionText))
+}
+
+// LatestActionTextEqualFold applies the EqualFold predicate on the "latest_action_text" field.
+func LatestActionTextEqualFold(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldEqualFold(FieldLatestActionText, v))
+}
+
+// LatestActionTextContainsFold applies the ContainsFold predicate on the "latest_action_text" field.
+func LatestActionTextContainsFold(v string) predicate.RelatedBill {
+	return predicate.RelatedBill(sql.FieldContainsFold(FieldLatestActionText, v))
 }
 
 // HasBill applies the HasEdge predicate on the "bill" edge.

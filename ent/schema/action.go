@@ -2,6 +2,7 @@ package schema
 
 import (
 	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
@@ -27,6 +28,7 @@ func (Action) Fields() []ent.Field {
 		text("source_system"),
 		field.JSON("committees", []congress.CommitteeCode{}),
 		field.JSON("recorded_votes", []congress.RecordedVote{}),
+		field.JSON("links", []congress.Link{}).Default([]congress.Link{}).Annotations(entsql.Default("[]")),
 	}
 }
 

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
@@ -25,13 +26,23 @@ func (Amendment) Fields() []ent.Field {
 		text("submitted_date"),
 		text("proposed_date"),
 		text("latest_action_date"),
+		text("latest_action_time"),
 		text("latest_action_text"),
 		text("updated_at"),
+		field.JSON("notes", []congress.Note{}).Default([]congress.Note{}).Annotations(entsql.Default("[]")),
+		field.JSON("links", []congress.Link{}).Default([]congress.Link{}).Annotations(entsql.Default("[]")),
+		field.Int("clerk_number").Optional().Nillable().Comment("number by which the House refers to it in debate, as in (A038)"),
+		text("clerk_author"),
 		reference("bill_id"),
 		reference("amended_id"),
 		rank("submitted_rank"),
 		rank("acted_rank"),
 		field.Int64("source_bill_id").Comment("the bill whose status file lists it"),
+		field.Text("source_rank").Default("").Comment("rank of that file; of the files that list the amendment, the one of the greatest rank decides"),
+		text("source_updated_at"),
+		field.Bool("listed").Default(true).Comment("whether the status file in force on the amended bill lists it"),
+		field.Bool("loaded").Default(true).Comment("whether a status file or an answer has the amendment; otherwise other records name it"),
+		namedBy(),
 	}
 }
 
@@ -54,5 +65,6 @@ func (Amendment) Indexes() []ent.Index {
 		index.Fields("bill_id"), index.Fields("amended_id"), index.Fields("source_bill_id"),
 		index.Fields("submitted_date"), index.Fields("submitted_rank", "id"), index.Fields("acted_rank", "id"),
 		index.Fields("congress", "submitted_rank", "id"), index.Fields("congress", "acted_rank", "id"),
+		index.Fields("loaded", "congress"),
 	}
 }

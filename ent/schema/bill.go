@@ -26,13 +26,20 @@ func (Bill) Fields() []ent.Field {
 		field.String("lifecycle_status").GoType(congress.LifecycleStatus("")),
 		text("lifecycle_status_date"),
 		text("latest_action_date"),
+		text("latest_action_time"),
 		text("latest_action_text"),
 		field.JSON("laws", []congress.Law{}),
 		text("updated_at"),
+		text("text_updated_at"),
+		field.JSON("incomplete_lists", []string{}).Optional().Comment("lists of which answers of the Congress.gov API lack elements; null if a status file describes the bill"),
 		field.Text("folded_policy_area").Optional().Nillable().Comment("without accents, in lower case"),
 		rank("introduced_rank"),
 		rank("acted_rank"),
 		rank("updated_rank"),
+		field.Bool("loaded").Default(true).Comment("whether a status file of the bill, or an answer about it, is loaded; otherwise other records name it"),
+		namedBy(),
+		field.Bool("has_text").Default(false).Comment("whether the text of a version is loaded"),
+		field.Bool("amendments_complete").Optional().Nillable().Comment("whether the status file in force lists all amendments that are known; null if none is loaded"),
 	}
 }
 
@@ -70,5 +77,6 @@ func (Bill) Indexes() []ent.Index {
 		index.Fields("congress", "updated_rank", "id"),
 		index.Fields("folded_policy_area", "acted_rank", "id"),
 		index.Fields("lifecycle_status", "acted_rank", "id"),
+		index.Fields("loaded", "congress"),
 	}
 }

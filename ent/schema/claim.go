@@ -17,11 +17,11 @@ type Claim struct{ ent.Schema }
 func (Claim) Fields() []ent.Field {
 	return []ent.Field{
 		key(),
-		field.Enum("kind").Values("member", "committee", "finance_candidate", "finance_committee", "ballots"),
+		field.Enum("kind").Values("member", "member_accounts", "member_offices", "committee", "finance_candidate", "finance_committee", "ballots", "bill_answer", "vote_answer"),
 		field.Int64("record_id"),
 		field.String("subject").Comment("subject of the document that makes the claim"),
 		field.String("precedence").Comment("the greatest of the claims on a record is in force"),
-		field.Bytes("content").Comment("JSON of package stored; for ballots, a packed roll call"),
+		field.Bytes("content").Comment("JSON of package stored; for ballots, a packed roll call; for answers, JSON of package congressgov"),
 	}
 }
 

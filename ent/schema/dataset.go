@@ -16,5 +16,6 @@ func (Dataset) Fields() []ent.Field {
 		field.Int64("version"),
 		field.String("fingerprint").Comment("identifies the state: differs between databases that have the same version but another history"),
 		text("changed_at"),
+		field.Int64("districts_version").Default(0).Comment("version from which the districts of members were derived"),
 	}
 }

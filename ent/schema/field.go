@@ -4,6 +4,8 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/field"
+
+	"legislative/internal/congress"
 )
 
 // key returns the field of a record's ID, a number computed from its name.
@@ -25,6 +27,13 @@ func rank(name string) ent.Field {
 // text returns a field for text that a source may leave out.
 func text(name string) ent.Field {
 	return field.Text(name).Optional().Nillable()
+}
+
+// namedBy returns the field for the kinds of files that name a record of which no
+// file of its own is loaded.
+func namedBy() ent.Field {
+	return field.JSON("named_by", []congress.FileKind{}).Default([]congress.FileKind{}).Annotations(entsql.Default("[]")).
+		Comment("kinds of files that name the record if none of its own is loaded")
 }
 
 // cents returns a field for an amount of money that a source may leave out.

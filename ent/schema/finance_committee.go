@@ -20,6 +20,9 @@ func (FinanceCommittee) Fields() []ent.Field {
 		text("designation"),
 		text("party"),
 		text("connected_organization"),
+		text("treasurer"),
+		field.Text("organization_type").Optional().Nillable().Comment("C corporation, L labor, M membership, T trade, V cooperative, W corporation without stock"),
+		field.Text("filing_frequency").Optional().Nillable().Comment("Q quarterly, M monthly, T terminated, A administratively terminated"),
 		field.String("precedence").Comment("of the source of the record; the greatest is in force"),
 	}
 }

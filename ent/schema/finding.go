@@ -29,8 +29,9 @@ func (Finding) Fields() []ent.Field {
 		text("explanation"),
 		field.Bool("quoted").Default(false).Comment("in text that the bill inserts into another law, or quotes from it"),
 		field.Bool("struck").Default(false).Comment("in text that the bill strikes from another law"),
-		field.JSON("deadline", &stored.Deadline{}).Optional().Comment("only of deadlines"),
+		field.JSON("deadline", &stored.Deadline{}).Optional().Comment("only of deadlines and dates"),
 		field.JSON("amount", &stored.Amount{}).Optional().Comment("only of dollar amounts"),
+		field.Text("entity").Optional().Nillable().Comment("ID of the agency"),
 	}
 }
 

@@ -31,6 +31,7 @@ func (Member) Fields() []ent.Field {
 		text("gender"),
 		text("chamber"),
 		text("party"),
+		field.Text("caucus").Optional().Nillable().Comment("party with which an independent caucuses"),
 		text("state"),
 		field.Int("district").Optional().Nillable(),
 		field.Text("state_order").Default("").Comment("state; empty if unknown, since lists are ordered by indexes without NULL"),

@@ -19,6 +19,9 @@ func (RelatedBill) Fields() []ent.Field {
 		field.Int64("bill_id"),
 		field.Int64("related_id"),
 		text("title"),
+		text("latest_action_date"),
+		text("latest_action_time"),
+		text("latest_action_text"),
 		field.JSON("relationships", []congress.Relationship{}),
 	}
 }

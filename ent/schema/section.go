@@ -24,6 +24,8 @@ func (Section) Fields() []ent.Field {
 		field.String("level").GoType(billtext.Level("")),
 		text("number"),
 		text("heading"),
+		text("path"),
+		field.JSON("account", &stored.Account{}).Optional(),
 		field.Text("text"),
 		field.JSON("spans", []stored.Span{}).Optional(),
 		field.JSON("signals", []congress.Signal{}).Optional(),
@@ -42,5 +44,5 @@ func (Section) Edges() []ent.Edge {
 
 // Indexes of a section.
 func (Section) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("text_version_id", "id"), index.Fields("parent_id")}
+	return []ent.Index{index.Fields("text_version_id", "id"), index.Fields("text_version_id", "path"), index.Fields("parent_id")}
 }

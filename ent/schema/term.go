@@ -24,6 +24,11 @@ func (Term) Fields() []ent.Field {
 		field.Int("district").Optional().Nillable(),
 		field.Int("class").Optional().Nillable().Comment("Senate class"),
 		text("party"),
+		field.Text("caucus").Optional().Nillable().Comment("party with which an independent caucuses"),
+		field.JSON("party_affiliations", []congress.PartyAffiliation{}).Optional().Comment("of those who changed party during the term"),
+		text("state_rank"),
+		text("how"),
+		text("end_type"),
 	}
 }
 

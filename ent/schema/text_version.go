@@ -7,6 +7,7 @@ import (
 	"entgo.io/ent/schema/index"
 
 	"legislative/internal/congress"
+	"legislative/internal/stored"
 )
 
 // TextVersion is a version of a bill's text. The bill's status file and the
@@ -31,6 +32,7 @@ func (TextVersion) Fields() []ent.Field {
 		text("official_title"),
 		text("public_law"),
 		field.Int("phrase_buckets").Default(0).Comment("of the index of the text, see PhraseIndex; 0 if it has none"),
+		field.Bool("newest").Default(false).Comment("of the cached versions of the bill"),
 		// From the analysis of the text.
 		field.Int("rules_version").Default(0),
 		field.Int("section_count").Default(0),
@@ -39,6 +41,7 @@ func (TextVersion) Fields() []ent.Field {
 		field.Int("agency_count").Default(0),
 		field.Int("statutory_reference_count").Default(0),
 		field.JSON("signal_counts", map[congress.Signal]int{}).Optional(),
+		field.JSON("overview", stored.Overview{}).Optional().Comment("further counts"),
 	}
 }
 

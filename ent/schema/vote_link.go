@@ -9,7 +9,8 @@ import (
 
 // VoteLink links a House vote to its bill, and to the amendment if it was on
 // one. A link that both the vote's file and the bill's status file have has two
-// rows.
+// rows. The amendment of a vote's own row is found by the Clerk's number and
+// author.
 type VoteLink struct{ ent.Schema }
 
 // Fields of a link.

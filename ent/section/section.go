@@ -24,6 +24,10 @@ const (
 	FieldNumber = "number"
 	// FieldHeading holds the string denoting the heading field in the database.
 	FieldHeading = "heading"
+	// FieldPath holds the string denoting the path field in the database.
+	FieldPath = "path"
+	// FieldAccount holds the string denoting the account field in the database.
+	FieldAccount = "account"
 	// FieldText holds the string denoting the text field in the database.
 	FieldText = "text"
 	// FieldSpans holds the string denoting the spans field in the database.
@@ -75,6 +79,8 @@ var Columns = []string{
 	FieldLevel,
 	FieldNumber,
 	FieldHeading,
+	FieldPath,
+	FieldAccount,
 	FieldText,
 	FieldSpans,
 	FieldSignals,
@@ -132,6 +138,11 @@ func ByNumber(opts ...sql.OrderTermOption) OrderOption {
 // ByHeading orders the results by the heading field.
 func ByHeading(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldHeading, opts...).ToFunc()
+}
+
+// ByPath orders the results by the path field.
+func ByPath(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPath, opts...).ToFunc()
 }
 
 // ByText orders the results by the text field.

@@ -86,6 +86,11 @@ func Heading(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldHeading, v))
 }
 
+// Path applies equality check predicate on the "path" field. It's identical to PathEQ.
+func Path(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldPath, v))
+}
+
 // Text applies equality check predicate on the "text" field. It's identical to TextEQ.
 func Text(v string) predicate.Section {
 	return predicate.Section(sql.FieldEQ(FieldText, v))
@@ -428,6 +433,91 @@ func HeadingEqualFold(v string) predicate.Section {
 // HeadingContainsFold applies the ContainsFold predicate on the "heading" field.
 func HeadingContainsFold(v string) predicate.Section {
 	return predicate.Section(sql.FieldContainsFold(FieldHeading, v))
+}
+
+// PathEQ applies the EQ predicate on the "path" field.
+func PathEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldEQ(FieldPath, v))
+}
+
+// PathNEQ applies the NEQ predicate on the "path" field.
+func PathNEQ(v string) predicate.Section {
+	return predicate.Section(sql.FieldNEQ(FieldPath, v))
+}
+
+// PathIn applies the In predicate on the "path" field.
+func PathIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldIn(FieldPath, vs...))
+}
+
+// PathNotIn applies the NotIn predicate on the "path" field.
+func PathNotIn(vs ...string) predicate.Section {
+	return predicate.Section(sql.FieldNotIn(FieldPath, vs...))
+}
+
+// PathGT applies the GT predicate on the "path" field.
+func PathGT(v string) predicate.Section {
+	return predicate.Section(sql.FieldGT(FieldPath, v))
+}
+
+// PathGTE applies the GTE predicate on the "path" field.
+func PathGTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldGTE(FieldPath, v))
+}
+
+// PathLT applies the LT predicate on the "path" field.
+func PathLT(v string) predicate.Section {
+	return predicate.Section(sql.FieldLT(FieldPath, v))
+}
+
+// PathLTE applies the LTE predicate on the "path" field.
+func PathLTE(v string) predicate.Section {
+	return predicate.Section(sql.FieldLTE(FieldPath, v))
+}
+
+// PathContains applies the Contains predicate on the "path" field.
+func PathContains(v string) predicate.Section {
+	return predicate.Section(sql.FieldContains(FieldPath, v))
+}
+
+// PathHasPrefix applies the HasPrefix predicate on the "path" field.
+func PathHasPrefix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasPrefix(FieldPath, v))
+}
+
+// PathHasSuffix applies the HasSuffix predicate on the "path" field.
+func PathHasSuffix(v string) predicate.Section {
+	return predicate.Section(sql.FieldHasSuffix(FieldPath, v))
+}
+
+// PathIsNil applies the IsNil predicate on the "path" field.
+func PathIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldPath))
+}
+
+// PathNotNil applies the NotNil predicate on the "path" field.
+func PathNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldPath))
+}
+
+// PathEqualFold applies the EqualFold predicate on the "path" field.
+func PathEqualFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldEqualFold(FieldPath, v))
+}
+
+// PathContainsFold applies the ContainsFold predicate on the "path" field.
+func PathContainsFold(v string) predicate.Section {
+	return predicate.Section(sql.FieldContainsFold(FieldPath, v))
+}
+
+// AccountIsNil applies the IsNil predicate on the "account" field.
+func AccountIsNil() predicate.Section {
+	return predicate.Section(sql.FieldIsNull(FieldAccount))
+}
+
+// AccountNotNil applies the NotNil predicate on the "account" field.
+func AccountNotNil() predicate.Section {
+	return predicate.Section(sql.FieldNotNull(FieldAccount))
 }
 
 // TextEQ applies the EQ predicate on the "text" field.

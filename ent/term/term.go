@@ -28,6 +28,16 @@ const (
 	FieldClass = "class"
 	// FieldParty holds the string denoting the party field in the database.
 	FieldParty = "party"
+	// FieldCaucus holds the string denoting the caucus field in the database.
+	FieldCaucus = "caucus"
+	// FieldPartyAffiliations holds the string denoting the party_affiliations field in the database.
+	FieldPartyAffiliations = "party_affiliations"
+	// FieldStateRank holds the string denoting the state_rank field in the database.
+	FieldStateRank = "state_rank"
+	// FieldHow holds the string denoting the how field in the database.
+	FieldHow = "how"
+	// FieldEndType holds the string denoting the end_type field in the database.
+	FieldEndType = "end_type"
 	// EdgeMember holds the string denoting the member edge name in mutations.
 	EdgeMember = "member"
 	// Table holds the table name of the term in the database.
@@ -52,6 +62,11 @@ var Columns = []string{
 	FieldDistrict,
 	FieldClass,
 	FieldParty,
+	FieldCaucus,
+	FieldPartyAffiliations,
+	FieldStateRank,
+	FieldHow,
+	FieldEndType,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -110,6 +125,26 @@ func ByClass(opts ...sql.OrderTermOption) OrderOption {
 // ByParty orders the results by the party field.
 func ByParty(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldParty, opts...).ToFunc()
+}
+
+// ByCaucus orders the results by the caucus field.
+func ByCaucus(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCaucus, opts...).ToFunc()
+}
+
+// ByStateRank orders the results by the state_rank field.
+func ByStateRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldStateRank, opts...).ToFunc()
+}
+
+// ByHow orders the results by the how field.
+func ByHow(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldHow, opts...).ToFunc()
+}
+
+// ByEndType orders the results by the end_type field.
+func ByEndType(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEndType, opts...).ToFunc()
 }
 
 // ByMemberField orders the results by member field.

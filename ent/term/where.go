@@ -96,6 +96,26 @@ func Party(v string) predicate.Term {
 	return predicate.Term(sql.FieldEQ(FieldParty, v))
 }
 
+// Caucus applies equality check predicate on the "caucus" field. It's identical to CaucusEQ.
+func Caucus(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldCaucus, v))
+}
+
+// StateRank applies equality check predicate on the "state_rank" field. It's identical to StateRankEQ.
+func StateRank(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldStateRank, v))
+}
+
+// How applies equality check predicate on the "how" field. It's identical to HowEQ.
+func How(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldHow, v))
+}
+
+// EndType applies equality check predicate on the "end_type" field. It's identical to EndTypeEQ.
+func EndType(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldEndType, v))
+}
+
 // MemberIDEQ applies the EQ predicate on the "member_id" field.
 func MemberIDEQ(v int64) predicate.Term {
 	return predicate.Term(sql.FieldEQ(FieldMemberID, v))
@@ -568,6 +588,316 @@ func PartyEqualFold(v string) predicate.Term {
 // PartyContainsFold applies the ContainsFold predicate on the "party" field.
 func PartyContainsFold(v string) predicate.Term {
 	return predicate.Term(sql.FieldContainsFold(FieldParty, v))
+}
+
+// CaucusEQ applies the EQ predicate on the "caucus" field.
+func CaucusEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldCaucus, v))
+}
+
+// CaucusNEQ applies the NEQ predicate on the "caucus" field.
+func CaucusNEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldNEQ(FieldCaucus, v))
+}
+
+// CaucusIn applies the In predicate on the "caucus" field.
+func CaucusIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldIn(FieldCaucus, vs...))
+}
+
+// CaucusNotIn applies the NotIn predicate on the "caucus" field.
+func CaucusNotIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldNotIn(FieldCaucus, vs...))
+}
+
+// CaucusGT applies the GT predicate on the "caucus" field.
+func CaucusGT(v string) predicate.Term {
+	return predicate.Term(sql.FieldGT(FieldCaucus, v))
+}
+
+// CaucusGTE applies the GTE predicate on the "caucus" field.
+func CaucusGTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldGTE(FieldCaucus, v))
+}
+
+// CaucusLT applies the LT predicate on the "caucus" field.
+func CaucusLT(v string) predicate.Term {
+	return predicate.Term(sql.FieldLT(FieldCaucus, v))
+}
+
+// CaucusLTE applies the LTE predicate on the "caucus" field.
+func CaucusLTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldLTE(FieldCaucus, v))
+}
+
+// CaucusContains applies the Contains predicate on the "caucus" field.
+func CaucusContains(v string) predicate.Term {
+	return predicate.Term(sql.FieldContains(FieldCaucus, v))
+}
+
+// CaucusHasPrefix applies the HasPrefix predicate on the "caucus" field.
+func CaucusHasPrefix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasPrefix(FieldCaucus, v))
+}
+
+// CaucusHasSuffix applies the HasSuffix predicate on the "caucus" field.
+func CaucusHasSuffix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasSuffix(FieldCaucus, v))
+}
+
+// CaucusIsNil applies the IsNil predicate on the "caucus" field.
+func CaucusIsNil() predicate.Term {
+	return predicate.Term(sql.FieldIsNull(FieldCaucus))
+}
+
+// CaucusNotNil applies the NotNil predicate on the "caucus" field.
+func CaucusNotNil() predicate.Term {
+	return predicate.Term(sql.FieldNotNull(FieldCaucus))
+}
+
+// CaucusEqualFold applies the EqualFold predicate on the "caucus" field.
+func CaucusEqualFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldEqualFold(FieldCaucus, v))
+}
+
+// CaucusContainsFold applies the ContainsFold predicate on the "caucus" field.
+func CaucusContainsFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldContainsFold(FieldCaucus, v))
+}
+
+// PartyAffiliationsIsNil applies the IsNil predicate on the "party_affiliations" field.
+func PartyAffiliationsIsNil() predicate.Term {
+	return predicate.Term(sql.FieldIsNull(FieldPartyAffiliations))
+}
+
+// PartyAffiliationsNotNil applies the NotNil predicate on the "party_affiliations" field.
+func PartyAffiliationsNotNil() predicate.Term {
+	return predicate.Term(sql.FieldNotNull(FieldPartyAffiliations))
+}
+
+// StateRankEQ applies the EQ predicate on the "state_rank" field.
+func StateRankEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldStateRank, v))
+}
+
+// StateRankNEQ applies the NEQ predicate on the "state_rank" field.
+func StateRankNEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldNEQ(FieldStateRank, v))
+}
+
+// StateRankIn applies the In predicate on the "state_rank" field.
+func StateRankIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldIn(FieldStateRank, vs...))
+}
+
+// StateRankNotIn applies the NotIn predicate on the "state_rank" field.
+func StateRankNotIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldNotIn(FieldStateRank, vs...))
+}
+
+// StateRankGT applies the GT predicate on the "state_rank" field.
+func StateRankGT(v string) predicate.Term {
+	return predicate.Term(sql.FieldGT(FieldStateRank, v))
+}
+
+// StateRankGTE applies the GTE predicate on the "state_rank" field.
+func StateRankGTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldGTE(FieldStateRank, v))
+}
+
+// StateRankLT applies the LT predicate on the "state_rank" field.
+func StateRankLT(v string) predicate.Term {
+	return predicate.Term(sql.FieldLT(FieldStateRank, v))
+}
+
+// StateRankLTE applies the LTE predicate on the "state_rank" field.
+func StateRankLTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldLTE(FieldStateRank, v))
+}
+
+// StateRankContains applies the Contains predicate on the "state_rank" field.
+func StateRankContains(v string) predicate.Term {
+	return predicate.Term(sql.FieldContains(FieldStateRank, v))
+}
+
+// StateRankHasPrefix applies the HasPrefix predicate on the "state_rank" field.
+func StateRankHasPrefix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasPrefix(FieldStateRank, v))
+}
+
+// StateRankHasSuffix applies the HasSuffix predicate on the "state_rank" field.
+func StateRankHasSuffix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasSuffix(FieldStateRank, v))
+}
+
+// StateRankIsNil applies the IsNil predicate on the "state_rank" field.
+func StateRankIsNil() predicate.Term {
+	return predicate.Term(sql.FieldIsNull(FieldStateRank))
+}
+
+// StateRankNotNil applies the NotNil predicate on the "state_rank" field.
+func StateRankNotNil() predicate.Term {
+	return predicate.Term(sql.FieldNotNull(FieldStateRank))
+}
+
+// StateRankEqualFold applies the EqualFold predicate on the "state_rank" field.
+func StateRankEqualFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldEqualFold(FieldStateRank, v))
+}
+
+// StateRankContainsFold applies the ContainsFold predicate on the "state_rank" field.
+func StateRankContainsFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldContainsFold(FieldStateRank, v))
+}
+
+// HowEQ applies the EQ predicate on the "how" field.
+func HowEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldHow, v))
+}
+
+// HowNEQ applies the NEQ predicate on the "how" field.
+func HowNEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldNEQ(FieldHow, v))
+}
+
+// HowIn applies the In predicate on the "how" field.
+func HowIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldIn(FieldHow, vs...))
+}
+
+// HowNotIn applies the NotIn predicate on the "how" field.
+func HowNotIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldNotIn(FieldHow, vs...))
+}
+
+// HowGT applies the GT predicate on the "how" field.
+func HowGT(v string) predicate.Term {
+	return predicate.Term(sql.FieldGT(FieldHow, v))
+}
+
+// HowGTE applies the GTE predicate on the "how" field.
+func HowGTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldGTE(FieldHow, v))
+}
+
+// HowLT applies the LT predicate on the "how" field.
+func HowLT(v string) predicate.Term {
+	return predicate.Term(sql.FieldLT(FieldHow, v))
+}
+
+// HowLTE applies the LTE predicate on the "how" field.
+func HowLTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldLTE(FieldHow, v))
+}
+
+// HowContains applies the Contains predicate on the "how" field.
+func HowContains(v string) predicate.Term {
+	return predicate.Term(sql.FieldContains(FieldHow, v))
+}
+
+// HowHasPrefix applies the HasPrefix predicate on the "how" field.
+func HowHasPrefix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasPrefix(FieldHow, v))
+}
+
+// HowHasSuffix applies the HasSuffix predicate on the "how" field.
+func HowHasSuffix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasSuffix(FieldHow, v))
+}
+
+// HowIsNil applies the IsNil predicate on the "how" field.
+func HowIsNil() predicate.Term {
+	return predicate.Term(sql.FieldIsNull(FieldHow))
+}
+
+// HowNotNil applies the NotNil predicate on the "how" field.
+func HowNotNil() predicate.Term {
+	return predicate.Term(sql.FieldNotNull(FieldHow))
+}
+
+// HowEqualFold applies the EqualFold predicate on the "how" field.
+func HowEqualFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldEqualFold(FieldHow, v))
+}
+
+// HowContainsFold applies the ContainsFold predicate on the "how" field.
+func HowContainsFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldContainsFold(FieldHow, v))
+}
+
+// EndTypeEQ applies the EQ predicate on the "end_type" field.
+func EndTypeEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldEQ(FieldEndType, v))
+}
+
+// EndTypeNEQ applies the NEQ predicate on the "end_type" field.
+func EndTypeNEQ(v string) predicate.Term {
+	return predicate.Term(sql.FieldNEQ(FieldEndType, v))
+}
+
+// EndTypeIn applies the In predicate on the "end_type" field.
+func EndTypeIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldIn(FieldEndType, vs...))
+}
+
+// EndTypeNotIn applies the NotIn predicate on the "end_type" field.
+func EndTypeNotIn(vs ...string) predicate.Term {
+	return predicate.Term(sql.FieldNotIn(FieldEndType, vs...))
+}
+
+// EndTypeGT applies the GT predicate on the "end_type" field.
+func EndTypeGT(v string) predicate.Term {
+	return predicate.Term(sql.FieldGT(FieldEndType, v))
+}
+
+// EndTypeGTE applies the GTE predicate on the "end_type" field.
+func EndTypeGTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldGTE(FieldEndType, v))
+}
+
+// EndTypeLT applies the LT predicate on the "end_type" field.
+func EndTypeLT(v string) predicate.Term {
+	return predicate.Term(sql.FieldLT(FieldEndType, v))
+}
+
+// EndTypeLTE applies the LTE predicate on the "end_type" field.
+func EndTypeLTE(v string) predicate.Term {
+	return predicate.Term(sql.FieldLTE(FieldEndType, v))
+}
+
+// EndTypeContains applies the Contains predicate on the "end_type" field.
+func EndTypeContains(v string) predicate.Term {
+	return predicate.Term(sql.FieldContains(FieldEndType, v))
+}
+
+// EndTypeHasPrefix applies the HasPrefix predicate on the "end_type" field.
+func EndTypeHasPrefix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasPrefix(FieldEndType, v))
+}
+
+// EndTypeHasSuffix applies the HasSuffix predicate on the "end_type" field.
+func EndTypeHasSuffix(v string) predicate.Term {
+	return predicate.Term(sql.FieldHasSuffix(FieldEndType, v))
+}
+
+// EndTypeIsNil applies the IsNil predicate on the "end_type" field.
+func EndTypeIsNil() predicate.Term {
+	return predicate.Term(sql.FieldIsNull(FieldEndType))
+}
+
+// EndTypeNotNil applies the NotNil predicate on the "end_type" field.
+func EndTypeNotNil() predicate.Term {
+	return predicate.Term(sql.FieldNotNull(FieldEndType))
+}
+
+// EndTypeEqualFold applies the EqualFold predicate on the "end_type" field.
+func EndTypeEqualFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldEqualFold(FieldEndType, v))
+}
+
+// EndTypeContainsFold applies the ContainsFold predicate on the "end_type" field.
+func EndTypeContainsFold(v string) predicate.Term {
+	return predicate.Term(sql.FieldContainsFold(FieldEndType, v))
 }
 
 // HasMember applies the HasEdge predicate on the "member" edge.

@@ -38,6 +38,8 @@ const (
 	FieldPublicLaw = "public_law"
 	// FieldPhraseBuckets holds the string denoting the phrase_buckets field in the database.
 	FieldPhraseBuckets = "phrase_buckets"
+	// FieldNewest holds the string denoting the newest field in the database.
+	FieldNewest = "newest"
 	// FieldRulesVersion holds the string denoting the rules_version field in the database.
 	FieldRulesVersion = "rules_version"
 	// FieldSectionCount holds the string denoting the section_count field in the database.
@@ -52,6 +54,8 @@ const (
 	FieldStatutoryReferenceCount = "statutory_reference_count"
 	// FieldSignalCounts holds the string denoting the signal_counts field in the database.
 	FieldSignalCounts = "signal_counts"
+	// FieldOverview holds the string denoting the overview field in the database.
+	FieldOverview = "overview"
 	// EdgeBill holds the string denoting the bill edge name in mutations.
 	EdgeBill = "bill"
 	// EdgeSections holds the string denoting the sections edge name in mutations.
@@ -107,6 +111,7 @@ var Columns = []string{
 	FieldOfficialTitle,
 	FieldPublicLaw,
 	FieldPhraseBuckets,
+	FieldNewest,
 	FieldRulesVersion,
 	FieldSectionCount,
 	FieldDeadlineCount,
@@ -114,6 +119,7 @@ var Columns = []string{
 	FieldAgencyCount,
 	FieldStatutoryReferenceCount,
 	FieldSignalCounts,
+	FieldOverview,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -135,6 +141,8 @@ var (
 	DefaultCached bool
 	// DefaultPhraseBuckets holds the default value on creation for the "phrase_buckets" field.
 	DefaultPhraseBuckets int
+	// DefaultNewest holds the default value on creation for the "newest" field.
+	DefaultNewest bool
 	// DefaultRulesVersion holds the default value on creation for the "rules_version" field.
 	DefaultRulesVersion int
 	// DefaultSectionCount holds the default value on creation for the "section_count" field.
@@ -210,6 +218,11 @@ func ByPublicLaw(opts ...sql.OrderTermOption) OrderOption {
 // ByPhraseBuckets orders the results by the phrase_buckets field.
 func ByPhraseBuckets(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldPhraseBuckets, opts...).ToFunc()
+}
+
+// ByNewest orders the results by the newest field.
+func ByNewest(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldNewest, opts...).ToFunc()
 }
 
 // ByRulesVersion orders the results by the rules_version field.

@@ -109,6 +109,11 @@ func PhraseBuckets(v int) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldEQ(FieldPhraseBuckets, v))
 }
 
+// Newest applies equality check predicate on the "newest" field. It's identical to NewestEQ.
+func Newest(v bool) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldEQ(FieldNewest, v))
+}
+
 // RulesVersion applies equality check predicate on the "rules_version" field. It's identical to RulesVersionEQ.
 func RulesVersion(v int) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldEQ(FieldRulesVersion, v))
@@ -724,6 +729,16 @@ func PhraseBucketsLTE(v int) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldLTE(FieldPhraseBuckets, v))
 }
 
+// NewestEQ applies the EQ predicate on the "newest" field.
+func NewestEQ(v bool) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldEQ(FieldNewest, v))
+}
+
+// NewestNEQ applies the NEQ predicate on the "newest" field.
+func NewestNEQ(v bool) predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldNEQ(FieldNewest, v))
+}
+
 // RulesVersionEQ applies the EQ predicate on the "rules_version" field.
 func RulesVersionEQ(v int) predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldEQ(FieldRulesVersion, v))
@@ -972,6 +987,16 @@ func SignalCountsIsNil() predicate.TextVersion {
 // SignalCountsNotNil applies the NotNil predicate on the "signal_counts" field.
 func SignalCountsNotNil() predicate.TextVersion {
 	return predicate.TextVersion(sql.FieldNotNull(FieldSignalCounts))
+}
+
+// OverviewIsNil applies the IsNil predicate on the "overview" field.
+func OverviewIsNil() predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldIsNull(FieldOverview))
+}
+
+// OverviewNotNil applies the NotNil predicate on the "overview" field.
+func OverviewNotNil() predicate.TextVersion {
+	return predicate.TextVersion(sql.FieldNotNull(FieldOverview))
 }
 
 // HasBill applies the HasEdge predicate on the "bill" edge.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/ent"
 	"legislative/ent/action"
@@ -17,11 +18,16 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/sponsorship"
 	"legislative/internal/analysis"
+	"legislative/internal/analysis/deadline"
+	"legislative/internal/analysis/legaltext"
+	"legislative/internal/analysis/money"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
+	"legislative/internal/source/billtext/outline"
+	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/source/legislators"
 	"legislative/internal/stored"
 )
@@ -69,7 +75,7 @@ func checkBill(t testing.TB, db *database.DB, f file) {
 		"id": []any{b.Congress, b.BillType, b.Number}, "title": stringOf(b.Title), "policy area": stringOf(b.PolicyArea),
 		"introduced": stringOf(b.IntroducedDate), "updated": stringOf(b.UpdatedAt), "latest": stringOf(b.LatestActionText),
 		"titles": b.QueryTitles().CountX(ctx), "summaries": b.QuerySummaries().CountX(ctx), "actions": b.QueryActions().CountX(ctx),
-		"subjects": b.QuerySubjects().CountX(ctx), "related": b.QueryRelatedBills().CountX(ctx), "amendments": b.QueryAmendments().CountX(ctx),
+		"subjects": b.QuerySubjects().CountX(ctx), "related": b.QueryRelatedBills().CountX(ctx), "amendments": b.QueryAmendments().Where(amendment.Listed(true), amendment.Loaded(true)).CountX(ctx),
 		"laws": len(b.Laws), "committees": b.QueryCommittees().Where(billcommittee.ParentIDIsNil()).CountX(ctx),
 		"cosponsors": b.QuerySponsorships().Where(sponsorship.RoleEQ(sponsorship.RoleCosponsor)).CountX(ctx),
 	}
@@ -159,14 +165,17 @@ func checkText(t testing.TB, db *database.DB, f file) {
 		t.Errorf("%s = %v", f.name, v)
 	}
 	rows := db.Ent.Section.Query().Where(section.TextVersionID(key)).Order(ent.Asc(section.FieldID)).AllX(ctx)
-	sections, struck := make([]billtext.Section, len(rows)), billtext.Struck(parsed.Sections)
+	sections, struck, paths := make([]billtext.Section, len(rows)), billtext.Struck(parsed.Sections), outline.Paths(parsed.Sections)
 	for i, s := range rows {
 		sections[i] = billtext.Section{Level: s.Level, Number: stringOf(s.Number), Heading: stringOf(s.Heading), Text: s.Text}
 		for _, span := range s.Spans {
 			sections[i].Spans = append(sections[i].Spans, billtext.Span{Kind: billtext.SpanKind(span.Kind), Start: span.Start, End: span.End})
 		}
-		if s.Struck != struck[i] {
-			t.Errorf("%s: section %d: struck = %t", f.name, i+1, s.Struck)
+		if a := s.Account; a != nil {
+			sections[i].Account = &billtext.Account{Rank: paragraph.Rank(a.Rank), Department: a.Department, Agency: a.Agency, Name: a.Name}
+		}
+		if s.Struck != struck[i] || stringOf(s.Path) != paths[i] {
+			t.Errorf("%s: section %d: struck = %t, path = %q", f.name, i+1, s.Struck, stringOf(s.Path))
 		}
 		if s.ParentID != nil {
 			sections[i].Parent, sections[i].At = slices.IndexFunc(rows, func(p *ent.Section) bool { return p.ID == *s.ParentID })+1, billtext.AfterAll
@@ -188,24 +197,47 @@ func checkText(t testing.TB, db *database.DB, f file) {
 	}
 	for i, got := range kept {
 		want := found.Findings[i]
-		var deadline *stored.Deadline
-		if d := want.Deadline; d != nil {
-			deadline = &stored.Deadline{Duration: d.Duration, Unit: d.Unit, Direction: string(d.Direction), Anchor: d.Anchor, Date: d.Date}
-		}
-		var amount *stored.Amount
-		if a := want.Amount; a != nil {
-			amount = &stored.Amount{Low: a.Low, High: a.High, Pair: a.Pair}
-		}
-		if !cmp.Equal(got.Deadline, deadline) || !cmp.Equal(got.Amount, amount) {
-			t.Errorf("%s: %q has deadline %v and amount %v, want %v and %v", f.name, want.Text, got.Deadline, got.Amount, deadline, amount)
+		if diff := cmp.Diff(wantedDeadline(want.Deadline), got.Deadline) + cmp.Diff(wantedAmount(want.Amount), got.Amount); diff != "" || stringOf(got.Entity) != want.Entity {
+			t.Errorf("%s: %q of %q, want of %q:\n%s", f.name, want.Text, stringOf(got.Entity), want.Entity, diff)
 		}
 	}
 	overview := analysis.Overview{
 		Sections: v.SectionCount, DeadlineCount: v.DeadlineCount, DollarAmountCount: v.DollarAmountCount, AgencyCount: v.AgencyCount,
 		StatutoryReferenceCount: v.StatutoryReferenceCount, SignalCounts: v.SignalCounts,
+		DistinctAgencies: v.Overview.DistinctAgencies, CommitteeCount: v.Overview.Committees, DateCounts: map[deadline.Kind]int{},
 	}
-	if diff := cmp.Diff(found.Overview, overview); diff != "" {
+	for _, d := range v.Overview.Dates {
+		overview.DateCounts[deadline.Kind(d.Kind)] = d.Count
+	}
+	for _, a := range v.Overview.Amounts {
+		overview.AmountTotals = append(overview.AmountTotals, analysis.AmountTotal{Role: money.Role(a.Role), Count: a.Count, Exact: a.Exact, Cents: a.Cents})
+	}
+	if diff := cmp.Diff(found.Overview, overview, cmpopts.EquateEmpty()); diff != "" {
 		t.Errorf("%s:\n%s", f.name, diff)
+	}
+}
+
+func wantedDeadline(d *analysis.Deadline) *stored.Deadline {
+	if d == nil {
+		return nil
+	}
+	want := &stored.Deadline{
+		Kind: string(d.Kind), Duration: d.Duration, Unit: d.Unit, Direction: string(d.Direction), Anchor: d.Anchor,
+		Date: d.Date, Former: d.Former, Until: d.Until,
+	}
+	if d.Duty != nil {
+		place := func(p *legaltext.Place) *stored.Place { return (*stored.Place)(p) }
+		want.Duty = &stored.Duty{Actor: place(d.Duty.Actor), Action: string(d.Duty.Action), Verb: place(d.Duty.Verb), Recipient: place(d.Duty.Recipient)}
+	}
+	return want
+}
+
+func wantedAmount(a *analysis.Amount) *stored.Amount {
+	if a == nil {
+		return nil
+	}
+	return &stored.Amount{
+		Low: a.Low, High: a.High, Pair: a.Pair, Role: string(a.Role), FromYear: a.FromYear, ToYear: a.ToYear, Available: a.Available,
 	}
 }
 

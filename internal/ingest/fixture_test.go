@@ -158,6 +158,9 @@ func contested(t testing.TB) []file {
 			`(?s)<amendments>.*</amendments>`, ``, `(?s)<textVersions>\s*<item>.*?\n      </item>`, `<textVersions>`),
 		bill.edit(t, "oldest.xml", `(<updateDate[^>]*>)2187`, `${1}2185`, `<systemCode>ssza00`, `<systemCode>sszy00`),
 		bill.edit(t, "as-new.xml", `<introducedDate>2187-`, `<introducedDate>2186-`), // the hash decides
+		// Newer, with the first of its amendments only, and another related bill.
+		bill.edit(t, "cut.xml", `(<updateDate[^>]*>)2187`, `${1}2189`, `(?s)(<amendments>\s*<amendment>.*?</amendment>).*</amendments>`, `$1</amendments>`,
+			`(?s)(<relatedBills>.*?<number>)1<`, `${1}9<`),
 		// Files on other bills that list its amendments, one of them as its own.
 		bill.edit(t, "mentions.xml", `<number>1</number>(\s*<updateDate>)2187`, `<number>7777</number>${1}2188`),
 		bill.edit(t, "takes.xml", `<number>1</number>(\s*<updateDate>)2187`, `<number>7778</number>${1}2188`,
@@ -174,12 +177,27 @@ func contested(t testing.TB) []file {
 		asJSON(t, third.edit(t, "roll0104.xml", `<rollcall-num>4<`, `<rollcall-num>104<`, `<vote>Not Voting`, `<vote>Present`), "roll104-old.json", "2187-02-01T00:00:00-05:00"),
 		current.edit(t, "legislators-historical.yaml", `party: Democrat`, `party: Whig`),
 		current.edit(t, "another/legislators-current.yaml", `first: Cordelia`, `first: Cornelia`),
+		olderEdition(t, files),
 		find(t, files, "committees-current.yaml").edit(t, "more/committees-historical.yaml",
 			`(?s)^(- type: house\n.*?thomas_id: \w+\n).*$`, "${1}  congresses:\n  - 199\n"),
 		candidates.edit(t, "cn86.txt", `\|DEM\|`, `|IND|`),
 		totals.edit(t, "weball86.txt", `12/31/2188`, `12/31/2186`),
+		// Lists that add to members, and parts of records that no list or file has.
+		fixture(t, "legislators", "members.yaml"), fixture(t, "legislators", "social-media.yaml"), fixture(t, "legislators", "district-offices.yaml"),
+		fixture(t, "congressgov", "bill.json").edit(t, "bill-1.json", `"250"`, `"200"`, `250,`, `200,`, `31000`, `1`),
+		fixture(t, "congressgov", "amendment.json").edit(t, "amendment-900.json", `250,`, `200,`, `31000`, `1`, `"number": "5"`, `"number": "900"`),
 	}
-	return append(files, rivals...)
+	return slices.Concat(files, rivals, answers(t))
+}
+
+// olderEdition returns an edition of the list of members in office from before the
+// terms that begin in 2187, with a member whom no other list has, Q900099, and one
+// whom the list of former members has with the latest term only, N900027.
+func olderEdition(t testing.TB, files []file) file {
+	t.Helper()
+	return find(t, files, "legislators-current.yaml").edit(t, "editions/legislators-current-2186.yaml",
+		`(?m)^  - type: \w+\n    start: '2187(.*\n)(    .*\n)*`, ``, `  terms:\n(- id|\z)`, "  terms: []\n$1",
+		`bioguide: B900032`, `bioguide: Q900099`, `bioguide: B900028`, `bioguide: N900027`, `first: Cordelia`, `first: Camilla`)
 }
 
 const plainText = `<html><body><pre>

@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"legislative/internal/ingest/aggregate"
+	"legislative/internal/ingest/finance"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/source/billtext"
+	"legislative/internal/source/congressgov"
 	"legislative/internal/source/fec"
 	"legislative/internal/source/housevote"
 	"legislative/internal/source/legislators"
@@ -42,7 +44,8 @@ var formats = []*format{
 	{name: "billstatus", version: aggregate.BillReaderVersion, dated: true, recognizes: billstatus.Recognize, read: readBill, names: statusName},
 	{name: "billtext", version: aggregate.TextReaderVersion, recognizes: billtext.Recognize, read: readText, names: textName},
 	{name: "legislators", version: aggregate.LegislatorsReaderVersion, recognizes: legislators.Recognize, read: readLegislators},
-	{name: "fec", version: aggregate.FinanceReaderVersion, recognizes: fec.Recognize, read: readFEC},
+	{name: "congressgov", version: aggregate.AnswerReaderVersion, recognizes: congressgov.Recognize, read: readAnswer},
+	{name: "fec", version: finance.ReaderVersion, recognizes: fec.Recognize, read: readFEC},
 }
 
 // unreadable is the format of files and archives that could not be opened.
@@ -97,8 +100,14 @@ func readLegislators(content []byte, name string) (aggregate.Record, error) {
 	switch file.Kind {
 	case legislators.MembersYAML, legislators.MembersCSV:
 		return aggregate.NewMembers(file, name), nil
+	case legislators.SocialMedia:
+		return aggregate.NewAccounts(file), nil
+	case legislators.DistrictOffices:
+		return aggregate.NewOffices(file), nil
 	case legislators.CurrentCommittees, legislators.PastCommittees:
 		return aggregate.NewCommittees(file), nil
+	case legislators.Executive:
+		return aggregate.NewOtherList(file), nil
 	default:
 		return aggregate.NewSeats(file), nil
 	}
@@ -109,5 +118,13 @@ func readFEC(content []byte, name string) (aggregate.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	return aggregate.NewFinance(file)
+	return finance.New(file)
+}
+
+func readAnswer(content []byte, _ string) (aggregate.Record, error) {
+	answer, err := congressgov.Read(bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	return aggregate.NewAnswer(answer), nil
 }

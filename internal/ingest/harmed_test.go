@@ -114,7 +114,6 @@ func TestContentTakesPrecedenceOverName(t *testing.T) {
 // file must fail, rather than give two terms the same key.
 func TestTooManyTermsFail(t *testing.T) {
 	t.Parallel()
-	db := databasetest.Open(t, databasetest.Engines[0])
 	list := find(t, small(), "legislators-current.yaml")
 	for terms, want := range map[int]string{
 		congress.MaxMemberChildren:     "",
@@ -122,6 +121,7 @@ func TestTooManyTermsFail(t *testing.T) {
 	} {
 		text := "- id:\n    bioguide: B900032\n  name:\n    first: Ferdinand\n    last: Bramblebeck\n  bio:\n    gender: M\n  terms:\n" +
 			strings.Repeat("  - type: sen\n    start: '2179-01-03'\n    end: '2185-01-03'\n    state: OK\n    class: 3\n    party: Democrat\n", terms)
+		db := databasetest.Open(t, databasetest.Engines[0])
 		report, err := ingest.Files(context.Background(), db, sequence([]file{{list.name, []byte(text)}}))
 		switch {
 		case err != nil:

@@ -11,6 +11,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"legislative/ent/bill"
+	"legislative/ent/textversion"
 	"legislative/internal/database"
 	"legislative/internal/ingest/derive"
 	"legislative/internal/ingest/walk"
@@ -56,6 +58,10 @@ func ingest(ctx context.Context, db *database.DB, files iter.Seq2[*walk.File, er
 	if err := derive.Refresh(ctx, db); err != nil {
 		return in.report, fmt.Errorf("ingest: %w", err)
 	}
+	var err error
+	if in.report.TextsWithoutStatus, err = countTextsWithoutStatus(ctx, db); err != nil {
+		return in.report, fmt.Errorf("ingest: %w", err)
+	}
 	if in.report.Count(Loaded) < minDocuments {
 		return in.report, nil
 	}
@@ -63,6 +69,15 @@ func ingest(ctx context.Context, db *database.DB, files iter.Seq2[*walk.File, er
 		return in.report, fmt.Errorf("ingest: %w", err)
 	}
 	return in.report, nil
+}
+
+// countTextsWithoutStatus counts the texts of whose bills no status file is loaded.
+func countTextsWithoutStatus(ctx context.Context, db *database.DB) (int, error) {
+	n, err := db.Ent.TextVersion.Query().Where(textversion.Cached(true), textversion.HasBillWith(bill.Or(bill.Loaded(false), bill.IncompleteListsNotNil()))).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count texts without a status file: %w", err)
+	}
+	return n, nil
 }
 
 // ingestion is one run. One goroutine unpacks files, several read them, and

@@ -162,7 +162,7 @@ func TestAmendmentsBelongToAmendedBill(t *testing.T) {
 					t.Errorf("amendment %s = %v, want one to bill %s", a.AmendmentType, a, c.owner)
 				}
 			}
-			if n := db.Ent.Bill.Query().Where(bill.CongressEQ(200)).CountX(ctx); n != len(c.files) {
+			if n := db.Ent.Bill.Query().Where(bill.CongressEQ(200), bill.Loaded(true)).CountX(ctx); n != len(c.files) {
 				t.Errorf("%d bills of %d files", n, len(c.files))
 			}
 		})

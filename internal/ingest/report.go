@@ -27,6 +27,10 @@ type Report struct {
 	Formats  []FormatReport // formats that were found, by name
 	Unknown  int            // files of no known format
 	Failures []Failure      // the first [MaxFailures]
+
+	// TextsWithoutStatus is the number of texts in the database of whose bills no
+	// status file is loaded.
+	TextsWithoutStatus int
 }
 
 // MaxFailures is the number of failures that a report names. The database
@@ -84,6 +88,9 @@ func (r *Report) WriteTable(w io.Writer) error {
 	}
 	if r.Unknown > 0 {
 		fmt.Fprintf(w, "files of no known format: %d\n", r.Unknown)
+	}
+	if r.TextsWithoutStatus > 0 {
+		fmt.Fprintf(w, "texts of bills without a status file: %d; load BILLSTATUS files for their titles, sponsors and actions\n", r.TextsWithoutStatus)
 	}
 	for _, f := range r.Failures {
 		fmt.Fprintf(w, "failed: %s: %s\n", f.Name, f.Reason)

@@ -45,12 +45,12 @@ func storeRecord(ctx context.Context, db *database.DB, d *document) (outcome Out
 			outcome = Unchanged // another ingest or another copy was first
 			return nil
 		}
-		w := &aggregate.Writer{Tx: tx, Changes: changes.NewSet()}
+		w := &aggregate.Writer{Tx: tx, Engine: db.Dialect, Changes: changes.NewSet()}
 		if outcome, err = writeRecord(ctx, w, d, former); err != nil {
 			return err
 		}
 		version := locked.Version
-		if outcome == Loaded {
+		if outcome == Loaded || outcome == Superseded && w.Changes.Len() > 0 {
 			advance := locked.Advance
 			if d.isRereading(former) {
 				advance = locked.AdvanceRehashed

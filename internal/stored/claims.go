@@ -6,19 +6,24 @@ import "legislative/internal/congress"
 // that the member's record and the identification of voters are made from.
 type Member struct {
 	ID             congress.BioguideID `json:"id"`
-	IDs            MemberIDs           `json:"ids"`
+	IDs            congress.MemberIDs  `json:"ids"`
 	Name           Name                `json:"name"`
 	OtherNames     []Name              `json:"otherNames,omitempty"`
 	Birthday       string              `json:"birthday,omitempty"` // YYYY-MM-DD
 	Gender         string              `json:"gender,omitempty"`   // M or F
 	Terms          []Term              `json:"terms,omitempty"`    // oldest first
+	Contact        congress.Contact    `json:"contact,omitzero"`   // of the last term
 	LatestTermOnly bool                `json:"latestTermOnly,omitempty"`
 }
 
-// MemberIDs holds a member's identifiers in other systems.
-type MemberIDs struct {
-	FEC    []string `json:"fec,omitempty"` // candidate IDs of the Federal Election Commission
-	Thomas string   `json:"thomas,omitempty"`
+// MemberAccounts is the content of a claim on a member by the list of accounts.
+type MemberAccounts struct {
+	Accounts congress.SocialAccounts `json:"accounts"`
+}
+
+// MemberOffices is the content of a claim on a member by the list of offices.
+type MemberOffices struct {
+	Offices []congress.DistrictOffice `json:"offices"`
 }
 
 // Name is a name in parts.
@@ -33,26 +38,31 @@ type Name struct {
 
 // Term is a term of office.
 type Term struct {
-	Chamber           congress.Chamber `json:"chamber"`
-	Start             string           `json:"start,omitempty"` // YYYY-MM-DD
-	End               string           `json:"end,omitempty"`   // YYYY-MM-DD
-	State             string           `json:"state"`
-	District          int              `json:"district"`        // 0 is at large, -1 unknown
-	Class             int              `json:"class,omitempty"` // 1, 2 or 3 for senators
-	Party             string           `json:"party,omitempty"`
-	PartyAffiliations []Affiliation    `json:"partyAffiliations,omitempty"`
-}
-
-// Affiliation is a member's party during part of a term.
-type Affiliation struct {
-	Party string `json:"party"`
+	Chamber           congress.Chamber            `json:"chamber"`
+	Start             string                      `json:"start,omitempty"` // YYYY-MM-DD
+	End               string                      `json:"end,omitempty"`   // YYYY-MM-DD
+	State             string                      `json:"state"`
+	District          int                         `json:"district"`            // 0 is at large, -1 unknown
+	Class             int                         `json:"class,omitempty"`     // 1, 2 or 3 for senators
+	StateRank         string                      `json:"stateRank,omitempty"` // junior or senior
+	Party             string                      `json:"party,omitempty"`
+	Caucus            string                      `json:"caucus,omitempty"` // party with which an independent caucuses
+	PartyAffiliations []congress.PartyAffiliation `json:"partyAffiliations,omitempty"`
+	How               string                      `json:"how,omitempty"`     // appointment or special-election
+	EndType           string                      `json:"endType,omitempty"` // special-election
 }
 
 // Committee is the content of a claim on a committee of Congress.
 type Committee struct {
-	Name      string `json:"name"`
-	URL       string `json:"url,omitempty"`
-	IsCurrent bool   `json:"isCurrent"`
+	Name               string                    `json:"name"`
+	CommitteeType      string                    `json:"committeeType,omitempty"` // such as Standing; lists do not have it
+	URL                string                    `json:"url,omitempty"`
+	IsCurrent          bool                      `json:"isCurrent"`
+	Wikipedia          string                    `json:"wikipedia,omitempty"` // title of the page in English
+	Jurisdiction       string                    `json:"jurisdiction,omitempty"`
+	JurisdictionSource string                    `json:"jurisdictionSource,omitempty"` // URL
+	Names              []congress.CommitteeName  `json:"names,omitempty"`
+	Contact            congress.CommitteeContact `json:"contact,omitzero"`
 }
 
 // FinanceCandidate is the content of a claim on a candidate registered with
@@ -77,4 +87,7 @@ type FinanceCommittee struct {
 	Designation           string `json:"designation,omitempty"`
 	Party                 string `json:"party,omitempty"`
 	ConnectedOrganization string `json:"connectedOrganization,omitempty"`
+	Treasurer             string `json:"treasurer,omitempty"`
+	OrganizationType      string `json:"organizationType,omitempty"`
+	FilingFrequency       string `json:"filingFrequency,omitempty"`
 }

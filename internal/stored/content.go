@@ -12,9 +12,19 @@ type Columns map[string]any
 // If the form of a content changes, raise the versions of the formats that it is
 // read from; see package ingest.
 
+// NamedRecord is the content of a bill or an amendment of which no file is
+// loaded.
+type NamedRecord struct {
+	Name    string              `json:"name"`
+	Title   string              `json:"title,omitempty"`
+	Bill    int64               `json:"bill,omitempty"` // of an amendment
+	NamedBy []congress.FileKind `json:"namedBy"`
+}
+
 // BillContent is the content of a bill.
 type BillContent struct {
 	Columns       Columns         `json:"columns"`
+	Detail        BillDetail      `json:"detail,omitzero"`
 	Titles        []Title         `json:"titles,omitempty"`
 	Sponsors      []Sponsor       `json:"sponsors,omitempty"`
 	Cosponsors    []Sponsor       `json:"cosponsors,omitempty"`
@@ -35,6 +45,20 @@ type AmendmentContent struct {
 	Sponsors   []Sponsor `json:"sponsors,omitempty"`
 	Cosponsors []Sponsor `json:"cosponsors,omitempty"`
 	Votes      []int64   `json:"votes,omitempty"` // keys of House votes
+}
+
+// BillDetail holds the parts of a bill that only its page shows.
+type BillDetail struct {
+	CommitteeReports        []string                  `json:"committeeReports,omitempty"` // citations
+	CostEstimates           []congress.CostEstimate   `json:"costEstimates,omitempty"`
+	CalendarNumbers         []congress.CalendarNumber `json:"calendarNumbers,omitempty"`
+	Notes                   []congress.Note           `json:"notes,omitempty"`
+	ConstitutionalAuthority string                    `json:"constitutionalAuthority,omitempty"` // HTML
+}
+
+// IsEmpty reports whether a bill has none of the parts.
+func (d *BillDetail) IsEmpty() bool {
+	return len(d.CommitteeReports)+len(d.CostEstimates)+len(d.CalendarNumbers)+len(d.Notes) == 0 && d.ConstitutionalAuthority == ""
 }
 
 // Title is a title of a bill.
@@ -79,6 +103,7 @@ type SectorImpact struct {
 type BillCommittee struct {
 	SystemCode congress.CommitteeCode       `json:"systemCode"`
 	Name       string                       `json:"name"`
+	Type       string                       `json:"type,omitempty"` // of full committees
 	Activities []congress.CommitteeActivity `json:"activities,omitempty"`
 	Parent     int64                        `json:"parent,omitempty"` // key of the full committee; 0 for full committees
 }
@@ -93,13 +118,22 @@ type Action struct {
 	SourceSystem  string                   `json:"sourceSystem,omitempty"`
 	Committees    []congress.CommitteeCode `json:"committees,omitempty"`
 	RecordedVotes []congress.RecordedVote  `json:"recordedVotes,omitempty"`
+	Links         []congress.Link          `json:"links,omitempty"`
 }
 
 // RelatedBill is a bill that is related to another.
 type RelatedBill struct {
 	Bill          string                  `json:"bill"`
 	Title         string                  `json:"title,omitempty"`
+	LatestAction  LatestAction            `json:"latestAction,omitzero"`
 	Relationships []congress.Relationship `json:"relationships,omitempty"`
+}
+
+// LatestAction is the latest action on a bill.
+type LatestAction struct {
+	Date string `json:"date,omitempty"`
+	Time string `json:"time,omitempty"`
+	Text string `json:"text,omitempty"`
 }
 
 // CommitteeContent is the content of a committee of Congress, without its
@@ -110,6 +144,12 @@ type CommitteeContent struct {
 	Type       string                 `json:"type,omitempty"`
 	URL        string                 `json:"url,omitempty"`
 	IsCurrent  *bool                  `json:"isCurrent,omitempty"`
+
+	Wikipedia          string                     `json:"wikipedia,omitempty"`
+	Jurisdiction       string                     `json:"jurisdiction,omitempty"`
+	JurisdictionSource string                     `json:"jurisdictionSource,omitempty"`
+	Names              []congress.CommitteeName   `json:"names,omitempty"`
+	Contact            *congress.CommitteeContact `json:"contact,omitempty"`
 }
 
 // MemberContent is the content of a member, without seats on committees and
@@ -118,11 +158,24 @@ type MemberContent struct {
 	ID         congress.BioguideID `json:"id"`
 	Name       string              `json:"name"`
 	FirstName  string              `json:"firstName"`
+	MiddleName string              `json:"middleName,omitempty"`
 	LastName   string              `json:"lastName"`
+	Suffix     string              `json:"suffix,omitempty"`
+	Nickname   string              `json:"nickname,omitempty"`
 	Birthday   string              `json:"birthday,omitempty"`
+	Gender     string              `json:"gender,omitempty"`
 	IsCurrent  bool                `json:"isCurrent"`
 	Terms      []TermContent       `json:"terms,omitempty"`
 	Candidates []int64             `json:"candidates,omitempty"` // keys of candidate IDs
+	Profile    MemberProfile       `json:"profile"`
+}
+
+// MemberProfile holds the parts of a member that only the member's page shows.
+type MemberProfile struct {
+	IDs      congress.MemberIDs        `json:"ids"`
+	Contact  *congress.Contact         `json:"contact,omitempty"`
+	Offices  []congress.DistrictOffice `json:"offices,omitempty"`
+	Accounts *congress.SocialAccounts  `json:"accounts,omitempty"`
 }
 
 // TermContent is the content of a member's term. The latest one is also the
@@ -135,6 +188,12 @@ type TermContent struct {
 	District *int             `json:"district,omitempty"`
 	Class    int              `json:"class,omitempty"`
 	Party    string           `json:"party,omitempty"`
+
+	StateRank         string                      `json:"stateRank,omitempty"`
+	Caucus            string                      `json:"caucus,omitempty"`
+	PartyAffiliations []congress.PartyAffiliation `json:"partyAffiliations,omitempty"`
+	How               string                      `json:"how,omitempty"`
+	EndType           string                      `json:"endType,omitempty"`
 }
 
 // HouseVoteContent is the content of a House vote as its file gives it, before
@@ -180,6 +239,7 @@ type SectionContent struct {
 	Heading string            `json:"heading,omitempty"`
 	Text    string            `json:"text"`
 	Spans   []Span            `json:"spans,omitempty"`
+	Account *Account          `json:"account,omitempty"`
 	Signals []congress.Signal `json:"signals,omitempty"`
 }
 
@@ -197,4 +257,5 @@ type FindingContent struct {
 	Struck      bool      `json:"struck,omitempty"`
 	Deadline    *Deadline `json:"deadline,omitempty"`
 	Amount      *Amount   `json:"amount,omitempty"`
+	Entity      string    `json:"entity,omitempty"`
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"legislative/internal/congress"
 	"legislative/internal/stored"
 )
 
@@ -47,18 +48,18 @@ func TestClaimsOfFirstReleaseDecode(t *testing.T) {
 			`"Birthday":"2150-01-02","Gender":"F","Terms":[{"Chamber":"house","Start":"2187-01-03","End":"2189-01-03","State":"ZZ","District":3,`+
 			`"Class":0,"StateRank":"","Party":"Whig","Caucus":"","PartyAffiliations":[{"Start":"","End":"","Party":"Tory","Caucus":""}],`+
 			`"How":"","EndType":"","URL":"https://example.org"}],"LatestTermOnly":true}`,
-		`{"id":"A000001","ids":{"fec":["H8ZZ01001"],"thomas":"00001"},`+
+		`{"id":"A000001","ids":{"thomas":"00001","lis":"S1","govtrack":"1","fec":["H8ZZ01001"]},`+
 			`"name":{"first":"Ada","middle":"Q.","last":"Moss","suffix":"Jr.","nickname":"Addie","officialFull":"Ada Q. Moss, Jr."},`+
 			`"otherNames":[{"first":"Ada","last":"Fern"}],"birthday":"2150-01-02","gender":"F",`+
 			`"terms":[{"chamber":"house","start":"2187-01-03","end":"2189-01-03","state":"ZZ","district":3,"party":"Whig","partyAffiliations":[{"party":"Tory"}]}],`+
 			`"latestTermOnly":true}`,
 		stored.Member{
-			ID: "A000001", IDs: stored.MemberIDs{FEC: []string{"H8ZZ01001"}, Thomas: "00001"},
+			ID: "A000001", IDs: congress.MemberIDs{FEC: []string{"H8ZZ01001"}, Thomas: "00001", LIS: "S1", GovTrack: "1"},
 			Name:       stored.Name{First: "Ada", Middle: "Q.", Last: "Moss", Suffix: "Jr.", Nickname: "Addie", OfficialFull: "Ada Q. Moss, Jr."},
 			OtherNames: []stored.Name{{First: "Ada", Last: "Fern"}}, Birthday: "2150-01-02", Gender: "F",
 			Terms: []stored.Term{{
 				Chamber: "house", Start: "2187-01-03", End: "2189-01-03", State: "ZZ", District: 3, Party: "Whig",
-				PartyAffiliations: []stored.Affiliation{{Party: "Tory"}},
+				PartyAffiliations: []congress.PartyAffiliation{{Party: "Tory"}},
 			}},
 			LatestTermOnly: true,
 		})

@@ -13,6 +13,7 @@ import (
 	"legislative/ent/section"
 	"legislative/internal/congress"
 	"legislative/internal/source/billtext"
+	"legislative/internal/source/billtext/paragraph"
 	"legislative/internal/stored"
 	"legislative/internal/turns"
 )
@@ -57,6 +58,9 @@ func toSection(s *ent.Section) billtext.Section {
 	if s.Heading != nil {
 		result.Heading = *s.Heading
 	}
+	if a := s.Account; a != nil {
+		result.Account = &billtext.Account{Rank: paragraph.Rank(a.Rank), Department: a.Department, Agency: a.Agency, Name: a.Name}
+	}
 	if s.ParentID != nil {
 		result.Parent, result.At = congress.SectionOrdinal(*s.ParentID), billtext.AfterAll
 		if s.ParentOffset != nil {
@@ -65,6 +69,9 @@ func toSection(s *ent.Section) billtext.Section {
 	}
 	return result
 }
+
+// Spans returns the spans of a section.
+func Spans(s *ent.Section) []billtext.Span { return toSpans(s.Spans) }
 
 // toSpans converts the stored form of spans.
 func toSpans(forms []stored.Span) []billtext.Span {
@@ -86,7 +93,7 @@ func toSpans(forms []stored.Span) []billtext.Span {
 func Each(ctx context.Context, db *ent.Client, engineName string, filter func(*sql.Selector), fn func(version int64, text []billtext.Section) error) error {
 	b := sql.Dialect(engineName)
 	selector := b.Select(section.FieldTextVersionID, section.FieldParentID, section.FieldParentOffset, section.FieldLevel, section.FieldNumber,
-		section.FieldHeading, section.FieldText, section.FieldSpans).From(b.Table(section.Table))
+		section.FieldHeading, section.FieldAccount, section.FieldText, section.FieldSpans).From(b.Table(section.Table))
 	filter(selector)
 	selector.OrderBy(section.FieldTextVersionID, section.FieldID)
 	query, args := selector.Query()
@@ -124,12 +131,20 @@ func Each(ctx context.Context, db *ent.Client, engineName string, filter func(*s
 // scanSection scans a row of the columns that [Each] selects.
 func scanSection(rows interface{ Scan(...any) error }) (*ent.Section, error) {
 	var s ent.Section
-	var spans []byte
-	if err := rows.Scan(&s.TextVersionID, &s.ParentID, &s.ParentOffset, &s.Level, &s.Number, &s.Heading, &s.Text, &spans); err != nil {
+	var account, spans []byte
+	if err := rows.Scan(&s.TextVersionID, &s.ParentID, &s.ParentOffset, &s.Level, &s.Number, &s.Heading, &account, &s.Text, &spans); err != nil {
 		return nil, err
 	}
-	if spans == nil {
-		return &s, nil
+	for _, column := range []struct {
+		text  []byte
+		value any
+	}{{account, &s.Account}, {spans, &s.Spans}} {
+		if column.text == nil {
+			continue
+		}
+		if err := json.Unmarshal(column.text, column.value); err != nil {
+			return nil, fmt.Errorf("section: %w", err)
+		}
 	}
-	return &s, json.Unmarshal(spans, &s.Spans)
+	return &s, nil
 }

@@ -51,6 +51,7 @@ type Remarker interface {
 // Writer is the transaction in which a document is written.
 type Writer struct {
 	*ent.Tx
+	Engine    string      // name of the database engine
 	Rank      Rank        // of the document
 	Displaced *Rank       // of the document that was in force; nil if no document was
 	Changes   changes.Set // records that the transaction may change

@@ -53,7 +53,7 @@ func (c *billCommittee) latest() (last billstatus.Activity) {
 func (c *billCommittee) activities() []congress.CommitteeActivity {
 	all := make([]congress.CommitteeActivity, len(c.Activities))
 	for i, a := range c.Activities {
-		all[i] = congress.CommitteeActivity{Name: a.Name, Date: a.Date}
+		all[i] = congress.CommitteeActivity(a)
 	}
 	return all
 }

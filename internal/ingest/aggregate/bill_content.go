@@ -7,31 +7,27 @@ import (
 	"entgo.io/ent"
 
 	"legislative/ent/revision"
+	"legislative/internal/ingest/findings"
+	"legislative/internal/ingest/measures"
 	"legislative/internal/source/billstatus"
 	"legislative/internal/stored"
 )
 
 // addChanges adds the bill and its text versions to the transaction's changes,
-// and the votes and amendments to which the file refers.
+// and the votes on it to which the file refers.
 func (r *billRecord) addChanges(ctx context.Context, w *Writer) error {
-	w.Changes.Link(revision.KindHouseVote, voteKeys(r.RecordedVotes)...)
-	for _, a := range r.Amendments {
-		w.Changes.Link(revision.KindHouseVote, voteKeys(a.RecordedVotes)...)
-		if a.AmendedAmendment != nil {
-			w.Changes.Link(revision.KindAmendment, a.AmendedAmendment.Key())
-		}
-	}
+	w.Changes.Link(revision.KindHouseVote, measures.VoteKeys(r.RecordedVotes)...)
 	if err := w.Changes.Add(revision.KindBill, r.key, r.content()); err != nil {
 		return err
 	}
-	return AddTextVersions(ctx, w.Tx, w.Changes, r.key)
+	return findings.AddTextVersions(ctx, w.Tx, w.Changes, r.key)
 }
 
 func (r *billRecord) content() stored.BillContent {
 	c := stored.BillContent{
-		Columns:  r.columns,
+		Columns: r.columns, Detail: r.detail(),
 		Sponsors: sponsorContents(r.Sponsors), Cosponsors: sponsorContents(r.Cosponsors),
-		Subjects: slices.Sorted(slices.Values(r.Subjects)), Actions: actionContents(r.Actions), Votes: voteKeys(r.RecordedVotes),
+		Subjects: slices.Sorted(slices.Values(r.Subjects)), Actions: actionContents(r.Actions), Votes: measures.VoteKeys(r.RecordedVotes),
 	}
 	for _, t := range r.Titles {
 		c.Titles = append(c.Titles, stored.Title{Type: t.Type, Chamber: t.Chamber, VersionName: r.versionName(t.VersionCode), Title: t.Title})
@@ -46,14 +42,16 @@ func (r *billRecord) content() stored.BillContent {
 	}
 	for i := range r.committees {
 		listed := &r.committees[i]
-		content := stored.BillCommittee{SystemCode: listed.Code, Name: listed.Name, Activities: listed.activities()}
+		content := stored.BillCommittee{SystemCode: listed.Code, Name: listed.Name, Type: listed.Type, Activities: listed.activities()}
 		if listed.parent != nil {
 			content.Parent = *listed.parent
 		}
 		c.Committees = append(c.Committees, content)
 	}
 	for _, b := range r.RelatedBills {
-		c.RelatedBills = append(c.RelatedBills, stored.RelatedBill{Bill: b.ID.String(), Title: b.Title, Relationships: relationships(b)})
+		c.RelatedBills = append(c.RelatedBills, stored.RelatedBill{
+			Bill: b.ID.String(), Title: b.Title, LatestAction: stored.LatestAction(b.LatestAction), Relationships: relationships(b),
+		})
 	}
 	for _, v := range r.TextVersions {
 		c.TextVersions = append(c.TextVersions, v.ID.Code)
@@ -64,7 +62,7 @@ func (r *billRecord) content() stored.BillContent {
 func (w *Writer) addAmendment(a *billstatus.Amendment, columns stored.Columns) error {
 	return w.Changes.Add(revision.KindAmendment, a.ID.Key(), stored.AmendmentContent{
 		Columns: columns, Actions: actionContents(a.Actions),
-		Sponsors: sponsorContents(a.Sponsors), Cosponsors: sponsorContents(a.Cosponsors), Votes: voteKeys(a.RecordedVotes),
+		Sponsors: sponsorContents(a.Sponsors), Cosponsors: sponsorContents(a.Cosponsors), Votes: measures.VoteKeys(a.RecordedVotes),
 	})
 }
 
@@ -86,7 +84,7 @@ func actionContents(actions []billstatus.Action) []stored.Action {
 	for i, a := range actions {
 		contents[i] = stored.Action{
 			Date: a.Date, Time: a.Time, Text: a.Text, Type: a.Type, Code: a.Code, SourceSystem: a.Source.Name,
-			Committees: a.Committees, RecordedVotes: recordedVotes(a.RecordedVotes),
+			Committees: a.Committees, RecordedVotes: measures.RecordedVotes(a.RecordedVotes), Links: measures.Links(a.Links),
 		}
 	}
 	return contents
@@ -101,11 +99,4 @@ func sponsorContents(sponsors []billstatus.Sponsor) []stored.Sponsor {
 		}
 	}
 	return contents
-}
-
-func voteKeys(votes []billstatus.RecordedVote) (keys []int64) {
-	for _, l := range houseVoteLinks(nil, votes) {
-		keys = append(keys, l.vote)
-	}
-	return keys
 }

@@ -2,6 +2,7 @@ package aggregate
 
 import (
 	"context"
+	"fmt"
 
 	"legislative/ent"
 	"legislative/ent/billsubject"
@@ -74,9 +75,27 @@ func (r *billRecord) writeRelated(ctx context.Context, w *Writer) error {
 	return bulk.InChunks(r.RelatedBills, len(relatedbill.Columns), func(chunk []billstatus.RelatedBill, base int) error {
 		return w.RelatedBill.MapCreateBulk(chunk, func(c *ent.RelatedBillCreate, i int) {
 			c.SetID(congress.ChildKey(r.key, base+i)).SetBillID(r.key).SetRelatedID(chunk[i].ID.Key()).
-				SetNillableTitle(bulk.Optional(chunk[i].Title)).SetRelationships(relationships(chunk[i]))
+				SetNillableTitle(bulk.Optional(chunk[i].Title)).SetRelationships(relationships(chunk[i])).
+				SetNillableLatestActionDate(bulk.Optional(chunk[i].LatestAction.Date)).SetNillableLatestActionTime(bulk.Optional(chunk[i].LatestAction.Time)).
+				SetNillableLatestActionText(bulk.Optional(chunk[i].LatestAction.Text))
 		}).Exec(ctx)
 	})
+}
+
+// relatedKeys returns the keys of the bills to which the stored bill and the file
+// are related.
+func (r *billRecord) relatedKeys(ctx context.Context, w *Writer) (keys []int64, err error) {
+	former, err := w.RelatedBill.Query().Where(relatedbill.BillID(r.key)).Select(relatedbill.FieldRelatedID).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up related bills: %w", err)
+	}
+	for _, b := range former {
+		keys = append(keys, b.RelatedID)
+	}
+	for _, b := range r.RelatedBills {
+		keys = append(keys, b.ID.Key())
+	}
+	return keys, nil
 }
 
 func relationships(related billstatus.RelatedBill) []congress.Relationship {

@@ -12,8 +12,8 @@ import (
 	"legislative/internal/ingest/bulk"
 )
 
-// writeTerms writes the subjects, committees and sectors of the bill, by which
-// lists find it.
+// writeTerms writes the subjects, committees and sectors of the bill, and the laws
+// that it became, by which lists find it.
 func (r *billRecord) writeTerms(ctx context.Context, w *Writer) error {
 	return bulk.InChunks(r.terms(), len(billterm.Columns), func(chunk []string, base int) error {
 		return w.BillTerm.MapCreateBulk(chunk, func(c *ent.BillTermCreate, i int) {
@@ -33,6 +33,9 @@ func (r *billRecord) terms() (all []string) {
 	}
 	for _, i := range r.impacts {
 		all = append(all, terms.Sector(i.NAICS))
+	}
+	for _, l := range r.Laws {
+		all = append(all, terms.Law(l.Number))
 	}
 	slices.Sort(all)
 	return slices.Compact(all)

@@ -14,7 +14,6 @@ import (
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/legislators"
-	"legislative/internal/stored"
 )
 
 // committeesRecord is a list of committees, current or historical.
@@ -35,8 +34,7 @@ func (r *committeesRecord) Precedence() string { return "" }
 func (r *committeesRecord) Write(ctx context.Context, w *Writer) error {
 	all := make([]claims.Claim, len(r.list))
 	for i, c := range r.list {
-		content := stored.Committee{Name: c.Name, URL: c.URL, IsCurrent: c.IsCurrent}
-		all[i] = claims.Claim{Record: c.Code.Key(), Precedence: committeePrecedence(r.kind), Content: content}
+		all[i] = claims.Claim{Record: c.Code.Key(), Precedence: committeePrecedence(r.kind), Content: storedCommittee(&c)}
 	}
 	affected, err := claims.Replace(ctx, w.Tx, claim.KindCommittee, r.Subject(), all)
 	if err != nil {
@@ -59,7 +57,7 @@ func committeePrecedence(kind legislators.Kind) string {
 // settleCommittees makes committees anew from the lists and the bills that
 // name them. It adds changes to the numbers of their bills.
 func (w *Writer) settleCommittees(ctx context.Context, keys []int64, changes map[int64]int) error {
-	inForce, err := claims.InForce(ctx, w.Claim, claim.KindCommittee, keys)
+	listed, err := claims.All(ctx, w.Claim, claim.KindCommittee, keys)
 	if err != nil {
 		return err
 	}
@@ -70,7 +68,7 @@ func (w *Writer) settleCommittees(ctx context.Context, keys []int64, changes map
 	w.Changes.Remove(revision.KindCommittee, keys...)
 	var created []*ent.CommitteeCreate
 	for _, key := range keys {
-		c, err := w.createCommittee(ctx, key, inForce[key])
+		c, err := w.createCommittee(ctx, key, listed[key])
 		if err != nil {
 			return err
 		}
@@ -109,17 +107,17 @@ func (w *Writer) readBillCounts(ctx context.Context, keys []int64) (map[int64]in
 	return counts, nil
 }
 
-// createCommittee returns the committee with a key, given the claim in force
-// on it, or nil if neither a list nor a bill names it. Of the bills, the one
+// createCommittee returns the committee with a key, given the claims on it, or
+// nil if neither a list nor a bill names it. Of the bills, the one
 // that the committee acted on last decides its name and type.
-func (w *Writer) createCommittee(ctx context.Context, key int64, listed *ent.Claim) (*ent.CommitteeCreate, error) {
+func (w *Writer) createCommittee(ctx context.Context, key int64, listed []*ent.Claim) (*ent.CommitteeCreate, error) {
 	last, err := w.BillCommittee.Query().Where(billcommittee.CommitteeID(key)).
 		Order(ent.Desc(billcommittee.FieldRecency)).Limit(1).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look up a committee's last bill: %w", err)
 	}
 	code, ok := congress.CommitteeCodeFromKey(key)
-	if !ok || len(last) == 0 && listed == nil {
+	if !ok || len(last)+len(listed) == 0 {
 		return nil, nil
 	}
 	c := w.Committee.Create().SetID(key).SetSystemCode(code).SetChamber(code.Chamber())
@@ -131,13 +129,13 @@ func (w *Writer) createCommittee(ctx context.Context, key int64, listed *ent.Cla
 		setCommitteeName(c, last[0].Name)
 		c.SetNillableType(last[0].Type).SetPrecedence(billsPrecedence)
 	}
-	if listed != nil {
-		var content stored.Committee
-		if err := claims.Decode(listed, &content); err != nil {
+	if len(listed) > 0 {
+		content, err := mergeCommittee(listed)
+		if err != nil {
 			return nil, err
 		}
 		setCommitteeName(c, content.Name)
-		c.SetNillableURL(bulk.Optional(content.URL)).SetIsCurrent(content.IsCurrent).SetPrecedence(listed.Precedence)
+		setCommitteeContent(c.SetPrecedence(listed[0].Precedence), content)
 	}
 	return c, nil
 }

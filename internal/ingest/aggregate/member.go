@@ -11,12 +11,14 @@ import (
 	"legislative/ent/claim"
 	"legislative/ent/member"
 	"legislative/ent/memberfinance"
+	"legislative/ent/memberprofile"
 	"legislative/ent/revision"
 	"legislative/ent/term"
 	"legislative/internal/congress"
 	"legislative/internal/fold"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/roster"
 	"legislative/internal/source/fec"
 	"legislative/internal/stored"
 )
@@ -27,15 +29,30 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 	var terms []*ent.TermCreate
 	var candidacies []*ent.CandidacyCreate
 	w.Changes.Remove(revision.KindMember, keys...)
-	err := claims.Settle(ctx, w.Tx, claim.KindMember, keys, func(keys []int64) []func(context.Context) (int, error) {
-		return []func(context.Context) (int, error){
-			w.Term.Delete().Where(term.MemberIDIn(keys...)).Exec,
-			w.Candidacy.Delete().Where(candidacy.MemberIDIn(keys...)).Exec,
-			w.MemberFinance.Delete().Where(memberfinance.MemberIDIn(keys...)).Exec,
-			w.Member.Delete().Where(member.IDIn(keys...)).Exec,
+	profiles, err := w.readProfiles(ctx, keys)
+	if err != nil {
+		return err
+	}
+	all, err := claims.All(ctx, w.Claim, claim.KindMember, keys)
+	if err != nil {
+		return err
+	}
+	newest, err := roster.Newest(ctx, w.Claim)
+	if err != nil {
+		return err
+	}
+	if err := w.deleteMembers(ctx, keys); err != nil {
+		return err
+	}
+	for _, key := range keys {
+		if len(all[key]) == 0 {
+			continue
 		}
-	}, func(key int64, precedence string, m stored.Member) error {
-		list := memberList(precedence[0] - '0')
+		m, list, err := roster.Merge(all[key], newest)
+		if err != nil {
+			return err
+		}
+		m.Terms = roster.Served(m.Terms)
 		members = append(members, w.createMember(&m, list))
 		for i, t := range m.Terms {
 			terms = append(terms, w.createTerm(key, i, t))
@@ -47,12 +64,31 @@ func (w *Writer) settleMembers(ctx context.Context, keys []int64) error {
 		for i, candidate := range candidates {
 			candidacies = append(candidacies, w.Candidacy.Create().SetID(congress.MemberChildKey(key, i)).SetMemberID(key).SetCandidateID(candidate))
 		}
-		return w.addMember(key, &m, list)
-	})
-	if err != nil {
+		profile, err := profiles.add(w, key, &m)
+		if err != nil {
+			return err
+		}
+		if err := w.addMember(key, &m, list, profile); err != nil {
+			return err
+		}
+	}
+	if err := profiles.insert(ctx, w); err != nil {
 		return err
 	}
 	return w.insertMembers(ctx, members, terms, candidacies)
+}
+
+// deleteMembers deletes members with all that their lists say of them.
+func (w *Writer) deleteMembers(ctx context.Context, keys []int64) error {
+	return bulk.InChunks(keys, 1, func(chunk []int64, _ int) error {
+		return bulk.DeleteAll(ctx,
+			w.Term.Delete().Where(term.MemberIDIn(chunk...)).Exec,
+			w.Candidacy.Delete().Where(candidacy.MemberIDIn(chunk...)).Exec,
+			w.MemberFinance.Delete().Where(memberfinance.MemberIDIn(chunk...)).Exec,
+			w.MemberProfile.Delete().Where(memberprofile.IDIn(chunk...)).Exec,
+			w.Member.Delete().Where(member.IDIn(chunk...)).Exec,
+		)
+	})
 }
 
 func (w *Writer) insertMembers(ctx context.Context, members []*ent.MemberCreate, terms []*ent.TermCreate, candidacies []*ent.CandidacyCreate) error {
@@ -77,17 +113,17 @@ func (w *Writer) insertMembers(ctx context.Context, members []*ent.MemberCreate,
 	return nil
 }
 
-func (w *Writer) createMember(m *stored.Member, list memberList) *ent.MemberCreate {
+func (w *Writer) createMember(m *stored.Member, list roster.List) *ent.MemberCreate {
 	folded := foldedName(m.Name)
 	c := w.Member.Create().SetID(m.ID.Key()).SetBioguideID(m.ID).SetName(displayName(m.Name)).SetFoldedName(folded).SetWords(searchableWords(folded)).
 		SetFirstName(m.Name.First).SetLastName(m.Name.Last).SetFoldedLastName(fold.Fold(m.Name.Last)).SetNillableMiddleName(bulk.Optional(m.Name.Middle)).
 		SetNillableSuffix(bulk.Optional(m.Name.Suffix)).SetNillableNickname(bulk.Optional(m.Name.Nickname)).
 		SetNillableBirthday(bulk.Optional(m.Birthday)).SetBirthdayOrder(m.Birthday).SetNillableGender(bulk.Optional(m.Gender)).
-		SetIsCurrent(list == currentYAML).SetPrecedence(int(list))
+		SetIsCurrent(list == roster.Current).SetPrecedence(int(list))
 	if n := len(m.Terms); n > 0 {
 		last := m.Terms[n-1]
 		c.SetNillableChamber(bulk.Optional(last.Chamber)).SetNillableParty(bulk.Optional(last.Party)).
-			SetNillableState(bulk.Optional(last.State)).SetStateOrder(last.State).SetNillableDistrict(district(last))
+			SetNillableCaucus(bulk.Optional(last.Caucus)).SetNillableState(bulk.Optional(last.State)).SetStateOrder(last.State).SetNillableDistrict(district(last))
 	}
 	return c
 }
@@ -124,9 +160,13 @@ func district(t stored.Term) *int {
 func (w *Writer) createTerm(memberKey int64, ordinal int, t stored.Term) *ent.TermCreate {
 	c := w.Term.Create().SetID(congress.MemberChildKey(memberKey, ordinal)).SetMemberID(memberKey).SetChamber(t.Chamber).
 		SetStartDate(t.Start).SetEndDate(t.End).SetState(t.State).SetNillableDistrict(district(t)).
-		SetNillableParty(bulk.Optional(t.Party))
+		SetNillableParty(bulk.Optional(t.Party)).SetNillableCaucus(bulk.Optional(t.Caucus)).
+		SetNillableStateRank(bulk.Optional(t.StateRank)).SetNillableHow(bulk.Optional(t.How)).SetNillableEndType(bulk.Optional(t.EndType))
 	if t.Class > 0 {
 		c.SetClass(t.Class)
+	}
+	if t.PartyAffiliations != nil {
+		c.SetPartyAffiliations(t.PartyAffiliations)
 	}
 	return c
 }

@@ -3,18 +3,21 @@ package aggregate
 import (
 	"context"
 	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 
 	"legislative/ent/claim"
 	"legislative/ent/housesession"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/roster"
 	"legislative/internal/source/legislators"
 )
 
 // membersRecord is a list of members.
 type membersRecord struct {
-	list    memberList
+	list    roster.List
+	edition string // of a list of members in office; see [roster.Edition]
 	members []legislators.Member
 	skippedEntries
 }
@@ -30,68 +33,83 @@ func (s skippedEntries) Remarks() []string {
 	return lines
 }
 
-// memberList is one of the lists of members. A greater one takes precedence:
-// the CSV has only the latest term of each member.
-type memberList int
-
-const (
-	historicalCSV memberList = iota + 1
-	historicalYAML
-	currentYAML
-)
-
 // LegislatorsReaderVersion is the version of the reader of the files of members
 // and committees.
-var LegislatorsReaderVersion = ReaderVersion{Number: 3, SameRecordsSince: 1}
+var LegislatorsReaderVersion = ReaderVersion{Number: 5, SameRecordsSince: 5}
 
-// NewMembers returns the record of a list of members. The name of the file
-// decides whether a YAML list is the current or the historical one; if it does
-// not, the terms do.
+// NewMembers returns the record of a list of members in a file with a name.
 func NewMembers(f *legislators.File, name string) Record {
-	r := &membersRecord{historicalYAML, f.Members, f.Skipped}
-	switch {
-	case f.Kind == legislators.MembersCSV:
-		r.list = historicalCSV
-	case strings.Contains(name, "historical"):
-	case strings.Contains(name, "current") || serveTogether(f.Members):
-		r.list = currentYAML
-	}
-	return r
+	return &membersRecord{roster.ListOf(f, name), roster.Edition(f.Members), f.Members, f.Skipped}
 }
 
-// serveTogether reports whether all members were in office when the last of
-// them took office, as the members of the current list are.
-func serveTogether(members []legislators.Member) bool {
-	start, end := "", "9999-12-31"
-	for _, m := range members {
-		if n := len(m.Terms); n > 0 {
-			start, end = max(start, m.Terms[n-1].Start), min(end, m.Terms[n-1].End)
-		}
-	}
-	return start < end
-}
+// membersInOffice is the subject of all lists of members in office that earlier
+// versions of the program loaded.
+const membersInOffice = "members/current"
 
+// Subject tells the editions of the list of members in office apart, so that each
+// is in force.
 func (r *membersRecord) Subject() string {
-	return [...]string{historicalCSV: "members/historical-csv", historicalYAML: "members/historical", currentYAML: "members/current"}[r.list]
+	switch r.list {
+	case roster.HistoricalCSV:
+		return "members/historical-csv"
+	case roster.HistoricalYAML:
+		return "members/historical"
+	default:
+		return membersInOffice + "|" + r.edition
+	}
 }
 
-func (r *membersRecord) Precedence() string { return "" }
+// Precedence orders the editions of a list of former members, which only grows, by
+// its length.
+func (r *membersRecord) Precedence() string {
+	if r.list == roster.Current {
+		return ""
+	}
+	return fmt.Sprintf("%06d", len(r.members))
+}
 
 func (r *membersRecord) Write(ctx context.Context, w *Writer) error {
 	all := make([]claims.Claim, len(r.members))
 	for i := range r.members {
 		m := &r.members[i]
-		all[i] = claims.Claim{Record: m.ID.Key(), Precedence: strconv.Itoa(int(r.list)), Content: storedMember(m)}
+		if err := bulk.CheckCount(len(m.Terms), congress.MaxMemberChildren); err != nil {
+			return fmt.Errorf("terms of member %s: %w", m.ID, err)
+		}
+		all[i] = claims.Claim{Record: m.ID.Key(), Precedence: roster.Precedence(r.list, r.edition), Content: storedMember(m)}
+	}
+	newest, err := roster.Newest(ctx, w.Claim)
+	if err != nil {
+		return err
 	}
 	affected, err := claims.Replace(ctx, w.Tx, claim.KindMember, r.Subject(), all)
 	if err != nil {
 		return err
 	}
-	if err := w.settleMembers(ctx, affected); err != nil {
+	former, err := claims.Replace(ctx, w.Tx, claim.KindMember, membersInOffice, nil)
+	if err != nil {
+		return err
+	}
+	left, err := leftOffice(ctx, w, newest)
+	if err != nil {
+		return err
+	}
+	affected = slices.Concat(affected, former, left)
+	slices.Sort(affected)
+	if err := w.settleMembers(ctx, slices.Compact(affected)); err != nil {
 		return err
 	}
 	if err := w.HouseSession.Update().Where(housesession.HasNamed(true)).SetStale(true).Exec(ctx); err != nil {
 		return fmt.Errorf("mark sessions stale: %w", err)
 	}
 	return nil
+}
+
+// leftOffice returns the keys of the members on the former newest list of members
+// in office, if it is not the newest any more.
+func leftOffice(ctx context.Context, w *Writer, former string) ([]int64, error) {
+	newest, err := roster.Newest(ctx, w.Claim)
+	if err != nil || newest == former {
+		return nil, err
+	}
+	return roster.Keys(ctx, w.Claim, former)
 }

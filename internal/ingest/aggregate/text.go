@@ -12,8 +12,12 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/phrase"
 	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/findings"
+	"legislative/internal/ingest/mentions"
 	"legislative/internal/ingest/walk"
 	"legislative/internal/source/billtext"
+	"legislative/internal/source/billtext/outline"
+	"legislative/internal/textsearch"
 )
 
 // textRecord is the text of one version of a bill.
@@ -37,7 +41,7 @@ const (
 )
 
 // TextReaderVersion is the version of the reader of bill texts.
-var TextReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 2}
+var TextReaderVersion = ReaderVersion{Number: 7, SameRecordsSince: 7}
 
 // NewText returns the record of a text with its analysis and index; content is
 // the file.
@@ -87,10 +91,16 @@ func (r *textRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.writePhraseIndex(ctx, w); err != nil {
 		return err
 	}
-	if err := WriteAnalysis(ctx, w.Tx, r.Version, r.Sections, &r.analysis); err != nil {
+	if err := textsearch.Write(ctx, w.Tx, w.Engine, r.Version, r.Sections); err != nil {
 		return err
 	}
-	return AddTextVersions(ctx, w.Tx, w.Changes, r.Version.Bill.Key())
+	if err := findings.Write(ctx, w.Tx, r.Version, r.Sections, &r.analysis); err != nil {
+		return err
+	}
+	if err := mentions.NameByText(ctx, w.Tx, w.Changes, r.Version.Bill.Key()); err != nil {
+		return err
+	}
+	return findings.AddTextVersions(ctx, w.Tx, w.Changes, r.Version.Bill.Key())
 }
 
 func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {
@@ -98,12 +108,16 @@ func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {
 	if err := bulk.DeleteAll(ctx, w.Section.Delete().Where(section.TextVersionID(key)).Exec); err != nil {
 		return err
 	}
-	struck := billtext.Struck(r.Sections)
+	struck, paths := billtext.Struck(r.Sections), outline.Paths(r.Sections)
 	err := bulk.InChunks(r.Sections, len(section.Columns), func(chunk []billtext.Section, base int) error {
 		return w.Section.MapCreateBulk(chunk, func(c *ent.SectionCreate, i int) {
 			s := chunk[i]
 			c.SetID(r.Version.SectionKey(base + i + 1)).SetTextVersionID(key).SetLevel(s.Level).
-				SetNillableNumber(bulk.Optional(s.Number)).SetNillableHeading(bulk.Optional(s.Heading)).SetText(s.Text).SetStruck(struck[base+i])
+				SetNillableNumber(bulk.Optional(s.Number)).SetNillableHeading(bulk.Optional(s.Heading)).SetText(s.Text).SetStruck(struck[base+i]).
+				SetNillablePath(bulk.Optional(paths[base+i]))
+			if s.Account != nil {
+				c.SetAccount(findings.Account(s.Account))
+			}
 			if s.Parent > 0 {
 				c.SetParentID(r.Version.SectionKey(s.Parent))
 				if s.At != billtext.AfterAll {
@@ -111,7 +125,7 @@ func (r *textRecord) writeSections(ctx context.Context, w *Writer) error {
 				}
 			}
 			if len(s.Spans) > 0 {
-				c.SetSpans(storedSpans(s.Spans))
+				c.SetSpans(findings.Spans(s.Spans))
 			}
 			if signals := r.analysis.Signals[base+i]; len(signals) > 0 {
 				c.SetSignals(signals)

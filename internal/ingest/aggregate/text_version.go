@@ -1,6 +1,7 @@
 package aggregate
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -29,8 +30,9 @@ func (r *billRecord) writeTextVersions(ctx context.Context, w *Writer) error {
 			if name == "" {
 				name = v.ID.Name()
 			}
+			date := cmp.Or(v.Date, r.TextDate(v.ID.Code))
 			c.SetID(v.ID.Key()).SetBillID(r.key).SetVersionCode(v.ID.Code).SetVersionName(name).
-				SetListed(true).SetNillableListedDate(bulk.Optional(v.Date)).SetFormats(formats)
+				SetListed(true).SetNillableListedDate(bulk.Optional(date)).SetFormats(formats)
 		}).OnConflictColumns(textversion.FieldID).Update(func(u *ent.TextVersionUpsert) {
 			u.UpdateVersionName().UpdateListed().UpdateListedDate().UpdateFormats()
 		}).Exec(ctx)

@@ -3,6 +3,7 @@ package aggregate
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"legislative/ent"
 	"legislative/ent/housesession"
@@ -12,6 +13,8 @@ import (
 	"legislative/ent/voteword"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/mentions"
+	"legislative/internal/ingest/votelinks"
 	"legislative/internal/rollcall"
 	source "legislative/internal/source/housevote"
 )
@@ -25,7 +28,7 @@ type voteRecord struct {
 }
 
 // VoteReaderVersion is the version of the reader of roll calls.
-var VoteReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 1}
+var VoteReaderVersion = ReaderVersion{Number: 4, SameRecordsSince: 4}
 
 // NewVote returns the record of a roll call of the House.
 func NewVote(v source.Vote) (Record, error) {
@@ -79,17 +82,27 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
+	key := r.ID.Key()
+	former, err := r.formerBills(ctx, w)
+	if err != nil {
+		return err
+	}
 	if err := r.deleteFormer(ctx, w); err != nil {
 		return err
 	}
-	key := r.ID.Key()
 	create := w.HouseVote.Create().SetID(key).SetCongress(r.ID.Congress).SetSession(r.ID.Session).SetRollCall(r.ID.RollCall).
 		SetNillableDate(bulk.Optional(r.Date)).SetNillableTime(bulk.Optional(inUTC(r.Time))).
 		SetNillableQuestion(bulk.Optional(r.Question)).SetNillableVoteType(bulk.Optional(r.VoteType)).SetNillableResult(bulk.Optional(r.Result)).
 		SetNillableDescription(bulk.Optional(r.Description)).SetNillableLegislation(bulk.Optional(r.Legislation)).
-		SetNillableSourceURL(bulk.Optional(r.SourceURL)).
+		SetNillableSourceURL(bulk.Optional(r.SourceURL)).SetIsVacated(r.Vacated).
 		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
 		SetBallots(roll).SetHasNamed(r.named)
+	if a := r.Amendment; a != nil {
+		create.SetNillableAmendmentAuthor(bulk.Optional(a.Author))
+		if a.Number > 0 {
+			create.SetAmendmentNumber(a.Number)
+		}
+	}
 	// The ballots are hashed as printed, before voters are identified.
 	columns := columnsOf(create.Mutation(), housevote.FieldBallots, housevote.FieldHasNamed)
 	if err := create.Exec(ctx); err != nil {
@@ -101,15 +114,50 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 	if err := r.addChange(w, columns); err != nil {
 		return err
 	}
+	if err := r.linkBill(ctx, w, former); err != nil {
+		return err
+	}
+	return r.markStale(ctx, w)
+}
+
+// formerBills returns the keys of the bills that the displaced reading of the vote
+// names.
+func (r *voteRecord) formerBills(ctx context.Context, w *Writer) (keys []int64, err error) {
+	if w.Displaced == nil {
+		return nil, nil
+	}
+	links, err := w.VoteLink.Query().Where(votelink.ToldByEQ(votelink.ToldByVote), votelink.OwnerID(r.ID.Key())).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look up the former bill: %w", err)
+	}
+	for _, l := range links {
+		keys = append(keys, l.BillID)
+	}
+	return keys, nil
+}
+
+// linkBill links the vote to its bill and to the amendment, given the bills of the
+// displaced reading.
+func (r *voteRecord) linkBill(ctx context.Context, w *Writer, former []int64) error {
 	if r.Bill != nil {
-		w.Changes.Link(revision.KindBill, r.Bill.Key())
-		err := w.VoteLink.Create().SetID(congress.VoteLinkKey(key, 0, true)).SetVoteID(key).SetBillID(r.Bill.Key()).
+		key, billKey := r.ID.Key(), r.Bill.Key()
+		w.Changes.Link(revision.KindBill, billKey)
+		err := w.VoteLink.Create().SetID(congress.VoteLinkKey(key, 0, true)).SetVoteID(key).SetBillID(billKey).
 			SetToldBy(votelink.ToldByVote).SetOwnerID(key).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("link to the bill: %w", err)
 		}
+		if err := mentions.NameByVote(ctx, w.Tx, w.Changes, billKey); err != nil {
+			return err
+		}
+		if r.Amendment != nil {
+			if err := votelinks.MatchAmendments(ctx, w.Tx, w.Changes, billKey); err != nil {
+				return err
+			}
+		}
+		former = slices.DeleteFunc(former, func(b int64) bool { return b == billKey })
 	}
-	return r.markStale(ctx, w)
+	return mentions.SettleBills(ctx, w.Tx, w.Changes, former)
 }
 
 func (r *voteRecord) deleteFormer(ctx context.Context, w *Writer) error {

@@ -7,6 +7,7 @@
 package claims
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
@@ -83,19 +84,36 @@ func claimID(kind claim.Kind, subject string, record int64) int64 {
 // InForce returns the claim of the greatest precedence on each of the records
 // that have one.
 func InForce(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, ids []int64) (map[int64]*ent.Claim, error) {
-	inForce := make(map[int64]*ent.Claim, len(ids))
+	all, err := All(ctx, client, kind, ids)
+	if err != nil {
+		return nil, err
+	}
+	inForce := make(map[int64]*ent.Claim, len(all))
+	for id, found := range all {
+		inForce[id] = found[0]
+	}
+	return inForce, nil
+}
+
+// All returns the claims on records, for each the greatest precedence first, and
+// those of the same in order of their subjects.
+func All(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, ids []int64) (map[int64][]*ent.Claim, error) {
+	all := make(map[int64][]*ent.Claim, len(ids))
 	for chunk := range slices.Chunk(ids, bulk.MaxParameters-1) {
 		found, err := client.Query().Where(claim.KindEQ(kind), claim.RecordIDIn(chunk...)).All(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("look up claims: %w", err)
 		}
 		for _, c := range found {
-			if other := inForce[c.RecordID]; other == nil || c.Precedence > other.Precedence {
-				inForce[c.RecordID] = c
-			}
+			all[c.RecordID] = append(all[c.RecordID], c)
 		}
 	}
-	return inForce, nil
+	for _, found := range all {
+		slices.SortFunc(found, func(a, b *ent.Claim) int {
+			return cmp.Or(cmp.Compare(b.Precedence, a.Precedence), cmp.Compare(a.Subject, b.Subject))
+		})
+	}
+	return all, nil
 }
 
 // Settle makes records anew from the claims in force on them. It calls remove

@@ -11,8 +11,9 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
 	"legislative/internal/database"
-	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/ingest/findings"
+	"legislative/internal/textsearch"
 	"legislative/internal/textstore"
 )
 
@@ -51,12 +52,15 @@ func analyzeText(ctx context.Context, db *database.DB, id int64) error {
 		if err := writeSignals(ctx, tx, version, result.Signals); err != nil {
 			return err
 		}
-		if err := aggregate.WriteAnalysis(ctx, tx, version, text, &result); err != nil {
+		if err := textsearch.Write(ctx, tx, db.Dialect, version, text); err != nil {
+			return err
+		}
+		if err := findings.Write(ctx, tx, version, text, &result); err != nil {
 			return err
 		}
 		changed := changes.NewSet()
 		changed.Link(revision.KindTextVersion, id)
-		if err := aggregate.AddTextVersions(ctx, tx, changed, version.Bill.Key()); err != nil {
+		if err := findings.AddTextVersions(ctx, tx, changed, version.Bill.Key()); err != nil {
 			return err
 		}
 		_, err = locked.Advance(ctx, tx, fmt.Sprintf("analysis/%d/%d", id, analysis.RulesVersion), changed)

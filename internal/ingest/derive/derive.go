@@ -1,7 +1,8 @@
 // Package derive makes the parts of records that depend on more than one
 // document: it identifies the members behind voters whom old votes give by name
 // only, makes the members' voting records and the counts of positions by session,
-// packs the members' finances, and renews the analyses of texts after a change of the rules.
+// derives the members' districts, packs their finances, and renews the analyses of
+// texts after a change of the rules.
 package derive
 
 import (
@@ -18,7 +19,7 @@ import (
 )
 
 // Refresh brings everything derived up to date. If nothing is out of date, it
-// costs three queries. Each step is a transaction, so a canceled Refresh can be
+// costs four queries. Each step is a transaction, so a canceled Refresh can be
 // repeated.
 func Refresh(ctx context.Context, db *database.DB) error {
 	if err := analyzeOutdated(ctx, db); err != nil {
@@ -38,7 +39,7 @@ func Refresh(ctx context.Context, db *database.DB) error {
 			return fmt.Errorf("voting records of Congress %d, session %d: %w", s.Congress, s.Session, err)
 		}
 	}
-	return nil
+	return deriveDistricts(ctx, db)
 }
 
 // lacksRollup selects the sessions whose counts a change of their votes has

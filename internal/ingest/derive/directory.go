@@ -6,7 +6,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/claim"
-	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/roster"
 	source "legislative/internal/source/housevote"
 	"legislative/internal/source/legislators"
 	"legislative/internal/stored"
@@ -29,24 +29,21 @@ func (c *directoryCache) load(ctx context.Context, tx *ent.Tx, version int64) (*
 	if err != nil {
 		return nil, fmt.Errorf("read members: %w", err)
 	}
-	inForce := make(map[int64]*ent.Claim, len(all))
-	var order []int64
-	for _, next := range all {
-		other := inForce[next.RecordID]
-		if other == nil {
-			order = append(order, next.RecordID)
-		}
-		if other == nil || next.Precedence > other.Precedence {
-			inForce[next.RecordID] = next
-		}
+	newest, err := roster.Newest(ctx, tx.Claim)
+	if err != nil {
+		return nil, err
 	}
-	people := make([]source.Person, len(order))
-	for i, key := range order {
-		var m stored.Member
-		if err := claims.Decode(inForce[key], &m); err != nil {
+	var people []source.Person
+	for len(all) > 0 {
+		n := 1
+		for n < len(all) && all[n].RecordID == all[0].RecordID {
+			n++
+		}
+		m, _, err := roster.Merge(all[:n], newest)
+		if err != nil {
 			return nil, err
 		}
-		people[i] = person(&m)
+		people, all = append(people, person(&m)), all[n:]
 	}
 	c.directory, c.version = source.NewDirectory(people), version
 	return c.directory, nil
@@ -63,7 +60,7 @@ func (c *directoryCache) advance(version int64) {
 // person copies the part of a member's entry that identifies a voter.
 func person(m *stored.Member) source.Person {
 	p := source.Person{Member: m.ID, Birthday: m.Birthday}
-	listed := legislators.Member{IDs: legislators.IDs{Thomas: m.IDs.Thomas}, LatestTermOnly: m.LatestTermOnly}
+	listed := legislators.Member{IDs: legislators.IDs{Thomas: string(m.IDs.Thomas)}, LatestTermOnly: m.LatestTermOnly}
 	p.AbsentFrom, p.AbsentUntil, _ = listed.Absence()
 	for _, n := range append([]stored.Name{m.Name}, m.OtherNames...) {
 		p.Names = append(p.Names, source.Name{First: n.First, Middle: n.Middle, Last: n.Last, Nickname: n.Nickname})

@@ -79,7 +79,9 @@ func oneOf(column string, keys []int64) func(*sql.Selector) {
 
 func writeFinances(ctx context.Context, tx *ent.Tx, members []int64, found map[memberfinance.Key]*memberfinance.Finances) error {
 	for _, m := range members {
-		found[memberfinance.Key{Member: m}] = &memberfinance.Finances{}
+		if key := (memberfinance.Key{Member: m}); found[key] == nil {
+			found[key] = &memberfinance.Finances{}
+		}
 	}
 	keys := make([]memberfinance.Key, 0, len(found))
 	for key := range found {

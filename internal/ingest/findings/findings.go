@@ -1,4 +1,6 @@
-package aggregate
+// Package findings writes the findings of the analysis of a text, and the contents
+// of text versions that revisions hash.
+package findings
 
 import (
 	"context"
@@ -10,13 +12,14 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/congress"
 	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/requiredreports"
 	"legislative/internal/source/billtext"
 )
 
-// WriteAnalysis replaces the findings in a text version, their counts, the
-// signals among them, and the hash of the text with them. The signals of sections are columns of the
-// sections, which it does not write.
-func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
+// Write replaces the findings in a text version, their counts, the signals and the
+// required reports among them, and the hash of the text with them. The signals of sections are columns of
+// the sections, which it does not write.
+func Write(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, sections []billtext.Section, a *analysis.Analysis) error {
 	key := v.Key()
 	if err := bulk.DeleteAll(ctx, tx.Finding.Delete().Where(finding.TextVersionID(key)).Exec); err != nil {
 		return err
@@ -32,7 +35,8 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 			}
 			c.SetID(congress.ChildKey(key, base+i)).SetTextVersionID(key).SetSectionID(v.SectionKey(f.Section)).
 				SetKind(string(f.Kind)).SetStart(f.Start).SetEnd(f.End).SetText(f.Text).SetValue(f.Value).
-				SetRule(f.Rule).SetNillableExplanation(bulk.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck)
+				SetRule(f.Rule).SetNillableExplanation(bulk.Optional(f.Explanation)).SetQuoted(f.Quoted).SetStruck(f.Struck).
+				SetNillableEntity(bulk.Optional(f.Entity))
 		}).Exec(ctx)
 	})
 	if err != nil {
@@ -41,6 +45,9 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 	if err := writeSignals(ctx, tx, v, a.Overview.SignalCounts); err != nil {
 		return fmt.Errorf("signals: %w", err)
 	}
+	if err := requiredreports.Write(ctx, tx, v, a.Findings); err != nil {
+		return fmt.Errorf("required reports: %w", err)
+	}
 	hash, err := textSHA256(sections, a)
 	if err != nil {
 		return err
@@ -48,7 +55,8 @@ func WriteAnalysis(ctx context.Context, tx *ent.Tx, v congress.TextVersionID, se
 	o := a.Overview
 	err = tx.TextVersion.UpdateOneID(key).SetTextSha256(hash).SetRulesVersion(analysis.RulesVersion).SetSectionCount(o.Sections).
 		SetDeadlineCount(o.DeadlineCount).SetDollarAmountCount(o.DollarAmountCount).SetAgencyCount(o.AgencyCount).
-		SetStatutoryReferenceCount(o.StatutoryReferenceCount).SetSignalCounts(o.SignalCounts).Exec(ctx)
+		SetStatutoryReferenceCount(o.StatutoryReferenceCount).SetSignalCounts(o.SignalCounts).
+		SetOverview(storedOverview(&o)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("overview: %w", err)
 	}

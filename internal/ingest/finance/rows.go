@@ -1,4 +1,4 @@
-package aggregate
+package finance
 
 import (
 	"context"
@@ -13,13 +13,14 @@ import (
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
 	"legislative/internal/congress"
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/fec"
 	"legislative/internal/stored"
 )
 
-func (r *financeRecord) writeCandidates(ctx context.Context, w *Writer) error {
+func (r *record) writeCandidates(ctx context.Context, w *aggregate.Writer) error {
 	keys, err := claims.Replace(ctx, w.Tx, claim.KindFinanceCandidate, r.Subject(), r.candidates)
 	if err != nil {
 		return err
@@ -42,7 +43,7 @@ func (r *financeRecord) writeCandidates(ctx context.Context, w *Writer) error {
 	})
 }
 
-func (r *financeRecord) writeCommittees(ctx context.Context, w *Writer) error {
+func (r *record) writeCommittees(ctx context.Context, w *aggregate.Writer) error {
 	keys, err := claims.Replace(ctx, w.Tx, claim.KindFinanceCommittee, r.Subject(), r.committees)
 	if err != nil {
 		return err
@@ -54,6 +55,8 @@ func (r *financeRecord) writeCommittees(ctx context.Context, w *Writer) error {
 		created = append(created, w.FinanceCommittee.Create().SetID(key).SetCommitteeID(c.ID).
 			SetNillableName(bulk.Optional(c.Name)).SetNillableType(bulk.Optional(c.Type)).SetNillableDesignation(bulk.Optional(c.Designation)).
 			SetNillableParty(bulk.Optional(c.Party)).SetNillableConnectedOrganization(bulk.Optional(c.ConnectedOrganization)).
+			SetNillableTreasurer(bulk.Optional(c.Treasurer)).SetNillableOrganizationType(bulk.Optional(c.OrganizationType)).
+			SetNillableFilingFrequency(bulk.Optional(c.FilingFrequency)).
 			SetPrecedence(precedence))
 		return nil
 	})
@@ -80,7 +83,7 @@ func newLink(l fec.Link) (link, error) {
 	return link{l, candidateKey, committeeKey}, nil
 }
 
-func (r *financeRecord) writeLinks(ctx context.Context, w *Writer) error {
+func (r *record) writeLinks(ctx context.Context, w *aggregate.Writer) error {
 	if err := bulk.DeleteAll(ctx, w.FinanceLinkage.Delete().Where(financelinkage.Cycle(r.cycle)).Exec); err != nil {
 		return err
 	}
@@ -100,7 +103,7 @@ type keyed[T any] struct {
 	line T
 }
 
-func (r *financeRecord) writeCandidateTotals(ctx context.Context, w *Writer) error {
+func (r *record) writeCandidateTotals(ctx context.Context, w *aggregate.Writer) error {
 	if err := bulk.DeleteAll(ctx, w.CandidateTotals.Delete().Where(candidatetotals.Cycle(r.cycle)).Exec); err != nil {
 		return err
 	}
@@ -110,12 +113,18 @@ func (r *financeRecord) writeCandidateTotals(ctx context.Context, w *Writer) err
 			key, t := chunk[i].key, chunk[i].line
 			c.SetID(congress.CycleKey(key, r.cycle)).SetCandidateID(key).SetCycle(r.cycle).
 				SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetDebts(t.Debts).
-				SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
+				SetCashAtStart(t.CashBeginning).SetIndividualContributions(t.IndividualContributions).SetPartyContributions(t.PartyContributions).
+				SetCommitteeContributions(t.OtherCommitteeContributions).SetCandidateContributions(t.CandidateContributions).
+				SetCandidateLoans(t.CandidateLoans).SetOtherLoans(t.OtherLoans).
+				SetCandidateLoanRepayments(t.CandidateLoanRepayments).SetOtherLoanRepayments(t.OtherLoanRepayments).
+				SetTransfersIn(t.TransfersFromAuthorized).SetTransfersOut(t.TransfersToAuthorized).
+				SetIndividualRefunds(t.IndividualRefunds).SetCommitteeRefunds(t.CommitteeRefunds).
+				SetNillableIncumbency(bulk.Optional(t.Incumbency)).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
 		}).Exec(ctx)
 	})
 }
 
-func (r *financeRecord) writeCommitteeTotals(ctx context.Context, w *Writer) error {
+func (r *record) writeCommitteeTotals(ctx context.Context, w *aggregate.Writer) error {
 	if err := bulk.DeleteAll(ctx, w.CommitteeTotals.Delete().Where(committeetotals.Cycle(r.cycle)).Exec); err != nil {
 		return err
 	}
@@ -125,8 +134,20 @@ func (r *financeRecord) writeCommitteeTotals(ctx context.Context, w *Writer) err
 			key, t := chunk[i].key, chunk[i].line
 			c.SetID(congress.CycleKey(key, r.cycle)).SetCommitteeID(key).SetCycle(r.cycle).SetNillableCoverageEndDate(bulk.Optional(t.CoverageEnd))
 			if t.Reported {
-				c.SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd)
+				setReported(c, &t)
 			}
 		}).Exec(ctx)
 	})
+}
+
+func setReported(c *ent.CommitteeTotalsCreate, t *fec.CommitteeTotals) {
+	c.SetReceipts(t.Receipts).SetDisbursements(t.Disbursements).SetCashOnHand(t.CashEnd).SetCashAtStart(t.CashBeginning).SetDebts(t.Debts).
+		SetIndividualContributions(t.IndividualContributions).SetCommitteeContributions(t.OtherCommitteeContributions).
+		SetCandidateContributions(t.CandidateContributions).SetCandidateLoans(t.CandidateLoans).SetOtherLoans(t.LoansReceived).
+		SetCandidateLoanRepayments(t.CandidateLoanRepayments).SetOtherLoanRepayments(t.LoanRepayments).
+		SetTransfersIn(t.TransfersFromAffiliates).SetTransfersOut(t.TransfersToAffiliates).
+		SetIndividualRefunds(t.IndividualRefunds).SetCommitteeRefunds(t.OtherCommitteeRefunds).
+		SetContributionsToCommittees(t.ContributionsToCommittees).SetIndependentExpenditures(t.IndependentExpenditures).
+		SetPartyCoordinatedExpenditures(t.PartyCoordinatedExpenditures).
+		SetNonfederalTransfers(t.NonfederalTransfers).SetNonfederalExpenditures(t.NonfederalExpenditures)
 }

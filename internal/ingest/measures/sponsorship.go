@@ -1,4 +1,4 @@
-package aggregate
+package measures
 
 import (
 	"context"
@@ -10,19 +10,19 @@ import (
 	"legislative/internal/source/billstatus"
 )
 
-// ownedSponsorship is a sponsor or cosponsor with the row's key and owner.
-type ownedSponsorship struct {
-	owner
+// Sponsorship is a sponsor or cosponsor with the row's key and owner.
+type Sponsorship struct {
+	Owner
 	id   int64
 	role sponsorship.Role
 	billstatus.Sponsor
 }
 
-// ownedSponsorships numbers sponsors, then cosponsors. A person who is listed
+// Sponsorships returns the sponsorships of an owner. It numbers sponsors, then cosponsors. A person who is listed
 // twice in one role counts once; one who withdrew and came back counts as not
 // withdrawn.
-func ownedSponsorships(key int64, ownedBy func(int64) owner, sponsors, cosponsors []billstatus.Sponsor) []ownedSponsorship {
-	owned := make([]ownedSponsorship, 0, len(sponsors)+len(cosponsors))
+func Sponsorships(o Owner, sponsors, cosponsors []billstatus.Sponsor) []Sponsorship {
+	owned := make([]Sponsorship, 0, len(sponsors)+len(cosponsors))
 	add := func(role sponsorship.Role, people []billstatus.Sponsor) {
 		positions := map[congress.BioguideID]int{}
 		for _, s := range people {
@@ -33,7 +33,7 @@ func ownedSponsorships(key int64, ownedBy func(int64) owner, sponsors, cosponsor
 				continue
 			}
 			positions[s.Member] = len(owned)
-			owned = append(owned, ownedSponsorship{ownedBy(key), congress.ChildKey(key, len(owned)), role, s})
+			owned = append(owned, Sponsorship{o, congress.ChildKey(o.key(), len(owned)), role, s})
 		}
 	}
 	add(sponsorship.RoleSponsor, sponsors)
@@ -41,9 +41,10 @@ func ownedSponsorships(key int64, ownedBy func(int64) owner, sponsors, cosponsor
 	return owned
 }
 
-func (w *Writer) writeSponsorships(ctx context.Context, all []ownedSponsorship) error {
-	return bulk.InChunks(all, len(sponsorship.Columns), func(chunk []ownedSponsorship, _ int) error {
-		return w.Sponsorship.MapCreateBulk(chunk, func(c *ent.SponsorshipCreate, i int) {
+// WriteSponsorships writes sponsorships.
+func WriteSponsorships(ctx context.Context, tx *ent.Tx, all []Sponsorship) error {
+	return bulk.InChunks(all, len(sponsorship.Columns), func(chunk []Sponsorship, _ int) error {
+		return tx.Sponsorship.MapCreateBulk(chunk, func(c *ent.SponsorshipCreate, i int) {
 			s := chunk[i]
 			c.SetID(s.id).SetNillableBillID(s.bill).SetNillableAmendmentID(s.amendment).SetRole(s.role).
 				SetName(s.Name).SetNillableParty(bulk.Optional(s.Party)).SetNillableState(bulk.Optional(s.State)).SetNillableDistrict(s.District)

@@ -1,4 +1,6 @@
-package aggregate
+// Package finance writes the records of the bulk files of the Federal Election
+// Commission.
+package finance
 
 import (
 	"context"
@@ -6,14 +8,15 @@ import (
 	"fmt"
 	"iter"
 
+	"legislative/internal/ingest/aggregate"
 	"legislative/internal/ingest/claims"
 	"legislative/internal/source/fec"
 	"legislative/internal/stored"
 )
 
-// financeRecord is a bulk file of the Federal Election Commission. The rows of
+// record is a bulk file of the Federal Election Commission. The rows of
 // its kind are set.
-type financeRecord struct {
+type record struct {
 	kind            fec.Kind
 	cycle           int // 0 if the cycle of a master file is unknown
 	candidates      []claims.Claim
@@ -23,14 +26,14 @@ type financeRecord struct {
 	committeeTotals []keyed[fec.CommitteeTotals]
 }
 
-// FinanceReaderVersion is the version of the reader of the summaries of the
+// ReaderVersion is the version of the reader of the summaries of the
 // Federal Election Commission.
-var FinanceReaderVersion = ReaderVersion{Number: 1, SameRecordsSince: 1}
+var ReaderVersion = aggregate.ReaderVersion{Number: 2, SameRecordsSince: 2}
 
-// NewFinance reads a bulk file of the Federal Election Commission and returns
+// New reads a bulk file of the Federal Election Commission and returns
 // its record.
-func NewFinance(f *fec.File) (Record, error) {
-	r := &financeRecord{kind: f.Kind, cycle: f.Cycle}
+func New(f *fec.File) (aggregate.Record, error) {
+	r := &record{kind: f.Kind, cycle: f.Cycle}
 	switch f.Kind {
 	case fec.CandidateMaster:
 		return r, forEach(f.Candidates(), r.addCandidate)
@@ -60,11 +63,11 @@ const (
 
 // precedence returns the precedence of claims by a class of files: of one
 // class, the later cycle takes precedence.
-func (r *financeRecord) precedence(class string) string {
+func (r *record) precedence(class string) string {
 	return fmt.Sprintf("%s|%04d", class, r.cycle)
 }
 
-func (r *financeRecord) addCandidate(c fec.Candidate) error {
+func (r *record) addCandidate(c fec.Candidate) error {
 	key, err := fec.Key(c.ID)
 	if err != nil {
 		return err
@@ -76,19 +79,20 @@ func (r *financeRecord) addCandidate(c fec.Candidate) error {
 	return nil
 }
 
-func (r *financeRecord) addCommittee(c fec.Committee) error {
+func (r *record) addCommittee(c fec.Committee) error {
 	key, err := fec.Key(c.ID)
 	if err != nil {
 		return err
 	}
 	r.committees = append(r.committees, claims.Claim{Record: key, Precedence: r.precedence(masterClass), Content: stored.FinanceCommittee{
 		ID: c.ID, Name: c.Name, Type: c.Type, Designation: c.Designation, Party: c.Party,
-		ConnectedOrganization: c.ConnectedOrganization,
+		ConnectedOrganization: c.ConnectedOrganization, Treasurer: c.Treasurer,
+		OrganizationType: c.InterestGroup, FilingFrequency: c.FilingFrequency,
 	}})
 	return nil
 }
 
-func (r *financeRecord) addCandidateTotals(t fec.CandidateTotals) error {
+func (r *record) addCandidateTotals(t fec.CandidateTotals) error {
 	key, err := fec.Key(t.CandidateID)
 	if err != nil {
 		return err
@@ -100,13 +104,13 @@ func (r *financeRecord) addCandidateTotals(t fec.CandidateTotals) error {
 	return nil
 }
 
-func (r *financeRecord) addCommitteeTotals(t fec.CommitteeTotals) error {
+func (r *record) addCommitteeTotals(t fec.CommitteeTotals) error {
 	key, err := fec.Key(t.CommitteeID)
 	if err != nil {
 		return err
 	}
 	r.committees = append(r.committees, claims.Claim{Record: key, Precedence: r.precedence(summaryClass), Content: stored.FinanceCommittee{
-		ID: t.CommitteeID, Name: t.Name, Type: t.Type, Designation: t.Designation,
+		ID: t.CommitteeID, Name: t.Name, Type: t.Type, Designation: t.Designation, FilingFrequency: t.FilingFrequency,
 	}})
 	r.committeeTotals = append(r.committeeTotals, keyed[fec.CommitteeTotals]{key, t})
 	return nil
@@ -125,19 +129,19 @@ func forEach[T any](all iter.Seq2[T, error], add func(T) error) error {
 	return nil
 }
 
-func (r *financeRecord) Subject() string    { return fmt.Sprintf("fec/%s/%d", r.kind, r.cycle) }
-func (r *financeRecord) Precedence() string { return "" }
+func (r *record) Subject() string    { return fmt.Sprintf("fec/%s/%d", r.kind, r.cycle) }
+func (r *record) Precedence() string { return "" }
 
-func (r *financeRecord) Write(ctx context.Context, w *Writer) error {
-	committees, err := r.committeeKeys(ctx, w)
+func (r *record) Write(ctx context.Context, w *aggregate.Writer) error {
+	keys, err := r.claimedKeys(ctx, w)
 	if err != nil {
 		return err
 	}
-	before, err := r.readRows(ctx, w, committees)
+	before, err := r.readRows(ctx, w, keys)
 	if err != nil {
 		return err
 	}
-	for _, step := range map[fec.Kind][]func(context.Context, *Writer) error{
+	for _, step := range map[fec.Kind][]func(context.Context, *aggregate.Writer) error{
 		fec.CandidateMaster:  {r.writeCandidates},
 		fec.CommitteeMaster:  {r.writeCommittees},
 		fec.LinkageFile:      {r.writeLinks},
@@ -148,9 +152,9 @@ func (r *financeRecord) Write(ctx context.Context, w *Writer) error {
 			return fmt.Errorf("%s: %w", r.kind, err)
 		}
 	}
-	after, err := r.readRows(ctx, w, committees)
+	after, err := r.readRows(ctx, w, keys)
 	if err != nil {
 		return err
 	}
-	return w.touchMembers(ctx, before, after)
+	return touchMembers(ctx, w, before, after)
 }

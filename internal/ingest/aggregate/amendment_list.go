@@ -1,0 +1,171 @@
+package aggregate
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/amendment"
+	"legislative/ent/predicate"
+	"legislative/ent/revision"
+	"legislative/ent/sourcedocument"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/measures"
+	"legislative/internal/ingest/mentions"
+	"legislative/internal/ingest/votelinks"
+	"legislative/internal/source/billstatus"
+)
+
+// listedAmendment is an amendment that the file lists.
+type listedAmendment struct {
+	billstatus.Amendment
+	rank     string // of the file for this amendment
+	isListed bool   // by the file in force on the amended bill
+}
+
+// writeAmendments writes the amendments that the file lists. Of several files
+// that list an amendment, the one of the greatest rank makes its record; files on
+// the amended bill take precedence over those on others. So what a newer file no
+// longer lists, because the publisher cuts long lists, stays from an older one.
+// isInForce reports whether the file is in force on its bill. Amendments in answers
+// of the API rank below those that any status file lists.
+func (r *billRecord) writeAmendments(ctx context.Context, w *Writer, isInForce bool) error {
+	keys := make([]int64, len(r.Amendments))
+	for i, a := range r.Amendments {
+		keys[i] = a.ID.Key()
+	}
+	former, err := r.formerAmendments(ctx, w, keys)
+	if err != nil {
+		return err
+	}
+	ranks := map[bool]string{true: amendmentRank(w.Rank, true), false: amendmentRank(w.Rank, false)} // by whether the amendment is to the bill
+	if r.isAnswered() {
+		ranks = map[bool]string{true: measures.AnswerRank, false: measures.AnswerRank}
+	}
+	var gained []listedAmendment
+	var lost []int64
+	for _, a := range r.Amendments {
+		own := a.AmendedBill == r.ID
+		next := listedAmendment{a, ranks[own], isInForce && own}
+		other := former[a.ID.Key()]
+		if other != nil && other.Loaded && (other.SourceRank > next.rank || r.isAnswered() && other.Listed) {
+			continue
+		}
+		if other != nil {
+			lost = append(lost, other.ID)
+			w.Changes.Link(revision.KindAmendment, other.ID)
+		}
+		gained = append(gained, next)
+	}
+	for id, other := range former {
+		isOwn := other.SourceRank == ranks[true] || other.SourceRank == ranks[false]
+		if isOwn && !slices.Contains(keys, id) { // of an earlier reading of the same file
+			lost = append(lost, id)
+			w.Changes.Remove(revision.KindAmendment, id)
+		}
+	}
+	slices.Sort(lost)
+	if err := measures.DeleteAmendments(ctx, w.Tx, lost); err != nil {
+		return err
+	}
+	if err := r.insertAmendments(ctx, w, gained); err != nil {
+		return err
+	}
+	return r.settleNamed(ctx, w, former, gained)
+}
+
+// amendmentRank returns the rank of a file for an amendment.
+func amendmentRank(rank Rank, isToOwnBill bool) string {
+	if isToOwnBill {
+		return "1|" + rank.String()
+	}
+	return "0|" + rank.String()
+}
+
+// formerAmendments returns the stored amendments with some keys, and those that a
+// file on the bill lists, by key.
+func (r *billRecord) formerAmendments(ctx context.Context, w *Writer, keys []int64) (map[int64]*ent.Amendment, error) {
+	former := map[int64]*ent.Amendment{}
+	add := func(where predicate.Amendment) error {
+		found, err := w.Amendment.Query().Where(where).
+			Select(amendment.FieldSourceRank, amendment.FieldBillID, amendment.FieldAmendedID, amendment.FieldListed, amendment.FieldLoaded).All(ctx)
+		if err != nil {
+			return fmt.Errorf("look up amendments: %w", err)
+		}
+		for _, a := range found {
+			former[a.ID] = a
+		}
+		return nil
+	}
+	err := bulk.InChunks(keys, 1, func(chunk []int64, _ int) error { return add(amendment.IDIn(chunk...)) })
+	if err != nil {
+		return nil, err
+	}
+	return former, add(amendment.SourceBillID(r.key))
+}
+
+// settleNamed settles the amendments and bills that the amendments of the file
+// name, or that those before named, and the votes on amendments.
+func (r *billRecord) settleNamed(ctx context.Context, w *Writer, former map[int64]*ent.Amendment, gained []listedAmendment) error {
+	var amended, bills []int64
+	name := func(amendedKey, billKey *int64) {
+		if amendedKey != nil {
+			amended = append(amended, *amendedKey)
+		}
+		if billKey != nil && *billKey != r.key {
+			bills = append(bills, *billKey)
+		}
+	}
+	for _, a := range former {
+		name(a.AmendedID, a.BillID)
+	}
+	for _, a := range gained {
+		billKey := a.AmendedBill.Key()
+		name(nil, &billKey)
+		if a.AmendedAmendment != nil {
+			key := a.AmendedAmendment.Key()
+			name(&key, nil)
+		}
+	}
+	if err := mentions.SettleAmendments(ctx, w.Tx, w.Changes, amended); err != nil {
+		return err
+	}
+	if err := mentions.SettleBills(ctx, w.Tx, w.Changes, bills); err != nil {
+		return err
+	}
+	if err := votelinks.MatchAmendments(ctx, w.Tx, w.Changes, r.key); err != nil {
+		return err
+	}
+	slices.Sort(bills)
+	for _, key := range slices.Compact(bills) {
+		if err := votelinks.MatchAmendments(ctx, w.Tx, w.Changes, key); err != nil {
+			return err
+		}
+		rank, ok, err := w.rankInForce(ctx, key)
+		if err != nil {
+			return err
+		}
+		if ok {
+			if err := measures.CompleteAmendments(ctx, w.Tx, w.Changes, key, amendmentRank(rank, true)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// rankInForce returns the rank of the status file in force on a bill.
+func (w *Writer) rankInForce(ctx context.Context, billKey int64) (rank Rank, ok bool, err error) {
+	id, ok := congress.BillIDFromKey(billKey)
+	if !ok {
+		return rank, false, nil
+	}
+	other, err := w.SourceDocument.Query().
+		Where(sourcedocument.Subject("bill/"+id.String()), sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).All(ctx)
+	if err != nil || len(other) == 0 {
+		return rank, false, err
+	}
+	return RankOf(other[0]), true, nil
+}

@@ -1,0 +1,227 @@
+package aggregate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"legislative/ent/claim"
+	"legislative/ent/revision"
+	"legislative/ent/sourcedocument"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/claims"
+	"legislative/internal/ingest/mentions"
+	"legislative/internal/source/congressgov"
+	"legislative/internal/stored"
+)
+
+// answerRecord is an answer of the Congress.gov API. It describes a part of a
+// record, so it makes claims, from which the record is joined if no bulk file
+// describes it.
+type answerRecord struct{ *congressgov.Answer }
+
+// AnswerReaderVersion is the version of the reader of answers of the Congress.gov
+// API.
+var AnswerReaderVersion = ReaderVersion{Number: 1, SameRecordsSince: 1}
+
+// NewAnswer returns the record of an answer of the Congress.gov API.
+func NewAnswer(a *congressgov.Answer) Record { return &answerRecord{a} }
+
+func (r *answerRecord) Subject() string { return "congressgov/" + r.Path }
+
+// Precedence is less than that of any bulk file.
+func (r *answerRecord) Precedence() string { return "0|" + r.Updated }
+
+func (r *answerRecord) Remarks() []string {
+	if r.Unread == "" {
+		return nil
+	}
+	return []string{"nothing is read: " + r.Unread}
+}
+
+func (r *answerRecord) Write(ctx context.Context, w *Writer) error {
+	switch {
+	case r.Committee != nil:
+		return r.writeCommittee(ctx, w)
+	case r.Votes != nil:
+		return r.writeVotes(ctx, w)
+	default:
+		return r.writeBills(ctx, w)
+	}
+}
+
+// answersPrecedence is that of committees according to the API: the lists take
+// precedence over it, and it over bills.
+const answersPrecedence = billsPrecedence + ".5"
+
+func (r *answerRecord) writeCommittee(ctx context.Context, w *Writer) error {
+	c := r.Committee
+	affected, err := claims.Replace(ctx, w.Tx, claim.KindCommittee, r.Subject(), []claims.Claim{{
+		Record: c.Code.Key(), Precedence: answersPrecedence,
+		Content: stored.Committee{Name: c.Name, CommitteeType: c.Type, URL: c.URL, IsCurrent: c.IsCurrent, Names: c.Names},
+	}})
+	if err != nil {
+		return err
+	}
+	return w.settleCommittees(ctx, affected, nil)
+}
+
+func (r *answerRecord) writeVotes(ctx context.Context, w *Writer) error {
+	all := make([]claims.Claim, len(r.Votes))
+	for i, v := range r.Votes {
+		all[i] = claims.Claim{Record: v.ID.Key(), Precedence: r.Updated, Content: v.Content}
+	}
+	affected, err := claims.Replace(ctx, w.Tx, claim.KindVoteAnswer, r.Subject(), all)
+	if err != nil {
+		return err
+	}
+	parts, err := w.readAnswers(ctx, claim.KindVoteAnswer, affected)
+	if err != nil {
+		return err
+	}
+	for _, key := range affected {
+		id, _ := congress.HouseVoteIDFromKey(key)
+		if err := w.joinVote(ctx, id, parts[key]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// joinVote makes a vote from answers unless a file describes it, or its counts are
+// not known.
+func (w *Writer) joinVote(ctx context.Context, id congress.HouseVoteID, parts [][]byte) error {
+	v, err := congressgov.Vote(id, parts)
+	if errors.Is(err, congressgov.ErrNoCounts) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	record, err := NewVote(v)
+	if err != nil {
+		return err
+	}
+	if isDescribed, err := w.isDescribed(ctx, record.Subject()); err != nil || isDescribed {
+		return err
+	}
+	joining := *w
+	joining.Displaced = nil
+	return record.Write(ctx, &joining)
+}
+
+func (r *answerRecord) writeBills(ctx context.Context, w *Writer) error {
+	all := make([]claims.Claim, len(r.Bills))
+	for i, b := range r.Bills {
+		all[i] = claims.Claim{Record: b.ID.Key(), Precedence: b.Updated, Content: b.Content}
+	}
+	affected, err := claims.Replace(ctx, w.Tx, claim.KindBillAnswer, r.Subject(), all)
+	if err != nil {
+		return err
+	}
+	parts, err := w.readAnswers(ctx, claim.KindBillAnswer, affected)
+	if err != nil {
+		return err
+	}
+	for _, key := range affected {
+		id, _ := congress.BillIDFromKey(key)
+		if err := w.joinBill(ctx, id, parts[key]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readAnswers returns the parts of records that answers have, by key, those of the
+// greatest precedence first.
+func (w *Writer) readAnswers(ctx context.Context, kind claim.Kind, keys []int64) (map[int64][][]byte, error) {
+	found, err := claims.All(ctx, w.Claim, kind, keys)
+	if err != nil {
+		return nil, err
+	}
+	parts := make(map[int64][][]byte, len(found))
+	for key, all := range found {
+		for _, c := range all {
+			parts[key] = append(parts[key], c.Content)
+		}
+	}
+	return parts, nil
+}
+
+// isDescribed reports whether a file on a subject is in force.
+func (w *Writer) isDescribed(ctx context.Context, subject string) (bool, error) {
+	exists, err := w.SourceDocument.Query().Where(sourcedocument.Subject(subject), sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).Exist(ctx)
+	if err != nil {
+		return false, fmt.Errorf("look up the file on %s: %w", subject, err)
+	}
+	return exists, nil
+}
+
+// joinBill makes a bill from answers unless a status file describes it, and in any
+// case those of its amendments that no status file lists.
+func (w *Writer) joinBill(ctx context.Context, id congress.BillID, parts [][]byte) error {
+	joined, err := congressgov.Bill(id, parts)
+	if err != nil {
+		return err
+	}
+	r := newJoinedBill(joined)
+	inForce, isDescribed, err := w.rankInForce(ctx, r.key)
+	if err != nil {
+		return err
+	}
+	switch {
+	case isDescribed:
+		if err := r.writeAmendments(ctx, w, false); err != nil {
+			return err
+		}
+		return r.completeAmendments(ctx, w, inForce)
+	case joined.IsKnown:
+		return r.Write(ctx, w)
+	default:
+		return r.writeUnknown(ctx, w)
+	}
+}
+
+// writeUnknown writes the amendments to a bill of which answers have nothing else.
+func (r *billRecord) writeUnknown(ctx context.Context, w *Writer) error {
+	named, err := r.relatedKeys(ctx, w)
+	if err != nil {
+		return err
+	}
+	w.Changes.Remove(revision.KindBill, r.key)
+	if err := r.deleteFormer(ctx, w); err != nil {
+		return err
+	}
+	if err := r.writeAmendments(ctx, w, false); err != nil {
+		return err
+	}
+	return mentions.SettleBills(ctx, w.Tx, w.Changes, append(named, r.key))
+}
+
+// newJoinedBill returns the record of a bill that is joined from answers. If its
+// actions are not known, its status follows from the latest one.
+func newJoinedBill(joined *congressgov.Joined) *billRecord {
+	r := newBill(joined.Bill)
+	r.incomplete = joined.Incomplete
+	if r.incomplete == nil {
+		r.incomplete = []string{}
+	}
+	if len(r.Actions) == 0 {
+		r.status, r.since = r.LatestProgress()
+	}
+	return r
+}
+
+// writeAnsweredAmendments writes the amendments to the bill that only answers of
+// the API have.
+func (r *billRecord) writeAnsweredAmendments(ctx context.Context, w *Writer) error {
+	parts, err := w.readAnswers(ctx, claim.KindBillAnswer, []int64{r.key})
+	if err != nil || len(parts) == 0 {
+		return err
+	}
+	joined, err := congressgov.Bill(r.ID, parts[r.key])
+	if err != nil {
+		return err
+	}
+	return newJoinedBill(joined).writeAmendments(ctx, w, false)
+}

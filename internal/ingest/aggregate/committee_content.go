@@ -1,0 +1,80 @@
+package aggregate
+
+import (
+	"cmp"
+	"slices"
+
+	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/claims"
+	"legislative/internal/source/legislators"
+	"legislative/internal/stored"
+)
+
+func storedCommittee(c *legislators.Committee) stored.Committee {
+	return stored.Committee{
+		Name: c.Name, URL: c.URL, IsCurrent: c.IsCurrent, Wikipedia: c.Wikipedia,
+		Jurisdiction: c.Jurisdiction, JurisdictionSource: c.JurisdictionSource, Names: committeeNames(c.Names),
+		Contact: congress.CommitteeContact{
+			Address: optional(c.Contact.Address), Phone: optional(c.Contact.Phone), MinorityURL: c.Contact.MinorityURL,
+			RSSURL: c.Contact.RSSURL, MinorityRSSURL: c.Contact.MinorityRSSURL, YouTubeID: optional(c.Contact.YouTubeID),
+		},
+	}
+}
+
+// committeeNames joins the Congresses in which a committee had the same name, the
+// latest name first.
+func committeeNames(byCongress []legislators.CommitteeName) (names []congress.CommitteeName) {
+	for _, n := range byCongress {
+		i := slices.IndexFunc(names, func(other congress.CommitteeName) bool { return other.Name == n.Name })
+		if i < 0 {
+			i = len(names)
+			names = append(names, congress.CommitteeName{Name: n.Name})
+		}
+		names[i].Congresses = append(names[i].Congresses, n.Congress)
+	}
+	slices.SortStableFunc(names, func(a, b congress.CommitteeName) int {
+		return cmp.Compare(slices.Max(b.Congresses), slices.Max(a.Congresses))
+	})
+	return names
+}
+
+// mergeCommittee returns the content of the first claim with the parts that it
+// lacks from the others: only the historical list has former names.
+func mergeCommittee(listed []*ent.Claim) (merged stored.Committee, err error) {
+	for i, claim := range listed {
+		var c stored.Committee
+		if err := claims.Decode(claim, &c); err != nil {
+			return merged, err
+		}
+		if i == 0 {
+			merged = c
+			continue
+		}
+		merged.CommitteeType = cmp.Or(merged.CommitteeType, c.CommitteeType)
+		merged.URL, merged.Wikipedia = cmp.Or(merged.URL, c.URL), cmp.Or(merged.Wikipedia, c.Wikipedia)
+		if merged.Jurisdiction == "" {
+			merged.Jurisdiction, merged.JurisdictionSource = c.Jurisdiction, c.JurisdictionSource
+		}
+		if merged.Names == nil {
+			merged.Names = c.Names
+		}
+		merged.Contact = cmp.Or(merged.Contact, c.Contact)
+	}
+	return merged, nil
+}
+
+func setCommitteeContent(c *ent.CommitteeCreate, content stored.Committee) {
+	if _, isKnown := c.Mutation().GetType(); !isKnown {
+		c.SetNillableType(bulk.Optional(content.CommitteeType))
+	}
+	c.SetNillableURL(bulk.Optional(content.URL)).SetIsCurrent(content.IsCurrent).SetNillableWikipedia(bulk.Optional(content.Wikipedia)).
+		SetNillableJurisdiction(bulk.Optional(content.Jurisdiction)).SetNillableJurisdictionSource(bulk.Optional(content.JurisdictionSource))
+	if content.Names != nil {
+		c.SetNames(content.Names)
+	}
+	if content.Contact != (congress.CommitteeContact{}) {
+		c.SetContact(&content.Contact)
+	}
+}

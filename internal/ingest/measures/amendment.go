@@ -1,0 +1,74 @@
+package measures
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/action"
+	"legislative/ent/amendment"
+	"legislative/ent/amendmentword"
+	"legislative/ent/bill"
+	"legislative/ent/revision"
+	"legislative/ent/sponsorship"
+	"legislative/ent/votelink"
+	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/changes"
+)
+
+// MaxListed is the number of amendments at which the publisher cuts the lists of
+// some status files.
+const MaxListed = 250
+
+// AnswerRank is the rank of answers of the Congress.gov API as sources of
+// amendments. It is less than that of any status file.
+const AnswerRank = "-"
+
+// CompleteAmendments records whether the list of amendments to a bill is complete,
+// given the rank of the status file in force for
+// its amendments: if that file lists all that are
+// known, and does not end where the publisher cuts lists. It marks those that the
+// file does not list.
+func CompleteAmendments(ctx context.Context, tx *ent.Tx, set changes.Set, billKey int64, rank string) error {
+	ofBill := amendment.BillID(billKey)
+	listed, err := tx.Amendment.Query().Where(ofBill, amendment.SourceRank(rank)).Count(ctx)
+	if err != nil {
+		return fmt.Errorf("count amendments: %w", err)
+	}
+	others, err := tx.Amendment.Query().Where(ofBill, amendment.SourceRankNEQ(rank)).Select(amendment.FieldListed).All(ctx)
+	if err != nil {
+		return fmt.Errorf("look up amendments of other files: %w", err)
+	}
+	for _, a := range others {
+		if a.Listed {
+			set.Touch(revision.KindAmendment, a.ID)
+		}
+	}
+	err = tx.Amendment.Update().Where(ofBill, amendment.SourceRankNEQ(rank), amendment.Listed(true)).SetListed(false).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark amendments: %w", err)
+	}
+	isComplete := listed != MaxListed && len(others) == 0
+	changed, err := tx.Bill.Update().Where(bill.ID(billKey), bill.Or(bill.AmendmentsCompleteIsNil(), bill.AmendmentsCompleteNEQ(isComplete))).
+		SetAmendmentsComplete(isComplete).Save(ctx)
+	if err != nil {
+		return fmt.Errorf("mark the list of amendments: %w", err)
+	}
+	if changed > 0 {
+		set.Touch(revision.KindBill, billKey)
+	}
+	return nil
+}
+
+// DeleteAmendments deletes amendments with all that belongs to them.
+func DeleteAmendments(ctx context.Context, tx *ent.Tx, ids []int64) error {
+	return bulk.InChunks(ids, 1, func(chunk []int64, _ int) error {
+		return bulk.DeleteAll(ctx,
+			tx.Action.Delete().Where(action.AmendmentIDIn(chunk...)).Exec,
+			tx.Sponsorship.Delete().Where(sponsorship.AmendmentIDIn(chunk...)).Exec,
+			tx.AmendmentWord.Delete().Where(amendmentword.AmendmentIDIn(chunk...)).Exec,
+			tx.VoteLink.Delete().Where(votelink.ToldByEQ(votelink.ToldByBill), votelink.OwnerIDIn(chunk...)).Exec,
+			tx.Amendment.Delete().Where(amendment.IDIn(chunk...)).Exec,
+		)
+	})
+}

@@ -1,0 +1,52 @@
+package measures
+
+import (
+	"context"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/ingest/bulk"
+	"legislative/internal/source/billstatus"
+)
+
+// VoteLink is a House vote on a bill, or on an amendment to it.
+type VoteLink struct {
+	id, owner, vote, bill int64 // the owner is the amendment, or else the bill
+	amendment             *int64
+}
+
+// VoteLinks links the House votes on a bill or an amendment to it and to the bill.
+func VoteLinks(o Owner, billKey int64, votes []billstatus.RecordedVote) (links []VoteLink) {
+	for i, vote := range VoteKeys(votes) {
+		links = append(links, VoteLink{congress.VoteLinkKey(o.key(), i, false), o.key(), vote, billKey, o.amendment})
+	}
+	return links
+}
+
+// WriteVoteLinks writes links.
+func WriteVoteLinks(ctx context.Context, tx *ent.Tx, links []VoteLink) error {
+	err := bulk.InChunks(links, len(votelink.Columns), func(chunk []VoteLink, _ int) error {
+		return tx.VoteLink.MapCreateBulk(chunk, func(c *ent.VoteLinkCreate, i int) {
+			l := chunk[i]
+			c.SetID(l.id).SetVoteID(l.vote).SetBillID(l.bill).SetNillableAmendmentID(l.amendment).SetToldBy(votelink.ToldByBill).SetOwnerID(l.owner)
+		}).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("links to votes: %w", err)
+	}
+	return nil
+}
+
+// VoteKeys returns the keys of House votes. It skips votes of the Senate and
+// invalid numbers.
+func VoteKeys(votes []billstatus.RecordedVote) (keys []int64) {
+	for _, v := range votes {
+		id, err := congress.NewHouseVoteID(v.Congress, v.Session, v.RollNumber)
+		if v.Chamber == congress.House && err == nil {
+			keys = append(keys, id.Key())
+		}
+	}
+	return keys
+}

@@ -1,0 +1,226 @@
+package mentions
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"legislative/ent"
+	"legislative/ent/amendment"
+	"legislative/ent/bill"
+	"legislative/ent/billword"
+	"legislative/ent/predicate"
+	"legislative/ent/relatedbill"
+	"legislative/ent/revision"
+	"legislative/ent/textversion"
+	"legislative/ent/votelink"
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/changes"
+	"legislative/internal/ingest/measures"
+	"legislative/internal/stored"
+)
+
+// namedBill is what the rows that name a bill say of it.
+type namedBill struct {
+	title   string                     // "" if no row has a title
+	by      map[congress.FileKind]bool // kinds of the files of other records
+	hasText bool
+
+	titled int64 // key of the bill whose relation has the title; 0 if a text has it
+}
+
+// SettleBills makes anew those of the bills with some keys of which no status file
+// is loaded. It is called after every change of rows that name bills.
+func SettleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64) error {
+	slices.Sort(keys)
+	for chunk := range slices.Chunk(slices.Compact(keys), bulk.MaxParameters/2) {
+		if err := settleBills(ctx, tx, set, chunk); err != nil {
+			return fmt.Errorf("bills that other records name: %w", err)
+		}
+	}
+	return nil
+}
+
+func settleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64) error {
+	former, err := tx.Bill.Query().Where(bill.IDIn(keys...)).Select(bill.FieldLoaded).All(ctx)
+	if err != nil {
+		return err
+	}
+	isLoaded := map[int64]bool{}
+	for _, b := range former {
+		isLoaded[b.ID] = b.Loaded
+	}
+	keys = slices.DeleteFunc(slices.Clone(keys), func(key int64) bool { return isLoaded[key] })
+	if len(keys) == 0 {
+		return nil
+	}
+	found, err := readNamedBills(ctx, tx, keys)
+	if err != nil {
+		return err
+	}
+	err = bulk.DeleteAll(ctx, tx.BillWord.Delete().Where(billword.BillIDIn(keys...)).Exec, tx.Bill.Delete().Where(bill.IDIn(keys...)).Exec)
+	if err != nil {
+		return err
+	}
+	set.Remove(revision.KindBill, keys...)
+	for _, key := range keys {
+		if b := found[key]; b != nil {
+			if err := b.write(ctx, tx, set, key); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// NameByVote makes the bill that a new roll call names, unless there is one.
+func NameByVote(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
+	found, err := tx.Bill.Query().Where(bill.ID(key)).Select(bill.FieldLoaded, bill.FieldNamedBy).All(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("look up the bill of a roll call: %w", err)
+	case len(found) == 0: // so no other record names it
+		b := namedBill{by: map[congress.FileKind]bool{congress.RollCallFile: true}}
+		return b.write(ctx, tx, set, key)
+	case found[0].Loaded || slices.Contains(found[0].NamedBy, congress.RollCallFile):
+		return nil
+	default:
+		return SettleBills(ctx, tx, set, []int64{key})
+	}
+}
+
+// NameByText makes the bill of a new text, or records that the bill has a text.
+func NameByText(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
+	n, err := tx.Bill.Update().Where(bill.ID(key), bill.Loaded(true)).SetHasText(true).Save(ctx)
+	if err != nil {
+		return fmt.Errorf("update the bill of a text: %w", err)
+	}
+	if n > 0 {
+		return nil
+	}
+	return SettleBills(ctx, tx, set, []int64{key})
+}
+
+// readNamedBills reads what rows say of the bills that they name.
+func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*namedBill, error) {
+	found := map[int64]*namedBill{}
+	name := func(key int64, by ...congress.FileKind) *namedBill {
+		if found[key] == nil {
+			found[key] = &namedBill{by: map[congress.FileKind]bool{}}
+		}
+		for _, kind := range by {
+			found[key].by[kind] = true
+		}
+		return found[key]
+	}
+	texts, err := tx.TextVersion.Query().Where(textversion.BillIDIn(keys...), textversion.Cached(true)).Order(textversion.ByID()).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, v := range texts {
+		b := name(v.BillID)
+		b.hasText = true
+		if b.title == "" {
+			b.title = bulk.Text(v.OfficialTitle)
+		}
+	}
+	related, err := tx.RelatedBill.Query().Where(relatedbill.RelatedIDIn(keys...)).Order(relatedbill.ByBillID()).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	answered, err := answeredBills(ctx, tx, related)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range related {
+		kind := congress.StatusFile
+		if answered[r.BillID] {
+			kind = congress.APIAnswer
+		}
+		b := name(r.RelatedID, kind)
+		// The display title takes precedence over the official title of a text;
+		// of several, that of the latest bill.
+		if r.Title != nil && r.BillID >= b.titled {
+			b.title, b.titled = *r.Title, r.BillID
+		}
+	}
+	for kind, from := range map[congress.FileKind]predicate.Amendment{
+		congress.StatusFile: amendment.SourceRankNEQ(measures.AnswerRank), congress.APIAnswer: amendment.SourceRank(measures.AnswerRank),
+	} {
+		amended, err := distinct(ctx, tx.Amendment.Query().Where(amendment.BillIDIn(keys...), from).Unique(true).Select(amendment.FieldBillID))
+		if err != nil {
+			return nil, err
+		}
+		for _, key := range amended {
+			name(key, kind)
+		}
+	}
+	voted, err := distinct(ctx, tx.VoteLink.Query().Where(votelink.BillIDIn(keys...), votelink.ToldByEQ(votelink.ToldByVote)).Unique(true).Select(votelink.FieldBillID))
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range voted {
+		name(key, congress.RollCallFile)
+	}
+	return found, nil
+}
+
+// answeredBills returns those of the bills with relations that are joined from
+// answers of the API.
+func answeredBills(ctx context.Context, tx *ent.Tx, related []*ent.RelatedBill) (map[int64]bool, error) {
+	keys := make([]int64, len(related))
+	for i, r := range related {
+		keys[i] = r.BillID
+	}
+	slices.Sort(keys)
+	answered := map[int64]bool{}
+	for chunk := range slices.Chunk(slices.Compact(keys), bulk.MaxParameters/2) {
+		found, err := tx.Bill.Query().Where(bill.IDIn(chunk...), bill.IncompleteListsNotNil()).IDs(ctx)
+		if err != nil {
+			return nil, err
+		}
+		for _, key := range found {
+			answered[key] = true
+		}
+	}
+	return answered, nil
+}
+
+// distinct returns the values of a selected column of keys.
+func distinct(ctx context.Context, column interface {
+	Scan(context.Context, any) error
+}) (keys []int64, err error) {
+	err = column.Scan(ctx, &keys)
+	return keys, err
+}
+
+// write writes the row of a bill and the words of its title.
+func (b *namedBill) write(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) error {
+	id, ok := congress.BillIDFromKey(key)
+	if !ok {
+		return nil
+	}
+	err := tx.Bill.Create().SetID(key).SetCongress(id.Congress).SetBillType(id.Type).SetNumber(id.Number).SetLoaded(false).
+		SetNillableTitle(bulk.Optional(b.title)).SetLifecycleStatus("").SetLaws([]congress.Law{}).
+		SetNamedBy(inOrder(b.by)).SetHasText(b.hasText).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("bill %s: %w", id, err)
+	}
+	words := fold.DistinctWords(b.title)
+	err = bulk.InChunks(words, len(billword.Columns), func(chunk []string, base int) error {
+		return tx.BillWord.MapCreateBulk(chunk, func(c *ent.BillWordCreate, i int) {
+			c.SetID(congress.ChildKey(key, base+i)).SetBillID(key).SetWord(chunk[i])
+		}).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("words of bill %s: %w", id, err)
+	}
+	return set.Add(revision.KindBill, key, stored.NamedRecord{Name: id.String(), Title: b.title, NamedBy: inOrder(b.by)})
+}
+
+// inOrder returns the kinds of a set in the order in which they are shown.
+func inOrder(kinds map[congress.FileKind]bool) []congress.FileKind {
+	return slices.DeleteFunc(slices.Clone(congress.FileKinds), func(k congress.FileKind) bool { return !kinds[k] })
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "findings" ADD COLUMN "entity" text NULL;
+ALTER TABLE "text_versions" ADD COLUMN "overview" jsonb NULL;
