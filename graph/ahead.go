@@ -11,12 +11,12 @@ import (
 var readAhead = map[string][]string{
 	"Amendment": {"actions", "amendments", "cosponsors", "sponsors", "votes"},
 	"Bill": {
-		"actions", "amendments", "analysis", "committees", "cosponsors", "financeContext", "relatedBills", "sectorImpacts",
-		"sponsors", "subjects", "summaries", "textVersion", "textVersions", "titles", "votes",
+		"actions", "amendments", "analysis", "calendarNumbers", "committeeReports", "committees", "constitutionalAuthority", "cosponsors",
+		"costEstimates", "financeContext", "notes", "relatedBills", "sectorImpacts", "sponsors", "subjects", "summaries", "textVersion", "textVersions", "titles", "votes",
 	},
 	"Committee":   {"bills", "members", "subcommittees"},
 	"HouseVote":   {"amendment", "bill", "byParty", "positions"},
-	"Member":      {"agreement", "attendance", "committees", "cosponsoredBills", "partyBreaks", "partyUnity", "sponsoredBills", "terms", "votes", "votingStats"},
+	"Member":      {"agreement", "attendance", "committees", "contact", "cosponsoredBills", "districtOffices", "ids", "partyBreaks", "partyUnity", "socialAccounts", "sponsoredBills", "terms", "votes", "votingStats"},
 	"TextVersion": {"findings", "sections"},
 }
 

@@ -21,19 +21,33 @@ func (r *amendmentResolver) ID(ctx context.Context, obj *ent.Amendment) (string,
 }
 
 func (r *amendmentResolver) LatestAction(ctx context.Context, obj *ent.Amendment) (*model.LatestAction, error) {
-	return latestAction(obj.LatestActionDate, obj.LatestActionText), nil
+	return latestAction(obj.LatestActionDate, obj.LatestActionTime, obj.LatestActionText), nil
+}
+
+func (r *amendmentResolver) Coverage(ctx context.Context, obj *ent.Amendment) (*model.RecordCoverage, error) {
+	return amendmentCoverage(obj), nil
+}
+
+func (r *amendmentResolver) ListedUntil(ctx context.Context, obj *ent.Amendment) (*string, error) {
+	if obj.Listed {
+		return nil, nil
+	}
+	return obj.SourceUpdatedAt, nil
 }
 
 func (r *amendmentResolver) Actions(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Action], error) {
-	return records.AmendmentActions.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	page, err := records.AmendmentActions.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
 }
 
 func (r *amendmentResolver) Sponsors(ctx context.Context, obj *ent.Amendment) ([]*ent.Sponsorship, error) {
-	return records.AmendmentSponsors.Load(ctx, r.db, obj)
+	list, err := records.AmendmentSponsors.Load(ctx, r.db, obj)
+	return listIfKnown(ctx, list, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
 }
 
 func (r *amendmentResolver) Cosponsors(ctx context.Context, obj *ent.Amendment, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
-	return records.AmendmentCosponsors.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	page, err := records.AmendmentCosponsors.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsAmendmentLoaded(ctx, r.db, obj) })
 }
 
 func (r *amendmentResolver) AmendedBill(ctx context.Context, obj *ent.Amendment) (*ent.Bill, error) {

@@ -10,7 +10,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// An amended amendment that is not loaded has its number and its bill. The
+// An amended amendment that is not loaded has its number and its bill, and its
+// lists are null. The
 // number of statements does not depend on the number of amendments.
 func TestAmendedAmendments(t *testing.T) {
 	t.Parallel()
@@ -35,12 +36,13 @@ func TestAmendedAmendments(t *testing.T) {
 		const document = `query ($n: Int!) { amendments(first: $n, orderBy: number_asc) { nodes { amendedAmendment { amendmentNumber purpose amendedBill { billNumber } actions { totalCount } } } } }`
 		b := newBench(t, db)
 		data, many := b.run(document, map[string]any{"n": 5})
-		amended := func(number string, purpose any) any {
+		amended := func(number string, purpose, actions any) any {
 			return map[string]any{"amendedAmendment": map[string]any{
-				"amendmentNumber": number, "purpose": purpose, "amendedBill": map[string]any{"billNumber": "7"}, "actions": map[string]any{"totalCount": 0.0},
+				"amendmentNumber": number, "purpose": purpose, "amendedBill": map[string]any{"billNumber": "7"}, "actions": actions,
 			}}
 		}
-		want := []any{map[string]any{"amendedAmendment": nil}, amended("1", "To amend."), amended("9", nil), amended("9", nil), amended("8", nil)}
+		none := map[string]any{"totalCount": 0.0}
+		want := []any{map[string]any{"amendedAmendment": nil}, amended("1", "To amend.", none), amended("9", nil, nil), amended("9", nil, nil), amended("8", nil, nil)}
 		if diff := cmp.Diff(want, dig(t, data, "amendments", "nodes")); diff != "" {
 			t.Error(diff)
 		}

@@ -19,12 +19,24 @@ import (
 	"legislative/internal/relay"
 )
 
+func (r *actionResolver) CongressionalRecord(ctx context.Context, obj *ent.Action) ([]*model.RecordCitation, error) {
+	return recordCitations(obj), nil
+}
+
 func (r *billResolver) ID(ctx context.Context, obj *ent.Bill) (string, error) {
 	return relay.GlobalID(string(revision.KindBill), obj.ID), nil
 }
 
 func (r *billResolver) LatestAction(ctx context.Context, obj *ent.Bill) (*model.LatestAction, error) {
-	return latestAction(obj.LatestActionDate, obj.LatestActionText), nil
+	return latestAction(obj.LatestActionDate, obj.LatestActionTime, obj.LatestActionText), nil
+}
+
+func (r *billResolver) Laws(ctx context.Context, obj *ent.Bill) ([]*congress.Law, error) {
+	return listIfKnown(ctx, pointers(obj.Laws), nil, func() (bool, error) { return obj.Loaded, nil })
+}
+
+func (r *billResolver) Coverage(ctx context.Context, obj *ent.Bill) (*model.RecordCoverage, error) {
+	return billCoverage(obj), nil
 }
 
 func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, error) {
@@ -32,43 +44,93 @@ func (r *billResolver) SourceURL(ctx context.Context, obj *ent.Bill) (*string, e
 }
 
 func (r *billResolver) Titles(ctx context.Context, obj *ent.Bill) ([]*ent.BillTitle, error) {
-	return records.BillTitles.Load(ctx, r.db, obj)
+	list, err := records.BillTitles.Load(ctx, r.db, obj)
+	return knownList(ctx, list, err)
 }
 
 func (r *billResolver) Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Sponsorship, error) {
-	return records.BillSponsors.Load(ctx, r.db, obj)
+	list, err := records.BillSponsors.Load(ctx, r.db, obj)
+	return knownList(ctx, list, err)
 }
 
 func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
-	return records.BillCosponsors.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+	page, err := records.BillCosponsors.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+	return knownPage(ctx, page, err)
 }
 
 func (r *billResolver) Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error) {
-	return records.BillSummaries.Load(ctx, r.db, obj)
+	list, err := records.BillSummaries.Load(ctx, r.db, obj)
+	return knownList(ctx, list, err)
 }
 
 func (r *billResolver) Subjects(ctx context.Context, obj *ent.Bill) ([]string, error) {
-	return records.BillSubjects(ctx, r.db, obj)
+	list, err := records.BillSubjects(ctx, r.db, obj)
+	return knownList(ctx, list, err)
 }
 
 func (r *billResolver) SectorImpacts(ctx context.Context, obj *ent.Bill) ([]*ent.SectorImpact, error) {
-	return records.BillSectorImpacts.Load(ctx, r.db, obj)
+	list, err := records.BillSectorImpacts.Load(ctx, r.db, obj)
+	return knownList(ctx, list, err)
+}
+
+func (r *billResolver) CommitteeReports(ctx context.Context, obj *ent.Bill) ([]*model.CommitteeReport, error) {
+	detail, err := records.BillDetail(ctx, r.db, obj)
+	if err != nil || detail == nil {
+		return knownList[*model.CommitteeReport](ctx, nil, err)
+	}
+	return committeeReports(detail.CommitteeReports), nil
+}
+
+func (r *billResolver) CostEstimates(ctx context.Context, obj *ent.Bill) ([]*congress.CostEstimate, error) {
+	detail, err := records.BillDetail(ctx, r.db, obj)
+	if err != nil || detail == nil {
+		return knownList[*congress.CostEstimate](ctx, nil, err)
+	}
+	return pointers(detail.CostEstimates), nil
+}
+
+func (r *billResolver) CalendarNumbers(ctx context.Context, obj *ent.Bill) ([]*congress.CalendarNumber, error) {
+	detail, err := records.BillDetail(ctx, r.db, obj)
+	if err != nil || detail == nil {
+		return knownList[*congress.CalendarNumber](ctx, nil, err)
+	}
+	return pointers(detail.CalendarNumbers), nil
+}
+
+func (r *billResolver) Notes(ctx context.Context, obj *ent.Bill) ([]*congress.Note, error) {
+	detail, err := records.BillDetail(ctx, r.db, obj)
+	if err != nil || detail == nil {
+		return knownList[*congress.Note](ctx, nil, err)
+	}
+	return pointers(detail.Notes), nil
+}
+
+func (r *billResolver) ConstitutionalAuthority(ctx context.Context, obj *ent.Bill) (*string, error) {
+	detail, err := records.BillDetail(ctx, r.db, obj)
+	if err != nil || detail == nil {
+		return nil, err
+	}
+	return detail.ConstitutionalAuthority, nil
 }
 
 func (r *billResolver) Committees(ctx context.Context, obj *ent.Bill) ([]*ent.BillCommittee, error) {
-	return records.BillCommittees(ctx, r.db, obj)
+	list, err := records.BillCommittees(ctx, r.db, obj)
+	return knownList(ctx, list, err)
 }
 
 func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Action], error) {
-	return records.BillActions.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+	page, err := records.BillActions.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+	return knownPage(ctx, page, err)
 }
 
 func (r *billResolver) Amendments(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Amendment], error) {
-	return records.BillAmendments.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	page, err := records.BillAmendments.Load(ctx, r.db, obj, relay.NoArguments{}, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return records.IsBillLoaded(ctx, r.db, obj) })
 }
 
 func (r *billResolver) RelatedBills(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.RelatedBill], error) {
-	return records.BillRelatedBills.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+	page, err := records.BillRelatedBills.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+	return knownPage(ctx, page, err)
 }
 
 func (r *billResolver) Votes(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.HouseVote], error) {
@@ -111,6 +173,18 @@ func (r *relatedBillResolver) Bill(ctx context.Context, obj *ent.RelatedBill) (*
 	return records.RelatedBillBill.Load(ctx, r.db, obj)
 }
 
+func (r *relatedBillResolver) LatestAction(ctx context.Context, obj *ent.RelatedBill) (*model.LatestAction, error) {
+	return latestAction(obj.LatestActionDate, obj.LatestActionTime, obj.LatestActionText), nil
+}
+
+func (r *sponsorshipResolver) PartyLetter(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
+	return records.LetterOfParty(obj.Party), nil
+}
+
+func (r *sponsorshipResolver) PartyName(ctx context.Context, obj *ent.Sponsorship) (*string, error) {
+	return records.NameOfParty(obj.Party), nil
+}
+
 func (r *sponsorshipResolver) Member(ctx context.Context, obj *ent.Sponsorship) (*ent.Member, error) {
 	return r.directory.SponsorshipMember(ctx, obj)
 }
@@ -123,6 +197,8 @@ func (r *sponsorshipResolver) Amendment(ctx context.Context, obj *ent.Sponsorshi
 	return records.SponsorshipAmendment.Load(ctx, r.db, obj)
 }
 
+func (r *Resolver) Action() generated.ActionResolver { return &actionResolver{r} }
+
 func (r *Resolver) Bill() generated.BillResolver { return &billResolver{r} }
 
 func (r *Resolver) BillCommittee() generated.BillCommitteeResolver { return &billCommitteeResolver{r} }
@@ -132,6 +208,7 @@ func (r *Resolver) RelatedBill() generated.RelatedBillResolver { return &related
 func (r *Resolver) Sponsorship() generated.SponsorshipResolver { return &sponsorshipResolver{r} }
 
 type (
+	actionResolver        struct{ *Resolver }
 	billResolver          struct{ *Resolver }
 	billCommitteeResolver struct{ *Resolver }
 	relatedBillResolver   struct{ *Resolver }

@@ -21,6 +21,10 @@ func (r *committeeResolver) ID(ctx context.Context, obj *ent.Committee) (string,
 	return relay.GlobalID(string(revision.KindCommittee), obj.ID), nil
 }
 
+func (r *committeeResolver) Coverage(ctx context.Context, obj *ent.Committee) (*model.RecordCoverage, error) {
+	return committeeCoverage(obj), nil
+}
+
 func (r *committeeResolver) Parent(ctx context.Context, obj *ent.Committee) (*ent.Committee, error) {
 	return records.CommitteeParent.Load(ctx, r.db, obj)
 }
@@ -62,6 +66,22 @@ func (r *committeeMembershipResolver) Party(ctx context.Context, obj *ent.Commit
 		return nil, err
 	}
 	return records.PartyInitial(m.Party), err
+}
+
+func (r *committeeMembershipResolver) PartyLetter(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
+	m, err := r.directory.MembershipMember(ctx, obj)
+	if m == nil {
+		return nil, err
+	}
+	return records.LetterOfParty(m.Party), err
+}
+
+func (r *committeeMembershipResolver) PartyName(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {
+	m, err := r.directory.MembershipMember(ctx, obj)
+	if m == nil {
+		return nil, err
+	}
+	return records.NameOfParty(m.Party), err
 }
 
 func (r *committeeMembershipResolver) State(ctx context.Context, obj *ent.CommitteeMembership) (*string, error) {

@@ -1,17 +1,52 @@
 package graph
 
 import (
+	"legislative/ent"
 	"legislative/graph/model"
 	"legislative/internal/analysis/signal"
+	"legislative/internal/congress"
 	"legislative/internal/naics"
 	"legislative/internal/stored"
 )
 
-func latestAction(date, text *string) *model.LatestAction {
+func latestAction(date, time, text *string) *model.LatestAction {
 	if date == nil && text == nil {
 		return nil
 	}
-	return &model.LatestAction{Date: date, Text: text}
+	return &model.LatestAction{Date: date, Time: time, Text: text}
+}
+
+func recordCitations(a *ent.Action) []*model.RecordCitation {
+	citations := []*model.RecordCitation{}
+	for _, c := range congress.RecordCitations(orZero(a.Text), orZero(a.Date)) {
+		citations = append(citations, &model.RecordCitation{Topic: nilIf(c.Topic, ""), Pages: c.Pages, URL: c.URL})
+	}
+	return citations
+}
+
+// pointers returns pointers to the elements of a list.
+func pointers[T any](list []T) []*T {
+	all := make([]*T, len(list))
+	for i := range list {
+		all[i] = &list[i]
+	}
+	return all
+}
+
+// optionalPointers is like pointers, but returns nil for a list that is nil.
+func optionalPointers[T any](list []T) []*T {
+	if list == nil {
+		return nil
+	}
+	return pointers(list)
+}
+
+func committeeReports(citations []string) []*model.CommitteeReport {
+	reports := make([]*model.CommitteeReport, len(citations))
+	for i, citation := range citations {
+		reports[i] = &model.CommitteeReport{Citation: citation, URL: nilIf(congress.ReportURL(citation), "")}
+	}
+	return reports
 }
 
 func findingDeadline(d *stored.Deadline) *model.FindingDeadline {
@@ -30,7 +65,15 @@ func findingAmount(a *stored.Amount) *model.FindingAmount {
 	}
 	return &model.FindingAmount{
 		Low: nilIf(a.Low, stored.NoAmount), High: nilIf(a.High, stored.NoAmount), Pair: nilIf(a.Pair, stored.NoAmount),
+		Role: nilIf(a.Role, ""), FromFiscalYear: nilIf(a.FromYear, 0), ToFiscalYear: nilIf(a.ToYear, 0), Available: nilIf(a.Available, ""),
 	}
+}
+
+func appropriationAccount(a *stored.Account) *model.AppropriationAccount {
+	if a == nil {
+		return nil
+	}
+	return &model.AppropriationAccount{Department: nilIf(a.Department, ""), Agency: nilIf(a.Agency, ""), Name: nilIf(a.Name, "")}
 }
 
 func nilIf[T comparable](value, empty T) *T {

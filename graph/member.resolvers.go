@@ -24,6 +24,46 @@ func (r *memberResolver) ID(ctx context.Context, obj *ent.Member) (string, error
 	return relay.GlobalID(string(revision.KindMember), obj.ID), nil
 }
 
+func (r *memberResolver) PartyLetter(ctx context.Context, obj *ent.Member) (*string, error) {
+	return records.LetterOfParty(obj.Party), nil
+}
+
+func (r *memberResolver) PartyName(ctx context.Context, obj *ent.Member) (*string, error) {
+	return records.NameOfParty(obj.Party), nil
+}
+
+func (r *memberResolver) Ids(ctx context.Context, obj *ent.Member) (*congress.MemberIDs, error) {
+	profile, err := records.MemberProfile.Load(ctx, r.db, obj)
+	if profile == nil {
+		return nil, err
+	}
+	return &profile.Ids, err
+}
+
+func (r *memberResolver) Contact(ctx context.Context, obj *ent.Member) (*congress.Contact, error) {
+	profile, err := records.MemberProfile.Load(ctx, r.db, obj)
+	if profile == nil {
+		return nil, err
+	}
+	return profile.Contact, err
+}
+
+func (r *memberResolver) DistrictOffices(ctx context.Context, obj *ent.Member) ([]*congress.DistrictOffice, error) {
+	profile, err := records.MemberProfile.Load(ctx, r.db, obj)
+	if profile == nil {
+		return nil, err
+	}
+	return optionalPointers(profile.Offices), err
+}
+
+func (r *memberResolver) SocialAccounts(ctx context.Context, obj *ent.Member) (*congress.SocialAccounts, error) {
+	profile, err := records.MemberProfile.Load(ctx, r.db, obj)
+	if profile == nil {
+		return nil, err
+	}
+	return profile.Accounts, err
+}
+
 func (r *memberResolver) Terms(ctx context.Context, obj *ent.Member) ([]*ent.Term, error) {
 	return records.MemberTerms.Load(ctx, r.db, obj)
 }
@@ -72,6 +112,18 @@ func (r *memberVoteResolver) Vote(ctx context.Context, obj *records.MemberVote) 
 	return records.MemberVoteVote.Load(ctx, r.db, obj)
 }
 
+func (r *memberVoteResolver) Candidate(ctx context.Context, obj *records.MemberVote) (*string, error) {
+	return records.MemberVoteCandidate(ctx, r.db, obj)
+}
+
+func (r *termResolver) PartyLetter(ctx context.Context, obj *ent.Term) (*string, error) {
+	return records.LetterOfParty(obj.Party), nil
+}
+
+func (r *termResolver) PartyName(ctx context.Context, obj *ent.Term) (*string, error) {
+	return records.NameOfParty(obj.Party), nil
+}
+
 func (r *voteAgreementResolver) Other(ctx context.Context, obj *voting.VoteAgreement) (*ent.Member, error) {
 	return voting.AgreementMember.Load(ctx, r.db, obj)
 }
@@ -80,10 +132,13 @@ func (r *Resolver) Member() generated.MemberResolver { return &memberResolver{r}
 
 func (r *Resolver) MemberVote() generated.MemberVoteResolver { return &memberVoteResolver{r} }
 
+func (r *Resolver) Term() generated.TermResolver { return &termResolver{r} }
+
 func (r *Resolver) VoteAgreement() generated.VoteAgreementResolver { return &voteAgreementResolver{r} }
 
 type (
 	memberResolver        struct{ *Resolver }
 	memberVoteResolver    struct{ *Resolver }
+	termResolver          struct{ *Resolver }
 	voteAgreementResolver struct{ *Resolver }
 )

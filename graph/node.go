@@ -8,6 +8,7 @@ import (
 	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/records"
+	"legislative/internal/records/texts"
 	"legislative/internal/relay"
 )
 
@@ -38,8 +39,14 @@ func checkAccess(ctx context.Context, kind revision.Kind) error {
 // of one type are read in one statement.
 func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string) (nodes []records.Node, errs []error, err error) {
 	nodes, errs = make([]records.Node, len(ids)), make([]error, len(ids))
+	if err := r.readProvisionNodes(ctx, ids, nodes, errs); err != nil {
+		return nil, nil, err
+	}
 	keys := map[revision.Kind][]int64{}
 	for i, id := range ids {
+		if isProvisionID(id) {
+			continue
+		}
 		name, key, ok := relay.ParseGlobalID(id)
 		kind := revision.Kind(name)
 		if !ok || rootFields[kind] == "" {
@@ -55,12 +62,49 @@ func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string)
 		}
 	}
 	for i, id := range ids {
-		name, key, _ := relay.ParseGlobalID(id)
-		if errs[i] == nil {
+		name, key, ok := relay.ParseGlobalID(id)
+		if ok && errs[i] == nil {
 			nodes[i] = found[revision.Kind(name)][key]
 		}
 	}
 	return nodes, errs, nil
+}
+
+func isProvisionID(id string) bool {
+	_, _, ok := relay.ParsePartID(texts.ProvisionType, id)
+	return ok
+}
+
+// readProvisionNodes reads the provisions among the records of readNodes. They
+// are parts of sections, so a caller may read them with the rights that reading
+// sections requires.
+func (r *Resolver) readProvisionNodes(ctx context.Context, ids []string, nodes []records.Node, errs []error) error {
+	var readable []string
+	for i, id := range ids {
+		if !isProvisionID(id) {
+			continue
+		}
+		if errs[i] = checkSectionAccess(ctx); errs[i] == nil {
+			readable = append(readable, id)
+		}
+	}
+	found, err := texts.Provisions(ctx, r.db, readable)
+	for i, id := range ids {
+		if p := found[id]; p != nil {
+			nodes[i] = p
+		}
+	}
+	return err
+}
+
+func checkSectionAccess(ctx context.Context) error {
+	field := parsedSchema().Types["TextVersion"].Fields.ForName("sections")
+	requirement, _, err := directive.Requirement(field.Directives)
+	if err != nil {
+		return err
+	}
+	caller, _ := access.CallerFrom(ctx)
+	return requirement.Check(caller)
 }
 
 // readableTypes returns those of the given types, or of all types if types is

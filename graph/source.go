@@ -2,7 +2,6 @@ package graph
 
 import (
 	"fmt"
-	"strconv"
 
 	"legislative/ent"
 	"legislative/graph/model"
@@ -16,7 +15,7 @@ func amendmentSources(a *ent.Amendment) []*model.Source {
 	}
 	return []*model.Source{{
 		Name: "Congress.gov",
-		URL:  fmt.Sprintf("https://www.congress.gov/amendment/%s-congress/%s/%d", ordinal(a.Congress), kind, a.Number),
+		URL:  fmt.Sprintf("https://www.congress.gov/amendment/%s-congress/%s/%d", congress.Ordinal(a.Congress), kind, a.Number),
 	}}
 }
 
@@ -37,7 +36,7 @@ func voteSources(v *ent.HouseVote) []*model.Source {
 }
 
 func billURL(b *ent.Bill) string {
-	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s/%d", ordinal(b.Congress), billPaths[b.BillType], b.Number)
+	return fmt.Sprintf("https://www.congress.gov/bill/%s-congress/%s/%d", congress.Ordinal(b.Congress), billPaths[b.BillType], b.Number)
 }
 
 // billPaths has the path segment of each type of bill at Congress.gov.
@@ -46,20 +45,4 @@ var billPaths = map[congress.BillType]string{
 	congress.HJRes: "house-joint-resolution", congress.SJRes: "senate-joint-resolution",
 	congress.HConRes: "house-concurrent-resolution", congress.SConRes: "senate-concurrent-resolution",
 	congress.HRes: "house-resolution", congress.SRes: "senate-resolution",
-}
-
-// ordinal adds the suffix to a number, as in 117th.
-func ordinal(n int) string {
-	suffix := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			suffix = "st"
-		case 2:
-			suffix = "nd"
-		case 3:
-			suffix = "rd"
-		}
-	}
-	return strconv.Itoa(n) + suffix
 }

@@ -7,31 +7,66 @@ package graph
 
 import (
 	"context"
+	"strings"
 
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/graph/generated"
 	"legislative/graph/model"
+	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
 	"legislative/internal/records"
 	"legislative/internal/records/texts"
 	"legislative/internal/relay"
+	"legislative/internal/stored"
 )
+
+func (r *analysisOverviewResolver) DistinctAgencyCount(ctx context.Context, obj *ent.TextVersion) (int, error) {
+	return obj.Overview.DistinctAgencies, nil
+}
+
+func (r *analysisOverviewResolver) CommitteeCount(ctx context.Context, obj *ent.TextVersion) (int, error) {
+	return obj.Overview.Committees, nil
+}
+
+func (r *analysisOverviewResolver) DateCounts(ctx context.Context, obj *ent.TextVersion) ([]*stored.DateCount, error) {
+	return obj.Overview.Dates, nil
+}
+
+func (r *analysisOverviewResolver) AmountTotals(ctx context.Context, obj *ent.TextVersion) ([]*stored.AmountTotal, error) {
+	return obj.Overview.Amounts, nil
+}
 
 func (r *findingResolver) Deadline(ctx context.Context, obj *ent.Finding) (*model.FindingDeadline, error) {
 	return findingDeadline(obj.Deadline), nil
+}
+
+func (r *findingResolver) Date(ctx context.Context, obj *ent.Finding) (*texts.FindingDate, error) {
+	return texts.DateOf(obj), nil
 }
 
 func (r *findingResolver) Amount(ctx context.Context, obj *ent.Finding) (*model.FindingAmount, error) {
 	return findingAmount(obj.Amount), nil
 }
 
+func (r *findingResolver) Agency(ctx context.Context, obj *ent.Finding) (*agency.Entity, error) {
+	return agency.ByID(orZero(obj.Entity)), nil
+}
+
+func (r *sectionResolver) Account(ctx context.Context, obj *ent.Section) (*model.AppropriationAccount, error) {
+	return appropriationAccount(obj.Account), nil
+}
+
 func (r *sectionResolver) Text(ctx context.Context, obj *ent.Section) (string, error) {
 	return texts.SectionText(ctx, r.db, obj)
 }
 
+func (r *sectionResolver) Provisions(ctx context.Context, obj *ent.Section, first *int, after *string) (*relay.Connection[*texts.Provision], error) {
+	return texts.SectionProvisions(ctx, r.db, obj, pageArguments(ctx, first, after))
+}
+
 func (r *sectionResolver) Findings(ctx context.Context, obj *ent.Section, first *int, after *string, kind *string) (*relay.Connection[*ent.Finding], error) {
-	return texts.SectionFindings.Load(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
+	return texts.SectionFindings.Load(ctx, r.db, obj, texts.FindingFilter{Kind: orZero(kind)}, pageArguments(ctx, first, after))
 }
 
 func (r *textComparisonResolver) Sections(ctx context.Context, obj *texts.Comparison, first *int, after *string) (*relay.Connection[*texts.SectionChange], error) {
@@ -44,6 +79,14 @@ func (r *textVersionResolver) ID(ctx context.Context, obj *ent.TextVersion) (str
 
 func (r *textVersionResolver) Date(ctx context.Context, obj *ent.TextVersion) (*string, error) {
 	return texts.Date(obj), nil
+}
+
+func (r *textVersionResolver) Coverage(ctx context.Context, obj *ent.TextVersion) (*model.RecordCoverage, error) {
+	return textCoverage(obj), nil
+}
+
+func (r *textVersionResolver) Formats(ctx context.Context, obj *ent.TextVersion) ([]*congress.TextFormat, error) {
+	return listIfKnown(ctx, pointers(obj.Formats), nil, func() (bool, error) { return obj.Listed, nil })
 }
 
 func (r *textVersionResolver) Bill(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error) {
@@ -59,7 +102,8 @@ func (r *textVersionResolver) Overview(ctx context.Context, obj *ent.TextVersion
 
 func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error) {
 	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
-	return texts.TextVersionSections.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
+	page, err := texts.TextVersionSections.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })
 }
 
 func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*texts.Match], error) {
@@ -67,12 +111,22 @@ func (r *textVersionResolver) Matches(ctx context.Context, obj *ent.TextVersion,
 	return texts.TextVersionMatches(ctx, r.db, obj, q, filter, pageArguments(ctx, first, after))
 }
 
+func (r *textVersionResolver) Provision(ctx context.Context, obj *ent.TextVersion, path string) (*texts.Provision, error) {
+	return texts.TextVersionProvision(ctx, r.db, obj, path)
+}
+
 func (r *textVersionResolver) Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*texts.Comparison, error) {
 	return texts.TextVersionCompare(ctx, r.db, obj, with)
 }
 
-func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string) (*relay.Connection[*ent.Finding], error) {
-	return texts.TextVersionFindings.Load(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
+func (r *textVersionResolver) Findings(ctx context.Context, obj *ent.TextVersion, first *int, after *string, kind *string, dateKind *string, amountRole *string, agency *string) (*relay.Connection[*ent.Finding], error) {
+	filter := texts.FindingFilter{Kind: orZero(kind), DateKind: orZero(dateKind), AmountRole: orZero(amountRole), Agency: strings.ToLower(orZero(agency))}
+	page, err := texts.TextVersionFindings.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
+	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })
+}
+
+func (r *Resolver) AnalysisOverview() generated.AnalysisOverviewResolver {
+	return &analysisOverviewResolver{r}
 }
 
 func (r *Resolver) Finding() generated.FindingResolver { return &findingResolver{r} }
@@ -86,8 +140,9 @@ func (r *Resolver) TextComparison() generated.TextComparisonResolver {
 func (r *Resolver) TextVersion() generated.TextVersionResolver { return &textVersionResolver{r} }
 
 type (
-	findingResolver        struct{ *Resolver }
-	sectionResolver        struct{ *Resolver }
-	textComparisonResolver struct{ *Resolver }
-	textVersionResolver    struct{ *Resolver }
+	analysisOverviewResolver struct{ *Resolver }
+	findingResolver          struct{ *Resolver }
+	sectionResolver          struct{ *Resolver }
+	textComparisonResolver   struct{ *Resolver }
+	textVersionResolver      struct{ *Resolver }
 )

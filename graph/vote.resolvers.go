@@ -33,6 +33,10 @@ func (r *houseVoteResolver) Amendment(ctx context.Context, obj *ent.HouseVote) (
 	return records.HouseVoteAmendment(ctx, r.db, obj)
 }
 
+func (r *houseVoteResolver) ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error) {
+	return records.HouseVoteByCandidate(ctx, r.db, obj)
+}
+
 func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error) {
 	return records.HouseVoteByParty(ctx, r.db, obj)
 }
@@ -40,7 +44,7 @@ func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]
 func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position) (*records.PositionConnection, error) {
 	paging := pageArguments(ctx, first, after)
 	paging.AfterID = afterID
-	return records.HouseVotePositions(ctx, r.db, obj, records.PositionFilter{
+	return records.HouseVotePositions(ctx, r.db, r.directory, obj, records.PositionFilter{
 		Query: orZero(q), Party: orZero(party), State: orZero(state), Position: orZero(position),
 	}, paging)
 }
@@ -50,7 +54,19 @@ func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]
 }
 
 func (r *positionResolver) District(ctx context.Context, obj *records.Position) (*int, error) {
-	return r.directory.PositionDistrict(ctx, obj)
+	d, err := r.directory.PositionDistrict(ctx, obj)
+	if d == nil {
+		return nil, err
+	}
+	return &d.Number, nil
+}
+
+func (r *positionResolver) DistrictBasis(ctx context.Context, obj *records.Position) (*string, error) {
+	d, err := r.directory.PositionDistrict(ctx, obj)
+	if d == nil {
+		return nil, err
+	}
+	return new(string(d.Basis)), nil
 }
 
 func (r *positionResolver) Member(ctx context.Context, obj *records.Position) (*ent.Member, error) {

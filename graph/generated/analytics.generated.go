@@ -117,6 +117,52 @@ func (ec *executionContext) fieldContext_AnalyticsFilters_party(_ context.Contex
 	return graphql.NewScalarFieldContext("AnalyticsFilters", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _AnalyticsFilters_partyLetter(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AnalyticsFilters_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyLetter(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AnalyticsFilters_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AnalyticsFilters", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _AnalyticsFilters_partyName(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AnalyticsFilters_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyName(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AnalyticsFilters_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AnalyticsFilters", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _AnalyticsFilters_state(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsFilters) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -276,6 +322,52 @@ func (ec *executionContext) _AnalyticsRow_party(ctx context.Context, field graph
 }
 func (ec *executionContext) fieldContext_AnalyticsRow_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("AnalyticsRow", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _AnalyticsRow_partyLetter(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AnalyticsRow_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyLetter(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AnalyticsRow_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AnalyticsRow", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _AnalyticsRow_partyName(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_AnalyticsRow_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyName(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_AnalyticsRow_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("AnalyticsRow", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _AnalyticsRow_state(ctx context.Context, field graphql.CollectedField, obj *voting.AnalyticsRow) (ret graphql.Marshaler) {
@@ -932,6 +1024,16 @@ func (ec *executionContext) _AnalyticsFilters(ctx context.Context, sel ast.Selec
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "partyLetter":
+			out.Values[i] = ec._AnalyticsFilters_partyLetter(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyName":
+			out.Values[i] = ec._AnalyticsFilters_partyName(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "state":
 			out.Values[i] = ec._AnalyticsFilters_state(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -997,6 +1099,16 @@ func (ec *executionContext) _AnalyticsRow(ctx context.Context, sel ast.Selection
 			}
 		case "party":
 			out.Values[i] = ec._AnalyticsRow_party(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyLetter":
+			out.Values[i] = ec._AnalyticsRow_partyLetter(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyName":
+			out.Values[i] = ec._AnalyticsRow_partyName(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}

@@ -95,6 +95,52 @@ func (ec *executionContext) fieldContext_CandidateSummary_party(_ context.Contex
 	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _CandidateSummary_partyLetter(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyLetter(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_partyName(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyName(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _CandidateSummary_state(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -346,6 +392,295 @@ func (ec *executionContext) _CandidateSummary_sourceUrl(ctx context.Context, fie
 }
 func (ec *executionContext) fieldContext_CandidateSummary_sourceUrl(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type URL does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_office(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_office(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Office, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_office(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_officeState(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_officeState(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OfficeState, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_officeState(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_officeDistrict(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_officeDistrict(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OfficeDistrict, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_officeDistrict(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_status(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_status(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Status, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_status(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_principalCommitteeId(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_principalCommitteeId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PrincipalCommitteeID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_principalCommitteeId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_incumbency(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_incumbency(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Incumbency, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_incumbency(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_cashAtStart(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_cashAtStart(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CashAtStart, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_cashAtStart(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateSummary", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateSummary_contributions(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_contributions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Contributions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Contributions) graphql.Marshaler {
+			return ec.marshalOFinanceContributions2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐContributions(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_contributions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CandidateSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceContributions(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CandidateSummary_loans(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_loans(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Loans, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Loans) graphql.Marshaler {
+			return ec.marshalOFinanceLoans2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐLoans(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_loans(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CandidateSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceLoans(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CandidateSummary_transfers(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_transfers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Transfers, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Transfers) graphql.Marshaler {
+			return ec.marshalOFinanceTransfers2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐTransfers(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_transfers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CandidateSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceTransfers(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CandidateSummary_refunds(ctx context.Context, field graphql.CollectedField, obj *finance.CandidateSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateSummary_refunds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Refunds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Refunds) graphql.Marshaler {
+			return ec.marshalOFinanceRefunds2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐRefunds(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateSummary_refunds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CandidateSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceRefunds(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _ContextCount_value(ctx context.Context, field graphql.CollectedField, obj *finance.Count) (ret graphql.Marshaler) {
@@ -647,6 +982,350 @@ func (ec *executionContext) fieldContext_FinanceCommitteeSummary_sourceUrl(_ con
 	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type URL does not have child fields"))
 }
 
+func (ec *executionContext) _FinanceCommitteeSummary_party(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_party(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Party, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_treasurer(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_treasurer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Treasurer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_treasurer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_connectedOrganization(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_connectedOrganization(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ConnectedOrganization, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_connectedOrganization(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_organizationType(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_organizationType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OrganizationType, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_organizationType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_filingFrequency(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_filingFrequency(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FilingFrequency, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_filingFrequency(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_debts(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_debts(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Debts, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_debts(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_cashAtStart(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_cashAtStart(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CashAtStart, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_cashAtStart(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_contributions(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_contributions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Contributions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Contributions) graphql.Marshaler {
+			return ec.marshalOFinanceContributions2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐContributions(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_contributions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FinanceCommitteeSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceContributions(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_loans(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_loans(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Loans, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Loans) graphql.Marshaler {
+			return ec.marshalOFinanceLoans2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐLoans(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_loans(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FinanceCommitteeSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceLoans(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_transfers(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_transfers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Transfers, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Transfers) graphql.Marshaler {
+			return ec.marshalOFinanceTransfers2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐTransfers(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_transfers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FinanceCommitteeSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceTransfers(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_refunds(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_refunds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Refunds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Refunds) graphql.Marshaler {
+			return ec.marshalOFinanceRefunds2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐRefunds(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_refunds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FinanceCommitteeSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceRefunds(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_nonfederalTransfers(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_nonfederalTransfers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.NonfederalTransfers, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_nonfederalTransfers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceCommitteeSummary", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceCommitteeSummary_spending(ctx context.Context, field graphql.CollectedField, obj *finance.CommitteeSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceCommitteeSummary_spending(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Spending, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *finance.Spending) graphql.Marshaler {
+			return ec.marshalOFinanceSpending2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐSpending(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceCommitteeSummary_spending(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FinanceCommitteeSummary",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FinanceSpending(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _FinanceContext_notice(ctx context.Context, field graphql.CollectedField, obj *finance.Context) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -798,6 +1477,236 @@ func (ec *executionContext) fieldContext_FinanceContext_contextCounts(_ context.
 	return fc, nil
 }
 
+func (ec *executionContext) _FinanceContributions_individuals(ctx context.Context, field graphql.CollectedField, obj *finance.Contributions) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceContributions_individuals(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Individuals, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceContributions_individuals(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceContributions", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceContributions_parties(ctx context.Context, field graphql.CollectedField, obj *finance.Contributions) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceContributions_parties(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Parties, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceContributions_parties(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceContributions", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceContributions_committees(ctx context.Context, field graphql.CollectedField, obj *finance.Contributions) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceContributions_committees(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Committees, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceContributions_committees(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceContributions", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceContributions_candidate(ctx context.Context, field graphql.CollectedField, obj *finance.Contributions) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceContributions_candidate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Candidate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceContributions_candidate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceContributions", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceLoans_byCandidate(ctx context.Context, field graphql.CollectedField, obj *finance.Loans) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceLoans_byCandidate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ByCandidate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceLoans_byCandidate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceLoans", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceLoans_other(ctx context.Context, field graphql.CollectedField, obj *finance.Loans) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceLoans_other(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Other, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceLoans_other(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceLoans", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceLoans_repaidToCandidate(ctx context.Context, field graphql.CollectedField, obj *finance.Loans) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceLoans_repaidToCandidate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RepaidToCandidate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceLoans_repaidToCandidate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceLoans", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceLoans_repaidOther(ctx context.Context, field graphql.CollectedField, obj *finance.Loans) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceLoans_repaidOther(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RepaidOther, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceLoans_repaidOther(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceLoans", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceRefunds_toIndividuals(ctx context.Context, field graphql.CollectedField, obj *finance.Refunds) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceRefunds_toIndividuals(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ToIndividuals, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceRefunds_toIndividuals(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceRefunds", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceRefunds_toCommittees(ctx context.Context, field graphql.CollectedField, obj *finance.Refunds) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceRefunds_toCommittees(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ToCommittees, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceRefunds_toCommittees(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceRefunds", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
 func (ec *executionContext) _FinanceRollup_cycle(ctx context.Context, field graphql.CollectedField, obj *finance.Rollup) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -913,6 +1822,144 @@ func (ec *executionContext) fieldContext_FinanceRollup_linkedCandidateCount(_ co
 	return graphql.NewScalarFieldContext("FinanceRollup", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _FinanceSpending_contributionsToCommittees(ctx context.Context, field graphql.CollectedField, obj *finance.Spending) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceSpending_contributionsToCommittees(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ContributionsToCommittees, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceSpending_contributionsToCommittees(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceSpending", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceSpending_independentExpenditures(ctx context.Context, field graphql.CollectedField, obj *finance.Spending) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceSpending_independentExpenditures(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IndependentExpenditures, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceSpending_independentExpenditures(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceSpending", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceSpending_partyCoordinated(ctx context.Context, field graphql.CollectedField, obj *finance.Spending) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceSpending_partyCoordinated(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyCoordinated, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceSpending_partyCoordinated(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceSpending", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceSpending_nonfederalShare(ctx context.Context, field graphql.CollectedField, obj *finance.Spending) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceSpending_nonfederalShare(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.NonfederalShare, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceSpending_nonfederalShare(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceSpending", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceTransfers_in(ctx context.Context, field graphql.CollectedField, obj *finance.Transfers) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceTransfers_in(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.In, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceTransfers_in(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceTransfers", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
+func (ec *executionContext) _FinanceTransfers_out(ctx context.Context, field graphql.CollectedField, obj *finance.Transfers) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FinanceTransfers_out(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Out, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOMoney2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FinanceTransfers_out(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FinanceTransfers", field, false, false, errors.New("field of type Money does not have child fields"))
+}
+
 // endregion **************************** field.gotpl *****************************
 
 // region    **************************** input.gotpl *****************************
@@ -949,6 +1996,16 @@ func (ec *executionContext) _CandidateSummary(ctx context.Context, sel ast.Selec
 			}
 		case "party":
 			out.Values[i] = ec._CandidateSummary_party(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyLetter":
+			out.Values[i] = ec._CandidateSummary_partyLetter(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyName":
+			out.Values[i] = ec._CandidateSummary_partyName(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
@@ -1004,6 +2061,61 @@ func (ec *executionContext) _CandidateSummary(ctx context.Context, sel ast.Selec
 			}
 		case "sourceUrl":
 			out.Values[i] = ec._CandidateSummary_sourceUrl(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "office":
+			out.Values[i] = ec._CandidateSummary_office(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "officeState":
+			out.Values[i] = ec._CandidateSummary_officeState(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "officeDistrict":
+			out.Values[i] = ec._CandidateSummary_officeDistrict(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "status":
+			out.Values[i] = ec._CandidateSummary_status(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "principalCommitteeId":
+			out.Values[i] = ec._CandidateSummary_principalCommitteeId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "incumbency":
+			out.Values[i] = ec._CandidateSummary_incumbency(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "cashAtStart":
+			out.Values[i] = ec._CandidateSummary_cashAtStart(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "contributions":
+			out.Values[i] = ec._CandidateSummary_contributions(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "loans":
+			out.Values[i] = ec._CandidateSummary_loans(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "transfers":
+			out.Values[i] = ec._CandidateSummary_transfers(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "refunds":
+			out.Values[i] = ec._CandidateSummary_refunds(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
@@ -1138,6 +2250,71 @@ func (ec *executionContext) _FinanceCommitteeSummary(ctx context.Context, sel as
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "party":
+			out.Values[i] = ec._FinanceCommitteeSummary_party(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "treasurer":
+			out.Values[i] = ec._FinanceCommitteeSummary_treasurer(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "connectedOrganization":
+			out.Values[i] = ec._FinanceCommitteeSummary_connectedOrganization(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "organizationType":
+			out.Values[i] = ec._FinanceCommitteeSummary_organizationType(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "filingFrequency":
+			out.Values[i] = ec._FinanceCommitteeSummary_filingFrequency(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "debts":
+			out.Values[i] = ec._FinanceCommitteeSummary_debts(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "cashAtStart":
+			out.Values[i] = ec._FinanceCommitteeSummary_cashAtStart(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "contributions":
+			out.Values[i] = ec._FinanceCommitteeSummary_contributions(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "loans":
+			out.Values[i] = ec._FinanceCommitteeSummary_loans(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "transfers":
+			out.Values[i] = ec._FinanceCommitteeSummary_transfers(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "refunds":
+			out.Values[i] = ec._FinanceCommitteeSummary_refunds(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "nonfederalTransfers":
+			out.Values[i] = ec._FinanceCommitteeSummary_nonfederalTransfers(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "spending":
+			out.Values[i] = ec._FinanceCommitteeSummary_spending(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -1217,6 +2394,155 @@ func (ec *executionContext) _FinanceContext(ctx context.Context, sel ast.Selecti
 	return out
 }
 
+var financeContributionsImplementors = []string{"FinanceContributions"}
+
+func (ec *executionContext) _FinanceContributions(ctx context.Context, sel ast.SelectionSet, obj *finance.Contributions) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, financeContributionsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FinanceContributions")
+		case "individuals":
+			out.Values[i] = ec._FinanceContributions_individuals(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "parties":
+			out.Values[i] = ec._FinanceContributions_parties(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "committees":
+			out.Values[i] = ec._FinanceContributions_committees(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "candidate":
+			out.Values[i] = ec._FinanceContributions_candidate(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var financeLoansImplementors = []string{"FinanceLoans"}
+
+func (ec *executionContext) _FinanceLoans(ctx context.Context, sel ast.SelectionSet, obj *finance.Loans) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, financeLoansImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FinanceLoans")
+		case "byCandidate":
+			out.Values[i] = ec._FinanceLoans_byCandidate(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "other":
+			out.Values[i] = ec._FinanceLoans_other(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "repaidToCandidate":
+			out.Values[i] = ec._FinanceLoans_repaidToCandidate(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "repaidOther":
+			out.Values[i] = ec._FinanceLoans_repaidOther(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var financeRefundsImplementors = []string{"FinanceRefunds"}
+
+func (ec *executionContext) _FinanceRefunds(ctx context.Context, sel ast.SelectionSet, obj *finance.Refunds) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, financeRefundsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FinanceRefunds")
+		case "toIndividuals":
+			out.Values[i] = ec._FinanceRefunds_toIndividuals(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "toCommittees":
+			out.Values[i] = ec._FinanceRefunds_toCommittees(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var financeRollupImplementors = []string{"FinanceRollup"}
 
 func (ec *executionContext) _FinanceRollup(ctx context.Context, sel ast.SelectionSet, obj *finance.Rollup) graphql.Marshaler {
@@ -1252,6 +2578,102 @@ func (ec *executionContext) _FinanceRollup(ctx context.Context, sel ast.Selectio
 		case "linkedCandidateCount":
 			out.Values[i] = ec._FinanceRollup_linkedCandidateCount(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var financeSpendingImplementors = []string{"FinanceSpending"}
+
+func (ec *executionContext) _FinanceSpending(ctx context.Context, sel ast.SelectionSet, obj *finance.Spending) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, financeSpendingImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FinanceSpending")
+		case "contributionsToCommittees":
+			out.Values[i] = ec._FinanceSpending_contributionsToCommittees(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "independentExpenditures":
+			out.Values[i] = ec._FinanceSpending_independentExpenditures(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyCoordinated":
+			out.Values[i] = ec._FinanceSpending_partyCoordinated(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "nonfederalShare":
+			out.Values[i] = ec._FinanceSpending_nonfederalShare(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var financeTransfersImplementors = []string{"FinanceTransfers"}
+
+func (ec *executionContext) _FinanceTransfers(ctx context.Context, sel ast.SelectionSet, obj *finance.Transfers) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, financeTransfersImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FinanceTransfers")
+		case "in":
+			out.Values[i] = ec._FinanceTransfers_in(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "out":
+			out.Values[i] = ec._FinanceTransfers_out(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:
@@ -1407,6 +2829,41 @@ func (ec *executionContext) marshalOFinanceContext2ᚖlegislativeᚋinternalᚋr
 		return graphql.Null
 	}
 	return ec._FinanceContext(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOFinanceContributions2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐContributions(ctx context.Context, sel ast.SelectionSet, v *finance.Contributions) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._FinanceContributions(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOFinanceLoans2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐLoans(ctx context.Context, sel ast.SelectionSet, v *finance.Loans) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._FinanceLoans(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOFinanceRefunds2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐRefunds(ctx context.Context, sel ast.SelectionSet, v *finance.Refunds) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._FinanceRefunds(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOFinanceSpending2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐSpending(ctx context.Context, sel ast.SelectionSet, v *finance.Spending) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._FinanceSpending(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOFinanceTransfers2ᚖlegislativeᚋinternalᚋrecordsᚋfinanceᚐTransfers(ctx context.Context, sel ast.SelectionSet, v *finance.Transfers) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._FinanceTransfers(ctx, sel, v)
 }
 
 // endregion ***************************** type.gotpl *****************************

@@ -27,6 +27,13 @@ import (
 type MemberResolver interface {
 	ID(ctx context.Context, obj *ent.Member) (string, error)
 
+	PartyLetter(ctx context.Context, obj *ent.Member) (*string, error)
+	PartyName(ctx context.Context, obj *ent.Member) (*string, error)
+
+	Ids(ctx context.Context, obj *ent.Member) (*congress.MemberIDs, error)
+	Contact(ctx context.Context, obj *ent.Member) (*congress.Contact, error)
+	DistrictOffices(ctx context.Context, obj *ent.Member) ([]*congress.DistrictOffice, error)
+	SocialAccounts(ctx context.Context, obj *ent.Member) (*congress.SocialAccounts, error)
 	Terms(ctx context.Context, obj *ent.Member) ([]*ent.Term, error)
 	SponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error)
 	CosponsoredBills(ctx context.Context, obj *ent.Member, first *int, after *string) (*relay.Connection[*ent.Bill], error)
@@ -41,6 +48,12 @@ type MemberResolver interface {
 }
 type MemberVoteResolver interface {
 	Vote(ctx context.Context, obj *records.MemberVote) (*ent.HouseVote, error)
+
+	Candidate(ctx context.Context, obj *records.MemberVote) (*string, error)
+}
+type TermResolver interface {
+	PartyLetter(ctx context.Context, obj *ent.Term) (*string, error)
+	PartyName(ctx context.Context, obj *ent.Term) (*string, error)
 }
 type VoteAgreementResolver interface {
 	Other(ctx context.Context, obj *voting.VoteAgreement) (*ent.Member, error)
@@ -230,6 +243,282 @@ func (ec *executionContext) field_Member_votingStats_args(ctx context.Context, r
 
 // region    **************************** field.gotpl *****************************
 
+func (ec *executionContext) _DistrictOffice_officeId(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_officeId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_officeId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_address(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_address(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_address(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_suite(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_suite(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Suite, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_suite(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_building(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_building(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Building, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_building(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_city(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_city(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.City, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_city(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_state(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_zip(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_zip(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ZIP, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_zip(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_phone(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_phone(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Phone, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_phone(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_fax(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_fax(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Fax, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_fax(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_hours(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_hours(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Hours, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_hours(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_latitude(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_latitude(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Latitude, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_latitude(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DistrictOffice_longitude(ctx context.Context, field graphql.CollectedField, obj *congress.DistrictOffice) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DistrictOffice_longitude(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Longitude, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DistrictOffice_longitude(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DistrictOffice", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _Member_id(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -322,6 +611,52 @@ func (ec *executionContext) fieldContext_Member_firstName(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Member_middleName(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_middleName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MiddleName, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *string
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_middleName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _Member_lastName(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -342,6 +677,98 @@ func (ec *executionContext) _Member_lastName(ctx context.Context, field graphql.
 	)
 }
 func (ec *executionContext) fieldContext_Member_lastName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Member_suffix(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_suffix(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Suffix, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *string
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_suffix(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Member_nickname(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_nickname(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Nickname, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *string
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_nickname(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
@@ -388,6 +815,98 @@ func (ec *executionContext) _Member_party(ctx context.Context, field graphql.Col
 	)
 }
 func (ec *executionContext) fieldContext_Member_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Member_partyLetter(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Member().PartyLetter(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Member_partyName(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Member().PartyName(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Member_caucus(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_caucus(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Caucus, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *string
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_caucus(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
@@ -481,6 +1000,272 @@ func (ec *executionContext) _Member_birthday(ctx context.Context, field graphql.
 }
 func (ec *executionContext) fieldContext_Member_birthday(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type Date does not have child fields"))
+}
+
+func (ec *executionContext) _Member_gender(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_gender(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Gender, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *string
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_gender(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Member", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Member_ids(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_ids(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Member().Ids(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *congress.MemberIDs
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *congress.MemberIDs
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *congress.MemberIDs
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.MemberIDs) graphql.Marshaler {
+			return ec.marshalOMemberIds2ᚖlegislativeᚋinternalᚋcongressᚐMemberIDs(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_ids(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Member",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_MemberIds(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Member_contact(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_contact(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Member().Contact(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *congress.Contact
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *congress.Contact
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *congress.Contact
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.Contact) graphql.Marshaler {
+			return ec.marshalOMemberContact2ᚖlegislativeᚋinternalᚋcongressᚐContact(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_contact(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Member",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_MemberContact(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Member_districtOffices(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_districtOffices(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Member().DistrictOffices(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal []*congress.DistrictOffice
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal []*congress.DistrictOffice
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal []*congress.DistrictOffice
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v []*congress.DistrictOffice) graphql.Marshaler {
+			return ec.marshalODistrictOffice2ᚕᚖlegislativeᚋinternalᚋcongressᚐDistrictOfficeᚄ(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_districtOffices(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Member",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DistrictOffice(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Member_socialAccounts(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Member_socialAccounts(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Member().SocialAccounts(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *congress.SocialAccounts
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})
+				if err != nil {
+					var zeroVal *congress.SocialAccounts
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *congress.SocialAccounts
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *congress.SocialAccounts) graphql.Marshaler {
+			return ec.marshalOSocialAccounts2ᚖlegislativeᚋinternalᚋcongressᚐSocialAccounts(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Member_socialAccounts(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Member",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SocialAccounts(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Member_terms(ctx context.Context, field graphql.CollectedField, obj *ent.Member) (ret graphql.Marshaler) {
@@ -1280,6 +2065,167 @@ func (ec *executionContext) fieldContext_MemberConnection_totalCount(_ context.C
 	return graphql.NewScalarFieldContext("MemberConnection", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _MemberContact_url(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_url(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.URL, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalOURL2string(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_url(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type URL does not have child fields"))
+}
+
+func (ec *executionContext) _MemberContact_contactForm(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_contactForm(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ContactForm, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalOURL2string(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_contactForm(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type URL does not have child fields"))
+}
+
+func (ec *executionContext) _MemberContact_phone(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_phone(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Phone, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_phone(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberContact_fax(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_fax(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Fax, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_fax(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberContact_office(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_office(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Office, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_office(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberContact_address(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_address(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_address(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberContact_rssUrl(ctx context.Context, field graphql.CollectedField, obj *congress.Contact) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberContact_rssUrl(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RSSURL, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalOURL2string(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberContact_rssUrl(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberContact", field, false, false, errors.New("field of type URL does not have child fields"))
+}
+
 func (ec *executionContext) _MemberEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *relay.Edge[*ent.Member]) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1335,6 +2281,374 @@ func (ec *executionContext) fieldContext_MemberEdge_node(_ context.Context, fiel
 	return fc, nil
 }
 
+func (ec *executionContext) _MemberIds_thomas(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_thomas(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Thomas, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_thomas(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_lis(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_lis(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LIS, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_lis(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_govtrack(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_govtrack(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.GovTrack, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_govtrack(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_icpsr(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_icpsr(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ICPSR, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_icpsr(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_opensecrets(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_opensecrets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OpenSecrets, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_opensecrets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_votesmart(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_votesmart(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.VoteSmart, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_votesmart(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_cspan(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_cspan(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CSPAN, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_cspan(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_houseHistory(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_houseHistory(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HouseHistory, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_houseHistory(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_maplight(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_maplight(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MapLight, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_maplight(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_pictorial(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_pictorial(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Pictorial, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_pictorial(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_googleEntity(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_googleEntity(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.GoogleEntity, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_googleEntity(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_wikidata(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_wikidata(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wikidata, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_wikidata(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_wikipedia(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_wikipedia(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wikipedia, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_wikipedia(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_ballotpedia(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_ballotpedia(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Ballotpedia, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_ballotpedia(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_fec(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_fec(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FEC, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_fec(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberIds_previousBioguideIds(ctx context.Context, field graphql.CollectedField, obj *congress.MemberIDs) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberIds_previousBioguideIds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Previous, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MemberIds_previousBioguideIds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberIds", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _MemberVote_vote(ctx context.Context, field graphql.CollectedField, obj *records.MemberVote) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1388,6 +2702,29 @@ func (ec *executionContext) _MemberVote_position(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_MemberVote_position(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("MemberVote", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MemberVote_candidate(ctx context.Context, field graphql.CollectedField, obj *records.MemberVote) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MemberVote_candidate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.MemberVote().Candidate(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MemberVote_candidate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MemberVote", field, true, true, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _MemberVoteConnection_edges(ctx context.Context, field graphql.CollectedField, obj *relay.Connection[*records.MemberVote]) (ret graphql.Marshaler) {
@@ -1564,6 +2901,98 @@ func (ec *executionContext) fieldContext_MemberVoteEdge_node(_ context.Context, 
 	return fc, nil
 }
 
+func (ec *executionContext) _PartyAffiliation_start(ctx context.Context, field graphql.CollectedField, obj *congress.PartyAffiliation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PartyAffiliation_start(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Start, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalODate2string(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PartyAffiliation_start(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PartyAffiliation", field, false, false, errors.New("field of type Date does not have child fields"))
+}
+
+func (ec *executionContext) _PartyAffiliation_end(ctx context.Context, field graphql.CollectedField, obj *congress.PartyAffiliation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PartyAffiliation_end(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.End, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalODate2string(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PartyAffiliation_end(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PartyAffiliation", field, false, false, errors.New("field of type Date does not have child fields"))
+}
+
+func (ec *executionContext) _PartyAffiliation_party(ctx context.Context, field graphql.CollectedField, obj *congress.PartyAffiliation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PartyAffiliation_party(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Party, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PartyAffiliation_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PartyAffiliation", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PartyAffiliation_caucus(ctx context.Context, field graphql.CollectedField, obj *congress.PartyAffiliation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PartyAffiliation_caucus(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Caucus, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PartyAffiliation_caucus(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PartyAffiliation", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _PartyUnity_votes(ctx context.Context, field graphql.CollectedField, obj *rollup.PartyUnity) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1677,6 +3106,190 @@ func (ec *executionContext) _PartyUnity_score(ctx context.Context, field graphql
 }
 func (ec *executionContext) fieldContext_PartyUnity_score(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("PartyUnity", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_twitter(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_twitter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Twitter, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_twitter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_twitterId(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_twitterId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TwitterID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_twitterId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_facebook(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_facebook(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Facebook, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_facebook(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_youtube(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_youtube(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.YouTube, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_youtube(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_youtubeId(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_youtubeId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.YouTubeID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_youtubeId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_instagram(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_instagram(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Instagram, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_instagram(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_instagramId(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_instagramId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.InstagramID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_instagramId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SocialAccounts_mastodon(ctx context.Context, field graphql.CollectedField, obj *congress.SocialAccounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SocialAccounts_mastodon(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Mastodon, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v congress.OptionalText) graphql.Marshaler {
+			return ec.marshalOString2legislativeᚋinternalᚋcongressᚐOptionalText(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SocialAccounts_mastodon(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SocialAccounts", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _Term_chamber(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
@@ -1837,6 +3450,176 @@ func (ec *executionContext) _Term_party(ctx context.Context, field graphql.Colle
 	)
 }
 func (ec *executionContext) fieldContext_Term_party(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Term", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Term_partyLetter(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Term().PartyLetter(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Term_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Term", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Term_partyName(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Term().PartyName(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Term_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Term", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Term_caucus(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_caucus(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Caucus, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Term_caucus(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Term", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Term_partyAffiliations(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_partyAffiliations(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyAffiliations, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []congress.PartyAffiliation) graphql.Marshaler {
+			return ec.marshalNPartyAffiliation2ᚕlegislativeᚋinternalᚋcongressᚐPartyAffiliationᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Term_partyAffiliations(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Term",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PartyAffiliation(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Term_stateRank(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_stateRank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.StateRank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Term_stateRank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Term", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Term_how(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_how(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.How, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Term_how(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Term", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Term_endType(ctx context.Context, field graphql.CollectedField, obj *ent.Term) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Term_endType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.EndType, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Term_endType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Term", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
@@ -2255,6 +4038,99 @@ func (ec *executionContext) unmarshalInputVoteSpan(ctx context.Context, obj any)
 
 // region    **************************** object.gotpl ****************************
 
+var districtOfficeImplementors = []string{"DistrictOffice"}
+
+func (ec *executionContext) _DistrictOffice(ctx context.Context, sel ast.SelectionSet, obj *congress.DistrictOffice) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, districtOfficeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DistrictOffice")
+		case "officeId":
+			out.Values[i] = ec._DistrictOffice_officeId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "address":
+			out.Values[i] = ec._DistrictOffice_address(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "suite":
+			out.Values[i] = ec._DistrictOffice_suite(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "building":
+			out.Values[i] = ec._DistrictOffice_building(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "city":
+			out.Values[i] = ec._DistrictOffice_city(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "state":
+			out.Values[i] = ec._DistrictOffice_state(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "zip":
+			out.Values[i] = ec._DistrictOffice_zip(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "phone":
+			out.Values[i] = ec._DistrictOffice_phone(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "fax":
+			out.Values[i] = ec._DistrictOffice_fax(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "hours":
+			out.Values[i] = ec._DistrictOffice_hours(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "latitude":
+			out.Values[i] = ec._DistrictOffice_latitude(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "longitude":
+			out.Values[i] = ec._DistrictOffice_longitude(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var memberImplementors = []string{"Member", "Node"}
 
 func (ec *executionContext) _Member(ctx context.Context, sel ast.SelectionSet, obj *ent.Member) graphql.Marshaler {
@@ -2320,9 +4196,24 @@ func (ec *executionContext) _Member(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "middleName":
+			out.Values[i] = ec._Member_middleName(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "lastName":
 			out.Values[i] = ec._Member_lastName(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "suffix":
+			out.Values[i] = ec._Member_suffix(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "nickname":
+			out.Values[i] = ec._Member_nickname(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "chamber":
@@ -2332,6 +4223,87 @@ func (ec *executionContext) _Member(ctx context.Context, sel ast.SelectionSet, o
 			}
 		case "party":
 			out.Values[i] = ec._Member_party(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "partyLetter":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Member_partyLetter(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "partyName":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Member_partyName(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "caucus":
+			out.Values[i] = ec._Member_caucus(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -2355,6 +4327,163 @@ func (ec *executionContext) _Member(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "gender":
+			out.Values[i] = ec._Member_gender(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "ids":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Member_ids(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "contact":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Member_contact(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "districtOffices":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Member_districtOffices(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "socialAccounts":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Member_socialAccounts(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "terms":
 			field := field
 
@@ -2880,6 +5009,74 @@ func (ec *executionContext) _MemberConnection(ctx context.Context, sel ast.Selec
 	return out
 }
 
+var memberContactImplementors = []string{"MemberContact"}
+
+func (ec *executionContext) _MemberContact(ctx context.Context, sel ast.SelectionSet, obj *congress.Contact) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, memberContactImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("MemberContact")
+		case "url":
+			out.Values[i] = ec._MemberContact_url(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "contactForm":
+			out.Values[i] = ec._MemberContact_contactForm(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "phone":
+			out.Values[i] = ec._MemberContact_phone(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "fax":
+			out.Values[i] = ec._MemberContact_fax(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "office":
+			out.Values[i] = ec._MemberContact_office(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "address":
+			out.Values[i] = ec._MemberContact_address(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "rssUrl":
+			out.Values[i] = ec._MemberContact_rssUrl(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var memberEdgeImplementors = []string{"MemberEdge"}
 
 func (ec *executionContext) _MemberEdge(ctx context.Context, sel ast.SelectionSet, obj *relay.Edge[*ent.Member]) graphql.Marshaler {
@@ -2899,6 +5096,119 @@ func (ec *executionContext) _MemberEdge(ctx context.Context, sel ast.SelectionSe
 			}
 		case "node":
 			out.Values[i] = ec._MemberEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var memberIdsImplementors = []string{"MemberIds"}
+
+func (ec *executionContext) _MemberIds(ctx context.Context, sel ast.SelectionSet, obj *congress.MemberIDs) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, memberIdsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("MemberIds")
+		case "thomas":
+			out.Values[i] = ec._MemberIds_thomas(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lis":
+			out.Values[i] = ec._MemberIds_lis(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "govtrack":
+			out.Values[i] = ec._MemberIds_govtrack(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "icpsr":
+			out.Values[i] = ec._MemberIds_icpsr(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "opensecrets":
+			out.Values[i] = ec._MemberIds_opensecrets(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "votesmart":
+			out.Values[i] = ec._MemberIds_votesmart(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "cspan":
+			out.Values[i] = ec._MemberIds_cspan(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "houseHistory":
+			out.Values[i] = ec._MemberIds_houseHistory(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "maplight":
+			out.Values[i] = ec._MemberIds_maplight(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "pictorial":
+			out.Values[i] = ec._MemberIds_pictorial(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "googleEntity":
+			out.Values[i] = ec._MemberIds_googleEntity(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "wikidata":
+			out.Values[i] = ec._MemberIds_wikidata(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "wikipedia":
+			out.Values[i] = ec._MemberIds_wikipedia(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "ballotpedia":
+			out.Values[i] = ec._MemberIds_ballotpedia(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "fec":
+			out.Values[i] = ec._MemberIds_fec(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "previousBioguideIds":
+			out.Values[i] = ec._MemberIds_previousBioguideIds(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -2978,6 +5288,44 @@ func (ec *executionContext) _MemberVote(ctx context.Context, sel ast.SelectionSe
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "candidate":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._MemberVote_candidate(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -3128,6 +5476,59 @@ func (ec *executionContext) _MemberVoteEdge(ctx context.Context, sel ast.Selecti
 	return out
 }
 
+var partyAffiliationImplementors = []string{"PartyAffiliation"}
+
+func (ec *executionContext) _PartyAffiliation(ctx context.Context, sel ast.SelectionSet, obj *congress.PartyAffiliation) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, partyAffiliationImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("PartyAffiliation")
+		case "start":
+			out.Values[i] = ec._PartyAffiliation_start(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "end":
+			out.Values[i] = ec._PartyAffiliation_end(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "party":
+			out.Values[i] = ec._PartyAffiliation_party(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "caucus":
+			out.Values[i] = ec._PartyAffiliation_caucus(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var partyUnityImplementors = []string{"PartyUnity"}
 
 func (ec *executionContext) _PartyUnity(ctx context.Context, sel ast.SelectionSet, obj *rollup.PartyUnity) graphql.Marshaler {
@@ -3186,6 +5587,79 @@ func (ec *executionContext) _PartyUnity(ctx context.Context, sel ast.SelectionSe
 	return out
 }
 
+var socialAccountsImplementors = []string{"SocialAccounts"}
+
+func (ec *executionContext) _SocialAccounts(ctx context.Context, sel ast.SelectionSet, obj *congress.SocialAccounts) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, socialAccountsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SocialAccounts")
+		case "twitter":
+			out.Values[i] = ec._SocialAccounts_twitter(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "twitterId":
+			out.Values[i] = ec._SocialAccounts_twitterId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "facebook":
+			out.Values[i] = ec._SocialAccounts_facebook(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "youtube":
+			out.Values[i] = ec._SocialAccounts_youtube(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "youtubeId":
+			out.Values[i] = ec._SocialAccounts_youtubeId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "instagram":
+			out.Values[i] = ec._SocialAccounts_instagram(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "instagramId":
+			out.Values[i] = ec._SocialAccounts_instagramId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "mastodon":
+			out.Values[i] = ec._SocialAccounts_mastodon(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var termImplementors = []string{"Term"}
 
 func (ec *executionContext) _Term(ctx context.Context, sel ast.SelectionSet, obj *ent.Term) graphql.Marshaler {
@@ -3201,37 +5675,138 @@ func (ec *executionContext) _Term(ctx context.Context, sel ast.SelectionSet, obj
 		case "chamber":
 			out.Values[i] = ec._Term_chamber(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "startDate":
 			out.Values[i] = ec._Term_startDate(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "endDate":
 			out.Values[i] = ec._Term_endDate(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "state":
 			out.Values[i] = ec._Term_state(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "district":
 			out.Values[i] = ec._Term_district(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "class":
 			out.Values[i] = ec._Term_class(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "party":
 			out.Values[i] = ec._Term_party(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "partyLetter":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Term_partyLetter(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "partyName":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Term_partyName(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "caucus":
+			out.Values[i] = ec._Term_caucus(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "partyAffiliations":
+			out.Values[i] = ec._Term_partyAffiliations(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "stateRank":
+			out.Values[i] = ec._Term_stateRank(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "how":
+			out.Values[i] = ec._Term_how(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "endType":
+			out.Values[i] = ec._Term_endType(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -3402,6 +5977,16 @@ func (ec *executionContext) _VoteAttendance(ctx context.Context, sel ast.Selecti
 
 // region    ***************************** type.gotpl *****************************
 
+func (ec *executionContext) marshalNDistrictOffice2ᚖlegislativeᚋinternalᚋcongressᚐDistrictOffice(ctx context.Context, sel ast.SelectionSet, v *congress.DistrictOffice) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._DistrictOffice(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNMember2ᚕᚖlegislativeᚋentᚐMemberᚄ(ctx context.Context, sel ast.SelectionSet, v []*ent.Member) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
@@ -3494,6 +6079,26 @@ func (ec *executionContext) marshalNMemberVoteEdge2ᚕlegislativeᚋinternalᚋr
 	return ret
 }
 
+func (ec *executionContext) marshalNPartyAffiliation2legislativeᚋinternalᚋcongressᚐPartyAffiliation(ctx context.Context, sel ast.SelectionSet, v congress.PartyAffiliation) graphql.Marshaler {
+	return ec._PartyAffiliation(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNPartyAffiliation2ᚕlegislativeᚋinternalᚋcongressᚐPartyAffiliationᚄ(ctx context.Context, sel ast.SelectionSet, v []congress.PartyAffiliation) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPartyAffiliation2legislativeᚋinternalᚋcongressᚐPartyAffiliation(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalNTerm2ᚕᚖlegislativeᚋentᚐTermᚄ(ctx context.Context, sel ast.SelectionSet, v []*ent.Term) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
@@ -3520,6 +6125,25 @@ func (ec *executionContext) marshalNTerm2ᚖlegislativeᚋentᚐTerm(ctx context
 	return ec._Term(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalODistrictOffice2ᚕᚖlegislativeᚋinternalᚋcongressᚐDistrictOfficeᚄ(ctx context.Context, sel ast.SelectionSet, v []*congress.DistrictOffice) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNDistrictOffice2ᚖlegislativeᚋinternalᚋcongressᚐDistrictOffice(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalOMember2ᚖlegislativeᚋentᚐMember(ctx context.Context, sel ast.SelectionSet, v *ent.Member) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
@@ -3534,12 +6158,26 @@ func (ec *executionContext) marshalOMemberConnection2ᚖlegislativeᚋinternal�
 	return ec._MemberConnection(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalOMemberContact2ᚖlegislativeᚋinternalᚋcongressᚐContact(ctx context.Context, sel ast.SelectionSet, v *congress.Contact) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._MemberContact(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalOMemberFilter2ᚖlegislativeᚋinternalᚋrecordsᚐMemberFilter(ctx context.Context, v any) (*records.MemberFilter, error) {
 	if v == nil {
 		return nil, nil
 	}
 	res, err := ec.unmarshalInputMemberFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOMemberIds2ᚖlegislativeᚋinternalᚋcongressᚐMemberIDs(ctx context.Context, sel ast.SelectionSet, v *congress.MemberIDs) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._MemberIds(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOMemberOrder2ᚖlegislativeᚋinternalᚋrecordsᚐMemberOrder(ctx context.Context, v any) (*records.MemberOrder, error) {
@@ -3581,6 +6219,13 @@ func (ec *executionContext) marshalOPartyUnity2ᚖlegislativeᚋinternalᚋrollu
 		return graphql.Null
 	}
 	return ec._PartyUnity(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOSocialAccounts2ᚖlegislativeᚋinternalᚋcongressᚐSocialAccounts(ctx context.Context, sel ast.SelectionSet, v *congress.SocialAccounts) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._SocialAccounts(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalOVoteAgreement2ᚖlegislativeᚋinternalᚋrecordsᚋvotingᚐVoteAgreement(ctx context.Context, sel ast.SelectionSet, v *voting.VoteAgreement) graphql.Marshaler {

@@ -15,6 +15,7 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
+	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
 	"legislative/internal/records"
@@ -24,6 +25,7 @@ import (
 	"legislative/internal/relay"
 	"legislative/internal/rollup"
 	"legislative/internal/source/billtext"
+	"legislative/internal/stored"
 )
 
 // NewExecutor returns an executor of operations on the schema.
@@ -31,117 +33,158 @@ func NewExecutor(config Config) *executor.Schema {
 	schema := &executableSchema{SchemaData: config.Schema, Resolvers: config.Resolvers, Directives: config.Directives}
 	ec := newExecutionContext(&graphql.OperationContext{}, schema, nil)
 	o := map[string]*executor.Object{
-		"Action":                  {Name: "Action", Satisfies: actionImplementors},
-		"ActionConnection":        {Name: "ActionConnection", Satisfies: actionConnectionImplementors},
-		"ActionEdge":              {Name: "ActionEdge", Satisfies: actionEdgeImplementors},
-		"Amendment":               {Name: "Amendment", Satisfies: amendmentImplementors},
-		"AmendmentConnection":     {Name: "AmendmentConnection", Satisfies: amendmentConnectionImplementors},
-		"AmendmentEdge":           {Name: "AmendmentEdge", Satisfies: amendmentEdgeImplementors},
-		"AnalysisOverview":        {Name: "AnalysisOverview", Satisfies: analysisOverviewImplementors},
-		"AnalyticsFilters":        {Name: "AnalyticsFilters", Satisfies: analyticsFiltersImplementors},
-		"AnalyticsRow":            {Name: "AnalyticsRow", Satisfies: analyticsRowImplementors},
-		"AnalyticsTotals":         {Name: "AnalyticsTotals", Satisfies: analyticsTotalsImplementors},
-		"Bill":                    {Name: "Bill", Satisfies: billImplementors},
-		"BillAnalysis":            {Name: "BillAnalysis", Satisfies: billAnalysisImplementors},
-		"BillCommittee":           {Name: "BillCommittee", Satisfies: billCommitteeImplementors},
-		"BillConnection":          {Name: "BillConnection", Satisfies: billConnectionImplementors},
-		"BillCount":               {Name: "BillCount", Satisfies: billCountImplementors},
-		"BillCountConnection":     {Name: "BillCountConnection", Satisfies: billCountConnectionImplementors},
-		"BillCountEdge":           {Name: "BillCountEdge", Satisfies: billCountEdgeImplementors},
-		"BillEdge":                {Name: "BillEdge", Satisfies: billEdgeImplementors},
-		"BillTitle":               {Name: "BillTitle", Satisfies: billTitleImplementors},
-		"CandidateSummary":        {Name: "CandidateSummary", Satisfies: candidateSummaryImplementors},
-		"Change":                  {Name: "Change", Satisfies: changeImplementors},
-		"ChangeConnection":        {Name: "ChangeConnection", Satisfies: changeConnectionImplementors},
-		"ChangeEdge":              {Name: "ChangeEdge", Satisfies: changeEdgeImplementors},
-		"Committee":               {Name: "Committee", Satisfies: committeeImplementors},
-		"CommitteeActivity":       {Name: "CommitteeActivity", Satisfies: committeeActivityImplementors},
-		"CommitteeBill":           {Name: "CommitteeBill", Satisfies: committeeBillImplementors},
-		"CommitteeBillConnection": {Name: "CommitteeBillConnection", Satisfies: committeeBillConnectionImplementors},
-		"CommitteeBillEdge":       {Name: "CommitteeBillEdge", Satisfies: committeeBillEdgeImplementors},
-		"CommitteeConnection":     {Name: "CommitteeConnection", Satisfies: committeeConnectionImplementors},
-		"CommitteeEdge":           {Name: "CommitteeEdge", Satisfies: committeeEdgeImplementors},
-		"CommitteeMembership":     {Name: "CommitteeMembership", Satisfies: committeeMembershipImplementors},
-		"CongressCoverage":        {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
-		"ContextCount":            {Name: "ContextCount", Satisfies: contextCountImplementors},
-		"CountChange":             {Name: "CountChange", Satisfies: countChangeImplementors},
-		"Dataset":                 {Name: "Dataset", Satisfies: datasetImplementors},
-		"FinanceCommitteeSummary": {Name: "FinanceCommitteeSummary", Satisfies: financeCommitteeSummaryImplementors},
-		"FinanceContext":          {Name: "FinanceContext", Satisfies: financeContextImplementors},
-		"FinanceRollup":           {Name: "FinanceRollup", Satisfies: financeRollupImplementors},
-		"Finding":                 {Name: "Finding", Satisfies: findingImplementors},
-		"FindingAmount":           {Name: "FindingAmount", Satisfies: findingAmountImplementors},
-		"FindingConnection":       {Name: "FindingConnection", Satisfies: findingConnectionImplementors},
-		"FindingDeadline":         {Name: "FindingDeadline", Satisfies: findingDeadlineImplementors},
-		"FindingEdge":             {Name: "FindingEdge", Satisfies: findingEdgeImplementors},
-		"GraphEdge":               {Name: "GraphEdge", Satisfies: graphEdgeImplementors},
-		"GraphNode":               {Name: "GraphNode", Satisfies: graphNodeImplementors},
-		"HouseVote":               {Name: "HouseVote", Satisfies: houseVoteImplementors},
-		"HouseVoteAnalytics":      {Name: "HouseVoteAnalytics", Satisfies: houseVoteAnalyticsImplementors},
-		"HouseVoteConnection":     {Name: "HouseVoteConnection", Satisfies: houseVoteConnectionImplementors},
-		"HouseVoteEdge":           {Name: "HouseVoteEdge", Satisfies: houseVoteEdgeImplementors},
-		"LatestAction":            {Name: "LatestAction", Satisfies: latestActionImplementors},
-		"Law":                     {Name: "Law", Satisfies: lawImplementors},
-		"Match":                   {Name: "Match", Satisfies: matchImplementors},
-		"MatchConnection":         {Name: "MatchConnection", Satisfies: matchConnectionImplementors},
-		"MatchEdge":               {Name: "MatchEdge", Satisfies: matchEdgeImplementors},
-		"Member":                  {Name: "Member", Satisfies: memberImplementors},
-		"MemberConnection":        {Name: "MemberConnection", Satisfies: memberConnectionImplementors},
-		"MemberEdge":              {Name: "MemberEdge", Satisfies: memberEdgeImplementors},
-		"MemberVote":              {Name: "MemberVote", Satisfies: memberVoteImplementors},
-		"MemberVoteConnection":    {Name: "MemberVoteConnection", Satisfies: memberVoteConnectionImplementors},
-		"MemberVoteEdge":          {Name: "MemberVoteEdge", Satisfies: memberVoteEdgeImplementors},
-		"OperationCost":           {Name: "OperationCost", Satisfies: operationCostImplementors},
-		"PageInfo":                {Name: "PageInfo", Satisfies: pageInfoImplementors},
-		"PartyCounts":             {Name: "PartyCounts", Satisfies: partyCountsImplementors},
-		"PartyUnity":              {Name: "PartyUnity", Satisfies: partyUnityImplementors},
-		"Position":                {Name: "Position", Satisfies: positionImplementors},
-		"PositionConnection":      {Name: "PositionConnection", Satisfies: positionConnectionImplementors},
-		"PositionEdge":            {Name: "PositionEdge", Satisfies: positionEdgeImplementors},
-		"Query":                   {Name: "Query", Satisfies: queryImplementors},
-		"RecordedVote":            {Name: "RecordedVote", Satisfies: recordedVoteImplementors},
-		"RelatedBill":             {Name: "RelatedBill", Satisfies: relatedBillImplementors},
-		"RelatedBillConnection":   {Name: "RelatedBillConnection", Satisfies: relatedBillConnectionImplementors},
-		"RelatedBillEdge":         {Name: "RelatedBillEdge", Satisfies: relatedBillEdgeImplementors},
-		"Relationship":            {Name: "Relationship", Satisfies: relationshipImplementors},
-		"RelationshipGraph":       {Name: "RelationshipGraph", Satisfies: relationshipGraphImplementors},
-		"Section":                 {Name: "Section", Satisfies: sectionImplementors},
-		"SectionChange":           {Name: "SectionChange", Satisfies: sectionChangeImplementors},
-		"SectionChangeConnection": {Name: "SectionChangeConnection", Satisfies: sectionChangeConnectionImplementors},
-		"SectionChangeEdge":       {Name: "SectionChangeEdge", Satisfies: sectionChangeEdgeImplementors},
-		"SectionConnection":       {Name: "SectionConnection", Satisfies: sectionConnectionImplementors},
-		"SectionEdge":             {Name: "SectionEdge", Satisfies: sectionEdgeImplementors},
-		"SectorBasis":             {Name: "SectorBasis", Satisfies: sectorBasisImplementors},
-		"SectorDefinition":        {Name: "SectorDefinition", Satisfies: sectorDefinitionImplementors},
-		"SectorImpact":            {Name: "SectorImpact", Satisfies: sectorImpactImplementors},
-		"SectorRule":              {Name: "SectorRule", Satisfies: sectorRuleImplementors},
-		"SignalDefinition":        {Name: "SignalDefinition", Satisfies: signalDefinitionImplementors},
-		"SignalRule":              {Name: "SignalRule", Satisfies: signalRuleImplementors},
-		"Source":                  {Name: "Source", Satisfies: sourceImplementors},
-		"Sponsorship":             {Name: "Sponsorship", Satisfies: sponsorshipImplementors},
-		"SponsorshipConnection":   {Name: "SponsorshipConnection", Satisfies: sponsorshipConnectionImplementors},
-		"SponsorshipEdge":         {Name: "SponsorshipEdge", Satisfies: sponsorshipEdgeImplementors},
-		"Summary":                 {Name: "Summary", Satisfies: summaryImplementors},
-		"Term":                    {Name: "Term", Satisfies: termImplementors},
-		"TextComparison":          {Name: "TextComparison", Satisfies: textComparisonImplementors},
-		"TextEdit":                {Name: "TextEdit", Satisfies: textEditImplementors},
-		"TextFormat":              {Name: "TextFormat", Satisfies: textFormatImplementors},
-		"TextVersion":             {Name: "TextVersion", Satisfies: textVersionImplementors},
-		"VersionAnalysis":         {Name: "VersionAnalysis", Satisfies: versionAnalysisImplementors},
-		"VoteAgreement":           {Name: "VoteAgreement", Satisfies: voteAgreementImplementors},
-		"VoteAttendance":          {Name: "VoteAttendance", Satisfies: voteAttendanceImplementors},
-		"VoteCounts":              {Name: "VoteCounts", Satisfies: voteCountsImplementors},
+		"Action":                   {Name: "Action", Satisfies: actionImplementors},
+		"ActionConnection":         {Name: "ActionConnection", Satisfies: actionConnectionImplementors},
+		"ActionEdge":               {Name: "ActionEdge", Satisfies: actionEdgeImplementors},
+		"Agency":                   {Name: "Agency", Satisfies: agencyImplementors},
+		"Amendment":                {Name: "Amendment", Satisfies: amendmentImplementors},
+		"AmendmentConnection":      {Name: "AmendmentConnection", Satisfies: amendmentConnectionImplementors},
+		"AmendmentEdge":            {Name: "AmendmentEdge", Satisfies: amendmentEdgeImplementors},
+		"AmountTotal":              {Name: "AmountTotal", Satisfies: amountTotalImplementors},
+		"AnalysisOverview":         {Name: "AnalysisOverview", Satisfies: analysisOverviewImplementors},
+		"AnalyticsFilters":         {Name: "AnalyticsFilters", Satisfies: analyticsFiltersImplementors},
+		"AnalyticsRow":             {Name: "AnalyticsRow", Satisfies: analyticsRowImplementors},
+		"AnalyticsTotals":          {Name: "AnalyticsTotals", Satisfies: analyticsTotalsImplementors},
+		"AppropriationAccount":     {Name: "AppropriationAccount", Satisfies: appropriationAccountImplementors},
+		"Bill":                     {Name: "Bill", Satisfies: billImplementors},
+		"BillAnalysis":             {Name: "BillAnalysis", Satisfies: billAnalysisImplementors},
+		"BillCommittee":            {Name: "BillCommittee", Satisfies: billCommitteeImplementors},
+		"BillConnection":           {Name: "BillConnection", Satisfies: billConnectionImplementors},
+		"BillCount":                {Name: "BillCount", Satisfies: billCountImplementors},
+		"BillCountConnection":      {Name: "BillCountConnection", Satisfies: billCountConnectionImplementors},
+		"BillCountEdge":            {Name: "BillCountEdge", Satisfies: billCountEdgeImplementors},
+		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
+		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
+		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
+		"CandidateCount":           {Name: "CandidateCount", Satisfies: candidateCountImplementors},
+		"CandidateSummary":         {Name: "CandidateSummary", Satisfies: candidateSummaryImplementors},
+		"Change":                   {Name: "Change", Satisfies: changeImplementors},
+		"ChangeConnection":         {Name: "ChangeConnection", Satisfies: changeConnectionImplementors},
+		"ChangeEdge":               {Name: "ChangeEdge", Satisfies: changeEdgeImplementors},
+		"Committee":                {Name: "Committee", Satisfies: committeeImplementors},
+		"CommitteeActivity":        {Name: "CommitteeActivity", Satisfies: committeeActivityImplementors},
+		"CommitteeBill":            {Name: "CommitteeBill", Satisfies: committeeBillImplementors},
+		"CommitteeBillConnection":  {Name: "CommitteeBillConnection", Satisfies: committeeBillConnectionImplementors},
+		"CommitteeBillEdge":        {Name: "CommitteeBillEdge", Satisfies: committeeBillEdgeImplementors},
+		"CommitteeConnection":      {Name: "CommitteeConnection", Satisfies: committeeConnectionImplementors},
+		"CommitteeContact":         {Name: "CommitteeContact", Satisfies: committeeContactImplementors},
+		"CommitteeEdge":            {Name: "CommitteeEdge", Satisfies: committeeEdgeImplementors},
+		"CommitteeMembership":      {Name: "CommitteeMembership", Satisfies: committeeMembershipImplementors},
+		"CommitteeName":            {Name: "CommitteeName", Satisfies: committeeNameImplementors},
+		"CommitteeReport":          {Name: "CommitteeReport", Satisfies: committeeReportImplementors},
+		"CongressCoverage":         {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
+		"ContextCount":             {Name: "ContextCount", Satisfies: contextCountImplementors},
+		"CostEstimate":             {Name: "CostEstimate", Satisfies: costEstimateImplementors},
+		"CountChange":              {Name: "CountChange", Satisfies: countChangeImplementors},
+		"Dataset":                  {Name: "Dataset", Satisfies: datasetImplementors},
+		"DateCount":                {Name: "DateCount", Satisfies: dateCountImplementors},
+		"DistrictOffice":           {Name: "DistrictOffice", Satisfies: districtOfficeImplementors},
+		"FinanceCommitteeSummary":  {Name: "FinanceCommitteeSummary", Satisfies: financeCommitteeSummaryImplementors},
+		"FinanceContext":           {Name: "FinanceContext", Satisfies: financeContextImplementors},
+		"FinanceContributions":     {Name: "FinanceContributions", Satisfies: financeContributionsImplementors},
+		"FinanceLoans":             {Name: "FinanceLoans", Satisfies: financeLoansImplementors},
+		"FinanceRefunds":           {Name: "FinanceRefunds", Satisfies: financeRefundsImplementors},
+		"FinanceRollup":            {Name: "FinanceRollup", Satisfies: financeRollupImplementors},
+		"FinanceSpending":          {Name: "FinanceSpending", Satisfies: financeSpendingImplementors},
+		"FinanceTransfers":         {Name: "FinanceTransfers", Satisfies: financeTransfersImplementors},
+		"Finding":                  {Name: "Finding", Satisfies: findingImplementors},
+		"FindingAmount":            {Name: "FindingAmount", Satisfies: findingAmountImplementors},
+		"FindingConnection":        {Name: "FindingConnection", Satisfies: findingConnectionImplementors},
+		"FindingDate":              {Name: "FindingDate", Satisfies: findingDateImplementors},
+		"FindingDeadline":          {Name: "FindingDeadline", Satisfies: findingDeadlineImplementors},
+		"FindingEdge":              {Name: "FindingEdge", Satisfies: findingEdgeImplementors},
+		"GraphEdge":                {Name: "GraphEdge", Satisfies: graphEdgeImplementors},
+		"GraphNode":                {Name: "GraphNode", Satisfies: graphNodeImplementors},
+		"HouseVote":                {Name: "HouseVote", Satisfies: houseVoteImplementors},
+		"HouseVoteAnalytics":       {Name: "HouseVoteAnalytics", Satisfies: houseVoteAnalyticsImplementors},
+		"HouseVoteConnection":      {Name: "HouseVoteConnection", Satisfies: houseVoteConnectionImplementors},
+		"HouseVoteEdge":            {Name: "HouseVoteEdge", Satisfies: houseVoteEdgeImplementors},
+		"LatestAction":             {Name: "LatestAction", Satisfies: latestActionImplementors},
+		"Law":                      {Name: "Law", Satisfies: lawImplementors},
+		"Link":                     {Name: "Link", Satisfies: linkImplementors},
+		"Match":                    {Name: "Match", Satisfies: matchImplementors},
+		"MatchConnection":          {Name: "MatchConnection", Satisfies: matchConnectionImplementors},
+		"MatchEdge":                {Name: "MatchEdge", Satisfies: matchEdgeImplementors},
+		"Member":                   {Name: "Member", Satisfies: memberImplementors},
+		"MemberConnection":         {Name: "MemberConnection", Satisfies: memberConnectionImplementors},
+		"MemberContact":            {Name: "MemberContact", Satisfies: memberContactImplementors},
+		"MemberEdge":               {Name: "MemberEdge", Satisfies: memberEdgeImplementors},
+		"MemberIds":                {Name: "MemberIds", Satisfies: memberIdsImplementors},
+		"MemberVote":               {Name: "MemberVote", Satisfies: memberVoteImplementors},
+		"MemberVoteConnection":     {Name: "MemberVoteConnection", Satisfies: memberVoteConnectionImplementors},
+		"MemberVoteEdge":           {Name: "MemberVoteEdge", Satisfies: memberVoteEdgeImplementors},
+		"Note":                     {Name: "Note", Satisfies: noteImplementors},
+		"OperationCost":            {Name: "OperationCost", Satisfies: operationCostImplementors},
+		"PageInfo":                 {Name: "PageInfo", Satisfies: pageInfoImplementors},
+		"PartyAffiliation":         {Name: "PartyAffiliation", Satisfies: partyAffiliationImplementors},
+		"PartyCounts":              {Name: "PartyCounts", Satisfies: partyCountsImplementors},
+		"PartyUnity":               {Name: "PartyUnity", Satisfies: partyUnityImplementors},
+		"Passage":                  {Name: "Passage", Satisfies: passageImplementors},
+		"PassageConnection":        {Name: "PassageConnection", Satisfies: passageConnectionImplementors},
+		"PassageEdge":              {Name: "PassageEdge", Satisfies: passageEdgeImplementors},
+		"Position":                 {Name: "Position", Satisfies: positionImplementors},
+		"PositionConnection":       {Name: "PositionConnection", Satisfies: positionConnectionImplementors},
+		"PositionEdge":             {Name: "PositionEdge", Satisfies: positionEdgeImplementors},
+		"Provision":                {Name: "Provision", Satisfies: provisionImplementors},
+		"ProvisionConnection":      {Name: "ProvisionConnection", Satisfies: provisionConnectionImplementors},
+		"ProvisionEdge":            {Name: "ProvisionEdge", Satisfies: provisionEdgeImplementors},
+		"Query":                    {Name: "Query", Satisfies: queryImplementors},
+		"QuotedChange":             {Name: "QuotedChange", Satisfies: quotedChangeImplementors},
+		"RecordCitation":           {Name: "RecordCitation", Satisfies: recordCitationImplementors},
+		"RecordCoverage":           {Name: "RecordCoverage", Satisfies: recordCoverageImplementors},
+		"RecordedVote":             {Name: "RecordedVote", Satisfies: recordedVoteImplementors},
+		"RelatedBill":              {Name: "RelatedBill", Satisfies: relatedBillImplementors},
+		"RelatedBillConnection":    {Name: "RelatedBillConnection", Satisfies: relatedBillConnectionImplementors},
+		"RelatedBillEdge":          {Name: "RelatedBillEdge", Satisfies: relatedBillEdgeImplementors},
+		"Relationship":             {Name: "Relationship", Satisfies: relationshipImplementors},
+		"RelationshipGraph":        {Name: "RelationshipGraph", Satisfies: relationshipGraphImplementors},
+		"ReportCommittee":          {Name: "ReportCommittee", Satisfies: reportCommitteeImplementors},
+		"RequiredReport":           {Name: "RequiredReport", Satisfies: requiredReportImplementors},
+		"RequiredReportConnection": {Name: "RequiredReportConnection", Satisfies: requiredReportConnectionImplementors},
+		"RequiredReportEdge":       {Name: "RequiredReportEdge", Satisfies: requiredReportEdgeImplementors},
+		"Search":                   {Name: "Search", Satisfies: searchImplementors},
+		"Section":                  {Name: "Section", Satisfies: sectionImplementors},
+		"SectionChange":            {Name: "SectionChange", Satisfies: sectionChangeImplementors},
+		"SectionChangeConnection":  {Name: "SectionChangeConnection", Satisfies: sectionChangeConnectionImplementors},
+		"SectionChangeEdge":        {Name: "SectionChangeEdge", Satisfies: sectionChangeEdgeImplementors},
+		"SectionConnection":        {Name: "SectionConnection", Satisfies: sectionConnectionImplementors},
+		"SectionEdge":              {Name: "SectionEdge", Satisfies: sectionEdgeImplementors},
+		"SectorBasis":              {Name: "SectorBasis", Satisfies: sectorBasisImplementors},
+		"SectorDefinition":         {Name: "SectorDefinition", Satisfies: sectorDefinitionImplementors},
+		"SectorImpact":             {Name: "SectorImpact", Satisfies: sectorImpactImplementors},
+		"SectorRule":               {Name: "SectorRule", Satisfies: sectorRuleImplementors},
+		"SignalDefinition":         {Name: "SignalDefinition", Satisfies: signalDefinitionImplementors},
+		"SignalRule":               {Name: "SignalRule", Satisfies: signalRuleImplementors},
+		"SocialAccounts":           {Name: "SocialAccounts", Satisfies: socialAccountsImplementors},
+		"Source":                   {Name: "Source", Satisfies: sourceImplementors},
+		"Sponsorship":              {Name: "Sponsorship", Satisfies: sponsorshipImplementors},
+		"SponsorshipConnection":    {Name: "SponsorshipConnection", Satisfies: sponsorshipConnectionImplementors},
+		"SponsorshipEdge":          {Name: "SponsorshipEdge", Satisfies: sponsorshipEdgeImplementors},
+		"Summary":                  {Name: "Summary", Satisfies: summaryImplementors},
+		"Term":                     {Name: "Term", Satisfies: termImplementors},
+		"TextComparison":           {Name: "TextComparison", Satisfies: textComparisonImplementors},
+		"TextEdit":                 {Name: "TextEdit", Satisfies: textEditImplementors},
+		"TextFormat":               {Name: "TextFormat", Satisfies: textFormatImplementors},
+		"TextPlace":                {Name: "TextPlace", Satisfies: textPlaceImplementors},
+		"TextVersion":              {Name: "TextVersion", Satisfies: textVersionImplementors},
+		"VersionAnalysis":          {Name: "VersionAnalysis", Satisfies: versionAnalysisImplementors},
+		"VoteAgreement":            {Name: "VoteAgreement", Satisfies: voteAgreementImplementors},
+		"VoteAttendance":           {Name: "VoteAttendance", Satisfies: voteAttendanceImplementors},
+		"VoteCounts":               {Name: "VoteCounts", Satisfies: voteCountsImplementors},
 	}
 	ec.describeAction(o)
 	ec.describeActionConnection(o)
 	ec.describeActionEdge(o)
+	ec.describeAgency(o)
 	ec.describeAmendment(o)
 	ec.describeAmendmentConnection(o)
 	ec.describeAmendmentEdge(o)
+	ec.describeAmountTotal(o)
 	ec.describeAnalysisOverview(o)
 	ec.describeAnalyticsFilters(o)
 	ec.describeAnalyticsRow(o)
 	ec.describeAnalyticsTotals(o)
+	ec.describeAppropriationAccount(o)
 	ec.describeBill(o)
 	ec.describeBillAnalysis(o)
 	ec.describeBillCommittee(o)
@@ -151,6 +194,8 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeBillCountEdge(o)
 	ec.describeBillEdge(o)
 	ec.describeBillTitle(o)
+	ec.describeCalendarNumber(o)
+	ec.describeCandidateCount(o)
 	ec.describeCandidateSummary(o)
 	ec.describeChange(o)
 	ec.describeChangeConnection(o)
@@ -161,18 +206,30 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeCommitteeBillConnection(o)
 	ec.describeCommitteeBillEdge(o)
 	ec.describeCommitteeConnection(o)
+	ec.describeCommitteeContact(o)
 	ec.describeCommitteeEdge(o)
 	ec.describeCommitteeMembership(o)
+	ec.describeCommitteeName(o)
+	ec.describeCommitteeReport(o)
 	ec.describeCongressCoverage(o)
 	ec.describeContextCount(o)
+	ec.describeCostEstimate(o)
 	ec.describeCountChange(o)
 	ec.describeDataset(o)
+	ec.describeDateCount(o)
+	ec.describeDistrictOffice(o)
 	ec.describeFinanceCommitteeSummary(o)
 	ec.describeFinanceContext(o)
+	ec.describeFinanceContributions(o)
+	ec.describeFinanceLoans(o)
+	ec.describeFinanceRefunds(o)
 	ec.describeFinanceRollup(o)
+	ec.describeFinanceSpending(o)
+	ec.describeFinanceTransfers(o)
 	ec.describeFinding(o)
 	ec.describeFindingAmount(o)
 	ec.describeFindingConnection(o)
+	ec.describeFindingDate(o)
 	ec.describeFindingDeadline(o)
 	ec.describeFindingEdge(o)
 	ec.describeGraphEdge(o)
@@ -183,29 +240,48 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeHouseVoteEdge(o)
 	ec.describeLatestAction(o)
 	ec.describeLaw(o)
+	ec.describeLink(o)
 	ec.describeMatch(o)
 	ec.describeMatchConnection(o)
 	ec.describeMatchEdge(o)
 	ec.describeMember(o)
 	ec.describeMemberConnection(o)
+	ec.describeMemberContact(o)
 	ec.describeMemberEdge(o)
+	ec.describeMemberIds(o)
 	ec.describeMemberVote(o)
 	ec.describeMemberVoteConnection(o)
 	ec.describeMemberVoteEdge(o)
+	ec.describeNote(o)
 	ec.describeOperationCost(o)
 	ec.describePageInfo(o)
+	ec.describePartyAffiliation(o)
 	ec.describePartyCounts(o)
 	ec.describePartyUnity(o)
+	ec.describePassage(o)
+	ec.describePassageConnection(o)
+	ec.describePassageEdge(o)
 	ec.describePosition(o)
 	ec.describePositionConnection(o)
 	ec.describePositionEdge(o)
+	ec.describeProvision(o)
+	ec.describeProvisionConnection(o)
+	ec.describeProvisionEdge(o)
 	ec.describeQuery(o)
+	ec.describeQuotedChange(o)
+	ec.describeRecordCitation(o)
+	ec.describeRecordCoverage(o)
 	ec.describeRecordedVote(o)
 	ec.describeRelatedBill(o)
 	ec.describeRelatedBillConnection(o)
 	ec.describeRelatedBillEdge(o)
 	ec.describeRelationship(o)
 	ec.describeRelationshipGraph(o)
+	ec.describeReportCommittee(o)
+	ec.describeRequiredReport(o)
+	ec.describeRequiredReportConnection(o)
+	ec.describeRequiredReportEdge(o)
+	ec.describeSearch(o)
 	ec.describeSection(o)
 	ec.describeSectionChange(o)
 	ec.describeSectionChangeConnection(o)
@@ -218,6 +294,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeSectorRule(o)
 	ec.describeSignalDefinition(o)
 	ec.describeSignalRule(o)
+	ec.describeSocialAccounts(o)
 	ec.describeSource(o)
 	ec.describeSponsorship(o)
 	ec.describeSponsorshipConnection(o)
@@ -227,6 +304,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeTextComparison(o)
 	ec.describeTextEdit(o)
 	ec.describeTextFormat(o)
+	ec.describeTextPlace(o)
 	ec.describeTextVersion(o)
 	ec.describeVersionAnalysis(o)
 	ec.describeVoteAgreement(o)
@@ -251,6 +329,7 @@ func (e *executableSchema) introspect(ctx context.Context, field graphql.Collect
 }
 
 func (ec *executionContext) describeAction(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.Action()
 	o["Action"].Fields = map[string]*executor.Field{
 		"date": {
 			Name:   "date",
@@ -291,6 +370,18 @@ func (ec *executionContext) describeAction(o map[string]*executor.Object) {
 			Name: "recordedVotes",
 			Type: executor.ListType(true, executor.ObjectType[*congress.RecordedVote](true, o["RecordedVote"]), executor.ElementPointer[congress.RecordedVote]),
 			Get:  func(obj any) any { return obj.(*ent.Action).RecordedVotes },
+		},
+		"links": {
+			Name: "links",
+			Type: executor.ListType(true, executor.ObjectType[*congress.Link](true, o["Link"]), executor.ElementPointer[congress.Link]),
+			Get:  func(obj any) any { return obj.(*ent.Action).Links },
+		},
+		"congressionalRecord": {
+			Name: "congressionalRecord",
+			Type: executor.ListType(true, executor.ObjectType[*model.RecordCitation](true, o["RecordCitation"]), executor.Element[*model.RecordCitation]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CongressionalRecord(ctx, obj.(*ent.Action))
+			},
 		},
 	}
 }
@@ -337,6 +428,36 @@ func (ec *executionContext) describeActionEdge(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describeAgency(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.Agency()
+	o["Agency"].Fields = map[string]*executor.Field{
+		"id": {
+			Name:   "id",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *agency.Entity) string { return obj.ID }, scalar.AppendString),
+		},
+		"name": {
+			Name:   "name",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *agency.Entity) string { return obj.Name }, scalar.AppendString),
+		},
+		"acronym": {
+			Name: "acronym",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Acronym(ctx, obj.(*agency.Entity))
+			},
+		},
+		"parent": {
+			Name: "parent",
+			Type: executor.ObjectType[*agency.Entity](false, o["Agency"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Parent(ctx, obj.(*agency.Entity))
+			},
+		},
+	}
+}
+
 func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Amendment()
 	o["Amendment"].Fields = map[string]*executor.Field{
@@ -361,6 +482,15 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 			Name:   "amendmentNumber",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.Amendment) int { return obj.Number }, scalar.AppendNumber),
+		},
+		"clerkNumber": {
+			Name: "clerkNumber",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Amendment) *int { return obj.ClerkNumber }, scalar.AppendInt),
 		},
 		"purpose": {
 			Name:   "purpose",
@@ -418,6 +548,46 @@ func (ec *executionContext) describeAmendment(o map[string]*executor.Object) {
 				return err
 			},
 			Append: executor.OptionalColumn(func(obj *ent.Amendment) *string { return obj.UpdatedAt }, scalar.AppendDateTime),
+		},
+		"notes": {
+			Name: "notes",
+			Type: executor.ListType(false, executor.ObjectType[*congress.Note](true, o["Note"]), executor.ElementPointer[congress.Note]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Get: func(obj any) any { return obj.(*ent.Amendment).Notes },
+		},
+		"links": {
+			Name: "links",
+			Type: executor.ListType(false, executor.ObjectType[*congress.Link](true, o["Link"]), executor.ElementPointer[congress.Link]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Get: func(obj any) any { return obj.(*ent.Amendment).Links },
+		},
+		"coverage": {
+			Name: "coverage",
+			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Coverage(ctx, obj.(*ent.Amendment))
+			},
+		},
+		"listedUntil": {
+			Name: "listedUntil",
+			Type: executor.OptionalLeafType(false, scalar.AppendDateTime),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.ListedUntil(ctx, obj.(*ent.Amendment))
+			},
 		},
 		"actions": {
 			Name: "actions",
@@ -568,7 +738,33 @@ func (ec *executionContext) describeAmendmentEdge(o map[string]*executor.Object)
 	}
 }
 
+func (ec *executionContext) describeAmountTotal(o map[string]*executor.Object) {
+	o["AmountTotal"].Fields = map[string]*executor.Field{
+		"role": {
+			Name:   "role",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *stored.AmountTotal) string { return obj.Role }, scalar.AppendString),
+		},
+		"count": {
+			Name:   "count",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *stored.AmountTotal) int { return obj.Count }, scalar.AppendInt),
+		},
+		"exactCount": {
+			Name:   "exactCount",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *stored.AmountTotal) int { return obj.Exact }, scalar.AppendInt),
+		},
+		"total": {
+			Name:   "total",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *stored.AmountTotal) int64 { return obj.Cents }, scalar.AppendMoney),
+		},
+	}
+}
+
 func (ec *executionContext) describeAnalysisOverview(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.AnalysisOverview()
 	o["AnalysisOverview"].Fields = map[string]*executor.Field{
 		"sections": {
 			Name:   "sections",
@@ -589,6 +785,34 @@ func (ec *executionContext) describeAnalysisOverview(o map[string]*executor.Obje
 			Name:   "agencyCount",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.TextVersion) int { return obj.AgencyCount }, scalar.AppendInt),
+		},
+		"distinctAgencyCount": {
+			Name: "distinctAgencyCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.DistinctAgencyCount(ctx, obj.(*ent.TextVersion))
+			},
+		},
+		"committeeCount": {
+			Name: "committeeCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CommitteeCount(ctx, obj.(*ent.TextVersion))
+			},
+		},
+		"dateCounts": {
+			Name: "dateCounts",
+			Type: executor.ListType(true, executor.ObjectType[*stored.DateCount](true, o["DateCount"]), executor.Element[*stored.DateCount]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.DateCounts(ctx, obj.(*ent.TextVersion))
+			},
+		},
+		"amountTotals": {
+			Name: "amountTotals",
+			Type: executor.ListType(true, executor.ObjectType[*stored.AmountTotal](true, o["AmountTotal"]), executor.Element[*stored.AmountTotal]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.AmountTotals(ctx, obj.(*ent.TextVersion))
+			},
 		},
 		"statutoryReferenceCount": {
 			Name:   "statutoryReferenceCount",
@@ -624,6 +848,16 @@ func (ec *executionContext) describeAnalyticsFilters(o map[string]*executor.Obje
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name:   "partyLetter",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.PartyLetter() }, scalar.AppendString),
+		},
+		"partyName": {
+			Name:   "partyName",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsFilters) *string { return obj.PartyName() }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
@@ -664,6 +898,16 @@ func (ec *executionContext) describeAnalyticsRow(o map[string]*executor.Object) 
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name:   "partyLetter",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.PartyLetter() }, scalar.AppendString),
+		},
+		"partyName": {
+			Name:   "partyName",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *voting.AnalyticsRow) *string { return obj.PartyName() }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
@@ -739,6 +983,26 @@ func (ec *executionContext) describeAnalyticsTotals(o map[string]*executor.Objec
 			Name:   "positions",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *voting.AnalyticsTotals) int { return obj.Positions }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describeAppropriationAccount(o map[string]*executor.Object) {
+	o["AppropriationAccount"].Fields = map[string]*executor.Field{
+		"department": {
+			Name:   "department",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.AppropriationAccount) *string { return obj.Department }, scalar.AppendString),
+		},
+		"agency": {
+			Name:   "agency",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.AppropriationAccount) *string { return obj.Agency }, scalar.AppendString),
+		},
+		"name": {
+			Name:   "name",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.AppropriationAccount) *string { return obj.Name }, scalar.AppendString),
 		},
 	}
 }
@@ -827,12 +1091,14 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 		},
 		"laws": {
 			Name: "laws",
-			Type: executor.ListType(false, executor.ObjectType[*congress.Law](true, o["Law"]), executor.ElementPointer[congress.Law]),
+			Type: executor.ListType(false, executor.ObjectType[*congress.Law](true, o["Law"]), executor.Element[*congress.Law]),
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
 				return err
 			},
-			Get: func(obj any) any { return obj.(*ent.Bill).Laws },
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Laws(ctx, obj.(*ent.Bill))
+			},
 		},
 		"updatedAt": {
 			Name: "updatedAt",
@@ -842,6 +1108,44 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return err
 			},
 			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.UpdatedAt }, scalar.AppendDateTime),
+		},
+		"textUpdatedAt": {
+			Name: "textUpdatedAt",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.TextUpdatedAt }, scalar.AppendDateTime),
+		},
+		"incompleteLists": {
+			Name: "incompleteLists",
+			Type: executor.ListType(false, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Get: func(obj any) any { return obj.(*ent.Bill).IncompleteLists },
+		},
+		"coverage": {
+			Name: "coverage",
+			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Coverage(ctx, obj.(*ent.Bill))
+			},
+		},
+		"amendmentsComplete": {
+			Name: "amendmentsComplete",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Bill) *bool { return obj.AmendmentsComplete }, scalar.AppendBoolean),
 		},
 		"sourceUrl": {
 			Name: "sourceUrl",
@@ -919,6 +1223,61 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 			},
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.SectorImpacts(ctx, obj.(*ent.Bill))
+			},
+		},
+		"committeeReports": {
+			Name: "committeeReports",
+			Type: executor.ListType(false, executor.ObjectType[*model.CommitteeReport](true, o["CommitteeReport"]), executor.Element[*model.CommitteeReport]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CommitteeReports(ctx, obj.(*ent.Bill))
+			},
+		},
+		"costEstimates": {
+			Name: "costEstimates",
+			Type: executor.ListType(false, executor.ObjectType[*congress.CostEstimate](true, o["CostEstimate"]), executor.Element[*congress.CostEstimate]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CostEstimates(ctx, obj.(*ent.Bill))
+			},
+		},
+		"calendarNumbers": {
+			Name: "calendarNumbers",
+			Type: executor.ListType(false, executor.ObjectType[*congress.CalendarNumber](true, o["CalendarNumber"]), executor.Element[*congress.CalendarNumber]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CalendarNumbers(ctx, obj.(*ent.Bill))
+			},
+		},
+		"notes": {
+			Name: "notes",
+			Type: executor.ListType(false, executor.ObjectType[*congress.Note](true, o["Note"]), executor.Element[*congress.Note]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Notes(ctx, obj.(*ent.Bill))
+			},
+		},
+		"constitutionalAuthority": {
+			Name: "constitutionalAuthority",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.ConstitutionalAuthority(ctx, obj.(*ent.Bill))
 			},
 		},
 		"committees": {
@@ -1068,6 +1427,11 @@ func (ec *executionContext) describeBillCommittee(o map[string]*executor.Object)
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.BillCommittee) string { return obj.Name }, scalar.AppendString),
 		},
+		"type": {
+			Name:   "type",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.BillCommittee) *string { return obj.Type }, scalar.AppendString),
+		},
 		"activities": {
 			Name: "activities",
 			Type: executor.ListType(true, executor.ObjectType[*congress.CommitteeActivity](true, o["CommitteeActivity"]), executor.ElementPointer[congress.CommitteeActivity]),
@@ -1214,6 +1578,36 @@ func (ec *executionContext) describeBillTitle(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describeCalendarNumber(o map[string]*executor.Object) {
+	o["CalendarNumber"].Fields = map[string]*executor.Field{
+		"calendar": {
+			Name:   "calendar",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.CalendarNumber) string { return obj.Calendar }, scalar.AppendString),
+		},
+		"number": {
+			Name:   "number",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CalendarNumber) congress.OptionalText { return obj.Number }, scalar.AppendOptionalText),
+		},
+	}
+}
+
+func (ec *executionContext) describeCandidateCount(o map[string]*executor.Object) {
+	o["CandidateCount"].Fields = map[string]*executor.Field{
+		"candidate": {
+			Name:   "candidate",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.CandidateCount) string { return obj.Candidate }, scalar.AppendString),
+		},
+		"votes": {
+			Name:   "votes",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.CandidateCount) int { return obj.Votes }, scalar.AppendInt),
+		},
+	}
+}
+
 func (ec *executionContext) describeCandidateSummary(o map[string]*executor.Object) {
 	o["CandidateSummary"].Fields = map[string]*executor.Field{
 		"bioguideId": {
@@ -1230,6 +1624,16 @@ func (ec *executionContext) describeCandidateSummary(o map[string]*executor.Obje
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name:   "partyLetter",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.PartyLetter() }, scalar.AppendString),
+		},
+		"partyName": {
+			Name:   "partyName",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.PartyName() }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
@@ -1285,6 +1689,61 @@ func (ec *executionContext) describeCandidateSummary(o map[string]*executor.Obje
 			Name:   "sourceUrl",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.SourceURL }, scalar.AppendURL),
+		},
+		"office": {
+			Name:   "office",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Office }, scalar.AppendString),
+		},
+		"officeState": {
+			Name:   "officeState",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.OfficeState }, scalar.AppendString),
+		},
+		"officeDistrict": {
+			Name:   "officeDistrict",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.OfficeDistrict }, scalar.AppendString),
+		},
+		"status": {
+			Name:   "status",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Status }, scalar.AppendString),
+		},
+		"principalCommitteeId": {
+			Name:   "principalCommitteeId",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.PrincipalCommitteeID }, scalar.AppendString),
+		},
+		"incumbency": {
+			Name:   "incumbency",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *string { return obj.Incumbency }, scalar.AppendString),
+		},
+		"cashAtStart": {
+			Name:   "cashAtStart",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CandidateSummary) *int64 { return obj.CashAtStart }, scalar.AppendMoney),
+		},
+		"contributions": {
+			Name: "contributions",
+			Type: executor.ObjectType[*finance.Contributions](false, o["FinanceContributions"]),
+			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Contributions },
+		},
+		"loans": {
+			Name: "loans",
+			Type: executor.ObjectType[*finance.Loans](false, o["FinanceLoans"]),
+			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Loans },
+		},
+		"transfers": {
+			Name: "transfers",
+			Type: executor.ObjectType[*finance.Transfers](false, o["FinanceTransfers"]),
+			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Transfers },
+		},
+		"refunds": {
+			Name: "refunds",
+			Type: executor.ObjectType[*finance.Refunds](false, o["FinanceRefunds"]),
+			Get:  func(obj any) any { return obj.(*finance.CandidateSummary).Refunds },
 		},
 	}
 }
@@ -1412,6 +1871,71 @@ func (ec *executionContext) describeCommittee(o map[string]*executor.Object) {
 			},
 			Append: executor.OptionalColumn(func(obj *ent.Committee) *bool { return obj.IsCurrent }, scalar.AppendBoolean),
 		},
+		"url": {
+			Name: "url",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.URL }, scalar.AppendURL),
+		},
+		"wikipedia": {
+			Name: "wikipedia",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.Wikipedia }, scalar.AppendString),
+		},
+		"jurisdiction": {
+			Name: "jurisdiction",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.Jurisdiction }, scalar.AppendString),
+		},
+		"jurisdictionSource": {
+			Name: "jurisdictionSource",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Committee) *string { return obj.JurisdictionSource }, scalar.AppendURL),
+		},
+		"formerNames": {
+			Name: "formerNames",
+			Type: executor.ListType(false, executor.ObjectType[*congress.CommitteeName](true, o["CommitteeName"]), executor.ElementPointer[congress.CommitteeName]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Get: func(obj any) any { return obj.(*ent.Committee).Names },
+		},
+		"contact": {
+			Name: "contact",
+			Type: executor.ObjectType[*congress.CommitteeContact](false, o["CommitteeContact"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Get: func(obj any) any { return obj.(*ent.Committee).Contact },
+		},
+		"coverage": {
+			Name: "coverage",
+			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Coverage(ctx, obj.(*ent.Committee))
+			},
+		},
 		"parent": {
 			Name: "parent",
 			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
@@ -1493,6 +2017,11 @@ func (ec *executionContext) describeCommitteeActivity(o map[string]*executor.Obj
 			Name:   "date",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.Column(func(obj *congress.CommitteeActivity) string { return obj.Date }, scalar.AppendDate),
+		},
+		"time": {
+			Name:   "time",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeActivity) string { return obj.Time }, scalar.AppendDateTime),
 		},
 	}
 }
@@ -1594,6 +2123,41 @@ func (ec *executionContext) describeCommitteeConnection(o map[string]*executor.O
 	}
 }
 
+func (ec *executionContext) describeCommitteeContact(o map[string]*executor.Object) {
+	o["CommitteeContact"].Fields = map[string]*executor.Field{
+		"address": {
+			Name:   "address",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeContact) congress.OptionalText { return obj.Address }, scalar.AppendOptionalText),
+		},
+		"phone": {
+			Name:   "phone",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeContact) congress.OptionalText { return obj.Phone }, scalar.AppendOptionalText),
+		},
+		"minorityUrl": {
+			Name:   "minorityUrl",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeContact) string { return obj.MinorityURL }, scalar.AppendURL),
+		},
+		"rssUrl": {
+			Name:   "rssUrl",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeContact) string { return obj.RSSURL }, scalar.AppendURL),
+		},
+		"minorityRssUrl": {
+			Name:   "minorityRssUrl",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeContact) string { return obj.MinorityRSSURL }, scalar.AppendURL),
+		},
+		"youtubeId": {
+			Name:   "youtubeId",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeContact) congress.OptionalText { return obj.YouTubeID }, scalar.AppendOptionalText),
+		},
+	}
+}
+
 func (ec *executionContext) describeCommitteeEdge(o map[string]*executor.Object) {
 	o["CommitteeEdge"].Fields = map[string]*executor.Field{
 		"cursor": {
@@ -1629,6 +2193,20 @@ func (ec *executionContext) describeCommitteeMembership(o map[string]*executor.O
 			Type: executor.OptionalLeafType(false, scalar.AppendString),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Party(ctx, obj.(*ent.CommitteeMembership))
+			},
+		},
+		"partyLetter": {
+			Name: "partyLetter",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyLetter(ctx, obj.(*ent.CommitteeMembership))
+			},
+		},
+		"partyName": {
+			Name: "partyName",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyName(ctx, obj.(*ent.CommitteeMembership))
 			},
 		},
 		"state": {
@@ -1673,6 +2251,46 @@ func (ec *executionContext) describeCommitteeMembership(o map[string]*executor.O
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Committee(ctx, obj.(*ent.CommitteeMembership))
 			},
+		},
+	}
+}
+
+func (ec *executionContext) describeCommitteeName(o map[string]*executor.Object) {
+	o["CommitteeName"].Fields = map[string]*executor.Field{
+		"name": {
+			Name:   "name",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.CommitteeName) string { return obj.Name }, scalar.AppendString),
+		},
+		"congresses": {
+			Name: "congresses",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendInt), executor.Element[int]),
+			Get:  func(obj any) any { return obj.(*congress.CommitteeName).Congresses },
+		},
+		"start": {
+			Name:   "start",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeName) string { return obj.Start }, scalar.AppendDate),
+		},
+		"end": {
+			Name:   "end",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CommitteeName) string { return obj.End }, scalar.AppendDate),
+		},
+	}
+}
+
+func (ec *executionContext) describeCommitteeReport(o map[string]*executor.Object) {
+	o["CommitteeReport"].Fields = map[string]*executor.Field{
+		"citation": {
+			Name:   "citation",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *model.CommitteeReport) string { return obj.Citation }, scalar.AppendString),
+		},
+		"url": {
+			Name:   "url",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.CommitteeReport) *string { return obj.URL }, scalar.AppendURL),
 		},
 	}
 }
@@ -1722,6 +2340,31 @@ func (ec *executionContext) describeContextCount(o map[string]*executor.Object) 
 	}
 }
 
+func (ec *executionContext) describeCostEstimate(o map[string]*executor.Object) {
+	o["CostEstimate"].Fields = map[string]*executor.Field{
+		"title": {
+			Name:   "title",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.CostEstimate) string { return obj.Title }, scalar.AppendString),
+		},
+		"description": {
+			Name:   "description",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CostEstimate) congress.OptionalText { return obj.Description }, scalar.AppendOptionalText),
+		},
+		"publishedAt": {
+			Name:   "publishedAt",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CostEstimate) string { return obj.PublishedAt }, scalar.AppendDateTime),
+		},
+		"url": {
+			Name:   "url",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.CostEstimate) string { return obj.URL }, scalar.AppendURL),
+		},
+	}
+}
+
 func (ec *executionContext) describeCountChange(o map[string]*executor.Object) {
 	o["CountChange"].Fields = map[string]*executor.Field{
 		"name": {
@@ -1761,6 +2404,86 @@ func (ec *executionContext) describeDataset(o map[string]*executor.Object) {
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Coverage(ctx, obj.(*ent.Dataset))
 			},
+		},
+	}
+}
+
+func (ec *executionContext) describeDateCount(o map[string]*executor.Object) {
+	o["DateCount"].Fields = map[string]*executor.Field{
+		"kind": {
+			Name:   "kind",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *stored.DateCount) string { return obj.Kind }, scalar.AppendString),
+		},
+		"count": {
+			Name:   "count",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *stored.DateCount) int { return obj.Count }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describeDistrictOffice(o map[string]*executor.Object) {
+	o["DistrictOffice"].Fields = map[string]*executor.Field{
+		"officeId": {
+			Name:   "officeId",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.DistrictOffice) string { return obj.ID }, scalar.AppendString),
+		},
+		"address": {
+			Name:   "address",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Address }, scalar.AppendOptionalText),
+		},
+		"suite": {
+			Name:   "suite",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Suite }, scalar.AppendOptionalText),
+		},
+		"building": {
+			Name:   "building",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Building }, scalar.AppendOptionalText),
+		},
+		"city": {
+			Name:   "city",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.City }, scalar.AppendOptionalText),
+		},
+		"state": {
+			Name:   "state",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.State }, scalar.AppendOptionalText),
+		},
+		"zip": {
+			Name:   "zip",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.ZIP }, scalar.AppendOptionalText),
+		},
+		"phone": {
+			Name:   "phone",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Phone }, scalar.AppendOptionalText),
+		},
+		"fax": {
+			Name:   "fax",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Fax }, scalar.AppendOptionalText),
+		},
+		"hours": {
+			Name:   "hours",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.DistrictOffice) congress.OptionalText { return obj.Hours }, scalar.AppendOptionalText),
+		},
+		"latitude": {
+			Name:   "latitude",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *congress.DistrictOffice) *float64 { return obj.Latitude }, scalar.AppendFloat),
+		},
+		"longitude": {
+			Name:   "longitude",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *congress.DistrictOffice) *float64 { return obj.Longitude }, scalar.AppendFloat),
 		},
 	}
 }
@@ -1822,6 +2545,71 @@ func (ec *executionContext) describeFinanceCommitteeSummary(o map[string]*execut
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.SourceURL }, scalar.AppendURL),
 		},
+		"party": {
+			Name:   "party",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Party }, scalar.AppendString),
+		},
+		"treasurer": {
+			Name:   "treasurer",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.Treasurer }, scalar.AppendString),
+		},
+		"connectedOrganization": {
+			Name:   "connectedOrganization",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.ConnectedOrganization }, scalar.AppendString),
+		},
+		"organizationType": {
+			Name:   "organizationType",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.OrganizationType }, scalar.AppendString),
+		},
+		"filingFrequency": {
+			Name:   "filingFrequency",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *string { return obj.FilingFrequency }, scalar.AppendString),
+		},
+		"debts": {
+			Name:   "debts",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.Debts }, scalar.AppendMoney),
+		},
+		"cashAtStart": {
+			Name:   "cashAtStart",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.CashAtStart }, scalar.AppendMoney),
+		},
+		"contributions": {
+			Name: "contributions",
+			Type: executor.ObjectType[*finance.Contributions](false, o["FinanceContributions"]),
+			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Contributions },
+		},
+		"loans": {
+			Name: "loans",
+			Type: executor.ObjectType[*finance.Loans](false, o["FinanceLoans"]),
+			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Loans },
+		},
+		"transfers": {
+			Name: "transfers",
+			Type: executor.ObjectType[*finance.Transfers](false, o["FinanceTransfers"]),
+			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Transfers },
+		},
+		"refunds": {
+			Name: "refunds",
+			Type: executor.ObjectType[*finance.Refunds](false, o["FinanceRefunds"]),
+			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Refunds },
+		},
+		"nonfederalTransfers": {
+			Name:   "nonfederalTransfers",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.CommitteeSummary) *int64 { return obj.NonfederalTransfers }, scalar.AppendMoney),
+		},
+		"spending": {
+			Name: "spending",
+			Type: executor.ObjectType[*finance.Spending](false, o["FinanceSpending"]),
+			Get:  func(obj any) any { return obj.(*finance.CommitteeSummary).Spending },
+		},
 	}
 }
 
@@ -1855,6 +2643,71 @@ func (ec *executionContext) describeFinanceContext(o map[string]*executor.Object
 	}
 }
 
+func (ec *executionContext) describeFinanceContributions(o map[string]*executor.Object) {
+	o["FinanceContributions"].Fields = map[string]*executor.Field{
+		"individuals": {
+			Name:   "individuals",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Individuals }, scalar.AppendMoney),
+		},
+		"parties": {
+			Name:   "parties",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Parties }, scalar.AppendMoney),
+		},
+		"committees": {
+			Name:   "committees",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Committees }, scalar.AppendMoney),
+		},
+		"candidate": {
+			Name:   "candidate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Contributions) *int64 { return obj.Candidate }, scalar.AppendMoney),
+		},
+	}
+}
+
+func (ec *executionContext) describeFinanceLoans(o map[string]*executor.Object) {
+	o["FinanceLoans"].Fields = map[string]*executor.Field{
+		"byCandidate": {
+			Name:   "byCandidate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.ByCandidate }, scalar.AppendMoney),
+		},
+		"other": {
+			Name:   "other",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.Other }, scalar.AppendMoney),
+		},
+		"repaidToCandidate": {
+			Name:   "repaidToCandidate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.RepaidToCandidate }, scalar.AppendMoney),
+		},
+		"repaidOther": {
+			Name:   "repaidOther",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Loans) *int64 { return obj.RepaidOther }, scalar.AppendMoney),
+		},
+	}
+}
+
+func (ec *executionContext) describeFinanceRefunds(o map[string]*executor.Object) {
+	o["FinanceRefunds"].Fields = map[string]*executor.Field{
+		"toIndividuals": {
+			Name:   "toIndividuals",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Refunds) *int64 { return obj.ToIndividuals }, scalar.AppendMoney),
+		},
+		"toCommittees": {
+			Name:   "toCommittees",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Refunds) *int64 { return obj.ToCommittees }, scalar.AppendMoney),
+		},
+	}
+}
+
 func (ec *executionContext) describeFinanceRollup(o map[string]*executor.Object) {
 	o["FinanceRollup"].Fields = map[string]*executor.Field{
 		"cycle": {
@@ -1881,6 +2734,46 @@ func (ec *executionContext) describeFinanceRollup(o map[string]*executor.Object)
 			Name:   "linkedCandidateCount",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *finance.Rollup) int { return obj.LinkedCandidateCount }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describeFinanceSpending(o map[string]*executor.Object) {
+	o["FinanceSpending"].Fields = map[string]*executor.Field{
+		"contributionsToCommittees": {
+			Name:   "contributionsToCommittees",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.ContributionsToCommittees }, scalar.AppendMoney),
+		},
+		"independentExpenditures": {
+			Name:   "independentExpenditures",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.IndependentExpenditures }, scalar.AppendMoney),
+		},
+		"partyCoordinated": {
+			Name:   "partyCoordinated",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.PartyCoordinated }, scalar.AppendMoney),
+		},
+		"nonfederalShare": {
+			Name:   "nonfederalShare",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Spending) *int64 { return obj.NonfederalShare }, scalar.AppendMoney),
+		},
+	}
+}
+
+func (ec *executionContext) describeFinanceTransfers(o map[string]*executor.Object) {
+	o["FinanceTransfers"].Fields = map[string]*executor.Field{
+		"in": {
+			Name:   "in",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Transfers) *int64 { return obj.In }, scalar.AppendMoney),
+		},
+		"out": {
+			Name:   "out",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *finance.Transfers) *int64 { return obj.Out }, scalar.AppendMoney),
 		},
 	}
 }
@@ -1945,11 +2838,25 @@ func (ec *executionContext) describeFinding(o map[string]*executor.Object) {
 				return resolvers.Deadline(ctx, obj.(*ent.Finding))
 			},
 		},
+		"date": {
+			Name: "date",
+			Type: executor.ObjectType[*texts.FindingDate](false, o["FindingDate"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Date(ctx, obj.(*ent.Finding))
+			},
+		},
 		"amount": {
 			Name: "amount",
 			Type: executor.ObjectType[*model.FindingAmount](false, o["FindingAmount"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Amount(ctx, obj.(*ent.Finding))
+			},
+		},
+		"agency": {
+			Name: "agency",
+			Type: executor.ObjectType[*agency.Entity](false, o["Agency"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Agency(ctx, obj.(*ent.Finding))
 			},
 		},
 	}
@@ -1971,6 +2878,26 @@ func (ec *executionContext) describeFindingAmount(o map[string]*executor.Object)
 			Name:   "pair",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int64 { return obj.Pair }, scalar.AppendMoney),
+		},
+		"role": {
+			Name:   "role",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *string { return obj.Role }, scalar.AppendString),
+		},
+		"fromFiscalYear": {
+			Name:   "fromFiscalYear",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int { return obj.FromFiscalYear }, scalar.AppendInt),
+		},
+		"toFiscalYear": {
+			Name:   "toFiscalYear",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *int { return obj.ToFiscalYear }, scalar.AppendInt),
+		},
+		"available": {
+			Name:   "available",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.FindingAmount) *string { return obj.Available }, scalar.AppendString),
 		},
 	}
 }
@@ -1998,6 +2925,79 @@ func (ec *executionContext) describeFindingConnection(o map[string]*executor.Obj
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return obj.(*relay.Connection[*ent.Finding]).TotalCount(ctx)
 			},
+		},
+	}
+}
+
+func (ec *executionContext) describeFindingDate(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.FindingDate()
+	o["FindingDate"].Fields = map[string]*executor.Field{
+		"kind": {
+			Name:   "kind",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.FindingDate) string { return obj.Kind }, scalar.AppendString),
+		},
+		"duration": {
+			Name:   "duration",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *int { return obj.Duration }, scalar.AppendInt),
+		},
+		"unit": {
+			Name:   "unit",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Unit }, scalar.AppendString),
+		},
+		"anchor": {
+			Name:   "anchor",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Anchor }, scalar.AppendString),
+		},
+		"direction": {
+			Name:   "direction",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.FindingDate) string { return obj.Direction }, scalar.AppendString),
+		},
+		"date": {
+			Name:   "date",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Date }, scalar.AppendString),
+		},
+		"formerDate": {
+			Name:   "formerDate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.FormerDate }, scalar.AppendString),
+		},
+		"until": {
+			Name:   "until",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Until }, scalar.AppendString),
+		},
+		"calendarDate": {
+			Name: "calendarDate",
+			Type: executor.OptionalLeafType(false, scalar.AppendDate),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CalendarDate(ctx, obj.(*texts.FindingDate))
+			},
+		},
+		"actor": {
+			Name: "actor",
+			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
+			Get:  func(obj any) any { return obj.(*texts.FindingDate).Actor },
+		},
+		"action": {
+			Name:   "action",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.FindingDate) *string { return obj.Action }, scalar.AppendString),
+		},
+		"verb": {
+			Name: "verb",
+			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
+			Get:  func(obj any) any { return obj.(*texts.FindingDate).Verb },
+		},
+		"recipient": {
+			Name: "recipient",
+			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
+			Get:  func(obj any) any { return obj.(*texts.FindingDate).Recipient },
 		},
 	}
 }
@@ -2192,6 +3192,44 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 				return resolvers.Amendment(ctx, obj.(*ent.HouseVote))
 			},
 		},
+		"amendmentNumber": {
+			Name: "amendmentNumber",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *int { return obj.AmendmentNumber }, scalar.AppendInt),
+		},
+		"amendmentAuthor": {
+			Name: "amendmentAuthor",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.HouseVote) *string { return obj.AmendmentAuthor }, scalar.AppendString),
+		},
+		"isVacated": {
+			Name: "isVacated",
+			Type: executor.Type{NonNull: true},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Append: executor.Column(func(obj *ent.HouseVote) bool { return obj.IsVacated }, scalar.AppendBoolean),
+		},
+		"byCandidate": {
+			Name: "byCandidate",
+			Type: executor.ListType(false, executor.ObjectType[*records.CandidateCount](true, o["CandidateCount"]), executor.Element[*records.CandidateCount]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.ByCandidate(ctx, obj.(*ent.HouseVote))
+			},
+		},
 		"byParty": {
 			Name: "byParty",
 			Type: executor.ListType(false, executor.ObjectType[*records.PartyCounts](true, o["PartyCounts"]), executor.Element[*records.PartyCounts]),
@@ -2328,6 +3366,11 @@ func (ec *executionContext) describeLatestAction(o map[string]*executor.Object) 
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *model.LatestAction) *string { return obj.Date }, scalar.AppendDate),
 		},
+		"time": {
+			Name:   "time",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.LatestAction) *string { return obj.Time }, scalar.AppendString),
+		},
 		"text": {
 			Name:   "text",
 			Type:   executor.Type{NonNull: false},
@@ -2347,6 +3390,21 @@ func (ec *executionContext) describeLaw(o map[string]*executor.Object) {
 			Name:   "number",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *congress.Law) string { return obj.Number }, scalar.AppendString),
+		},
+	}
+}
+
+func (ec *executionContext) describeLink(o map[string]*executor.Object) {
+	o["Link"].Fields = map[string]*executor.Field{
+		"name": {
+			Name:   "name",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.Link) string { return obj.Name }, scalar.AppendString),
+		},
+		"url": {
+			Name:   "url",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Link) string { return obj.URL }, scalar.AppendURL),
 		},
 	}
 }
@@ -2372,6 +3430,16 @@ func (ec *executionContext) describeMatch(o map[string]*executor.Object) {
 			Name:   "end",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *texts.Match) int { return obj.End }, scalar.AppendInt),
+		},
+		"endSectionId": {
+			Name:   "endSectionId",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Match) int64 { return obj.EndSectionID }, scalar.AppendSafeInt),
+		},
+		"endSectionOffset": {
+			Name:   "endSectionOffset",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Match) int { return obj.EndSectionOffset }, scalar.AppendInt),
 		},
 	}
 }
@@ -2443,10 +3511,37 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.Member) string { return obj.FirstName }, scalar.AppendString),
 		},
+		"middleName": {
+			Name: "middleName",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.MiddleName }, scalar.AppendString),
+		},
 		"lastName": {
 			Name:   "lastName",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.Member) string { return obj.LastName }, scalar.AppendString),
+		},
+		"suffix": {
+			Name: "suffix",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Suffix }, scalar.AppendString),
+		},
+		"nickname": {
+			Name: "nickname",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Nickname }, scalar.AppendString),
 		},
 		"chamber": {
 			Name:   "chamber",
@@ -2457,6 +3552,29 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name: "partyLetter",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyLetter(ctx, obj.(*ent.Member))
+			},
+		},
+		"partyName": {
+			Name: "partyName",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyName(ctx, obj.(*ent.Member))
+			},
+		},
+		"caucus": {
+			Name: "caucus",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Caucus }, scalar.AppendString),
 		},
 		"state": {
 			Name:   "state",
@@ -2477,6 +3595,59 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 			Name:   "birthday",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Birthday }, scalar.AppendDate),
+		},
+		"gender": {
+			Name: "gender",
+			Type: executor.Type{NonNull: false},
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Append: executor.OptionalColumn(func(obj *ent.Member) *string { return obj.Gender }, scalar.AppendString),
+		},
+		"ids": {
+			Name: "ids",
+			Type: executor.ObjectType[*congress.MemberIDs](false, o["MemberIds"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Ids(ctx, obj.(*ent.Member))
+			},
+		},
+		"contact": {
+			Name: "contact",
+			Type: executor.ObjectType[*congress.Contact](false, o["MemberContact"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Contact(ctx, obj.(*ent.Member))
+			},
+		},
+		"districtOffices": {
+			Name: "districtOffices",
+			Type: executor.ListType(false, executor.ObjectType[*congress.DistrictOffice](true, o["DistrictOffice"]), executor.Element[*congress.DistrictOffice]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.DistrictOffices(ctx, obj.(*ent.Member))
+			},
+		},
+		"socialAccounts": {
+			Name: "socialAccounts",
+			Type: executor.ObjectType[*congress.SocialAccounts](false, o["SocialAccounts"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.SocialAccounts(ctx, obj.(*ent.Member))
+			},
 		},
 		"terms": {
 			Name: "terms",
@@ -2633,6 +3804,46 @@ func (ec *executionContext) describeMemberConnection(o map[string]*executor.Obje
 	}
 }
 
+func (ec *executionContext) describeMemberContact(o map[string]*executor.Object) {
+	o["MemberContact"].Fields = map[string]*executor.Field{
+		"url": {
+			Name:   "url",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) string { return obj.URL }, scalar.AppendURL),
+		},
+		"contactForm": {
+			Name:   "contactForm",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) string { return obj.ContactForm }, scalar.AppendURL),
+		},
+		"phone": {
+			Name:   "phone",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Phone }, scalar.AppendOptionalText),
+		},
+		"fax": {
+			Name:   "fax",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Fax }, scalar.AppendOptionalText),
+		},
+		"office": {
+			Name:   "office",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Office }, scalar.AppendOptionalText),
+		},
+		"address": {
+			Name:   "address",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) congress.OptionalText { return obj.Address }, scalar.AppendOptionalText),
+		},
+		"rssUrl": {
+			Name:   "rssUrl",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.Contact) string { return obj.RSSURL }, scalar.AppendURL),
+		},
+	}
+}
+
 func (ec *executionContext) describeMemberEdge(o map[string]*executor.Object) {
 	o["MemberEdge"].Fields = map[string]*executor.Field{
 		"cursor": {
@@ -2644,6 +3855,91 @@ func (ec *executionContext) describeMemberEdge(o map[string]*executor.Object) {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Member](true, o["Member"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Member]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeMemberIds(o map[string]*executor.Object) {
+	o["MemberIds"].Fields = map[string]*executor.Field{
+		"thomas": {
+			Name:   "thomas",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Thomas }, scalar.AppendOptionalText),
+		},
+		"lis": {
+			Name:   "lis",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.LIS }, scalar.AppendOptionalText),
+		},
+		"govtrack": {
+			Name:   "govtrack",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.GovTrack }, scalar.AppendOptionalText),
+		},
+		"icpsr": {
+			Name:   "icpsr",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.ICPSR }, scalar.AppendOptionalText),
+		},
+		"opensecrets": {
+			Name:   "opensecrets",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.OpenSecrets }, scalar.AppendOptionalText),
+		},
+		"votesmart": {
+			Name:   "votesmart",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.VoteSmart }, scalar.AppendOptionalText),
+		},
+		"cspan": {
+			Name:   "cspan",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.CSPAN }, scalar.AppendOptionalText),
+		},
+		"houseHistory": {
+			Name:   "houseHistory",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.HouseHistory }, scalar.AppendOptionalText),
+		},
+		"maplight": {
+			Name:   "maplight",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.MapLight }, scalar.AppendOptionalText),
+		},
+		"pictorial": {
+			Name:   "pictorial",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Pictorial }, scalar.AppendOptionalText),
+		},
+		"googleEntity": {
+			Name:   "googleEntity",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.GoogleEntity }, scalar.AppendOptionalText),
+		},
+		"wikidata": {
+			Name:   "wikidata",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Wikidata }, scalar.AppendOptionalText),
+		},
+		"wikipedia": {
+			Name:   "wikipedia",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Wikipedia }, scalar.AppendOptionalText),
+		},
+		"ballotpedia": {
+			Name:   "ballotpedia",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.MemberIDs) congress.OptionalText { return obj.Ballotpedia }, scalar.AppendOptionalText),
+		},
+		"fec": {
+			Name: "fec",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
+			Get:  func(obj any) any { return obj.(*congress.MemberIDs).FEC },
+		},
+		"previousBioguideIds": {
+			Name: "previousBioguideIds",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendString), executor.Element[string]),
+			Get:  func(obj any) any { return obj.(*congress.MemberIDs).Previous },
 		},
 	}
 }
@@ -2662,6 +3958,13 @@ func (ec *executionContext) describeMemberVote(o map[string]*executor.Object) {
 			Name:   "position",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *records.MemberVote) congress.Position { return obj.Position }, scalar.AppendPosition),
+		},
+		"candidate": {
+			Name: "candidate",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Candidate(ctx, obj.(*records.MemberVote))
+			},
 		},
 	}
 }
@@ -2708,6 +4011,21 @@ func (ec *executionContext) describeMemberVoteEdge(o map[string]*executor.Object
 	}
 }
 
+func (ec *executionContext) describeNote(o map[string]*executor.Object) {
+	o["Note"].Fields = map[string]*executor.Field{
+		"text": {
+			Name:   "text",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.Note) string { return obj.Text }, scalar.AppendString),
+		},
+		"links": {
+			Name: "links",
+			Type: executor.ListType(true, executor.ObjectType[*congress.Link](true, o["Link"]), executor.ElementPointer[congress.Link]),
+			Get:  func(obj any) any { return obj.(*congress.Note).Links },
+		},
+	}
+}
+
 func (ec *executionContext) describeOperationCost(o map[string]*executor.Object) {
 	o["OperationCost"].Fields = map[string]*executor.Field{
 		"estimated": {
@@ -2748,12 +4066,47 @@ func (ec *executionContext) describePageInfo(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describePartyAffiliation(o map[string]*executor.Object) {
+	o["PartyAffiliation"].Fields = map[string]*executor.Field{
+		"start": {
+			Name:   "start",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.PartyAffiliation) string { return obj.Start }, scalar.AppendDate),
+		},
+		"end": {
+			Name:   "end",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.PartyAffiliation) string { return obj.End }, scalar.AppendDate),
+		},
+		"party": {
+			Name:   "party",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *congress.PartyAffiliation) string { return obj.Party }, scalar.AppendString),
+		},
+		"caucus": {
+			Name:   "caucus",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.PartyAffiliation) congress.OptionalText { return obj.Caucus }, scalar.AppendOptionalText),
+		},
+	}
+}
+
 func (ec *executionContext) describePartyCounts(o map[string]*executor.Object) {
 	o["PartyCounts"].Fields = map[string]*executor.Field{
 		"party": {
 			Name:   "party",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *records.PartyCounts) string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name:   "partyLetter",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.PartyCounts) *string { return obj.PartyLetter() }, scalar.AppendString),
+		},
+		"partyName": {
+			Name:   "partyName",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.PartyCounts) *string { return obj.PartyName() }, scalar.AppendString),
 		},
 		"yea": {
 			Name:   "yea",
@@ -2813,6 +4166,81 @@ func (ec *executionContext) describePartyUnity(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describePassage(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.Passage()
+	o["Passage"].Fields = map[string]*executor.Field{
+		"section": {
+			Name: "section",
+			Type: executor.ObjectType[*ent.Section](true, o["Section"]),
+			Get:  func(obj any) any { return obj.(*texts.Passage).Section },
+		},
+		"textVersion": {
+			Name: "textVersion",
+			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.TextVersion(ctx, obj.(*texts.Passage))
+			},
+		},
+		"snippet": {
+			Name:   "snippet",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Passage) string { return obj.Snippet }, scalar.AppendString),
+		},
+		"start": {
+			Name:   "start",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Passage) int { return obj.Start }, scalar.AppendInt),
+		},
+		"end": {
+			Name:   "end",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Passage) int { return obj.End }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describePassageConnection(o map[string]*executor.Object) {
+	o["PassageConnection"].Fields = map[string]*executor.Field{
+		"edges": {
+			Name: "edges",
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*texts.Passage]](true, o["PassageEdge"]), executor.ElementPointer[relay.Edge[*texts.Passage]]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Passage]).Edges() },
+		},
+		"nodes": {
+			Name: "nodes",
+			Type: executor.ListType(true, executor.ObjectType[*texts.Passage](true, o["Passage"]), executor.Element[*texts.Passage]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Passage]).Nodes },
+		},
+		"pageInfo": {
+			Name: "pageInfo",
+			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Passage]).PageInfo() },
+		},
+		"totalCount": {
+			Name: "totalCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return obj.(*relay.Connection[*texts.Passage]).TotalCount(ctx)
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describePassageEdge(o map[string]*executor.Object) {
+	o["PassageEdge"].Fields = map[string]*executor.Field{
+		"cursor": {
+			Name:   "cursor",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *relay.Edge[*texts.Passage]) string { return obj.Cursor }, scalar.AppendString),
+		},
+		"node": {
+			Name: "node",
+			Type: executor.ObjectType[*texts.Passage](true, o["Passage"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*texts.Passage]).Node },
+		},
+	}
+}
+
 func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Position()
 	o["Position"].Fields = map[string]*executor.Field{
@@ -2836,6 +4264,16 @@ func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 			Type:   executor.Type{NonNull: false},
 			Append: executor.Column(func(obj *records.Position) string { return obj.Party }, scalar.AppendString),
 		},
+		"partyLetter": {
+			Name:   "partyLetter",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.Position) *string { return obj.PartyLetter() }, scalar.AppendString),
+		},
+		"partyName": {
+			Name:   "partyName",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.Position) *string { return obj.PartyName() }, scalar.AppendString),
+		},
 		"state": {
 			Name:   "state",
 			Type:   executor.Type{NonNull: false},
@@ -2846,6 +4284,13 @@ func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 			Type: executor.OptionalLeafType(false, scalar.AppendInt),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.District(ctx, obj.(*records.Position))
+			},
+		},
+		"districtBasis": {
+			Name: "districtBasis",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.DistrictBasis(ctx, obj.(*records.Position))
 			},
 		},
 		"position": {
@@ -2911,6 +4356,98 @@ func (ec *executionContext) describePositionEdge(o map[string]*executor.Object) 
 			Name: "node",
 			Type: executor.ObjectType[*records.Position](true, o["Position"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*records.Position]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeProvision(o map[string]*executor.Object) {
+	o["Provision"].Fields = map[string]*executor.Field{
+		"id": {
+			Name:   "id",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Provision) string { return obj.ID() }, scalar.AppendID),
+		},
+		"path": {
+			Name:   "path",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.Provision) *string { return obj.Path }, scalar.AppendString),
+		},
+		"kind": {
+			Name:   "kind",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Provision) string { return obj.Kind }, scalar.AppendString),
+		},
+		"number": {
+			Name:   "number",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.Provision) *string { return obj.Number }, scalar.AppendString),
+		},
+		"heading": {
+			Name:   "heading",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *texts.Provision) *string { return obj.Heading }, scalar.AppendString),
+		},
+		"text": {
+			Name:   "text",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Provision) string { return obj.Text }, scalar.AppendString),
+		},
+		"sectionId": {
+			Name:   "sectionId",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Provision) int64 { return obj.SectionID }, scalar.AppendSafeInt),
+		},
+		"start": {
+			Name:   "start",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Provision) int { return obj.Start }, scalar.AppendInt),
+		},
+		"end": {
+			Name:   "end",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.Provision) int { return obj.End }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describeProvisionConnection(o map[string]*executor.Object) {
+	o["ProvisionConnection"].Fields = map[string]*executor.Field{
+		"edges": {
+			Name: "edges",
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*texts.Provision]](true, o["ProvisionEdge"]), executor.ElementPointer[relay.Edge[*texts.Provision]]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Provision]).Edges() },
+		},
+		"nodes": {
+			Name: "nodes",
+			Type: executor.ListType(true, executor.ObjectType[*texts.Provision](true, o["Provision"]), executor.Element[*texts.Provision]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Provision]).Nodes },
+		},
+		"pageInfo": {
+			Name: "pageInfo",
+			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*texts.Provision]).PageInfo() },
+		},
+		"totalCount": {
+			Name: "totalCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return obj.(*relay.Connection[*texts.Provision]).TotalCount(ctx)
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describeProvisionEdge(o map[string]*executor.Object) {
+	o["ProvisionEdge"].Fields = map[string]*executor.Field{
+		"cursor": {
+			Name:   "cursor",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *relay.Edge[*texts.Provision]) string { return obj.Cursor }, scalar.AppendString),
+		},
+		"node": {
+			Name: "node",
+			Type: executor.ObjectType[*texts.Provision](true, o["Provision"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*texts.Provision]).Node },
 		},
 	}
 }
@@ -3116,6 +4653,54 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 				return resolvers.Changes(ctx, args["since"].(int64), args["types"].([]revision.Kind), args["first"].(*int), args["after"].(*string))
 			},
 		},
+		"agency": {
+			Name: "agency",
+			Type: executor.ObjectType[*agency.Entity](false, o["Agency"]),
+			Args: ec.field_Query_agency_args,
+			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
+				return resolvers.Agency(ctx, args["id"].(string))
+			},
+		},
+		"agencies": {
+			Name: "agencies",
+			Type: executor.ListType(true, executor.ObjectType[*agency.Entity](true, o["Agency"]), executor.Element[*agency.Entity]),
+			Args: ec.field_Query_agencies_args,
+			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
+				return resolvers.Agencies(ctx, args["parent"].(*string))
+			},
+		},
+		"reports": {
+			Name: "reports",
+			Type: executor.ObjectType[*relay.Connection[*ent.RequiredReport]](false, o["RequiredReportConnection"]),
+			Args: ec.field_Query_reports_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
+				return resolvers.Reports(ctx, args["first"].(*int), args["after"].(*string), args["filter"].(*texts.ReportFilter), args["orderBy"].(*texts.ReportOrder))
+			},
+		},
+		"textSearch": {
+			Name: "textSearch",
+			Type: executor.ObjectType[*relay.Connection[*texts.Passage]](false, o["PassageConnection"]),
+			Args: ec.field_Query_textSearch_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
+				return resolvers.TextSearch(ctx, args["first"].(*int), args["after"].(*string), args["query"].(string), args["filter"].(*texts.PassageFilter))
+			},
+		},
+		"search": {
+			Name: "search",
+			Type: executor.ObjectType[*records.Search](true, o["Search"]),
+			Args: ec.field_Query_search_args,
+			Resolve: func(ctx context.Context, _ any, args map[string]any) (any, error) {
+				return resolvers.Search(ctx, args["query"].(string))
+			},
+		},
 		"policyAreas": {
 			Name: "policyAreas",
 			Type: executor.ListType(false, executor.ObjectType[*records.BillCount](true, o["BillCount"]), executor.Element[*records.BillCount]),
@@ -3152,6 +4737,76 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
 				return resolvers.Sectors(ctx)
 			},
+		},
+	}
+}
+
+func (ec *executionContext) describeQuotedChange(o map[string]*executor.Object) {
+	o["QuotedChange"].Fields = map[string]*executor.Field{
+		"operation": {
+			Name:   "operation",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.QuotedChange) string { return obj.Operation }, scalar.AppendString),
+		},
+		"before": {
+			Name: "before",
+			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
+			Get:  func(obj any) any { return obj.(*texts.QuotedChange).Before },
+		},
+		"after": {
+			Name: "after",
+			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
+			Get:  func(obj any) any { return obj.(*texts.QuotedChange).After },
+		},
+		"anchor": {
+			Name: "anchor",
+			Type: executor.ObjectType[*texts.TextPlace](false, o["TextPlace"]),
+			Get:  func(obj any) any { return obj.(*texts.QuotedChange).Anchor },
+		},
+		"everywhere": {
+			Name:   "everywhere",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.QuotedChange) bool { return obj.Everywhere }, scalar.AppendBoolean),
+		},
+	}
+}
+
+func (ec *executionContext) describeRecordCitation(o map[string]*executor.Object) {
+	o["RecordCitation"].Fields = map[string]*executor.Field{
+		"topic": {
+			Name:   "topic",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.RecordCitation) *string { return obj.Topic }, scalar.AppendString),
+		},
+		"pages": {
+			Name:   "pages",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *model.RecordCitation) string { return obj.Pages }, scalar.AppendString),
+		},
+		"url": {
+			Name:   "url",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *model.RecordCitation) string { return obj.URL }, scalar.AppendURL),
+		},
+	}
+}
+
+func (ec *executionContext) describeRecordCoverage(o map[string]*executor.Object) {
+	o["RecordCoverage"].Fields = map[string]*executor.Field{
+		"loaded": {
+			Name: "loaded",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendFileKind), executor.Element[congress.FileKind]),
+			Get:  func(obj any) any { return obj.(*model.RecordCoverage).Loaded },
+		},
+		"namedBy": {
+			Name: "namedBy",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendFileKind), executor.Element[congress.FileKind]),
+			Get:  func(obj any) any { return obj.(*model.RecordCoverage).NamedBy },
+		},
+		"reason": {
+			Name:   "reason",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *model.RecordCoverage) *string { return obj.Reason }, scalar.AppendString),
 		},
 	}
 }
@@ -3204,6 +4859,18 @@ func (ec *executionContext) describeRelatedBill(o map[string]*executor.Object) {
 			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Bill(ctx, obj.(*ent.RelatedBill))
+			},
+		},
+		"title": {
+			Name:   "title",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.RelatedBill) *string { return obj.Title }, scalar.AppendString),
+		},
+		"latestAction": {
+			Name: "latestAction",
+			Type: executor.ObjectType[*model.LatestAction](false, o["LatestAction"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.LatestAction(ctx, obj.(*ent.RelatedBill))
 			},
 		},
 		"relationships": {
@@ -3286,6 +4953,192 @@ func (ec *executionContext) describeRelationshipGraph(o map[string]*executor.Obj
 	}
 }
 
+func (ec *executionContext) describeReportCommittee(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.ReportCommittee()
+	o["ReportCommittee"].Fields = map[string]*executor.Field{
+		"systemCode": {
+			Name:   "systemCode",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.ReportCommittee) congress.CommitteeCode { return obj.SystemCode }, scalar.AppendSystemCode),
+		},
+		"committee": {
+			Name: "committee",
+			Type: executor.ObjectType[*ent.Committee](false, o["Committee"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Committee(ctx, obj.(*records.ReportCommittee))
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describeRequiredReport(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.RequiredReport()
+	o["RequiredReport"].Fields = map[string]*executor.Field{
+		"bill": {
+			Name: "bill",
+			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Bill(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+		"textVersion": {
+			Name: "textVersion",
+			Type: executor.ObjectType[*ent.TextVersion](true, o["TextVersion"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.TextVersion(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+		"section": {
+			Name: "section",
+			Type: executor.ObjectType[*ent.Section](true, o["Section"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Section(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+		"finding": {
+			Name: "finding",
+			Type: executor.ObjectType[*ent.Finding](true, o["Finding"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Finding(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+		"dueDate": {
+			Name: "dueDate",
+			Type: executor.OptionalLeafType(false, scalar.AppendDate),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.DueDate(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+		"agencies": {
+			Name: "agencies",
+			Type: executor.ListType(true, executor.ObjectType[*agency.Entity](true, o["Agency"]), executor.Element[*agency.Entity]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Agencies(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+		"toCongress": {
+			Name:   "toCongress",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *ent.RequiredReport) bool { return obj.ToCongress }, scalar.AppendBoolean),
+		},
+		"committees": {
+			Name: "committees",
+			Type: executor.ListType(true, executor.ObjectType[*records.ReportCommittee](true, o["ReportCommittee"]), executor.Element[*records.ReportCommittee]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Committees(ctx, obj.(*ent.RequiredReport))
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describeRequiredReportConnection(o map[string]*executor.Object) {
+	o["RequiredReportConnection"].Fields = map[string]*executor.Field{
+		"edges": {
+			Name: "edges",
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*ent.RequiredReport]](true, o["RequiredReportEdge"]), executor.ElementPointer[relay.Edge[*ent.RequiredReport]]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RequiredReport]).Edges() },
+		},
+		"nodes": {
+			Name: "nodes",
+			Type: executor.ListType(true, executor.ObjectType[*ent.RequiredReport](true, o["RequiredReport"]), executor.Element[*ent.RequiredReport]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RequiredReport]).Nodes },
+		},
+		"pageInfo": {
+			Name: "pageInfo",
+			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*ent.RequiredReport]).PageInfo() },
+		},
+		"totalCount": {
+			Name: "totalCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return obj.(*relay.Connection[*ent.RequiredReport]).TotalCount(ctx)
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describeRequiredReportEdge(o map[string]*executor.Object) {
+	o["RequiredReportEdge"].Fields = map[string]*executor.Field{
+		"cursor": {
+			Name:   "cursor",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *relay.Edge[*ent.RequiredReport]) string { return obj.Cursor }, scalar.AppendString),
+		},
+		"node": {
+			Name: "node",
+			Type: executor.ObjectType[*ent.RequiredReport](true, o["RequiredReport"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.RequiredReport]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.Search()
+	o["Search"].Fields = map[string]*executor.Field{
+		"bills": {
+			Name: "bills",
+			Type: executor.ObjectType[*relay.Connection[*ent.Bill]](false, o["BillConnection"]),
+			Args: ec.field_Search_bills_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Bills(ctx, obj.(*records.Search), args["first"].(*int))
+			},
+		},
+		"members": {
+			Name: "members",
+			Type: executor.ObjectType[*relay.Connection[*ent.Member]](false, o["MemberConnection"]),
+			Args: ec.field_Search_members_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Members(ctx, obj.(*records.Search), args["first"].(*int))
+			},
+		},
+		"committees": {
+			Name: "committees",
+			Type: executor.ObjectType[*relay.Connection[*ent.Committee]](false, o["CommitteeConnection"]),
+			Args: ec.field_Search_committees_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Committees(ctx, obj.(*records.Search), args["first"].(*int))
+			},
+		},
+		"houseVotes": {
+			Name: "houseVotes",
+			Type: executor.ObjectType[*relay.Connection[*ent.HouseVote]](false, o["HouseVoteConnection"]),
+			Args: ec.field_Search_houseVotes_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.HouseVotes(ctx, obj.(*records.Search), args["first"].(*int))
+			},
+		},
+		"passages": {
+			Name: "passages",
+			Type: executor.ObjectType[*relay.Connection[*texts.Passage]](false, o["PassageConnection"]),
+			Args: ec.field_Search_passages_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Passages(ctx, obj.(*records.Search), args["first"].(*int))
+			},
+		},
+	}
+}
+
 func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Section()
 	o["Section"].Fields = map[string]*executor.Field{
@@ -3303,6 +5156,18 @@ func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 			Name:   "level",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.Section) billtext.Level { return obj.Level }, scalar.AppendLevel),
+		},
+		"path": {
+			Name:   "path",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.Section) *string { return obj.Path }, scalar.AppendString),
+		},
+		"account": {
+			Name: "account",
+			Type: executor.ObjectType[*model.AppropriationAccount](false, o["AppropriationAccount"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Account(ctx, obj.(*ent.Section))
+			},
 		},
 		"number": {
 			Name:   "number",
@@ -3336,12 +5201,27 @@ func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendSignal), executor.Element[congress.Signal]),
 			Get:  func(obj any) any { return obj.(*ent.Section).Signals },
 		},
+		"provisions": {
+			Name: "provisions",
+			Type: executor.ObjectType[*relay.Connection[*texts.Provision]](true, o["ProvisionConnection"]),
+			Args: ec.field_Section_provisions_args,
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Provisions(ctx, obj.(*ent.Section), args["first"].(*int), args["after"].(*string))
+			},
+		},
 		"findings": {
 			Name: "findings",
 			Type: executor.ObjectType[*relay.Connection[*ent.Finding]](false, o["FindingConnection"]),
 			Args: ec.field_Section_findings_args,
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
 				return resolvers.Findings(ctx, obj.(*ent.Section), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
+			},
+		},
+		"quotedChanges": {
+			Name: "quotedChanges",
+			Type: executor.ListType(true, executor.ObjectType[*texts.QuotedChange](true, o["QuotedChange"]), executor.Element[*texts.QuotedChange]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.QuotedChanges(ctx, obj.(*ent.Section))
 			},
 		},
 	}
@@ -3368,6 +5248,21 @@ func (ec *executionContext) describeSectionChange(o map[string]*executor.Object)
 			Name:   "changed",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *texts.SectionChange) bool { return obj.Changed }, scalar.AppendBoolean),
+		},
+		"moved": {
+			Name:   "moved",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.SectionChange) bool { return obj.Moved }, scalar.AppendBoolean),
+		},
+		"splitFrom": {
+			Name: "splitFrom",
+			Type: executor.ObjectType[*ent.Section](false, o["Section"]),
+			Get:  func(obj any) any { return obj.(*texts.SectionChange).SplitFrom },
+		},
+		"mergedInto": {
+			Name: "mergedInto",
+			Type: executor.ObjectType[*ent.Section](false, o["Section"]),
+			Get:  func(obj any) any { return obj.(*texts.SectionChange).MergedInto },
 		},
 		"edits": {
 			Name: "edits",
@@ -3591,6 +5486,51 @@ func (ec *executionContext) describeSignalRule(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describeSocialAccounts(o map[string]*executor.Object) {
+	o["SocialAccounts"].Fields = map[string]*executor.Field{
+		"twitter": {
+			Name:   "twitter",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Twitter }, scalar.AppendOptionalText),
+		},
+		"twitterId": {
+			Name:   "twitterId",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.TwitterID }, scalar.AppendOptionalText),
+		},
+		"facebook": {
+			Name:   "facebook",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Facebook }, scalar.AppendOptionalText),
+		},
+		"youtube": {
+			Name:   "youtube",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.YouTube }, scalar.AppendOptionalText),
+		},
+		"youtubeId": {
+			Name:   "youtubeId",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.YouTubeID }, scalar.AppendOptionalText),
+		},
+		"instagram": {
+			Name:   "instagram",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Instagram }, scalar.AppendOptionalText),
+		},
+		"instagramId": {
+			Name:   "instagramId",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.InstagramID }, scalar.AppendOptionalText),
+		},
+		"mastodon": {
+			Name:   "mastodon",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.Column(func(obj *congress.SocialAccounts) congress.OptionalText { return obj.Mastodon }, scalar.AppendOptionalText),
+		},
+	}
+}
+
 func (ec *executionContext) describeSource(o map[string]*executor.Object) {
 	o["Source"].Fields = map[string]*executor.Field{
 		"name": {
@@ -3623,6 +5563,20 @@ func (ec *executionContext) describeSponsorship(o map[string]*executor.Object) {
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Sponsorship) *string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name: "partyLetter",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyLetter(ctx, obj.(*ent.Sponsorship))
+			},
+		},
+		"partyName": {
+			Name: "partyName",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyName(ctx, obj.(*ent.Sponsorship))
+			},
 		},
 		"state": {
 			Name:   "state",
@@ -3756,6 +5710,7 @@ func (ec *executionContext) describeSummary(o map[string]*executor.Object) {
 }
 
 func (ec *executionContext) describeTerm(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.Term()
 	o["Term"].Fields = map[string]*executor.Field{
 		"chamber": {
 			Name:   "chamber",
@@ -3791,6 +5746,45 @@ func (ec *executionContext) describeTerm(o map[string]*executor.Object) {
 			Name:   "party",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.Party }, scalar.AppendString),
+		},
+		"partyLetter": {
+			Name: "partyLetter",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyLetter(ctx, obj.(*ent.Term))
+			},
+		},
+		"partyName": {
+			Name: "partyName",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.PartyName(ctx, obj.(*ent.Term))
+			},
+		},
+		"caucus": {
+			Name:   "caucus",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.Caucus }, scalar.AppendString),
+		},
+		"partyAffiliations": {
+			Name: "partyAffiliations",
+			Type: executor.ListType(true, executor.ObjectType[*congress.PartyAffiliation](true, o["PartyAffiliation"]), executor.ElementPointer[congress.PartyAffiliation]),
+			Get:  func(obj any) any { return obj.(*ent.Term).PartyAffiliations },
+		},
+		"stateRank": {
+			Name:   "stateRank",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.StateRank }, scalar.AppendString),
+		},
+		"how": {
+			Name:   "how",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.How }, scalar.AppendString),
+		},
+		"endType": {
+			Name:   "endType",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *ent.Term) *string { return obj.EndType }, scalar.AppendString),
 		},
 	}
 }
@@ -3869,6 +5863,31 @@ func (ec *executionContext) describeTextFormat(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describeTextPlace(o map[string]*executor.Object) {
+	o["TextPlace"].Fields = map[string]*executor.Field{
+		"sectionId": {
+			Name:   "sectionId",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.TextPlace) int64 { return obj.SectionID }, scalar.AppendSafeInt),
+		},
+		"start": {
+			Name:   "start",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.TextPlace) int { return obj.Start }, scalar.AppendInt),
+		},
+		"end": {
+			Name:   "end",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.TextPlace) int { return obj.End }, scalar.AppendInt),
+		},
+		"text": {
+			Name:   "text",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *texts.TextPlace) string { return obj.Text }, scalar.AppendString),
+		},
+	}
+}
+
 func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.TextVersion()
 	o["TextVersion"].Fields = map[string]*executor.Field{
@@ -3906,14 +5925,27 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *ent.TextVersion) bool { return obj.Cached }, scalar.AppendBoolean),
 		},
+		"coverage": {
+			Name: "coverage",
+			Type: executor.ObjectType[*model.RecordCoverage](false, o["RecordCoverage"]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read", "analysis_read", "text_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Coverage(ctx, obj.(*ent.TextVersion))
+			},
+		},
 		"formats": {
 			Name: "formats",
-			Type: executor.ListType(false, executor.ObjectType[*congress.TextFormat](true, o["TextFormat"]), executor.ElementPointer[congress.TextFormat]),
+			Type: executor.ListType(false, executor.ObjectType[*congress.TextFormat](true, o["TextFormat"]), executor.Element[*congress.TextFormat]),
 			Guard: func(ctx context.Context) error {
 				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
 				return err
 			},
-			Get: func(obj any) any { return obj.(*ent.TextVersion).Formats },
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Formats(ctx, obj.(*ent.TextVersion))
+			},
 		},
 		"bill": {
 			Name: "bill",
@@ -3957,6 +5989,18 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 				return resolvers.Matches(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["q"].(*string), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
 			},
 		},
+		"provision": {
+			Name: "provision",
+			Type: executor.ObjectType[*texts.Provision](false, o["Provision"]),
+			Args: ec.field_TextVersion_provision_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"text_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Provision(ctx, obj.(*ent.TextVersion), args["path"].(string))
+			},
+		},
 		"compare": {
 			Name: "compare",
 			Type: executor.ObjectType[*texts.Comparison](false, o["TextComparison"]),
@@ -3978,7 +6022,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Findings(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
+				return resolvers.Findings(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["kind"].(*string), args["dateKind"].(*string), args["amountRole"].(*string), args["agency"].(*string))
 			},
 		},
 	}
@@ -4090,6 +6134,7 @@ func (ec *executionContext) describeVoteCounts(o map[string]*executor.Object) {
 func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 	return []*executor.Object{
 		o["TextVersion"],
+		o["Provision"],
 		o["Member"],
 		o["HouseVote"],
 		o["Committee"],
@@ -4100,6 +6145,7 @@ func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 
 func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 	textVersion := o["TextVersion"]
+	provision := o["Provision"]
 	member := o["Member"]
 	houseVote := o["HouseVote"]
 	committee := o["Committee"]
@@ -4109,6 +6155,8 @@ func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 		switch v.(type) {
 		case *ent.TextVersion:
 			return textVersion
+		case *texts.Provision:
+			return provision
 		case *ent.Member:
 			return member
 		case *ent.HouseVote:

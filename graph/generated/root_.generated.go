@@ -23,7 +23,10 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	Action() ActionResolver
+	Agency() AgencyResolver
 	Amendment() AmendmentResolver
+	AnalysisOverview() AnalysisOverviewResolver
 	Bill() BillResolver
 	BillCommittee() BillCommitteeResolver
 	Change() ChangeResolver
@@ -32,14 +35,20 @@ type ResolverRoot interface {
 	CommitteeMembership() CommitteeMembershipResolver
 	Dataset() DatasetResolver
 	Finding() FindingResolver
+	FindingDate() FindingDateResolver
 	HouseVote() HouseVoteResolver
 	Member() MemberResolver
 	MemberVote() MemberVoteResolver
+	Passage() PassageResolver
 	Position() PositionResolver
 	Query() QueryResolver
 	RelatedBill() RelatedBillResolver
+	ReportCommittee() ReportCommitteeResolver
+	RequiredReport() RequiredReportResolver
+	Search() SearchResolver
 	Section() SectionResolver
 	Sponsorship() SponsorshipResolver
+	Term() TermResolver
 	TextComparison() TextComparisonResolver
 	TextVersion() TextVersionResolver
 	VoteAgreement() VoteAgreementResolver
@@ -77,6 +86,8 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputHouseVoteFilter,
 		ec.unmarshalInputMemberFilter,
 		ec.unmarshalInputMemberVoteFilter,
+		ec.unmarshalInputReportFilter,
+		ec.unmarshalInputTextSearchFilter,
 		ec.unmarshalInputVoteSpan,
 	)
 	first := true
@@ -232,6 +243,8 @@ type Amendment implements Node {
   amendmentType: AmendmentType!
   "Number within the Congress and type, in decimal digits."
   amendmentNumber: String!
+  "Number by which the House refers to the amendment in the debate on the bill, such as 38 for (A038). Derived from the texts of actions. Null if they do not have it."
+  clerkNumber: Int @requires(scopes: [bills_read])
   "Purpose, if the source has it."
   purpose: String
   "Description, if the source has it."
@@ -246,6 +259,14 @@ type Amendment implements Node {
   latestAction: LatestAction @requires(scopes: [bills_read])
   "Time of the source's last update."
   updatedAt: DateTime @requires(scopes: [bills_read])
+  "Remarks of the Library of Congress."
+  notes: [Note!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
+  "Pages to which the source refers, such as the report that contains the amendment."
+  links: [Link!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
+  "What is loaded of the amendment. If no status file lists it, all but its number and bill is null."
+  coverage: RecordCoverage @requires(scopes: [bills_read])
+  "Time of the last update of the status file that lists the amendment, if the newest status file of the bill does not; otherwise null."
+  listedUntil: DateTime @requires(scopes: [bills_read])
   "Legislative actions, newest first."
   actions(
     "Page size, 20 by default and at most 100."
@@ -271,9 +292,9 @@ type Amendment implements Node {
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
   "The amended bill, or null if no status file names it."
-  amendedBill: Bill @requires(scopes: [bills_read]) @statement(weight: "3")
-  "The amended amendment, or null if this amendment amends the bill itself. If no status file lists the amended amendment, it has little more than its number."
-  amendedAmendment: Amendment @requires(scopes: [bills_read]) @statement(weight: "2.5")
+  amendedBill: Bill @requires(scopes: [bills_read]) @statement(weight: "3") @work(weight: "3")
+  "The amended amendment, or null if this amendment amends the bill itself. If no status file lists the amended amendment, it has its number and its bill only."
+  amendedAmendment: Amendment @requires(scopes: [bills_read]) @statement(weight: "2.5") @work(weight: "1")
   "Bills related to the amended bill."
   relatedBills(
     "Page size, 20 by default and at most 100."
@@ -331,7 +352,12 @@ type AmendmentEdge @cost(weight: "0.073") {
   node: Amendment!
 }
 `, BuiltIn: false},
-	{Name: "../schema/analytics.graphql", Input: `"Counts of positions in House votes. Rows are ordered by number of positions, highest first, then by key."
+	{Name: "../schema/analytics.graphql", Input: `"""
+Counts of positions in House votes, derived from the positions of all loaded votes:
+votes on bills, amendments and motions, quorum calls, elections of the Speaker, and
+votes that the House vacated, if the source has their positions. Rows are ordered by
+number of positions, highest first, then by key.
+"""
 type HouseVoteAnalytics {
   "The filters in normalized form."
   filters: AnalyticsFilters!
@@ -363,6 +389,10 @@ type AnalyticsFilters {
   policyArea: String
   "Party letter, as in the source: R, D or I."
   party: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
   "Two-letter postal code of the state or territory."
   state: String
   "Bioguide ID of the member, a letter and six digits."
@@ -389,6 +419,10 @@ type AnalyticsRow @cost(weight: "0.68") {
   session: Int
   "Party letter, in the lists by party and by member."
   party: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
   "Postal code, in the lists by state and by member."
   state: String
   "Position, in the list by position."
@@ -525,6 +559,8 @@ input BillFilter {
   updatedFrom: DateTime @cost(weight: "2.2")
   "Updated at the source at or before this time."
   updatedTo: DateTime @cost(weight: "30")
+  "Whether a status file of the bill is loaded. Bills of which none is loaded are known from other records that name them."
+  isLoaded: Boolean @cost(weight: "30")
 }
 
 "A bill or resolution. Source: the status files of the Government Publishing Office, unless a field names another."
@@ -537,11 +573,11 @@ type Bill implements Node {
   billType: BillType!
   "Number within the Congress and type, in decimal digits."
   billNumber: String!
-  "Display title, or null if the bill is not loaded and no loaded record has its title."
+  "Display title. If no status file of the bill is loaded, the title that a related bill's status file has, or the official title of a loaded text, or null."
   title: String
-  "Status of the bill, or null if the bill is not loaded."
+  "Status of the bill, or null if it is not known because no status file of the bill is loaded. Derived from the actions; if an answer of the Congress.gov API has only the latest one, from that."
   lifecycleStatus: LifecycleStatus
-  "Date of the action that led to the status."
+  "Date of the action that led to the status, or null if it is not known. Derived, as the status is."
   lifecycleStatusDate: Date @requires(scopes: [bills_read])
   "Date of introduction, from the status file."
   introducedDate: Date @requires(scopes: [bills_read])
@@ -555,6 +591,14 @@ type Bill implements Node {
   laws: [Law!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
   "Time of the source's last update."
   updatedAt: DateTime @requires(scopes: [bills_read])
+  "Time of the source's last update, including those of texts. Since version 3.0 of the status files."
+  textUpdatedAt: DateTime @requires(scopes: [bills_read])
+  "Names of the fields whose lists may lack elements, since no status file of the bill is loaded but only answers of the Congress.gov API that do not include all of them. Null if a status file is loaded."
+  incompleteLists: [String!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5)
+  "What is loaded of the bill. If its status file is not, the fields that only that file has are null."
+  coverage: RecordCoverage @requires(scopes: [bills_read])
+  "Whether the bill's newest loaded status file lists all amendments that are known. False if the list ends at 250, where the publisher cuts lists, or if other files list more, such as an older one. Null if no status file is loaded."
+  amendmentsComplete: Boolean @requires(scopes: [bills_read])
   "Page of the bill on Congress.gov."
   sourceUrl: URL @requires(scopes: [bills_read])
   "All titles of the bill, from the status file: short, official and popular titles, for each text version."
@@ -576,8 +620,18 @@ type Bill implements Node {
   summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "2.5") @work(weight: "0.5")
   "Legislative subject terms, in alphabetical order."
   subjects: [String!] @requires(scopes: [bills_read]) @listSize(assumedSize: 20) @cost(weight: "1.5") @statement(weight: "4.5") @work(weight: "0.5")
-  "Sectors of the economy related to the bill's subject matter, by published rules. They do not imply a direction of impact."
+  "Sectors of the economy related to the bill's subject matter, derived by published rules. They do not imply a direction of impact."
   sectorImpacts: [SectorImpact!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "9.5")
+  "Reports of committees on the bill, in the source's order."
+  committeeReports: [CommitteeReport!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  "Cost estimates by the Congressional Budget Office, in the source's order."
+  costEstimates: [CostEstimate!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  "Places of the bill on the calendars of the chambers."
+  calendarNumbers: [CalendarNumber!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  "Remarks of the Library of Congress, such as which bill to see for further action."
+  notes: [Note!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1) @statement(weight: "2.5")
+  "The sponsor's statement of the authority of Congress to enact the bill, in HTML as published. Of House bills and joint resolutions."
+  constitutionalAuthority: String @requires(scopes: [bills_read]) @statement(weight: "2.5")
   "Committees to which the bill was referred or that acted on it, from the status file."
   committees: [BillCommittee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "16") @work(weight: "0.5")
   "Legislative actions, newest first."
@@ -591,7 +645,7 @@ type Bill implements Node {
     @statement(weight: "6.3") @work(weight: "1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.12")
-  "Amendments to the bill, ordered by type and number."
+  "Amendments to the bill that any loaded file lists or names, ordered by type and number. The field amendmentsComplete tells whether there may be more."
   amendments(
     "Page size, 20 by default and at most 100."
     first: Int
@@ -655,6 +709,64 @@ type Action @cost(weight: "0.31") {
   committees: [String!]! @listSize(assumedSize: 1)
   "Roll calls of either chamber that decided the action."
   recordedVotes: [RecordedVote!]! @listSize(assumedSize: 1)
+  "Pages to which the source links words of the text: measures, votes, reports and the Congressional Record. Files since version 3.0 have few of them."
+  links: [Link!]! @listSize(assumedSize: 1)
+  "Pages of the Congressional Record that the text cites. Derived from the text."
+  congressionalRecord: [RecordCitation!]! @listSize(assumedSize: 1) @cost(weight: "0.1")
+}
+
+"A page to which a record refers."
+type Link {
+  "Words that the source links, such as H. Res. 333 or S249-251."
+  name: String!
+  "Address of the page, or null if the source has only the name."
+  url: URL
+}
+
+"A range of pages of the Congressional Record."
+type RecordCitation {
+  "What is printed there, in the words of the text, such as consideration or text as modified. Null if the text does not say it."
+  topic: String
+  "Pages, such as H5115-5128: of the House, the Senate (S) or the Extensions of Remarks (E)."
+  pages: String!
+  "The first page at Congress.gov. Derived from the pages and the date of the action."
+  url: URL!
+}
+
+"A remark of the Library of Congress."
+type Note {
+  "The remark, in HTML as published."
+  text: String!
+  "Pages to which the remark refers."
+  links: [Link!]! @listSize(assumedSize: 1)
+}
+
+"A report of a committee on a bill."
+type CommitteeReport {
+  "Citation, such as H. Rept. 117-118."
+  citation: String!
+  "Page of the report on Congress.gov, or null if the citation has another form. Derived from the citation."
+  url: URL
+}
+
+"A cost estimate by the Congressional Budget Office."
+type CostEstimate {
+  "Title."
+  title: String!
+  "State of the bill that was estimated, in HTML as published."
+  description: String
+  "Time of publication."
+  publishedAt: DateTime
+  "Page of the estimate."
+  url: URL
+}
+
+"The place of a bill on a calendar."
+type CalendarNumber {
+  "Calendar, such as Union Calendar, or its code if the code is not known."
+  calendar: String!
+  "Number on the calendar, or null if the source has only the calendar."
+  number: String
 }
 
 "A reference to the roll call of an action."
@@ -679,6 +791,8 @@ type RecordedVote {
 type LatestAction {
   "Date of the action, a legislative day in Washington, from the status file."
   date: Date
+  "Local time of the action, HH:MM:SS, if the source has it."
+  time: String
   "Description of the action, in the source's words."
   text: String
 }
@@ -711,6 +825,10 @@ type Sponsorship {
   name: String!
   "Party letter, as in the source: R, D or I."
   party: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
   "Two-letter postal code of the state or territory."
   state: String
   "House district: 0 for at large, null for senators."
@@ -775,6 +893,8 @@ type BillCommittee {
   systemCode: String!
   "Name, as in the bill's record."
   name: String!
+  "Type, such as Standing, in the source's words. Null for subcommittees."
+  type: String
   "Activities, in the source's order."
   activities: [CommitteeActivity!]! @listSize(assumedSize: 3)
   "Subcommittees that acted on the bill."
@@ -789,12 +909,18 @@ type CommitteeActivity {
   name: String!
   "Date of the activity."
   date: Date
+  "Time of the activity."
+  time: DateTime
 }
 
 "A bill's relationship to another bill."
 type RelatedBill @cost(weight: "0.026") {
   "The related bill."
   bill: Bill! @statement(weight: "5.2")
+  "Title of the related bill in this bill's status file."
+  title: String
+  "The latest action on the related bill when this bill's status file was made."
+  latestAction: LatestAction
   "The relationships between the bills, each with its source."
   relationships: [Relationship!]! @listSize(assumedSize: 2)
 }
@@ -937,12 +1063,26 @@ type Committee implements Node {
   type: String @requires(scopes: [bills_read])
   "Whether the committee exists in the current Congress, or null if no list has the committee."
   isCurrent: Boolean @requires(scopes: [bills_read])
+  "Website of the committee."
+  url: URL @requires(scopes: [bills_read])
+  "Title of the page in the English Wikipedia."
+  wikipedia: String @requires(scopes: [bills_read])
+  "The committee's jurisdiction, in the source's words."
+  jurisdiction: String @requires(scopes: [bills_read])
+  "Page from which the jurisdiction is taken."
+  jurisdictionSource: URL @requires(scopes: [bills_read])
+  "Names that the committee has had, the latest first. Null if no loaded list has them."
+  formerNames: [CommitteeName!] @requires(scopes: [bills_read]) @listSize(assumedSize: 2)
+  "How to reach the committee, or null if the source does not have it."
+  contact: CommitteeContact @requires(scopes: [bills_read])
+  "What is loaded of the committee. If no list of committees has it, bills name it, and its current members and its page are unknown."
+  coverage: RecordCoverage @requires(scopes: [bills_read])
   "The full committee of a subcommittee, or null for a full committee."
   parent: Committee @requires(scopes: [bills_read]) @statement(weight: "2.5")
   "Subcommittees, ordered by system code."
   subcommittees: [Committee!] @requires(scopes: [bills_read]) @listSize(assumedSize: 6) @cost(weight: "0.33") @statement(weight: "11")
   "Members of the committee, the majority first, ordered by rank. Source: congress-legislators."
-  members: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 50) @statement(weight: "2.5")
+  members: [CommitteeMembership!] @requires(scopes: [bills_read]) @listSize(assumedSize: 50) @statement(weight: "2.5") @work(weight: "30")
   "Bills that the committee acted on, latest first."
   bills(
     "Page size. In REST 100 by default and at most 500; in GraphQL 20 by default and at most 100."
@@ -962,6 +1102,34 @@ type Committee implements Node {
   sources: [Source!] @requires(scopes: [bills_read]) @listSize(assumedSize: 1)
 }
 
+"A name of a committee."
+type CommitteeName {
+  "The name, in the source's words."
+  name: String!
+  "Numbers of the Congresses in which the committee had the name, ascending. Empty if the source has dates."
+  congresses: [Int!]! @listSize(assumedSize: 10)
+  "First day of the name, if the source has it."
+  start: Date
+  "Last day of the name, if the source has it. Null for the present name."
+  end: Date
+}
+
+"How to reach a committee."
+type CommitteeContact {
+  "Postal address."
+  address: String
+  "Telephone number."
+  phone: String
+  "Website of the minority."
+  minorityUrl: URL
+  "Feed of news."
+  rssUrl: URL
+  "Feed of news of the minority."
+  minorityRssUrl: URL
+  "Identifier of the channel at YouTube."
+  youtubeId: String
+}
+
 "A member's seat on a committee."
 type CommitteeMembership @cost(weight: "0.27") {
   "Bioguide ID, a letter and six digits, from the Biographical Directory of the United States Congress."
@@ -970,6 +1138,10 @@ type CommitteeMembership @cost(weight: "0.27") {
   name: String!
   "Party letter of the member's latest term."
   party: String @statement(weight: "6.1")
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String @statement(weight: "6.1")
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String @statement(weight: "6.1")
   "Two-letter postal code of the state or territory."
   state: String
   "House district: 0 for at large, null for senators."
@@ -1137,6 +1309,32 @@ directive @page(
   rowWeight: String = "0"
 ) on FIELD_DEFINITION
 `, BuiltIn: false},
+	{Name: "../schema/coverage.graphql", Input: `"Kind of files that records are read from."
+enum FileKind {
+  "Status file of a bill, with its amendments."
+  status_file
+  "Answer of the Congress.gov API about a bill or an amendment."
+  api_answer
+  "Text of one version of a bill."
+  bill_text
+  "Roll call of the House."
+  roll_call
+  "List of members."
+  member_list
+  "List of committees."
+  committee_list
+}
+
+"What is loaded of a record. A record of which no file is loaded is known from files about others, which name it."
+type RecordCoverage {
+  "Kinds of the loaded files about the record itself."
+  loaded: [FileKind!]! @listSize(assumedSize: 1)
+  "Kinds of the loaded files about other records that name this one, if no status file of its own is loaded; otherwise empty."
+  namedBy: [FileKind!]! @listSize(assumedSize: 1)
+  "Why fields of the record are null, and which file to load, or null if all its files are loaded."
+  reason: String
+}
+`, BuiltIn: false},
 	{Name: "../schema/dataset.graphql", Input: `extend type Query {
   "State of the dataset."
   dataset: Dataset! @statement(weight: "2.5")
@@ -1181,9 +1379,9 @@ type Dataset {
 type CongressCoverage {
   "Number of the Congress, such as 118 for 2023 to 2025."
   congress: Int!
-  "Number of bills and resolutions."
+  "Number of bills and resolutions of which a status file is loaded."
   bills: Int!
-  "Number of amendments."
+  "Number of amendments that a loaded status file lists."
   amendments: Int!
   "Number of text versions whose text is loaded."
   cachedTexts: Int!
@@ -1261,14 +1459,14 @@ Federal Election Commission; every total is the Commission's own.
 type FinanceContext {
   "Notice about the meaning and limits of the figures."
   notice: String!
-  "Totals by role in the bill."
+  "Totals by role in the bill. Derived: sums of the Commission's totals."
   billRollups: [FinanceRollup!]! @listSize(assumedSize: 2)
   "Totals of each linked candidate. A person with several candidate IDs has a row for each."
   candidateSummaries: [CandidateSummary!]! @listSize(assumedSize: 30)
   "Totals of each committee linked to those candidates."
   committeeSummaries: [FinanceCommitteeSummary!]! @listSize(assumedSize: 30)
-  "Numbers of the persons and committees in the context."
-  contextCounts: [ContextCount!]! @listSize(assumedSize: 5)
+  "Numbers of the persons and committees in the context. Derived."
+  contextCounts: [ContextCount!]! @listSize(assumedSize: 6)
 }
 
 "Totals of all linked candidates with one role."
@@ -1293,6 +1491,10 @@ type CandidateSummary {
   name: String!
   "Party letter, as in the source: R, D or I."
   party: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
   "Two-letter postal code of the state or territory."
   state: String
   "House district: 0 for at large, null for senators."
@@ -1315,6 +1517,28 @@ type CandidateSummary {
   coverageEndDate: Date
   "The Commission's page about the candidate."
   sourceUrl: URL
+  "Office sought, as registered with the Commission: H (House), S (Senate) or P (President)."
+  office: String
+  "State of the office sought, or US for President."
+  officeState: String
+  "District of the office sought, two digits; 00 at large and for senators."
+  officeDistrict: String
+  "Status of the candidate at the Commission: C statutory candidate, F for a future election, N not yet a candidate, P of a prior cycle. Null if only a summary has the candidate."
+  status: String
+  "Committee ID of the candidate's principal campaign committee."
+  principalCommitteeId: String
+  "Incumbency in the cycle: I incumbent, C challenger, O open seat."
+  incumbency: String
+  "Cash on hand at the beginning of the coverage period."
+  cashAtStart: Money
+  "Contributions received."
+  contributions: FinanceContributions
+  "Loans received and repaid."
+  loans: FinanceLoans
+  "Transfers between the candidate's committees."
+  transfers: FinanceTransfers
+  "Contributions refunded."
+  refunds: FinanceRefunds
 }
 
 "Receipts and disbursements of a political committee in an election cycle."
@@ -1341,14 +1565,283 @@ type FinanceCommitteeSummary @cost(weight: "0.81") {
   coverageEndDate: Date
   "The Commission's page about the committee."
   sourceUrl: URL
+  "Party code of the Commission, such as DEM."
+  party: String
+  "Name of the treasurer."
+  treasurer: String
+  "Organization that established the committee, in the Commission's words; often NONE."
+  connectedOrganization: String
+  "Type of that organization: C corporation, L labor, M membership, T trade, V cooperative, W corporation without stock."
+  organizationType: String
+  "How often the committee reports: Q quarterly, M monthly, T terminated, A terminated by the Commission."
+  filingFrequency: String
+  "Debts owed by the committee."
+  debts: Money
+  "Cash on hand at the beginning of the coverage period."
+  cashAtStart: Money
+  "Contributions received, or null if the Commission's summary does not have the committee."
+  contributions: FinanceContributions
+  "Loans received and repaid."
+  loans: FinanceLoans
+  "Transfers between affiliated committees."
+  transfers: FinanceTransfers
+  "Contributions refunded."
+  refunds: FinanceRefunds
+  "Transfers from nonfederal accounts."
+  nonfederalTransfers: Money
+  "Spending on elections."
+  spending: FinanceSpending
+}
+
+"Contributions that a candidate or a committee received in an election cycle, in US dollars with cents. Source: FEC."
+type FinanceContributions {
+  "From individuals."
+  individuals: Money
+  "From party committees. Null for committees, whose summaries do not have it."
+  parties: Money
+  "From other political committees."
+  committees: Money
+  "From the candidate."
+  candidate: Money
+}
+
+"Loans that a candidate or a committee received and repaid in an election cycle, in US dollars with cents. Source: FEC."
+type FinanceLoans {
+  "Received from the candidate, or guaranteed by the candidate."
+  byCandidate: Money
+  "Received from others. For committees other than candidates', all loans received."
+  other: Money
+  "Repaid to the candidate."
+  repaidToCandidate: Money
+  "Repaid to others. For committees other than candidates', all loans repaid."
+  repaidOther: Money
+}
+
+"Transfers of a candidate or a committee in an election cycle, in US dollars with cents. Source: FEC."
+type FinanceTransfers {
+  "Received."
+  in: Money
+  "Made."
+  out: Money
+}
+
+"Refunds of contributions in an election cycle, in US dollars with cents. Source: FEC."
+type FinanceRefunds {
+  "To individuals."
+  toIndividuals: Money
+  "To political committees."
+  toCommittees: Money
+}
+
+"Spending of a political committee on elections in an election cycle, in US dollars with cents. Source: FEC."
+type FinanceSpending {
+  "Contributions to other committees."
+  contributionsToCommittees: Money
+  "Independent expenditures for or against candidates."
+  independentExpenditures: Money
+  "Coordinated expenditures of parties."
+  partyCoordinated: Money
+  "Nonfederal share of expenditures."
+  nonfederalShare: Money
 }
 
 "A count and the kind of item that it counts."
 type ContextCount @cost(weight: "0.062") {
-  "Kind of item: sponsor, cosponsor, linkedCandidate, linkedCommittee or unlinkedMember."
+  """
+  Kind of item: sponsor, cosponsor, linkedCandidate, linkedCommittee, unlinkedMember or
+  memberWithoutTotals. An unlinkedMember is a sponsor or cosponsor for whom the loaded
+  lists of members have no candidate ID of the Commission. A memberWithoutTotals has one,
+  but the loaded files have no totals of the candidate in the cycle.
+  """
   value: String!
   "Number of items."
   count: Int!
+}
+`, BuiltIn: false},
+	{Name: "../schema/finding.graphql", Input: `extend type Query {
+  "The agency with the given ID, or null if the published table of agencies has none."
+  agency(
+    "ID of the agency, such as department-of-energy. Case is ignored."
+    id: String!
+  ): Agency
+  "Agencies that the analysis knows, ordered by name: those of a department, or all of them."
+  agencies(
+    "ID of the department or agency that they belong to."
+    parent: String
+  ): [Agency!]! @listSize(assumedSize: 1300) @cost(weight: "1")
+}
+
+"An agency of the United States, as the table of the analysis has it."
+type Agency @cost(weight: "0.05") {
+  "ID of the agency: its name in lower case with hyphens. It does not change."
+  id: String!
+  "Full name."
+  name: String!
+  "Acronym, or null if the table has none."
+  acronym: String
+  "The department or agency that it belongs to, or null if it is independent."
+  parent: Agency
+}
+
+"What a date of law is for."
+enum DateKind {
+  "Something must be done by then."
+  due
+  "How long before or after something else an act must be done or a time must pass."
+  notice
+  "Something must be done at these intervals."
+  recurring
+  "Provisions apply from then on."
+  effective
+  "Provisions, authorities or programs end then."
+  termination
+  "Funds may be obligated until then."
+  availability
+  "Another date is moved to this one."
+  extension
+  "How long an office, a grant, a contract or a program lasts."
+  term
+}
+
+"What must be done by a date."
+enum DutyAction {
+  "Submitting a report, certification, briefing or justification."
+  report
+  "Issuing, amending or repealing rules."
+  regulation
+  "Conducting a study, review, evaluation or assessment."
+  study
+  "Publishing something or making it available to the public."
+  publish
+  "Notifying somebody."
+  notify
+  "Approving, denying or determining something."
+  decide
+  "Developing a plan or strategy."
+  plan
+  "Establishing a body, a program or a system."
+  establish
+  "Paying something."
+  pay
+  "Anything else."
+  other
+}
+
+"Details of a date of law: a span of time before or after an event, a date, or an interval."
+type FindingDate {
+  "What the date is for."
+  kind: DateKind!
+  "Number of units, or null if the text has no duration."
+  duration: Int
+  "Unit of the duration: day, business day, week, month, year and so on. Null if the text has no duration."
+  unit: String
+  "The event from which the duration counts, in the text's words, or enactment for that of the bill itself; expended for funds that are available until they are spent. Null if the text names no event."
+  anchor: String
+  "Relation to the anchor or the date."
+  direction: DeadlineDirection!
+  "Date in the form YYYY-MM-DD, YYYY-MM, YYYY or, for a day of every year, --MM-DD. Null if the text has no date."
+  date: String
+  "For an extension, the date that is replaced, in the form of date. Null if the text does not repeat it."
+  formerDate: String
+  "End of a recurrence, as a date or a span of time. Null if the text gives none."
+  until: String
+  "Calendar date, derived from the text and, for a bill that became law, from the date of its enactment. Null if they do not give one."
+  calendarDate: Date @statement(weight: "6")
+  "Who must act, or null if the text does not say it in the same sentence or paragraph."
+  actor: TextPlace
+  "What kind of act is required, or null for a date that is no deadline."
+  action: DutyAction
+  "The words that name the act."
+  verb: TextPlace
+  "To whom something must be submitted or told, or null if the text names nobody."
+  recipient: TextPlace
+}
+
+"A place in a text."
+type TextPlace {
+  "Integer ID of the section."
+  sectionId: SafeInt!
+  "Offset of the first character in the section's text, in Unicode code points."
+  start: Int!
+  "Offset after the last character, in Unicode code points."
+  end: Int!
+  "The words as they occur in the text."
+  text: String!
+}
+
+"What an amount of money is for."
+enum AmountRole {
+  "Money that the bill provides."
+  appropriation
+  "Money that the bill authorizes to be appropriated."
+  authorization
+  "Money that the bill takes back."
+  rescission
+  "A bound on the use of money."
+  limitation
+  "Money moved from one account to another."
+  transfer
+  "Part of a larger amount."
+  of_which
+  "Volume of loans or guarantees."
+  loan
+  "An amount that decides whether a rule applies."
+  threshold
+  "A fine or another penalty."
+  penalty
+  "A fee, price or rate that is charged."
+  fee
+  "Anything else."
+  other
+}
+
+"Amounts of one role in a text, without struck ones. Parts of other amounts have a role of their own, so nothing is added up twice."
+type AmountTotal {
+  "The role."
+  role: AmountRole!
+  "Number of amounts."
+  count: Int!
+  "Number of exact amounts, without bounds and ranges."
+  exactCount: Int!
+  "Total of the exact amounts."
+  total: Money!
+}
+
+"Number of dates of one kind in a text."
+type DateCount {
+  "The kind."
+  kind: DateKind!
+  "Number of dates."
+  count: Int!
+}
+
+extend type Section {
+  "What the section does to the text of other laws, as far as it quotes that text: the words before and after."
+  quotedChanges: [QuotedChange!]! @listSize(assumedSize: 5) @statement(weight: "3") @work(weight: "20")
+}
+
+"What an amending instruction does to the text of another law."
+enum ChangeOperation {
+  "The words in after take the place of those in before."
+  replace
+  "The words in before are struck."
+  strike
+  "The words in after are added."
+  insert
+}
+
+"A change of the text of another law, as a section quotes it."
+type QuotedChange {
+  "What is done."
+  operation: ChangeOperation!
+  "The words that are struck, or null if words are added only, or if the section does not quote what it replaces."
+  before: TextPlace
+  "The words that are inserted, or null if words are struck only."
+  after: TextPlace
+  "The quoted words next to which words are inserted, or null."
+  anchor: TextPlace
+  "Whether the change is made in each place where the struck words appear."
+  everywhere: Boolean!
 }
 `, BuiltIn: false},
 	{Name: "../schema/member.graphql", Input: `"Order of a list of members."
@@ -1371,7 +1864,7 @@ enum MemberOrder {
 input MemberFilter {
   "Part of the name. Case and accents are ignored."
   name: String @cost(weight: "59")
-  "Postal code of the state of the latest term. Case is ignored."
+  "State or territory of the latest term, as its postal code or its name: NE or Nebraska. Case is ignored."
   state: String @cost(weight: "5")
   "Party of the latest term, as its name or its letter: Democrat or D, Republican or R, Independent or I. Case is ignored."
   party: String
@@ -1393,20 +1886,42 @@ type Member implements Node @cost(weight: "0.036") {
   name: String!
   "Given name, from congress-legislators."
   firstName: String!
+  "Middle name or initial, from congress-legislators."
+  middleName: String @requires(scopes: [bills_read, votes_read])
   "Family name, from congress-legislators."
   lastName: String!
-  "Chamber of the member's latest term."
+  "Suffix of the name, such as Jr."
+  suffix: String @requires(scopes: [bills_read, votes_read])
+  "Nickname."
+  nickname: String @requires(scopes: [bills_read, votes_read])
+  "Chamber of the member's latest term. Derived from the terms."
   chamber: Chamber
-  "Name of the party of the latest term."
+  "Name of the party of the latest term. Derived from the terms."
   party: String
-  "Postal code of the state of the latest term."
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
+  "Party with which the member, an independent, caucuses in the latest term."
+  caucus: String @requires(scopes: [bills_read, votes_read])
+  "Postal code of the state of the latest term. Derived from the terms."
   state: String
-  "House district of the latest term: 0 for at large, null for senators."
+  "House district of the latest term: 0 for at large, null for senators. Derived from the terms."
   district: Int
-  "Whether the member currently serves."
+  "Whether the member currently serves. Derived: the list of current members in force has the member."
   isCurrent: Boolean!
   "Date of birth, from congress-legislators."
   birthday: Date
+  "Gender, from congress-legislators: F or M."
+  gender: String @requires(scopes: [bills_read, votes_read])
+  "Identifiers in other systems."
+  ids: MemberIds @requires(scopes: [bills_read, votes_read]) @statement(weight: "2.5") @work(weight: "2.5")
+  "The office in Washington in the latest term, or null if the source does not have it."
+  contact: MemberContact @requires(scopes: [bills_read, votes_read]) @statement(weight: "2.5") @work(weight: "2.5")
+  "Offices outside Washington, in the source's order. Null if the list of offices is not loaded or does not have the member."
+  districtOffices: [DistrictOffice!] @requires(scopes: [bills_read, votes_read]) @listSize(assumedSize: 3) @statement(weight: "2.5") @work(weight: "2.5")
+  "Official accounts in social media. Null if the list of accounts is not loaded or does not have the member."
+  socialAccounts: SocialAccounts @requires(scopes: [bills_read, votes_read]) @statement(weight: "2.5") @work(weight: "2.5")
   "Terms of office, oldest first. For most historical members the source has only the latest term."
   terms: [Term!]! @listSize(assumedSize: 10) @cost(weight: "0.8") @statement(weight: "2.5")
   "Bills that the member sponsored, by Congress, type and number, descending."
@@ -1446,7 +1961,7 @@ type Member implements Node @cost(weight: "0.036") {
     @statement(weight: "3.7") @work(weight: "30")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 500, countWeight: "0.94", rowWeight: "0.12")
-  "Number of votes by the position that the member took."
+  "Number of votes by the position that the member took. Derived from the positions."
   votingStats(
     "Only votes of the Congress with this number."
     congress: Int
@@ -1487,6 +2002,108 @@ type Member implements Node @cost(weight: "0.036") {
   finance: [CandidateSummary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 5) @statement(weight: "5.7")
 }
 
+"Identifiers of a member in other systems. Source: unitedstates/congress-legislators."
+type MemberIds {
+  "THOMAS, the predecessor of Congress.gov."
+  thomas: String
+  "LIS, the system of the Senate's votes."
+  lis: String
+  "GovTrack.us."
+  govtrack: String
+  "Inter-university Consortium for Political and Social Research, used by Voteview."
+  icpsr: String
+  "OpenSecrets."
+  opensecrets: String
+  "Vote Smart."
+  votesmart: String
+  "C-SPAN's video library."
+  cspan: String
+  "History, Art & Archives of the House."
+  houseHistory: String
+  "MapLight."
+  maplight: String
+  "Congressional Pictorial Directory."
+  pictorial: String
+  "Entity of Google's Knowledge Graph."
+  googleEntity: String
+  "Wikidata."
+  wikidata: String
+  "Title of the page in the English Wikipedia."
+  wikipedia: String
+  "Title of the page in Ballotpedia."
+  ballotpedia: String
+  "Candidate IDs of the Federal Election Commission."
+  fec: [String!]! @listSize(assumedSize: 1)
+  "Bioguide IDs that the present one replaced."
+  previousBioguideIds: [String!]! @listSize(assumedSize: 1)
+}
+
+"How to reach a member's office in Washington."
+type MemberContact {
+  "Website."
+  url: URL
+  "Page with a form for messages."
+  contactForm: URL
+  "Telephone number."
+  phone: String
+  "Fax number."
+  fax: String
+  "Room and building."
+  office: String
+  "Postal address."
+  address: String
+  "Feed of news."
+  rssUrl: URL
+}
+
+"An office of a member outside Washington."
+type DistrictOffice {
+  "Identifier in the source: the member and the place."
+  officeId: String!
+  "Street and number."
+  address: String
+  "Suite."
+  suite: String
+  "Building."
+  building: String
+  "City."
+  city: String
+  "Two-letter postal code of the state or territory."
+  state: String
+  "ZIP code."
+  zip: String
+  "Telephone number."
+  phone: String
+  "Fax number."
+  fax: String
+  "Opening hours, in the source's words."
+  hours: String
+  "Latitude in degrees north."
+  latitude: Float
+  "Longitude in degrees east."
+  longitude: Float
+}
+
+"Official accounts of a member in social media: the names, and the identifiers that stay when a name changes."
+type SocialAccounts {
+  "Name at X, formerly Twitter."
+  twitter: String
+  "Identifier at X."
+  twitterId: String
+  "Name of the page at Facebook."
+  facebook: String
+  "Name of the channel at YouTube."
+  youtube: String
+  "Identifier of the channel at YouTube."
+  youtubeId: String
+  "Name at Instagram."
+  instagram: String
+  "Identifier at Instagram."
+  instagramId: String
+  "Account at Mastodon, with its server."
+  mastodon: String
+}
+
 "A term of office."
 type Term {
   "Chamber of Congress."
@@ -1501,8 +2118,34 @@ type Term {
   district: Int
   "Senate class, or null for representatives."
   class: Int
-  "Name of the party, such as Democrat, from congress-legislators."
+  "Name of the party at the end of the term, such as Democrat, from congress-legislators."
   party: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
+  "Party with which an independent caucuses."
+  caucus: String
+  "Parties during the term, of a member who changed party. Otherwise empty."
+  partyAffiliations: [PartyAffiliation!]! @listSize(assumedSize: 1)
+  "Rank of a senator among those of the state: junior or senior."
+  stateRank: String
+  "How the term began, if not by a general election: appointment or special-election."
+  how: String
+  "How the term ended, if early: special-election."
+  endType: String
+}
+
+"A member's party during a part of a term."
+type PartyAffiliation {
+  "First day."
+  start: Date
+  "Last day."
+  end: Date
+  "Name of the party."
+  party: String!
+  "Party with which an independent caucused."
+  caucus: String
 }
 
 "Filter of a member's votes. All conditions must hold."
@@ -1519,8 +2162,10 @@ input MemberVoteFilter {
 type MemberVote @cost(weight: "0.14") {
   "The vote."
   vote: HouseVote! @statement(weight: "3.4")
-  "Yea, Nay, Present, Not Voting or Other."
+  "Yea, Nay, Present, Not Voting or Other, which is a vote for a candidate. Derived from the word cast."
   position: String!
+  "Name of the candidate for whom the member voted in an election of the Speaker, as in the vote. Null in other votes."
+  candidate: String @cost(weight: "0.1") @statement(weight: "4") @work(weight: "1")
 }
 
 "Span of House votes. All conditions must hold."
@@ -1658,7 +2303,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: BillFilter
-    "Words that must all occur in the titles or summaries. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in the titles or summaries, and names of bills or laws, such as HR 1500, S. 26 and P.L. 117-58. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "25") @work(weight: "500")
     "Order of the list."
     orderBy: BillOrder = latest_action_desc
@@ -1766,7 +2411,7 @@ type Query @cost(weight: "1") {
     after: String
     "Filter. All of its conditions must hold."
     filter: HouseVoteFilter
-    "Words that must all occur in the question or description. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    "Words that must all occur in the question or description, or the name of a roll call, such as roll 420. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
     query: String @cost(weight: "14") @work(weight: "200")
     "Order of the list."
     orderBy: HouseVoteOrder = number_desc
@@ -1785,7 +2430,7 @@ type Query @cost(weight: "1") {
     policyArea: String @cost(weight: "4.3")
     "Only positions of this party, as its letter or its name: R or Republican. Case is ignored."
     party: String
-    "Only positions of the state with this postal code."
+    "Only positions of this state or territory, as its postal code or its name: NE or Nebraska. Case is ignored."
     state: String
     "Only positions of the member with this Bioguide ID."
     bioguideId: String
@@ -1826,6 +2471,106 @@ type Source @cost(weight: "0.065") {
   url: URL!
 }
 `, BuiltIn: false},
+	{Name: "../schema/report.graphql", Input: `extend type Query {
+  "Reports that bills and laws require by a date, as the analysis finds them in their texts: who must report to whom by when. By default only the newest text version of each bill counts, and the earliest due date comes first. A report that is due by a date and then at intervals is listed once for each."
+  reports(
+    "Page size, 20 by default and at most 100."
+    first: Int
+    "Cursor of the element before the page: the endCursor of the previous page."
+    after: String
+    "Filter. All of its conditions must hold."
+    filter: ReportFilter
+    "Order of the list."
+    orderBy: ReportOrder = due_asc
+  ): RequiredReportConnection
+    @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "5")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, countWeight: "1", countWork: "500", rowWeight: "0.5")
+}
+
+"Order of a list of required reports."
+enum ReportOrder {
+  "By calendar date, earliest first; reports without one last."
+  due_asc
+  "By calendar date, latest first; reports without one last."
+  due_desc
+  "By Congress, type and number of the bill, ascending, and then by place in the text."
+  bill_asc
+  "By Congress, type and number of the bill, descending, and then by place in the text, last first."
+  bill_desc
+}
+
+"Filter of a list of required reports. All conditions must hold."
+input ReportFilter {
+  "ID of the agency that must report, as the field agencies lists them. That of a department or another agency with bureaus includes the reports of all that belong to it."
+  agency: String @cost(weight: "2") @work(weight: "20")
+  "System code of a committee that receives the report. That of a full committee includes the reports to its subcommittees. Committees are known if the text names them, unlike the appropriate committees of Congress."
+  committee: String @cost(weight: "2") @work(weight: "20")
+  "Whether Congress, a chamber or a committee of one receives the report."
+  toCongress: Boolean @cost(weight: "2")
+  "Due on or after this date. Reports without a calendar date are left out."
+  dueFrom: Date
+  "Due on or before this date. Reports without a calendar date are left out."
+  dueTo: Date
+  "Any of these kinds of dates: due, notice or recurring."
+  kinds: [DateKind!] @cost(weight: "2")
+  "Number of the Congress, such as 116 for 2019 to 2021."
+  congress: Int
+  "Congress, type and number of the bill without spaces, such as 116hr1500. Case is ignored."
+  bill: String
+  "Whether to list the reports in all text versions instead of the newest one of each bill."
+  allVersions: Boolean
+}
+
+"A report that a text requires by a date. Derived from the text."
+type RequiredReport @cost(weight: "0.1") {
+  "The bill."
+  bill: Bill! @statement(weight: "3.9") @work(weight: "1")
+  "The text version that requires the report."
+  textVersion: TextVersion! @statement(weight: "3.9") @work(weight: "1")
+  "The section with the date."
+  section: Section! @statement(weight: "3.9") @work(weight: "2")
+  "The words of the date, with their place and details: kind, duration or interval, and the words that say who must report (actor) to whom (recipient)."
+  finding: Finding! @statement(weight: "3.9") @work(weight: "2.5")
+  "Calendar date, derived from the text and, for a bill that became law, from the date of its enactment. Null if they do not give one."
+  dueDate: Date
+  "Agencies that must report, as far as the words for the actor name agencies of the published table. Derived."
+  agencies: [Agency!]! @listSize(assumedSize: 1)
+  "Whether the recipient is Congress, a chamber or a committee of one. Derived from the words for the recipient."
+  toCongress: Boolean!
+  "Committees of Congress that the words for the recipient name. Empty if they name none, as the appropriate committees of Congress."
+  committees: [ReportCommittee!]! @listSize(assumedSize: 2)
+}
+
+"A committee of Congress that receives a report."
+type ReportCommittee @cost(weight: "0.1") {
+  "System code, such as HSJU00."
+  systemCode: String!
+  "The committee, or null if it is not loaded."
+  committee: Committee @statement(weight: "2.5")
+}
+
+"A page of required reports."
+type RequiredReportConnection {
+  "The reports with their cursors."
+  edges: [RequiredReportEdge!]!
+  "The reports."
+  nodes: [RequiredReport!]!
+  "Position of the page in the list."
+  pageInfo: PageInfo!
+  "Number of elements on all pages of the list."
+  totalCount: Int! @statement(weight: "1")
+}
+
+"A required report and its cursor."
+type RequiredReportEdge {
+  "Opaque cursor of this element. Pass it as after to read the elements that follow."
+  cursor: String!
+  "The report."
+  node: RequiredReport!
+}
+`, BuiltIn: false},
 	{Name: "../schema/scalar.graphql", Input: `"Calendar date in the form YYYY-MM-DD."
 scalar Date
 
@@ -1843,6 +2588,128 @@ scalar Counts
 
 "Absolute URL."
 scalar URL
+`, BuiltIn: false},
+	{Name: "../schema/search.graphql", Input: `extend type Query {
+  "Sections, in all texts, that match a query, the best first. A word in a heading counts more. Of more than 2,000 matching sections, only those of the newest bills are ranked and counted."
+  textSearch(
+    "Page size, 20 by default and at most 100."
+    first: Int
+    "Cursor of the element before the page: the endCursor of the previous page."
+    after: String
+    "Words that must all occur in the section or its heading, and phrases in quotation marks. Case and accents are ignored. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    query: String! @cost(weight: "30") @work(weight: "500")
+    "Filter. All of its conditions must hold."
+    filter: TextSearchFilter
+  ): PassageConnection
+    @requires(plan: analysis, scopes: [text_read])
+    @statement(weight: "10")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, rowWeight: "2")
+  "A search for one query among records of all types. It also finds a bill by its name, such as HR 1500 or P.L. 117-58."
+  search(
+    "Words that must all occur in a record. A word of at least 3 letters that ends in * matches all words with that prefix. At most 200 characters and 20 words, of which at most 5 end in *."
+    query: String! @cost(weight: "1")
+  ): Search!
+}
+
+"Filter of a search among all texts. All conditions must hold."
+input TextSearchFilter {
+  "Number of the Congress, such as 116 for 2019 to 2021."
+  congress: Int
+  "Texts of bills of any of these types."
+  billTypes: [BillType!] @cost(weight: "20")
+  "Signal in the section."
+  signal: Signal @cost(weight: "10")
+  "ID of an agency that the section mentions. The field agencies lists them."
+  agency: String @cost(weight: "20")
+  "Any of these levels of sections, such as section or subsection."
+  levels: [String!]
+  "Whether to search all text versions instead of the newest one of each bill."
+  allVersions: Boolean
+}
+
+"A section that a search among all texts found."
+type Passage @cost(weight: "0.1") {
+  "The section."
+  section: Section!
+  "The text version that the section belongs to."
+  textVersion: TextVersion! @statement(weight: "3.9")
+  "The longest word or the phrase of the query in the text of the section, with the words around it, or the beginning of the text if the words stand in the heading. An ellipsis marks omitted text."
+  snippet: String!
+  "Offset of that word or phrase in the section's text, in Unicode code points."
+  start: Int!
+  "Offset after the word or phrase, in Unicode code points."
+  end: Int!
+}
+
+"A page of passages."
+type PassageConnection {
+  "The passages with their cursors."
+  edges: [PassageEdge!]!
+  "The passages."
+  nodes: [Passage!]!
+  "Position of the page in the list."
+  pageInfo: PageInfo!
+  "Number of elements on all pages of the list."
+  totalCount: Int! @statement(weight: "1")
+}
+
+"A passage and its cursor."
+type PassageEdge {
+  "Opaque cursor of this element. Pass it as after to read the elements that follow."
+  cursor: String!
+  "The passage."
+  node: Passage!
+}
+
+"Records of all types that match a query."
+type Search {
+  "Bills that the query names, or with the words in their titles or summaries, latest action first."
+  bills(
+    "Page size, 20 by default and at most 100."
+    first: Int
+  ): BillConnection
+    @requires(scopes: [bills_read])
+    @cost(weight: "25") @statement(weight: "4.9") @work(weight: "500")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, countWeight: "0.39", countWork: "100", rowWeight: "0.47")
+  "Members with the words in their name."
+  members(
+    "Page size, 20 by default and at most 100."
+    first: Int
+  ): MemberConnection
+    @requires(scopes: [bills_read, votes_read])
+    @cost(weight: "120") @statement(weight: "3.6")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, countWeight: "1.6", countWork: "20", rowWeight: "0.58")
+  "Committees with the words in their name."
+  committees(
+    "Page size, 20 by default and at most 100."
+    first: Int
+  ): CommitteeConnection
+    @requires(scopes: [bills_read])
+    @cost(weight: "20") @statement(weight: "3.6")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, rowWeight: "0.5")
+  "House votes with the words in their question or description, or with the number in a query such as roll 420, newest first."
+  houseVotes(
+    "Page size, 20 by default and at most 100."
+    first: Int
+  ): HouseVoteConnection
+    @requires(scopes: [votes_read])
+    @cost(weight: "14") @statement(weight: "2.6") @work(weight: "200")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, countWork: "50", rowWeight: "0.56")
+  "Sections of the newest texts with the words, the best first."
+  passages(
+    "Page size, 20 by default and at most 100."
+    first: Int
+  ): PassageConnection
+    @requires(plan: analysis, scopes: [text_read])
+    @cost(weight: "30") @statement(weight: "10") @work(weight: "500")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, rowWeight: "2")
+}
 `, BuiltIn: false},
 	{Name: "../schema/text.graphql", Input: `"A topic of bill text, found by published rules."
 enum Signal {
@@ -1882,10 +2749,14 @@ enum Signal {
 enum FindingKind {
   "A deadline for an action."
   deadline
+  "A date of law that is no deadline, such as when provisions take effect or end."
+  date
   "An amount of money."
   dollar_amount
   "A department or agency, or an officer who represents one."
   agency
+  "A committee of Congress. The value is its system code."
+  committee
   "A citation of law."
   statutory_reference
   "A signal."
@@ -1902,15 +2773,17 @@ type TextVersion implements Node @cost(weight: "0.063") {
   versionCode: String!
   "Name of the version, such as Introduced in House."
   versionName: String!
-  "Date of the version, from the status file or, if that has no date, from the text."
+  "Date of the version, from the status file or, if that has no date, from the text. Enrolled texts and laws that are listed without a date have one derived from the actions: that of the last agreement to the text, and that of enactment."
   date: Date
   "Whether the text itself is loaded, and therefore analyzed and searchable."
   textCached: Boolean!
-  "Published files of the text version."
+  "What is loaded of the text version: its entry in the bill's status file, and its text."
+  coverage: RecordCoverage @requires(scopes: [bills_read, analysis_read, text_read])
+  "Published files of the text version, or null if no loaded status file lists it."
   formats: [TextFormat!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3)
   "The bill."
   bill: Bill! @statement(weight: "3.9")
-  "Counts of findings, or null if the text is not cached."
+  "Counts of findings, or null if the text is not cached. Derived by rules from the text."
   overview: AnalysisOverview @requires(plan: analysis, scopes: [analysis_read, text_read]) @statement(weight: "4")
   "Sections in reading order. Struck sections are omitted unless includeStruck is true."
   sections(
@@ -1933,9 +2806,9 @@ type TextVersion implements Node @cost(weight: "0.063") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
-    "Phrase to find. Line breaks, hyphenation, quotation marks, case and accents are ignored. At most 200 characters."
+    "Phrase to find. Line breaks, hyphenation, the shape of quotation marks, case and accents are ignored, and so are the periods and spaces of abbreviations of single letters: 5 USC 3109 is 5 U.S.C. 3109, and PL is P.L. or Pub. L. If the last word ends in *, all words that begin with its at least 3 letters or digits match: appropriat*. A phrase can begin in one section and end in the next. At most 200 characters."
     q: String
-    "Only matches in sections with this signal."
+    "Only matches that begin in sections with this signal."
     signal: Signal
     "Whether to search the text as printed, including struck sections and other deleted matter. Otherwise a phrase matches across deleted matter."
     includeStruck: Boolean = false @work(weight: "300")
@@ -1944,6 +2817,11 @@ type TextVersion implements Node @cost(weight: "0.063") {
     @statement(weight: "2.5") @work(weight: "20")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
+  "The provision with a path, or null if the text has none. If several have the path, the first that is not struck."
+  provision(
+    "Path of the provision, such as s504/a/2/B, as in Section.path and Provision.path."
+    path: String!
+  ): Provision @requires(plan: analysis, scopes: [text_read]) @statement(weight: "3.3") @work(weight: "5")
   "Comparison with an earlier text version, or null if either text is not cached."
   compare(
     "Integer ID of the earlier text version."
@@ -1957,6 +2835,12 @@ type TextVersion implements Node @cost(weight: "0.063") {
     after: String
     "Only findings of this kind."
     kind: FindingKind @cost(weight: "57")
+    "Only dates of this kind."
+    dateKind: DateKind @cost(weight: "57")
+    "Only amounts of this role."
+    amountRole: AmountRole @cost(weight: "57")
+    "Only mentions of the agency with this ID."
+    agency: String @cost(weight: "57")
   ): FindingConnection
     @requires(plan: analysis, scopes: [text_read])
     @statement(weight: "4.2")
@@ -1995,6 +2879,12 @@ type SectionChange {
   renumbered: Boolean!
   "Whether the section's words changed, apart from the number."
   changed: Boolean!
+  "Whether the section stands in another section than before, or in another order among its neighbors."
+  moved: Boolean!
+  "For an added section, the earlier section that had most of its words and continues as another section. Null if there is none."
+  splitFrom: Section
+  "For a removed section, the later section that has most of its words and continues another section. Null if there is none."
+  mergedInto: Section
   "All words of the section as edits, if they changed. Otherwise empty."
   edits: [TextEdit!]! @listSize(assumedSize: 50)
   "Signals that only the later section has."
@@ -2035,7 +2925,7 @@ type TextFormat {
 
 "Counts of the findings in a text."
 type AnalysisOverview {
-  "Number of sections that are not struck."
+  "Number of sections that are not struck. Titles and other units above sections, headed subsections, accounts, the matter before the first section and the attestation do not count."
   sections: Int!
   "Number of deadlines in the text."
   deadlineCount: Int!
@@ -2043,6 +2933,14 @@ type AnalysisOverview {
   dollarAmountCount: Int!
   "Number of mentions of agencies in the text."
   agencyCount: Int!
+  "Number of different agencies that the text names."
+  distinctAgencyCount: Int!
+  "Number of mentions of committees of Congress."
+  committeeCount: Int!
+  "Number of dates of each kind that occurs, deadlines among them, ordered by kind."
+  dateCounts: [DateCount!]! @listSize(assumedSize: 6)
+  "Amounts of money by role, ordered by role."
+  amountTotals: [AmountTotal!]! @listSize(assumedSize: 6)
   "Number of citations of law in the text."
   statutoryReferenceCount: Int!
   "Number of findings of each signal, including signals with 0."
@@ -2073,8 +2971,12 @@ type Section {
   databaseId: SafeInt!
   "Integer ID of the enclosing section, or null at the top level."
   parentId: SafeInt
-  "Level of the section in the text: front, title, section and so on."
+  "Level of the section in the text: front, preamble, division, title, subtitle, part, subpart, chapter, subchapter, section, subsection, account or attestation. Front is the matter before the first section. A section of level account is a heading above appropriations, with their text."
   level: String!
+  "Citable path of the section, such as s504 or dB/s504/a, or null if it has no number. A section has its division, if any, in its path; other units have all units around them. The letters before numbers are those of the identifiers in United States Legislative Markup."
+  path: String
+  "The account to which the amounts in the section belong, if its level is account. Otherwise null."
+  account: AppropriationAccount
   "Number, as printed, such as SEC. 101."
   number: String
   "Heading, as printed, without the number."
@@ -2085,8 +2987,17 @@ type Section {
   parentOffset: Int
   "Whether the section is entirely deleted matter, which a reported version still prints. Its contents are neither counted nor searched."
   struck: Boolean!
-  "Signals in the section."
+  "Signals in the section. Derived by rules from its text; the field signals of the root lists them."
   signals: [Signal!]! @listSize(assumedSize: 3)
+  "The units in the section's text that are no sections of their own, in reading order: subsections without a heading, paragraphs and the units in them, and the parts of the front and the preamble. A unit precedes those in it."
+  provisions(
+    "Page size, 20 by default and at most 100."
+    first: Int
+    "Cursor of the element before the page: the endCursor of the previous page."
+    after: String
+  ): ProvisionConnection! @statement(weight: "3.3") @work(weight: "5")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 100, rowWeight: "0.05")
   "Findings of the analysis in the section, in reading order."
   findings(
     "Page size, 20 by default and at most 100."
@@ -2100,16 +3011,52 @@ type Section {
     @page(maximumSize: 100, countWeight: "0.4", rowWeight: "0.27")
 }
 
-"An occurrence of a phrase."
-type Match {
+"The account to which the amounts in an appropriation belong, as its heading, those above it and the official title name it. Names are as printed."
+type AppropriationAccount {
+  "Department, such as DEPARTMENT OF LABOR, or null if the headings name none. It is derived from the headings."
+  department: String
+  "Agency or office below the department, or null if the headings name none. It is derived from the headings."
+  agency: String
+  "Name of the account, or null if the section is only a heading above several accounts."
+  name: String
+}
+
+"A unit of a section's text with a number, such as a paragraph, or a part of the matter before the first section. Nothing of it is stored: it is read from the text."
+type Provision implements Node {
+  "Global ID. It is opaque and the same in every database."
+  id: ID!
+  "Citable path, such as s504/a/2/B, or null if the provision or the section around it has no number."
+  path: String
+  "Kind: subsection, paragraph, subparagraph, clause, subclause, item or subitem; before the first section official_title, enacting_clause, resolving_clause, amendment_instruction, recital or other; or the level of the section, if the provision is a whole section."
+  kind: String!
+  "Number, as printed, such as (2)."
+  number: String
+  "Heading, as printed, without the number."
+  heading: String
+  "Text of the provision with that of the provisions in it."
+  text: String!
   "Integer ID of the section."
   sectionId: SafeInt!
-  "The occurrence with the words around it. An ellipsis marks omitted text."
-  snippet: String!
   "Offset of the first character in the section's text, in Unicode code points."
   start: Int!
   "Offset after the last character, in Unicode code points."
   end: Int!
+}
+
+"An occurrence of a phrase. The text that is searched is that of the sections in reading order, with their numbers and headings. An occurrence goes on from the end of a section to the next one if that is printed right after it, and belongs to the section in which it begins."
+type Match {
+  "Integer ID of the section in which the occurrence begins."
+  sectionId: SafeInt!
+  "The occurrence with the words around it. An ellipsis marks omitted text. If the occurrence goes on in another section, that begins a line."
+  snippet: String!
+  "Offset of the first character in the section's text, in Unicode code points."
+  start: Int!
+  "Offset after the last character in the section's text, in Unicode code points. If the occurrence goes on in another section, the end of this section's text."
+  end: Int!
+  "Integer ID of the section in which the occurrence ends. It is sectionId unless the occurrence goes on in another section."
+  endSectionId: SafeInt!
+  "Offset after the last character in the text of the section in which the occurrence ends, in Unicode code points. It is end unless the occurrence goes on in another section."
+  endSectionOffset: Int!
 }
 
 "A finding of the text analysis."
@@ -2136,8 +3083,12 @@ type Finding {
   struck: Boolean!
   "Details of a deadline, or null for other kinds."
   deadline: FindingDeadline @statement(weight: "6")
+  "Details of a deadline or another date, or null for other kinds."
+  date: FindingDate
   "Details of an amount of money, or null for other kinds."
   amount: FindingAmount @statement(weight: "5.1")
+  "The agency, or null for other kinds and for an agency that is not in the published table."
+  agency: Agency
 }
 
 "Relation of a deadline to its anchor or date."
@@ -2176,6 +3127,14 @@ type FindingAmount {
   high: Money
   "If the finding is struck, the amount that replaces this one; otherwise the struck amount that this one replaces. Null if there is no such amount."
   pair: Money
+  "What the amount is for, by the rules of the analysis. Null if no rule tells."
+  role: AmountRole
+  "First fiscal year for which the text gives the amount, or null."
+  fromFiscalYear: Int
+  "Last fiscal year for which the text gives the amount, or null."
+  toFiscalYear: Int
+  "Until when or for how long the amount is available: a date in the form YYYY-MM-DD, expended, or a span of time. Null if the text does not say."
+  available: String
 }
 
 "A page of findings."
@@ -2216,6 +3175,26 @@ type SectionEdge {
   cursor: String!
   "The section."
   node: Section!
+}
+
+"A page of provisions."
+type ProvisionConnection {
+  "The provisions with their cursors."
+  edges: [ProvisionEdge!]!
+  "The provisions."
+  nodes: [Provision!]!
+  "Position of the page in the list."
+  pageInfo: PageInfo!
+  "Number of elements on all pages of the list."
+  totalCount: Int! @statement(weight: "1")
+}
+
+"A provision and its cursor."
+type ProvisionEdge {
+  "Opaque cursor of this element. Pass it as after to read the elements that follow."
+  cursor: String!
+  "The provision."
+  node: Provision!
 }
 
 "A page of occurrences of a phrase."
@@ -2313,7 +3292,7 @@ type SignalDefinition {
   "Meaning of the signal."
   description: String!
   "Rules of the signal. A section has the signal if a match of any of them counts."
-  rules: [SignalRule!]! @listSize(assumedSize: 10)
+  rules: [SignalRule!]! @listSize(assumedSize: 25)
 }
 
 "A rule of a signal."
@@ -2408,21 +3387,37 @@ type HouseVote implements Node @cost(weight: "0.028") {
   question: String
   "Result, in the source's words, or the candidate's name if a Speaker was elected."
   result: String
-  "Counts of all positions in the vote."
+  "Counts of all positions in the vote. Derived from the positions, unless the source lacks some and states totals."
   summary: VoteCounts!
   "Time of the vote, in UTC."
   time: DateTime @requires(scopes: [votes_read])
-  "Type of vote, in the source's words, such as YEA-AND-NAY."
+  "Type of vote, in the Clerk's words, such as YEA-AND-NAY. Derived from the required majority and the words cast if only the compilation has the vote."
   voteType: String @requires(scopes: [votes_read])
   "Description of the vote, in the source's words."
   description: String @requires(scopes: [votes_read])
-  "The measure, as printed by the source, such as H R 1500."
+  "The measure, as the Clerk prints it, such as H R 1500. Derived from the bill if only the compilation has the vote."
   legislation: String @requires(scopes: [votes_read])
   "The bill that the vote was on, or the bill of the amendment that it was on. Null for votes on the journal, quorum calls and the like."
   bill: Bill @requires(scopes: [votes_read]) @statement(weight: "13")
-  "The amendment that the vote was on, or null if it was not on an amendment."
+  """
+  The amendment that the vote was on, or null if it was not on an amendment or no
+  loaded status file lists the amendment. Derived: the amendment's actions name the
+  roll call, or else have the same amendmentNumber and amendmentAuthor.
+  """
   amendment: Amendment @requires(scopes: [votes_read]) @statement(weight: "10")
-  "Counts of all positions by party, largest party first."
+  "Number that the Clerk gave the amendment that the vote was on, counted within the debate on the bill, such as 38 for (A038) in actions. It is not the number of an H.Amdt. Null if the vote was not on an amendment."
+  amendmentNumber: Int @requires(scopes: [votes_read])
+  "Author of that amendment in the source's words, such as First Tsongas of Massachusetts Amendment."
+  amendmentAuthor: String @requires(scopes: [votes_read])
+  """
+  Whether the House vacated the vote, so that it has no effect. Derived from the
+  source's description or correction. The positions of a vacated vote count in
+  analytics and in the measures of members, if the source has them.
+  """
+  isVacated: Boolean! @requires(scopes: [votes_read])
+  "Counts of the votes for each candidate in an election of the Speaker, the most first. Derived from the positions. Empty in other votes."
+  byCandidate: [CandidateCount!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "0.5") @statement(weight: "3.1")
+  "Counts of all positions by party, largest party first. Derived from the positions."
   byParty: [PartyCounts!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "12") @statement(weight: "3.1")
   "Members' positions, ordered by Bioguide ID."
   positions(
@@ -2432,11 +3427,11 @@ type HouseVote implements Node @cost(weight: "0.028") {
     after: String
     "Integer ID of the element before the page: the nextAfterId of the previous page."
     afterId: SafeInt
-    "Part of a member's name as printed in the roll call, usually the surname, or a complete Bioguide ID. Case and accents are ignored. At most 200 characters."
-    q: String @cost(weight: "270")
+    "Part of a member's full name, or of the name as printed in the roll call; words that begin those of the name, in any order, such as Smith Adrian; or a complete Bioguide ID. Case and accents are ignored. At most 200 characters."
+    q: String @cost(weight: "270") @work(weight: "780")
     "Party, as its letter or its name: R or Republican. Case is ignored."
     party: String
-    "Postal code of the state. Case is ignored."
+    "State or territory, as its postal code or its name: NE or Nebraska. Case is ignored."
     state: String
     "Only this position."
     position: PositionFilter
@@ -2467,6 +3462,10 @@ type VoteCounts {
 type PartyCounts {
   "Party letter, as in the vote: R, D or I."
   party: String!
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
   "Number of members who voted Yea or Aye."
   yea: Int!
   "Number of members who voted Nay or No."
@@ -2479,21 +3478,49 @@ type PartyCounts {
   other: Int!
 }
 
+"Votes for a candidate in an election of the Speaker."
+type CandidateCount {
+  "Name, as in the vote."
+  candidate: String!
+  "Number of members who voted for the candidate."
+  votes: Int!
+}
+
+"How the district of a position is known, from the most to the least certain."
+enum DistrictBasis {
+  "A term of office that includes the day has the district."
+  term
+  "A bill or an amendment of that Congress prints the district with its sponsor."
+  sponsorship
+  "The member's latest term has the district: a list has it without dates, and the member has no votes in the next Congress."
+  latest_term
+  "The state or territory had one seat in that Congress."
+  at_large
+  "It is the district of the member's latest term, a few Congresses later, by the same apportionment of seats. A state that drew its districts anew in between makes it wrong for about one member in a hundred."
+  inferred
+}
+
 "A member's position in a vote."
 type Position {
   "Integer ID of the position, for afterId."
   databaseId: SafeInt!
   "Name, as in the vote."
   name: String!
-  "Bioguide ID, or null if the name in the source could not be resolved."
+  "Bioguide ID, or null if the name in the source could not be resolved. Derived from name, state, party and terms of office if the source has no ID, as before 2003."
   bioguideId: String
   "Party letter at the time of the vote: R, D or I."
   party: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none. Derived from party."
+  partyLetter: String
+  "Name of the party, as lists of members have it, such as Democrat. Derived from party."
+  partyName: String
   "Postal code of the state, or XX if the source has that for a delegate."
   state: String
-  "House district on the day of the vote: 0 for at large, null if the terms of that day are not known."
+  "House district on the day of the vote: 0 for at large, null if nothing loaded shows it. Derived; see districtBasis."
   district: Int @statement(weight: "4")
-  "Yea, Nay, Present, Not Voting or Other."
+  "How the district is known. Null if it is not."
+  districtBasis: DistrictBasis @statement(weight: "4")
+  "Yea, Nay, Present, Not Voting or Other. Derived from voteCast."
   position: String!
   "Vote in the source's words, such as Aye, No or a candidate's name."
   voteCast: String!
@@ -2568,6 +3595,10 @@ func (ec *executionContext) childFields_Action(ctx context.Context, field graphq
 		return ec.fieldContext_Action_committees(ctx, field)
 	case "recordedVotes":
 		return ec.fieldContext_Action_recordedVotes(ctx, field)
+	case "links":
+		return ec.fieldContext_Action_links(ctx, field)
+	case "congressionalRecord":
+		return ec.fieldContext_Action_congressionalRecord(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Action", field.Name)
 }
@@ -2596,6 +3627,20 @@ func (ec *executionContext) childFields_ActionEdge(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type ActionEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_Agency(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Agency_id(ctx, field)
+	case "name":
+		return ec.fieldContext_Agency_name(ctx, field)
+	case "acronym":
+		return ec.fieldContext_Agency_acronym(ctx, field)
+	case "parent":
+		return ec.fieldContext_Agency_parent(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Agency", field.Name)
+}
+
 func (ec *executionContext) childFields_Amendment(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -2606,6 +3651,8 @@ func (ec *executionContext) childFields_Amendment(ctx context.Context, field gra
 		return ec.fieldContext_Amendment_amendmentType(ctx, field)
 	case "amendmentNumber":
 		return ec.fieldContext_Amendment_amendmentNumber(ctx, field)
+	case "clerkNumber":
+		return ec.fieldContext_Amendment_clerkNumber(ctx, field)
 	case "purpose":
 		return ec.fieldContext_Amendment_purpose(ctx, field)
 	case "description":
@@ -2620,6 +3667,14 @@ func (ec *executionContext) childFields_Amendment(ctx context.Context, field gra
 		return ec.fieldContext_Amendment_latestAction(ctx, field)
 	case "updatedAt":
 		return ec.fieldContext_Amendment_updatedAt(ctx, field)
+	case "notes":
+		return ec.fieldContext_Amendment_notes(ctx, field)
+	case "links":
+		return ec.fieldContext_Amendment_links(ctx, field)
+	case "coverage":
+		return ec.fieldContext_Amendment_coverage(ctx, field)
+	case "listedUntil":
+		return ec.fieldContext_Amendment_listedUntil(ctx, field)
 	case "actions":
 		return ec.fieldContext_Amendment_actions(ctx, field)
 	case "sponsors":
@@ -2666,6 +3721,20 @@ func (ec *executionContext) childFields_AmendmentEdge(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type AmendmentEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_AmountTotal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "role":
+		return ec.fieldContext_AmountTotal_role(ctx, field)
+	case "count":
+		return ec.fieldContext_AmountTotal_count(ctx, field)
+	case "exactCount":
+		return ec.fieldContext_AmountTotal_exactCount(ctx, field)
+	case "total":
+		return ec.fieldContext_AmountTotal_total(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AmountTotal", field.Name)
+}
+
 func (ec *executionContext) childFields_AnalysisOverview(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "sections":
@@ -2676,6 +3745,14 @@ func (ec *executionContext) childFields_AnalysisOverview(ctx context.Context, fi
 		return ec.fieldContext_AnalysisOverview_dollarAmountCount(ctx, field)
 	case "agencyCount":
 		return ec.fieldContext_AnalysisOverview_agencyCount(ctx, field)
+	case "distinctAgencyCount":
+		return ec.fieldContext_AnalysisOverview_distinctAgencyCount(ctx, field)
+	case "committeeCount":
+		return ec.fieldContext_AnalysisOverview_committeeCount(ctx, field)
+	case "dateCounts":
+		return ec.fieldContext_AnalysisOverview_dateCounts(ctx, field)
+	case "amountTotals":
+		return ec.fieldContext_AnalysisOverview_amountTotals(ctx, field)
 	case "statutoryReferenceCount":
 		return ec.fieldContext_AnalysisOverview_statutoryReferenceCount(ctx, field)
 	case "signalCounts":
@@ -2694,6 +3771,10 @@ func (ec *executionContext) childFields_AnalyticsFilters(ctx context.Context, fi
 		return ec.fieldContext_AnalyticsFilters_policyArea(ctx, field)
 	case "party":
 		return ec.fieldContext_AnalyticsFilters_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_AnalyticsFilters_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_AnalyticsFilters_partyName(ctx, field)
 	case "state":
 		return ec.fieldContext_AnalyticsFilters_state(ctx, field)
 	case "bioguideId":
@@ -2714,6 +3795,10 @@ func (ec *executionContext) childFields_AnalyticsRow(ctx context.Context, field 
 		return ec.fieldContext_AnalyticsRow_session(ctx, field)
 	case "party":
 		return ec.fieldContext_AnalyticsRow_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_AnalyticsRow_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_AnalyticsRow_partyName(ctx, field)
 	case "state":
 		return ec.fieldContext_AnalyticsRow_state(ctx, field)
 	case "position":
@@ -2752,6 +3837,18 @@ func (ec *executionContext) childFields_AnalyticsTotals(ctx context.Context, fie
 	return nil, fmt.Errorf("no field named %q was found under type AnalyticsTotals", field.Name)
 }
 
+func (ec *executionContext) childFields_AppropriationAccount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "department":
+		return ec.fieldContext_AppropriationAccount_department(ctx, field)
+	case "agency":
+		return ec.fieldContext_AppropriationAccount_agency(ctx, field)
+	case "name":
+		return ec.fieldContext_AppropriationAccount_name(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type AppropriationAccount", field.Name)
+}
+
 func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -2780,6 +3877,14 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_laws(ctx, field)
 	case "updatedAt":
 		return ec.fieldContext_Bill_updatedAt(ctx, field)
+	case "textUpdatedAt":
+		return ec.fieldContext_Bill_textUpdatedAt(ctx, field)
+	case "incompleteLists":
+		return ec.fieldContext_Bill_incompleteLists(ctx, field)
+	case "coverage":
+		return ec.fieldContext_Bill_coverage(ctx, field)
+	case "amendmentsComplete":
+		return ec.fieldContext_Bill_amendmentsComplete(ctx, field)
 	case "sourceUrl":
 		return ec.fieldContext_Bill_sourceUrl(ctx, field)
 	case "titles":
@@ -2794,6 +3899,16 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_subjects(ctx, field)
 	case "sectorImpacts":
 		return ec.fieldContext_Bill_sectorImpacts(ctx, field)
+	case "committeeReports":
+		return ec.fieldContext_Bill_committeeReports(ctx, field)
+	case "costEstimates":
+		return ec.fieldContext_Bill_costEstimates(ctx, field)
+	case "calendarNumbers":
+		return ec.fieldContext_Bill_calendarNumbers(ctx, field)
+	case "notes":
+		return ec.fieldContext_Bill_notes(ctx, field)
+	case "constitutionalAuthority":
+		return ec.fieldContext_Bill_constitutionalAuthority(ctx, field)
 	case "committees":
 		return ec.fieldContext_Bill_committees(ctx, field)
 	case "actions":
@@ -2836,6 +3951,8 @@ func (ec *executionContext) childFields_BillCommittee(ctx context.Context, field
 		return ec.fieldContext_BillCommittee_systemCode(ctx, field)
 	case "name":
 		return ec.fieldContext_BillCommittee_name(ctx, field)
+	case "type":
+		return ec.fieldContext_BillCommittee_type(ctx, field)
 	case "activities":
 		return ec.fieldContext_BillCommittee_activities(ctx, field)
 	case "subcommittees":
@@ -2918,6 +4035,26 @@ func (ec *executionContext) childFields_BillTitle(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type BillTitle", field.Name)
 }
 
+func (ec *executionContext) childFields_CalendarNumber(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "calendar":
+		return ec.fieldContext_CalendarNumber_calendar(ctx, field)
+	case "number":
+		return ec.fieldContext_CalendarNumber_number(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CalendarNumber", field.Name)
+}
+
+func (ec *executionContext) childFields_CandidateCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "candidate":
+		return ec.fieldContext_CandidateCount_candidate(ctx, field)
+	case "votes":
+		return ec.fieldContext_CandidateCount_votes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CandidateCount", field.Name)
+}
+
 func (ec *executionContext) childFields_CandidateSummary(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "bioguideId":
@@ -2926,6 +4063,10 @@ func (ec *executionContext) childFields_CandidateSummary(ctx context.Context, fi
 		return ec.fieldContext_CandidateSummary_name(ctx, field)
 	case "party":
 		return ec.fieldContext_CandidateSummary_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_CandidateSummary_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_CandidateSummary_partyName(ctx, field)
 	case "state":
 		return ec.fieldContext_CandidateSummary_state(ctx, field)
 	case "district":
@@ -2948,6 +4089,28 @@ func (ec *executionContext) childFields_CandidateSummary(ctx context.Context, fi
 		return ec.fieldContext_CandidateSummary_coverageEndDate(ctx, field)
 	case "sourceUrl":
 		return ec.fieldContext_CandidateSummary_sourceUrl(ctx, field)
+	case "office":
+		return ec.fieldContext_CandidateSummary_office(ctx, field)
+	case "officeState":
+		return ec.fieldContext_CandidateSummary_officeState(ctx, field)
+	case "officeDistrict":
+		return ec.fieldContext_CandidateSummary_officeDistrict(ctx, field)
+	case "status":
+		return ec.fieldContext_CandidateSummary_status(ctx, field)
+	case "principalCommitteeId":
+		return ec.fieldContext_CandidateSummary_principalCommitteeId(ctx, field)
+	case "incumbency":
+		return ec.fieldContext_CandidateSummary_incumbency(ctx, field)
+	case "cashAtStart":
+		return ec.fieldContext_CandidateSummary_cashAtStart(ctx, field)
+	case "contributions":
+		return ec.fieldContext_CandidateSummary_contributions(ctx, field)
+	case "loans":
+		return ec.fieldContext_CandidateSummary_loans(ctx, field)
+	case "transfers":
+		return ec.fieldContext_CandidateSummary_transfers(ctx, field)
+	case "refunds":
+		return ec.fieldContext_CandidateSummary_refunds(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CandidateSummary", field.Name)
 }
@@ -3008,6 +4171,20 @@ func (ec *executionContext) childFields_Committee(ctx context.Context, field gra
 		return ec.fieldContext_Committee_type(ctx, field)
 	case "isCurrent":
 		return ec.fieldContext_Committee_isCurrent(ctx, field)
+	case "url":
+		return ec.fieldContext_Committee_url(ctx, field)
+	case "wikipedia":
+		return ec.fieldContext_Committee_wikipedia(ctx, field)
+	case "jurisdiction":
+		return ec.fieldContext_Committee_jurisdiction(ctx, field)
+	case "jurisdictionSource":
+		return ec.fieldContext_Committee_jurisdictionSource(ctx, field)
+	case "formerNames":
+		return ec.fieldContext_Committee_formerNames(ctx, field)
+	case "contact":
+		return ec.fieldContext_Committee_contact(ctx, field)
+	case "coverage":
+		return ec.fieldContext_Committee_coverage(ctx, field)
 	case "parent":
 		return ec.fieldContext_Committee_parent(ctx, field)
 	case "subcommittees":
@@ -3030,6 +4207,8 @@ func (ec *executionContext) childFields_CommitteeActivity(ctx context.Context, f
 		return ec.fieldContext_CommitteeActivity_name(ctx, field)
 	case "date":
 		return ec.fieldContext_CommitteeActivity_date(ctx, field)
+	case "time":
+		return ec.fieldContext_CommitteeActivity_time(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CommitteeActivity", field.Name)
 }
@@ -3086,6 +4265,24 @@ func (ec *executionContext) childFields_CommitteeConnection(ctx context.Context,
 	return nil, fmt.Errorf("no field named %q was found under type CommitteeConnection", field.Name)
 }
 
+func (ec *executionContext) childFields_CommitteeContact(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "address":
+		return ec.fieldContext_CommitteeContact_address(ctx, field)
+	case "phone":
+		return ec.fieldContext_CommitteeContact_phone(ctx, field)
+	case "minorityUrl":
+		return ec.fieldContext_CommitteeContact_minorityUrl(ctx, field)
+	case "rssUrl":
+		return ec.fieldContext_CommitteeContact_rssUrl(ctx, field)
+	case "minorityRssUrl":
+		return ec.fieldContext_CommitteeContact_minorityRssUrl(ctx, field)
+	case "youtubeId":
+		return ec.fieldContext_CommitteeContact_youtubeId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CommitteeContact", field.Name)
+}
+
 func (ec *executionContext) childFields_CommitteeEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "cursor":
@@ -3104,6 +4301,10 @@ func (ec *executionContext) childFields_CommitteeMembership(ctx context.Context,
 		return ec.fieldContext_CommitteeMembership_name(ctx, field)
 	case "party":
 		return ec.fieldContext_CommitteeMembership_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_CommitteeMembership_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_CommitteeMembership_partyName(ctx, field)
 	case "state":
 		return ec.fieldContext_CommitteeMembership_state(ctx, field)
 	case "district":
@@ -3120,6 +4321,30 @@ func (ec *executionContext) childFields_CommitteeMembership(ctx context.Context,
 		return ec.fieldContext_CommitteeMembership_committee(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CommitteeMembership", field.Name)
+}
+
+func (ec *executionContext) childFields_CommitteeName(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_CommitteeName_name(ctx, field)
+	case "congresses":
+		return ec.fieldContext_CommitteeName_congresses(ctx, field)
+	case "start":
+		return ec.fieldContext_CommitteeName_start(ctx, field)
+	case "end":
+		return ec.fieldContext_CommitteeName_end(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CommitteeName", field.Name)
+}
+
+func (ec *executionContext) childFields_CommitteeReport(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "citation":
+		return ec.fieldContext_CommitteeReport_citation(ctx, field)
+	case "url":
+		return ec.fieldContext_CommitteeReport_url(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CommitteeReport", field.Name)
 }
 
 func (ec *executionContext) childFields_CongressCoverage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3148,6 +4373,20 @@ func (ec *executionContext) childFields_ContextCount(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type ContextCount", field.Name)
 }
 
+func (ec *executionContext) childFields_CostEstimate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "title":
+		return ec.fieldContext_CostEstimate_title(ctx, field)
+	case "description":
+		return ec.fieldContext_CostEstimate_description(ctx, field)
+	case "publishedAt":
+		return ec.fieldContext_CostEstimate_publishedAt(ctx, field)
+	case "url":
+		return ec.fieldContext_CostEstimate_url(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CostEstimate", field.Name)
+}
+
 func (ec *executionContext) childFields_CountChange(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "name":
@@ -3170,6 +4409,46 @@ func (ec *executionContext) childFields_Dataset(ctx context.Context, field graph
 		return ec.fieldContext_Dataset_coverage(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Dataset", field.Name)
+}
+
+func (ec *executionContext) childFields_DateCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_DateCount_kind(ctx, field)
+	case "count":
+		return ec.fieldContext_DateCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DateCount", field.Name)
+}
+
+func (ec *executionContext) childFields_DistrictOffice(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "officeId":
+		return ec.fieldContext_DistrictOffice_officeId(ctx, field)
+	case "address":
+		return ec.fieldContext_DistrictOffice_address(ctx, field)
+	case "suite":
+		return ec.fieldContext_DistrictOffice_suite(ctx, field)
+	case "building":
+		return ec.fieldContext_DistrictOffice_building(ctx, field)
+	case "city":
+		return ec.fieldContext_DistrictOffice_city(ctx, field)
+	case "state":
+		return ec.fieldContext_DistrictOffice_state(ctx, field)
+	case "zip":
+		return ec.fieldContext_DistrictOffice_zip(ctx, field)
+	case "phone":
+		return ec.fieldContext_DistrictOffice_phone(ctx, field)
+	case "fax":
+		return ec.fieldContext_DistrictOffice_fax(ctx, field)
+	case "hours":
+		return ec.fieldContext_DistrictOffice_hours(ctx, field)
+	case "latitude":
+		return ec.fieldContext_DistrictOffice_latitude(ctx, field)
+	case "longitude":
+		return ec.fieldContext_DistrictOffice_longitude(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DistrictOffice", field.Name)
 }
 
 func (ec *executionContext) childFields_FinanceCommitteeSummary(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3196,6 +4475,32 @@ func (ec *executionContext) childFields_FinanceCommitteeSummary(ctx context.Cont
 		return ec.fieldContext_FinanceCommitteeSummary_coverageEndDate(ctx, field)
 	case "sourceUrl":
 		return ec.fieldContext_FinanceCommitteeSummary_sourceUrl(ctx, field)
+	case "party":
+		return ec.fieldContext_FinanceCommitteeSummary_party(ctx, field)
+	case "treasurer":
+		return ec.fieldContext_FinanceCommitteeSummary_treasurer(ctx, field)
+	case "connectedOrganization":
+		return ec.fieldContext_FinanceCommitteeSummary_connectedOrganization(ctx, field)
+	case "organizationType":
+		return ec.fieldContext_FinanceCommitteeSummary_organizationType(ctx, field)
+	case "filingFrequency":
+		return ec.fieldContext_FinanceCommitteeSummary_filingFrequency(ctx, field)
+	case "debts":
+		return ec.fieldContext_FinanceCommitteeSummary_debts(ctx, field)
+	case "cashAtStart":
+		return ec.fieldContext_FinanceCommitteeSummary_cashAtStart(ctx, field)
+	case "contributions":
+		return ec.fieldContext_FinanceCommitteeSummary_contributions(ctx, field)
+	case "loans":
+		return ec.fieldContext_FinanceCommitteeSummary_loans(ctx, field)
+	case "transfers":
+		return ec.fieldContext_FinanceCommitteeSummary_transfers(ctx, field)
+	case "refunds":
+		return ec.fieldContext_FinanceCommitteeSummary_refunds(ctx, field)
+	case "nonfederalTransfers":
+		return ec.fieldContext_FinanceCommitteeSummary_nonfederalTransfers(ctx, field)
+	case "spending":
+		return ec.fieldContext_FinanceCommitteeSummary_spending(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type FinanceCommitteeSummary", field.Name)
 }
@@ -3216,6 +4521,44 @@ func (ec *executionContext) childFields_FinanceContext(ctx context.Context, fiel
 	return nil, fmt.Errorf("no field named %q was found under type FinanceContext", field.Name)
 }
 
+func (ec *executionContext) childFields_FinanceContributions(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "individuals":
+		return ec.fieldContext_FinanceContributions_individuals(ctx, field)
+	case "parties":
+		return ec.fieldContext_FinanceContributions_parties(ctx, field)
+	case "committees":
+		return ec.fieldContext_FinanceContributions_committees(ctx, field)
+	case "candidate":
+		return ec.fieldContext_FinanceContributions_candidate(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FinanceContributions", field.Name)
+}
+
+func (ec *executionContext) childFields_FinanceLoans(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "byCandidate":
+		return ec.fieldContext_FinanceLoans_byCandidate(ctx, field)
+	case "other":
+		return ec.fieldContext_FinanceLoans_other(ctx, field)
+	case "repaidToCandidate":
+		return ec.fieldContext_FinanceLoans_repaidToCandidate(ctx, field)
+	case "repaidOther":
+		return ec.fieldContext_FinanceLoans_repaidOther(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FinanceLoans", field.Name)
+}
+
+func (ec *executionContext) childFields_FinanceRefunds(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "toIndividuals":
+		return ec.fieldContext_FinanceRefunds_toIndividuals(ctx, field)
+	case "toCommittees":
+		return ec.fieldContext_FinanceRefunds_toCommittees(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FinanceRefunds", field.Name)
+}
+
 func (ec *executionContext) childFields_FinanceRollup(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "cycle":
@@ -3230,6 +4573,30 @@ func (ec *executionContext) childFields_FinanceRollup(ctx context.Context, field
 		return ec.fieldContext_FinanceRollup_linkedCandidateCount(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type FinanceRollup", field.Name)
+}
+
+func (ec *executionContext) childFields_FinanceSpending(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "contributionsToCommittees":
+		return ec.fieldContext_FinanceSpending_contributionsToCommittees(ctx, field)
+	case "independentExpenditures":
+		return ec.fieldContext_FinanceSpending_independentExpenditures(ctx, field)
+	case "partyCoordinated":
+		return ec.fieldContext_FinanceSpending_partyCoordinated(ctx, field)
+	case "nonfederalShare":
+		return ec.fieldContext_FinanceSpending_nonfederalShare(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FinanceSpending", field.Name)
+}
+
+func (ec *executionContext) childFields_FinanceTransfers(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "in":
+		return ec.fieldContext_FinanceTransfers_in(ctx, field)
+	case "out":
+		return ec.fieldContext_FinanceTransfers_out(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FinanceTransfers", field.Name)
 }
 
 func (ec *executionContext) childFields_Finding(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3256,8 +4623,12 @@ func (ec *executionContext) childFields_Finding(ctx context.Context, field graph
 		return ec.fieldContext_Finding_struck(ctx, field)
 	case "deadline":
 		return ec.fieldContext_Finding_deadline(ctx, field)
+	case "date":
+		return ec.fieldContext_Finding_date(ctx, field)
 	case "amount":
 		return ec.fieldContext_Finding_amount(ctx, field)
+	case "agency":
+		return ec.fieldContext_Finding_agency(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Finding", field.Name)
 }
@@ -3270,6 +4641,14 @@ func (ec *executionContext) childFields_FindingAmount(ctx context.Context, field
 		return ec.fieldContext_FindingAmount_high(ctx, field)
 	case "pair":
 		return ec.fieldContext_FindingAmount_pair(ctx, field)
+	case "role":
+		return ec.fieldContext_FindingAmount_role(ctx, field)
+	case "fromFiscalYear":
+		return ec.fieldContext_FindingAmount_fromFiscalYear(ctx, field)
+	case "toFiscalYear":
+		return ec.fieldContext_FindingAmount_toFiscalYear(ctx, field)
+	case "available":
+		return ec.fieldContext_FindingAmount_available(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type FindingAmount", field.Name)
 }
@@ -3286,6 +4665,38 @@ func (ec *executionContext) childFields_FindingConnection(ctx context.Context, f
 		return ec.fieldContext_FindingConnection_totalCount(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type FindingConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_FindingDate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_FindingDate_kind(ctx, field)
+	case "duration":
+		return ec.fieldContext_FindingDate_duration(ctx, field)
+	case "unit":
+		return ec.fieldContext_FindingDate_unit(ctx, field)
+	case "anchor":
+		return ec.fieldContext_FindingDate_anchor(ctx, field)
+	case "direction":
+		return ec.fieldContext_FindingDate_direction(ctx, field)
+	case "date":
+		return ec.fieldContext_FindingDate_date(ctx, field)
+	case "formerDate":
+		return ec.fieldContext_FindingDate_formerDate(ctx, field)
+	case "until":
+		return ec.fieldContext_FindingDate_until(ctx, field)
+	case "calendarDate":
+		return ec.fieldContext_FindingDate_calendarDate(ctx, field)
+	case "actor":
+		return ec.fieldContext_FindingDate_actor(ctx, field)
+	case "action":
+		return ec.fieldContext_FindingDate_action(ctx, field)
+	case "verb":
+		return ec.fieldContext_FindingDate_verb(ctx, field)
+	case "recipient":
+		return ec.fieldContext_FindingDate_recipient(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FindingDate", field.Name)
 }
 
 func (ec *executionContext) childFields_FindingDeadline(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -3368,6 +4779,14 @@ func (ec *executionContext) childFields_HouseVote(ctx context.Context, field gra
 		return ec.fieldContext_HouseVote_bill(ctx, field)
 	case "amendment":
 		return ec.fieldContext_HouseVote_amendment(ctx, field)
+	case "amendmentNumber":
+		return ec.fieldContext_HouseVote_amendmentNumber(ctx, field)
+	case "amendmentAuthor":
+		return ec.fieldContext_HouseVote_amendmentAuthor(ctx, field)
+	case "isVacated":
+		return ec.fieldContext_HouseVote_isVacated(ctx, field)
+	case "byCandidate":
+		return ec.fieldContext_HouseVote_byCandidate(ctx, field)
 	case "byParty":
 		return ec.fieldContext_HouseVote_byParty(ctx, field)
 	case "positions":
@@ -3430,6 +4849,8 @@ func (ec *executionContext) childFields_LatestAction(ctx context.Context, field 
 	switch field.Name {
 	case "date":
 		return ec.fieldContext_LatestAction_date(ctx, field)
+	case "time":
+		return ec.fieldContext_LatestAction_time(ctx, field)
 	case "text":
 		return ec.fieldContext_LatestAction_text(ctx, field)
 	}
@@ -3446,6 +4867,16 @@ func (ec *executionContext) childFields_Law(ctx context.Context, field graphql.C
 	return nil, fmt.Errorf("no field named %q was found under type Law", field.Name)
 }
 
+func (ec *executionContext) childFields_Link(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_Link_name(ctx, field)
+	case "url":
+		return ec.fieldContext_Link_url(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Link", field.Name)
+}
+
 func (ec *executionContext) childFields_Match(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "sectionId":
@@ -3456,6 +4887,10 @@ func (ec *executionContext) childFields_Match(ctx context.Context, field graphql
 		return ec.fieldContext_Match_start(ctx, field)
 	case "end":
 		return ec.fieldContext_Match_end(ctx, field)
+	case "endSectionId":
+		return ec.fieldContext_Match_endSectionId(ctx, field)
+	case "endSectionOffset":
+		return ec.fieldContext_Match_endSectionOffset(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Match", field.Name)
 }
@@ -3494,12 +4929,24 @@ func (ec *executionContext) childFields_Member(ctx context.Context, field graphq
 		return ec.fieldContext_Member_name(ctx, field)
 	case "firstName":
 		return ec.fieldContext_Member_firstName(ctx, field)
+	case "middleName":
+		return ec.fieldContext_Member_middleName(ctx, field)
 	case "lastName":
 		return ec.fieldContext_Member_lastName(ctx, field)
+	case "suffix":
+		return ec.fieldContext_Member_suffix(ctx, field)
+	case "nickname":
+		return ec.fieldContext_Member_nickname(ctx, field)
 	case "chamber":
 		return ec.fieldContext_Member_chamber(ctx, field)
 	case "party":
 		return ec.fieldContext_Member_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_Member_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_Member_partyName(ctx, field)
+	case "caucus":
+		return ec.fieldContext_Member_caucus(ctx, field)
 	case "state":
 		return ec.fieldContext_Member_state(ctx, field)
 	case "district":
@@ -3508,6 +4955,16 @@ func (ec *executionContext) childFields_Member(ctx context.Context, field graphq
 		return ec.fieldContext_Member_isCurrent(ctx, field)
 	case "birthday":
 		return ec.fieldContext_Member_birthday(ctx, field)
+	case "gender":
+		return ec.fieldContext_Member_gender(ctx, field)
+	case "ids":
+		return ec.fieldContext_Member_ids(ctx, field)
+	case "contact":
+		return ec.fieldContext_Member_contact(ctx, field)
+	case "districtOffices":
+		return ec.fieldContext_Member_districtOffices(ctx, field)
+	case "socialAccounts":
+		return ec.fieldContext_Member_socialAccounts(ctx, field)
 	case "terms":
 		return ec.fieldContext_Member_terms(ctx, field)
 	case "sponsoredBills":
@@ -3548,6 +5005,26 @@ func (ec *executionContext) childFields_MemberConnection(ctx context.Context, fi
 	return nil, fmt.Errorf("no field named %q was found under type MemberConnection", field.Name)
 }
 
+func (ec *executionContext) childFields_MemberContact(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "url":
+		return ec.fieldContext_MemberContact_url(ctx, field)
+	case "contactForm":
+		return ec.fieldContext_MemberContact_contactForm(ctx, field)
+	case "phone":
+		return ec.fieldContext_MemberContact_phone(ctx, field)
+	case "fax":
+		return ec.fieldContext_MemberContact_fax(ctx, field)
+	case "office":
+		return ec.fieldContext_MemberContact_office(ctx, field)
+	case "address":
+		return ec.fieldContext_MemberContact_address(ctx, field)
+	case "rssUrl":
+		return ec.fieldContext_MemberContact_rssUrl(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MemberContact", field.Name)
+}
+
 func (ec *executionContext) childFields_MemberEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "cursor":
@@ -3558,12 +5035,52 @@ func (ec *executionContext) childFields_MemberEdge(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type MemberEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_MemberIds(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "thomas":
+		return ec.fieldContext_MemberIds_thomas(ctx, field)
+	case "lis":
+		return ec.fieldContext_MemberIds_lis(ctx, field)
+	case "govtrack":
+		return ec.fieldContext_MemberIds_govtrack(ctx, field)
+	case "icpsr":
+		return ec.fieldContext_MemberIds_icpsr(ctx, field)
+	case "opensecrets":
+		return ec.fieldContext_MemberIds_opensecrets(ctx, field)
+	case "votesmart":
+		return ec.fieldContext_MemberIds_votesmart(ctx, field)
+	case "cspan":
+		return ec.fieldContext_MemberIds_cspan(ctx, field)
+	case "houseHistory":
+		return ec.fieldContext_MemberIds_houseHistory(ctx, field)
+	case "maplight":
+		return ec.fieldContext_MemberIds_maplight(ctx, field)
+	case "pictorial":
+		return ec.fieldContext_MemberIds_pictorial(ctx, field)
+	case "googleEntity":
+		return ec.fieldContext_MemberIds_googleEntity(ctx, field)
+	case "wikidata":
+		return ec.fieldContext_MemberIds_wikidata(ctx, field)
+	case "wikipedia":
+		return ec.fieldContext_MemberIds_wikipedia(ctx, field)
+	case "ballotpedia":
+		return ec.fieldContext_MemberIds_ballotpedia(ctx, field)
+	case "fec":
+		return ec.fieldContext_MemberIds_fec(ctx, field)
+	case "previousBioguideIds":
+		return ec.fieldContext_MemberIds_previousBioguideIds(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MemberIds", field.Name)
+}
+
 func (ec *executionContext) childFields_MemberVote(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "vote":
 		return ec.fieldContext_MemberVote_vote(ctx, field)
 	case "position":
 		return ec.fieldContext_MemberVote_position(ctx, field)
+	case "candidate":
+		return ec.fieldContext_MemberVote_candidate(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MemberVote", field.Name)
 }
@@ -3592,6 +5109,16 @@ func (ec *executionContext) childFields_MemberVoteEdge(ctx context.Context, fiel
 	return nil, fmt.Errorf("no field named %q was found under type MemberVoteEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_Note(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "text":
+		return ec.fieldContext_Note_text(ctx, field)
+	case "links":
+		return ec.fieldContext_Note_links(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Note", field.Name)
+}
+
 func (ec *executionContext) childFields_OperationCost(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "estimated":
@@ -3616,10 +5143,28 @@ func (ec *executionContext) childFields_PageInfo(ctx context.Context, field grap
 	return nil, fmt.Errorf("no field named %q was found under type PageInfo", field.Name)
 }
 
+func (ec *executionContext) childFields_PartyAffiliation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "start":
+		return ec.fieldContext_PartyAffiliation_start(ctx, field)
+	case "end":
+		return ec.fieldContext_PartyAffiliation_end(ctx, field)
+	case "party":
+		return ec.fieldContext_PartyAffiliation_party(ctx, field)
+	case "caucus":
+		return ec.fieldContext_PartyAffiliation_caucus(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PartyAffiliation", field.Name)
+}
+
 func (ec *executionContext) childFields_PartyCounts(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "party":
 		return ec.fieldContext_PartyCounts_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_PartyCounts_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_PartyCounts_partyName(ctx, field)
 	case "yea":
 		return ec.fieldContext_PartyCounts_yea(ctx, field)
 	case "nay":
@@ -3650,6 +5195,46 @@ func (ec *executionContext) childFields_PartyUnity(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type PartyUnity", field.Name)
 }
 
+func (ec *executionContext) childFields_Passage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "section":
+		return ec.fieldContext_Passage_section(ctx, field)
+	case "textVersion":
+		return ec.fieldContext_Passage_textVersion(ctx, field)
+	case "snippet":
+		return ec.fieldContext_Passage_snippet(ctx, field)
+	case "start":
+		return ec.fieldContext_Passage_start(ctx, field)
+	case "end":
+		return ec.fieldContext_Passage_end(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Passage", field.Name)
+}
+
+func (ec *executionContext) childFields_PassageConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_PassageConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_PassageConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_PassageConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_PassageConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PassageConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_PassageEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_PassageEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_PassageEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PassageEdge", field.Name)
+}
+
 func (ec *executionContext) childFields_Position(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "databaseId":
@@ -3660,10 +5245,16 @@ func (ec *executionContext) childFields_Position(ctx context.Context, field grap
 		return ec.fieldContext_Position_bioguideId(ctx, field)
 	case "party":
 		return ec.fieldContext_Position_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_Position_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_Position_partyName(ctx, field)
 	case "state":
 		return ec.fieldContext_Position_state(ctx, field)
 	case "district":
 		return ec.fieldContext_Position_district(ctx, field)
+	case "districtBasis":
+		return ec.fieldContext_Position_districtBasis(ctx, field)
 	case "position":
 		return ec.fieldContext_Position_position(ctx, field)
 	case "voteCast":
@@ -3700,6 +5291,94 @@ func (ec *executionContext) childFields_PositionEdge(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type PositionEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_Provision(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Provision_id(ctx, field)
+	case "path":
+		return ec.fieldContext_Provision_path(ctx, field)
+	case "kind":
+		return ec.fieldContext_Provision_kind(ctx, field)
+	case "number":
+		return ec.fieldContext_Provision_number(ctx, field)
+	case "heading":
+		return ec.fieldContext_Provision_heading(ctx, field)
+	case "text":
+		return ec.fieldContext_Provision_text(ctx, field)
+	case "sectionId":
+		return ec.fieldContext_Provision_sectionId(ctx, field)
+	case "start":
+		return ec.fieldContext_Provision_start(ctx, field)
+	case "end":
+		return ec.fieldContext_Provision_end(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Provision", field.Name)
+}
+
+func (ec *executionContext) childFields_ProvisionConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_ProvisionConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_ProvisionConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_ProvisionConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_ProvisionConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ProvisionConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_ProvisionEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_ProvisionEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_ProvisionEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ProvisionEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_QuotedChange(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "operation":
+		return ec.fieldContext_QuotedChange_operation(ctx, field)
+	case "before":
+		return ec.fieldContext_QuotedChange_before(ctx, field)
+	case "after":
+		return ec.fieldContext_QuotedChange_after(ctx, field)
+	case "anchor":
+		return ec.fieldContext_QuotedChange_anchor(ctx, field)
+	case "everywhere":
+		return ec.fieldContext_QuotedChange_everywhere(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type QuotedChange", field.Name)
+}
+
+func (ec *executionContext) childFields_RecordCitation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "topic":
+		return ec.fieldContext_RecordCitation_topic(ctx, field)
+	case "pages":
+		return ec.fieldContext_RecordCitation_pages(ctx, field)
+	case "url":
+		return ec.fieldContext_RecordCitation_url(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RecordCitation", field.Name)
+}
+
+func (ec *executionContext) childFields_RecordCoverage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "loaded":
+		return ec.fieldContext_RecordCoverage_loaded(ctx, field)
+	case "namedBy":
+		return ec.fieldContext_RecordCoverage_namedBy(ctx, field)
+	case "reason":
+		return ec.fieldContext_RecordCoverage_reason(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RecordCoverage", field.Name)
+}
+
 func (ec *executionContext) childFields_RecordedVote(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "chamber":
@@ -3724,6 +5403,10 @@ func (ec *executionContext) childFields_RelatedBill(ctx context.Context, field g
 	switch field.Name {
 	case "bill":
 		return ec.fieldContext_RelatedBill_bill(ctx, field)
+	case "title":
+		return ec.fieldContext_RelatedBill_title(ctx, field)
+	case "latestAction":
+		return ec.fieldContext_RelatedBill_latestAction(ctx, field)
 	case "relationships":
 		return ec.fieldContext_RelatedBill_relationships(ctx, field)
 	}
@@ -3774,6 +5457,78 @@ func (ec *executionContext) childFields_RelationshipGraph(ctx context.Context, f
 	return nil, fmt.Errorf("no field named %q was found under type RelationshipGraph", field.Name)
 }
 
+func (ec *executionContext) childFields_ReportCommittee(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "systemCode":
+		return ec.fieldContext_ReportCommittee_systemCode(ctx, field)
+	case "committee":
+		return ec.fieldContext_ReportCommittee_committee(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ReportCommittee", field.Name)
+}
+
+func (ec *executionContext) childFields_RequiredReport(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "bill":
+		return ec.fieldContext_RequiredReport_bill(ctx, field)
+	case "textVersion":
+		return ec.fieldContext_RequiredReport_textVersion(ctx, field)
+	case "section":
+		return ec.fieldContext_RequiredReport_section(ctx, field)
+	case "finding":
+		return ec.fieldContext_RequiredReport_finding(ctx, field)
+	case "dueDate":
+		return ec.fieldContext_RequiredReport_dueDate(ctx, field)
+	case "agencies":
+		return ec.fieldContext_RequiredReport_agencies(ctx, field)
+	case "toCongress":
+		return ec.fieldContext_RequiredReport_toCongress(ctx, field)
+	case "committees":
+		return ec.fieldContext_RequiredReport_committees(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RequiredReport", field.Name)
+}
+
+func (ec *executionContext) childFields_RequiredReportConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_RequiredReportConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_RequiredReportConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_RequiredReportConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_RequiredReportConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RequiredReportConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_RequiredReportEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_RequiredReportEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_RequiredReportEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RequiredReportEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_Search(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "bills":
+		return ec.fieldContext_Search_bills(ctx, field)
+	case "members":
+		return ec.fieldContext_Search_members(ctx, field)
+	case "committees":
+		return ec.fieldContext_Search_committees(ctx, field)
+	case "houseVotes":
+		return ec.fieldContext_Search_houseVotes(ctx, field)
+	case "passages":
+		return ec.fieldContext_Search_passages(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Search", field.Name)
+}
+
 func (ec *executionContext) childFields_Section(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "databaseId":
@@ -3782,6 +5537,10 @@ func (ec *executionContext) childFields_Section(ctx context.Context, field graph
 		return ec.fieldContext_Section_parentId(ctx, field)
 	case "level":
 		return ec.fieldContext_Section_level(ctx, field)
+	case "path":
+		return ec.fieldContext_Section_path(ctx, field)
+	case "account":
+		return ec.fieldContext_Section_account(ctx, field)
 	case "number":
 		return ec.fieldContext_Section_number(ctx, field)
 	case "heading":
@@ -3794,8 +5553,12 @@ func (ec *executionContext) childFields_Section(ctx context.Context, field graph
 		return ec.fieldContext_Section_struck(ctx, field)
 	case "signals":
 		return ec.fieldContext_Section_signals(ctx, field)
+	case "provisions":
+		return ec.fieldContext_Section_provisions(ctx, field)
 	case "findings":
 		return ec.fieldContext_Section_findings(ctx, field)
+	case "quotedChanges":
+		return ec.fieldContext_Section_quotedChanges(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Section", field.Name)
 }
@@ -3810,6 +5573,12 @@ func (ec *executionContext) childFields_SectionChange(ctx context.Context, field
 		return ec.fieldContext_SectionChange_renumbered(ctx, field)
 	case "changed":
 		return ec.fieldContext_SectionChange_changed(ctx, field)
+	case "moved":
+		return ec.fieldContext_SectionChange_moved(ctx, field)
+	case "splitFrom":
+		return ec.fieldContext_SectionChange_splitFrom(ctx, field)
+	case "mergedInto":
+		return ec.fieldContext_SectionChange_mergedInto(ctx, field)
 	case "edits":
 		return ec.fieldContext_SectionChange_edits(ctx, field)
 	case "signalsGained":
@@ -3940,6 +5709,28 @@ func (ec *executionContext) childFields_SignalRule(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type SignalRule", field.Name)
 }
 
+func (ec *executionContext) childFields_SocialAccounts(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "twitter":
+		return ec.fieldContext_SocialAccounts_twitter(ctx, field)
+	case "twitterId":
+		return ec.fieldContext_SocialAccounts_twitterId(ctx, field)
+	case "facebook":
+		return ec.fieldContext_SocialAccounts_facebook(ctx, field)
+	case "youtube":
+		return ec.fieldContext_SocialAccounts_youtube(ctx, field)
+	case "youtubeId":
+		return ec.fieldContext_SocialAccounts_youtubeId(ctx, field)
+	case "instagram":
+		return ec.fieldContext_SocialAccounts_instagram(ctx, field)
+	case "instagramId":
+		return ec.fieldContext_SocialAccounts_instagramId(ctx, field)
+	case "mastodon":
+		return ec.fieldContext_SocialAccounts_mastodon(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SocialAccounts", field.Name)
+}
+
 func (ec *executionContext) childFields_Source(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "name":
@@ -3958,6 +5749,10 @@ func (ec *executionContext) childFields_Sponsorship(ctx context.Context, field g
 		return ec.fieldContext_Sponsorship_name(ctx, field)
 	case "party":
 		return ec.fieldContext_Sponsorship_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_Sponsorship_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_Sponsorship_partyName(ctx, field)
 	case "state":
 		return ec.fieldContext_Sponsorship_state(ctx, field)
 	case "district":
@@ -4038,6 +5833,20 @@ func (ec *executionContext) childFields_Term(ctx context.Context, field graphql.
 		return ec.fieldContext_Term_class(ctx, field)
 	case "party":
 		return ec.fieldContext_Term_party(ctx, field)
+	case "partyLetter":
+		return ec.fieldContext_Term_partyLetter(ctx, field)
+	case "partyName":
+		return ec.fieldContext_Term_partyName(ctx, field)
+	case "caucus":
+		return ec.fieldContext_Term_caucus(ctx, field)
+	case "partyAffiliations":
+		return ec.fieldContext_Term_partyAffiliations(ctx, field)
+	case "stateRank":
+		return ec.fieldContext_Term_stateRank(ctx, field)
+	case "how":
+		return ec.fieldContext_Term_how(ctx, field)
+	case "endType":
+		return ec.fieldContext_Term_endType(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Term", field.Name)
 }
@@ -4082,6 +5891,20 @@ func (ec *executionContext) childFields_TextFormat(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type TextFormat", field.Name)
 }
 
+func (ec *executionContext) childFields_TextPlace(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "sectionId":
+		return ec.fieldContext_TextPlace_sectionId(ctx, field)
+	case "start":
+		return ec.fieldContext_TextPlace_start(ctx, field)
+	case "end":
+		return ec.fieldContext_TextPlace_end(ctx, field)
+	case "text":
+		return ec.fieldContext_TextPlace_text(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TextPlace", field.Name)
+}
+
 func (ec *executionContext) childFields_TextVersion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -4096,6 +5919,8 @@ func (ec *executionContext) childFields_TextVersion(ctx context.Context, field g
 		return ec.fieldContext_TextVersion_date(ctx, field)
 	case "textCached":
 		return ec.fieldContext_TextVersion_textCached(ctx, field)
+	case "coverage":
+		return ec.fieldContext_TextVersion_coverage(ctx, field)
 	case "formats":
 		return ec.fieldContext_TextVersion_formats(ctx, field)
 	case "bill":
@@ -4106,6 +5931,8 @@ func (ec *executionContext) childFields_TextVersion(ctx context.Context, field g
 		return ec.fieldContext_TextVersion_sections(ctx, field)
 	case "matches":
 		return ec.fieldContext_TextVersion_matches(ctx, field)
+	case "provision":
+		return ec.fieldContext_TextVersion_provision(ctx, field)
 	case "compare":
 		return ec.fieldContext_TextVersion_compare(ctx, field)
 	case "findings":

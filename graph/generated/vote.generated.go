@@ -30,12 +30,15 @@ type HouseVoteResolver interface {
 
 	Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error)
 	Amendment(ctx context.Context, obj *ent.HouseVote) (*ent.Amendment, error)
+
+	ByCandidate(ctx context.Context, obj *ent.HouseVote) ([]*records.CandidateCount, error)
 	ByParty(ctx context.Context, obj *ent.HouseVote) ([]*records.PartyCounts, error)
 	Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position) (*records.PositionConnection, error)
 	Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error)
 }
 type PositionResolver interface {
 	District(ctx context.Context, obj *records.Position) (*int, error)
+	DistrictBasis(ctx context.Context, obj *records.Position) (*string, error)
 
 	Member(ctx context.Context, obj *records.Position) (*ent.Member, error)
 }
@@ -109,6 +112,52 @@ func (ec *executionContext) field_HouseVote_positions_args(ctx context.Context, 
 // endregion ***************************** args.gotpl *****************************
 
 // region    **************************** field.gotpl *****************************
+
+func (ec *executionContext) _CandidateCount_candidate(ctx context.Context, field graphql.CollectedField, obj *records.CandidateCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateCount_candidate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Candidate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateCount_candidate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateCount", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CandidateCount_votes(ctx context.Context, field graphql.CollectedField, obj *records.CandidateCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CandidateCount_votes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Votes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CandidateCount_votes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CandidateCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
 
 func (ec *executionContext) _HouseVote_id(ctx context.Context, field graphql.CollectedField, obj *ent.HouseVote) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
@@ -597,6 +646,199 @@ func (ec *executionContext) fieldContext_HouseVote_amendment(_ context.Context, 
 	return fc, nil
 }
 
+func (ec *executionContext) _HouseVote_amendmentNumber(ctx context.Context, field graphql.CollectedField, obj *ent.HouseVote) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVote_amendmentNumber(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AmendmentNumber, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *int
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				if err != nil {
+					var zeroVal *int
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *int
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVote_amendmentNumber(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HouseVote", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _HouseVote_amendmentAuthor(ctx context.Context, field graphql.CollectedField, obj *ent.HouseVote) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVote_amendmentAuthor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AmendmentAuthor, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				if err != nil {
+					var zeroVal *string
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal *string
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVote_amendmentAuthor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HouseVote", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _HouseVote_isVacated(ctx context.Context, field graphql.CollectedField, obj *ent.HouseVote) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVote_isVacated(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IsVacated, nil
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal bool
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				if err != nil {
+					var zeroVal bool
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal bool
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVote_isVacated(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("HouseVote", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _HouseVote_byCandidate(ctx context.Context, field graphql.CollectedField, obj *ent.HouseVote) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_HouseVote_byCandidate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.HouseVote().ByCandidate(ctx, obj)
+		},
+		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
+			directive0 := next
+
+			directive1 := func(ctx context.Context) (any, error) {
+				plan, err := ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")
+				if err != nil {
+					var zeroVal []*records.CandidateCount
+					return zeroVal, err
+				}
+				scopes, err := ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})
+				if err != nil {
+					var zeroVal []*records.CandidateCount
+					return zeroVal, err
+				}
+				if ec.Directives.Requires == nil {
+					var zeroVal []*records.CandidateCount
+					return zeroVal, errors.New("directive requires is not implemented")
+				}
+				return ec.Directives.Requires(ctx, obj, directive0, plan, scopes)
+			}
+
+			next = directive1
+			return next
+		},
+		func(ctx context.Context, selections ast.SelectionSet, v []*records.CandidateCount) graphql.Marshaler {
+			return ec.marshalOCandidateCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐCandidateCountᚄ(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_HouseVote_byCandidate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "HouseVote",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CandidateCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _HouseVote_byParty(ctx context.Context, field graphql.CollectedField, obj *ent.HouseVote) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -971,6 +1213,52 @@ func (ec *executionContext) fieldContext_PartyCounts_party(_ context.Context, fi
 	return graphql.NewScalarFieldContext("PartyCounts", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _PartyCounts_partyLetter(ctx context.Context, field graphql.CollectedField, obj *records.PartyCounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PartyCounts_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyLetter(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PartyCounts_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PartyCounts", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PartyCounts_partyName(ctx context.Context, field graphql.CollectedField, obj *records.PartyCounts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PartyCounts_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyName(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PartyCounts_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PartyCounts", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _PartyCounts_yea(ctx context.Context, field graphql.CollectedField, obj *records.PartyCounts) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1178,6 +1466,52 @@ func (ec *executionContext) fieldContext_Position_party(_ context.Context, field
 	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Position_partyLetter(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Position_partyLetter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyLetter(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Position_partyLetter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Position_partyName(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Position_partyName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PartyName(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Position_partyName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _Position_state(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1222,6 +1556,29 @@ func (ec *executionContext) _Position_district(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_Position_district(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Position", field, true, true, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Position_districtBasis(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Position_districtBasis(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Position().DistrictBasis(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalODistrictBasis2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Position_districtBasis(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Position", field, true, true, errors.New("field of type DistrictBasis does not have child fields"))
 }
 
 func (ec *executionContext) _Position_position(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
@@ -1753,6 +2110,49 @@ func (ec *executionContext) unmarshalInputHouseVoteFilter(ctx context.Context, o
 
 // region    **************************** object.gotpl ****************************
 
+var candidateCountImplementors = []string{"CandidateCount"}
+
+func (ec *executionContext) _CandidateCount(ctx context.Context, sel ast.SelectionSet, obj *records.CandidateCount) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, candidateCountImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CandidateCount")
+		case "candidate":
+			out.Values[i] = ec._CandidateCount_candidate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "votes":
+			out.Values[i] = ec._CandidateCount_votes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var houseVoteImplementors = []string{"HouseVote", "Node"}
 
 func (ec *executionContext) _HouseVote(ctx context.Context, sel ast.SelectionSet, obj *ent.HouseVote) graphql.Marshaler {
@@ -1939,6 +2339,59 @@ func (ec *executionContext) _HouseVote(ctx context.Context, sel ast.SelectionSet
 					}
 				}()
 				res = ec._HouseVote_amendment(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "amendmentNumber":
+			out.Values[i] = ec._HouseVote_amendmentNumber(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "amendmentAuthor":
+			out.Values[i] = ec._HouseVote_amendmentAuthor(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "isVacated":
+			out.Values[i] = ec._HouseVote_isVacated(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "byCandidate":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._HouseVote_byCandidate(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -2248,6 +2701,16 @@ func (ec *executionContext) _PartyCounts(ctx context.Context, sel ast.SelectionS
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "partyLetter":
+			out.Values[i] = ec._PartyCounts_partyLetter(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "partyName":
+			out.Values[i] = ec._PartyCounts_partyName(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "yea":
 			out.Values[i] = ec._PartyCounts_yea(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -2326,6 +2789,16 @@ func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet,
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "partyLetter":
+			out.Values[i] = ec._Position_partyLetter(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "partyName":
+			out.Values[i] = ec._Position_partyName(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "state":
 			out.Values[i] = ec._Position_state(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -2341,6 +2814,44 @@ func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet,
 					}
 				}()
 				res = ec._Position_district(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "districtBasis":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Position_districtBasis(ctx, field, obj)
 				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -2634,6 +3145,16 @@ func (ec *executionContext) _VoteCounts(ctx context.Context, sel ast.SelectionSe
 
 // region    ***************************** type.gotpl *****************************
 
+func (ec *executionContext) marshalNCandidateCount2ᚖlegislativeᚋinternalᚋrecordsᚐCandidateCount(ctx context.Context, sel ast.SelectionSet, v *records.CandidateCount) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CandidateCount(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNHouseVote2ᚕᚖlegislativeᚋentᚐHouseVoteᚄ(ctx context.Context, sel ast.SelectionSet, v []*ent.HouseVote) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
@@ -2744,6 +3265,43 @@ func (ec *executionContext) marshalNVoteCounts2ᚖlegislativeᚋinternalᚋcongr
 		return graphql.Null
 	}
 	return ec._VoteCounts(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOCandidateCount2ᚕᚖlegislativeᚋinternalᚋrecordsᚐCandidateCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.CandidateCount) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNCandidateCount2ᚖlegislativeᚋinternalᚋrecordsᚐCandidateCount(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalODistrictBasis2ᚖstring(ctx context.Context, v any) (*string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := graphql.UnmarshalString(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalODistrictBasis2ᚖstring(ctx context.Context, sel ast.SelectionSet, v *string) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := graphql.MarshalString(*v)
+	return res
 }
 
 func (ec *executionContext) marshalOHouseVote2ᚖlegislativeᚋentᚐHouseVote(ctx context.Context, sel ast.SelectionSet, v *ent.HouseVote) graphql.Marshaler {

@@ -6,6 +6,24 @@ import (
 	"legislative/internal/congress"
 )
 
+// The account to which the amounts in an appropriation belong, as its heading, those above it and the official title name it. Names are as printed.
+type AppropriationAccount struct {
+	// Department, such as DEPARTMENT OF LABOR, or null if the headings name none. It is derived from the headings.
+	Department *string `json:"department,omitempty"`
+	// Agency or office below the department, or null if the headings name none. It is derived from the headings.
+	Agency *string `json:"agency,omitempty"`
+	// Name of the account, or null if the section is only a heading above several accounts.
+	Name *string `json:"name,omitempty"`
+}
+
+// A report of a committee on a bill.
+type CommitteeReport struct {
+	// Citation, such as H. Rept. 117-118.
+	Citation string `json:"citation"`
+	// Page of the report on Congress.gov, or null if the citation has another form. Derived from the citation.
+	URL *string `json:"url,omitempty"`
+}
+
 // Details of an amount of money, in US dollars.
 type FindingAmount struct {
 	// Minimum amount, or the amount itself if it is exact. Null if the text has only a maximum.
@@ -14,6 +32,14 @@ type FindingAmount struct {
 	High *int64 `json:"high,omitempty"`
 	// If the finding is struck, the amount that replaces this one; otherwise the struck amount that this one replaces. Null if there is no such amount.
 	Pair *int64 `json:"pair,omitempty"`
+	// What the amount is for, by the rules of the analysis. Null if no rule tells.
+	Role *string `json:"role,omitempty"`
+	// First fiscal year for which the text gives the amount, or null.
+	FromFiscalYear *int `json:"fromFiscalYear,omitempty"`
+	// Last fiscal year for which the text gives the amount, or null.
+	ToFiscalYear *int `json:"toFiscalYear,omitempty"`
+	// Until when or for how long the amount is available: a date in the form YYYY-MM-DD, expended, or a span of time. Null if the text does not say.
+	Available *string `json:"available,omitempty"`
 }
 
 // Details of a deadline: a span of time before or after an event, a date, or an interval.
@@ -54,8 +80,30 @@ type GraphNode struct {
 type LatestAction struct {
 	// Date of the action, a legislative day in Washington, from the status file.
 	Date *string `json:"date,omitempty"`
+	// Local time of the action, HH:MM:SS, if the source has it.
+	Time *string `json:"time,omitempty"`
 	// Description of the action, in the source's words.
 	Text *string `json:"text,omitempty"`
+}
+
+// A range of pages of the Congressional Record.
+type RecordCitation struct {
+	// What is printed there, in the words of the text, such as consideration or text as modified. Null if the text does not say it.
+	Topic *string `json:"topic,omitempty"`
+	// Pages, such as H5115-5128: of the House, the Senate (S) or the Extensions of Remarks (E).
+	Pages string `json:"pages"`
+	// The first page at Congress.gov. Derived from the pages and the date of the action.
+	URL string `json:"url"`
+}
+
+// What is loaded of a record. A record of which no file is loaded is known from files about others, which name it.
+type RecordCoverage struct {
+	// Kinds of the loaded files about the record itself.
+	Loaded []congress.FileKind `json:"loaded"`
+	// Kinds of the loaded files about other records that name this one, if no status file of its own is loaded; otherwise empty.
+	NamedBy []congress.FileKind `json:"namedBy"`
+	// Why fields of the record are null, and which file to load, or null if all its files are loaded.
+	Reason *string `json:"reason,omitempty"`
 }
 
 // Records and the relationships between them.

@@ -91,6 +91,17 @@ func MarshalSignal(s congress.Signal) graphql.Marshaler { return marshal(s, Appe
 // UnmarshalSignal parses the name of a signal.
 func UnmarshalSignal(v any) (congress.Signal, error) { return unmarshalEnum(v, congress.ParseSignal) }
 
+// AppendFileKind appends the name of a kind of files.
+func AppendFileKind(b []byte, k congress.FileKind) []byte { return appendWord(b, string(k)) }
+
+// MarshalFileKind is [AppendFileKind] in the form that gqlgen calls.
+func MarshalFileKind(k congress.FileKind) graphql.Marshaler { return marshal(k, AppendFileKind) }
+
+// UnmarshalFileKind returns an error, since no argument is a kind of files.
+func UnmarshalFileKind(any) (congress.FileKind, error) {
+	return "", errors.New("kinds of files are never an input")
+}
+
 // AppendPlan appends the name of a plan.
 func AppendPlan(b []byte, p access.Plan) []byte { return appendWord(b, string(p)) }
 

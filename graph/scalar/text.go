@@ -26,6 +26,23 @@ func MarshalSystemCode(c congress.CommitteeCode) graphql.Marshaler {
 // UnmarshalSystemCode fails: arguments are plain strings.
 func UnmarshalSystemCode(any) (congress.CommitteeCode, error) { return "", errOutputOnly }
 
+// AppendOptionalText appends text that a source may leave out. Empty text becomes
+// null.
+func AppendOptionalText(b []byte, s congress.OptionalText) []byte {
+	if s == "" {
+		return append(b, null...)
+	}
+	return AppendString(b, string(s))
+}
+
+// MarshalOptionalText is [AppendOptionalText] in the form that gqlgen calls.
+func MarshalOptionalText(s congress.OptionalText) graphql.Marshaler {
+	return marshal(s, AppendOptionalText)
+}
+
+// UnmarshalOptionalText fails: arguments are plain strings.
+func UnmarshalOptionalText(any) (congress.OptionalText, error) { return "", errOutputOnly }
+
 // AppendBioguideID appends a member's ID as a string.
 func AppendBioguideID(b []byte, m congress.BioguideID) []byte { return AppendString(b, string(m)) }
 

@@ -73,8 +73,9 @@ var unguarded = map[string]string{
 	"Bill":        "id congress billType billNumber title lifecycleStatus",
 	"Committee":   "id chamber systemCode name",
 	"HouseVote":   "id congress session rollCallNumber date question result summary",
-	"Member":      "id bioguideId name firstName lastName chamber party state district isCurrent birthday terms",
-	"Query":       "node nodes dataset cost signals sectors __schema __type",
+	"Member":      "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
+	"Query":       "node nodes dataset cost agency agencies search signals sectors __schema __type",
+	"Search":      "",
 	"TextVersion": "id databaseId versionCode versionName date textCached bill",
 }
 

@@ -62,6 +62,7 @@ func (f *sampleEngine) chooseRecords(t *testing.T) {
 			"amendmentType": valueAt(vote, "amendment", "amendmentType").(string), "amendmentNumber": jsonLiteral(valueAt(vote, "amendment", "amendmentNumber")),
 			"systemCode": jsonLiteral(valueAt(committee, "systemCode")), "bioguideId": jsonLiteral(valueAt(member, "bioguideId")),
 			"databaseId": jsonLiteral(valueAt(version, "databaseId")), "with": jsonLiteral(valueAt(version, "databaseId")), "since": "0",
+			"path": `"s1"`, "query": `"the"`,
 		}
 		f.ids = map[string]string{}
 		for kind, record := range map[string]any{
@@ -242,8 +243,9 @@ func (f *sampleEngine) shortestRoute(last schemaField) (before, after string, ok
 }
 
 // everyField returns a selection of all guarded fields of an object, without
-// fields below them.
+// fields below them. As many as a document may have get an alias with the prefix.
 func (f *sampleEngine) everyField(object *ast.Definition, prefix string) string {
+	aliases := engine.DefaultLimits().Aliases
 	var selected []string
 	for _, d := range object.Fields {
 		if strings.HasPrefix(d.Name, "__") || d.Name == "node" || d.Name == "nodes" && object == f.Schema().Query {
@@ -251,7 +253,7 @@ func (f *sampleEngine) everyField(object *ast.Definition, prefix string) string 
 		}
 		if _, guarded := requirementOf(d.Directives); guarded || len(selected) == 0 {
 			name := d.Name
-			if prefix != "" && guarded {
+			if prefix != "" && guarded && len(selected) < aliases {
 				name = prefix + name + ": " + name
 			}
 			selected = append(selected, name+f.argumentsOf(d)+typenameSelection(f.Schema(), d.Type))
@@ -270,7 +272,11 @@ func (f *sampleEngine) argumentsOf(d *ast.FieldDefinition) string {
 		case a.Type.NonNull && a.DefaultValue == nil && a.Name == "ids":
 			arguments = append(arguments, `ids: ["`+f.arguments["congress"]+f.arguments["billType"]+strings.Trim(f.arguments["billNumber"], `"`)+`"]`)
 		case a.Type.NonNull && a.DefaultValue == nil:
-			arguments = append(arguments, a.Name+": "+f.arguments[a.Name])
+			value, ok := f.arguments[a.Name]
+			if !ok {
+				panic("chooseRecords has no value for the argument " + a.Name + " of " + d.Name)
+			}
+			arguments = append(arguments, a.Name+": "+value)
 		}
 	}
 	if arguments == nil {

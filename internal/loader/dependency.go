@@ -24,7 +24,7 @@ func kindOf[T any]() revision.Kind {
 		return revision.KindAmendment
 	case *ent.Committee:
 		return revision.KindCommittee
-	case *ent.Member:
+	case *ent.Member, *ent.MemberProfile: // which has the key of its member
 		return revision.KindMember
 	case *ent.HouseVote:
 		return revision.KindHouseVote

@@ -34,15 +34,36 @@ type Once[T any] struct {
 // expect, unless that is nil, with the record that it may return, of which only
 // the key is known yet: what belongs to the record can be read at the same time.
 func (o *Once[T]) Load(ctx context.Context, db *database.DB, key int64, expect func(*T)) (*T, error) {
-	record, err := o.expected.Load(ctx, db, key, func(_ context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
-		return map[*database.DB]*T{databases[0]: o.New(key)}, nil
-	})
+	record, err := o.expect(ctx, db, key)
 	if err != nil {
 		return nil, err
 	}
 	if expect != nil {
 		expect(record)
 	}
+	return o.read(ctx, db, key, record)
+}
+
+// Await returns when a record has been read that Load expects, and at once if it
+// is another.
+func (o *Once[T]) Await(ctx context.Context, db *database.DB, key int64, record *T) error {
+	expected, err := o.expect(ctx, db, key)
+	if err != nil || expected != record {
+		return err
+	}
+	_, err = o.read(ctx, db, key, record)
+	return err
+}
+
+// expect returns the record of an operation into which the row with a key is read.
+func (o *Once[T]) expect(ctx context.Context, db *database.DB, key int64) (*T, error) {
+	return o.expected.Load(ctx, db, key, func(_ context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
+		return map[*database.DB]*T{databases[0]: o.New(key)}, nil
+	})
+}
+
+// read reads the row with a key into a record.
+func (o *Once[T]) read(ctx context.Context, db *database.DB, key int64, record *T) (*T, error) {
 	return o.found.Load(ctx, db, key, func(ctx context.Context, databases []*database.DB) (map[*database.DB]*T, error) {
 		found, err := o.Read(OnRecords[T](ctx, key), db, key)
 		if err != nil || len(found) == 0 {

@@ -16,6 +16,7 @@ import (
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
 	"legislative/ent/committeetotals"
+	"legislative/ent/financecandidate"
 	"legislative/ent/financecommittee"
 	"legislative/ent/financelinkage"
 	"legislative/ent/memberfinance"
@@ -27,13 +28,19 @@ import (
 // Finances are what the Federal Election Commission has about the candidacies of
 // a member in an election cycle.
 type Finances struct {
+	Candidates []*ent.FinanceCandidate // that have totals
 	Totals     []*ent.CandidateTotals  // ordered by candidate
 	Links      []*ent.FinanceLinkage   // ordered by candidate, committee and ID
 	Committees []*ent.FinanceCommittee // that the links name
 	Accounts   []*ent.CommitteeTotals  // of the committees
+
+	// HasCandidacy reports whether the member has a candidate ID. Only the
+	// finances of no cycle have it.
+	HasCandidacy bool
 }
 
-// Key identifies the finances of a member in an election cycle.
+// Key identifies the finances of a member in an election cycle, or of none if the
+// cycle is 0.
 type Key struct {
 	Member int64
 	Cycle  int
@@ -71,12 +78,13 @@ func Find(ctx context.Context, client *ent.Client, members []int64, cycles []int
 	}
 	found, isDerived := make(map[Key]*Finances, len(rows)), make(map[int64]bool, len(members))
 	for _, row := range rows {
-		if row.Cycle == 0 {
-			isDerived[row.MemberID] = true
-			continue
-		}
-		if found[Key{row.MemberID, row.Cycle}], err = packed.Read[Finances](string(row.Packed)); err != nil {
+		f, err := packed.Read[Finances](string(row.Packed))
+		if err != nil {
 			return nil, fmt.Errorf("finances of member %d: %w", row.MemberID, err)
+		}
+		isDerived[row.MemberID] = isDerived[row.MemberID] || row.Cycle == 0
+		if row.Cycle != 0 || f.HasCandidacy {
+			found[Key{row.MemberID, row.Cycle}] = f
 		}
 	}
 	others := slices.DeleteFunc(slices.Clone(members), func(member int64) bool { return isDerived[member] })
@@ -102,10 +110,12 @@ func Read(ctx context.Context, client *ent.Client, members []int64, cycles []int
 	for _, c := range candidacies {
 		r.candidates = append(r.candidates, c.CandidateID)
 	}
-	if err := batch.Together(ctx, func() error { return r.readTotals(ctx) }, func() error { return r.readLinks(ctx) }); err != nil {
+	err = batch.Together(ctx, func() error { return r.readCandidates(ctx) }, func() error { return r.readTotals(ctx) }, func() error { return r.readLinks(ctx) })
+	if err != nil {
 		return nil, err
 	}
 	for _, c := range candidacies {
+		found[Key{Member: c.MemberID}] = &Finances{HasCandidacy: true}
 		r.collect(found, c)
 	}
 	return found, nil
@@ -118,10 +128,20 @@ type reading struct {
 	cycles     []int
 	candidates []int64
 
+	registered map[int64]*ent.FinanceCandidate  // by candidate
 	totals     map[int64][]*ent.CandidateTotals // by candidate
 	links      map[int64][]*ent.FinanceLinkage  // by candidate
 	committees map[int64]*ent.FinanceCommittee
 	accounts   map[Key]*ent.CommitteeTotals // by committee, in place of a member
+}
+
+func (r *reading) readCandidates(ctx context.Context) error {
+	all, err := r.FinanceCandidate.Query().Where(r.in(financecandidate.FieldID, r.candidates)).All(ctx)
+	r.registered = map[int64]*ent.FinanceCandidate{}
+	for _, c := range all {
+		r.registered[c.ID] = c
+	}
+	return err
 }
 
 func (r *reading) readTotals(ctx context.Context) error {
@@ -194,6 +214,9 @@ func (r *reading) collect(found map[Key]*Finances, c *ent.Candidacy) {
 	for _, t := range r.totals[c.CandidateID] {
 		f := of(t.Cycle)
 		f.Totals = append(f.Totals, t)
+		if registered := r.registered[c.CandidateID]; registered != nil {
+			f.Candidates = append(f.Candidates, registered)
+		}
 	}
 	for _, l := range r.links[c.CandidateID] {
 		f := of(l.Cycle)

@@ -43,6 +43,13 @@ func Amendment(ctx context.Context, db *database.DB, inCongress int, amendmentTy
 	return amendmentField.Load(ctx, db, id.Key(), expect)
 }
 
+// IsAmendmentLoaded reports whether a loaded status file lists an amendment. The
+// amendment may be one of which only the key is known yet.
+func IsAmendmentLoaded(ctx context.Context, db *database.DB, a *ent.Amendment) (bool, error) {
+	err := amendmentField.Await(ctx, db, a.ID, a)
+	return a.Loaded, err
+}
+
 // unloadedAmendment has a name and a bill only.
 func unloadedAmendment(key int64, billKey *int64) *ent.Amendment {
 	id, _ := congress.AmendmentIDFromKey(key)
@@ -144,7 +151,7 @@ func (f *AmendmentFilter) predicates(order loader.Order[ent.Amendment]) (where [
 	where = appendCondition(where, f.SubmittedTo, amendment.SubmittedDateLTE)
 	where = appendCondition(where, f.HasVotes, hasVotes)
 	if f.Bill != nil {
-		key, err := parseBill("bill", *f.Bill)
+		key, err := ParseBill("bill", *f.Bill)
 		if err != nil {
 			return nil, err
 		}

@@ -8,7 +8,6 @@ import (
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/sponsorship"
-	"legislative/ent/textversion"
 	"legislative/ent/votelink"
 	"legislative/internal/billlists"
 	"legislative/internal/congress"
@@ -19,11 +18,15 @@ import (
 
 func billID(b *ent.Bill) int64 { return b.ID }
 
-var billField = loader.Once[ent.Bill]{New: func(key int64) *ent.Bill { return unloadedBill(key, nil) }, Read: readBill}
+var billField = loader.Once[ent.Bill]{
+	New: unloadedBill,
+	Read: func(ctx context.Context, db *database.DB, key int64) ([]*ent.Bill, error) {
+		return queryBills(ctx, db.Ent, bill.IDEQ(key))
+	},
+}
 
-// Bill returns a bill by its number in digits, or nil. If the status file of a
-// bill is not loaded, but one of its texts is, the bill has its name and its
-// official title only. See [loader.Once.Load] for expect.
+// Bill returns a bill by its number in digits, or nil. See [loader.Once.Load] for
+// expect.
 func Bill(ctx context.Context, db *database.DB, inCongress int, billType congress.BillType, number string, expect func(*ent.Bill)) (*ent.Bill, error) {
 	n, ok, err := parseNumber("billNumber", number)
 	if !ok {
@@ -36,22 +39,17 @@ func Bill(ctx context.Context, db *database.DB, inCongress int, billType congres
 	return billField.Load(ctx, db, id.Key(), expect)
 }
 
-func readBill(ctx context.Context, db *database.DB, key int64) ([]*ent.Bill, error) {
-	found, err := db.Ent.Bill.Query().Where(bill.IDEQ(key)).All(ctx)
-	if len(found) > 0 || err != nil {
-		return found, err
-	}
-	versions, err := db.Ent.TextVersion.Query().Where(textversion.BillIDEQ(key), textversion.CachedEQ(true)).Order(textversion.ByID()).All(ctx)
-	if len(versions) == 0 || err != nil {
-		return nil, err
-	}
-	return []*ent.Bill{unloadedBill(key, versions[0].OfficialTitle)}, nil
+// IsBillLoaded reports whether a status file of a bill is loaded. The bill may be
+// one of which only the key is known yet.
+func IsBillLoaded(ctx context.Context, db *database.DB, b *ent.Bill) (bool, error) {
+	err := billField.Await(ctx, db, b.ID, b)
+	return b.Loaded, err
 }
 
-// unloadedBill has a name and a title only.
-func unloadedBill(key int64, title *string) *ent.Bill {
+// unloadedBill has a name only.
+func unloadedBill(key int64) *ent.Bill {
 	id, _ := congress.BillIDFromKey(key)
-	return &ent.Bill{ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Title: title, Laws: []congress.Law{}}
+	return &ent.Bill{ID: key, Congress: id.Congress, BillType: id.Type, Number: id.Number, Laws: []congress.Law{}}
 }
 
 // BillsByName reads bills by names such as 116hr1500, in the order of the
@@ -60,7 +58,7 @@ func unloadedBill(key int64, title *string) *ent.Bill {
 func BillsByName(ctx context.Context, db *database.DB, names []string) (bills []*ent.Bill, errs []error, err error) {
 	keys, errs := make([]int64, len(names)), make([]error, len(names))
 	for i, name := range names {
-		keys[i], errs[i] = parseBill("ids", name)
+		keys[i], errs[i] = ParseBill("ids", name)
 	}
 	found, err := queryBills(loader.OnRecords[ent.Bill](ctx, keys...), db.Ent, loader.In(bill.FieldID, keys))
 	if err != nil {
@@ -81,10 +79,11 @@ var BillTitles = &billList[ent.BillTitle]{of: func(l *billlists.Lists) []*ent.Bi
 // BillSummaries lists the summaries of a bill.
 var BillSummaries = &billList[ent.Summary]{of: func(l *billlists.Lists) []*ent.Summary { return l.Summaries }}
 
-// BillSubjects reads the legislative subjects of a bill by name.
+// BillSubjects reads the legislative subjects of a bill by name. They are nil if
+// its status file is not loaded.
 func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, error) {
 	lists, err := loadLists(ctx, db, b)
-	if err != nil {
+	if err != nil || lists == nil {
 		return nil, err
 	}
 	names := make([]string, len(lists.Subjects))
@@ -93,6 +92,22 @@ func BillSubjects(ctx context.Context, db *database.DB, b *ent.Bill) ([]string, 
 	}
 	slices.Sort(names)
 	return names, nil
+}
+
+// BillDetail returns the parts of a bill that only its page shows, or nil if its
+// status file is not loaded.
+func BillDetail(ctx context.Context, db *database.DB, b *ent.Bill) (*ent.BillDetail, error) {
+	lists, err := loadLists(ctx, db, b)
+	if err != nil || lists == nil {
+		return nil, err
+	}
+	if len(lists.Detail) == 0 {
+		return &ent.BillDetail{
+			CommitteeReports: []string{}, CostEstimates: []congress.CostEstimate{},
+			CalendarNumbers: []congress.CalendarNumber{}, Notes: []congress.Note{},
+		}, nil
+	}
+	return lists.Detail[0], nil
 }
 
 // BillSectorImpacts lists the sectors that a bill has an impact on.
@@ -133,22 +148,19 @@ var BillRelatedBills = &billList[ent.RelatedBill]{
 }
 
 // RelatedBillBill is the bill that a relation refers to.
-var RelatedBillBill = newBillReference(func(b *ent.RelatedBill) int64 { return b.RelatedID },
-	func(b *ent.RelatedBill) *string { return b.Title })
+var RelatedBillBill = newBillReference(func(b *ent.RelatedBill) int64 { return b.RelatedID })
 
-// newBillReference makes a reference that the schema guarantees: an unloaded
-// bill has its name and the result of title, if any.
-func newBillReference[R any](key func(*R) int64, title func(*R) *string) *loader.Reference[R, ent.Bill] {
+// newBillReference makes a reference that the schema guarantees: a bill that an
+// earlier version of the program did not store has its name only.
+func newBillReference[R any](key func(*R) int64) *loader.Reference[R, ent.Bill] {
 	return &loader.Reference[R, ent.Bill]{
 		Query: queryBills, ID: billID, Key: func(row *R) *int64 { return new(key(row)) },
-		Unloaded: func(row *R) *ent.Bill { return unloadedBill(key(row), title(row)) },
+		Unloaded: func(row *R) *ent.Bill { return unloadedBill(key(row)) },
 	}
 }
 
-func untitled[R any](*R) *string { return nil }
-
 // TextVersionBill is the bill of a text version.
-var TextVersionBill = newBillReference(func(v *ent.TextVersion) int64 { return v.BillID }, untitled)
+var TextVersionBill = newBillReference(func(v *ent.TextVersion) int64 { return v.BillID })
 
 // BillVotes lists the House votes on a bill, oldest first.
 var BillVotes = &VotesOn[ent.Bill]{column: votelink.FieldBillID, key: billID}

@@ -38,6 +38,7 @@ type BillFilter struct {
 	IntroducedTo      *string                    // YYYY-MM-DD, inclusive
 	UpdatedFrom       *string                    // RFC 3339 in UTC, inclusive
 	UpdatedTo         *string                    // RFC 3339 in UTC, inclusive
+	IsLoaded          *bool                      // whether a status file is loaded
 }
 
 // BillOrder is an order of a list of bills: latest_action, introduced, updated
@@ -57,7 +58,8 @@ func Bills(ctx context.Context, db *database.DB, filter *BillFilter, query *stri
 	if err != nil {
 		return nil, err
 	}
-	if search.Query, err = loader.ParseQuery(query); err != nil {
+	where, err = filter.applyQuery(query, search, where)
+	if err != nil {
 		return nil, err
 	}
 	return (loader.List[ent.Bill]{Table: bill.Table, Query: queryBills, Where: where, Search: search, Order: order}).Load(ctx, db, paging)
@@ -89,6 +91,7 @@ func (f *BillFilter) predicates(order loader.Order[ent.Bill]) (where []func(*sql
 	where = appendCondition(where, f.UpdatedFrom, bill.UpdatedAtGTE)
 	where = appendCondition(where, f.UpdatedTo, bill.UpdatedAtLTE)
 	where = appendCondition(where, f.Signal, hasSignal)
+	where = appendCondition(where, f.IsLoaded, func(loaded bool) func(*sql.Selector) { return loader.IsEqual(bill.FieldLoaded, loaded) })
 	return appendSponsors(where, f.Sponsor, f.Cosponsor, f.referred)
 }
 
@@ -150,6 +153,50 @@ func ofBills(column string, number int) func(*sql.Selector) {
 			p.Ident(own).WriteString(" BETWEEN (").Join(end(sql.Min)).WriteString(") AND (").Join(end(sql.Max)).WriteString(")")
 		}))
 	}
+}
+
+// applyQuery adds the words of a query to a search, and the names of bills and
+// laws in it to the conditions.
+func (f *BillFilter) applyQuery(query *string, search *loader.Search, where []func(*sql.Selector)) ([]func(*sql.Selector), error) {
+	if query == nil {
+		return where, nil
+	}
+	if err := loader.CheckPhrase("query", *query); err != nil {
+		return nil, err
+	}
+	names := terms.ParseNames(*query)
+	if len(names.Numbers) > 0 {
+		where = append(where, bill.IDIn(f.keysOf(names.Numbers)...))
+	}
+	for _, number := range names.Laws {
+		search.Has = append(search.Has, terms.Law(number))
+	}
+	if names.Rest == "" && len(names.Numbers)+len(names.Laws) > 0 {
+		return where, nil
+	}
+	var err error
+	search.Query, err = loader.ParseQuery(&names.Rest)
+	return where, err
+}
+
+// keysOf returns the keys of the bills with any of some numbers, in all Congresses
+// if neither the number nor the filter names one.
+func (f *BillFilter) keysOf(numbers []terms.Number) (keys []int64) {
+	for _, n := range numbers {
+		first, last := 1, congress.MaxCongress
+		switch {
+		case n.Congress > 0:
+			first, last = n.Congress, n.Congress
+		case f != nil && f.Congress != nil:
+			first, last = *f.Congress, *f.Congress
+		}
+		for number := first; number <= last; number++ {
+			if id, err := congress.NewBillID(number, n.Type, n.Number); err == nil {
+				keys = append(keys, id.Key())
+			}
+		}
+	}
+	return keys
 }
 
 // HasPolicyArea selects bills by the name of their policy area, without regard to

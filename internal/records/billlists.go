@@ -28,7 +28,7 @@ func loadListsOf(ctx context.Context, db *database.DB, keys []int64) (map[int64]
 	return map[int64]*billlists.Lists{keys[0]: lists}, err
 }
 
-// loadLists returns the lists of a bill.
+// loadLists returns the lists of a bill, or nil if its status file is not loaded.
 func loadLists(ctx context.Context, db *database.DB, b *ent.Bill) (*billlists.Lists, error) {
 	return billListsField.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*billlists.Lists, error) {
 		found, err := loadListsOf(ctx, db, loader.Keys(bills, func(b *ent.Bill) *int64 { return &b.ID }))
@@ -49,7 +49,8 @@ type billList[C any] struct {
 	pages relay.Field[relay.Page, ent.Bill, *relay.Connection[*C]]
 }
 
-// Load returns the whole list of a bill. The caller must not change the slice.
+// Load returns the whole list of a bill, or nil if its status file is not loaded.
+// The caller must not change the slice.
 func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([]*C, error) {
 	return l.whole.Load(ctx, b, relay.NoArguments{}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill][]*C, error) {
 		lists := make(map[*ent.Bill][]*C, len(bills))
@@ -58,6 +59,9 @@ func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([
 			own, err := loadLists(ctx, db, b)
 			if err != nil {
 				return nil, err
+			}
+			if own == nil {
+				continue
 			}
 			lists[b] = l.of(own)
 			if lists[b] == nil {
@@ -70,7 +74,8 @@ func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([
 	})
 }
 
-// LoadPage returns the requested page of the list of a bill.
+// LoadPage returns the requested page of the list of a bill, or nil if its status
+// file is not loaded.
 func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill, paging relay.Arguments) (*relay.Connection[*C], error) {
 	p, err := paging.Page()
 	if err != nil {
@@ -83,6 +88,9 @@ func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill
 			own, err := loadLists(ctx, db, b)
 			if err != nil {
 				return nil, err
+			}
+			if own == nil {
+				continue
 			}
 			pages[b] = relay.Slice(l.of(own), p, l.id, false)
 			nodes = append(nodes, pages[b].Nodes...)

@@ -115,14 +115,14 @@ func LatestCommitteeBills(ctx context.Context, db *database.DB, c *ent.Committee
 }
 
 // CommitteeBillBill is the bill that a committee acted on.
-var CommitteeBillBill = newBillReference(func(b *ent.BillCommittee) int64 { return b.BillID }, untitled)
+var CommitteeBillBill = newBillReference(func(b *ent.BillCommittee) int64 { return b.BillID })
 
 var billCommittees = &billList[ent.BillCommittee]{of: func(l *billlists.Lists) []*ent.BillCommittee { return l.Committees }}
 
 // BillCommittees reads the full committees that acted on a bill.
 func BillCommittees(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.BillCommittee, error) {
 	all, err := billCommittees.Load(ctx, db, b)
-	if err != nil {
+	if err != nil || all == nil {
 		return nil, err
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(c *ent.BillCommittee) bool { return c.ParentID != nil }), nil

@@ -69,8 +69,8 @@ func countByCongress(ctx context.Context, db *database.DB) ([]*CongressCoverage,
 		congresses *sql.Selector
 		count      func(*CongressCoverage) *int
 	}{
-		{d.Select(bill.FieldCongress).From(d.Table(bill.Table)), func(c *CongressCoverage) *int { return &c.Bills }},
-		{d.Select(amendment.FieldCongress).From(d.Table(amendment.Table)), func(c *CongressCoverage) *int { return &c.Amendments }},
+		{loadedOf(d, bill.Table), func(c *CongressCoverage) *int { return &c.Bills }},
+		{loadedOf(d, amendment.Table), func(c *CongressCoverage) *int { return &c.Amendments }},
 		{d.Select(housevote.FieldCongress).From(d.Table(housevote.Table)), func(c *CongressCoverage) *int { return &c.HouseVotes }},
 		{d.SelectExpr().AppendSelectExprAs(textCongress, bill.FieldCongress).From(d.Table(textversion.Table)).Where(sql.EQ(textversion.FieldCached, true)),
 			func(c *CongressCoverage) *int { return &c.CachedTexts }},
@@ -89,4 +89,12 @@ func countByCongress(ctx context.Context, db *database.DB) ([]*CongressCoverage,
 		}
 	}
 	return slices.SortedFunc(maps.Values(byCongress), func(a, b *CongressCoverage) int { return cmp.Compare(b.Congress, a.Congress) }), nil
+}
+
+// loadedOf selects the Congresses of the bills or amendments of which a file is
+// loaded.
+func loadedOf(d *sql.DialectBuilder, table string) *sql.Selector {
+	s := d.Select(bill.FieldCongress).From(d.Table(table))
+	loader.IsEqual(bill.FieldLoaded, true)(s)
+	return s
 }

@@ -8,6 +8,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
+	"legislative/ent/memberdistrict"
 	"legislative/ent/revision"
 	"legislative/ent/term"
 	"legislative/internal/batch"
@@ -35,10 +36,12 @@ type Directory struct {
 	records []int64 // the keys of the members in package dependency
 }
 
-// directoryEntry is a member with the terms in the House, ordered by ID.
+// directoryEntry is a member with the terms in the House, ordered by ID, and the
+// districts in Congresses that no term with dates has.
 type directoryEntry struct {
-	member *ent.Member // nil if there is none
-	terms  []*ent.Term
+	member    *ent.Member // nil if there is none
+	terms     []*ent.Term
+	districts []*ent.MemberDistrict
 }
 
 // NewDirectory returns an empty directory.
@@ -56,6 +59,7 @@ func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*director
 	}
 	var members []*ent.Member
 	var terms []*ent.Term
+	var districts []*ent.MemberDistrict
 	err := batch.Together(ctx,
 		func() (err error) {
 			members, err = QueryMembers(ctx, d.db.Ent, loader.In("id", missing))
@@ -67,6 +71,10 @@ func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*director
 				term.ChamberEQ(congress.House)(s)
 				term.ByID()(s)
 			})
+			return err
+		},
+		func() (err error) {
+			districts, err = d.db.Ent.MemberDistrict.Query().Where(loader.In(memberdistrict.FieldMemberID, missing)).All(ctx)
 			return err
 		})
 	if err != nil {
@@ -80,6 +88,9 @@ func (d *Directory) find(ctx context.Context, keys []int64) (map[int64]*director
 	}
 	for _, t := range terms {
 		found[t.MemberID].terms = append(found[t.MemberID].terms, t)
+	}
+	for _, derived := range districts {
+		found[derived.MemberID].districts = append(found[derived.MemberID].districts, derived)
 	}
 	d.keep(ctx, found)
 	return found, nil
@@ -175,13 +186,6 @@ func (d *Directory) PositionMember(ctx context.Context, p *Position) (*ent.Membe
 	return e.member, err
 }
 
-// PositionDistrict returns the House district of the voter on the day of the
-// vote, or nil if it is unknown.
-func (d *Directory) PositionDistrict(ctx context.Context, p *Position) (*int, error) {
-	e, err := positionMember.load(ctx, d, p)
-	return districtOn(e.terms, p.Vote.Date), err
-}
-
 // SponsorshipMember returns the member who sponsors, or nil.
 func (d *Directory) SponsorshipMember(ctx context.Context, s *ent.Sponsorship) (*ent.Member, error) {
 	e, err := sponsorshipMember.load(ctx, d, s)
@@ -193,15 +197,4 @@ func (d *Directory) SponsorshipMember(ctx context.Context, s *ent.Sponsorship) (
 func (d *Directory) MembershipMember(ctx context.Context, m *ent.CommitteeMembership) (*ent.Member, error) {
 	e, err := membershipMember.load(ctx, d, m)
 	return e.member, err
-}
-
-// districtOn returns the district of the term that includes a day. If one term
-// ends on the day that the next begins, the later one counts.
-func districtOn(terms []*ent.Term, day *string) (district *int) {
-	for _, t := range terms {
-		if day != nil && t.StartDate <= *day && *day <= t.EndDate {
-			district = t.District
-		}
-	}
-	return district
 }

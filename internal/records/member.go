@@ -42,6 +42,15 @@ var MemberTerms = &loader.Collection[ent.Member, ent.Term]{
 	ParentKey: memberID, KeyOf: func(t *ent.Term) int64 { return t.MemberID },
 }
 
+// MemberProfile is the profile of a member: the parts that no list shows.
+var MemberProfile = &loader.Reference[ent.Member, ent.MemberProfile]{
+	Query: func(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.MemberProfile, error) {
+		return client.MemberProfile.Query().Where(scope).All(ctx)
+	},
+	ID:  func(p *ent.MemberProfile) int64 { return p.ID },
+	Key: func(m *ent.Member) *int64 { return &m.ID },
+}
+
 // MemberCommittees lists the committee memberships of a member.
 var MemberCommittees = &loader.Collection[ent.Member, ent.CommitteeMembership]{
 	Query: queryMemberships, Parent: committeemembership.FieldMemberID, Order: []string{committeemembership.FieldCommitteeID},

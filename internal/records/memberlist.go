@@ -2,7 +2,6 @@ package records
 
 import (
 	"context"
-	"strings"
 
 	"entgo.io/ent/dialect/sql"
 
@@ -21,7 +20,7 @@ import (
 // hold.
 type MemberFilter struct {
 	Name      *string // part of the name; case and accents are ignored
-	State     *string // postal code
+	State     *string // postal code or name
 	Party     *string // name or letter
 	Chamber   *congress.Chamber
 	IsCurrent *bool
@@ -52,7 +51,7 @@ func (f *MemberFilter) predicates() (where []func(*sql.Selector), err error) {
 		return nil, nil
 	}
 	where = appendCondition(where, f.Name, func(s string) predicate.Member { return member.FoldedNameContains(fold.Fold(s)) })
-	where = appendCondition(where, f.State, func(s string) predicate.Member { return member.StateEQ(strings.ToUpper(s)) })
+	where = appendCondition(where, f.State, func(s string) predicate.Member { return member.StateEQ(congress.ParseState(s)) })
 	where = appendCondition(where, f.Party, func(s string) predicate.Member { return member.PartyEqualFold(partyName(s)) })
 	where = appendCondition(where, f.Chamber, func(c congress.Chamber) predicate.Member { return member.ChamberEQ(string(c)) })
 	where = appendCondition(where, f.IsCurrent, func(is bool) func(*sql.Selector) { return loader.IsEqual(member.FieldIsCurrent, is) })

@@ -18,10 +18,10 @@ func parseNumber(argument, digits string) (n int, ok bool, err error) {
 	return n, err == nil, nil
 }
 
-// parseBill returns the key of the bill with a name such as 116hr1500. If the
+// ParseBill returns the key of the bill with a name such as 116hr1500. If the
 // name is well formed, but no bill can have it, the key is 0, which is the key
 // of no bill.
-func parseBill(argument, name string) (key int64, err error) {
+func ParseBill(argument, name string) (key int64, err error) {
 	if id, err := congress.ParseBillID(name); err == nil {
 		return id.Key(), nil
 	}
@@ -59,45 +59,6 @@ func Clip(s string) string {
 		return string(r[:maxLength]) + "…"
 	}
 	return s
-}
-
-// partyName accepts the name or the letter of a party, and leaves an unknown
-// party unchanged. Members' terms have the name.
-func partyName(s string) string {
-	switch strings.ToLower(s) {
-	case "d", "democratic":
-		return "Democrat"
-	case "r":
-		return "Republican"
-	case "i":
-		return "Independent"
-	default:
-		return s
-	}
-}
-
-// PartyLetter accepts the name or the letter of a party, and puts an unknown
-// party in upper case. Votes have the letter.
-func PartyLetter(s string) string {
-	switch strings.ToLower(s) {
-	case "democrat", "democratic":
-		return "D"
-	case "republican":
-		return "R"
-	case "independent":
-		return "I"
-	default:
-		return strings.ToUpper(s)
-	}
-}
-
-// PartyInitial returns the letter that bills and votes use for a party named as
-// in members' terms, or nil if party is nil or empty.
-func PartyInitial(party *string) *string {
-	if OrZero(party) == "" {
-		return nil
-	}
-	return new(strings.ToUpper((*party)[:1]))
 }
 
 // OrZero returns the value of a pointer, or the zero value if it is nil.

@@ -11,7 +11,8 @@ import (
 )
 
 // Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],
-// [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion].
+// [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion], or a
+// provision of a text.
 type Node any
 
 // Nodes reads the records of a type by their keys, in one statement. It returns

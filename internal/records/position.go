@@ -7,7 +7,6 @@ import (
 	"legislative/ent"
 	"legislative/internal/congress"
 	"legislative/internal/database"
-	"legislative/internal/fold"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
@@ -46,33 +45,24 @@ func (c PositionConnection) NextAfterID() *int64 {
 // PositionFilter narrows the positions in a vote. A blank value is ignored, as is
 // case.
 type PositionFilter struct {
-	Query    string // part of the voter's name, without regard to accents, or a whole Bioguide ID
+	Query    string // part of the voter's name, words of it in any order, or a whole Bioguide ID
 	Party    string // name or letter
-	State    string // postal code
+	State    string // postal code or name
 	Position congress.Position
 }
 
 // normalize makes the values comparable with those of ballots.
 func (f PositionFilter) normalize() (PositionFilter, error) {
-	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), PartyLetter(strings.TrimSpace(f.Party)), strings.TrimSpace(f.State)
+	f.Query, f.Party, f.State = strings.TrimSpace(f.Query), PartyLetter(strings.TrimSpace(f.Party)), congress.ParseState(f.State)
 	return f, loader.CheckPhrase("q", f.Query)
 }
 
-// matches reports whether a ballot passes a normalized filter. The query must
-// be folded.
+// matches reports whether a ballot passes a normalized filter, apart from the
+// query.
 func (f PositionFilter) matches(b *rollcall.Ballot) bool {
-	if f.Party != "" && !strings.EqualFold(f.Party, b.Party) ||
-		f.State != "" && !strings.EqualFold(f.State, b.State) ||
-		f.Position != "" && f.Position != b.Position() {
-		return false
-	}
-	if f.Query == "" {
-		return true
-	}
-	if m, ok := congress.BioguideIDFromKey(b.Voter); ok && strings.EqualFold(f.Query, string(m)) {
-		return true
-	}
-	return strings.Contains(fold.Fold(b.Name), f.Query)
+	return (f.Party == "" || strings.EqualFold(f.Party, b.Party)) &&
+		(f.State == "" || strings.EqualFold(f.State, b.State)) &&
+		(f.Position == "" || f.Position == b.Position())
 }
 
 // positionsArguments are the arguments of a page of the positions in a vote.
@@ -83,8 +73,9 @@ type positionsArguments struct {
 
 var positionsField relay.Field[positionsArguments, ent.HouseVote, *PositionConnection]
 
-// HouseVotePositions reads a page of the positions in a vote, by Bioguide ID.
-func HouseVotePositions(ctx context.Context, db *database.DB, v *ent.HouseVote, f PositionFilter, paging relay.Arguments) (*PositionConnection, error) {
+// HouseVotePositions reads a page of the positions in a vote, by Bioguide ID. It
+// finds the full names of voters in directory.
+func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directory, v *ent.HouseVote, f PositionFilter, paging relay.Arguments) (*PositionConnection, error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
@@ -93,14 +84,21 @@ func HouseVotePositions(ctx context.Context, db *database.DB, v *ent.HouseVote, 
 		return nil, err
 	}
 	return positionsField.Load(ctx, v, positionsArguments{f, p}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*PositionConnection, error) {
+		rolls := make(map[*ent.HouseVote]rollcall.Roll, len(votes))
+		for _, v := range votes {
+			var err error
+			if rolls[v], err = ballots(ctx, db, v); err != nil {
+				return nil, err
+			}
+		}
+		names, err := directory.findNames(ctx, f.Query, rolls)
+		if err != nil {
+			return nil, err
+		}
 		pages := map[*ent.HouseVote]*PositionConnection{}
 		var nodes []*Position
 		for _, v := range votes {
-			roll, err := ballots(ctx, db, v)
-			if err != nil {
-				return nil, err
-			}
-			pages[v] = &PositionConnection{relay.Slice(selectPositions(v, roll, f), p, (*Position).DatabaseID, false)}
+			pages[v] = &PositionConnection{relay.Slice(selectPositions(v, rolls[v], f, names), p, (*Position).DatabaseID, false)}
 			nodes = append(nodes, pages[v].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)
@@ -109,12 +107,12 @@ func HouseVotePositions(ctx context.Context, db *database.DB, v *ent.HouseVote, 
 }
 
 // selectPositions requires a normalized filter.
-func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f PositionFilter) []*Position {
-	f.Query = fold.Fold(f.Query)
+func selectPositions(v *ent.HouseVote, roll rollcall.Roll, f PositionFilter, names memberNames) []*Position {
+	query := newNameQuery(f.Query)
 	positions := make([]*Position, 0, len(roll))
 	for i := range roll {
-		if f.matches(&roll[i]) {
-			positions = append(positions, &Position{roll[i], v})
+		if b := &roll[i]; f.matches(b) && query.matches(b, names[b.Voter]) {
+			positions = append(positions, &Position{*b, v})
 		}
 	}
 	return positions

@@ -54,7 +54,7 @@ func TestPositionPagesAreComplete(t *testing.T) {
 					}
 					want := bruteForce(vote, roll, f)
 					reached += min(len(want), 1)
-					passed := selectPositions(vote, roll, f)
+					passed := selectPositions(vote, roll, f, nil)
 					for limit := 1; limit <= maxPage; limit++ {
 						if got := walk(t, passed, limit); !slices.Equal(got, want) {
 							t.Fatalf("%+v at limit %d: %d positions, want these %d in order", f, limit, len(got), len(want))

@@ -7,6 +7,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 
 	"legislative/ent"
+	"legislative/ent/amendment"
 	"legislative/ent/housevote"
 )
 
@@ -17,8 +18,12 @@ func queryActions(ctx context.Context, client *ent.Client, scope func(*sql.Selec
 	return client.Action.Query().Where(scope).All(ctx)
 }
 
+// amendmentColumns are the columns of an amendment without those by which an ingest
+// orders files.
+var amendmentColumns = slices.DeleteFunc(slices.Clone(amendment.Columns), func(column string) bool { return column == amendment.FieldSourceRank })
+
 func queryAmendments(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Amendment, error) {
-	return client.Amendment.Query().Where(scope).All(ctx)
+	return client.Amendment.Query().Where(scope).Select(amendmentColumns...).All(ctx)
 }
 
 func queryBills(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.Bill, error) {

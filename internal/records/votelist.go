@@ -47,7 +47,9 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 		return nil, err
 	}
 	search := &loader.Search{Words: voteWords}
-	if search.Query, err = loader.ParseQuery(query); err != nil {
+	if n, ok := rollNumber(query); ok {
+		where = append(where, housevote.RollCallEQ(n))
+	} else if search.Query, err = loader.ParseQuery(query); err != nil {
 		return nil, err
 	}
 	if filter != nil && filter.Congress != nil {
@@ -82,7 +84,7 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 		return housevote.HasLinksWith(votelink.HasBillWith(bill.FoldedPolicyAreaEQ(fold.Fold(s))))
 	})
 	if f.Bill != nil {
-		key, err := parseBill("bill", *f.Bill)
+		key, err := ParseBill("bill", *f.Bill)
 		if err != nil {
 			return nil, err
 		}

@@ -107,11 +107,10 @@ func (s *voteSubjects[T]) read(ctx context.Context, db *database.DB, votes []*en
 var voteBill = &voteSubjects[ent.Bill]{
 	query: queryBills, column: votelink.FieldBillID, id: billID,
 	key:      func(s voteSubject) *int64 { return s.bill },
-	unloaded: func(key int64) *ent.Bill { return unloadedBill(key, nil) },
+	unloaded: unloadedBill,
 }
 
-// HouseVoteBill returns the bill that a vote is on, or nil. An unloaded bill
-// has its name only.
+// HouseVoteBill returns the bill that a vote is on, or nil.
 func HouseVoteBill(ctx context.Context, db *database.DB, v *ent.HouseVote) (*ent.Bill, error) {
 	return voteBill.load(ctx, db, v)
 }

@@ -16,6 +16,7 @@ import (
 
 // MemberVote is a member's position in one vote.
 type MemberVote struct {
+	MemberID int64
 	VoteID   int64
 	Position congress.Position
 }
@@ -84,7 +85,7 @@ func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilt
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
 				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
-				votes = append(votes, &MemberVote{id.Key(), e.Position})
+				votes = append(votes, &MemberVote{record.MemberID, id.Key(), e.Position})
 			}
 		}
 	}

@@ -45,6 +45,11 @@ func NewConnection[T any](rows []T, p Page, key func(T) SortKey, total func(cont
 	return c
 }
 
+// EmptyConnection returns the only page of an empty list.
+func EmptyConnection[T any]() *Connection[T] {
+	return NewConnection[T](nil, Page{Size: 1}, nil, func(context.Context) (int, error) { return 0, nil })
+}
+
 // Slice returns the page p of a whole list that is ordered by id. It does not
 // keep the rest of the list in memory.
 func Slice[T any](list []T, p Page, id func(T) int64, descending bool) *Connection[T] {

@@ -2,6 +2,7 @@ package relay
 
 import (
 	"encoding/base64"
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -10,6 +11,25 @@ import (
 // form, which must not change.
 func GlobalID(typeName string, key int64) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(typeName + ":" + strconv.FormatInt(key, 10)))
+}
+
+// PartID returns the global ID of a part of a record: its type, the key of the
+// record and the number of the part, in the same form.
+func PartID(typeName string, key int64, part int) string {
+	return base64.RawURLEncoding.EncodeToString(fmt.Appendf(nil, "%s:%d:%d", typeName, key, part))
+}
+
+// ParsePartID is the inverse of [PartID] for a type. It reports whether id is the
+// ID of a part of that type.
+func ParsePartID(typeName, id string) (key int64, part int, ok bool) {
+	b, err := base64.RawURLEncoding.DecodeString(id)
+	if err != nil {
+		return 0, 0, false
+	}
+	if _, err := fmt.Sscanf(string(b), typeName+":%d:%d", &key, &part); err != nil {
+		return 0, 0, false
+	}
+	return key, part, PartID(typeName, key, part) == id
 }
 
 // ParseGlobalID is the inverse of [GlobalID]. It reports whether id is well

@@ -14,15 +14,17 @@ import (
 // folder folds texts, one after another, so that texts that read alike become
 // equal. It drops case and accents, replaces a run of space by one space, and
 // makes quotation marks and dashes of all shapes alike. It drops a hyphen
-// between letters, since a line break may have put it there.
+// between letters, since a line break may have put it there, and the periods and
+// spaces of dotted abbreviations.
 type folder struct {
 	out   []byte // the folded texts
 	marks []foldMark
 }
 
 // foldMark maps an offset of folded text to one of the original text. Between
-// two marks, each byte except those of the last code point folds to one byte;
-// or there is one code point, which folds to several bytes.
+// two marks, each byte except the last ones folds to one byte, and the last code
+// points fold to one byte together; or there is one code point, which folds to
+// several bytes.
 type foldMark struct {
 	folded uint32
 	at     uint32 // byte of the section's text
@@ -47,8 +49,14 @@ func (f *folder) foldText(text string) { f.foldUntil(text, math.MaxInt) }
 func (f *folder) foldUntil(text string, length int) {
 	at := foldMark{folded: uint32(len(f.out))}
 	f.marks = append(f.marks, at)
+	abbreviation, end := nextAbbreviation(text, 0)
 	for int(at.at) < len(text) && len(f.out) < length {
-		if n := f.foldPlain(text[at.at:]); n > 0 {
+		if int(at.at) == abbreviation {
+			at = f.foldAbbreviation(text[abbreviation:end], at)
+			abbreviation, end = nextAbbreviation(text, end)
+			continue
+		}
+		if n := f.foldPlain(text[at.at:abbreviation]); n > 0 {
 			at = foldMark{at.folded + n, at.at + n, at.points + n}
 			continue
 		}
@@ -137,7 +145,8 @@ func (f *folder) foldSpace(text string, i int) (size, points int) {
 }
 
 // foldHyphen drops a hyphen between letters, with the line break that may
-// follow it, and folds others to one dash.
+// follow it, and folds others to one dash. The period of an abbreviation before the
+// hyphen stands between the letters, though it is dropped.
 func (f *folder) foldHyphen(text string, i, size int) (int, int) {
 	end, points := i+size, 1
 	if strings.HasPrefix(text[i:], "--") {
@@ -154,7 +163,7 @@ func (f *folder) foldHyphen(text string, i, size int) (int, int) {
 	}
 	last, _ := utf8.DecodeLastRune(f.out)
 	switch {
-	case unicode.IsLetter(last) && unicode.IsLetter(next):
+	case unicode.IsLetter(last) && unicode.IsLetter(next) && !strings.HasSuffix(text[:i], "."):
 		return end - i, points
 	case unicode.IsDigit(last) && unicode.IsDigit(next):
 		f.out = append(f.out, foldedDash)

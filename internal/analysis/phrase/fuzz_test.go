@@ -10,6 +10,7 @@ import (
 
 func FuzzFind(f *testing.F) {
 	f.Add("The “moon” is self-\nemployed.\fThe café’s\u00a0moon", "MOON")
+	f.Add("The U.S. moon\f(a) The U. S. moon\fThe moons, Pub. L. 5", "moon the moo*")
 	f.Fuzz(func(t *testing.T, text, query string) {
 		if !utf8.ValidString(text) {
 			t.Skip("texts are valid UTF-8")

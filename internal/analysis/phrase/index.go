@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"bytes"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -12,24 +13,29 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// Match is an occurrence of a phrase.
+// Match is an occurrence of a phrase. If it goes on in other sections, End is the
+// end of what was searched of the section's Text.
 type Match struct {
-	Section    int    // ordinal of the section, from 1
-	Start, End int    // code points into the section's Text, End exclusive
-	text       string // the text of the section that was searched
-	from, to   uint32 // bytes of text
+	Section    int // ordinal of the section in which it begins, from 1
+	Start, End int // code points into that section's Text, End exclusive
+	EndSection int // ordinal of the section in which it ends
+	EndOffset  int // code points into that section's Text, exclusive
+
+	texts    []legaltext.CleanText // the texts of these sections that were searched
+	from, to uint32                // bytes of the first and the last text
 }
 
 // Index is a text prepared for searching. It is safe for concurrent use.
 type Index struct {
 	texts  []legaltext.CleanText
-	folded []byte // of all texts, a separator after each
+	folded []byte // of all texts, with a space or a separator between them
 	starts []int  // of each text in folded
 	marks  []foldMark
 	first  []int // index in marks of each text's first mark
 }
 
-// separator follows each text, so that no match spans two sections.
+// separator stands between the folded texts of sections of which one is not
+// printed right after the other, so that no match spans them.
 const separator = 0
 
 // NewIndex returns the index of a text without its deleted matter. It includes
@@ -52,14 +58,30 @@ func newIndex(sections []billtext.Section, textOf func(*billtext.Section) legalt
 		size += len(x.texts[i].Text) + 1
 	}
 	f := folder{out: make([]byte, 0, size)}
-	for i := range x.texts {
-		x.starts = append(x.starts, len(f.out))
-		x.first = append(x.first, len(f.marks))
-		f.foldText(x.texts[i].Text)
-		f.out = append(f.out, separator)
+	boundary := byte(foldedSpace)
+	for i := range sections {
+		if !isPrintedNext(sections, i) {
+			boundary = separator
+		}
+		if x.foldSection(&f, i, boundary, math.MaxInt); x.texts[i].Text != "" {
+			boundary = foldedSpace
+		}
 	}
 	x.folded, x.marks = f.out, f.marks
 	return x
+}
+
+// foldSection folds the text of a section, at least until the folded texts have a
+// length. The boundary stands between it and the text before it; an empty text has
+// none.
+func (x *Index) foldSection(f *folder, i int, boundary byte, length int) {
+	text := x.texts[i].Text
+	if text != "" && len(f.out) > 0 {
+		f.out = append(f.out, boundary)
+	}
+	x.starts = append(x.starts, len(f.out))
+	x.first = append(x.first, len(f.marks))
+	f.foldUntil(text, length)
 }
 
 // Size returns the number of bytes of memory that the index holds, the texts
@@ -83,7 +105,7 @@ func (x *Index) Find(p *Phrase) []Match {
 		if from < 0 {
 			return matches
 		}
-		to := from + len(p.folded)
+		to, _ := p.endAt(x.folded, from)
 		if !x.isWholeWords(from, to) || !c.moveTo(from) {
 			at = from + 1
 			continue
@@ -172,21 +194,49 @@ type cursor struct {
 // bytes that one code point folds to can be the end of one match and the
 // beginning of another.
 func (c *cursor) moveTo(from int) bool {
-	for c.section+1 < len(c.starts) && c.starts[c.section+1] <= from {
-		c.section++
-		c.mark, c.end = c.first[c.section], 0
-	}
+	c.moveToSection(from)
 	at, _ := c.original(from)
 	return at >= c.end
 }
 
+// moveToSection moves to the section of an offset.
+func (c *cursor) moveToSection(offset int) {
+	for c.section+1 < len(c.starts) && c.starts[c.section+1] <= offset {
+		c.section++
+		c.mark, c.end = c.first[c.section], 0
+	}
+}
+
+// match returns the match in folded text. It moves to the section in which the
+// match ends.
 func (c *cursor) match(from, to int) Match {
+	first := c.section
 	startByte, start := c.original(from)
+	c.moveToSection(to - 1)
 	endByte, end := c.original(to - 1)
 	text := &c.texts[c.section]
 	_, size := utf8.DecodeRuneInString(text.Text[endByte:])
 	c.end = endByte + size
-	return Match{c.section + 1, text.Start(start), text.End(end + 1), text.Text, uint32(startByte), uint32(c.end)}
+	end++
+	if c.isDroppedPeriod(to) {
+		c.end++
+		end++
+	}
+	m := Match{
+		Section: first + 1, Start: c.texts[first].Start(start), EndSection: c.section + 1, EndOffset: text.End(end),
+		texts: c.texts[first : c.section+1], from: uint32(startByte), to: uint32(c.end),
+	}
+	if m.End = m.EndOffset; first != c.section {
+		m.End = c.texts[first].End(utf8.RuneCountInString(c.texts[first].Text))
+	}
+	return m
+}
+
+// isDroppedPeriod reports whether the last period of an abbreviation follows a match
+// that ends at an offset.
+func (c *cursor) isDroppedPeriod(to int) bool {
+	text := c.texts[c.section].Text
+	return strings.HasPrefix(text[c.end:], ".") && isASCIILetter(text[c.end-1]) && !bytes.HasPrefix(c.folded[to:], []byte("."))
 }
 
 // original finds the byte and the code point of the section's text that folded

@@ -1,10 +1,10 @@
 package phrase
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/binary"
 	"iter"
+	"math"
 	"slices"
 	"unicode/utf8"
 
@@ -14,8 +14,9 @@ import (
 
 // Occurrence is a place where a phrase occurs. [Locate] turns it into a match.
 type Occurrence struct {
-	Section  int // ordinal of the section, from 1
-	from, to int // bytes of the folded section
+	Section    int // ordinal of the section in which it begins, from 1
+	EndSection int // ordinal of the section in which it ends
+	from       int // byte of the folded section
 }
 
 // From returns the occurrences of the phrase in a section, by its ordinal from 1,
@@ -26,8 +27,8 @@ func (x *Packed) From(section int) iter.Seq[Occurrence] {
 		if x.postings == nil || section > len(x.starts) {
 			return
 		}
-		last := section - 1 // index of the section
-		end, shared := x.starts[last], x.shared
+		end, shared := uint32(0), x.shared
+		first := 0 // index of the section of an occurrence
 		for from := range x.offsetsInText() {
 			for len(shared) > 0 && shared[0].at < from {
 				shared = shared[1:]
@@ -35,15 +36,24 @@ func (x *Packed) From(section int) iter.Seq[Occurrence] {
 			if from < end || len(shared) > 0 && shared[0].at == from && shared[0].start < end {
 				continue
 			}
-			for last+1 < len(x.starts) && x.starts[last+1] <= from {
-				last++
-			}
 			end = from + uint32(len(x.phrase.folded))
-			if !yield(Occurrence{last + 1, int(from - x.starts[last]), int(end - x.starts[last])}) {
+			if first = sectionAt(x.starts, first, from); first+1 < section {
+				continue
+			}
+			if !yield(Occurrence{first + 1, sectionAt(x.starts, first, end-1) + 1, int(from - x.starts[first])}) {
 				return
 			}
 		}
 	}
+}
+
+// sectionAt returns the index of the section of an offset, if that is not before the
+// start of a known section.
+func sectionAt(starts []uint32, known int, offset uint32) int {
+	for known+1 < len(starts) && starts[known+1] <= offset {
+		known++
+	}
+	return known
 }
 
 // offsetsInText returns the offsets in the folded text at which all tokens of the
@@ -96,6 +106,15 @@ func (o *offsets) next() bool {
 	return true
 }
 
+// posting returns the current offset as it is packed, if it is not a difference.
+func (o *offsets) posting() uint64 {
+	posting := uint64(o.at) << 1
+	if o.spaced {
+		posting |= 1
+	}
+	return posting
+}
+
 // fits reports whether a space precedes the token as in the phrase. What precedes
 // the phrase makes no difference.
 func (o *offsets) fits() bool { return o.isFirst || o.spaced == o.in.spaced }
@@ -111,25 +130,47 @@ func (o *offsets) seek(at uint32) bool {
 	return o.at == at && o.fits()
 }
 
-// Locate returns the matches of a phrase in a section for occurrences in it. It
-// reports false if the phrase is not there: the text has changed since the index
-// was read.
-func Locate(p *Phrase, section *billtext.Section, found []Occurrence) ([]Match, bool) {
+// Locate returns the matches of a phrase that begin in a section, for occurrences
+// there. The sections are that one and those that follow it until the last
+// occurrence ends. It reports false if the phrase is not there: the text has changed
+// since the index was read.
+func Locate(p *Phrase, sections []billtext.Section, found []Occurrence) ([]Match, bool) {
 	if len(found) == 0 {
 		return nil, true
 	}
-	text := legaltext.Clean(section)
-	end := found[len(found)-1].to
-	f := folder{out: make([]byte, 0, min(end, len(text.Text))+utf8.UTFMax)}
-	f.foldUntil(text.Text, end)
-	c := cursor{Index: &Index{texts: []legaltext.CleanText{text}, folded: f.out, starts: []int{0}, marks: f.marks, first: []int{0}}}
+	x := foldForMatch(p, sections, found[len(found)-1].from+len(p.folded))
+	c := cursor{Index: x}
 	matches := make([]Match, len(found))
 	for i, o := range found {
-		if o.from > o.to || o.to > len(f.out) || !bytes.Equal(f.out[o.from:o.to], p.folded) {
+		to, ok := p.endAt(x.folded, o.from)
+		if !ok {
 			return nil, false
 		}
-		matches[i] = c.match(o.from, o.to)
-		matches[i].Section = o.Section
+		c.moveToSection(o.from)
+		matches[i] = c.match(o.from, to)
+		matches[i].Section += o.Section - 1
+		matches[i].EndSection += o.Section - 1
 	}
 	return matches, true
+}
+
+// foldForMatch returns an index of sections that follow one another, folded until
+// a match is complete whose words up to a prefix end at an offset.
+func foldForMatch(p *Phrase, sections []billtext.Section, end int) *Index {
+	length := end + 1 // shows whether a period follows
+	if p.isPrefix {
+		length = math.MaxInt
+	}
+	x := &Index{texts: make([]legaltext.CleanText, len(sections))}
+	size := 0
+	for i := range sections {
+		x.texts[i] = legaltext.Clean(&sections[i])
+		size += len(x.texts[i].Text) + 1
+	}
+	f := folder{out: make([]byte, 0, min(size, length)+utf8.UTFMax)}
+	for i := range sections {
+		x.foldSection(&f, i, foldedSpace, length)
+	}
+	x.folded, x.marks = f.out, f.marks
+	return x
 }

@@ -21,7 +21,7 @@ import (
 
 // packedFormat identifies the format of packed indexes. It changes with the
 // format, with the folding of texts, and with the tokens.
-const packedFormat = 1
+const packedFormat = 2
 
 // bucketBytes is the size of buckets on average. Postgres stores values of up to
 // 2,000 bytes with their row.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math"
+	"slices"
 )
 
 // Packed is the packed index of a text with the buckets of a phrase.
@@ -28,8 +29,7 @@ func Open(p *Phrase, directory []byte, buckets int, bucket func(i int) []byte) (
 	}
 	x.HasDeleted = directory[1] != 0
 	for i := range p.tokens {
-		word := p.word(i)
-		if x.postings[i] = findToken(bucket(bucketOf(word, buckets)), word); x.postings[i] == nil {
+		if x.postings[i] = findOffsets(p, i, buckets, bucket); x.postings[i] == nil {
 			x.postings = nil
 			break
 		}
@@ -60,6 +60,19 @@ func (x *Packed) readDirectory(b []byte, buckets int) bool {
 	return !r.failed
 }
 
+// findOffsets returns the offsets of a token of a phrase, or nil.
+func findOffsets(p *Phrase, i, buckets int, bucket func(i int) []byte) []byte {
+	word := p.word(i)
+	if !p.isPrefixAt(i) {
+		return findToken(bucket(bucketOf(word, buckets)), word)
+	}
+	var lists [][]byte
+	for n := range buckets {
+		lists = appendWithPrefix(lists, bucket(n), word)
+	}
+	return mergeOffsets(lists)
+}
+
 // findToken returns the offsets of a token in its bucket, or nil.
 func findToken(bucket, token []byte) []byte {
 	r := reader{rest: bucket}
@@ -70,6 +83,41 @@ func findToken(bucket, token []byte) []byte {
 		}
 	}
 	return nil
+}
+
+// appendWithPrefix appends the offsets of each token in a bucket that begins with a
+// prefix.
+func appendWithPrefix(lists [][]byte, bucket, prefix []byte) [][]byte {
+	r := reader{rest: bucket}
+	for len(r.rest) > 0 {
+		if found, packed := r.bytes(), r.bytes(); !r.failed && bytes.HasPrefix(found, prefix) {
+			lists = append(lists, packed)
+		}
+	}
+	return lists
+}
+
+// mergeOffsets returns the offsets of several tokens as those of one, or nil if
+// there is no token.
+func mergeOffsets(lists [][]byte) []byte {
+	if len(lists) == 1 {
+		return lists[0]
+	}
+	var all []uint64 // twice the offset, and 1 if a space precedes
+	for _, rest := range lists {
+		for o := (offsets{rest: rest}); o.next(); {
+			all = append(all, o.posting())
+		}
+	}
+	slices.Sort(all)
+	var merged []byte
+	last := uint32(0)
+	for _, posting := range all {
+		at := uint32(posting >> 1)
+		merged = binary.AppendUvarint(merged, uint64(at-last)<<1|posting&1)
+		last = at
+	}
+	return merged
 }
 
 // reader reads numbers and texts.

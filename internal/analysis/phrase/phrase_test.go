@@ -59,6 +59,26 @@ func TestFind(t *testing.T) {
 		{"aa aa aa", "aa aa", []string{"aa aa"}},
 		{"½½½ or ½½½½", "21", []string{"½½", "½½", "½½"}},
 		{"co\u00adoperate", "cooperate", []string{"co\u00adoperate"}},
+		{"Under 5 U.S.C. 3109, 5 U. S. C. 3109, 5 USC 3109 and 5 U.S.C 3109.", "5 usc 3109", []string{"5 U.S.C. 3109", "5 U. S. C. 3109", "5 USC 3109", "5 U.S.C 3109"}},
+		{"Under 5 USC 3109, not 5 u s c 3109 or 5 u.sc 3109.", "5 U.S.C. 3109", []string{"5 USC 3109"}},
+		{"See 5 U.S.C. or U.S.C.", "5 U. S. C.", []string{"5 U.S.C."}},
+		{"Pub. L. 117–58, P.L. 117-58, PL 117-58, pub.l. 117-58, Pub. No. 117-58", "Pub. L. 117-58", []string{"Pub. L. 117–58", "P.L. 117-58", "PL 117-58", "pub.l. 117-58"}},
+		{"Pub. L. 117–58, P. L. 117-58", "PL 117-58", []string{"Pub. L. 117–58", "P. L. 117-58"}},
+		{"The U.S., the US, a U.S.-made spoon, the U.S.\nThe end, U.S.C.", "U.S.", []string{"U.S.", "US", "U.S.", "U.S."}},
+		{"Ripe in the U.S. The moon", "us the moon", []string{"U.S. The moon"}},
+		{"H.R. 5, H. R. 5, HR 5, R. 5", "hr 5", []string{"H.R. 5", "H. R. 5", "HR 5"}},
+		{"Part A.\nB. ripens; S. 26 and section 5.A.B of a.b.com", "s. 26", []string{"S. 26"}},
+		{"A non-U.S. moon, a non-US moon", "non-us moon", []string{"non-U.S. moon", "non-US moon"}},
+		{"12 U.S.C.1396a", "usc", []string{"U.S.C"}},
+		{"½. and é.", "1", []string{"½"}},
+		{"Appropriations, appropriate, inappropriate, appropriated", "appropriat*", []string{"Appropriations", "appropriate", "appropriated"}},
+		{"sums appropriated, sums\nappropriate", `"Sums appropriat*"`, []string{"sums appropriated", "sums\nappropriate"}},
+		{"the moon, the moons and the mood", "the moon*", []string{"the moon", "the moons"}},
+		{"the cafés of cafétown, decaf", "cafe*", []string{"cafés", "cafétown"}},
+		{"self-employment and self-\nemployed", "self-employ*", []string{"self-employment", "self-\nemployed"}},
+		{"ripe * * * ripen ripe* ripe *", "ripe *", []string{"ripe *", "ripe *"}},
+		{"ripe* moon, ripened moon", "ripe* moon", []string{"ripe* moon"}},
+		{"nothing here", "moon*", nil},
 		{"nothing here", "moon", nil},
 		{"", "moon", nil},
 	} {
@@ -68,11 +88,16 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// shown writes each match as "section start-end snippet".
+// shown writes each match as "section start-end snippet", with the section and the
+// offset of the end if it goes on in another section.
 func shown(matches []phrase.Match) []string {
 	var list []string
 	for _, m := range matches {
-		list = append(list, fmt.Sprintf("%d %d-%d %s", m.Section, m.Start, m.End, m.Snippet()))
+		at := fmt.Sprintf("%d %d-%d", m.Section, m.Start, m.End)
+		if m.EndSection != m.Section {
+			at += fmt.Sprintf(" to %d:%d", m.EndSection, m.EndOffset)
+		}
+		list = append(list, at+" "+m.Snippet())
 	}
 	return list
 }
@@ -85,8 +110,88 @@ func TestFindInSections(t *testing.T) {
 	if diff := cmp.Diff(want, shown(got)); diff != "" {
 		t.Error(diff)
 	}
-	if got := index.Find(parse(t, "green cheese")); len(got) != 1 {
-		t.Errorf("Find(%q) returned %d matches, want 1 that does not span two sections", "green cheese", len(got))
+}
+
+// gone returns a section that is entirely deleted matter.
+func gone(text string) billtext.Section {
+	return billtext.Section{Text: text, Spans: []billtext.Span{{Kind: billtext.Deleted, Start: 0, End: len(text)}}}
+}
+
+// TestFindAcrossSections searches for phrases that begin in one section and end in
+// another, in whole texts and in packed indexes.
+func TestFindAcrossSections(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("crater ", 40)
+	sections := []billtext.Section{
+		{Text: "TITLE I—MOONS"},
+		{Text: "SEC. 1. Of é green", Parent: 1, At: billtext.AfterAll},
+		gone("struck moon"),
+		{Text: "cheese and the U.S.C."},
+		{Text: "green cheese. End."},
+		{Text: long + "spoon"},
+		{Text: "fork " + long},
+		{Text: "Ripe. (c) The rest."},
+		{Text: "(a) Inner.", Parent: 8, At: 5},
+		{Text: "Knives", Parent: 8, At: billtext.AfterAll},
+		{Text: "Forks Knives"},
+		{Text: "Forks"},
+		{Text: "Cup. Plate."},
+		{Text: "Bowl", Parent: 13, At: 4},
+		{Text: "Dish", Parent: 14, At: billtext.AfterAll},
+		{Text: "Jug"},
+	}
+	for query, want := range map[string][]string{
+		"moons sec. 1":              {"1 8-13 to 2:6 TITLE I—MOONS\nSEC. 1. Of é green"},
+		"moons sec. 1. of é":        {"1 8-13 to 2:12 TITLE I—MOONS\nSEC. 1. Of é green"},
+		"green cheese":              {"2 13-18 to 4:6 SEC. 1. Of é green\ncheese and the U.S.C.", "5 0-12 green cheese. End."},
+		"é green cheese and the US": nil,
+		"the U.S.C. green chee*":    {"4 11-21 to 5:12 cheese and the U.S.C.\ngreen cheese. End."},
+		"usc":                       {"4 15-21 cheese and the U.S.C."},
+		"spoon fork":                {"6 280-285 to 7:4 …" + strings.Repeat("crater ", 11) + "spoon\nfork" + strings.Repeat(" crater", 11) + "…"},
+		"rest. (a) inner":           nil, // the first section's text goes on after the second
+		"ripe. (a) inner":           nil,
+		"inner. knives":             nil,
+		"knives forks":              {"10 0-6 to 11:5 Knives\nForks Knives", "11 6-12 to 12:5 Forks Knives\nForks"},
+		"knives forks knives forks": {"10 0-6 to 12:5 Knives\nForks Knives\nForks"},
+		"bowl dish":                 {"14 0-4 to 15:4 Bowl\nDish"},
+		"dish jug":                  nil, // section 13 goes on between them
+		"struck":                    nil,
+	} {
+		p := parse(t, query)
+		matches := phrase.NewIndex(sections).Find(p)
+		if diff := cmp.Diff(want, shown(matches)); diff != "" {
+			t.Errorf("%q:\n%s", query, diff)
+		}
+		comparePacked(t, sections, p, matches)
+	}
+	printed := phrase.NewPrintedIndex(sections).Find(parse(t, "green struck moon cheese"))
+	if diff := cmp.Diff([]string{"2 13-18 to 4:6 SEC. 1. Of é green\nstruck moon\ncheese and the U.S.C."}, shown(printed)); diff != "" {
+		t.Errorf("as printed:\n%s", diff)
+	}
+}
+
+// TestFindAroundBoundaries searches for the words around the boundaries of the
+// sections of a long text.
+func TestFindAroundBoundaries(t *testing.T) {
+	t.Parallel()
+	_, doc := analysistest.Largest(t)
+	index := phrase.NewIndex(doc.Sections)
+	boundaries, found := 0, 0
+	for i := 1; i < len(doc.Sections); i += 7 {
+		before, after := strings.Fields(doc.Sections[i-1].Text), strings.Fields(doc.Sections[i].Text)
+		if len(before) < 2 || len(after) < 2 {
+			continue
+		}
+		boundaries++
+		for _, m := range index.Find(parse(t, strings.Join(append(before[len(before)-2:], after[:2]...), " "))) {
+			if m.Section == i && m.EndSection == i+1 {
+				found++
+				break
+			}
+		}
+	}
+	if boundaries < 400 || found < boundaries*9/10 {
+		t.Errorf("words around %d of %d boundaries are found, want at least 400 and 90 %%", found, boundaries)
 	}
 }
 
@@ -149,6 +254,11 @@ func TestParseRejectsMalformed(t *testing.T) {
 			t.Errorf("%q: %v, want %v", query, err, phrase.ErrNoWord)
 		}
 	}
+	for _, query := range []string{"us*", "the a*", "é1*", "U.S.*", `"of*"`} {
+		if _, err := phrase.Parse(query); !errors.Is(err, phrase.ErrShortPrefix) {
+			t.Errorf("%q: %v, want %v", query, err, phrase.ErrShortPrefix)
+		}
+	}
 	if _, err := phrase.Parse("moon\xff"); err == nil {
 		t.Error("Parse accepted a query that is not valid UTF-8")
 	}
@@ -197,17 +307,28 @@ func TestIndexSize(t *testing.T) {
 // have snippets that contain them.
 func checkMatches(t *testing.T, sections []billtext.Section, matches []phrase.Match) {
 	t.Helper()
-	last := phrase.Match{Section: 1}
+	last := phrase.Match{Section: 1, EndSection: 1}
 	for _, m := range matches {
-		if m.Section < last.Section || m.Section > len(sections) || m.Section == last.Section && m.Start < last.End {
+		if m.Section < last.EndSection || m.EndSection > len(sections) || m.Section == last.EndSection && m.Start < last.EndOffset {
 			t.Fatalf("match %+v follows %+v", m, last)
 		}
 		text := []rune(sections[m.Section-1].Text)
 		if m.Start < 0 || m.End > len(text) || m.Start >= m.End {
 			t.Fatalf("match %+v lies outside a text of %d code points", m, len(text))
 		}
+		hit := string(text[m.Start:m.End])
+		if m.EndSection != m.Section {
+			if m.End != len(text) {
+				t.Fatalf("match %+v does not go on to the end of a text of %d code points", m, len(text))
+			}
+			end := []rune(sections[m.EndSection-1].Text)
+			if m.EndOffset < 1 || m.EndOffset > len(end) {
+				t.Fatalf("match %+v ends outside a text of %d code points", m, len(end))
+			}
+			hit += "\n"
+		}
 		snippet := m.Snippet()
-		if hit := string(text[m.Start:m.End]); !strings.Contains(snippet, hit) {
+		if !strings.Contains(snippet, hit) {
 			t.Fatalf("snippet %q does not contain the match %q", snippet, hit)
 		}
 		if !utf8.ValidString(snippet) {

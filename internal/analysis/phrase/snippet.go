@@ -3,8 +3,21 @@ package phrase
 import "strings"
 
 // Snippet returns the words around the match, with "…" at the ends that are cut
-// off.
-func (m Match) Snippet() string { return snippet(m.text, int(m.from), int(m.to)) }
+// off. Each section of the match begins a line.
+func (m Match) Snippet() string {
+	text, to := m.texts[0].Text, int(m.to)
+	for _, next := range m.texts[1:] {
+		if next.Text != "" {
+			to = len(text) + len("\n") + int(m.to)
+			text += "\n" + next.Text
+		}
+	}
+	return snippet(text, int(m.from), to)
+}
+
+// Beginning returns the first words of a text, with "…" at the end if more
+// follow.
+func Beginning(text string) string { return snippet(text, 0, 0) }
 
 // snippetBytes is the length of the text that a snippet shows on each side of a
 // match.

@@ -26,7 +26,7 @@ func (f finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Contex
 			counts[string(role)]++
 			candidates := f.sponsorSummaries(cycle, s)
 			if len(candidates) == 0 {
-				counts["unlinkedMember"]++
+				counts[f.reasonForNone(*s.MemberID)]++
 			}
 			for _, candidate := range candidates {
 				total.add(candidate)
@@ -40,10 +40,19 @@ func (f finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Contex
 	}
 	counts["linkedCandidate"] = len(loader.Keys(c.CandidateSummaries, func(s *CandidateSummary) *int64 { return &s.candidate }))
 	counts["linkedCommittee"] = len(loader.Keys(c.CommitteeSummaries, func(s *CommitteeSummary) *int64 { return &s.committee }))
-	for _, value := range []string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember"} {
+	for _, value := range []string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember", "memberWithoutTotals"} {
 		c.ContextCounts = append(c.ContextCounts, &Count{Value: value, Count: counts[value]})
 	}
 	return c
+}
+
+// reasonForNone names the count of the members who have no totals in a cycle for
+// the same reason: they have no candidate ID, or no totals of it are loaded.
+func (f finances) reasonForNone(memberKey int64) string {
+	if own := f[memberfinance.Key{Member: memberKey}]; own != nil && own.HasCandidacy {
+		return "memberWithoutTotals"
+	}
+	return "unlinkedMember"
 }
 
 // add adds the totals of a candidate.
@@ -63,7 +72,7 @@ func (f finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*
 		return nil
 	}
 	for _, t := range own.Totals {
-		c := newCandidateSummary(t)
+		c := newCandidateSummary(t, candidateOf(own, t.CandidateID))
 		c.BioguideID, c.Name, c.Party = s.BioguideID, s.Name, s.Party
 		c.State, c.District, c.SponsorshipRole = s.State, s.District, &s.Role
 		summaries = append(summaries, c)
@@ -71,15 +80,28 @@ func (f finances) sponsorSummaries(cycle int, s *ent.Sponsorship) (summaries []*
 	return summaries
 }
 
-func newCandidateSummary(t *ent.CandidateTotals) *CandidateSummary {
+// newCandidateSummary returns the totals of a candidate, who is nil if no file has
+// the registration.
+func newCandidateSummary(t *ent.CandidateTotals, registered *ent.FinanceCandidate) *CandidateSummary {
 	id, _ := fec.IDFromKey(t.CandidateID)
-	return &CandidateSummary{
+	s := &CandidateSummary{
 		CandidateID: id, Cycle: t.Cycle,
 		Receipts: t.Receipts, Disbursements: t.Disbursements, CashOnHand: t.CashOnHand, Debts: t.Debts,
 		CoverageEndDate: t.CoverageEndDate,
 		SourceURL:       new(fmt.Sprintf("https://www.fec.gov/data/candidate/%s/?cycle=%d", id, t.Cycle)),
+		Incumbency:      t.Incumbency,
+		CashAtStart:     t.CashAtStart,
+		Contributions:   &Contributions{t.IndividualContributions, t.PartyContributions, t.CommitteeContributions, t.CandidateContributions},
+		Loans:           &Loans{t.CandidateLoans, t.OtherLoans, t.CandidateLoanRepayments, t.OtherLoanRepayments},
+		Transfers:       &Transfers{t.TransfersIn, t.TransfersOut},
+		Refunds:         &Refunds{t.IndividualRefunds, t.CommitteeRefunds},
 		candidate:       t.CandidateID,
 	}
+	if registered != nil {
+		s.Office, s.OfficeState, s.OfficeDistrict = registered.Office, registered.State, registered.District
+		s.Status, s.PrincipalCommitteeID = registered.Status, registered.PrincipalCommitteeID
+	}
+	return s
 }
 
 // committeeSummaries lists the committees linked to a member's candidacies in a
@@ -109,12 +131,34 @@ func newCommitteeSummary(own *memberfinance.Finances, l *ent.FinanceLinkage) *Co
 	for _, c := range own.Committees {
 		if c.ID == l.CommitteeID {
 			s.Name, s.Type, s.Designation = c.Name, cmp.Or(c.Type, s.Type), cmp.Or(c.Designation, s.Designation)
+			s.Party, s.Treasurer, s.ConnectedOrganization = c.Party, c.Treasurer, c.ConnectedOrganization
+			s.OrganizationType, s.FilingFrequency = c.OrganizationType, c.FilingFrequency
 		}
 	}
 	for _, a := range own.Accounts {
 		if a.CommitteeID == l.CommitteeID {
-			s.Receipts, s.Disbursements, s.CashOnHand, s.CoverageEndDate = a.Receipts, a.Disbursements, a.CashOnHand, a.CoverageEndDate
+			s.addTotals(a)
 		}
 	}
 	return s
+}
+
+func (s *CommitteeSummary) addTotals(t *ent.CommitteeTotals) {
+	s.Receipts, s.Disbursements, s.CashOnHand, s.CoverageEndDate = t.Receipts, t.Disbursements, t.CashOnHand, t.CoverageEndDate
+	s.Debts, s.CashAtStart, s.NonfederalTransfers = t.Debts, t.CashAtStart, t.NonfederalTransfers
+	s.Contributions = &Contributions{t.IndividualContributions, nil, t.CommitteeContributions, t.CandidateContributions}
+	s.Loans = &Loans{t.CandidateLoans, t.OtherLoans, t.CandidateLoanRepayments, t.OtherLoanRepayments}
+	s.Transfers = &Transfers{t.TransfersIn, t.TransfersOut}
+	s.Refunds = &Refunds{t.IndividualRefunds, t.CommitteeRefunds}
+	s.Spending = &Spending{t.ContributionsToCommittees, t.IndependentExpenditures, t.PartyCoordinatedExpenditures, t.NonfederalExpenditures}
+}
+
+// candidateOf returns the registration of a candidate, or nil.
+func candidateOf(f *memberfinance.Finances, key int64) *ent.FinanceCandidate {
+	for _, c := range f.Candidates {
+		if c.ID == key {
+			return c
+		}
+	}
+	return nil
 }

@@ -11,7 +11,9 @@ import (
 	"legislative/ent"
 	"legislative/ent/candidacy"
 	"legislative/ent/candidatetotals"
+	"legislative/ent/financecandidate"
 	"legislative/ent/sponsorship"
+	"legislative/internal/batch"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
@@ -64,7 +66,46 @@ type CandidateSummary struct {
 	CoverageEndDate *string
 	SourceURL       *string
 
+	Office               *string // H, S or P; likewise the next four, as registered with the Commission
+	OfficeState          *string
+	OfficeDistrict       *string
+	Status               *string
+	PrincipalCommitteeID *string
+	Incumbency           *string
+	CashAtStart          *int64
+	Contributions        *Contributions
+	Loans                *Loans
+	Transfers            *Transfers
+	Refunds              *Refunds
+
 	candidate int64 // key
+}
+
+// Contributions are those that a candidate or a committee received, by the kind of
+// giver.
+type Contributions struct {
+	Individuals *int64
+	Parties     *int64 // nil for committees, whose summaries do not have it
+	Committees  *int64 // other political committees
+	Candidate   *int64
+}
+
+// Loans are those that a candidate or a committee received and repaid.
+type Loans struct{ ByCandidate, Other, RepaidToCandidate, RepaidOther *int64 }
+
+// Transfers are those between the committees of a candidate, or between affiliated
+// committees.
+type Transfers struct{ In, Out *int64 }
+
+// Refunds are those of contributions.
+type Refunds struct{ ToIndividuals, ToCommittees *int64 }
+
+// Spending is the part of a committee's disbursements that concerns elections.
+type Spending struct {
+	ContributionsToCommittees *int64
+	IndependentExpenditures   *int64
+	PartyCoordinated          *int64
+	NonfederalShare           *int64
 }
 
 // CommitteeSummary has the totals of a committee linked to a candidate in an
@@ -82,8 +123,28 @@ type CommitteeSummary struct {
 	CoverageEndDate *string
 	SourceURL       *string
 
+	Party                 *string
+	Treasurer             *string
+	ConnectedOrganization *string
+	OrganizationType      *string
+	FilingFrequency       *string
+	Debts                 *int64
+	CashAtStart           *int64
+	NonfederalTransfers   *int64
+	Contributions         *Contributions // nil, like the next four, if the Commission's summary does not have the committee
+	Loans                 *Loans
+	Transfers             *Transfers
+	Refunds               *Refunds
+	Spending              *Spending
+
 	committee int64 // key
 }
+
+// PartyLetter returns the letter of the person's party, or nil.
+func (s *CandidateSummary) PartyLetter() *string { return records.LetterOfParty(s.Party) }
+
+// PartyName returns the name of the person's party, or nil.
+func (s *CandidateSummary) PartyName() *string { return records.NameOfParty(s.Party) }
 
 // Count is a named count of a finance context.
 type Count struct {
@@ -152,6 +213,7 @@ func readFinances(ctx context.Context, db *database.DB, members []int64, cycles 
 // candidacies are the totals of members' candidacies in all cycles.
 type candidacies struct {
 	candidates map[int64][]int64                // by member
+	registered map[int64]*ent.FinanceCandidate  // by candidate
 	totals     map[int64][]*ent.CandidateTotals // by candidate
 }
 
@@ -165,16 +227,24 @@ func readCandidacies(ctx context.Context, db *database.DB, members []int64) (*ca
 		c.candidates[f.MemberID] = append(c.candidates[f.MemberID], f.CandidateID)
 	}
 	keys := loader.Keys(found, func(f *ent.Candidacy) *int64 { return &f.CandidateID })
-	totals, err := db.Ent.CandidateTotals.Query().Where(loader.In(candidatetotals.FieldCandidateID, keys)).Order(candidatetotals.ByID()).All(ctx)
-	c.totals = loader.GroupBy(totals, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
-	return c, err
+	return c, batch.Together(ctx,
+		func() error {
+			all, err := db.Ent.FinanceCandidate.Query().Where(loader.In(financecandidate.FieldID, keys)).All(ctx)
+			c.registered = loader.IndexBy(all, func(f *ent.FinanceCandidate) int64 { return f.ID })
+			return err
+		},
+		func() error {
+			all, err := db.Ent.CandidateTotals.Query().Where(loader.In(candidatetotals.FieldCandidateID, keys)).Order(candidatetotals.ByID()).All(ctx)
+			c.totals = loader.GroupBy(all, func(t *ent.CandidateTotals) int64 { return t.CandidateID })
+			return err
+		})
 }
 
 func (f *candidacies) memberSummaries(m *ent.Member) []*CandidateSummary {
 	summaries := []*CandidateSummary{}
 	for _, candidate := range f.candidates[m.ID] {
 		for _, t := range f.totals[candidate] {
-			s := newCandidateSummary(t)
+			s := newCandidateSummary(t, f.registered[candidate])
 			s.BioguideID, s.Name, s.Party = new(string(m.BioguideID)), m.Name, records.PartyInitial(m.Party)
 			s.State, s.District = m.State, m.District
 			summaries = append(summaries, s)

@@ -42,6 +42,8 @@ type numberedChange struct {
 // SectionChange is the difference between two versions of a section.
 type SectionChange struct {
 	Before, After *ent.Section // nil if the section was added or removed
+	SplitFrom     *ent.Section // the earlier section that an added one is part of, or nil
+	MergedInto    *ent.Section // the later section that has a removed one, or nil
 	*textdiff.SectionChange
 	SignalsGained []congress.Signal // in the later section and not in the earlier one
 	SignalsLost   []congress.Signal // in the earlier section and not in the later one
@@ -54,7 +56,10 @@ func newSectionChange(before, after *ent.Section, change *textdiff.SectionChange
 		}
 		return s.Signals
 	}
-	return &SectionChange{before, after, change, subtract(signals(after), signals(before)), subtract(signals(before), signals(after))}
+	return &SectionChange{
+		Before: before, After: after, SectionChange: change,
+		SignalsGained: subtract(signals(after), signals(before)), SignalsLost: subtract(signals(before), signals(after)),
+	}
 }
 
 func subtract(a, b []congress.Signal) []congress.Signal {
@@ -94,8 +99,9 @@ func TextVersionCompare(ctx context.Context, db *database.DB, after *ent.TextVer
 	})
 }
 
-// The CPU time in which a byte of a text is compared, and searched.
-const comparedByte, searchedByte = 33 * time.Nanosecond, 30 * time.Nanosecond
+// The CPU time in which a byte of a text is compared, and searched, and a byte of its
+// index is searched for a prefix.
+const comparedByte, searchedByte, scannedByte = 33 * time.Nanosecond, 30 * time.Nanosecond, 5 * time.Nanosecond
 
 func sizeOf(text []billtext.Section) (size int) {
 	for i := range text {
@@ -127,7 +133,8 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 		for _, c := range comparisons {
 			numbered[c] = relay.Slice(c.changes, p, func(change numberedChange) int64 { return change.number }, false)
 			for _, change := range numbered[c].Nodes {
-				keys = append(keys, sectionKey(c.Before.ID, change.Old), sectionKey(c.After.ID, change.New))
+				keys = append(keys, sectionKey(c.Before.ID, change.Old), sectionKey(c.After.ID, change.New),
+					sectionKey(c.Before.ID, change.SplitFrom), sectionKey(c.After.ID, change.MergedInto))
 			}
 		}
 		sections, err := querySections(ctx, db.Ent, loader.In(section.FieldID, keys))
@@ -139,7 +146,9 @@ func TextComparisonSections(ctx context.Context, db *database.DB, c *Comparison,
 		pages := make(map[*Comparison]*relay.Connection[*SectionChange], len(comparisons))
 		for _, c := range comparisons {
 			pages[c] = relay.Map(numbered[c], func(change numberedChange) *SectionChange {
-				return newSectionChange(byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange)
+				s := newSectionChange(byID[sectionKey(c.Before.ID, change.Old)], byID[sectionKey(c.After.ID, change.New)], change.SectionChange)
+				s.SplitFrom, s.MergedInto = byID[sectionKey(c.Before.ID, change.SplitFrom)], byID[sectionKey(c.After.ID, change.MergedInto)]
+				return s
 			})
 		}
 		return pages, nil

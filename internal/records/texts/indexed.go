@@ -9,6 +9,7 @@ import (
 	"legislative/ent/phraseindex"
 	"legislative/ent/section"
 	"legislative/internal/analysis/phrase"
+	"legislative/internal/charge"
 	"legislative/internal/congress"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
@@ -67,8 +68,13 @@ func (s *search) openIndexes(ctx context.Context, texts map[int64]*ent.TextVersi
 		return nil, err
 	}
 	packed := make(map[int64][]byte, len(rows))
+	size := 0
 	for _, row := range rows {
 		packed[row.ID] = row.Packed
+		size += len(row.Packed)
+	}
+	if s.phrase.HasPrefix() { // all buckets are read
+		charge.From(ctx).Add(size, scannedByte)
 	}
 	var indexed []indexedText
 	for id, v := range texts {
@@ -118,10 +124,12 @@ func (s *search) readSections(ctx context.Context, indexed []indexedText) (map[i
 	for _, t := range indexed {
 		versions = append(versions, t.version)
 		haveDeleted = haveDeleted || t.index.HasDeleted
-		for i, o := range t.occurrences {
-			if i == 0 || o.Section != t.occurrences[i-1].Section {
-				keys = append(keys, sectionKey(t.version, o.Section))
+		read := 0 // ordinal of the last section whose key is in the list
+		for _, o := range t.occurrences {
+			for ordinal := max(o.Section, read+1); ordinal <= o.EndSection; ordinal++ {
+				keys = append(keys, sectionKey(t.version, ordinal))
 			}
+			read = max(read, o.EndSection)
 		}
 	}
 	if len(keys) == 0 {
@@ -139,8 +147,11 @@ func (s *search) locate(t indexedText, sections map[int64]billtext.Section) ([]p
 		for n < len(left) && left[n].Section == left[0].Section {
 			n++
 		}
-		text := sections[sectionKey(t.version, left[0].Section)]
-		located, ok := phrase.Locate(s.phrase, &text, left[:n])
+		var text []billtext.Section
+		for ordinal := left[0].Section; ordinal <= left[n-1].EndSection; ordinal++ {
+			text = append(text, sections[sectionKey(t.version, ordinal)])
+		}
+		located, ok := phrase.Locate(s.phrase, text, left[:n])
 		if !ok {
 			return nil, false
 		}

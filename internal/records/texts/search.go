@@ -18,11 +18,14 @@ import (
 	"legislative/internal/textstore"
 )
 
-// Match is an occurrence of a phrase in a text.
+// Match is an occurrence of a phrase in a text. If it goes on in other sections, End
+// is the end of the text of the first.
 type Match struct {
-	SectionID  int64
-	Snippet    string // whole words around the occurrence
-	Start, End int    // code points into the text of the section
+	SectionID        int64
+	Snippet          string // whole words around the occurrence
+	Start, End       int    // code points into the text of the section
+	EndSectionID     int64
+	EndSectionOffset int // code points into the text of the section in which it ends
 }
 
 // matchArguments are the arguments of a search. If the filter includes struck
@@ -84,6 +87,9 @@ func findMatches(ctx context.Context, db *database.DB, versions []*ent.TextVersi
 	if errors.Is(err, phrase.ErrNoWord) {
 		return nil, relay.InvalidArgument("q", "there is no letter and no digit to look for")
 	}
+	if errors.Is(err, phrase.ErrShortPrefix) {
+		return nil, relay.InvalidArgument("q", "%v", err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -142,7 +148,10 @@ func newMatches(version int64, matches []phrase.Match, p relay.Page) *relay.Conn
 // withSnippets makes the snippets of a page.
 func withSnippets(version int64, page *relay.Connection[phrase.Match]) *relay.Connection[*Match] {
 	return relay.Map(page, func(m phrase.Match) *Match {
-		return &Match{SectionID: sectionKey(version, m.Section), Snippet: m.Snippet(), Start: m.Start, End: m.End}
+		return &Match{
+			SectionID: sectionKey(version, m.Section), Snippet: m.Snippet(), Start: m.Start, End: m.End,
+			EndSectionID: sectionKey(version, m.EndSection), EndSectionOffset: m.EndOffset,
+		}
 	})
 }
 

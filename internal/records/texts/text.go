@@ -3,21 +3,19 @@
 package texts
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqljson"
 
 	"legislative/ent"
-	"legislative/ent/finding"
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
+	"legislative/internal/textstore"
 )
 
 func textVersionID(v *ent.TextVersion) int64 { return v.ID }
@@ -37,6 +35,13 @@ func TextVersion(ctx context.Context, db *database.DB, key int64, expect func(*e
 	return textVersionField.Load(ctx, db, key, expect)
 }
 
+// IsTextLoaded reports whether the text of a version is loaded. The version may be
+// one of which only the key is known yet.
+func IsTextLoaded(ctx context.Context, db *database.DB, v *ent.TextVersion) (bool, error) {
+	err := textVersionField.Await(ctx, db, v.ID, v)
+	return v.Cached, err
+}
+
 var textVersions = &loader.Collection[ent.Bill, ent.TextVersion]{
 	Query: queryVersions, Parent: textversion.FieldBillID,
 	ParentKey: func(b *ent.Bill) int64 { return b.ID }, KeyOf: func(v *ent.TextVersion) int64 { return v.BillID },
@@ -45,30 +50,11 @@ var textVersions = &loader.Collection[ent.Bill, ent.TextVersion]{
 // BillTextVersions reads the text versions of a bill, newest first.
 func BillTextVersions(ctx context.Context, db *database.DB, b *ent.Bill) ([]*ent.TextVersion, error) {
 	versions, err := textVersions.Load(ctx, db, b)
-	versions = slices.Clone(versions)
-	slices.SortFunc(versions, func(a, b *ent.TextVersion) int {
-		return cmp.Or(cmp.Compare(recency(b), recency(a)), cmp.Compare(b.ID, a.ID))
-	})
-	return versions, err
+	return textstore.NewestFirst(versions), err
 }
 
-// recency orders text versions by date. Sources omit the date of some enrolled
-// bills and laws, which only a law can follow.
-func recency(v *ent.TextVersion) string {
-	if date := Date(v); date != nil {
-		return *date
-	}
-	switch v.VersionCode {
-	case "enr", "renr", "pl", "pvtl":
-		return "undated" // sorts after all dates
-	default:
-		return ""
-	}
-}
-
-// Date returns the date of a text version, or nil. The date in the bill's
-// status file takes precedence over that in the text.
-func Date(v *ent.TextVersion) *string { return cmp.Or(v.ListedDate, v.TextDate) }
+// Date returns the date of a text version, or nil.
+func Date(v *ent.TextVersion) *string { return textstore.Date(v) }
 
 // Analysis is the analysis of the cached text versions of a bill.
 type Analysis struct {
@@ -164,26 +150,4 @@ func SectionText(ctx context.Context, db *database.DB, s *ent.Section) (string, 
 		}
 		return bySection, nil
 	})
-}
-
-// hasFindingKind allows every kind if kind is empty.
-func hasFindingKind(kind string) func(*sql.Selector) {
-	if kind == "" {
-		return func(*sql.Selector) {}
-	}
-	return finding.KindEQ(kind)
-}
-
-// SectionFindings is a page of the findings of a kind in a section, or of
-// all findings if kind is empty.
-var SectionFindings = &loader.Children[ent.Section, string, ent.Finding]{
-	Table: finding.Table, Query: queryFindings, Parent: finding.FieldSectionID, Order: finding.FieldID, Where: hasFindingKind,
-	ParentKey: sectionID, Keys: func(f *ent.Finding) (int64, int64) { return f.SectionID, f.ID },
-}
-
-// TextVersionFindings is a page of the findings of a kind in a text version, or
-// of all findings if kind is empty.
-var TextVersionFindings = &loader.Children[ent.TextVersion, string, ent.Finding]{
-	Table: finding.Table, Query: queryFindings, Parent: finding.FieldTextVersionID, Order: finding.FieldID, Where: hasFindingKind,
-	ParentKey: textVersionID, Keys: func(f *ent.Finding) (int64, int64) { return f.TextVersionID, f.ID },
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"legislative/ent"
 	"legislative/internal/congress"
@@ -75,11 +76,32 @@ func TestMatches(t *testing.T) {
 		}
 		id, _ := congress.TextVersionIDFromKey(before.ID)
 		want := []texts.Match{
-			{SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.", Start: 30, End: 35},
-			{SectionID: id.SectionKey(3), Snippet: "The tides shall be free.", Start: 4, End: 9},
+			{SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.", Start: 30, End: 35, EndSectionID: id.SectionKey(2), EndSectionOffset: 35},
+			{SectionID: id.SectionKey(3), Snippet: "The tides shall be free.", Start: 4, End: 9, EndSectionID: id.SectionKey(3), EndSectionOffset: 9},
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("matches:\n%s", diff)
+		}
+	})
+}
+
+// TestMatchesAcrossSections finds a phrase that ends in the section after the one in
+// which it begins, to which it belongs.
+func TestMatchesAcrossSections(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		before, _ := seed(t, db)
+		id, _ := congress.TextVersionIDFromKey(before.ID)
+		want := []*texts.Match{{
+			SectionID: id.SectionKey(2), Snippet: "The Secretary shall count the tides.\nThe tides shall be free.", Start: 30, End: 36,
+			EndSectionID: id.SectionKey(3), EndSectionOffset: 9,
+		}}
+		for signal, want := range map[congress.Signal][]*texts.Match{"": want, congress.Study: want, congress.Grants: nil} {
+			page, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, before, new("tides. the tid*"), texts.SectionFilter{Signal: signal}, paging(1, nil))
+			must(t, err)
+			if diff := cmp.Diff(want, page.Nodes, cmpopts.EquateEmpty()); diff != "" {
+				t.Errorf("matches in sections with signal %q:\n%s", signal, diff)
+			}
 		}
 	})
 }
@@ -88,7 +110,7 @@ func TestMatchesRejectsPhrases(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		before, _ := seed(t, db)
-		for name, phrase := range map[string]string{"without letters": "!?", "too long": fmt.Sprintf("%201s", "x")} {
+		for name, phrase := range map[string]string{"without letters": "!?", "too long": fmt.Sprintf("%201s", "x"), "with a short prefix": "the ti*"} {
 			_, err := texts.TextVersionMatches(relay.NewContext(t.Context()), db, before, &phrase, texts.SectionFilter{}, paging(1, nil))
 			if invalid, ok := errors.AsType[*relay.ArgumentError](err); !ok || invalid.Argument != "q" {
 				t.Errorf("Matches of a phrase %s = %v, want an error in q", name, err)

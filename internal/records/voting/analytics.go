@@ -23,7 +23,7 @@ type AnalyticsFilters struct {
 	Session        *int
 	PolicyArea     *string // of the bill; case and accents are ignored
 	Party          *string // name or letter
-	State          *string // postal code
+	State          *string // postal code or name
 	BioguideID     *string
 	IncludeMembers bool // counts by member too
 	Limit          int  // maximum length of each list
@@ -98,7 +98,7 @@ func normalizeFilters(ctx context.Context, db *database.DB, f AnalyticsFilters) 
 		f.Party = new(records.PartyLetter(*f.Party))
 	}
 	if f.State != nil {
-		f.State = new(strings.ToUpper(*f.State))
+		f.State = new(congress.ParseState(*f.State))
 	}
 	if f.BioguideID != nil {
 		id, err := congress.ParseBioguideID(*f.BioguideID)

@@ -2,6 +2,8 @@ package voting_test
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -101,8 +103,13 @@ func (f sampleFile) edit(t *testing.T, name string, replacements ...string) samp
 func ingestSample(t *testing.T, db *database.DB, files []sampleFile, written func()) {
 	t.Helper()
 	var sequence iter.Seq2[string, []byte] = func(yield func(string, []byte) bool) {
-		before := db.Ent.SourceDocument.Query().Where(sourcedocument.OutcomeEQ(sourcedocument.OutcomeLoaded)).CountX(t.Context())
+		documents := map[string]bool{}
+		for _, sum := range db.Ent.SourceDocument.Query().Select(sourcedocument.FieldSha256).StringsX(t.Context()) {
+			documents[sum] = true
+		}
 		for _, f := range files {
+			sum := sha256.Sum256(f.content)
+			documents[hex.EncodeToString(sum[:])] = true
 			if !yield(f.name, f.content) {
 				return
 			}
@@ -110,13 +117,12 @@ func ingestSample(t *testing.T, db *database.DB, files []sampleFile, written fun
 		if written == nil {
 			return
 		}
-		// Nobody tells when the last file is written.
-		for count, same := before, 0; same < 20; time.Sleep(20 * time.Millisecond) {
-			if next := db.Ent.SourceDocument.Query().CountX(t.Context()); next == count {
-				same++
-			} else {
-				count, same = next, 0
+		for deadline := time.Now().Add(2 * time.Minute); db.Ent.SourceDocument.Query().CountX(t.Context()) < len(documents); {
+			if time.Now().After(deadline) {
+				t.Error("the files are not written after two minutes")
+				return
 			}
+			time.Sleep(20 * time.Millisecond)
 		}
 		written()
 	}

@@ -171,7 +171,7 @@ func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span
 			if err != nil {
 				return nil, err
 			}
-			pages[m] = relay.Slice(listBreaks(sessions, arguments.span.dates()), p, func(v *records.MemberVote) int64 { return v.VoteID }, true)
+			pages[m] = relay.Slice(listBreaks(m.ID, sessions, arguments.span.dates()), p, func(v *records.MemberVote) int64 { return v.VoteID }, true)
 			nodes = append(nodes, pages[m].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)
@@ -180,11 +180,11 @@ func MemberPartyBreaks(ctx context.Context, db *database.DB, m *ent.Member, span
 }
 
 // listBreaks puts the newest vote first.
-func listBreaks(sessions []*rollup.SessionRecord, dates rollup.Dates) (votes []*records.MemberVote) {
+func listBreaks(member int64, sessions []*rollup.SessionRecord, dates rollup.Dates) (votes []*records.MemberVote) {
 	for _, r := range sessions {
 		for e := range r.Breaks(dates) {
 			id := congress.HouseVoteID{Congress: r.Congress, Session: r.Session, RollCall: e.RollCall}
-			votes = append(votes, &records.MemberVote{VoteID: id.Key(), Position: e.Position})
+			votes = append(votes, &records.MemberVote{MemberID: member, VoteID: id.Key(), Position: e.Position})
 		}
 	}
 	slices.Reverse(votes)

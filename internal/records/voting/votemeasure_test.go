@@ -111,7 +111,7 @@ func countMeasures(votes []*ent.HouseVote, m, other int64, span voting.VoteSpan,
 			}
 		}
 		if againstMajority {
-			want.Breaks = append(want.Breaks, records.MemberVote{VoteID: v.ID, Position: own})
+			want.Breaks = append(want.Breaks, records.MemberVote{MemberID: m, VoteID: v.ID, Position: own})
 		}
 	}
 	want.AttendanceRate = part(want.Attended, want.Votes)

@@ -1,0 +1,48 @@
+package graph
+
+import (
+	"context"
+
+	"legislative/graph/trust"
+	"legislative/internal/relay"
+)
+
+// knownList returns a list that is nil if no loaded file has it. In REST, whose
+// lists are never null, it is empty instead.
+func knownList[T any](ctx context.Context, list []T, err error) ([]T, error) {
+	if list == nil && err == nil && trust.In(ctx) {
+		return []T{}, nil
+	}
+	return list, err
+}
+
+// knownPage does the same for a page of a list.
+func knownPage[T any](ctx context.Context, page *relay.Connection[T], err error) (*relay.Connection[T], error) {
+	if page == nil && err == nil && trust.In(ctx) {
+		return relay.EmptyConnection[T](), nil
+	}
+	return page, err
+}
+
+// pageIfKnown returns a page of a list, or null if the list is empty and no loaded
+// file has it.
+func pageIfKnown[T any](ctx context.Context, page *relay.Connection[T], err error, isKnown func() (bool, error)) (*relay.Connection[T], error) {
+	if err != nil || trust.In(ctx) || len(page.Nodes) > 0 || page.PageInfo().HasPreviousPage {
+		return page, err
+	}
+	if known, err := isKnown(); err != nil || !known {
+		return nil, err
+	}
+	return page, nil
+}
+
+// listIfKnown does the same for a whole list.
+func listIfKnown[T any](ctx context.Context, list []T, err error, isKnown func() (bool, error)) ([]T, error) {
+	if err != nil || trust.In(ctx) || len(list) > 0 {
+		return list, err
+	}
+	if known, err := isKnown(); err != nil || !known {
+		return nil, err
+	}
+	return list, nil
+}

@@ -1,0 +1,77 @@
+package records_test
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/records"
+	"legislative/internal/relay"
+	"legislative/internal/rollcall"
+)
+
+// seedElection stores an election of the Speaker and an ordinary vote.
+func seedElection(t *testing.T, db *database.DB) (election int64) {
+	t.Helper()
+	for roll, casts := range [][]string{{"Quill", "Reed", "Quill", "Present"}, {"Yea", "Nay", "Yea", "Present"}} {
+		var counts congress.VoteCounts
+		ballots := make([]rollcall.Ballot, len(casts))
+		for i, cast := range casts {
+			id := congress.BioguideID(fmt.Sprintf("Q%06d", i))
+			ballots[i] = rollcall.Ballot{Voter: id.Key(), Name: "Voter", Party: "I", State: "ZA", Cast: cast}
+			counts.Add(ballots[i].Position())
+		}
+		id := congress.HouseVoteID{Congress: 200, Session: 1, RollCall: roll + 1}
+		create := db.Ent.HouseVote.Create().SetID(id.Key()).SetCongress(200).SetSession(1).SetRollCall(roll + 1).
+			SetYea(counts.Yea).SetNay(counts.Nay).SetPresent(counts.Present).SetNotVoting(0).SetOther(counts.Other).
+			SetBallots(ballots).SetHasNamed(false)
+		if err := create.Exec(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return congress.HouseVoteID{Congress: 200, Session: 1, RollCall: 1}.Key()
+}
+
+func TestHouseVoteByCandidate(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		seedElection(t, db)
+		ctx := relay.NewContext(t.Context())
+		for roll, want := range map[int][]*records.CandidateCount{
+			1: {{Candidate: "Quill", Votes: 2}, {Candidate: "Reed", Votes: 1}},
+			2: {},
+		} {
+			v, err := records.HouseVote(ctx, db, 200, 1, roll, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := records.HouseVoteByCandidate(ctx, db, v)
+			if diff := cmp.Diff(want, got); err != nil || diff != "" {
+				t.Errorf("roll call %d (-want +got), error %v:\n%s", roll, err, diff)
+			}
+		}
+	})
+}
+
+func TestMemberVoteCandidate(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		election := seedElection(t, db)
+		ctx := relay.NewContext(t.Context())
+		second := congress.BioguideID("Q000001").Key()
+		for vote, want := range map[records.MemberVote]string{
+			{MemberID: second, VoteID: election, Position: congress.Other}:   "Reed",
+			{MemberID: second, VoteID: election + 1, Position: congress.Nay}: "",
+			{MemberID: 1, VoteID: election, Position: congress.Other}:        "",
+		} {
+			got, err := records.MemberVoteCandidate(ctx, db, &vote)
+			if err != nil || records.OrZero(got) != want {
+				t.Errorf("candidate of %+v = %q, %v, want %q", vote, records.OrZero(got), err, want)
+			}
+		}
+	})
+}

@@ -1,0 +1,77 @@
+package records
+
+import (
+	"strings"
+
+	"legislative/internal/congress"
+)
+
+// Bills and votes have the letter of a party, and members' terms have its name.
+// Every type that has a party has both.
+
+// partyName accepts the name or the letter of a party, and leaves an unknown
+// party unchanged. Members' terms have the name.
+func partyName(s string) string {
+	if name, ok := congress.PartyName(s); ok {
+		return name
+	}
+	return s
+}
+
+// PartyLetter accepts the name or the letter of a party, and puts an unknown
+// party in upper case. Votes have the letter.
+func PartyLetter(s string) string {
+	if letter, ok := congress.PartyLetter(s); ok {
+		return letter
+	}
+	return strings.ToUpper(s)
+}
+
+// PartyInitial returns the letter that bills and votes use for a party named as
+// in members' terms, or nil if party is nil or empty.
+func PartyInitial(party *string) *string {
+	if OrZero(party) == "" {
+		return nil
+	}
+	return new(strings.ToUpper((*party)[:1]))
+}
+
+// maxPartyLetters is the length of the longest code of a party. Longer texts are
+// names.
+const maxPartyLetters = 2
+
+// LetterOfParty returns the letter of a party that a record has by its letter or
+// by its name, or nil if it has none.
+func LetterOfParty(party *string) *string {
+	if letter, ok := congress.PartyLetter(OrZero(party)); ok {
+		return &letter
+	}
+	if n := len(OrZero(party)); n == 0 || n > maxPartyLetters {
+		return nil
+	}
+	return party
+}
+
+// NameOfParty returns the name of a party that a record has by its letter or by
+// its name, or nil if it is not known.
+func NameOfParty(party *string) *string {
+	if name, ok := congress.PartyName(OrZero(party)); ok {
+		return &name
+	}
+	if len(OrZero(party)) <= maxPartyLetters {
+		return nil
+	}
+	return party
+}
+
+// PartyLetter returns the letter of the voter's party, or nil.
+func (p *Position) PartyLetter() *string { return LetterOfParty(&p.Party) }
+
+// PartyName returns the name of the voter's party, or nil.
+func (p *Position) PartyName() *string { return NameOfParty(&p.Party) }
+
+// PartyLetter returns the letter of the party, or nil.
+func (c *PartyCounts) PartyLetter() *string { return LetterOfParty(&c.Party) }
+
+// PartyName returns the name of the party, or nil.
+func (c *PartyCounts) PartyName() *string { return NameOfParty(&c.Party) }

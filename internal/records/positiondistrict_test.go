@@ -1,0 +1,57 @@
+package records_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/ent"
+	"legislative/ent/memberdistrict"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/records"
+	"legislative/internal/relay"
+	"legislative/internal/rollcall"
+)
+
+// TestPositionDistrict prefers a term that includes the day of the vote to a
+// derived district, and that to the only seat of a state.
+func TestPositionDistrict(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		ctx := t.Context()
+		ada := congress.BioguideID("Q000001").Key()
+		create := db.Ent.Term.Create().SetID(congress.MemberChildKey(ada, 0)).SetMemberID(ada).SetChamber(congress.House).
+			SetStartDate("1997-01-03").SetEndDate("1999-01-03").SetState("WY").SetDistrict(3)
+		if err := create.Exec(ctx); err != nil {
+			t.Fatal(err)
+		}
+		derived := db.Ent.MemberDistrict.Create().SetID(congress.MemberChildKey(ada, 106)).SetMemberID(ada).SetCongress(106).
+			SetDistrict(4).SetBasis(memberdistrict.BasisInferred)
+		if err := derived.Exec(ctx); err != nil {
+			t.Fatal(err)
+		}
+		directory := records.NewDirectory(db)
+		for _, c := range []struct {
+			congress int
+			date     string
+			state    string
+			want     *records.PositionDistrict
+		}{
+			{105, "1998-05-03", "WY", &records.PositionDistrict{Number: 3, Basis: "term"}},
+			{106, "1999-05-03", "WY", &records.PositionDistrict{Number: 4, Basis: "inferred"}},
+			{107, "2001-05-03", "WY", &records.PositionDistrict{Number: 0, Basis: "at_large"}},
+			{107, "2001-05-03", "NE", nil},
+		} {
+			p := &records.Position{
+				Ballot: rollcall.Ballot{Voter: ada, State: c.state},
+				Vote:   &ent.HouseVote{Congress: c.congress, Session: 1, RollCall: 1, Date: &c.date},
+			}
+			got, err := directory.PositionDistrict(relay.NewContext(ctx), p)
+			if diff := cmp.Diff(c.want, got); err != nil || diff != "" {
+				t.Errorf("district of %s in Congress %d (-want +got), error %v:\n%s", c.state, c.congress, err, diff)
+			}
+		}
+	})
+}

@@ -1,0 +1,172 @@
+package texts
+
+import (
+	"context"
+	"strings"
+
+	"entgo.io/ent/dialect/sql"
+
+	"legislative/ent"
+	"legislative/ent/reportterm"
+	"legislative/ent/requiredreport"
+	"legislative/internal/analysis/agency"
+	"legislative/internal/analysis/reporting"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/loader"
+	"legislative/internal/records"
+	"legislative/internal/relay"
+)
+
+// ReportFilter narrows a list of required reports. Every condition that is set must
+// hold.
+type ReportFilter struct {
+	Agency      *string  // ID of the agency that must report, or of one that it belongs to
+	Committee   *string  // system code of a recipient, or of the committee that it belongs to
+	ToCongress  *bool    // whether Congress or a part of it receives the report
+	DueFrom     *string  // YYYY-MM-DD, inclusive
+	DueTo       *string  // YYYY-MM-DD, inclusive
+	Kinds       []string // any of these kinds of dates
+	Congress    *int
+	Bill        *string // such as 116hr1500
+	AllVersions *bool   // also text versions that are not the newest of their bill
+}
+
+// ReportOrder is an order of a list of required reports: due or bill, followed by
+// _asc or _desc.
+type ReportOrder string
+
+// Reports reads a page of the required reports that pass a filter. The one that is due
+// first comes first by default.
+func Reports(ctx context.Context, db *database.DB, filter *ReportFilter, by *ReportOrder, paging relay.Arguments) (*relay.Connection[*ent.RequiredReport], error) {
+	if filter == nil {
+		filter = &ReportFilter{}
+	}
+	order := newReportOrder(by)
+	bills, err := filter.bills()
+	if err != nil {
+		return nil, err
+	}
+	has, err := filter.terms()
+	if err != nil {
+		return nil, err
+	}
+	list := loader.List[ent.RequiredReport]{
+		Table: requiredreport.Table, Query: queryReports, Where: filter.predicates(order, bills), Order: order, ReadsToCount: true,
+		Search: &loader.Search{Terms: reportTerms, Has: has, Within: func(column string) func(*sql.Selector) { return filter.within(column, bills) }},
+	}
+	return list.Load(ctx, db, paging)
+}
+
+func queryReports(ctx context.Context, client *ent.Client, scope func(*sql.Selector)) ([]*ent.RequiredReport, error) {
+	return client.RequiredReport.Query().Where(scope).All(ctx)
+}
+
+var reportTerms = &loader.TermIndex{
+	Table: reportterm.Table, Term: reportterm.FieldTerm, Record: reportterm.FieldReportID,
+	Ranks: []string{reportterm.FieldSoonRank, reportterm.FieldDueRank, ""},
+}
+
+// bills returns the range of the keys of the bill or the Congress of the filter, or
+// nil.
+func (f *ReportFilter) bills() (*congress.KeyRange, error) {
+	if f.Bill == nil {
+		if f.Congress == nil {
+			return nil, nil
+		}
+		return new(congress.BillKeys(*f.Congress)), nil
+	}
+	key, err := records.ParseBill("bill", *f.Bill)
+	return &congress.KeyRange{First: key, End: key + 1}, err
+}
+
+// terms returns the terms that the reports have.
+func (f *ReportFilter) terms() (terms []string, err error) {
+	if f.Agency != nil {
+		id := strings.ToLower(*f.Agency)
+		if agency.ByID(id) == nil {
+			return nil, relay.InvalidArgument("agency", "there is no agency %q: the field agencies lists them", records.Clip(id))
+		}
+		terms = append(terms, reporting.AgencyTerm(id))
+	}
+	if f.Committee != nil {
+		code, err := congress.ParseCommitteeCode(*f.Committee)
+		if err != nil {
+			return nil, relay.InvalidArgument("committee", "%s", err)
+		}
+		terms = append(terms, reporting.CommitteeTerm(code))
+	}
+	return terms, nil
+}
+
+// predicates returns the conditions on reports in an order.
+func (f *ReportFilter) predicates(order loader.Order[ent.RequiredReport], bills *congress.KeyRange) (where []func(*sql.Selector)) {
+	if f.AllVersions == nil || !*f.AllVersions {
+		where = append(where, loader.IsEqual(requiredreport.FieldNewest, true))
+	}
+	if f.ToCongress != nil {
+		where = append(where, loader.IsEqual(requiredreport.FieldToCongress, *f.ToCongress))
+	}
+	if f.Kinds != nil {
+		where = append(where, requiredreport.KindIn(f.Kinds...))
+	}
+	if f.Congress != nil {
+		where = append(where, order.OfCongress(*f.Congress, congress.TextChildKeys(congress.BillKeys(*f.Congress))))
+	}
+	if f.Bill != nil {
+		where = append(where, loader.InRange(requiredreport.FieldID, congress.TextChildKeys(*bills)))
+	}
+	if due := f.due(); due != nil {
+		column := order.Rank
+		if column == "" {
+			column = requiredreport.FieldDueRank
+		}
+		where = append(where, loader.InRange(column, *due))
+	}
+	return where
+}
+
+// due returns the range of the ranks of the days of the filter, or nil. Unknown days
+// have a rank outside of it.
+func (f *ReportFilter) due() *congress.KeyRange {
+	if f.DueFrom == nil && f.DueTo == nil {
+		return nil
+	}
+	due := congress.KeyRange{First: 1, End: reporting.UnknownSoon}
+	if f.DueFrom != nil {
+		due.First = reporting.DueRank(*f.DueFrom)
+	}
+	if f.DueTo != nil {
+		due.End = min(due.End, reporting.DueRank(*f.DueTo)+1)
+	}
+	return &due
+}
+
+// within selects the rows of terms that the filter allows by their columns, the key of
+// the report and a rank.
+func (f *ReportFilter) within(column string, bills *congress.KeyRange) func(*sql.Selector) {
+	return func(s *sql.Selector) {
+		if bills != nil {
+			loader.InRange(reportterm.FieldReportID, congress.TextChildKeys(*bills))(s)
+		}
+		if due := f.due(); due != nil && column != reportterm.FieldReportID {
+			loader.InRange(column, *due)(s)
+		}
+	}
+}
+
+// newReportOrder orders by day or by key, which is the order of bills.
+func newReportOrder(by *ReportOrder) loader.Order[ent.RequiredReport] {
+	name, base, descending := loader.SplitOrder(by, "due_asc")
+	column, rank := "", func(*ent.RequiredReport) int64 { return 0 }
+	switch {
+	case base == "due" && descending:
+		column, rank = requiredreport.FieldDueRank, func(r *ent.RequiredReport) int64 { return r.DueRank }
+	case base == "due":
+		column, rank = requiredreport.FieldSoonRank, func(r *ent.RequiredReport) int64 { return r.SoonRank }
+	}
+	return loader.Order[ent.RequiredReport]{
+		Name: name, Rank: column, Descending: descending,
+		Key: func(r *ent.RequiredReport) relay.SortKey { return relay.SortKey{Rank: rank(r), ID: r.ID} },
+	}
+}
