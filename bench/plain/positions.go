@@ -9,7 +9,7 @@ import (
 	"legislative/internal/rollcall"
 )
 
-var positionColumns = []string{"id", "vote_id", "member_id", "bioguide_id", "name", "party", "state", "district", "position", "vote_cast"}
+var positionColumns = []string{"id", "vote_id", "member_id", "bioguide_id", "name", "party", "state", "district", "district_basis", "position", "vote_cast"}
 
 // copyPositions makes a row of each packed position.
 func copyPositions(ctx context.Context, source, target *pgx.Conn) error {
@@ -17,11 +17,15 @@ func copyPositions(ctx context.Context, source, target *pgx.Conn) error {
 	if err != nil {
 		return err
 	}
+	derived, err := readDistricts(ctx, source)
+	if err != nil {
+		return err
+	}
 	votes, err := source.Query(ctx, "SELECT congress, session, roll_call, date, ballots FROM house_votes ORDER BY id")
 	if err != nil {
 		return err
 	}
-	rows := &positionRows{votes: votes, terms: terms}
+	rows := &positionRows{votes: votes, terms: terms, derived: derived}
 	if _, err := target.CopyFrom(ctx, pgx.Identifier{"positions"}, positionColumns, rows); err != nil {
 		return err
 	}
@@ -58,10 +62,39 @@ func readTerms(ctx context.Context, source *pgx.Conn) (map[int64][]term, error) 
 	return terms, err
 }
 
+// A memberCongress is a member in a Congress.
+type memberCongress struct {
+	member   int64
+	congress int
+}
+
+// district is a House district, and how the service knows it.
+type district struct {
+	number int32
+	basis  string
+}
+
+// readDistricts reads the districts of members without dated terms.
+func readDistricts(ctx context.Context, source *pgx.Conn) (map[memberCongress]district, error) {
+	rows, err := source.Query(ctx, "SELECT member_id, congress, district, basis FROM member_districts")
+	if err != nil {
+		return nil, err
+	}
+	districts := map[memberCongress]district{}
+	var of memberCongress
+	var is district
+	_, err = pgx.ForEachRow(rows, []any{&of.member, &of.congress, &is.number, &is.basis}, func() error {
+		districts[of] = is
+		return nil
+	})
+	return districts, err
+}
+
 // positionRows yields the rows of the table. It implements [pgx.CopyFromSource].
 type positionRows struct {
-	votes pgx.Rows
-	terms map[int64][]term
+	votes   pgx.Rows
+	terms   map[int64][]term
+	derived map[memberCongress]district
 
 	id   congress.HouseVoteID
 	date *string
@@ -99,23 +132,30 @@ func (r *positionRows) Values() ([]any, error) {
 	if id, ok := congress.BioguideIDFromKey(b.Voter); ok {
 		bioguide = new(string(id))
 	}
+	number, basis := r.district(b.Voter, b.State)
 	return []any{
-		r.id.PositionKey(b.Voter), r.id.Key(), member, bioguide, b.Name, b.Party, b.State, r.district(b.Voter), string(b.Position()), b.Cast,
+		r.id.PositionKey(b.Voter), r.id.Key(), member, bioguide, b.Name, b.Party, b.State, number, basis, string(b.Position()), b.Cast,
 	}, nil
 }
 
 // district returns the district that the voter represented on the day of the
-// vote, or nil if it is unknown.
-func (r *positionRows) district(voter int64) (district *int32) {
-	if r.date == nil {
-		return nil
-	}
+// vote and how it is known, or nils if it is unknown.
+func (r *positionRows) district(voter int64, state string) (number *int32, basis *string) {
 	for _, t := range r.terms[voter] {
-		if t.start <= *r.date && *r.date <= t.end {
-			district = t.district
+		if r.date != nil && t.start <= *r.date && *r.date <= t.end {
+			number = t.district
 		}
 	}
-	return district
+	if number != nil {
+		return number, new("term")
+	}
+	if d, ok := r.derived[memberCongress{voter, r.id.Congress}]; ok {
+		return &d.number, &d.basis
+	}
+	if congress.IsAtLarge(r.id.Congress, state) {
+		return new(int32(0)), new("at_large")
+	}
+	return nil, nil
 }
 
 func (r *positionRows) Err() error { return r.err }

@@ -30,6 +30,7 @@ CREATE TABLE bills (
     latest_action_text text,
     updated_at text,
     source_url text NOT NULL,
+    amendments_complete boolean,
     UNIQUE (congress, bill_type, bill_number)
 );
 
@@ -158,6 +159,9 @@ CREATE TABLE house_votes (
     other int NOT NULL,
     bill_id bigint REFERENCES bills,
     amendment_id bigint REFERENCES amendments,
+    amendment_number int,
+    amendment_author text,
+    is_vacated boolean NOT NULL,
     UNIQUE (congress, session, roll_call_number)
 );
 
@@ -170,6 +174,7 @@ CREATE TABLE positions (
     party text,
     state text,
     district int,
+    district_basis text,
     position text NOT NULL,
     vote_cast text NOT NULL
 );

@@ -20,7 +20,7 @@ var tables = []table{
 			WHEN 'hjres' THEN 'house-joint-resolution' WHEN 'sjres' THEN 'senate-joint-resolution'
 			WHEN 'hconres' THEN 'house-concurrent-resolution' WHEN 'sconres' THEN 'senate-concurrent-resolution'
 			WHEN 'hres' THEN 'house-resolution' ELSE 'senate-resolution' END
-		|| '/' || number FROM bills`},
+		|| '/' || number, amendments_complete FROM bills`},
 	{"laws", `SELECT row_number() OVER (ORDER BY b.id, l.n), b.id, l.law->>'type', l.law->>'number'
 		FROM bills b, jsonb_array_elements(b.laws) WITH ORDINALITY l(law, n)`},
 	{"amendments", `SELECT a.id, b.id, a.congress, a.amendment_type, a.number::text, a.purpose, a.description, a.latest_action_date, a.latest_action_text
@@ -32,7 +32,8 @@ var tables = []table{
 	{"subjects", `SELECT id, bill_id, name FROM bill_subjects`},
 	{"sector_impacts", `SELECT id, bill_id, sector, naics, score, basis FROM sector_impacts`},
 	{"bill_committees", `SELECT c.id, c.bill_id, p.system_code, c.system_code,
-		CASE left(c.system_code, 1) WHEN 'H' THEN 'House' WHEN 'S' THEN 'Senate' ELSE 'Joint' END, c.name, c.activities
+		CASE left(c.system_code, 1) WHEN 'H' THEN 'House' WHEN 'S' THEN 'Senate' ELSE 'Joint' END, c.name,
+		(SELECT coalesce(jsonb_agg(a - 'time' ORDER BY n), '[]') FROM jsonb_array_elements(c.activities) WITH ORDINALITY x(a, n))
 		FROM bill_committees c
 		LEFT JOIN bill_committees p ON p.bill_id = c.bill_id AND p.committee_id = c.parent_id AND p.parent_id IS NULL`},
 	{"actions", `SELECT a.id, a.bill_id, a.date, a.text, a.type, a.code, a.source_system, a.committees,
@@ -46,7 +47,8 @@ var tables = []table{
 	{"house_votes", `SELECT v.id, v.congress, v.session, v.roll_call, v.date, v.time, v.question, v.vote_type, v.result, v.description,
 		v.legislation, v.source_url, v.yea, v.nay, v.present, v.not_voting, v.other,
 		(SELECT b.id FROM vote_links l JOIN bills b ON b.id = l.bill_id WHERE l.vote_id = v.id ORDER BY l.told_by DESC, l.bill_id LIMIT 1),
-		(SELECT a.id FROM vote_links l JOIN amendments a ON a.id = l.amendment_id WHERE l.vote_id = v.id ORDER BY l.told_by DESC, l.bill_id, a.id LIMIT 1)
+		(SELECT a.id FROM vote_links l JOIN amendments a ON a.id = l.amendment_id WHERE l.vote_id = v.id ORDER BY l.told_by DESC, l.bill_id, a.id LIMIT 1),
+		v.amendment_number, v.amendment_author, coalesce(v.is_vacated, false)
 		FROM house_votes v`},
 	{"candidacies", `SELECT id, member_id, candidate_id FROM candidacies`},
 	{"candidate_totals", `SELECT t.id, t.candidate_id, c.candidate_id, t.cycle, t.receipts::numeric / 100, t.disbursements::numeric / 100,

@@ -107,6 +107,7 @@ func sampleCommand() *cli.Command {
 			&cli.IntFlag{Name: "positions", Usage: fmt.Sprintf("`NUMBER` of members' positions, about %d for each roll call; overrides --votes", sample.BallotsPerVote)},
 			&cli.IntFlag{Name: "texts", Usage: "`NUMBER` of bills of each Congress whose texts are written, or 0 for all; a large sample loads slowly with all"},
 			&cli.IntFlag{Name: "sections", Usage: "`NUMBER` of sections in the longest bill of each Congress, or 0 if it is as long as others"},
+			&cli.BoolFlag{Name: "omnibus", Usage: "add to each Congress the enrolled text of an omnibus, in XML and in HTML"},
 			&cli.Uint64Flag{Name: "seed", Usage: "`NUMBER` that determines the generated content", Value: defaults.Seed},
 		},
 		Action: writeSample,
@@ -128,7 +129,7 @@ func writeSample(_ context.Context, c *cli.Command) error {
 	}
 	return sample.Write(dir, sample.Options{
 		First: first, Last: last, Bills: c.Int("bills"), Votes: votes,
-		Texts: c.Int("texts"), Sections: c.Int("sections"), Seed: c.Uint64("seed"),
+		Texts: c.Int("texts"), Sections: c.Int("sections"), Omnibus: c.Bool("omnibus"), Seed: c.Uint64("seed"),
 	})
 }
 

@@ -30,7 +30,7 @@ SELECT json_build_object(
             THEN json_build_object('date', b.latest_action_date, 'text', b.latest_action_text) END,
         'laws', (SELECT coalesce(json_agg(json_build_object('type', l.type, 'number', l.number) ORDER BY l.id), '[]')
             FROM laws l WHERE l.bill_id = b.id),
-        'updatedAt', b.updated_at, 'sourceUrl', b.source_url),
+        'updatedAt', b.updated_at, 'sourceUrl', b.source_url, 'amendmentsComplete', b.amendments_complete),
     'sponsors', (SELECT coalesce(json_agg(json_build_object(
             'bioguideId', bioguide_id, 'name', name, 'party', party, 'state', state, 'district', district,
             'role', role, 'isByRequest', is_by_request) ORDER BY id), '[]')
@@ -51,7 +51,8 @@ SELECT json_build_object(
     'committees', (SELECT coalesce(json_agg(json_build_object(
             'chamber', c.chamber, 'systemCode', c.system_code, 'name', c.name, 'activities', c.activities,
             'subcommittees', (SELECT coalesce(json_agg(json_build_object(
-                    'chamber', s.chamber, 'systemCode', s.system_code, 'name', s.name, 'activities', s.activities) ORDER BY s.id), '[]')
+                    'chamber', s.chamber, 'systemCode', s.system_code, 'name', s.name, 'activities', s.activities,
+                    'subcommittees', json_build_array()) ORDER BY s.id), '[]')
                 FROM bill_committees s WHERE s.bill_id = b.id AND s.parent_code = c.system_code)) ORDER BY c.id), '[]')
         FROM bill_committees c WHERE c.bill_id = b.id AND c.parent_code IS NULL),
     'subjects', (SELECT coalesce(json_agg(name ORDER BY name COLLATE "C"), '[]') FROM subjects WHERE bill_id = b.id),
@@ -94,6 +95,8 @@ SELECT json_build_object(
                 json_build_object('value', 'cosponsor', 'count', count(*) FILTER (WHERE role = 'cosponsor')),
                 json_build_object('value', 'linkedCandidate', 'count', (SELECT count(DISTINCT candidate_key) FROM candidates)),
                 json_build_object('value', 'linkedCommittee', 'count', (SELECT count(DISTINCT committee_key) FROM committees)),
-                json_build_object('value', 'unlinkedMember', 'count', count(*) FILTER (WHERE id NOT IN (SELECT id FROM candidates))))
+                json_build_object('value', 'unlinkedMember', 'count', count(*) FILTER (WHERE id NOT IN (SELECT id FROM linked))),
+                json_build_object('value', 'memberWithoutTotals', 'count', count(*) FILTER (
+                    WHERE id IN (SELECT id FROM linked) AND id NOT IN (SELECT id FROM candidates))))
             FROM sponsors WHERE member_id IS NOT NULL AND withdrawn_date IS NULL)))
 FROM b

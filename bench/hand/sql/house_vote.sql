@@ -4,7 +4,8 @@ WITH v AS (
 SELECT json_build_object(
     'vote', json_build_object(
         'congress', v.congress, 'session', v.session, 'rollCallNumber', v.roll_call_number, 'date', v.date, 'time', v.time,
-        'question', v.question, 'voteType', v.vote_type, 'result', v.result, 'description', v.description, 'legislation', v.legislation),
+        'question', v.question, 'voteType', v.vote_type, 'result', v.result, 'description', v.description, 'legislation', v.legislation,
+        'amendmentNumber', v.amendment_number, 'amendmentAuthor', v.amendment_author, 'isVacated', v.is_vacated),
     'bill', (SELECT json_build_object('congress', congress, 'billType', bill_type, 'billNumber', bill_number, 'title', title,
             'lifecycleStatus', lifecycle_status) FROM bills WHERE id = v.bill_id),
     'amendment', (SELECT json_build_object('congress', congress, 'amendmentType', amendment_type, 'amendmentNumber', amendment_number,
@@ -18,8 +19,11 @@ SELECT json_build_object(
             count(*) FILTER (WHERE position = 'Present') AS present, count(*) FILTER (WHERE position = 'Not Voting') AS "notVoting",
             count(*) FILTER (WHERE position = 'Other') AS other
         FROM positions WHERE vote_id = v.id GROUP BY party) p),
+    'byCandidate', (SELECT coalesce(json_agg(json_build_object('candidate', c.vote_cast, 'votes', c.votes)
+            ORDER BY c.votes DESC, c.vote_cast COLLATE "C"), '[]') FROM (
+        SELECT vote_cast, count(*) AS votes FROM positions WHERE vote_id = v.id AND position = 'Other' GROUP BY vote_cast) c),
     'positions', (SELECT coalesce(json_agg(json_build_object(
-            'id', id, 'member', name, 'bioguideId', bioguide_id, 'party', party, 'state', state, 'district', district,
+            'id', id, 'member', name, 'bioguideId', bioguide_id, 'party', party, 'state', state, 'district', district, 'districtBasis', district_basis,
             'position', position, 'voteCast', vote_cast) ORDER BY id), '[]')
         FROM positions WHERE vote_id = v.id),
     'nextAfterId', NULL,
