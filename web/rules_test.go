@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"text/template"
@@ -38,6 +39,13 @@ Version {{.SignalsVersion}} of the rules.
 |---|---|---|
 {{range .Rules -}}
 | ` + "`{{.Name}}`" + ` | {{.Description}} | {{with .Pattern}}` + "`{{cell .}}`" + `{{end}} |
+{{end -}}
+{{with .Exceptions}}
+| exception | meaning | pattern |
+|---|---|---|
+{{range . -}}
+| ` + "`{{.Name}}`" + ` | {{.Description}} | ` + "`{{cell .Pattern}}`" + ` |
+{{end -}}
 {{end -}}
 {{end}}
 ## Sectors
@@ -89,7 +97,7 @@ func TestSignalsPageHasAllRules(t *testing.T) {
 		if !ok || !strings.Contains(section, s.Description) {
 			t.Errorf("signal %s or its description is missing", s.Name)
 		}
-		for _, rule := range s.Rules {
+		for _, rule := range slices.Concat(s.Rules, s.Exceptions) {
 			want := "<code>" + rule.Name + "</code><div>" + rule.Description
 			if rule.Pattern != "" {
 				want += `<code class="pattern">` + rule.Pattern + "</code>"

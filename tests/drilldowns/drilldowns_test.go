@@ -92,6 +92,7 @@ func TestDrilldowns(t *testing.T) {
 		"MemberVotesBillsSectors":      checkSectors,
 		"CommitteeBillsSignals":        checkSignals,
 		"TextSectionsFindings":         checkFindings,
+		"RequiredReports":              checkReports,
 	}
 	for _, d := range readDrilldowns(t) {
 		t.Run(d.name, func(t *testing.T) {
@@ -260,5 +261,34 @@ func checkFindings(t *testing.T, data json.RawMessage) {
 	}
 	if findings == 0 {
 		t.Error("no findings")
+	}
+}
+
+func checkReports(t *testing.T, data json.RawMessage) {
+	type words struct{ Text string }
+	type report struct {
+		DueDate  *string
+		Agencies []struct{ Name string }
+		Section  struct{ Number *string }
+		Finding  struct {
+			Text string
+			Date struct {
+				Kind             string
+				Actor, Recipient *words
+			}
+		}
+	}
+	d := decode[struct{ Reports list[report] }](t, data)
+	named := 0
+	for _, r := range d.Reports.Nodes {
+		if r.Finding.Text == "" || r.Finding.Date.Kind == "" {
+			t.Errorf("%+v has no words or no kind", r)
+		}
+		if len(r.Agencies) > 0 && r.Finding.Date.Actor != nil && r.Finding.Date.Recipient != nil {
+			named++
+		}
+	}
+	if named == 0 || len(d.Reports.Nodes) != 10 || d.Reports.TotalCount < 10 || d.Reports.Nodes[0].DueDate == nil {
+		t.Errorf("%d of %d reports name who reports to whom; want some, and the first with a date", named, len(d.Reports.Nodes))
 	}
 }

@@ -24,6 +24,7 @@ var filterFields = map[string]string{
 	"BillFilter.cosponsor": "Bill.cosponsors", "BillFilter.committee": "Bill.committees", "BillFilter.sector": "Bill.sectorImpacts",
 	"BillFilter.signal": "TextVersion.overview", "BillFilter.introducedFrom": "Bill.introducedDate", "BillFilter.introducedTo": "Bill.introducedDate",
 	"BillFilter.updatedFrom": "Bill.updatedAt", "BillFilter.updatedTo": "Bill.updatedAt",
+	"BillFilter.isLoaded": "Bill.coverage",
 
 	"AmendmentFilter.congress": "Amendment.congress", "AmendmentFilter.amendmentTypes": "Amendment.amendmentType", "AmendmentFilter.bill": "Amendment.amendedBill",
 	"AmendmentFilter.sponsor": "Amendment.sponsors", "AmendmentFilter.cosponsor": "Amendment.cosponsors", "AmendmentFilter.submittedFrom": "Amendment.submittedDate",
@@ -39,6 +40,13 @@ var filterFields = map[string]string{
 	"HouseVoteFilter.to": "HouseVote.date", "HouseVoteFilter.text": "HouseVote.description", "HouseVoteFilter.bill": "HouseVote.bill",
 	"HouseVoteFilter.policyArea": "Bill.policyArea", "HouseVoteFilter.result": "HouseVote.result", "HouseVoteFilter.voteType": "HouseVote.voteType",
 	"HouseVoteFilter.member": "HouseVote.positions", "HouseVoteFilter.position": "HouseVote.positions",
+
+	"TextSearchFilter.congress": "TextVersion.bill", "TextSearchFilter.billTypes": "TextVersion.bill", "TextSearchFilter.signal": "TextVersion.sections",
+	"TextSearchFilter.agency": "TextVersion.findings", "TextSearchFilter.levels": "TextVersion.sections", "TextSearchFilter.allVersions": "TextVersion.versionCode",
+
+	"ReportFilter.agency": "TextVersion.findings", "ReportFilter.committee": "TextVersion.findings", "ReportFilter.toCongress": "TextVersion.findings",
+	"ReportFilter.dueFrom": "TextVersion.findings", "ReportFilter.dueTo": "TextVersion.findings", "ReportFilter.kinds": "TextVersion.findings",
+	"ReportFilter.congress": "TextVersion.bill", "ReportFilter.bill": "TextVersion.bill", "ReportFilter.allVersions": "TextVersion.versionCode",
 }
 
 // requirementOf returns the lowest plan and the sufficient scopes of @requires.
@@ -158,6 +166,9 @@ func TestInvalidFilterValues(t *testing.T) {
 		`committees(query: "ab*")`:                            "at least 3 letters",
 		`houseVotes(filter: {position: yea})`:                 "pass member too",
 		`houseVotes(filter: {member: "x"})`:                   "member",
+		`reports(filter: {agency: "nobody"})`:                 "the field agencies lists them",
+		`reports(filter: {committee: "x"})`:                   "committee",
+		`reports(filter: {bill: "1500"})`:                     "bill",
 		`members(first: 0)`:                                   "at least 1",
 		`members(query: "` + strings.Repeat("a ", 101) + `")`: "200 characters",
 	} {
@@ -167,7 +178,7 @@ func TestInvalidFilterValues(t *testing.T) {
 		}
 	}
 	// A well-formed name of a bill that does not exist is no error.
-	for _, list := range []string{`amendments(filter: {bill: "999hr1"})`, `houseVotes(filter: {bill: "999hr1"})`} {
+	for _, list := range []string{`amendments(filter: {bill: "999hr1"})`, `houseVotes(filter: {bill: "999hr1"})`, `reports(filter: {bill: "999hr1"})`} {
 		if got := fmt.Sprint(a.mustDo(t, "{x: "+list+" {totalCount}}", nil)); got != "map[x:map[totalCount:0]]" {
 			t.Errorf("%s: %s", list, got)
 		}

@@ -139,6 +139,9 @@ var filters = []filterCase{
 	{"bills", "introducedDate", "filter: {introducedTo: %q}", suggestValues("introducedDate"), isTo("introducedDate")},
 	{"bills", "updatedAt", "filter: {updatedFrom: %q}", suggestValues("updatedAt"), isFrom("updatedAt")},
 	{"bills", "updatedAt", "filter: {updatedTo: %q}", suggestValues("updatedAt"), isTo("updatedAt")},
+	{"bills", "coverage {loaded}", "filter: {isLoaded: %s}", fixedValues("true", "false"), func(n map[string]any, v string) bool {
+		return fmt.Sprint(hasValue("coverage", "loaded")(n, "status_file")) == v
+	}},
 	{"bills", "title titles {title}", "query: %q", suggestWords("title", "titles.title"), nil},
 	{"amendments", "congress", "filter: {congress: %s}", suggestValues("congress"), hasValue("congress")},
 	{"amendments", "amendmentType", "filter: {amendmentTypes: [%s]}", suggestValues("amendmentType"), hasValue("amendmentType")},

@@ -274,8 +274,11 @@ func selectEverything(t *testing.T, a testAPI, pages int) {
 			continue
 		}
 		arguments := ""
-		if f.Name == "changes" {
+		switch f.Name {
+		case "changes":
 			arguments = ", since: 0"
+		case "textSearch", "reports":
+			continue // official records of this test have no texts, and other tests read their pages
 		}
 		fields := strings.TrimPrefix(strings.TrimSuffix(selectionOf(a.Schema(), connectionNode(a.Schema(), f), 3), "}"), "{")
 		var after any

@@ -53,6 +53,16 @@ var pagePlans = []struct{ list, index string }{
 	{`amendments(first: 20, query: "birds")`, "amendmentword_word_amendment_id"},
 	{`houseVotes(first: 20, filter: {congress: 200}, query: "birds")`, "voteword_word_vote_id"},
 	{`subjects(first: 20)`, "termcount_kind_name"},
+	{`reports(first: 20)`, "requiredreport_soon_rank_id"},
+	{`reports(first: 20, filter: {dueFrom: "2191-01-01"})`, "requiredreport_soon_rank_id"},
+	{`reports(first: 20, orderBy: due_desc)`, "requiredreport_due_rank_id"},
+	{`reports(first: 20, orderBy: bill_desc)`, ""},
+	{`reports(first: 20, filter: {congress: 200})`, "requiredreport_congress_soon_rank_id"},
+	{`reports(first: 20, filter: {congress: 200, toCongress: true}, orderBy: due_desc)`, "requiredreport_congress_due_rank_id"},
+	{`reports(first: 20, filter: {congress: 200}, orderBy: bill_asc)`, ""},
+	{`reports(first: 20, filter: {agency: "department-of-energy"})`, "reportterm_term_soon_rank_report_id"},
+	{`reports(first: 20, filter: {agency: "department-of-energy", dueTo: "2191-01-01", congress: 200}, orderBy: due_desc)`, "reportterm_term_due_rank_report_id"},
+	{`reports(first: 20, filter: {committee: "HSJU00", agency: "department-of-energy"}, orderBy: bill_asc)`, "reportterm_term_report_id"},
 }
 
 // A page is read by an index that has its filter and its order, so that it costs

@@ -29,6 +29,7 @@ type amendment struct {
 	*element
 	name    amendmentName
 	bill    billName
+	file    *bill          // the newest file on the bill that lists it
 	amended *amendmentName // nil if the amendment is to the bill itself
 }
 
@@ -49,7 +50,7 @@ func (a *amendment) lastUpdate() (last string) {
 func readAmendments(b *bill) map[amendmentName]*amendment {
 	found := map[amendmentName]*amendment{}
 	for _, e := range b.elementsAtAny("amendments/amendment", "amendments/amendment/amendments/amendment") {
-		a := &amendment{element: e, name: parseAmendmentName(e), bill: b.name}
+		a := &amendment{element: e, name: parseAmendmentName(e), bill: b.name, file: b}
 		if amended := e.elementsAt("amendedBill"); len(amended) > 0 {
 			a.bill = parseBillName(amended[0])
 		}
@@ -79,6 +80,19 @@ func (a *amendment) ref() object {
 	return ref
 }
 
+// amendmentsTo returns the amendments to a bill in order, including those that are
+// only amended.
+func (c *corpus) amendmentsTo(n billName) (names []amendmentName) {
+	for _, a := range c.amendmentsByBill[n] {
+		names = append(names, a.name)
+		if a.amended != nil && c.amendments[*a.amended] == nil {
+			names = append(names, *a.amended)
+		}
+	}
+	slices.SortFunc(names, compareAmendments)
+	return slices.Compact(names)
+}
+
 // amendmentRef returns the expected reference to an amendment, which has only the
 // name if no file contains the amendment.
 func (c *corpus) amendmentRef(name amendmentName) object {
@@ -97,18 +111,24 @@ func (c *corpus) amendmentBody(a *amendment) object {
 	detail["chamber"] = map[string]string{"h": "House", "s": "Senate"}[a.name.kind[:1]]
 	detail["submittedDate"] = localDate(a.textAt("submittedDate"))
 	detail["proposedDate"] = localDate(a.textAt("proposedDate"))
-	detail["updatedAt"] = utcInstant(a.lastUpdate())
+	detail["updatedAt"], detail["listedUntil"] = utcInstant(a.lastUpdate()), nil
+	if a.file != c.bills[a.bill] {
+		detail["listedUntil"] = utcInstant(a.file.textAt("updateDate"))
+	}
 	body := object{
 		"amendment":        detail,
 		"actions":          actionsBody(a.element, a.name.congress),
 		"sponsors":         sponsorsBody(a.element),
 		"cosponsors":       cosponsorsBody(a.element),
-		"amendedBill":      c.billRef(a.bill, nil),
+		"amendedBill":      c.billRef(a.bill),
 		"amendedAmendment": nil,
-		"relatedBills":     c.relatedBillsBody(c.bills[a.bill]),
+		"relatedBills":     list{},
 		"amendments":       list{},
 		"votes":            c.votesOnAmendment(a),
 		"sources":          list{object{"name": "Congress.gov", "url": a.congressGovURL()}},
+	}
+	if amended := c.bills[a.bill]; amended != nil {
+		body["relatedBills"] = c.relatedBillsBody(amended)
 	}
 	if a.amended != nil {
 		body["amendedAmendment"] = c.amendmentRef(*a.amended)

@@ -28,9 +28,8 @@ func TestBills(t *testing.T) {
 	}
 }
 
-// checkVersions checks that text versions are sorted from the newest to the oldest,
-// beginning with a law or enrolled bill without a date. It returns them sorted by
-// code and without ids.
+// checkVersions checks that text versions are sorted from the newest to the oldest.
+// It returns them sorted by code and without ids.
 func checkVersions(t *testing.T, versions any) list {
 	t.Helper()
 	found := objects(versions)
@@ -41,9 +40,6 @@ func checkVersions(t *testing.T, versions any) list {
 		}
 		delete(v, "id")
 		date, _ := v["date"].(string)
-		if date == "" && slices.Contains([]any{"enr", "pl"}, v["versionCode"]) {
-			date = previous
-		}
 		if date > previous {
 			t.Errorf("text version of %s follows that of %s", date, previous)
 		}

@@ -33,12 +33,16 @@ func compareBills(a, b billName) int {
 		cmp.Compare(slices.Index(billKinds, a.kind), slices.Index(billKinds, b.kind)), cmp.Compare(a.number, b.number))
 }
 
-// bill is the BILLSTATUS file on a bill that takes precedence.
+// bill is the BILLSTATUS file on a bill that takes precedence, or what answers of
+// the Congress.gov API have on a bill without such a file.
 type bill struct {
 	*element
 	name       billName
 	file       string
 	schemaRank int // greater for newer schemas
+
+	isAnswered bool
+	incomplete []string // the lists that lack elements in the answers
 }
 
 // precedence returns a string that is greatest for the file that takes precedence.
@@ -58,7 +62,7 @@ func readBill(file string) (*bill, error) {
 	}
 	e := found[0]
 	name := parseBillName(e)
-	b := &bill{e, name, path.Base(file), 0}
+	b := &bill{element: e, name: name, file: path.Base(file)}
 	switch {
 	case root.textAt("version") == "3.0.0":
 		b.schemaRank = 3
@@ -108,10 +112,13 @@ func localDate(s string) any {
 	return t.In(washington).Format(time.DateOnly)
 }
 
-// utcInstant returns an instant in UTC, or nil for "".
+// utcInstant returns an instant in UTC, or nil for "". A date is its beginning.
 func utcInstant(s string) any {
 	if s == "" {
 		return nil
+	}
+	if len(s) == len(time.DateOnly) {
+		s += "T00:00:00Z"
 	}
 	t, err := time.Parse(time.RFC3339, s)
 	if err != nil {
@@ -133,18 +140,18 @@ func latestActionBody(e *element) any {
 // billBody returns the expected body of a bill without sector impacts and finance
 // context.
 func (c *corpus) billBody(b *bill) object {
-	summary := c.billRef(b.name, nil)
+	summary := c.billRef(b.name)
 	lifecycle := lifecycles[b.name.String()]
 	for key, value := range (object{
-		"introducedDate": localDate(b.textAt("introducedDate")), "originChamber": b.textAt("originChamber"),
+		"introducedDate": localDate(b.textAt("introducedDate")), "originChamber": b.originChamber(),
 		"policyArea":          textOrNull(b.policyArea()),
-		"lifecycleStatusDate": lifecycle[1],
+		"lifecycleStatusDate": textOrNull(lifecycle[1]),
 		"latestAction":        latestActionBody(b.element),
 		"laws": listBody(b.elementsAt("laws/item"), func(e *element) any {
 			return object{"type": e.textAt("type"), "number": e.textAt("number")}
 		}),
 		"updatedAt": utcInstant(b.textAt("updateDate")),
-		"sourceUrl": b.congressGovURL(),
+		"sourceUrl": b.congressGovURL(), "amendmentsComplete": c.listsAllAmendments(b),
 	}) {
 		summary[key] = value
 	}
@@ -157,20 +164,31 @@ func (c *corpus) billBody(b *bill) object {
 		"committees":   committeesBody(b.element),
 		"subjects":     b.subjectsBody(),
 		"actions":      actionsBody(b.element, b.name.congress),
-		"amendments":   listBody(c.amendmentsByBill[b.name], func(a *amendment) any { return a.ref() }),
+		"amendments":   listBody(c.amendmentsTo(b.name), func(n amendmentName) any { return c.amendmentRef(n) }),
 		"relatedBills": c.relatedBillsBody(b),
 		"votes":        c.votesOnBill(b.name),
 	}
 }
 
 // billRef returns the expected reference to a bill in other records. If the bill
-// is not loaded, the reference has the given title.
-func (c *corpus) billRef(n billName, title any) object {
-	ref := object{"congress": n.congress, "billType": n.kind, "billNumber": fmt.Sprint(n.number), "title": title, "lifecycleStatus": nil}
+// is not loaded, the reference has the title in the relation of the latest bill
+// that has one.
+func (c *corpus) billRef(n billName) object {
+	ref := object{"congress": n.congress, "billType": n.kind, "billNumber": fmt.Sprint(n.number), "title": c.namedTitles[n], "lifecycleStatus": nil}
 	if b := c.bills[n]; b != nil {
-		ref["title"], ref["lifecycleStatus"] = textOrNull(b.textAt("title")), lifecycles[n.String()][0]
+		ref["title"], ref["lifecycleStatus"] = textOrNull(b.textAt("title")), textOrNull(lifecycles[n.String()][0])
 	}
 	return ref
+}
+
+// listsAllAmendments reports whether the bill's file lists all amendments that are
+// known, and not as many as a cut list. It returns nil if the bill has no file.
+func (c *corpus) listsAllAmendments(b *bill) any {
+	if b.isAnswered {
+		return nil
+	}
+	listed := readAmendments(b)
+	return len(listed) != 250 && len(listed) == len(c.amendmentsTo(b.name))
 }
 
 // congressGovURL returns the URL of the bill's page at Congress.gov.
@@ -214,7 +232,11 @@ func summaryBody(e *element) any {
 func committeesBody(e *element) list {
 	return listBody(e.elementsAtAny("committees/item", "committees/billCommittees/item"), func(e *element) any {
 		committee := activityBody(e)
-		committee["subcommittees"] = listBody(e.elementsAt("subcommittees/item"), func(s *element) any { return activityBody(s) })
+		committee["subcommittees"] = listBody(e.elementsAt("subcommittees/item"), func(s *element) any {
+			subcommittee := activityBody(s)
+			subcommittee["subcommittees"] = list{}
+			return subcommittee
+		})
 		return committee
 	})
 }
@@ -255,12 +277,11 @@ type relationship struct {
 // without duplicates.
 func (c *corpus) relatedBillsBody(b *bill) list {
 	var names []billName
-	titles, kinds := map[billName]any{}, map[billName][]relationship{}
+	kinds := map[billName][]relationship{}
 	for _, e := range b.elementsAt("relatedBills/item") {
 		name := parseBillName(e)
 		if !slices.Contains(names, name) {
 			names = append(names, name)
-			titles[name] = textOrNull(e.textAt("title", "latestTitle"))
 		}
 		for _, r := range e.elementsAt("relationshipDetails/item") {
 			kind := relationship{r.textAt("type"), r.textAt("identifiedBy")}
@@ -270,7 +291,7 @@ func (c *corpus) relatedBillsBody(b *bill) list {
 		}
 	}
 	return listBody(names, func(n billName) any {
-		ref := c.billRef(n, titles[n])
+		ref := c.billRef(n)
 		ref["relationships"] = listBody(kinds[n], func(r relationship) any { return r })
 		return ref
 	})
@@ -287,13 +308,38 @@ func (c *corpus) textVersionsBody(b *bill) list {
 			continue // files in 3.0.0 have empty rows
 		}
 		code := versionCode(b.name, e)
+		date := localDate(e.textAt("date"))
+		if date == nil && code == "enr" {
+			date = agreementDate(b.element)
+		}
 		found = append(found, object{
-			"versionCode": code, "versionName": e.textAt("type"), "date": localDate(e.textAt("date")),
+			"versionCode": code, "versionName": e.textAt("type"), "date": date,
 			"textCached": c.texts[b.name.String()+code], "formats": formats,
 		})
 	}
 	sortByCode(found)
 	return listBody(found, func(o object) any { return o })
+}
+
+// agreementDate returns the date on which a chamber last agreed to the text of a
+// bill, by the codes of the Library of Congress: it passed the bill (8000, 17000),
+// accepted the other chamber's amendments (19500, 20500), or agreed to a
+// conference report (21000, 23000). That is the date of the enrolled text.
+func agreementDate(e *element) any {
+	last := ""
+	for _, a := range actionElements(e) {
+		switch code := a.textAt("actionCode"); code {
+		case "19500", "20500":
+			if !strings.Contains(strings.ToLower(a.textAt("text")), "agreed to") {
+				continue
+			}
+		case "8000", "17000", "21000", "23000":
+		default:
+			continue
+		}
+		last = max(last, a.textAt("actionDate"))
+	}
+	return textOrNull(last)
 }
 
 func sortByCode(versions []object) {
@@ -318,4 +364,17 @@ func versionCode(n billName, e *element) string {
 
 func formatType(url string) string {
 	return map[string]string{".xml": "Formatted XML", ".htm": "Formatted Text", ".pdf": "PDF"}[path.Ext(url)]
+}
+
+// originChamber returns the chamber that the bill's file states, or else the one that
+// the type of the bill implies.
+func (b *bill) originChamber() string {
+	switch chamber := b.textAt("originChamber"); {
+	case chamber != "":
+		return chamber
+	case b.name.kind[0] == 's':
+		return "Senate"
+	default:
+		return "House"
+	}
 }

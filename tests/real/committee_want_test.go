@@ -190,7 +190,7 @@ func (c *corpus) committeeBody(code string) object {
 }
 
 func (c *corpus) committeeBillBody(p committeeBill) object {
-	ref := c.billRef(p.bill.name, nil)
+	ref := c.billRef(p.bill.name)
 	ref["relationship"], ref["date"] = textOrNull(p.last.name), localDate(p.last.time)
 	return ref
 }

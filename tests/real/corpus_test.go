@@ -3,6 +3,7 @@ package real_test
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -21,6 +22,7 @@ type corpus struct {
 	amendments       map[amendmentName]*amendment
 	amendmentsByBill map[billName][]*amendment // by bill, sorted
 	texts            map[string]bool           // the texts of bills that are loaded, such as 116hr1500ih
+	namedTitles      map[billName]any          // titles in the relations of bills, of those that are not loaded
 	members          map[string]*member
 	committees       *committees
 	finance          *financeFiles
@@ -51,11 +53,11 @@ var (
 func readCorpus(root string) (*corpus, error) {
 	c := &corpus{
 		root: root, bills: map[billName]*bill{}, amendments: map[amendmentName]*amendment{},
-		amendmentsByBill: map[billName][]*amendment{}, texts: map[string]bool{},
+		amendmentsByBill: map[billName][]*amendment{}, texts: map[string]bool{}, namedTitles: map[billName]any{},
 		votes: map[voteName]*vote{}, voteLinks: map[voteName][]link{},
 	}
 	for _, read := range []func() error{
-		c.readBills, c.readTexts, c.readMembers, c.readCommittees, c.readFinance, c.readVotes, c.readPaths,
+		c.readBills, c.readAnswers, c.settleBills, c.readTexts, c.readMembers, c.readCommittees, c.readFinance, c.readVotes, c.readPaths,
 	} {
 		if err := read(); err != nil {
 			return nil, err
@@ -84,34 +86,63 @@ func (c *corpus) filesIn(names ...string) (files []string, err error) {
 }
 
 // readBills reads all bills with their amendments and votes. If there are several
-// files on a bill, it uses the one with the latest update.
+// files on a bill, it uses the one with the latest update, and from each of the
+// others the amendments that no later one lists.
 func (c *corpus) readBills() error {
 	files, err := c.filesIn("billstatus")
 	if err != nil {
 		return err
 	}
+	editions := map[billName][]*bill{}
 	for _, file := range files {
 		b, err := readBill(file)
 		if err != nil {
 			return err
 		}
-		if other := c.bills[b.name]; other == nil || other.precedence() < b.precedence() {
-			c.bills[b.name] = b
-		}
+		editions[b.name] = append(editions[b.name], b)
 	}
-	for _, b := range c.bills {
-		c.addVoteLinks(b.element, link{bill: b.name})
-		for name, a := range readAmendments(b) {
-			if other := c.amendments[name]; other != nil {
-				return fmt.Errorf("both %s and %s have amendment %v", b.name, other.bill, name)
+	for name, all := range editions {
+		slices.SortFunc(all, func(a, b *bill) int { return -strings.Compare(a.precedence(), b.precedence()) })
+		c.bills[name] = all[0]
+		c.addVoteLinks(all[0].element, link{bill: name})
+		for _, b := range all {
+			if err := c.addAmendments(b); err != nil {
+				return err
 			}
-			c.amendments[name] = a
-			c.amendmentsByBill[a.bill] = append(c.amendmentsByBill[a.bill], a)
-			c.addVoteLinks(a.element, link{a.bill, a})
 		}
 	}
+	return nil
+}
+
+// settleBills sorts the amendments, and finds the titles in the relations of all
+// bills.
+func (c *corpus) settleBills() error {
 	for _, amendments := range c.amendmentsByBill {
 		slices.SortFunc(amendments, func(a, b *amendment) int { return compareAmendments(a.name, b.name) })
+	}
+	for _, name := range slices.SortedFunc(maps.Keys(c.bills), compareBills) {
+		for _, e := range c.bills[name].elementsAt("relatedBills/item") {
+			if title := textOrNull(e.textAt("title", "latestTitle")); title != nil {
+				c.namedTitles[parseBillName(e)] = title
+			}
+		}
+	}
+	return nil
+}
+
+// addAmendments adds the amendments that no file lists that takes precedence.
+func (c *corpus) addAmendments(b *bill) error {
+	for name, a := range readAmendments(b) {
+		if other := c.amendments[name]; other != nil {
+			if other.bill != a.bill {
+				return fmt.Errorf("both %s and %s have amendment %v", a.bill, other.bill, name)
+			}
+			continue
+		}
+		c.amendments[name] = a
+		c.amendmentsByBill[a.bill] = append(c.amendmentsByBill[a.bill], a)
+		c.addVoteLinks(a.element, link{a.bill, a})
+		c.addLatestVote(a)
 	}
 	return nil
 }
@@ -121,6 +152,18 @@ func (c *corpus) addVoteLinks(e *element, l link) {
 		if v.chamber == "House" {
 			name := voteName{v.congress, v.session, v.roll}
 			c.voteLinks[name] = append(c.voteLinks[name], l)
+		}
+	}
+}
+
+// addLatestVote adds the vote that the latest action of an amendment reports.
+func (c *corpus) addLatestVote(a *amendment) {
+	for _, latest := range a.element.elementsAt("latestAction") {
+		v, ok := voteInText(latest, a.bill.congress)
+		name := voteName{v.congress, v.session, v.roll}
+		isKnown := slices.ContainsFunc(c.voteLinks[name], func(l link) bool { return l.amendment == a })
+		if ok && v.chamber == "House" && !isKnown {
+			c.voteLinks[name] = append(c.voteLinks[name], link{a.bill, a})
 		}
 	}
 }

@@ -124,7 +124,11 @@ func (c *corpus) financeBody(b *bill) object {
 					candidates = append(candidates, candidateSummary(e, role, cycle, line))
 				}
 			}
-			if linked == 0 {
+			switch {
+			case linked > 0:
+			case len(ids) > 0:
+				counts["memberWithoutTotals"]++
+			default:
 				counts["unlinkedMember"]++
 			}
 			for _, id := range ids {
@@ -144,7 +148,7 @@ func (c *corpus) financeBody(b *bill) object {
 	counts["linkedCandidate"], counts["linkedCommittee"] = len(linkedCandidates), len(linkedCommittees)
 	return object{
 		"billRollups": rollups, "candidateSummaries": candidates, "committeeSummaries": accounts,
-		"contextCounts": listBody([]string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember"},
+		"contextCounts": listBody([]string{"sponsor", "cosponsor", "linkedCandidate", "linkedCommittee", "unlinkedMember", "memberWithoutTotals"},
 			func(value string) any { return object{"value": value, "count": counts[value]} }),
 	}
 }

@@ -1,7 +1,9 @@
 package real_test
 
 // lifecycles maps bills to their status and its date, which were determined by hand
-// from the actions.
+// from the actions. Of bills without actions, they are those that the latest action
+// implies: the status is "" if it implies none, and the date is "" if an earlier
+// action led to the status.
 var lifecycles = map[string][2]string{
 	"114hr22":      {"became_law", "2015-12-04"},
 	"114hr1155":    {"passed_house", "2016-01-07"},
@@ -50,11 +52,32 @@ var lifecycles = map[string][2]string{
 	"117hr16":      {"introduced", "2021-01-03"},
 	"117hr17":      {"introduced", "2021-01-03"},
 	"117hr20":      {"introduced", "2021-01-03"},
+	"117hr21":      {"passed_house", "2021-01-05"},
 	"117hr100":     {"referred", "2021-01-04"},
 	"117hr200":     {"referred", "2021-01-05"},
+	"117hr3617":    {"", ""},
 	"117hr4350":    {"passed_house", "2021-09-23"},
 	"117hr5376":    {"became_law", "2022-08-16"},
 	"117hr6658":    {"referred", "2022-02-09"},
+	"117hr7321":    {"referred", "2022-04-01"},
+	"117hr7343":    {"referred", "2022-04-01"},
+	"117hr7355":    {"referred", "2022-04-01"},
+	"117hr7356":    {"referred", "2022-04-01"},
+	"117hr7358":    {"referred", "2022-04-01"},
+	"117hr7359":    {"referred", "2022-04-01"},
+	"117hr7360":    {"referred", "2022-04-01"},
+	"117hr7361":    {"referred", "2022-04-01"},
+	"117hr7362":    {"referred", "2022-04-01"},
+	"117hr7363":    {"referred", "2022-04-01"},
+	"117hr7364":    {"referred", "2022-04-01"},
+	"117hr7365":    {"referred", "2022-04-01"},
+	"117hr7366":    {"referred", "2022-04-01"},
+	"117hr7368":    {"referred", "2022-04-01"},
+	"117hr7369":    {"referred", "2022-04-01"},
+	"117hr7370":    {"referred", "2022-04-01"},
+	"117hr7371":    {"referred", "2022-04-01"},
+	"117hr7372":    {"referred", "2022-04-01"},
+	"117hr7373":    {"referred", "2022-04-01"},
 	"117s35":       {"passed_senate", "2021-02-12"},
 	"117s100":      {"referred", "2021-01-28"},
 	"117s101":      {"referred", "2021-01-28"},
@@ -62,8 +85,17 @@ var lifecycles = map[string][2]string{
 	"117sconres5":  {"agreed_concurrent", "2021-02-05"},
 	"117sconres7":  {"referred", "2021-03-01"},
 	"117sconres14": {"agreed_concurrent", "2021-08-24"},
+	"117hres1020":  {"referred", "2022-04-01"},
+	"117hres1021":  {"referred", "2022-04-01"},
 	"118s2226":     {"passed_senate", "2023-07-27"},
 	"118sres714":   {"referred", "2024-05-23"},
+	"118hr3746":    {"became_law", "2023-06-03"},
+	"119hr1":       {"became_law", "2025-07-04"},
+	"119hr134":     {"referred", "2025-01-03"},
+	"119hr144":     {"passed_house", ""},
+	"119hr173":     {"referred", "2025-01-03"},
+	"119hr3424":    {"passed_house", "2025-09-08"},
+	"119hr5371":    {"became_law", "2025-11-12"},
 	"119s1224":     {"referred", "2025-04-01"},
 	"119hres214":   {"agreed_simple", "2025-03-11"},
 }

@@ -17,6 +17,7 @@ type member struct {
 	} `yaml:"id"`
 	Name struct {
 		First    string `yaml:"first"`
+		Nickname string `yaml:"nickname"`
 		Middle   string `yaml:"middle"`
 		Last     string `yaml:"last"`
 		Suffix   string `yaml:"suffix"`
@@ -76,7 +77,7 @@ func readHistoricalMembers(file string) (map[string]*member, error) {
 		}
 		m.Name.First, m.Name.Middle = line[index["first_name"]], line[index["middle_name"]]
 		m.Name.Last, m.Name.Suffix = line[index["last_name"]], line[index["suffix"]]
-		m.Name.Official = line[index["full_name"]]
+		m.Name.Official, m.Name.Nickname = line[index["full_name"]], line[index["nickname"]]
 		members[m.ID.Bioguide] = m
 	}
 	return members, nil
@@ -100,6 +101,14 @@ func (m *member) fullName() string {
 		name += ", " + m.Name.Suffix
 	}
 	return name
+}
+
+// names returns the forms of the member's name by which positions are found.
+func (m *member) names() []string {
+	n := m.Name
+	return []string{
+		m.fullName(), collapseSpaces(n.First + " " + n.Middle + " " + n.Last + " " + n.Suffix), n.First + " " + n.Last, n.Nickname + " " + n.Last,
+	}
 }
 
 // districtOn returns the House district of a member on a date, or nil if it is

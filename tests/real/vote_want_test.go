@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 	"time"
 	"unique"
 )
@@ -27,6 +29,8 @@ type vote struct {
 	name                                                 voteName
 	date, time                                           string
 	question, voteType, result, description, legislation string
+	correction, amendmentAuthor                          string
+	amendmentNumber                                      int       // 0 if the file has none
 	bill                                                 *billName // nil if the file has none
 	year                                                 int
 	positions                                            []position
@@ -88,6 +92,10 @@ func readVoteJSON(content []byte) (*vote, error) {
 			Congress, Number int
 			Type             string
 		}
+		Amendment *struct {
+			Number int
+			Author string
+		}
 		Votes map[string][]struct {
 			Name  string `json:"display_name"`
 			ID    string `json:"id"`
@@ -104,6 +112,9 @@ func readVoteJSON(content []byte) (*vote, error) {
 		date: file.Date[:len(time.DateOnly)], time: file.Date, result: file.Result, description: collapseSpaces(file.Subject),
 	}
 	v.question, _, _ = strings.Cut(file.Question, ": ")
+	if a := file.Amendment; a != nil {
+		v.amendmentNumber, v.amendmentAuthor = a.Number, collapseSpaces(a.Author)
+	}
 	if b := file.Bill; b != nil {
 		v.bill = &billName{b.Congress, b.Type, b.Number}
 		v.legislation = clerkBill(*v.bill)
@@ -173,6 +184,10 @@ func readClerk(file string, lookup func(voteName) *vote) (*vote, error) {
 		year: date.Year(), date: date.Format(time.DateOnly),
 		question: meta.textAt("vote-question"), voteType: meta.textAt("vote-type"), result: meta.textAt("vote-result"),
 		description: meta.textAt("vote-desc"), legislation: meta.textAt("legis-num"),
+		correction: meta.textAt("vote-correction"), amendmentAuthor: collapseSpaces(meta.textAt("amendment-author")),
+	}
+	if n := meta.textAt("amendment-num"); n != "" {
+		v.amendmentNumber = number(n)
 	}
 	v.bill = parseClerkBill(v.name.congress, v.legislation)
 	if clock := meta.elementsAt("action-time")[0].attribute("time-etz"); clock != "" {
@@ -223,13 +238,18 @@ func (c *corpus) voteBody(v *vote) object {
 	delete(detail, "summary")
 	detail["time"], detail["voteType"], detail["description"] = utcInstant(v.time), textOrNull(v.voteType), textOrNull(v.description)
 	detail["legislation"] = textOrNull(v.legislation)
+	detail["amendmentNumber"], detail["amendmentAuthor"] = nil, textOrNull(v.amendmentAuthor)
+	if v.amendmentNumber > 0 {
+		detail["amendmentNumber"] = v.amendmentNumber
+	}
+	detail["isVacated"] = strings.Contains(v.description+v.correction, "vacated")
 	body := object{
-		"vote": detail, "bill": nil, "amendment": nil, "summary": v.tally().toBody(), "byParty": v.byPartyBody(),
+		"vote": detail, "bill": nil, "amendment": nil, "summary": v.tally().toBody(), "byParty": v.byPartyBody(), "byCandidate": v.byCandidateBody(),
 		"sources": list{object{"name": "Clerk of the House", "url": v.clerkURL()}},
 	}
 	bill, amended := c.subject(v)
 	if bill != nil {
-		body["bill"] = c.billRef(*bill, nil)
+		body["bill"] = c.billRef(*bill)
 	}
 	if amended != nil {
 		body["amendment"] = amended.shortRef()
@@ -265,16 +285,47 @@ func (v *vote) byPartyBody() list {
 	})
 }
 
-// positionsBody returns the expected positions in a vote, by member id.
+// byCandidateBody returns the expected votes for candidates for Speaker.
+func (v *vote) byCandidateBody() list {
+	votes := map[string]int{}
+	for _, p := range v.positions {
+		if p.normalized() == "Other" {
+			votes[p.cast.Value()]++
+		}
+	}
+	names := slices.SortedFunc(maps.Keys(votes), func(a, b string) int { return cmp.Or(votes[b]-votes[a], strings.Compare(a, b)) })
+	return listBody(names, func(name string) any { return object{"candidate": name, "votes": votes[name]} })
+}
+
+// takeDerivedDistricts removes the districts that no term has from an answer, and
+// checks that each says how it is known.
+func takeDerivedDistricts(t *testing.T, path string, positions any) {
+	t.Helper()
+	for _, p := range objects(positions) {
+		if (p["district"] == nil) != (p["districtBasis"] == nil) {
+			t.Errorf("%s: district %v of %v has basis %v", path, p["district"], p["member"], p["districtBasis"])
+		}
+		if p["districtBasis"] != "term" {
+			p["district"], p["districtBasis"] = nil, nil
+		}
+	}
+}
+
+// positionsBody returns the expected positions in a vote, by member id, with the
+// districts that terms have.
 func (c *corpus) positionsBody(v *vote) list {
 	sorted := slices.Clone(v.positions)
 	slices.SortFunc(sorted, func(a, b position) int {
 		return cmp.Or(cmp.Compare(a.id.Value(), b.id.Value()), cmp.Compare(a.name.Value(), b.name.Value()))
 	})
 	return listBody(sorted, func(p position) any {
+		district, basis := c.districtOn(p.id.Value(), v.date), any(nil)
+		if district != nil {
+			basis = "term"
+		}
 		return object{
 			"member": p.name.Value(), "bioguideId": textOrNull(p.id.Value()), "party": p.party.Value(), "state": p.state.Value(),
-			"district": c.districtOn(p.id.Value(), v.date), "position": p.normalized(), "voteCast": p.cast.Value(),
+			"district": district, "districtBasis": basis, "position": p.normalized(), "voteCast": p.cast.Value(),
 		}
 	})
 }

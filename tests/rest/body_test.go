@@ -64,7 +64,7 @@ func contract() map[string]shape {
 		"committeeSummaries": list{object{"committeeId": text, "name": maybe{text}, "type": maybe{text}, "designation": maybe{text}, "candidateId": text,
 			"cycle": integer, "receipts": maybe{money}, "disbursements": maybe{money}, "cashOnHand": maybe{money}, "coverageEndDate": maybe{date},
 			"sourceUrl": maybe{url}}},
-		"contextCounts": list{object{"value": oneOf("sponsor cosponsor linkedCandidate linkedCommittee unlinkedMember"), "count": integer}},
+		"contextCounts": list{object{"value": oneOf("sponsor cosponsor linkedCandidate linkedCommittee unlinkedMember memberWithoutTotals"), "count": integer}},
 	}
 	version := object{"id": safe, "versionCode": text, "versionName": text, "date": maybe{date}}
 	overview := object{"sections": integer, "deadlineCount": integer, "dollarAmountCount": integer, "agencyCount": integer,
@@ -114,11 +114,12 @@ func contract() map[string]shape {
 		},
 		"House vote": object{
 			"vote": object{"congress": integer, "session": integer, "rollCallNumber": integer, "date": maybe{date}, "question": maybe{text},
-				"voteType": maybe{text}, "result": maybe{text}, "description": maybe{text}, "legislation": maybe{text}},
+				"voteType": maybe{text}, "result": maybe{text}, "description": maybe{text}, "legislation": maybe{text},
+				"amendmentNumber": maybe{integer}, "amendmentAuthor": maybe{text}, "isVacated": boolean},
 			"bill": maybe{billRef}, "amendment": maybe{object{"congress": integer, "amendmentType": amendmentType, "amendmentNumber": digits}},
-			"summary": counts, "byParty": list{with(counts, object{"party": text})},
+			"summary": counts, "byParty": list{with(counts, object{"party": text})}, "byCandidate": list{object{"candidate": text, "votes": integer}},
 			"positions": list{object{"id": safe, "member": text, "bioguideId": maybe{text}, "party": maybe{text}, "state": maybe{text},
-				"district": maybe{integer}, "position": kind("a position", `"(Yea|Nay|Present|Not Voting|Other)"`), "voteCast": text}},
+				"district": maybe{integer}, "districtBasis": maybe{oneOf("term sponsorship latest_term at_large inferred")}, "position": kind("a position", `"(Yea|Nay|Present|Not Voting|Other)"`), "voteCast": text}},
 			"nextAfterId": maybe{safe}, "sources": sources,
 		},
 		"House vote analytics": object{

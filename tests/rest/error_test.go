@@ -217,7 +217,7 @@ func testOutOfRange(t *testing.T, b *bundle) {
 	}
 	for _, query := range []string{
 		"?congress=0", "?congress=2147483647", "?session=9", "?session=2147483647", "?policyArea=nothing", "?party=%F0%9F%90%98",
-		"?state=California", "?bioguideId=A000000", "?party='--", "?state=%25",
+		"?state=Atlantis", "?bioguideId=A000000", "?party='--", "?state=%25",
 	} {
 		var body struct{ Totals map[string]int }
 		b.decode(t, "/house-votes/analytics"+query, &body)

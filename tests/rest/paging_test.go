@@ -33,7 +33,11 @@ func testPositionPages(t *testing.T, b *bundle) {
 	if n := len(whole.Positions); n < 430 || whole.NextAfterID != nil {
 		t.Fatalf("%s has %d positions and nextAfterId %v, want about 435 on one page", path, n, whole.NextAfterID)
 	}
-	for name, f := range filters(whole.Positions) {
+	names := map[string]string{} // of members, all forms
+	for _, m := range b.db.Ent.Member.Query().AllX(t.Context()) {
+		names[string(m.BioguideID)] = m.FoldedName
+	}
+	for name, f := range filters(whole.Positions, names) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var want []position
@@ -76,17 +80,26 @@ type filter struct {
 	matches func(position) bool
 }
 
-func filters(all []position) map[string]filter {
+func filters(all []position, names map[string]string) map[string]filter {
 	some := all[200]
 	part := strings.ToUpper(some.Member[1:4])
+	isNamed := func(p position, part string) bool {
+		return strings.Contains(fold(p.Member), fold(part)) || strings.Contains(names[p.BioguideID], fold(part))
+	}
+	// The third form is the given name and the surname.
+	first, last, _ := strings.Cut(strings.Split(names[some.BioguideID], "\n")[2], " ")
+	hasWord := func(p position, prefix string) bool {
+		return strings.Contains(" "+strings.ReplaceAll(names[p.BioguideID], "\n", " "), " "+prefix)
+	}
 	fs := map[string]filter{
 		"all":         {"", func(position) bool { return true }},
 		"no member":   {"q=nobody+is+called+that", func(position) bool { return false }},
 		"bioguide id": {"q=" + strings.ToLower(some.BioguideID), func(p position) bool { return p.BioguideID == some.BioguideID }},
-		"name":        {"q=" + url.QueryEscape(part), func(p position) bool { return strings.Contains(fold(p.Member), fold(part)) }},
-		"accents":     {"q=em", func(p position) bool { return strings.Contains(fold(p.Member), "em") }},
+		"name":        {"q=" + url.QueryEscape(part), func(p position) bool { return isNamed(p, part) }},
+		"accents":     {"q=em", func(p position) bool { return isNamed(p, "em") }},
+		"full name":   {"q=" + url.QueryEscape(last+", "+first), func(p position) bool { return hasWord(p, first) && hasWord(p, last) }},
 		"everything": {"q=" + url.QueryEscape(part) + "&party=" + some.Party + "&state=" + some.State + "&position=" + filterWord(some.Position), func(p position) bool {
-			return strings.Contains(fold(p.Member), fold(part)) && p.Party == some.Party && p.State == some.State && p.Position == some.Position
+			return isNamed(p, part) && p.Party == some.Party && p.State == some.State && p.Position == some.Position
 		}},
 	}
 	for _, p := range all {
