@@ -122,7 +122,7 @@ type scan struct {
 
 // scanPassage adds the findings of a passage. The scan for citations comes first,
 // since it marks the names of Acts, in which there are no agencies, and that for
-// committees comes before that for agencies, since committees are none. All three
+// committees comes before that for agencies, since a committee is not an agency. All three
 // mark names, in which no rule raises a signal.
 func (s *scan) scanPassage(p *legaltext.Passage) {
 	s.citations.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, StatutoryReference, m)) })

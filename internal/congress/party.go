@@ -9,7 +9,7 @@ var parties = []struct{ letter, name string }{
 }
 
 // PartyLetter returns the letter of a party given by its name or letter, ignoring
-// case. It reports false if the party has none, as most former ones.
+// case. It reports false if the party has no letter, like most former parties.
 func PartyLetter(party string) (letter string, ok bool) {
 	i := partyIndex(party)
 	if i < 0 {

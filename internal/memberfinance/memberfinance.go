@@ -35,12 +35,12 @@ type Finances struct {
 	Accounts   []*ent.CommitteeTotals  // of the committees
 
 	// HasCandidacy reports whether the member has a candidate ID. Only the
-	// finances of no cycle have it.
+	// finances of cycle 0 have it.
 	HasCandidacy bool
 }
 
-// Key identifies the finances of a member in an election cycle, or of none if the
-// cycle is 0.
+// Key identifies the finances of a member in an election cycle. Those of cycle 0
+// only have HasCandidacy.
 type Key struct {
 	Member int64
 	Cycle  int

@@ -29,7 +29,7 @@ const (
 )
 
 // enter closes the lists that the item or paragraph at first is not part of. A
-// proviso is part of none.
+// proviso is not part of any list.
 func (w *walk) enter(kind labelKind, first int) {
 	if !w.isProviso(first) && w.continuesList(kind, first) {
 		return

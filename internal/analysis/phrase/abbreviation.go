@@ -6,14 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// A dotted abbreviation consists of single letters, each with a period, which may
-// be followed by a space unless it ends the abbreviation: U.S.C., P. L. The last
-// period can be missing: U.S. Pub. L. is one, too. It folds to the first letter of
-// each of its parts, so that it is one word, the same as without the periods: usc,
-// pl. A single letter with a period is none, because it can end a sentence.
+// A dotted abbreviation consists of single letters, each with a period: U.S.C. A
+// space may follow each period but the last, as in P. L., and the last period may be
+// missing. Pub. L. is an abbreviation, too. An abbreviation folds to the first letters
+// of its parts, usc or pl, so that it is one word, the same as without the periods. A
+// single letter with a period is not an abbreviation, because it can end a sentence.
 
 // nextAbbreviation returns where the first dotted abbreviation at or after an
-// offset begins and ends, or twice the length of the text if there is none.
+// offset begins and ends. If there is none, both are the length of the text.
 func nextAbbreviation(text string, from int) (start, end int) {
 	for dot := from; ; dot++ {
 		n := strings.IndexByte(text[dot:], '.')

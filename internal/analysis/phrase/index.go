@@ -72,8 +72,8 @@ func newIndex(sections []billtext.Section, textOf func(*billtext.Section) legalt
 }
 
 // foldSection folds the text of a section, at least until the folded texts have a
-// length. The boundary stands between it and the text before it; an empty text has
-// none.
+// length. The boundary stands between it and the text before it, but not before
+// an empty text.
 func (x *Index) foldSection(f *folder, i int, boundary byte, length int) {
 	text := x.texts[i].Text
 	if text != "" && len(f.out) > 0 {

@@ -65,7 +65,7 @@ func Spans(spans []billtext.Span) []stored.Span {
 	return forms
 }
 
-// Account returns the stored form of an account, or nil for the section of none.
+// Account returns the stored form of an account, or nil for nil.
 func Account(a *billtext.Account) *stored.Account {
 	if a == nil {
 		return nil

@@ -16,7 +16,7 @@ import (
 	"legislative/internal/textstore"
 )
 
-// state is what of a report depends on more than its text.
+// state has the properties of a report that depend on more than its text.
 type state struct {
 	newest bool   // in the newest text of its bill
 	day    string // YYYY-MM-DD, or ""

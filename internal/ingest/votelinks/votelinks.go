@@ -49,7 +49,7 @@ func MatchAmendments(ctx context.Context, tx *ent.Tx, changed changes.Set, billK
 	return nil
 }
 
-// link sets the amendment of a link; 0 is none.
+// link sets the amendment of a link, or removes it if the key is 0.
 func link(ctx context.Context, tx *ent.Tx, changed changes.Set, l *ent.VoteLink, amendmentKey int64) error {
 	var former int64
 	if l.AmendmentID != nil {

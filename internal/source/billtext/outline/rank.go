@@ -65,7 +65,7 @@ func shift(ranks []int, upper, double bool) []int {
 func isRoman(label string) bool { return romanValue(label) > 0 }
 
 // romanValue returns the value of a Roman numeral in small letters below 40, or
-// 0 if the label is none.
+// 0 if the label is not such a numeral.
 func romanValue(label string) int {
 	tens := len(label) - len(strings.TrimLeft(label, "x"))
 	unit := -1
