@@ -20,10 +20,12 @@ func checkAccuracy(t *testing.T, r Report) {
 		t.Fatal(err)
 	}
 	now := string(kept)
-	other := func(name string) bool { return !studied.has(name) && !unseen.has(name) }
-	for name, rows := range map[string]string{
-		"measures": measureRows(r, other), "studied": measureRows(r, studied.has), "unseen": measureRows(r, unseen.has), "misses": missRows(r, other),
-	} {
+	other := func(name string) bool { return !isOfSet(name) }
+	tables := map[string]string{"measures": measureRows(r, "", other), "misses": missRows(r, other)}
+	for _, set := range labelSets {
+		tables[string(set)] = measureRows(r, set.nameOf(""), set.has)
+	}
+	for name, rows := range tables {
 		begin, end := "<!-- "+name+" -->\n", "<!-- end of "+name+" -->"
 		before, rest, ok := strings.Cut(now, begin)
 		_, after, ended := strings.Cut(rest, end)
@@ -43,16 +45,15 @@ func checkAccuracy(t *testing.T, r Report) {
 	}
 }
 
-// measureRows writes the measures whose names are selected, without the set.
-func measureRows(r Report, selected func(string) bool) string {
+// measureRows writes the measures whose names are selected, without the prefix.
+func measureRows(r Report, prefix string, selected func(string) bool) string {
 	var b strings.Builder
 	b.WriteString("| measure | recall | precision | cases |\n|---|---|---|---|\n")
 	for _, m := range r.Measures {
 		if !selected(m.Name) {
 			continue
 		}
-		name := strings.TrimPrefix(strings.TrimPrefix(m.Name, studied.nameOf("")), unseen.nameOf(""))
-		fmt.Fprintf(&b, "| %s | %.4f | %.4f | %d |\n", name, m.Recall(), m.Precision(), m.Expected)
+		fmt.Fprintf(&b, "| %s | %.4f | %.4f | %d |\n", strings.TrimPrefix(m.Name, prefix), m.Recall(), m.Precision(), m.Expected)
 	}
 	return b.String()
 }

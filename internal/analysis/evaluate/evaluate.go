@@ -128,7 +128,11 @@ func Evaluate(ctx context.Context, root fs.FS) (Report, error) {
 	r.Texts = len(files)
 	r.measureCitations(files)
 	r.measureStructure(files)
-	if err := cmp.Or(r.measureLabels(files), r.measureKinds(files, studied), r.measureKinds(files, unseen)); err != nil {
+	err = r.measureLabels(files)
+	for _, set := range labelSets {
+		err = cmp.Or(err, r.measureKinds(files, set))
+	}
+	if err != nil {
 		return Report{}, fmt.Errorf("evaluating the analysis: %w", err)
 	}
 	return r, nil

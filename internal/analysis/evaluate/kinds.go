@@ -18,23 +18,27 @@ import (
 
 // labelTables have the labels of all kinds of findings.
 //
-//go:embed studied/*.tsv unseen/*.tsv
+//go:embed first second
 var labelTables embed.FS
 
-// A labelSet is a folder of labelTables. Its name begins the names of its
-// measures.
+// A labelSet is a folder of labelTables, made by one reader. Its name begins the
+// names of its measures.
 type labelSet string
 
-const (
-	studied labelSet = "studied" // texts whose misses have been examined
-	unseen  labelSet = "unseen"  // texts on which no rule was tuned
-)
+// labelSets lists the sets in the order in which they were made. The misses of
+// all but the last have been examined, so that rules are tuned on them.
+var labelSets = []labelSet{"first", "second"}
 
 // nameOf returns the name of a measure with the labels of the set.
 func (s labelSet) nameOf(measure string) string { return string(s) + ": " + measure }
 
 // has reports whether the name of a measure is one with the labels of the set.
 func (s labelSet) has(measure string) bool { return strings.HasPrefix(measure, s.nameOf("")) }
+
+// isOfSet reports whether the name of a measure is one with the labels of any set.
+func isOfSet(measure string) bool {
+	return slices.ContainsFunc(labelSets, func(s labelSet) bool { return s.has(measure) })
+}
 
 // kindMeasure measures findings against the labels of one kind in a table.
 type kindMeasure struct {

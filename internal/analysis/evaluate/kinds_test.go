@@ -74,17 +74,17 @@ func TestCountKinds(t *testing.T) {
 		t.Fatal(err)
 	}
 	var r Report
-	r.countKinds(kindMeasures(), unseen, []text{bill}, list)
+	r.countKinds(kindMeasures(), "moon", []text{bill}, list)
 	got := map[string]Measure{}
 	for _, m := range r.Measures {
 		if m.Expected+m.Reported > 0 {
-			got[strings.TrimPrefix(m.Name, unseen.nameOf(""))] = m
+			got[strings.TrimPrefix(m.Name, "moon: ")] = m
 		}
 	}
 	want := map[string]Measure{
-		"mentions of agencies":    {Name: "unseen: mentions of agencies", Expected: 1, Reported: 1},
-		"bounds of amounts":       {Name: "unseen: bounds of amounts", Expected: 1, Found: 1, Reported: 1, Confirmed: 1},
-		"fiscal years of amounts": {Name: "unseen: fiscal years of amounts", Expected: 1},
+		"mentions of agencies":    {Name: "moon: mentions of agencies", Expected: 1, Reported: 1},
+		"bounds of amounts":       {Name: "moon: bounds of amounts", Expected: 1, Found: 1, Reported: 1, Confirmed: 1},
+		"fiscal years of amounts": {Name: "moon: fiscal years of amounts", Expected: 1},
 	}
 	for name, m := range want {
 		if diff := cmp.Diff(m, got[name]); diff != "" {
