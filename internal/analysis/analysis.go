@@ -65,9 +65,11 @@ func Analyze(sections []billtext.Section) Analysis {
 		findings:   &a.Findings,
 	}
 	for p := range legaltext.NewReader(c.lexicon).Passages(sections) {
+		before := len(a.Findings)
 		s.scanPassage(p)
+		slices.SortFunc(a.Findings[before:], compareFindings)
 	}
-	slices.SortFunc(a.Findings, compareFindings)
+	slices.SortFunc(a.Findings, compareFindings) // a section can continue after its subsections
 	for remaining := a.Findings; len(remaining) > 0; {
 		n := 1
 		for n < len(remaining) && remaining[n].Section == remaining[0].Section {

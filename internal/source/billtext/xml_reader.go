@@ -75,9 +75,10 @@ func (r *xmlReader) read(root *xmlscan.Token) error {
 		return err
 	}
 	r.elements = append(r.elements, element{lowerLabels: hasLowerLabels(r.rootAttrs["bill-type"])})
+	var t xmlscan.Token // one for all tokens, since it is allocated on the heap
 	for len(r.elements) > 0 {
-		t, err := r.scanner.Next()
-		if err != nil {
+		var err error
+		if t, err = r.scanner.Next(); err != nil {
 			return err
 		}
 		switch t.Kind {
