@@ -87,6 +87,18 @@ func TestStatusFileReplacesAnswers(t *testing.T) {
 	compare(t, want, tablesOf(t, again))
 }
 
+// A bill of which only an amendment is known has the title that the answer about
+// the amendment gives it.
+func TestTitleFromAmendment(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, databasetest.Engines[0])
+	load(t, db, fixture(t, "congressgov", "amendment.json").edit(t, "amendment.json", `"Lamp Act"`, `"Lamp &amp; Wick Act"`))
+	b := getBill(t, db, answeredBill.Key())
+	if b.Title == nil || *b.Title != "Lamp & Wick Act" || b.Loaded {
+		t.Errorf("bill from an answer about an amendment = %+v", b)
+	}
+}
+
 // The counts of a vote are those that the answer states, and the file of the
 // Clerk replaces it.
 func TestVoteFromAnswers(t *testing.T) {

@@ -23,6 +23,7 @@ type answeredBill struct {
 	summary object // the bill in an answer that lists bills
 	lists   object // the lists of which answers are recorded, by key
 	counts  object // the lengths of these lists according to their answers, by key
+	named   any    // the title in the answer on an amendment
 }
 
 // answeredBills holds the bills in the recorded answers.
@@ -36,7 +37,8 @@ func (all answeredBills) at(n billName) *answeredBill {
 }
 
 // readAnswers reads the recorded answers of the Congress.gov API. Bills of which
-// only an amendment is recorded are not loaded, and status files take precedence.
+// only an amendment is recorded are not loaded, but have the title that its answer
+// gives them. Status files take precedence.
 func (c *corpus) readAnswers() error {
 	files, err := c.filesIn("congressgov-api")
 	if err != nil {
@@ -59,6 +61,8 @@ func (c *corpus) readAnswers() error {
 		if all[name].isKnown() && c.bills[name] == nil {
 			c.bills[name] = b
 			c.addVoteLinks(b.element, link{bill: name})
+		} else if c.bills[name] == nil {
+			c.namedTitles[name] = textOrNull(b.textAt("title"))
 		}
 		if err := c.addAmendments(b); err != nil {
 			return err
@@ -82,7 +86,9 @@ func (all answeredBills) add(content []byte) error {
 		all.at(answeredName(summary)).summary = summary
 	}
 	if amendment, ok := answer["amendment"].(object); ok {
-		all.at(answeredName(amendment["amendedBill"])).lists["amendments"] = list{amendment}
+		amended := all.at(answeredName(amendment["amendedBill"]))
+		amended.lists["amendments"] = list{amendment}
+		amended.named = lookup(amendment, "amendedBill", "title")
 	}
 	request := answer["request"]
 	if lookup(request, "billNumber") != nil {
@@ -124,7 +130,7 @@ func (a *answeredBill) isKnown() bool {
 
 // toBill returns the bill as its status file would have it.
 func (a *answeredBill) toBill(name billName) *bill {
-	fields := object{}
+	fields := object{"title": a.named}
 	maps.Copy(fields, a.summary)
 	maps.Copy(fields, a.detail)
 	b := &bill{name: name, isAnswered: true, incomplete: []string{}}

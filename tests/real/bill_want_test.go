@@ -172,7 +172,7 @@ func (c *corpus) billBody(b *bill) object {
 
 // billRef returns the expected reference to a bill in other records. If the bill
 // is not loaded, the reference has the title in the relation of the latest bill
-// that has one.
+// that has one, or that of an answer.
 func (c *corpus) billRef(n billName) object {
 	ref := object{"congress": n.congress, "billType": n.kind, "billNumber": fmt.Sprint(n.number), "title": c.namedTitles[n], "lifecycleStatus": nil}
 	if b := c.bills[n]; b != nil {

@@ -22,7 +22,7 @@ type corpus struct {
 	amendments       map[amendmentName]*amendment
 	amendmentsByBill map[billName][]*amendment // by bill, sorted
 	texts            map[string]bool           // the texts of bills that are loaded, such as 116hr1500ih
-	namedTitles      map[billName]any          // titles in the relations of bills, of those that are not loaded
+	namedTitles      map[billName]any          // titles that relations and answers give bills, of those that are not loaded
 	members          map[string]*member
 	committees       *committees
 	finance          *financeFiles

@@ -22,7 +22,7 @@ type answerRecord struct{ *congressgov.Answer }
 
 // AnswerReaderVersion is the version of the reader of answers of the Congress.gov
 // API.
-var AnswerReaderVersion = ReaderVersion{Number: 1, SameRecordsSince: 1}
+var AnswerReaderVersion = ReaderVersion{Number: 2, SameRecordsSince: 2}
 
 // NewAnswer returns the record of an answer of the Congress.gov API.
 func NewAnswer(a *congressgov.Answer) Record { return &answerRecord{a} }
@@ -75,7 +75,7 @@ func (r *answerRecord) writeVotes(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
-	parts, err := w.readAnswers(ctx, claim.KindVoteAnswer, affected)
+	parts, err := claims.Contents(ctx, w.Claim, claim.KindVoteAnswer, affected)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (r *answerRecord) writeBills(ctx context.Context, w *Writer) error {
 	if err != nil {
 		return err
 	}
-	parts, err := w.readAnswers(ctx, claim.KindBillAnswer, affected)
+	parts, err := claims.Contents(ctx, w.Claim, claim.KindBillAnswer, affected)
 	if err != nil {
 		return err
 	}
@@ -130,22 +130,6 @@ func (r *answerRecord) writeBills(ctx context.Context, w *Writer) error {
 		}
 	}
 	return nil
-}
-
-// readAnswers returns the parts of records that answers have, by key, those of the
-// greatest precedence first.
-func (w *Writer) readAnswers(ctx context.Context, kind claim.Kind, keys []int64) (map[int64][][]byte, error) {
-	found, err := claims.All(ctx, w.Claim, kind, keys)
-	if err != nil {
-		return nil, err
-	}
-	parts := make(map[int64][][]byte, len(found))
-	for key, all := range found {
-		for _, c := range all {
-			parts[key] = append(parts[key], c.Content)
-		}
-	}
-	return parts, nil
 }
 
 // isDescribed reports whether a file on a subject is in force.
@@ -215,7 +199,7 @@ func newJoinedBill(joined *congressgov.Joined) *billRecord {
 // writeAnsweredAmendments writes the amendments to the bill that only answers of
 // the API have.
 func (r *billRecord) writeAnsweredAmendments(ctx context.Context, w *Writer) error {
-	parts, err := w.readAnswers(ctx, claim.KindBillAnswer, []int64{r.key})
+	parts, err := claims.Contents(ctx, w.Claim, claim.KindBillAnswer, []int64{r.key})
 	if err != nil || len(parts) == 0 {
 		return err
 	}

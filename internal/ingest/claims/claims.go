@@ -116,6 +116,21 @@ func All(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, ids []in
 	return all, nil
 }
 
+// Contents returns the contents of the claims on records, in the order of [All].
+func Contents(ctx context.Context, client *ent.ClaimClient, kind claim.Kind, ids []int64) (map[int64][][]byte, error) {
+	all, err := All(ctx, client, kind, ids)
+	if err != nil {
+		return nil, err
+	}
+	contents := make(map[int64][][]byte, len(all))
+	for id, found := range all {
+		for _, c := range found {
+			contents[id] = append(contents[id], c.Content)
+		}
+	}
+	return contents, nil
+}
+
 // Settle makes records anew from the claims in force on them. It calls remove
 // with the keys, in chunks, for the deletions of the former records, and then
 // add for each record that still has a claim. T is the content of the kind.

@@ -1,6 +1,7 @@
 package mentions
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"legislative/ent/amendment"
 	"legislative/ent/bill"
 	"legislative/ent/billword"
+	"legislative/ent/claim"
 	"legislative/ent/predicate"
 	"legislative/ent/relatedbill"
 	"legislative/ent/revision"
@@ -18,13 +20,15 @@ import (
 	"legislative/internal/fold"
 	"legislative/internal/ingest/bulk"
 	"legislative/internal/ingest/changes"
+	"legislative/internal/ingest/claims"
 	"legislative/internal/ingest/measures"
+	"legislative/internal/source/congressgov"
 	"legislative/internal/stored"
 )
 
 // namedBill is what the rows that name a bill say of it.
 type namedBill struct {
-	title   string                     // "" if no row has a title
+	title   string                     // "" if no row and no answer has a title
 	by      map[congress.FileKind]bool // kinds of the files of other records
 	hasText bool
 
@@ -157,6 +161,9 @@ func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*n
 			name(key, kind)
 		}
 	}
+	if err := addAnsweredTitles(ctx, tx, found); err != nil {
+		return nil, err
+	}
 	voted, err := distinct(ctx, tx.VoteLink.Query().Where(votelink.BillIDIn(keys...), votelink.ToldByEQ(votelink.ToldByVote)).Unique(true).Select(votelink.FieldBillID))
 	if err != nil {
 		return nil, err
@@ -165,6 +172,31 @@ func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*n
 		name(key, congress.RollCallFile)
 	}
 	return found, nil
+}
+
+// addAnsweredTitles adds the titles that answers about amendments give the bills
+// that they amend. A title in a relation takes precedence.
+func addAnsweredTitles(ctx context.Context, tx *ent.Tx, found map[int64]*namedBill) error {
+	var keys []int64
+	for key, b := range found {
+		if b.titled == 0 && b.by[congress.APIAnswer] {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	parts, err := claims.Contents(ctx, tx.Claim, claim.KindBillAnswer, keys)
+	if err != nil {
+		return err
+	}
+	for key, contents := range parts {
+		id, _ := congress.BillIDFromKey(key)
+		joined, err := congressgov.Bill(id, contents)
+		if err != nil {
+			return err
+		}
+		found[key].title = cmp.Or(joined.Title, found[key].title)
+	}
+	return nil
 }
 
 // answeredBills returns those of the bills with relations that are joined from

@@ -100,7 +100,8 @@ func isEmpty(list any) bool {
 	return ok && len(elements) == 0
 }
 
-// readAmendment reads an amendment as a part of the bill that it amends.
+// readAmendment reads an amendment, and the title that it gives the bill that it
+// amends, as a part of that bill.
 func (a *Answer) readAmendment(amendment object) error {
 	id, err := congress.NewAmendmentID(number(amendment, "congress"), text(amendment, "type"), number(amendment, "number"))
 	if err != nil {
@@ -117,7 +118,7 @@ func (a *Answer) readAmendment(amendment object) error {
 	}
 	a.Path = fmt.Sprintf("amendment/%d/%s/%d", id.Congress, id.Type, id.Number)
 	a.Updated = text(amendment, "updateDate")
-	return a.addPart(bill, "", billPart{Fields: object{"amendments": []any{amendment}}})
+	return a.addPart(bill, "", billPart{Fields: object{"amendments": []any{amendment}, "title": amended["title"]}})
 }
 
 func (a *Answer) addPart(id congress.BillID, updated string, part billPart) error {
@@ -132,7 +133,7 @@ func (a *Answer) addPart(id congress.BillID, updated string, part billPart) erro
 // Joined is a bill that is joined from answers.
 type Joined struct {
 	*billstatus.Bill
-	IsKnown    bool     // an answer has the bill itself or one of its lists, and not only an amendment to it
+	IsKnown    bool     // an answer has the bill itself or one of its lists, and not only an amendment to it and the title
 	Incomplete []string // lists of which answers lack elements, or that no answer has; sorted
 }
 
