@@ -26,7 +26,7 @@ type Options struct {
 	Pick func(connection int) func() int
 }
 
-// Result is what the connections of a run have seen.
+// Result has the responses to the connections of a run.
 type Result struct {
 	Elapsed   time.Duration   // until the last response
 	Latencies []time.Duration // of successful requests, sorted

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// response is what the driver notes of a response.
+// response has the parts of a response that the driver counts.
 type response struct {
 	status int
 	size   int64 // of the body

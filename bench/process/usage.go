@@ -59,7 +59,7 @@ func (u *Usage) addDescendants(byParent map[int][]status, pid int) {
 	}
 }
 
-// status is what the benchmark needs of /proc/PID/stat.
+// status has the fields of /proc/PID/stat that the benchmark uses.
 type status struct {
 	pid, parent int
 	Usage

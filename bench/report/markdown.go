@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// Markers around what Update replaces.
+// Markers around the text that Update replaces.
 const (
 	begin = "<!-- generated: begin -->\n"
 	end   = "<!-- generated: end -->\n"

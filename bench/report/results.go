@@ -134,7 +134,7 @@ func (d SlowDatabase) RoundTrips() float64 {
 	return float64(d.SlowCold-d.Cold) / float64(max(d.Added, 1))
 }
 
-// Footprint is what the service takes besides requests.
+// Footprint has the costs of the service apart from requests.
 type Footprint struct {
 	Ready      time.Duration `json:"ready"` // from the start until /readyz responds
 	IdleMemory int64         `json:"idleMemory"`

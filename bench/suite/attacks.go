@@ -8,7 +8,7 @@ import (
 	"legislative/bench/load"
 )
 
-// attack is what an account does that asks for as much as it can.
+// attack is a load by an account that asks for as much as it can.
 type attack struct {
 	name        string
 	plan        string

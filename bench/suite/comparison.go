@@ -69,8 +69,8 @@ func (c *comparison) distribution() string {
 	return "uniform"
 }
 
-// compare checks that all servers give the same data and measures them. What
-// keeps a comparison from being made is in its result.
+// compare checks that all servers give the same data and measures them. An
+// error that prevents a comparison is in its result.
 func (e *environment) compare(ctx context.Context, c comparison) report.Comparison {
 	result := report.Comparison{ID: c.id, Title: c.title, Distribution: c.distribution(), Keys: len(c.keysOf(e)), Rounds: c.roundsOf(e), IsWarm: c.isWarm}
 	runners, err := e.startContenders(ctx, c)

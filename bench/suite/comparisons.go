@@ -189,7 +189,7 @@ func graphQLComparisons() []comparison {
 	return all
 }
 
-// analyticsComparisons compare what reads many rows. By hand, counting all
+// analyticsComparisons compare requests that read many rows. By hand, counting all
 // positions takes seconds: it is done as often as there are cores at a time.
 func analyticsComparisons() []comparison {
 	return []comparison{

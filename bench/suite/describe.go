@@ -60,8 +60,8 @@ func loadAverages() (averages [3]float64) {
 	return averages
 }
 
-// describePrograms adds the versions of other programs. What is not installed is
-// left out.
+// describePrograms adds the versions of other programs, except those
+// that are not installed.
 func (e *environment) describePrograms(ctx context.Context, versions map[string]string) {
 	if output, err := exec.CommandContext(ctx, "node", "--version").Output(); err == nil {
 		versions["Node.js"] = strings.TrimPrefix(string(bytes.TrimSpace(output)), "v")

@@ -17,7 +17,7 @@ import (
 	"legislative/internal/database/cluster"
 )
 
-// environment has what comparisons need: the program, the databases, the keys,
+// environment has the means of comparisons: the program, the databases, the keys,
 // and the servers, which start when they are first needed.
 type environment struct {
 	Options
@@ -182,7 +182,7 @@ func (e *environment) loadService(address string) (err error) {
 	return execute(address, "VACUUM (ANALYZE)")
 }
 
-// corpusPaths writes the corpus and returns what to ingest.
+// corpusPaths writes the corpus and returns the paths to ingest.
 func (e *environment) corpusPaths() ([]string, error) {
 	folder := filepath.Join(e.Folder, "corpus")
 	if e.Brief {

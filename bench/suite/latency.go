@@ -32,7 +32,7 @@ const (
 	prepared = 5
 )
 
-// slowWork lists what is requested with a slow database.
+// slowWork lists the requests that are sent with a slow database.
 var slowWork = []struct {
 	name, kind string
 	target     time.Duration

@@ -16,7 +16,7 @@ import (
 	"legislative/bench/statistic"
 )
 
-// runner is a contender that runs, with what was measured in each round.
+// runner is a contender that runs, with the measurements of each round.
 type runner struct {
 	contender
 	server   *process.Server

@@ -27,7 +27,7 @@ const (
 // Parts lists the parts of the suite.
 var Parts = []string{Rows, GrowthOf, Ingest, Footprint, Fairness, Latency, Cost}
 
-// Options say what to run.
+// Options select the parts to run.
 type Options struct {
 	Folder   string    // for the corpus and other files, which are used again if they exist
 	Server   string    // postgres:// URL of a server on this machine whose databases are used again, or "" to start one

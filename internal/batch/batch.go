@@ -3,7 +3,7 @@
 // statements are sent together, in one round trip.
 //
 // Since only one function runs at a time, the functions of a group need no
-// locks for what they share.
+// locks for shared state.
 package batch
 
 import (

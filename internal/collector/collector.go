@@ -6,7 +6,7 @@ import (
 	"runtime/debug"
 )
 
-// Tune lets the heap grow to five times what is in use before garbage is
+// Tune lets the heap grow to five times its live size before garbage is
 // collected, rather than twice: the service keeps little in memory and would
 // otherwise collect many times a second under load, which takes a fifth of its
 // time. Far above the size of the answer cache, the collector works harder

@@ -14,11 +14,11 @@ import (
 
 const (
 	// maxVersions bounds the versions that the journal follows at once. After
-	// more, it forgets everything rather than reading what changed.
+	// more, it forgets everything rather than reading the changes.
 	maxVersions = 4_000
 	// maxEntries bounds the memory of the journal.
 	maxEntries = 100_000
-	// advancePause is the shortest time between two readings of what changed,
+	// advancePause is the shortest time between two readings of the changes,
 	// which an ingest could otherwise cause for every document.
 	advancePause = 100 * time.Millisecond
 )
@@ -35,8 +35,8 @@ type journal struct {
 	changed map[int64]int64  // by key of a record (package dependency): the last version that changed it
 }
 
-// advance follows the dataset to a version, and reports whether it has. If what
-// has changed cannot be known, the journal forgets everything.
+// advance follows the dataset to a version, and reports whether it has. If the
+// changes cannot be known, the journal forgets everything.
 func (j *journal) advance(ctx context.Context, client *ent.Client, row *ent.Dataset) (ok bool, err error) {
 	j.advancing.Lock()
 	defer j.advancing.Unlock()

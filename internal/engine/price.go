@@ -24,7 +24,7 @@ func (p price) times(objects, elements int) int {
 	return plus(p.place, plus(times(objects, p.object), times(elements, p.element)))
 }
 
-// priceList has what the directives of a schema say about its fields and types.
+// priceList has the prices that the directives of a schema give its fields and types.
 type priceList struct {
 	schema *ast.Schema
 	fields map[*ast.FieldDefinition]definedPrice

@@ -25,7 +25,7 @@ import (
 	"legislative/internal/packed"
 )
 
-// Finances are what the Federal Election Commission has about the candidacies of
+// Finances are the records of the Federal Election Commission on the candidacies of
 // a member in an election cycle.
 type Finances struct {
 	Candidates []*ent.FinanceCandidate // that have totals

@@ -71,8 +71,8 @@ func MemberVotes(ctx context.Context, db *database.DB, m *ent.Member, filter *Me
 	})
 }
 
-// unpackVotes puts the oldest vote first. It charges what it unpacks, and what was
-// read for it.
+// unpackVotes puts the oldest vote first. It charges the votes that it unpacks,
+// and the rows that were read for them.
 func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilter) (votes []*MemberVote) {
 	const read, unpacked = 10 * time.Nanosecond, 50 * time.Nanosecond
 	meter := charge.From(ctx)

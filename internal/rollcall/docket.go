@@ -8,12 +8,12 @@ import (
 	"legislative/internal/congress"
 )
 
-// Docket lists the votes of a session in order, with what the positions of
-// members are measured by.
+// Docket lists the votes of a session in order, with the facts by which the
+// positions of members are measured.
 type Docket struct {
 	Votes []DocketVote
 
-	// What votes refer to, each value once, so that a docket of a thousand votes
+	// The values that votes refer to, each once, so that a docket of a thousand votes
 	// is unpacked into a few objects.
 	Dates       []string
 	PolicyAreas []string

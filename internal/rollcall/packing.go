@@ -121,7 +121,7 @@ func (r *unpacker) readLength() int {
 	return int(n)
 }
 
-// newUnpacker returns a reader of what follows the version of a packed value.
+// newUnpacker returns a reader of a packed value after its version.
 func newUnpacker(src any) (unpacker, error) {
 	packed, ok := src.([]byte)
 	if !ok {

@@ -16,7 +16,7 @@ import (
 // raised, the next ingest makes them anew.
 const Format = 1
 
-// Session collects what is stored about the votes of a session.
+// Session collects the stored facts about the votes of a session.
 type Session struct {
 	Records
 

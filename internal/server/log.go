@@ -17,7 +17,7 @@ import (
 // requestLog logs requests, one line for each.
 type requestLog struct{ *slog.Logger }
 
-// entry is what a request's handlers add to its log line.
+// entry has the attributes that a request's handlers add to its log line.
 type entry struct {
 	route string
 	keyID int

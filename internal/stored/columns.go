@@ -13,7 +13,7 @@ type Deadline struct {
 	Duty      *Duty  `json:"duty,omitempty"`     // what must be done, if the text names parts of it
 }
 
-// Duty is what must be done by a date. A part that the text does not name is nil.
+// Duty is an act that must be done by a date. A part that the text does not name is nil.
 type Duty struct {
 	Actor     *Place `json:"actor,omitempty"`
 	Action    string `json:"action,omitempty"` // one of the actions of package deadline

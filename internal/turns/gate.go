@@ -38,7 +38,7 @@ const (
 	presence = time.Second
 )
 
-// resource is what work holds.
+// resource is a kind of capacity that work holds.
 type resource int
 
 const (
@@ -71,7 +71,7 @@ type pool struct {
 	waiting []*account    // those with waiting work
 }
 
-// account is what an account holds.
+// account has the resources that an account holds.
 type account struct {
 	id     int
 	seen   time.Time // when work began, was continued, or ended

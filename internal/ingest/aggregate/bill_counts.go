@@ -30,7 +30,7 @@ type countedTerm struct {
 
 func (t countedTerm) id() string { return string(t.kind) + ":" + t.name }
 
-// counted returns what counts of the bill.
+// counted returns the facts of the bill that are counted.
 func (r *billRecord) counted() counted {
 	c := counted{map[countedTerm]bool{}, map[int64]int{}}
 	if r.PolicyArea != "" {
@@ -45,7 +45,7 @@ func (r *billRecord) counted() counted {
 	return c
 }
 
-// readCounted returns what counts of the stored bill.
+// readCounted returns the facts of the stored bill that are counted.
 func (w *Writer) readCounted(ctx context.Context, billKey int64) (counted, error) {
 	c := counted{map[countedTerm]bool{}, map[int64]int{}}
 	former, err := w.Bill.Query().Where(bill.ID(billKey)).Select(bill.FieldPolicyArea).All(ctx)
@@ -75,7 +75,7 @@ func (w *Writer) readCounted(ctx context.Context, billKey int64) (counted, error
 	return c, nil
 }
 
-// count counts a bill for what it has, and no longer for what it had. It also
+// count counts a bill by its present facts, and no longer by the former. It also
 // makes the committees of both anew.
 func (w *Writer) count(ctx context.Context, former, current counted) error {
 	if err := w.countTerms(ctx, former.terms, current.terms); err != nil {

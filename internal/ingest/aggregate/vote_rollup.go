@@ -18,13 +18,13 @@ func (w *Writer) deleteRollups(ctx context.Context, sessions ...int64) error {
 	return bulk.DeleteAll(ctx, w.VoteRollup.Delete().Where(voterollup.SessionIDIn(sessions...)).Exec)
 }
 
-// voteSubjects is what a bill contributes to the policy areas of votes.
+// voteSubjects is the contribution of a bill to the policy areas of votes.
 type voteSubjects struct {
 	area  string
 	votes []int64 // that links tie to the bill, ordered; each as often as there are links
 }
 
-// readVoteSubjects reads what the stored bill contributes.
+// readVoteSubjects reads the contribution of the stored bill.
 func (r *billRecord) readVoteSubjects(ctx context.Context, w *Writer) (s voteSubjects, err error) {
 	links, err := w.VoteLink.Query().Where(votelink.BillID(r.key)).Select(votelink.FieldVoteID).All(ctx)
 	if err != nil {

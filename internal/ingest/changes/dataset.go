@@ -65,8 +65,7 @@ func PrepareBulkWrite(ctx context.Context, tx *ent.Tx) error {
 	return nil
 }
 
-// keptVersions is the number of versions of which the database keeps what they
-// changed.
+// keptVersions is the number of versions whose changes the database keeps.
 const keptVersions = 5_000
 
 // Advance raises the version of the dataset, chains cause into its fingerprint,

@@ -62,7 +62,7 @@ func deriveDistricts(ctx context.Context, db *database.DB) error {
 	return nil
 }
 
-// districtReading reads what districts follow from.
+// districtReading reads the records from which districts are derived.
 type districtReading struct {
 	tx       *ent.Tx
 	services map[int64]*service // by member

@@ -7,7 +7,7 @@ import (
 	"legislative/internal/congress"
 )
 
-// service is what the records have about a member's service in the House.
+// service has the facts about a member's service in the House.
 type service struct {
 	voted     []int        // Congresses with votes of the member, ascending
 	dated     map[int]bool // Congresses that terms with dates overlap

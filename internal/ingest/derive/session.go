@@ -51,7 +51,7 @@ func deriveSession(ctx context.Context, db *database.DB, s *ent.HouseSession, pe
 	return err
 }
 
-// derivation is what follows from the votes of one session.
+// derivation makes the records that follow from the votes of one session.
 type derivation struct {
 	tx      *ent.Tx
 	session *ent.HouseSession

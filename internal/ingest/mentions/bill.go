@@ -26,7 +26,7 @@ import (
 	"legislative/internal/stored"
 )
 
-// namedBill is what the rows that name a bill say of it.
+// namedBill has the facts that rows state about a bill that they name.
 type namedBill struct {
 	title   string                     // "" if no row and no answer has a title
 	by      map[congress.FileKind]bool // kinds of the files of other records
@@ -107,7 +107,7 @@ func NameByText(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) err
 	return SettleBills(ctx, tx, set, []int64{key})
 }
 
-// readNamedBills reads what rows say of the bills that they name.
+// readNamedBills reads the facts that rows state about the bills that they name.
 func readNamedBills(ctx context.Context, tx *ent.Tx, keys []int64) (map[int64]*namedBill, error) {
 	found := map[int64]*namedBill{}
 	name := func(key int64, by ...congress.FileKind) *namedBill {

@@ -1,4 +1,4 @@
-// Package roster orders the lists of members and merges what they say of a
+// Package roster orders the lists of members and merges their entries on a
 // person.
 //
 // The list of the members in office is published again and again, and each
@@ -133,8 +133,8 @@ func listBehind(c *ent.Claim, newest string) List {
 	return list
 }
 
-// Merge returns what lists say of a member, and the list that takes precedence.
-// That list decides, and others fill in what it leaves out, and add the terms that
+// Merge returns the merged entries of a member, and the list that takes precedence.
+// That list decides, and others fill in the fields that it lacks, and add the terms that
 // it does not have. Terms are in the order of their beginnings, and last the one
 // without dates that the CSV has. newest is the result of [Newest].
 func Merge(all []*ent.Claim, newest string) (m stored.Member, list List, err error) {
@@ -157,7 +157,7 @@ func Merge(all []*ent.Claim, newest string) (m stored.Member, list List, err err
 	return m, list, nil
 }
 
-// fill fills in what an entry lacks from another list's entry on the member.
+// fill fills in the fields that an entry lacks from another list's entry on the member.
 func fill(m, other *stored.Member) {
 	m.IDs.Fill(&other.IDs)
 	m.Birthday, m.Gender = cmp.Or(m.Birthday, other.Birthday), cmp.Or(m.Gender, other.Gender)

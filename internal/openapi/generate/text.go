@@ -66,7 +66,7 @@ func tags() []openapi.Tag {
 	}
 }
 
-// operationText is what the document says about an operation beyond its
+// operationText is the text of the document about an operation beyond its
 // GraphQL schema.
 type operationText struct {
 	tag, summary, description string

@@ -24,7 +24,8 @@ type QuotedChange struct {
 
 var quotedChanges relay.Field[relay.NoArguments, ent.Section, []*QuotedChange]
 
-// SectionQuotedChanges reads what a section does to the text of other laws.
+// SectionQuotedChanges reads the changes that a section makes to the text of other
+// laws.
 func SectionQuotedChanges(ctx context.Context, db *database.DB, s *ent.Section) ([]*QuotedChange, error) {
 	return quotedChanges.Load(ctx, s, relay.NoArguments{}, func(ctx context.Context, sections []*ent.Section) (map[*ent.Section][]*QuotedChange, error) {
 		keys := loader.Keys(sections, func(s *ent.Section) *int64 { return &s.ID })

@@ -9,7 +9,7 @@ import (
 	"legislative/internal/source/billtext"
 )
 
-// prefixes are what begins the step of a path for the number of a unit, as in
+// prefixes begin the step of a path for the number of a unit, as in
 // the identifiers of United States Legislative Markup.
 var prefixes = map[billtext.Level]string{
 	billtext.Division: "d", billtext.Title: "t", billtext.Subtitle: "st", billtext.Part: "pt", billtext.Subpart: "spt",
