@@ -333,7 +333,6 @@ var without = map[congress.Signal][]string{
 	},
 	congress.Enforcement: {
 		"A person who violates subsection (a) shall be subject to a civil penalty of not more than $10,000 for each violation.",
-		"For necessary expenses for the enforcement of the laws on cheese, $5,000,000.",
 		"The crater gets a recovery action program grant.",
 		"The Mayor shall submit a report on each civil action.",
 		"The trustee appears in a bankruptcy proceeding commenced before dawn.",
