@@ -372,7 +372,6 @@ var raisingNothing = []string{
 	"The contract shall provide for award fees.",
 	"The court may grant a motion to sing.",
 	"The Secretary may grant a waiver of the requirement.",
-	"The State shall submit a plan to the Secretary.",
 	"Nothing in this section affects the Clean Moon Act.",
 	"The lease shall terminate at the end of its term.",
 	"The decision of the Secretary is subject to judicial review.",
