@@ -69,7 +69,7 @@ var privacy = definition{
 
 var rulemaking = definition{
 	name:        congress.Rulemaking,
-	description: "Makes, allows, bars or displaces rules, regulations, guidance or standards of an agency, or says what they contain. The mention of regulations that another provision calls for does not count.",
+	description: "Requires, authorizes, bars, displaces, delays or describes the making of rules, regulations, guidance or standards by an agency, or says what they contain or how they are made. Regulations that are only cited do not count, nor do rules of Congress or a court, and plans and criteria that do not bind.",
 	evenNegated: true,
 	rules: []rule{
 		{"promulgate", "promulgate|promulgates|promulgating|promulgation", "the making of rules"},
@@ -133,7 +133,7 @@ var rulemaking = definition{
 
 var reporting = definition{
 	name:        congress.Reporting,
-	description: "Requires, or makes something depend on, a report, plan, notice, certification or publication to Congress, an agency, a State or the public, or says what it contains. The mention of a report that another provision requires does not count, nor do applications, and notices to private persons.",
+	description: "Requires, bars or describes information being submitted to Congress, a committee, the President, an agency or the public, such as a report, briefing, plan, certification, notification, list or publication, or says what it must contain. Reports that are only cited do not count, nor do applications for a benefit, grant or license, and notices to private persons.",
 	rules: []rule{
 		{"submit-report", "submit|transmit|provide|prepare|prepares|issue|publish|publishes|deliver|furnish|make|file|complete ..12 report|reports", "a report that must be made"},
 		{"file-with", "file|files with ..6 statement|statements|notice|report|reports", "a report that must be made"},
@@ -227,7 +227,7 @@ var reporting = definition{
 
 var study = definition{
 	name:        congress.Study,
-	description: "Requires, authorizes, bars or describes a study, review, evaluation, assessment, survey, analysis or audit of a subject. The examination of a single application, offer, nomination, decision or other case does not count, nor does the mention of a study that another provision requires.",
+	description: "Requires, authorizes, bars or describes a study, review, evaluation, assessment, survey, audit, research project or analysis of a subject, or says what it covers, who makes it or how. An item of a study counts if its own words say so. The decision of a single case, judicial and congressional review, the assessment of a tax or fee, and a study that is only cited do not count.",
 	evenNegated: true,
 	rules: []rule{
 		{"conduct-study", "conduct|conducts|conducted|conducting|carry|carrying|undertake|undertakes|perform|performs|complete|commission|prepare|initiate|initiates|commence|begin|making|make|makes ..6 study|studies|review|reviews|evaluation|evaluations|assessment|assessments|survey|surveys|analysis|analyses|audit|audits", "a study that is made"},

@@ -97,7 +97,7 @@ var preemption = definition{
 
 var enforcement = definition{
 	name:          congress.Enforcement,
-	description:   "Gives, limits or preserves the means to enforce a law or an award under it: inspection, audit of compliance, investigation, prosecution, arrest, seizure, an action or complaint and its remedies, an order, the imposition of a penalty, or the suspension or withdrawal of a license, a benefit or money. That somebody is subject to a penalty does not count, nor do the mention of enforcement in a name, an account or a report.",
+	description:   "Gives, uses, limits or describes a means to make others comply with law: inspection, investigation of violations, audit of compliance, prosecution, arrest, search, seizure, subpoena, a hearing on a violation, an action in court and its remedies, an order to stop or correct, the assessment of a penalty, the loss of a license, benefit or award for failing to comply, detention, or immunity from suit. A prohibition, crime or penalty without a word about how it is imposed does not count, nor do reports about enforcement, names, law enforcement agencies that receive money or information, reviews of an agency's decisions, and the enforcement of the budget.",
 	evenNegated:   true,
 	evenConstrued: true,
 	rules: []rule{

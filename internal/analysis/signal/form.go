@@ -7,7 +7,7 @@ import "legislative/internal/congress"
 
 var sunset = definition{
 	name:        congress.Sunset,
-	description: "Ends a law, an authority, a program or a body at a time, limits it in time, or moves that time. The end of a contract, of a term of office or of the availability of money does not count.",
+	description: "Ends a law, an authority, a program, a requirement or a body at a time or on an event, limits it in time, or moves or removes such an end. The end of a contract, a lease, a benefit of one person, a term of office or the availability of money does not count, nor do the years of an authorization of appropriations or an immediate repeal.",
 	rules: []rule{
 		{"sunset", "sunset|sunsets", "a sunset"},
 		{"shall-terminate", "shall|will|to terminate|expire|sunset|lapse on|at|upon|effective|with|after|as|if|when|#|.|,|;|—|not|by|no|immediately|automatically", "an end"},
@@ -68,7 +68,7 @@ var sunset = definition{
 
 var effectiveDate = definition{
 	name:        congress.EffectiveDate,
-	description: "Says when a provision begins to apply, or to what by its time. That it ends to apply at a time is a sunset, and the time of a single act is neither.",
+	description: "Says from when a provision, amendment, rule or authority applies, or to which cases by their time. The time of a single act, a period that only measures, the end of a provision, the years for which money is appropriated and the entry into office do not count.",
 	evenNegated: true,
 	rules: []rule{
 		{"take-effect", "take|takes|taking|took|taken ..1 effect", "when a provision begins"},
@@ -160,7 +160,7 @@ var definitions = definition{
 
 var amendsLaw = definition{
 	name:        congress.AmendsLaw,
-	description: "Changes the text of a law or the Constitution, repeals it, or is the title of a bill that does.",
+	description: "Changes the words of a law or of the Constitution, repeals or redesignates a part of it, introduces such changes or is one of them, or is the long title of a bill that makes them. The words 'as amended by', waivers, suspensions and a law that is to be applied with other words do not count.",
 	rules: []rule{
 		{"is-amended", "is|are|be further|hereby|each? ..1 amended by? striking|inserting|adding|redesignating|amending|repealing?", "a law is amended"},
 		{"by-striking", "by striking|inserting|adding|amending|redesignating|repealing|deleting", "how a law is amended"},
