@@ -196,6 +196,10 @@ var reporting = definition{
 		{"report-under", "report|reports ..1 under|required|described ..8 may|shall|must", "what a report has to say"},
 		{"report-each", "reports|publishes|post|posted|posts annually|quarterly|monthly", "what the public must be told"},
 		{"notifies-officer", "notifies|notified|notifying the ..3 " + officers, "who must be told"},
+		{"reported-to", "reported ..8 to ..4 " + legislators, "a report on which something depends"},
+		{"included-in-report", "include|included ..8 in ..1 the|each|such|its ..2 report|reports", "what a report has to say"},
+		{"required-to-be-filed", "statements|reports|notices required to be filed|submitted", "a report that must be made"},
+		{"report-that-says", "report|reports that|which describes|includes|contains|identifies|assesses|summarizes|details|provides|sets|lists|evaluates|analyzes|explains", "what a report has to say"},
 	},
 	exceptions: []rule{
 		{"credit-report", "credit|consumer ..1 report|reports|reporting", "a report about a person"},
@@ -222,6 +226,8 @@ var reporting = definition{
 		{"entitled-report", "entitled|titled “ ..3 Report|report", "a report that is only cited"},
 		{"printed-copy", "printed ..3 copy", "papers that are sold"},
 		{"application-at-such-time", "submit|submits|submitting|furnish to the ..6 at such", "an application"},
+		{"who-reports-to", "who shall report", "an officer"},
+		{"reports-required-by-securities", "file|filed reports under", "reports of companies"},
 	},
 }
 
