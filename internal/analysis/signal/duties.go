@@ -128,6 +128,8 @@ var rulemaking = definition{
 		{"existing-rulemaking", "existing|applicable|current rulemaking|guidance|regulations|rules", "rules that exist"},
 		{"performance-measures", "performance standards to measure", "goals"},
 		{"amendment-of-house-rule", "amendment|amendments to ..3 rule|rules of", "rules of a chamber"},
+		{"conducive-to-rule", "conducive to the rule of", "government by law"},
+		{"establishing-rule-of-law", "establish|establishing|develop|developing ..6 rule of law", "government by law"},
 	},
 }
 
@@ -312,5 +314,7 @@ var study = definition{
 		{"ongoing-treatment", "ongoing assessment and treatment", "care of patients"},
 		{"heading-of-study", "^ Review|Study|Evaluation|Assessment|Survey|Analysis of ..8 . —", "a heading"},
 		{"research-and-development", "conduct|support|supporting|conducting ..6 research and development", "a program"},
+		{"examine-records", "to examine ..4 records|books|documents|papers", "access to records"},
+		{"study-in-name", "for the Study", "a name"},
 	},
 }

@@ -45,7 +45,8 @@ var sunset = definition{
 		{"substituting-date", "substituting “ ..1 " + months + " # , # ..2 ”", "an end that is moved"},
 		{"years-before", "year|years beginning after ..6 and before ..1 " + months, "how long something lasts"},
 		{"insert-and-before", "“ and before ..1 " + months, "an end that is moved"},
-		{"strike-number", "striking|strike “ # ,? ” and inserting “ # ,? ”", "an end that is moved"},
+		{"strike-number", "striking|strike “ # ,? ” ..5 inserting “ # ,? ”", "an end that is moved"},
+		{"may-not-until", "may|shall not ..12 until ..1 " + months, "how long a requirement lasts"},
 	},
 	exceptions: []rule{
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits ..8 terminate|terminates|expire|expires", "the end of a contract"},
@@ -55,7 +56,7 @@ var sunset = definition{
 		{"terminate-somebody", "terminate|terminates the? employment|agreement|contract|assistance|participation", "the end of a contract"},
 		{"shall-terminate-contract", "shall|will|to terminate|expire|cease the|any|a|all|assistance|such|an", "the end of a contract"},
 		{"serve-until", "serve|serving|service|member|members ..14 until|through", "the end of a term of office"},
-		{"period-of-money", "available for the? period", "the availability of money"},
+		{"period-of-money", "available for the? period ..6 through", "the availability of money"},
 		{"period-through", "period ..5 through", "the availability of money"},
 		{"amount-in-effect", "amount|amounts|rate|increase ..5 remain in effect", "an amount"},
 		{"strike-act", "striking|strike “ ..1 Act", "the name of a law"},
@@ -63,6 +64,9 @@ var sunset = definition{
 		{"insert-before", "inserting “ ..4 ” before|after", "a place in a law"},
 		{"effect-of-termination", "Effectiveness|Effect of termination", "an end that is only mentioned"},
 		{"until-termination", "until|upon|following|after|before|of the termination of", "an end that is only mentioned"},
+		{"option-not-authorized", "investment|option is|are no longer", "an investment"},
+		{"directive-expires", "directive|directives|visa|permit|authorization|document|passport|credential|term|waiver ..3 will|shall|not expire|exceed", "the end of a paper"},
+		{"not-exceed", "shall|may not exceed", "a limit of money"},
 	},
 }
 
@@ -107,6 +111,7 @@ var effectiveDate = definition{
 		{"shall-after-enactment", "shall ,? after the date", "when a provision begins"},
 		{"full-force-on", "force and effect on", "when a provision begins"},
 		{"beginning-in", "beginning|starting|commencing in ..1 fiscal|calendar|plan|taxable|#", "when a provision begins"},
+		{"after-enactment-may", "^ After the date of ..2 enactment", "when a provision begins"},
 	},
 	exceptions: []rule{
 		{"mention", "period|periods ..3 beginning|ending|commencing on|with|after", "a span of time"},
