@@ -126,7 +126,7 @@ var rulemaking = definition{
 		{"violation-of-regulation", "violation|violations|violates|violated of? ..3 regulation|regulations|rule|rules", "a rule that is violated"},
 		{"order-or-regulation", "orders|order or|and regulations|regulation issued|prescribed", "rules that are only mentioned"},
 		{"existing-rulemaking", "existing|applicable|current rulemaking|guidance|regulations|rules", "rules that exist"},
-		{"performance-measures", "performance standards to measure", "goals"},
+		{"performance-measures", "establish|establishes|develop ..4 performance standards to measure", "goals"},
 		{"amendment-of-house-rule", "amendment|amendments to ..3 rule|rules of", "rules of a chamber"},
 		{"conducive-to-rule", "conducive to the rule of", "government by law"},
 		{"establishing-rule-of-law", "establish|establishing|develop|developing ..6 rule of law", "government by law"},
