@@ -68,9 +68,10 @@ var privacy = definition{
 }
 
 var rulemaking = definition{
-	name:        congress.Rulemaking,
-	description: "Requires, authorizes, bars, displaces, delays or describes the making of rules, regulations, guidance or standards by an agency, or says what they contain or how they are made. Regulations that are only cited do not count, nor do rules of Congress or a court, and plans and criteria that do not bind.",
-	evenNegated: true,
+	name:          congress.Rulemaking,
+	description:   "Requires, authorizes, bars, displaces, delays or describes the making of rules, regulations, guidance or standards by an agency, or says what they contain or how they are made. Regulations that are only cited do not count, nor do rules of Congress or a court, and plans and criteria that do not bind.",
+	evenConstrued: true,
+	evenNegated:   true,
 	rules: []rule{
 		{"promulgate", "promulgate|promulgates|promulgating|promulgation", "the making of rules"},
 		{"be-promulgated", "be|are promulgated", "the making of rules"},
@@ -197,8 +198,8 @@ var reporting = definition{
 		{"communicate", "communicate|communicates|communicated ..3 in writing", "who must be told"},
 		{"public-notice", "public notice requirement|requirements|of|shall", "what the public must be told"},
 		{"available-to-congress", "report|reports|information|results|summary|data|list|copy|copies|analysis|recommendations ..8 available to the ..4 " + legislators, "what Congress must be told"},
-		{"provide-with", "provide|furnish|supply the|such ..4 " + officers + " ..8 with ..3 information|data|report|reports|notice|statement|documentation", "what an agency must be told"},
-		{"submit-to-officer", "submit|submits|submitting|furnish|furnishes to the ..3 " + officers + " ..2 a|an|any|such|the|information|in|on|by|at|copies", "what an agency must be told"},
+		{"provide-with", "provide|furnish|supply the|such ..4 " + officers + " ..8 with ..3 information|data|report|reports|plan|list|notice|statement|documentation", "what an agency must be told"},
+		{"submit-to-officer", "submit|submits|submitting|transmit|transmits|furnish|furnishes to the ..3 " + officers + " ..2 a|an|any|such|the|information|in|on|by|at|copies", "what an agency must be told"},
 		{"accessible-on", "accessible on|through ..5 website|Internet|internet", "what the public must be told"},
 		{"classified-annex", "classified annex", "how a report is made"},
 		{"report-under", "report|reports ..1 under|required|described ..8 may|shall|must", "what a report has to say"},
@@ -208,6 +209,10 @@ var reporting = definition{
 		{"included-in-report", "include|included ..8 in ..1 the|each|such|its ..2 report|reports", "what a report has to say"},
 		{"required-to-be-filed", "statements|reports|notices required to be filed|submitted", "a report that must be made"},
 		{"report-that-says", "report|reports that|which describes|includes|contains|identifies|assesses|summarizes|details|provides|sets|lists|evaluates|analyzes|explains", "what a report has to say"},
+		{"and-publish", "identify|compile|prepare|maintain|develop|establish and publish|post a|an|the ..4 list|report|summary|notice|guide|information|data", "what the public must be told"},
+		{"for-publication", "statement|notice|statements|information|report for publication in", "what the public must be told"},
+		{"require-reporting", "require|requires ..2 reporting", "a report that must be made"},
+		{"in-a-report", "disclose|identify|list ..6 in a|the report submitted", "what a report has to say"},
 	},
 	exceptions: []rule{
 		{"credit-report", "credit|consumer ..1 report|reports|reporting", "a report about a person"},

@@ -65,6 +65,7 @@ var sunset = definition{
 		{"until-termination", "until|upon the termination of", "an end that is only mentioned"},
 		{"option-not-authorized", "investment|option is|are no longer", "an investment"},
 		{"directive-expires", "directive|directives|visa|permit|authorization|document|passport|credential|term|waiver ..3 will|shall|not expire|exceed", "the end of a paper"},
+		{"money-not-available", "may|shall not be ..1 available|obligated|expended", "the availability of money"},
 	},
 }
 

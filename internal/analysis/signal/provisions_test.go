@@ -45,6 +45,7 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"Until revisions to the guidelines are adopted, the crater may sing.",
 			"The dairy shall be built in accordance with standards prescribed by the Secretary.",
 			"In providing guidance to dairies, the Mayor shall be brief.",
+			"Nothing in this title may be construed to authorize the promulgation of any regulations.",
 		},
 		congress.Reporting: {
 			"The Mayor has notified the Committees on Appropriations of the eclipse.",
