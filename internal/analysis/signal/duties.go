@@ -6,7 +6,7 @@ import "legislative/internal/congress"
 
 var privacy = definition{
 	name:          congress.Privacy,
-	description:   "Protects, collects, shares or discloses information about persons, searches persons or what they own, or keeps information of any kind from disclosure.",
+	description:   "Protects, collects, shares, discloses, keeps secret or gives access to information about persons or confidential information, or lets somebody search or watch persons. Reports and data in general do not count, nor do facts about programs, the terms of a business and the security of networks.",
 	evenNegated:   true,
 	evenConstrued: true,
 	rules: []rule{

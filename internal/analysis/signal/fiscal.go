@@ -6,7 +6,7 @@ import "legislative/internal/congress"
 
 var taxes = definition{
 	name:        congress.Taxes,
-	description: "Imposes, changes, computes or relieves a tax, duty or tariff. The mention of a tax that another provision imposes does not count, nor do debts of taxes and the description of an organization as exempt.",
+	description: "Says what a tax, customs duty or tariff is, on whom or what it falls, or how it is computed, paid, collected, refunded, credited or relieved, or amends the Internal Revenue Code or the Harmonized Tariff Schedule by name. The description of an organization as exempt does not count, nor do a test of income, a definition that only cites the tax law, unpaid taxes as a bar to a contract, payments in lieu of taxes, fees and fines.",
 	evenNegated: true,
 	rules: []rule{
 		{"tax-imposed", "tax|taxes|tariff|tariffs|excise ..1 imposed|levied|collected|assessed", "a tax or tariff that is imposed"},
@@ -75,7 +75,7 @@ var taxes = definition{
 
 var spending = definition{
 	name:        congress.Spending,
-	description: "Provides, authorizes, limits, conditions or transfers spending from the Treasury, or says how a share of an award or a fund is used. The mention of money that another provision provides does not count, nor does how the recipient of an award uses it as a whole.",
+	description: "Says that money of the United States is appropriated, authorized, made available, obligated, spent, transferred, reserved, allotted, withheld, limited, rescinded or derived from a fund, also in a condition or a limit, or what share of an award is paid. The names of committees and Acts do not count, nor do money of others, penalties and thresholds, and the award of a grant without a word about its money.",
 	evenNegated: true,
 	rules: []rule{
 		{"authorization", "authorized to be ..1 appropriated|made|available", "an authorization of appropriations"},
@@ -171,7 +171,7 @@ var spending = definition{
 
 var grants = definition{
 	name:        congress.Grants,
-	description: "Makes or governs grants and other awards.",
+	description: "Makes, authorizes, bars or governs grants, cooperative agreements, scholarships, prizes, loans to students and similar awards of assistance: who may receive them, how to apply, what they are used for, how they are chosen, matched or ended. Granting leave, relief or a status does not count, nor do contracts, awards of damages, fees and medals.",
 	evenNegated: true,
 	rules: []rule{
 		{"award-grants", "award|awards|awarded|awarding|make|makes|made|making|provide|provides|providing ..4 grant|grants|subgrant|subgrants", "grants that are made"},

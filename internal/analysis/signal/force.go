@@ -6,7 +6,7 @@ import "legislative/internal/congress"
 
 var penalties = definition{
 	name:        congress.Penalties,
-	description: "Provides a criminal or civil penalty, a fine, imprisonment or forfeiture, or says how much it is or who pays it. A mere mention of penalties, as in a condition or a list of duties of an office, does not count.",
+	description: "Provides a criminal or civil penalty, a fine, imprisonment or a forfeiture, or says how much it is, who pays it or how it is set. The mere mention of penalties does not count, nor do the loss of a license or a grant, damages to private persons, and interest.",
 	rules: []rule{
 		{"civil-penalty", "civil|criminal|monetary|administrative money|monetary? penalty|penalties|fine|fines|sanction|forfeiture", "a penalty"},
 		{"fined", "fined under|not|in|an|up|or|for|as|more", "a fine"},
@@ -41,7 +41,7 @@ var penalties = definition{
 
 var preemption = definition{
 	name:          congress.Preemption,
-	description:   "Displaces, limits or preserves the law or jurisdiction of States and local governments, bars them from acting, or applies their law in place of Federal law.",
+	description:   "Says how Federal law relates to the law or jurisdiction of States, local governments or tribes: displaces, limits, preserves or applies theirs, or bars them from acting. State law as a description does not count, as in “licensed under State law”, nor do duties of States under a grant.",
 	evenNegated:   true,
 	evenConstrued: true,
 	rules: []rule{

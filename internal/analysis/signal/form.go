@@ -133,7 +133,7 @@ var effectiveDate = definition{
 
 var definitions = definition{
 	name:        congress.Definitions,
-	description: "Defines a term or says what counts as something. The heading of a list of definitions does not count, nor does the name that is given to a thing.",
+	description: "Gives a term its meaning, a name for short, or says what counts as something for the purposes of a provision. The lead-in of a list of definitions and the items that only continue a definition do not count, nor do the names of places, buildings and laws.",
 	evenNegated: true,
 	rules: []rule{
 		{"term-means", "term|terms|phrase|word “ ..12 ” means|mean|includes|include|has|have|does|do|refers|refer", "a term and its meaning"},
