@@ -92,6 +92,7 @@ var neutralPhrases = []string{
 	"income tax preparer|preparers",
 	"explanatory statement described",
 	"Civil Penalty Fund",
+	"cited as the? “ ..24 ”",
 }
 
 // declarations are the words with which a text states findings, opinions or

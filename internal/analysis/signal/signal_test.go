@@ -86,9 +86,9 @@ func TestNoSignals(t *testing.T) {
 	for _, text := range []string{
 		"Nothing in this Act shall be construed to raise income taxes.",
 		"This section shall not be construed as awarding grants or imposing an income tax.",
-		"No person shall be required to pay an income tax.",
-		"No crater, rind, or spoon may be asked to pay an income tax.",
-		"It is not the intent of Congress to impose a new income tax.",
+		"No person shall be required to pay a civil penalty.",
+		"No crater, rind, or spoon may be asked to pay a civil penalty.",
+		"It is not the intent of Congress to make a dweller subject to a fine.",
 		"This Act does not authorize the Mayor to submit a report on rinds to Congress.",
 		"No provision of this Act shall be construed to require a report to Congress.",
 		"Neither this Act nor the spoon shall be construed as a source of income taxes.",
@@ -175,7 +175,7 @@ func TestDeclarations(t *testing.T) {
 		"“(a) Findings.—Congress finds the following:\n“(1) Craters glow.\n“(b) Grants.—The Mayor may award grants.",
 		"Whereas craters glow: Now, therefore, be it\nResolved, That the Mayor may award grants.",
 		"For purposes of this section, the Mayor may award grants.",
-		"The Mayor shall submit to Congress—\n(1) a list of the grants.",
+		"The Mayor shall submit to Congress—\n(1) the grants that it awards.",
 	} {
 		if got := raised(text); !slices.Contains(got, congress.Grants) {
 			t.Errorf("%q raises %v, want %s", text, got, congress.Grants)

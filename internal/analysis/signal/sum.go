@@ -13,15 +13,15 @@ func (p *scan) reportListedSum(i int, ends []int) {
 	ends[spendingRow] = i + 2
 }
 
-// isListed reports whether the sum at i begins its paragraph or follows a comma or
-// a tab.
+// isListed reports whether the sum at i begins its paragraph or follows a comma, a
+// semicolon or a tab.
 func (p *scan) isListed(i int) bool {
 	t := p.Tokens[i]
 	if t.Has(legaltext.LineStart) || t.Start > 0 && p.Text[t.Start-1] == '\t' {
 		return true
 	}
 	before := p.At(i - 1)
-	return before.IsMark(',') || before.IsMark(')') && i-p.paragraph <= maxLabelTokens || before.IsQuote() && i-1 == p.paragraph
+	return before.IsMark(',') || before.IsMark(';') || before.IsMark(')') && i-p.paragraph <= maxLabelTokens || before.IsQuote() && i-1 == p.paragraph
 }
 
 // maxLabelTokens is the number of tokens of a label such as “(ii), with the
