@@ -2,9 +2,10 @@ package signal
 
 import "legislative/internal/analysis/legaltext"
 
-// declarationEnd returns the token after the declaration in the current paragraph:
-// the end of the paragraph or, if that introduces a list, the end of the list.
-func (p *scan) declarationEnd() int {
+// statementEnd returns the token after the declaration or the rule of construction in
+// the current paragraph: the end of the paragraph or, if that introduces a list, the
+// end of the list.
+func (p *scan) statementEnd() int {
 	end := p.paragraphEnd(p.paragraph)
 	last := end - 1
 	for last > p.paragraph && p.Tokens[last].IsQuote() {

@@ -76,7 +76,7 @@ func (p *scan) neutralEnd(i int) int {
 	for _, n := range p.neutral.Candidates(p.Passage, i) {
 		if end, ok := p.neutral.Match(n, p.Passage, i); ok {
 			if int(n) >= len(neutralPhrases) {
-				end = p.declarationEnd()
+				end = p.statementEnd()
 			}
 			next = max(next, end)
 		}
@@ -133,16 +133,17 @@ func (p *scan) isMuted(row, i int) bool {
 	return p.inHeading() || i < p.construed && !d.evenConstrued || !d.evenNegated && p.isNegated(i)
 }
 
-// constructionEnd returns the end of the sentence at i, or the proviso in it, if it
-// is a rule of construction, such as "Nothing in this Act shall be construed to"
-// or one with "be construed" after a negation. Otherwise it returns 0.
+// constructionEnd returns the end of the sentence at i, or of the item of a list that
+// ends before it, or the proviso in it, if it is a rule of construction, such as
+// "Nothing in this Act shall be construed to" or one with "be construed" after a
+// negation. Otherwise it returns 0.
 func (p *scan) constructionEnd(i int) int {
 	nothing := p.Is(i, "nothing") && p.Is(i+1, "in", "contained")
 	if !nothing && !(p.Is(i-1, "be") && p.hasNegationBefore(i)) {
 		return 0
 	}
-	end := i
-	for end < len(p.Tokens) && end-i < maxSentenceTokens && !p.EndsSentence(end) && !p.isProviso(end) {
+	end, limit := i, min(p.statementEnd(), i+maxSentenceTokens)
+	for end < limit && !p.EndsSentence(end) && !p.isProviso(end) {
 		end++
 	}
 	return end

@@ -175,6 +175,7 @@ func TestDeclarations(t *testing.T) {
 		"“(a) Findings.—Congress finds the following:\n“(1) Craters glow.\n“(b) Grants.—The Mayor may award grants.",
 		"Whereas craters glow: Now, therefore, be it\nResolved, That the Mayor may award grants.",
 		"For purposes of this section, the Mayor may award grants.",
+		"The sums are—\n(1) $5 for songs, which shall not be construed as a condition;\n(2) $5 for grants that are awarded; and",
 		"The Mayor shall submit to Congress—\n(1) the grants that it awards.",
 	} {
 		if got := raised(text); !slices.Contains(got, congress.Grants) {
