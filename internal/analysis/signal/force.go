@@ -96,7 +96,7 @@ var preemption = definition{
 		{"laws-of-state-provide", "law|laws of ..3 State|States ..4 provide|provides|otherwise", "State law that applies"},
 		{"affect-tribal-law", "affect|affects|diminish|diminishes|impair|limit|alter|abrogate|waive|supersede|enlarge ..10 Indian|tribe|tribes|tribal ..6 jurisdiction|sovereignty|sovereign|law|laws|authority|right|rights|immunity", "the powers of tribes"},
 		{"subject-to-state", "subject to ..8 State|local ..3 law|laws|requirement|requirements|regulation|regulations|taxation|jurisdiction|zoning", "State law that applies"},
-		{"comply-with-state", "comply|complies|complying with ..6 State|local ..4 law|laws|requirement|requirements|ordinance|ordinances", "State law that applies"},
+		{"comply-with-state", "comply|complies|complying with ..6 State|local ..3 law|laws|ordinance|ordinances", "State law that applies"},
 	},
 	exceptions: []rule{
 		{"nothing-on-funds", "nothing in ..6 limit the use of", "the use of money"},
