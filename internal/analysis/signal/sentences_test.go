@@ -327,6 +327,9 @@ var raising = map[congress.Signal][]string{
 var without = map[congress.Signal][]string{
 	congress.Taxes: {
 		"The song is sung at the expense of the taxpayer.",
+		"The crater receives 60 percent of the total amount of crater maintenance taxes received in the last year.",
+		"A dweller with a taxable annual income of less than $5 may sing.",
+		"The rind, as defined in section XI of the Harmonized Tariff Schedule, is soft.",
 		"The dweller shall give a taxpayer identification number.",
 		"The crater shall be inspected by the Joint Committee on Taxation.",
 		"Fees, utilities, and taxes are costs of the crater.",
@@ -346,6 +349,8 @@ var without = map[congress.Signal][]string{
 	},
 	congress.Privacy: {
 		"The Mayor buys an electronic health record system.",
+		"A breach of the information system wakes the crater.",
+		"The crater has a sensitive compartmented information facility.",
 		"The crater shall provide information regarding songs.",
 		"The search and rescue of a rover is free.",
 		"The report shall be in unclassified form, but may contain a classified annex.",
