@@ -100,7 +100,7 @@ var privacy = definition{
 	exceptions: []rule{
 		{"electronic-record", "electronic ..1 health record|records", "systems, not persons"},
 		{"reporting-agencies", "consumer reporting agency|agencies", "an office"},
-		{"fair-credit-reporting", "Fair Credit Reporting ..30 consumer reports", "the title of a bill"},
+		{"identity-insurance", "identity theft insurance", "a kind of insurance"},
 		{"consumer-reporting-agency", "credit reporting agency|agencies", "an office"},
 		{"unclassified-form", "unclassified ..20 classified", "the form of a report"},
 		{"privacy-of-ballot", "privacy sleeve|booth", "how one votes"},

@@ -93,6 +93,7 @@ var neutralPhrases = []string{
 	"explanatory statement described",
 	"Civil Penalty Fund",
 	"cited as the? “ ..24 ”",
+	"bill|resolution ( ..3 ) to ..120 for other purposes",
 }
 
 // declarations are the words with which a text states findings, opinions or

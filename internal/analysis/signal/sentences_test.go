@@ -113,6 +113,10 @@ var raising = map[congress.Signal][]string{
 		"The regulations required by subparagraph (A) shall provide for a refund.",
 	},
 	congress.Penalties: {
+		"A violation of this section is a class B misdemeanor.",
+		"The Mayor may waive the penalty.",
+		"The dweller shall be sentenced to life imprisonment.",
+		"The minimum sentence is 5 years.",
 		"“(B) Accuracy-related Penalty.—The crater pays twice.",
 		"A person who violates subsection (a) shall be subject to a civil penalty of not more than $10,000 for each violation.",
 		"Whoever knowingly sells a crater shall be fined under title 18, imprisoned not more than 5 years, or both.",
@@ -169,6 +173,10 @@ var raising = map[congress.Signal][]string{
 		"An eligible applicant for a battlefield grant shall include a crater.",
 	},
 	congress.Preemption: {
+		"A law of a State that is inconsistent with this title is superseded.",
+		"A State may adopt or enforce any law that protects rinds.",
+		"The State shall have jurisdiction over songs in the park.",
+		"A State shall not be prohibited from banning songs.",
 		"The carrying of the lamp is in compliance with the law of the State in which the crater is.",
 		"Nothing in this Act shall diminish the sovereignty of any Indian tribe.",
 		"The projects shall comply with applicable Federal, State, and local law.",
@@ -358,6 +366,7 @@ var without = map[congress.Signal][]string{
 	},
 	congress.Rulemaking: {"The Committee on Rules shall meet.", "The special rule of paragraph (2) applies.", "A person who violates a regulation prescribed under this section sings.", "The song is known whether or not the Mayor has promulgated regulations.", "The Mayor shall act on the rules of the Senate.", "The Council shall get an opportunity to comment."},
 	congress.Penalties: {
+		"A dweller who served all of a sentence of imprisonment may sing.",
 		"The report shall state the number of cases that led to penalties.",
 		"The dweller has been fined for singing.",
 		"The crater is guilty of noise.",

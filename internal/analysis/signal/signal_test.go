@@ -95,6 +95,8 @@ func TestNoSignals(t *testing.T) {
 		"This Act shall in no way be construed as imposing an income tax.",
 		"No part of this Act, or of what it changes, may be interpreted, nor be construed, to impose an income tax.",
 		"The Moon Tax Credit Grants and Privacy Act is good.",
+		"It shall be in order to consider the bill (H.R. 5) to raise income taxes and to protect the privacy of dwellers, and for other purposes.",
+		"This Act may be cited as the “Song Appropriations and Civil Penalty Act”.",
 		"State and local law enforcement agencies sing.",
 		"The taxonomy of grantsmen is a syntax.",
 	} {
