@@ -97,12 +97,17 @@ func (a *scan) readToken(i int) int {
 	if n, ok := a.nameAt(i); ok {
 		return a.reportName(n)
 	}
+	if class&legaltext.BodyNoun != 0 {
+		if next := a.readAppointed(i); next > 0 {
+			return next
+		}
+	}
 	return a.readShortForm(i)
 }
 
 // reportName reports the agency or body of a name, and reads its short form.
 func (a *scan) reportName(n name) int {
-	if n.entry == notAgency || a.isOfState(n.first, n.next) {
+	if n.entry == notAgency || a.isOfState(n.first, n.next) || a.isPartOfName(n) {
 		return n.next
 	}
 	first := a.includeOfficer(n.first)
@@ -118,10 +123,32 @@ func (a *scan) reportName(n name) int {
 	return a.bindFollowing(n.entry, next)
 }
 
+// isPartOfName reports whether words with capital letters after the name make it
+// part of the name of a law or a fund: "FAA Modernization and Reform Act", "Postal
+// Service Fund".
+func (a *scan) isPartOfName(n name) bool {
+	const maxWords = 8
+	if !a.isCapital(n.next) || a.isPossessive(n.next-1) {
+		return false
+	}
+	for i := n.next; i < n.next+maxWords && (a.isCapital(i) || a.Is(i, "and", "of", "for")); i++ {
+		if a.Is(i, "act", "fund", "resolution") {
+			return !a.isPossessive(i - 1)
+		}
+	}
+	return false
+}
+
 // readSmall reads the name of an agency at i in a heading in small letters.
 func (a *scan) readSmall(i int) int {
 	if a.Tokens[i].Has(legaltext.LineStart) {
 		a.small = a.endOfSmallHeading(i)
+	}
+	if i < a.small && a.Tokens[i].Has(legaltext.LineStart) && a.Is(i, "office") && a.Is(i+1, "of") && a.Is(i+2, "inspector") && a.Is(i+3, "general") {
+		entry := a.inspectorGeneral(a.headingAgency())
+		a.noteTitle(inspectorTitle, entry, i)
+		a.reportAgency(agencyOffice, a.nameOf(entry), i, i+4)
+		return i + 4
 	}
 	if i < a.small && a.Class(i)&legaltext.AgencyStart != 0 {
 		if entry, next, ok := a.trie.names.FindSmall(a.Passage, i); ok {
@@ -141,7 +168,7 @@ func (a *scan) endOfSmallHeading(i int) int {
 		switch {
 		case n > i && t.Has(legaltext.LineStart):
 			return n
-		case t.Has(legaltext.Capital) || t.Kind == legaltext.Number, t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsApostrophe():
+		case t.Has(legaltext.Capital) || t.Kind == legaltext.Number, t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsMark(legaltext.Dash) && !t.IsApostrophe():
 			return 0
 		}
 	}

@@ -100,6 +100,33 @@ func (a *scan) readCreated(i int) (body int, noun string, next int) {
 	return unknownAgency, "", 0
 }
 
+// readAppointed reports the body whose name ends with the noun at i, as a law or the
+// kind of the body shows: "the Moon Committee established under section 5", "the
+// Lunar Tides Advisory Board". It returns the token after the name, or 0.
+func (a *scan) readAppointed(i int) int {
+	closed := a.Is(i, "committee", "board", "commission", "council", "panel") || a.Is(i, "force") && a.Is(i-1, "task") || a.Is(i, "group") && a.Is(i-1, "working")
+	if !closed || !a.isCapital(i) || !a.isCapital(i-1) {
+		return 0
+	}
+	advisory := a.Is(i-1, "advisory", "review", "coordinating", "oversight", "steering", "working", "task")
+	next := i + 1
+	if !advisory && !a.Is(next, "established", "created", "convened") {
+		return 0
+	}
+	if a.Is(next, "on", "for", "to") && a.isCapital(next+1) {
+		next = a.endOfName(next + 1)
+	}
+	const minWords = 3
+	first := a.startOfBodyName(i + 1)
+	if first > i+1-minWords || !a.Is(first-1, "the", "such", "a") || a.isLocal(first, i) || a.isForeign(first, next) || a.Is(next, "act", "member", "members") {
+		return 0
+	}
+	entry := a.addBody(a.properName(first, next))
+	a.noteOfficer(entry, first, next)
+	a.reportAgency(agencyOffice, a.nameOf(entry), first, next)
+	return a.bindFollowing(entry, next)
+}
+
 func lastWord(t string) string { return t[strings.LastIndexByte(t, ' ')+1:] }
 
 // lastNoun returns the last noun of a body in [first, next).
@@ -120,7 +147,7 @@ func (a *scan) skipPlace(i int) int {
 	}
 	const maxTokens = 14
 	for n := i + 1; n < i+maxTokens && !a.EndsClause(n); n++ {
-		if a.Is(n, "a", "an") || a.At(n).IsMark(',') {
+		if a.Is(n, "a", "an") || a.At(n).IsMark(',') || n > i+1 && a.Is(n, "the") && !a.Is(n-1, "of", "in", "for") && !a.At(n-1).Has(legaltext.Capital) {
 			return n
 		}
 	}

@@ -260,7 +260,7 @@ func (a *scan) readMeaning(i int, t string) (entry int, ok bool) {
 	for a.Is(i, "the", "to") {
 		i++
 	}
-	if a.At(i).Kind == legaltext.Word && a.Word(i) == t && !a.Is(i+1, "of") {
+	if a.At(i).Kind == legaltext.Word && a.Word(i) == t && !a.Is(i+1, "of", "for", "on", "to") {
 		// "Secretary" means the Secretary acting through another officer: a
 		// definition with a wider scope identifies the agency.
 		return a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))

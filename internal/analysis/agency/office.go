@@ -23,6 +23,15 @@ func (a *scan) nameAt(i int) (name, bool) {
 		if next := a.endOfOwnBody(n.next); next > 0 { // National Park Service Advisory Council
 			return name{a.addBody(a.properName(i, next)), i, next, agencyOffice}, true
 		}
+		if a.Is(n.next, "office") && a.isCapital(n.next) && n.entry >= 0 && !a.isPossessive(n.next-1) { // Department of Moons Office of Inspector General
+			if o, ok := a.readOffice(n.next); ok && o.entry >= 0 {
+				if a.Is(o.next-2, "inspector") && a.Is(o.next-1, "general") {
+					o.entry = a.inspectorGeneral(n.entry)
+				}
+				o.first = n.first
+				return o, true
+			}
+		}
 		n.next = a.includeParent(n)
 		return n, true
 	}
@@ -44,6 +53,9 @@ func (a *scan) listedAt(i int) (name, bool) {
 		return name{}, false
 	}
 	entry, next, ok := a.trie.find(a.Passage, i)
+	if ok && a.isForce(i, next) && a.isNamedForce(i) {
+		return name{}, false
+	}
 	if !ok {
 		at := i
 		switch {
@@ -65,6 +77,18 @@ func (a *scan) listedAt(i int) (name, bool) {
 		}
 	}
 	return name{entry, i, next, agencyName}, true
+}
+
+// isForce reports whether the words in [i, next) are the bare name of an armed
+// service, such as "Army", which other countries have too.
+func (a *scan) isForce(i, next int) bool {
+	return next == i+1 && a.Is(i, "army", "navy") || next == i+2 && (a.Is(i, "air", "space") && a.Is(i+1, "force") || a.Is(i, "marine") && a.Is(i+1, "corps"))
+}
+
+// isNamedForce reports whether words before the name of an armed service at i make
+// it another body or a place: "Royal Navy", "Salvation Army", "Moon Air Force Base".
+func (a *scan) isNamedForce(i int) bool {
+	return a.isCapital(i-1) && !a.At(i).Has(legaltext.LineStart) && !a.Is(i-1, "the", "regular", "states", "active", "each", "army", "navy") && a.Word(i-1) != "U.S."
 }
 
 // includeParent returns the token after a name with the department that follows

@@ -33,6 +33,12 @@ var shortForms = append([]string{"department", "agency", "bureau", "commission"}
 // officerForms are the shortForms of heads.
 var officerForms = []string{"secretary", "administrator", "commissioner", "director"}
 
+// titleForms are titles that stand for an agency after its name in a section.
+var titleForms = []string{"register", "librarian", "superintendent", "commandant", "archivist"}
+
+// inspectorTitle is the title of an inspector general.
+const inspectorTitle = "inspector general"
+
 // headForms are the last words of short forms of heads, which fit any agency.
 var headForms = append([]string{
 	"chairman", "chairperson", "chair", "chief", "commandant", "superintendent", "librarian", "archivist", "representative", "general",
@@ -111,6 +117,6 @@ func addWords(x *legaltext.Lexicon) {
 	x.AddWords(legaltext.Referring, "referred", "hereinafter", "hereafter")
 	x.AddWords(legaltext.BodyNoun, bodyNouns...)
 	x.AddWords(legaltext.ForeignWord, foreignWords...)
-	x.AddWords(legaltext.Establishing, "established", "establish", "establishes", "create", "created", "creates")
+	x.AddWords(legaltext.Establishing, "established", "establish", "establishes", "create", "created", "creates", "convene")
 	x.AddWords(legaltext.ScopeWord, "act", "resolution", "title", "division", "subtitle", "part", "chapter", "subchapter", "subpart", "section", "subsection", "paragraph")
 }

@@ -13,17 +13,25 @@ func (a *scan) isShortForm(i int) bool {
 	return a.Class(i)&legaltext.ShortForm != 0 && a.At(i).Has(legaltext.Capital)
 }
 
-// readShortForm reports the short form at i, if it is defined or common.
+// readShortForm reports the short form at i, if it is defined or common, or the
+// section has the full name that it stands for above.
 func (a *scan) readShortForm(i int) int {
 	common := a.isShortForm(i)
 	t, next := a.longestTerm(i)
 	if t == "" && !common {
-		return i + 1
+		return a.readRepeated(i)
 	}
 	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	named := ok && entry >= 0 && next > i+1 && strings.EqualFold(a.nameOf(entry), t) // the full name of a body
 	acronym := !common && next == i+1 && legaltext.IsAcronym(t) && !a.IsNumbering(i)
-	if !named && !acronym && !a.Is(i-1, "the", "such") || a.Is(next, "concerned") || !named && a.Is(next, "of") {
+	ranked := a.startOfRanks(i)
+	switch {
+	case a.Is(next, "concerned"), !named && a.Is(next, "of"):
+		return i + 1
+	case named, acronym, a.Is(i-1, "the", "such"), ok && entry >= 0 && !slices.Contains(headForms, strings.ToLower(t)) && a.stands(i):
+	case ranked < i && a.Is(ranked-1, "the"):
+		return a.readDeputy(t, ranked, i, next)
+	default:
 		return i + 1
 	}
 	first := i
@@ -42,20 +50,78 @@ func (a *scan) readShortForm(i int) int {
 		if entry = a.headingAgency(); entry >= 0 {
 			r, ok = agencyNamedAbove, true
 		}
-	case !ok:
-		if entry, ok = a.officerOf(t, i); ok {
-			r = agencyNamedAbove
+	case !ok || entry == unknownAgency:
+		if of, found := a.officerOf(strings.ToLower(t), i, next); found {
+			entry, ok, r = of, true, agencyNamedAbove
 		}
 	}
 	switch {
 	case ok && entry >= 0:
-		a.noteOfficer(entry, first, i)
+		a.noteOfficer(entry, first, next)
 		a.reportAgency(r, a.nameOf(entry), first, next)
 		if named {
 			return a.bindFollowing(entry, next)
 		}
 	case common && entry != notAgency:
 		a.reportAgency(agencyUnresolved, "", first, next)
+	}
+	return next
+}
+
+// stands reports whether the word at i can stand for an agency without "the", as in
+// "other Department employees" and "the budget of Department programs".
+func (a *scan) stands(i int) bool {
+	t, before := a.At(i), a.At(i-1)
+	return !t.Has(legaltext.LineStart) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
+}
+
+// startOfRanks returns the token where the ranks of a deputy whose title continues
+// at i begin.
+func (a *scan) startOfRanks(i int) int {
+	for a.Is(i-1, "under", "assistant", "deputy", "associate", "principal") && a.isCapital(i-1) && !a.At(i).Has(legaltext.LineStart) {
+		i--
+	}
+	return i
+}
+
+// readDeputy reports the officer with ranks in [first, i) and the title t in
+// [i, next), such as "the Deputy Secretary", if the title alone stands for an agency.
+func (a *scan) readDeputy(t string, first, i, next int) int {
+	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
+	r := agencyDefined
+	if !ok {
+		entry, ok = a.officerOf(strings.ToLower(t), i, next)
+		r = agencyNamedAbove
+	}
+	if !ok || entry < 0 {
+		return i + 1
+	}
+	next = a.includeField(next)
+	a.reportAgency(r, a.nameOf(entry), first, next)
+	return next
+}
+
+// readRepeated reports the words at i that stand for a body which the section names
+// above, such as "the Board" and "the Inspector General", and of an inspector
+// general also if no name is above.
+func (a *scan) readRepeated(i int) int {
+	title, next := strings.ToLower(a.Word(i)), i+1
+	if title == "inspector" && a.Is(next, "general") {
+		title, next = inspectorTitle, next+1
+	} else if a.Class(i)&legaltext.BodyNoun == 0 && !slices.Contains(titleForms, title) {
+		return i + 1
+	}
+	if !a.Is(i-1, "the", "such") || a.Is(next, "of", "concerned") || a.isCapital(next) {
+		return i + 1
+	}
+	entry, ok := a.officerOf(title, i, next)
+	switch {
+	case ok && entry >= 0:
+		a.reportAgency(agencyNamedAbove, a.nameOf(entry), i, next)
+	case !ok && title == inspectorTitle:
+		a.reportAgency(agencyUnresolved, "", i, next)
+	default:
+		return i + 1
 	}
 	return next
 }
@@ -92,8 +158,8 @@ func (a *scan) longestTerm(i int) (t string, next int) {
 	return t, next
 }
 
-// officer is the agency of the officer with a title such as "Secretary" whose
-// full title a section has.
+// officer is the agency that a title such as "Secretary" or a noun such as "board"
+// stands for in a section that has the full title or name.
 type officer struct {
 	entry, section int
 	quoted         bool
@@ -101,34 +167,62 @@ type officer struct {
 	several        bool // the section names several with the title
 }
 
-// noteOfficer remembers the agency of the officer whom the tokens in
-// [first, next) name: in each line the first one of each title.
+// noteOfficer remembers the agency that the tokens in [first, next) name by the
+// title of its officer and by the noun of its name.
 func (a *scan) noteOfficer(entry, first, next int) {
 	const titleWords = 4
 	for i := first; i < min(first+titleWords, next); i++ {
 		title := strings.ToLower(a.Word(i))
-		if !slices.Contains(officerForms, title) {
-			continue
+		if title == "inspector" && a.Is(i+1, "general") {
+			a.noteTitle(inspectorTitle, entry, first)
+			break
 		}
-		now := officer{entry, a.section, a.At(first).Has(legaltext.Quoted), a.line, false}
-		before, ok := a.officers[title]
-		if ok && before.section == now.section && before.quoted == now.quoted {
-			now.several = before.several || before.entry != now.entry
-			if before.line == now.line {
-				now.entry = before.entry
-			}
+		if slices.Contains(officerForms, title) || slices.Contains(titleForms, title) {
+			a.noteTitle(title, entry, first)
+			break
 		}
-		a.officers[title] = now
-		return
+	}
+	if noun := a.nounOf(entry); noun != "" {
+		a.noteTitle(noun, entry, first)
 	}
 }
 
-// officerOf returns the agency of the officer with the title at i by the full
-// title before it in the section. Of several, only that of the same line or of the
-// heading counts.
-func (a *scan) officerOf(title string, i int) (entry int, ok bool) {
-	o, ok := a.officers[strings.ToLower(title)]
-	if !ok || o.section != a.section || o.quoted != a.At(i).Has(legaltext.Quoted) || a.Is(i+1, "for") {
+// nounOf returns the noun that stands for a body after its name: "board" for the
+// Merit Systems Protection Board, "bureau" for the Bureau of Moons; "" if there is
+// none.
+func (s *Scanner) nounOf(entry int) string {
+	words := strings.Fields(strings.ToLower(s.nameOf(entry)))
+	for _, n := range []int{0, len(words) - 1} {
+		if len(words) > 1 && slices.Contains(bodyNouns, words[n]) {
+			return words[n]
+		}
+	}
+	return ""
+}
+
+// noteTitle remembers the agency of a title that is at i: in each line the first
+// one of each title.
+func (a *scan) noteTitle(title string, entry, i int) {
+	now := officer{entry, a.section, a.At(i).Has(legaltext.Quoted), a.line, false}
+	before, ok := a.officers[title]
+	if ok && before.section == now.section && before.quoted == now.quoted {
+		now.several = before.several || before.entry != now.entry
+		if before.line == now.line {
+			now.entry = before.entry
+		}
+	}
+	a.officers[title] = now
+}
+
+// officerOf returns the agency of the title in [i, next) by the full title or name
+// before it in the section. Of several, only that of the same line or of the heading
+// counts. Quoted matter can repeat the name of a body before it.
+func (a *scan) officerOf(title string, i, next int) (entry int, ok bool) {
+	o, ok := a.officers[title]
+	if !ok || o.section != a.section || a.Is(next, "for") && !a.isCapital(i-1) {
+		return 0, false
+	}
+	if quoted := a.At(i).Has(legaltext.Quoted); o.quoted != quoted && (!quoted || slices.Contains(officerForms, title) || o.several) {
 		return 0, false
 	}
 	if !o.several || o.line == a.line {
