@@ -120,6 +120,7 @@ func (a *scan) reportName(n name) int {
 		a.noteOfficer(n.entry, first, next)
 	}
 	a.reportAgency(n.rule, a.nameOf(n.entry), first, next)
+	a.bindOfficer(n)
 	return a.bindFollowing(n.entry, next)
 }
 

@@ -87,6 +87,15 @@ func (a *scan) bindFollowing(entry, next int) int {
 	return next
 }
 
+// bindOfficer makes the officer of an office stand for it in the section: "the Chief
+// Tide Officer" after "Office of the Chief Tide Officer".
+func (a *scan) bindOfficer(n name) {
+	const words = 3 // "Office of the"
+	if n.entry >= 0 && a.Is(n.first, "office") && a.Is(n.first+2, "the") && a.Is(n.next-1, "officer", "counsel", "advocate", "ombudsman", "coordinator") && n.next > n.first+words {
+		a.bind(a.properName(n.first+words, n.next), n.entry, "", a.At(n.first).Has(legaltext.Quoted))
+	}
+}
+
 // fits reports whether a term can be the short form of an agency: a title of its
 // head, an acronym, or words of which the last is in one of its names.
 func (s *Scanner) fits(t string, entry int) bool {

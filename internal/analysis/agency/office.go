@@ -82,12 +82,15 @@ func (a *scan) listedAt(i int) (name, bool) {
 // isForce reports whether the words in [i, next) are the bare name of an armed
 // service, such as "Army", which other countries have too.
 func (a *scan) isForce(i, next int) bool {
-	return next == i+1 && a.Is(i, "army", "navy") || next == i+2 && (a.Is(i, "air", "space") && a.Is(i+1, "force") || a.Is(i, "marine") && a.Is(i+1, "corps"))
+	return next == i+1 && a.Is(i, "army", "navy", "va") || next == i+2 && (a.Is(i, "air", "space") && a.Is(i+1, "force") || a.Is(i, "marine") && a.Is(i+1, "corps"))
 }
 
 // isNamedForce reports whether words before the name of an armed service at i make
 // it another body or a place: "Royal Navy", "Salvation Army", "Moon Air Force Base".
 func (a *scan) isNamedForce(i int) bool {
+	if a.Word(i) == "VA" { // the State after the name of a city
+		return a.At(i - 1).IsMark(',')
+	}
 	return a.isCapital(i-1) && !a.At(i).Has(legaltext.LineStart) && !a.Is(i-1, "the", "regular", "states", "active", "each", "army", "navy") && a.Word(i-1) != "U.S."
 }
 

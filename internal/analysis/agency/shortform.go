@@ -18,17 +18,20 @@ func (a *scan) isShortForm(i int) bool {
 func (a *scan) readShortForm(i int) int {
 	common := a.isShortForm(i)
 	t, next := a.longestTerm(i)
-	if t == "" && !common {
+	entry, ok := unknownAgency, false
+	if t != "" {
+		entry, ok = a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
+	}
+	if !ok && !common {
 		return a.readRepeated(i)
 	}
-	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	named := ok && entry >= 0 && next > i+1 && strings.EqualFold(a.nameOf(entry), t) // the full name of a body
 	acronym := !common && next == i+1 && legaltext.IsAcronym(t) && !a.IsNumbering(i)
 	ranked := a.startOfRanks(i)
 	switch {
 	case a.Is(next, "concerned"), !named && a.Is(next, "of"):
 		return i + 1
-	case named, acronym, a.Is(i-1, "the", "such"), ok && entry >= 0 && !slices.Contains(headForms, strings.ToLower(t)) && a.stands(i):
+	case named, acronym, a.Is(i-1, "the", "such"), a.stands(t, i, next) && (ok && entry >= 0 || !ok && a.isNamedAbove(t, i, next)):
 	case ranked < i && a.Is(ranked-1, "the"):
 		return a.readDeputy(t, ranked, i, next)
 	default:
@@ -68,11 +71,18 @@ func (a *scan) readShortForm(i int) int {
 	return next
 }
 
-// stands reports whether the word at i can stand for an agency without "the", as in
-// "other Department employees" and "the budget of Department programs".
-func (a *scan) stands(i int) bool {
-	t, before := a.At(i), a.At(i-1)
-	return !t.Has(legaltext.LineStart) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
+// isNamedAbove reports whether the section names above what the title t in [i, next)
+// stands for.
+func (a *scan) isNamedAbove(t string, i, next int) bool {
+	entry, ok := a.officerOf(strings.ToLower(t), i, next)
+	return ok && entry >= 0
+}
+
+// stands reports whether the term t in [i, next), no title of an officer, can stand
+// for an agency without "the", as in "other Department employees".
+func (a *scan) stands(t string, i, next int) bool {
+	before := a.At(i - 1)
+	return !slices.Contains(headForms, strings.ToLower(t)) && !a.At(i).Has(legaltext.LineStart) && !a.isCapital(next) && before.Kind == legaltext.Word && !before.Has(legaltext.Capital) && !a.Is(i-1, "a", "an", "each", "any", "every", "no", "another", "or", "state")
 }
 
 // startOfRanks returns the token where the ranks of a deputy whose title continues
@@ -90,8 +100,10 @@ func (a *scan) readDeputy(t string, first, i, next int) int {
 	entry, ok := a.lookup(t, a.Ordinal, a.At(i).Has(legaltext.Quoted))
 	r := agencyDefined
 	if !ok {
-		entry, ok = a.officerOf(strings.ToLower(t), i, next)
 		r = agencyNamedAbove
+		if entry, ok = a.officerOf(strings.ToLower(t), i, next); !ok && t == "Secretary" {
+			entry, ok = a.officerOf("department", i, next)
+		}
 	}
 	if !ok || entry < 0 {
 		return i + 1
@@ -192,9 +204,9 @@ func (a *scan) noteOfficer(entry, first, next int) {
 // none.
 func (s *Scanner) nounOf(entry int) string {
 	words := strings.Fields(strings.ToLower(s.nameOf(entry)))
-	for _, n := range []int{0, len(words) - 1} {
-		if len(words) > 1 && slices.Contains(bodyNouns, words[n]) {
-			return words[n]
+	for i, w := range words {
+		if len(words) > 1 && slices.Contains(bodyNouns, w) && (i+1 == len(words) || slices.Contains([]string{"of", "on", "for", "to"}, words[i+1])) {
+			return w
 		}
 	}
 	return ""
