@@ -109,7 +109,7 @@ func (p *scan) isOther(r boundRule, first int) bool {
 	case "under", "above", "below":
 		return p.Is(first-1, "amounts", "funds", "available", "provided", "appropriated", "specified", "described", "out", "set")
 	case "exceed", "exceeds", "exceeding":
-		return p.Is(first-1, "so")
+		return p.Is(first-1, "so") || p.At(first-1).IsQuote() // "inserting “exceed $5”", without the words before it
 	}
 	return false
 }

@@ -70,6 +70,7 @@ var cues = []struct {
 	{lendingCost, "cost|costs of|for ..12 loan|loans|guarantees|modifying"},
 	{lendingCost, "administrative|necessary expenses"},
 	{lendingCost, "subsidy"},
+	{lendingCost, "loan cancellation|forgiveness|discharge|repayment"},
 	{lendingCost, "salaries|expenses"},
 	{punishes, "fine|fines|fined"},
 	{punishes, "penalty|penalties"},

@@ -149,7 +149,9 @@ func (w *walk) newLead(g segment) lead {
 			l.available = a
 		}
 	}
-	if bounded && b.decides {
+	if w.Is(g.next-1, "exceed") && !bounded {
+		l.role = Limitation
+	} else if bounded && b.decides {
 		l.role = Threshold
 	} else if role := w.leadRole(g); role != "" {
 		l.role = role

@@ -96,7 +96,7 @@ func (p *scan) yearsAt(m mark) fiscalYears {
 	for p.Is(at, "each", "of", "the", "both", "period", "such", "final") && at > m.first-6 {
 		at--
 	}
-	if !p.Is(at, "for", "in", "during", "a") && !p.At(m.first).Has(legaltext.LineStart) && !p.At(m.first-1).IsMark(')') ||
+	if p.Is(at-1, "occurring", "occurred", "occur", "enacted") || !p.Is(at, "for", "in", "during", "a") && !p.At(m.first).Has(legaltext.LineStart) && !p.At(m.first-1).IsMark(')') ||
 		p.Is(at-1, "act") && !p.Is(at-2, "this") || p.Is(m.next+1, "act", "budget", "limitation") {
 		return fiscalYears{}
 	}
@@ -129,11 +129,22 @@ func (p *scan) yearsBefore(from, to int) fiscalYears {
 		if m.cue&years == 0 || m.next >= to {
 			continue
 		}
-		if y := p.yearsAt(m); y.from > 0 && !p.isOfSource(from, m.first) {
+		if y := p.yearsAt(m); y.from > 0 && !p.isOfSource(from, m.first) && !p.isOfExtent(from, m.first) {
 			return y
 		}
 	}
 	return fiscalYears{}
+}
+
+// isOfExtent reports whether the words in [from, to) begin a condition: "to the extent
+// that the number of moons exceeds 9 in fiscal year 2199".
+func (p *scan) isOfExtent(from, to int) bool {
+	for i := from; i < to; i++ {
+		if p.Is(i, "extent") && p.Is(i+1, "that") {
+			return true
+		}
+	}
+	return false
 }
 
 // isOfSource reports whether the words in [from, to) describe money from which a
@@ -141,7 +152,7 @@ func (p *scan) yearsBefore(from, to int) fiscalYears {
 // is not that of the sum.
 func (p *scan) isOfSource(from, to int) bool {
 	m, ok := p.lastMark(source, from, to)
-	if !ok {
+	if !ok || p.Is(m.first-1, "none") {
 		return false
 	}
 	for i := m.next; i < to; i++ {
@@ -182,7 +193,7 @@ func (p *scan) readAvailability(m mark, to int) string {
 	return ""
 }
 
-// readDay reads "September 30, 2016", or the end of "fiscal year 2016" as "2016".
+// readDay reads "September 30, 2016", or "fiscal year 2016" as its last day.
 func (p *scan) readDay(i int) string {
 	if p.Is(i, "the") && p.Is(i+1, "end") && p.Is(i+2, "of") {
 		i += 3
@@ -191,7 +202,7 @@ func (p *scan) readDay(i int) string {
 		return fmt.Sprintf("%s-%02d-%02d", p.Word(i+3), p.Value(i), p.number(i+1))
 	}
 	if p.Is(i, "fiscal") && p.Is(i+1, "year") && p.IsYear(i+2) {
-		return p.Word(i + 2)
+		return p.Word(i+2) + "-09-30"
 	}
 	return ""
 }

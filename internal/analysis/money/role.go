@@ -29,8 +29,10 @@ func (w *walk) roleOf(k int, g segment, from, to int) Role {
 	case w.isRepeated(s):
 		w.inParts = true
 		return OtherRole
-	case w.isQuotedFigure(s):
+	case w.isQuotedFigure(s), w.isRest(s):
 		return OtherRole
+	case after&charges != 0 && (w.Is(s.next, "in") && w.Is(s.next+1, "fees") || w.Is(s.next, "may", "shall") && w.Is(s.next+2, "credited")):
+		return Fee
 	case !s.decides && !(asPart && from > g.first) && (g.cues&rescinds != 0 || w.lead().role == Rescission && !w.proviso && !w.account):
 		return Rescission
 	case before&adds != 0:
@@ -40,7 +42,7 @@ func (w *walk) roleOf(k int, g segment, from, to int) Role {
 		return role
 	}
 	switch {
-	case w.isWithheld(s.next, to):
+	case w.isWithheld(s.next, to) && !s.decides:
 		return Limitation
 	case s.rule == exactRule && w.Is(s.next, "per") && w.lead().role != Fee:
 		return OtherRole
@@ -91,6 +93,12 @@ func (w *walk) roleInSentence(k int, g segment, from, to int) Role {
 // sums are parts: "of the $9 provided for moons, $5 is for rinds".
 func (w *walk) isRepeated(s *sum) bool {
 	return w.Is(s.first-1, "the", "such", "this") && w.Is(s.first-2, "of") && !w.Is(s.first-3, "excess", "sum", "amount", "payment", "limit")
+}
+
+// isRest reports whether a sum is what is left out, or money that others pay: "all
+// but $5", "$5 of offsetting collections".
+func (w *walk) isRest(s *sum) bool {
+	return w.Is(s.first-1, "but") && w.Is(s.first-2, "all") || w.Is(s.next, "of") && w.Is(s.next+1, "revenues", "collections", "offsetting")
 }
 
 // isWithheld reports whether the words in [i, to), after a sum, withhold it: "shall
@@ -179,7 +187,7 @@ func (w *walk) isPart(s *sum, g segment, from int) bool {
 		return true
 	}
 	if m, ok := w.lastMark(includes, from, s.first); ok && s.first-m.next <= 1 {
-		return true
+		return w.main >= 0 || w.account && !s.isMost() || !w.account && w.Is(m.first, "including") // "includes $5" without a sum before it is a verb
 	}
 	m, ok := w.lastMark(source, from, s.first)
 	return ok && !w.isNone(m) && w.beginsClause(m, g) && !s.decides
@@ -215,12 +223,27 @@ func (w *walk) roleOfUse(s *sum, before, after cue) Role {
 	switch {
 	case w.account || w.inParts:
 		return ""
-	case near&before&punishes != 0 || w.cuesIn(s.next, s.next+2)&punishes != 0:
+	case near&before&punishes != 0 || w.cuesIn(s.next, s.next+2)&punishes != 0, w.isForFailure(s):
 		return Penalty
 	case near&before&charges != 0 && !s.decides && !w.proviso, after&charges != 0 && w.Is(s.next, "fee", "fees", "surcharge", "premium"):
 		return Fee
 	}
 	return ""
+}
+
+// isForFailure reports whether a sum is paid for failing to do something: "shall be
+// paid by the person failing to so submit $5 for each day", "for failure to submit a
+// notice shall not exceed $5".
+func (w *walk) isForFailure(s *sum) bool {
+	if !s.isMost() && !w.Is(s.next, "for", "per") {
+		return false
+	}
+	for at := s.first - 1; at > s.first-maxNearTokens && !w.EndsClause(at); at-- {
+		if w.Is(at, "failing", "failure", "fails") && w.Is(at+1, "to", "so") {
+			return true
+		}
+	}
+	return false
 }
 
 // maxNearTokens is the distance over which a word such as "fine" describes a sum.
@@ -244,14 +267,22 @@ func (w *walk) isMovedAt(i int) bool {
 // comma makes them a remark, or by those before it in its clause.
 func (w *walk) isTransfer(s *sum, g segment, from, to int) bool {
 	verb := w.skipChoice(s.next)
-	if m, ok := w.firstMark(moves, s.next, to); ok && (w.isMovedAt(verb) || w.Is(m.first, "by") && m.first-s.next < 6) {
+	if m, ok := w.firstMark(moves, s.next, to); ok && (w.isMovedAt(verb) || w.Is(m.first, "by") && m.first-s.next < 6 || w.Is(s.first-1, "that") && w.Is(m.first, "shall", "may")) {
 		return true
+	}
+	if m, ok := w.firstMark(moves, s.next, to); ok && w.isAdded(s) && w.Is(m.first-1, "to") && w.Is(m.first, "be") {
+		return true // "together with $5, to be transferred from"
 	}
 	if m, ok := w.lastMark(moves, from, s.first); ok && !w.account {
 		_, denied := w.firstMark(conditions, from, m.first)
 		return !denied
 	}
 	return w.lead().role == Transfer && g.cues&(authorizes|provides) == 0 && !w.account && !w.proviso
+}
+
+// isAdded reports whether the words before a sum add it to another.
+func (w *walk) isAdded(s *sum) bool {
+	return w.Is(s.first-1, "with") && w.Is(s.first-2, "together") || w.Is(s.first-1, "addition") && w.Is(s.first-2, "in")
 }
 
 // skipChoice returns the token after the words at i that make a sum one of a choice,
@@ -331,7 +362,7 @@ func (w *walk) isLoan(g segment) bool { return g.cues&lends != 0 && g.cues&lendi
 func (w *walk) plainRole(s *sum, g segment, from, to int) Role {
 	lead := w.lead()
 	switch {
-	case s.isMost() && w.Is(s.first, "limit"):
+	case s.isMost() && w.Is(s.first, "limit"), w.Is(s.first-1, "exceed"):
 		return Limitation
 	case lead.role != "" && (from == g.first || lead.role != Fee && lead.role != Penalty):
 		return lead.role
@@ -351,8 +382,25 @@ func (w *walk) plainRole(s *sum, g segment, from, to int) Role {
 		return OfWhich
 	case w.At(s.first-1).IsMark(',') && w.At(s.next).IsMark(',') && w.Is(s.next+1, "to") && w.Is(s.next+2, "remain"):
 		return Appropriation
+	case w.isYearly(s, g):
+		return Authorization
 	}
 	return OtherRole
+}
+
+// isYearly reports whether a segment gives a sum for fiscal years and nothing else,
+// as an item of an authorization does: "to carry out section 5, $5 for each of fiscal
+// years 2198 through 2199".
+func (w *walk) isYearly(s *sum, g segment) bool {
+	if w.At(s.first - 1).IsMark(',') {
+		_, at := w.labelAt(g.first)
+		if !w.Is(at, "to") || !w.Is(at+1, "carry") {
+			return false
+		}
+	} else if !w.At(s.first - 1).IsMark(')') {
+		return false
+	}
+	return w.Is(s.next, "for") && (w.Is(s.next+1, "fiscal") || w.Is(s.next+1, "each") && w.Is(s.next+2, "of") && w.Is(s.next+3, "fiscal", "the"))
 }
 
 // isInCondition reports whether the token at i is in a clause that begins with

@@ -83,7 +83,7 @@ func TestRoles(t *testing.T) {
 		"For necessary expenses of the Lunar Office, including the hire of 3 rovers, $5,000, of which not to exceed $10 shall be for cheese: Provided, That not to exceed $20 shall be for reception: Provided further, That $30 shall be for rinds: Provided further, That of the funds made available, $40 is for moons, and up to $50 for suns.": {
 			"500000 appropriation", "..1000 of_which", "..2000 limitation", "3000 of_which", "4000 of_which", "..5000 of_which"},
 		"For expenses of the Office, including not to exceed $10 for travel, and not to exceed $20 for reception, $5,000; and, in addition, $60.": {
-			"..1000 of_which", "..2000 limitation", "500000 appropriation", "6000 appropriation"},
+			"..1000 limitation", "..2000 limitation", "500000 appropriation", "6000 appropriation"},
 		"For carrying out title I of the Moon Act, $7,000, of which $5 is for rinds, $6 is for cheese (see Lib. of J. F. Moon et seq.); and $8 is for moons.": {
 			"700000 appropriation", "500 of_which", "600 of_which", "800 of_which"},
 		"There is hereby appropriated $5 for rinds.":                                                 {"500 appropriation"},
@@ -114,7 +114,7 @@ func TestRoles(t *testing.T) {
 		"Section 9 shall be applied by substituting “$5” for “$6”.":                           {"500 other", "600 other"},
 		"Section 9 is amended by striking “$5” and inserting “$6 for rinds”.":                 {"500 other", "600 other"},
 		"In addition, for administrative expenses, $5, which may be transferred to the Bank.": {"500 appropriation"},
-		"For expenses, including not to exceed $1 for songs, $5.":                             {"..100 of_which", "500 appropriation"},
+		"For expenses, including not to exceed $1 for songs, $5.":                             {"..100 limitation", "500 appropriation"},
 		"Congress finds that moons generate over $5 each year.":                               {"500.. other"},
 		"For the Office, $9: Provided, That of this amount $5 shall be withheld from obligation until May 1: Provided further, That $1 for songs shall not be available until June 1.": {
 			"900 appropriation", "500 limitation", "100 limitation"},

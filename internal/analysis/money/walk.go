@@ -173,7 +173,9 @@ func (w *walk) readSegment(g segment) {
 // setPeriods sets the fiscal years and the availability of the sum k.
 func (w *walk) setPeriods(k int, g segment, from, to int) {
 	s := &w.sums[k]
-	w.setAvailability(k, from, to)
+	if s.amount.Role != Threshold {
+		w.setAvailability(k, from, to)
+	}
 	if s.decides {
 		from, to = max(from, s.first-maxYearTokens), min(to, s.next+maxYearTokens)
 	}
@@ -222,10 +224,30 @@ func (w *walk) setAvailability(k, from, to int) {
 		if owner.amount.Available == "" || owner == s {
 			owner.amount.Available = a
 		}
+		if owner == s && w.Is(m.first, "remain") && w.Is(m.first-1, "shall") {
+			w.shareAvailability(k, a)
+		}
 		break
 	}
 	if s.amount.Available == "" {
 		s.amount.Available = w.lead().available
+	}
+}
+
+// shareAvailability gives the availability of the sum k to the
+// parts before it that "and" joins with it: "of which $5 for moons, $6 for suns, and
+// $7 for tides shall remain available until expended".
+func (w *walk) shareAvailability(k int, a string) {
+	if !w.Is(w.sums[k].first-1, "and") {
+		return
+	}
+	for n := k - 1; n >= 0 && w.sums[n].first >= w.lineFirst && w.sums[n].amount.Role == OfWhich && w.sums[n].amount.Available == ""; n-- {
+		for i := w.sums[n].next; i < w.sums[n+1].first; i++ {
+			if w.Is(i, "shall", "may", "is", "which") || w.At(i).IsMark(';') || w.At(i).IsMark(':') {
+				return
+			}
+		}
+		w.sums[n].amount.Available = a
 	}
 }
 
