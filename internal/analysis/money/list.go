@@ -1,6 +1,10 @@
 package money
 
-import "legislative/internal/analysis/legaltext"
+import (
+	"slices"
+
+	"legislative/internal/analysis/legaltext"
+)
 
 // lead introduces a list: its sums say of the items what they do not say
 // themselves.
@@ -29,10 +33,18 @@ const (
 )
 
 // enter closes the lists that the item or paragraph at first is not part of. A
-// proviso is not part of any list.
+// proviso is not part of any list, but the list before it can go on after it.
 func (w *walk) enter(kind labelKind, first int) {
-	if !w.isProviso(first) && w.continuesList(kind, first) {
+	proviso := w.isProviso(first)
+	if !proviso && kind != unlabeled && len(w.leads) == 0 {
+		w.leads, w.resting = w.resting, nil
+	}
+	if !proviso && w.continuesList(kind, first) {
 		return
+	}
+	w.resting = nil
+	if proviso {
+		w.resting = slices.Clone(w.leads)
 	}
 	w.leads, w.listFirst = w.leads[:0], first
 }

@@ -12,8 +12,9 @@ type walk struct {
 	sums []sum
 	sentence
 	leads     []lead
-	next      int // index of the first sum that is not described yet
-	listFirst int // first token of the list or paragraph that "in all" sums up
+	resting   []lead // those that the proviso before has interrupted
+	next      int    // index of the first sum that is not described yet
+	listFirst int    // first token of the list or paragraph that "in all" sums up
 	lineFirst int
 }
 
