@@ -42,8 +42,10 @@ func (w *walk) enter(kind labelKind, first int) {
 	if !proviso && w.continuesList(kind, first) {
 		return
 	}
-	w.resting = nil
-	if proviso {
+	switch {
+	case !proviso:
+		w.resting = nil
+	case len(w.leads) > 0:
 		w.resting = slices.Clone(w.leads)
 	}
 	w.leads, w.listFirst = w.leads[:0], first
