@@ -28,9 +28,12 @@ func (c *scan) readNamedLaw(i int) (law, bool) {
 	case c.Is(i, "such", "that"):
 		return c.readSuchLaw(i)
 	case c.Is(i, "the"):
-		return c.readAct(i + 1)
+		i++
 	}
-	return c.readAct(i) // "section 5 of Clean Moon Act"
+	if l, ok := c.readAct(i); ok { // "section 5 of Clean Moon Act"
+		return l, true
+	}
+	return c.readAlias(i)
 }
 
 // readPublicLaw reads "Public Law 117-58", "Pub. L. 117-58" or "P.L. 117-58".
@@ -125,13 +128,27 @@ func (c *scan) readAct(i int) (law, bool) {
 	}
 	i = c.actNameStart(i, end)
 	c.MarkNamed(i, end)
-	l := law{"act/" + slug(c.TextOf(i, end)), namedAct, true, end, i}
+	l := law{c.pathOfAct(i, end), namedAct, true, end, i}
 	m := c.lastAt(i)
 	if strings.HasPrefix(l.value, "act/internal-revenue-code") {
 		l.value, l.rule, m.code = "usc/26", internalRevenue, "usc/26"
 	}
+	if value, ok := c.aliasAt(i, end); ok {
+		l.value = value
+	} else {
+		c.bindAlias(end, l.value)
+	}
 	m.act = l.value
 	return l, true
+}
+
+// pathOfAct returns the path of the Act whose name is in [i, end). That of an Act
+// approved on a day is that of an Act of the day.
+func (c *scan) pathOfAct(i, end int) string {
+	if c.Is(i, "act") && c.Is(i+1, "approved") {
+		return "act/act-of-" + slug(c.TextOf(i+2, end))
+	}
+	return "act/" + slug(c.TextOf(i, end))
 }
 
 // officers begin no name of an Act, even if capitalized words follow.
@@ -183,6 +200,8 @@ func (c *scan) actNameEnd(i int) int {
 			return c.skipYear(at + 1)
 		case c.Is(at, "code") && c.Is(at-1, "revenue") && c.Is(at-2, "internal") && !c.Is(at+1, "of"):
 			return at + 1
+		case c.Is(at, "resolution") && c.Is(at-1, "powers", "appropriations") && t.Has(legaltext.Capital) && c.At(at-1).Has(legaltext.Capital):
+			return c.skipYear(at + 1)
 		case c.Is(at, "amendments", "code") && t.Has(legaltext.Capital) && c.Is(at+1, "of") && c.At(at+2).Has(legaltext.Digits):
 			return at + 3
 		case t.Kind == legaltext.Word && !t.Has(legaltext.Capital) && c.Class(at)&legaltext.Connector == 0:
@@ -210,14 +229,14 @@ func (c *scan) joinsName(i int) bool {
 		return false
 	}
 	if t.IsMark(legaltext.Dash) {
-		return next.Has(legaltext.Capital|legaltext.Glued) && c.At(i-1).Kind == legaltext.Word
+		return next.Has(legaltext.Capital|legaltext.Glued) && c.At(i-1).Kind != legaltext.Mark
 	}
 	return t.IsQuote() && c.At(i-1).Kind == legaltext.Word && strings.HasSuffix(c.Word(i-1), "s") && !next.Has(legaltext.Glued)
 }
 
 // datedActEnd finds where "Act of June 8, 1906" at i ends.
 func (c *scan) datedActEnd(i int) int {
-	if c.Is(i+1, "of") {
+	if c.Is(i+1, "of", "approved") {
 		return c.dateEnd(i + 2)
 	}
 	return 0

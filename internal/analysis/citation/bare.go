@@ -1,20 +1,29 @@
 package citation
 
-import "legislative/internal/analysis/legaltext"
+import (
+	"strings"
+
+	"legislative/internal/analysis/legaltext"
+)
 
 // readBareAct reports the Act that follows "the" at i without a provision. A short
 // form such as "the 1968 Act", and the name that an Act gives itself, are no
 // references.
 func (c *scan) readBareAct(i int) int {
 	first := i + 1
-	if c.isAlias(i) {
+	last := *c.lastAt(i)
+	inQuotes := c.At(first).IsQuote() && !c.Is(i-1, "as", "term", "cited", "or", "and") && !c.At(i).Has(legaltext.Quoted)
+	if c.isAlias(i) || inQuotes {
 		first++
 	}
 	name, ok := c.readAct(first)
 	if !ok {
 		return 0
 	}
-	if !c.isShortForm(first) && !(c.Is(i-1, "as") && c.Is(i-2, "cited")) {
+	if inQuotes {
+		*c.lastAt(i) = last // "such Act" does not refer to it
+	}
+	if !c.isShortForm(first) && !c.isHeading(name) && !(c.Is(i-1, "as") && c.Is(i-2, "cited")) && !c.isWithinShortTitle(i) {
 		c.reportReference(name.rule, name.value, name.first, name.next)
 	}
 	return name.next
@@ -55,6 +64,23 @@ func (c *scan) readActBefore(i int) int {
 		}
 	}
 	return 0
+}
+
+// isHeading reports whether the name of a law is in capitals only, as in headings.
+func (c *scan) isHeading(name law) bool {
+	text := c.TextOf(name.first, name.next)
+	return text == strings.ToUpper(text)
+}
+
+// isWithinShortTitle reports whether the word at i is in the name that an Act gives
+// itself, such as “Honoring the Moon Act”.
+func (c *scan) isWithinShortTitle(i int) bool {
+	for at := i - 1; at > i-maxBareTokens && !c.At(at+1).Has(legaltext.LineStart); at-- {
+		if c.At(at).IsQuote() {
+			return c.Is(at-1, "as") || c.Is(at-1, "the") && c.Is(at-2, "as")
+		}
+	}
+	return false
 }
 
 // isShortTitle reports whether the word at i is in a quotation that an Act gives

@@ -18,6 +18,7 @@ type Scanner struct {
 	sections []billtext.Section
 	section  int         // ordinal of the section where last was remembered
 	last     [2]lastLaws // outside quoted matter and in it
+	aliases  map[alias]string
 }
 
 // lastLaws are the laws named last, as paths; "" if no law was named.
@@ -25,7 +26,7 @@ type lastLaws struct{ act, title, code string }
 
 // NewScanner returns a scanner of the passages of a text.
 func NewScanner(sections []billtext.Section) *Scanner {
-	return &Scanner{sections: sections}
+	return &Scanner{sections: sections, aliases: map[alias]string{}}
 }
 
 // Scan reports the references of a passage and marks the names of Acts. The
@@ -35,7 +36,7 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 	if enclosing := legaltext.EnclosingSection(s.sections, p.Ordinal); enclosing != s.section {
 		s.section, s.last = enclosing, [2]lastLaws{}
 	}
-	c := &scan{Passage: p, last: &s.last, report: report}
+	c := &scan{Passage: p, last: &s.last, aliases: s.aliases, report: report}
 	for i := 0; i < len(p.Tokens); {
 		next := 0
 		switch class := p.Class(i); {
@@ -53,8 +54,9 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 // something return i if it is not there.
 type scan struct {
 	*legaltext.Passage
-	last   *[2]lastLaws
-	report func(legaltext.Match)
+	last    *[2]lastLaws
+	aliases map[alias]string
+	report  func(legaltext.Match)
 }
 
 func (c *scan) lastAt(i int) *lastLaws {

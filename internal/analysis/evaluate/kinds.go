@@ -219,14 +219,14 @@ func namesProvision(want, got string) bool {
 }
 
 // forms are the forms in which labels and findings write the same provision.
-var forms = strings.NewReplacer("/chapter-", "/ch", "/app/", "a/", "act/internal-revenue-code-of-1986", "usc/26")
+var forms = strings.NewReplacer("/chapter-", "/ch", "/app/", "a/", "act/internal-revenue-code-of-1986", "usc/26", "act/internal-revenue-code/", "usc/26/")
 
-// divisions are the divisions of a public law, which labels leave out.
-var divisions = regexp.MustCompile(`^(pl/\d+/\d+)/d[A-Z]+`)
+// divisions are the divisions, titles and parts of a law, which labels leave out.
+var divisions = regexp.MustCompile(`^(pl/\d+/\d+|act/[^/]+)(?:/(?:d|sd|t|st|p|sp|ch|sch)[0-9A-Z]+)+`)
 
 // commonForm returns the form of a citation that labels and findings share: the Internal
-// Revenue Code as title 26, an appendix as a title, and sections of a public law
-// without their division.
+// Revenue Code as title 26, an appendix as a title, and sections of a law without
+// their division and title.
 func commonForm(citation string) string {
 	citation = forms.Replace(citation + "/")
 	return divisions.ReplaceAllString(strings.TrimSuffix(citation, "/"), "$1")

@@ -1,0 +1,92 @@
+package citation
+
+import (
+	"slices"
+
+	"legislative/internal/analysis/legaltext"
+)
+
+// alias is a short name that the text gives a law, such as "PHS Act", as the slug of
+// the name. Quoted matter has its own.
+type alias struct {
+	name   string
+	quoted bool
+}
+
+// shortNames are names of laws that do not end with "Act".
+var shortNames = []string{"safetea-lu", "map-21", "tea-21", "istea"}
+
+// readAlias reads a name that is no name of an Act by its form at i: "the Act" or
+// "ESEA" if the text defines it, "SAFETEA-LU".
+func (c *scan) readAlias(i int) (law, bool) {
+	if !c.At(i).Has(legaltext.Capital) || c.At(i).Has(legaltext.LineStart) {
+		return law{}, false
+	}
+	if legaltext.IsAcronym(c.Word(i)) || c.Is(i, "act") {
+		if value, ok := c.aliasAt(i, i+1); ok {
+			c.lastAt(i).act = value
+			return law{value, namedAct, true, i + 1, i}, true
+		}
+	}
+	const hyphenated = 3 // tokens
+	for n := 1; n <= hyphenated; n += hyphenated - 1 {
+		if name := slug(c.TextOf(i, min(i+n, len(c.Tokens)))); slices.Contains(shortNames, name) {
+			c.lastAt(i).act = "act/" + name
+			return law{"act/" + name, namedAct, true, i + n, i}, true
+		}
+	}
+	return law{}, false
+}
+
+// aliasAt returns the law whose short name is in [i, next).
+func (c *scan) aliasAt(i, next int) (value string, ok bool) {
+	if len(c.aliases) == 0 {
+		return "", false
+	}
+	value, ok = c.aliases[alias{slug(c.TextOf(i, next)), c.At(i).Has(legaltext.Quoted)}]
+	return value, ok
+}
+
+// maxAliasTokens bounds the distance from the name of a law to its short name.
+const maxAliasTokens = 60
+
+// bindAlias reads the short name that parentheses after the name of a law, which
+// ends before i, give it: "(42 U.S.C. 201 et seq.) (referred to in this Act as the
+// “PHS Act”)".
+func (c *scan) bindAlias(i int, value string) {
+	quoted := c.At(i).Has(legaltext.Quoted)
+	referred := false
+	depth := 0
+	for at := i; at < min(i+maxAliasTokens, len(c.Tokens)); at++ {
+		switch t := c.At(at); {
+		case t.IsMark('('):
+			depth++
+		case t.IsMark(')'):
+			depth--
+		case depth == 0:
+			return
+		case c.Is(at, "referred", "hereinafter", "hereafter", "cited"):
+			referred = true
+		case referred && t.IsQuote():
+			if name := c.quotedName(at + 1); name != "" {
+				c.aliases[alias{name, quoted}] = value
+			}
+			return
+		}
+	}
+}
+
+// quotedName returns the slug of the short name at i up to a quotation mark, without
+// "the", or "".
+func (c *scan) quotedName(i int) string {
+	const maxWords = 5
+	if c.Is(i, "the") {
+		i++
+	}
+	for next := i; next < i+maxWords; next++ {
+		if c.At(next).IsQuote() && next > i {
+			return slug(c.TextOf(i, next))
+		}
+	}
+	return ""
+}
