@@ -24,6 +24,7 @@ func (a *scan) nameAt(i int) (name, bool) {
 			return name{a.addBody(a.properName(i, next)), i, next, agencyOffice}, true
 		}
 		if a.Is(n.next, "office") && a.isCapital(n.next) && n.entry >= 0 && !a.isPossessive(n.next-1) { // Department of Moons Office of Inspector General
+			a.MarkNamed(n.first, n.next)
 			if o, ok := a.readOffice(n.next); ok && o.entry >= 0 {
 				if a.Is(o.next-2, "inspector") && a.Is(o.next-1, "general") {
 					o.entry = a.inspectorGeneral(n.entry)

@@ -158,3 +158,28 @@ func TestShortForms(t *testing.T) {
 		t.Errorf("the title in another section resolves: %q", got)
 	}
 }
+
+// TestRepeated follows short forms of bodies that the section names in full.
+func TestRepeated(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.Agency, map[string][]string{
+		"The Merit Systems Protection Board sings. The Board dances with the General Counsel.": {
+			"Merit Systems Protection Board => Merit Systems Protection Board", "Board => Merit Systems Protection Board"},
+		"The Office of Inspector General of the Department of Energy sings. The Inspector General dances.": {
+			"Office of Inspector General of the Department of Energy => Office of Inspector General of the Department of Energy",
+			"Inspector General => Office of Inspector General of the Department of Energy"},
+		"The Inspector General sings with a Board and the Board.": {"Inspector General => "},
+		"The Department of Energy moves all Department programs, and the Deputy Secretary stays.": {
+			"Department of Energy => Department of Energy", "Department => Department of Energy", "Deputy Secretary => Department of Energy"},
+		"The Office of the Chief Tide Officer sings. The Chief Tide Officer dances.": {
+			"Office of the Chief Tide Officer => Office of the Chief Tide Officer", "Chief Tide Officer => Office of the Chief Tide Officer"},
+		"The Army and the Royal Navy, the Air Force, and the Salvation Army meet in Richmond, VA.": {
+			"Army => Department of the Army", "Air Force => Department of the Air Force"},
+		"The Postal Service Fund and the FAA Modernization and Reform Tax stay.": {"FAA => Federal Aviation Administration"},
+		"The Lunar Tides Review Board and the Moon Rind Committee established under section 5 meet the Moon Board.": {
+			"Lunar Tides Review Board => Lunar Tides Review Board", "Moon Rind Committee => Moon Rind Committee"},
+		"The Department of Energy Office of Inspector General sings.": {
+			"Department of Energy Office of Inspector General => Office of Inspector General of the Department of Energy"},
+		"office of inspector general\nFor expenses, $5.": {"office of inspector general => Office of Inspector General"},
+	})
+}

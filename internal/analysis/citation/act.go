@@ -96,7 +96,7 @@ func (c *scan) readSuchLaw(i int) (law, bool) {
 	m := c.lastAt(i)
 	l := law{rule: suchLawRule, next: i + 2}
 	switch {
-	case !c.At(i+1).Has(legaltext.Capital) && !c.Is(i+1, "title"):
+	case !c.At(i+1).Has(legaltext.Capital) && !c.Is(i+1, "title", "code"):
 		return law{}, false
 	case c.Is(i+1, "act"):
 		l.value = m.act

@@ -52,15 +52,22 @@ const maxAliasTokens = 60
 
 // bindAlias reads the short name that parentheses after the name of a law, which
 // ends before i, give it: "(42 U.S.C. 201 et seq.) (referred to in this Act as the
-// “PHS Act”)".
+// “PHS Act”)", "(“PHS Act”)", "(PHSA)".
 func (c *scan) bindAlias(i int, value string) {
 	quoted := c.At(i).Has(legaltext.Quoted)
 	referred := false
 	depth := 0
+	if c.At(i).IsMark(',') && c.Is(i+1, "as") && c.Is(i+2, "amended") {
+		i += 3
+	}
 	for at := i; at < min(i+maxAliasTokens, len(c.Tokens)); at++ {
 		switch t := c.At(at); {
 		case t.IsMark('('):
 			depth++
+			if name := c.parenthesizedName(at + 1); name != "" {
+				c.aliases[alias{name, quoted}] = value
+				return
+			}
 		case t.IsMark(')'):
 			depth--
 		case depth == 0:
@@ -74,6 +81,21 @@ func (c *scan) bindAlias(i int, value string) {
 			return
 		}
 	}
+}
+
+// parenthesizedName returns the slug of a short name that begins at i in parentheses,
+// in quotation marks or as an acronym, or "".
+func (c *scan) parenthesizedName(i int) string {
+	if legaltext.IsAcronym(c.Word(i)) && c.At(i+1).IsMark(')') {
+		return slug(c.Word(i))
+	}
+	for c.Is(i, "the", "hereinafter", "hereafter") {
+		i++
+	}
+	if !c.At(i).IsQuote() {
+		return ""
+	}
+	return c.quotedName(i + 1)
 }
 
 // quotedName returns the slug of the short name at i up to a quotation mark, without

@@ -19,6 +19,7 @@ type Scanner struct {
 	section  int         // ordinal of the section where last was remembered
 	last     [2]lastLaws // outside quoted matter and in it
 	aliases  map[alias]string
+	unit     int // ordinal of the section or account in which "the Act" has its meaning
 }
 
 // lastLaws are the laws named last, as paths; "" if no law was named.
@@ -36,6 +37,11 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 	if enclosing := legaltext.EnclosingSection(s.sections, p.Ordinal); enclosing != s.section {
 		s.section, s.last = enclosing, [2]lastLaws{}
 	}
+	if unit := unitOf(s.sections, p.Ordinal); unit != s.unit {
+		s.unit = unit
+		delete(s.aliases, alias{"act", false})
+		delete(s.aliases, alias{"act", true})
+	}
 	c := &scan{Passage: p, last: &s.last, aliases: s.aliases, report: report}
 	for i := 0; i < len(p.Tokens); {
 		next := 0
@@ -47,6 +53,17 @@ func (s *Scanner) Scan(p *legaltext.Passage, report func(legaltext.Match)) {
 		}
 		i = max(next, i+1)
 	}
+}
+
+// unitOf returns the ordinal of the section proper or the account that holds the
+// section with the given ordinal, or that ordinal.
+func unitOf(sections []billtext.Section, ordinal int) int {
+	for at := range legaltext.Ancestors(sections, ordinal) {
+		if level := sections[at-1].Level; level == billtext.SectionLvl || level == billtext.AccountLvl {
+			return at
+		}
+	}
+	return ordinal
 }
 
 // scan is a scan of one passage. Its methods that read from token i on return the

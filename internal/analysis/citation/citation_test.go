@@ -164,3 +164,23 @@ func TestSuchActInReadingOrder(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestShortNames follows short names that the text gives to laws.
+func TestShortNames(t *testing.T) {
+	t.Parallel()
+	analysistest.Check(t, analysis.StatutoryReference, map[string][]string{
+		"The Moon Health Act (referred to in this Act as the “MH Act”) and section 5 of the MH Act.": {
+			"Moon Health Act => act/moon-health-act", "section 5 of the MH Act => act/moon-health-act/5"},
+		"The Clean Tides Act of 1999 (CTA), as amended, and section 7 of CTA.": {
+			"Clean Tides Act of 1999 => act/clean-tides-act-of-1999", "section 7 of CTA => act/clean-tides-act-of-1999/7"},
+		"The Moon Act of 1968, as amended (“the 1968 Act”), and title I of the 1968 Act.": {
+			"Moon Act of 1968 => act/moon-act-of-1968", "title I of the 1968 Act => act/moon-act-of-1968/tI"},
+		"The Tides Act (“the Act”), and section 9 of the Act.": {
+			"Tides Act => act/tides-act", "section 9 of the Act => act/tides-act/9"},
+		"Section 9 of the Act and section 9 of TTA stay.":                             nil,
+		"section 4(a) of the Moon Powers Resolution and section 2 of SAFETEA–LU":      {"section 4(a) of the Moon Powers Resolution => act/moon-powers-resolution/4/a", "section 2 of SAFETEA–LU => act/safetea-lu/2"},
+		"section 8 of the Act approved August 3, 1956":                                {"section 8 of the Act approved August 3, 1956 => act/act-of-august-3-1956/8"},
+		"pursuant to the “Moon Appropriations Act, 2199”, it":                         {"Moon Appropriations Act, 2199 => act/moon-appropriations-act-2199"},
+		"This may be cited as the “Honoring the Moon Act”. AMENDMENT TO THE MOON ACT": nil,
+	})
+}

@@ -80,6 +80,14 @@ func TestBounds(t *testing.T) {
 func TestRoles(t *testing.T) {
 	t.Parallel()
 	checkSums(t, map[string][]string{
+		"There shall be paid by the moon failing to so sing $5 for each day, and the total for failure to sing shall not exceed $9.": {"500 penalty", "..900 penalty"},
+		"For expenses, $9; and in addition, $5 may be credited to this account from fees collected for songs.":                       {"900 appropriation", "500 fee"},
+		"For expenses, $9: Provided, That up to $5 in fees collected under section 2 shall be available.":                            {"900 appropriation", "..500 fee"},
+		"For expenses, $9: Provided, That all but $5 of the amount shall be sung, and $6 of offsetting collections shall be kept.":   {"900 appropriation", "500 other", "600 other"},
+		"For expenses, $9, together with $5, to be transferred from the Moon Fund.":                                                  {"900 appropriation", "500 transfer"},
+		"Section 2 is amended by inserting “exceed $5 for each moon” after “shall not”.":                                             {"500 limitation"},
+		"“(2) to carry out section 4, $5 for each of fiscal years 2198 through 2199;”":                                               {"500 authorization"},
+		"For moons, $9, as follows:\n(1) $5 for rinds:\nProvided, That moons ripen;\n(2) $6 for tides.":                              {"900 appropriation", "500 of_which", "600 of_which"},
 		"For necessary expenses of the Lunar Office, including the hire of 3 rovers, $5,000, of which not to exceed $10 shall be for cheese: Provided, That not to exceed $20 shall be for reception: Provided further, That $30 shall be for rinds: Provided further, That of the funds made available, $40 is for moons, and up to $50 for suns.": {
 			"500000 appropriation", "..1000 of_which", "..2000 limitation", "3000 of_which", "4000 of_which", "..5000 of_which"},
 		"For expenses of the Office, including not to exceed $10 for travel, and not to exceed $20 for reception, $5,000; and, in addition, $60.": {
