@@ -3,6 +3,7 @@ package agency
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"legislative/internal/analysis/legaltext"
 	"legislative/internal/source/billtext"
@@ -117,13 +118,16 @@ func (a *scan) readDeputy(t string, first, i, next int) int {
 // above, such as "the Board" and "the Inspector General", and of an inspector
 // general also if no name is above.
 func (a *scan) readRepeated(i int) int {
+	if !a.Is(i-1, "the", "such") {
+		return i + 1
+	}
 	title, next := strings.ToLower(a.Word(i)), i+1
 	if title == "inspector" && a.Is(next, "general") {
 		title, next = inspectorTitle, next+1
 	} else if a.Class(i)&legaltext.BodyNoun == 0 && !slices.Contains(titleForms, title) {
 		return i + 1
 	}
-	if !a.Is(i-1, "the", "such") || a.Is(next, "of", "concerned") || a.isCapital(next) {
+	if a.Is(next, "of", "concerned") || a.isCapital(next) {
 		return i + 1
 	}
 	entry, ok := a.officerOf(title, i, next)
@@ -184,12 +188,7 @@ type officer struct {
 func (a *scan) noteOfficer(entry, first, next int) {
 	const titleWords = 4
 	for i := first; i < min(first+titleWords, next); i++ {
-		title := strings.ToLower(a.Word(i))
-		if title == "inspector" && a.Is(i+1, "general") {
-			a.noteTitle(inspectorTitle, entry, first)
-			break
-		}
-		if slices.Contains(officerForms, title) || slices.Contains(titleForms, title) {
+		if title := a.titleAt(i); title != "" {
 			a.noteTitle(title, entry, first)
 			break
 		}
@@ -199,11 +198,43 @@ func (a *scan) noteOfficer(entry, first, next int) {
 	}
 }
 
-// nounOf returns the noun that stands for a body after its name: "board" for the
+// titleAt returns the title at i that stands for an agency, or "".
+func (a *scan) titleAt(i int) string {
+	if a.Is(i, "inspector") && a.Is(i+1, "general") {
+		return inspectorTitle
+	}
+	for _, titles := range [][]string{officerForms, titleForms} {
+		for _, t := range titles {
+			if a.Is(i, t) {
+				return t
+			}
+		}
+	}
+	return ""
+}
+
+// nounOf returns the noun that stands for a body after its name, or "".
+func (s *Scanner) nounOf(entry int) string {
+	if entry < len(entries()) {
+		return entryNouns()[entry]
+	}
+	return nounOfName(s.nameOf(entry))
+}
+
+// entryNouns are the nouns of the entries.
+var entryNouns = sync.OnceValue(func() []string {
+	list := make([]string, len(entries()))
+	for i, e := range entries() {
+		list[i] = nounOfName(e.name)
+	}
+	return list
+})
+
+// nounOfName returns the noun that stands for a body after its name: "board" for the
 // Merit Systems Protection Board, "bureau" for the Bureau of Moons; "" if there is
 // none.
-func (s *Scanner) nounOf(entry int) string {
-	words := strings.Fields(strings.ToLower(s.nameOf(entry)))
+func nounOfName(name string) string {
+	words := strings.Fields(strings.ToLower(name))
 	for i, w := range words {
 		if len(words) > 1 && slices.Contains(bodyNouns, w) && (i+1 == len(words) || slices.Contains([]string{"of", "on", "for", "to"}, words[i+1])) {
 			return w

@@ -133,7 +133,7 @@ func (c *scan) readAct(i int) (law, bool) {
 	if strings.HasPrefix(l.value, "act/internal-revenue-code") {
 		l.value, l.rule, m.code = "usc/26", internalRevenue, "usc/26"
 	}
-	if value, ok := c.aliasAt(i, end); ok {
+	if value, ok := c.aliasOf(strings.TrimPrefix(l.value, "act/"), i); ok {
 		l.value = value
 	} else {
 		c.bindAlias(end, l.value)

@@ -1,10 +1,6 @@
 package citation
 
-import (
-	"slices"
-
-	"legislative/internal/analysis/legaltext"
-)
+import "legislative/internal/analysis/legaltext"
 
 // alias is a short name that the text gives a law, such as "PHS Act", as the slug of
 // the name. Quoted matter has its own.
@@ -12,9 +8,6 @@ type alias struct {
 	name   string
 	quoted bool
 }
-
-// shortNames are names of laws that do not end with "Act".
-var shortNames = []string{"safetea-lu", "map-21", "tea-21", "istea"}
 
 // readAlias reads a name that is no name of an Act by its form at i: "the Act" or
 // "ESEA" if the text defines it, "SAFETEA-LU".
@@ -28,14 +21,16 @@ func (c *scan) readAlias(i int) (law, bool) {
 			return law{value, namedAct, true, i + 1, i}, true
 		}
 	}
-	const hyphenated = 3 // tokens
-	for n := 1; n <= hyphenated; n += hyphenated - 1 {
-		if name := slug(c.TextOf(i, min(i+n, len(c.Tokens)))); slices.Contains(shortNames, name) {
-			c.lastAt(i).act = "act/" + name
-			return law{"act/" + name, namedAct, true, i + n, i}, true
-		}
+	if !c.Is(i, "safetea", "map", "tea", "istea") {
+		return law{}, false
 	}
-	return law{}, false
+	next := i + 1
+	if c.At(next).IsMark(legaltext.Hyphen) {
+		next += 2
+	}
+	name := "act/" + slug(c.TextOf(i, min(next, len(c.Tokens))))
+	c.lastAt(i).act = name
+	return law{name, namedAct, true, next, i}, true
 }
 
 // aliasAt returns the law whose short name is in [i, next).
@@ -43,7 +38,12 @@ func (c *scan) aliasAt(i, next int) (value string, ok bool) {
 	if len(c.aliases) == 0 {
 		return "", false
 	}
-	value, ok = c.aliases[alias{slug(c.TextOf(i, next)), c.At(i).Has(legaltext.Quoted)}]
+	return c.aliasOf(slug(c.TextOf(i, next)), i)
+}
+
+// aliasOf returns the law of a short name at i.
+func (c *scan) aliasOf(name string, i int) (value string, ok bool) {
+	value, ok = c.aliases[alias{name, c.At(i).Has(legaltext.Quoted)}]
 	return value, ok
 }
 
