@@ -16,7 +16,7 @@ const maxLeadTokens = 16
 // years, and 5 years after". The tokens in [from, end) name it; end is 0 if
 // there is no such limit.
 func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d deadline.Deadline, from, end int) {
-	if unit := p.Unit(last - 1); unit != "" && before.Anchor != "" {
+	if unit := p.Unit(last - 1); unit != "" && before.Anchor != "" && before.Kind.IsDeadline() {
 		if from = p.NextSpan(last); from > 0 && strings.HasSuffix(before.Unit, unit) {
 			d, end = p.ReadCountdown(from)
 		}
@@ -24,6 +24,9 @@ func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d de
 	}
 	if d, from, end = p.readListedLimit(before, last); end > 0 {
 		return d, from, end
+	}
+	if before.Kind == deadline.Extension || before.Kind == deadline.Availability || before.Kind == deadline.Term {
+		return deadline.Deadline{}, 0, 0
 	}
 	chosen := false
 	for i := first; i < last && i < first+maxLeadTokens && !chosen; i++ {
@@ -43,7 +46,7 @@ func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d de
 // the token at last.
 func (p *scan) readListedLimit(before deadline.Deadline, last int) (d deadline.Deadline, from, end int) {
 	from = p.SkipSeparator(last)
-	if from == last || p.Is(from-1, "or") || before.Kind == deadline.Recurring {
+	if from == last || p.Is(from-1, "or") || before.Kind == deadline.Recurring || !before.Kind.IsDeadline() {
 		return deadline.Deadline{}, 0, 0
 	}
 	if before.Date != "" && p.Class(from)&legaltext.Month != 0 {

@@ -52,10 +52,10 @@ func TestDeadlines(t *testing.T) {
 		"Sing not later than the earlier of 30 days after dawn, or March 1, 2031.": {
 			"not later than the earlier of 30 days after dawn => 30 days after dawn", "March 1, 2031 => 2031-03-01"},
 		"Sing not later than the earlier of—\n(A) the date that is 5 years after dawn; or\n(B) the date of the comet.": {
-			"not later than the earlier of—\n(A) the date that is 5 years after dawn => 5 years after dawn",
+			"the date that is 5 years after dawn => 5 years after dawn",
 			"the date of the comet => by the date of the comet"},
 		"Sing not later than the later of—\n(A) the comet; or\n(B) the tide.": {
-			"not later than the later of—\n(A) the comet; or\n(B) the tide => by the later of the comet or the tide"},
+			"the comet => by the comet", "the tide => by the tide"},
 		"Sing not later than 9 days after the later of the comet, and the tide.": {
 			"not later than 9 days after the later of the comet, and the tide => 9 days after the later of the comet or the tide"},
 		"It shall melt by the end of fiscal year 2031.": {"by the end of fiscal year 2031 => by the end of fiscal year 2031"},

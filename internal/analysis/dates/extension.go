@@ -13,11 +13,15 @@ import (
 const maxQuoted = 24
 
 // parseStruckDate reads a date that is replaced by another: "striking “October 1,
-// 2029” and inserting “October 1, 2034”". The first quotation begins at i.
+// 2029” and inserting “October 1, 2034”". The first quotation begins at i. If more is
+// struck, as in "and all that follows through", its first date counts.
 func (p *scan) parseStruckDate(i int) (deadline.Deadline, int) {
-	former, next := p.readQuotedDate(i)
+	former, next := p.readQuotedTime(i)
 	if next == 0 && p.Is(i, "the") && p.Is(i+1, "date", "dates") {
 		next = i + 2 // striking the date specified in section 5
+	}
+	if next == 0 {
+		next = p.quotationBeforeDate(i)
 	}
 	if next == 0 {
 		return deadline.Deadline{}, 0
@@ -27,7 +31,7 @@ func (p *scan) parseStruckDate(i int) (deadline.Deadline, int) {
 		switch {
 		case p.At(at).IsQuote():
 			end := p.quotationEnd(at)
-			if last, after := p.readQuotedDate(at); after > 0 && p.Is(at-1, "through") {
+			if last, after := p.readQuotedTime(at); after > 0 && former.Direction == "" {
 				former = last
 			}
 			if end == 0 {
@@ -35,7 +39,7 @@ func (p *scan) parseStruckDate(i int) (deadline.Deadline, int) {
 			}
 			at = end - 1
 		case p.Class(at)&legaltext.Inserter != 0:
-			date, end := p.readQuotedDate(at + 1)
+			date, end := p.readQuotedTime(at + 1)
 			return newExtension(former, date, end)
 		case p.Class(at)&legaltext.Striker != 0 || p.At(at).Has(legaltext.LineStart):
 			return deadline.Deadline{}, 0
@@ -44,10 +48,28 @@ func (p *scan) parseStruckDate(i int) (deadline.Deadline, int) {
 	return deadline.Deadline{}, 0
 }
 
+// quotationBeforeDate returns the token after a quotation at i that is not a date, of
+// which the words up to a quoted date are struck, or 0: "“for rinds” and all that
+// follows through “July 1, 2030”".
+func (p *scan) quotationBeforeDate(i int) int {
+	const most = 8 // tokens of "and all that follows through"
+	end := p.quotationEnd(i)
+	for at := end; end > 0 && at < end+most; at++ {
+		if !p.At(at).IsQuote() {
+			continue
+		}
+		if _, next := p.readQuotedDate(at); next > 0 && p.Is(at-1, "through") {
+			return end
+		}
+		return 0
+	}
+	return 0
+}
+
 // parseSubstituted reads "substituting “2034” for “2029”", and "inserting “2034” in
 // lieu of “2029”".
 func (p *scan) parseSubstituted(i int) (deadline.Deadline, int) {
-	date, next := p.readQuotedDate(i)
+	date, next := p.readQuotedTime(i)
 	if next == 0 {
 		return deadline.Deadline{}, 0
 	}
@@ -59,7 +81,7 @@ func (p *scan) parseSubstituted(i int) (deadline.Deadline, int) {
 	default:
 		return deadline.Deadline{}, 0
 	}
-	former, end := p.readQuotedDate(next)
+	former, end := p.readQuotedTime(next)
 	if p.adjustsForInflation(p.first) {
 		return deadline.Deadline{}, 0
 	}
@@ -87,11 +109,16 @@ func (p *scan) parseExtended(i int) (deadline.Deadline, int) {
 	return deadline.Deadline{Kind: deadline.Extension, Direction: deadline.By, Date: d.Date}, end
 }
 
-func newExtension(former, date string, end int) (deadline.Deadline, int) {
-	if end == 0 || former == date {
+// newExtension makes an extension of two times, of which the second was read up to end.
+func newExtension(former, d deadline.Deadline, end int) (deadline.Deadline, int) {
+	if end == 0 || former == d {
 		return deadline.Deadline{}, 0
 	}
-	return deadline.Deadline{Kind: deadline.Extension, Direction: deadline.By, Former: former, Date: date}, end
+	if former.Direction != "" {
+		d.Former = strings.TrimPrefix(former.String(), "by ")
+	}
+	d.Kind = deadline.Extension
+	return d, end
 }
 
 // quotationEnd returns the token after the quotation that begins at i, or 0 if i
@@ -115,6 +142,23 @@ func (p *scan) quotationStart(i int) int {
 		i++
 	}
 	return i
+}
+
+// readQuotedTime reads a quotation at i that is a date, a list of years, or a span
+// after an event.
+func (p *scan) readQuotedTime(i int) (deadline.Deadline, int) {
+	if date, next := p.readQuotedDate(i); next > 0 {
+		return deadline.Deadline{Direction: deadline.By, Date: date}, next
+	}
+	end := p.quotationEnd(i)
+	if end == 0 {
+		return deadline.Deadline{}, 0
+	}
+	d, next := p.ReadCountdown(p.SkipTimeLead(p.quotationStart(i)))
+	if d.Anchor == "" || !p.At(p.SkipMark(next, ',')).IsQuote() {
+		return deadline.Deadline{}, 0
+	}
+	return d, end
 }
 
 // readQuotedDate reads a quotation at i that is a date or a list of years, and
@@ -175,7 +219,7 @@ func (p *scan) quotedDay(i, end int) string {
 func isDateWord(word string) bool {
 	switch word {
 	case "fiscal", "calendar", "year", "years", "through", "and", "or", "ending", "ends", "on", "before", "after", "by", "until", "to", "of", "the", "each", "for",
-		"first", "second", "third", "fourth", "quarter", "quarters", "month", "months", "beginning", "begins", "not", "later", "than", "in", "at", "end", "close", "prior",
+		"day", "days", "legislative", "first", "second", "third", "fourth", "quarter", "quarters", "month", "months", "beginning", "begins", "not", "later", "than", "in", "at", "end", "close", "prior",
 		"two", "three", "period", "during", "any", "is", "occurring", "between", "as", "portion", "taxable", "plan", "program", "are":
 		return true
 	}

@@ -130,7 +130,7 @@ func TestExtensions(t *testing.T) {
 		"It is amended by striking “fiscal years 2080 through 2086,” each place it appears and inserting “fiscal years 2080 through 2087,”.": {
 			"striking “fiscal years 2080 through 2086,” each place it appears and inserting “fiscal years 2080 through 2087,” => extension 2086..2087"},
 		"Strike “2085” and all that follows through “July 15, 2086” and insert “2087”.": {
-			"Strike “2085” and all that follows through “July 15, 2086” and insert “2087” => extension 2086-07-15..2087"},
+			"Strike “2085” and all that follows through “July 15, 2086” and insert “2087” => extension 2085..2087"},
 		"It shall be applied by substituting ‘2087’ for ‘2086’.":       {"substituting ‘2087’ for ‘2086’ => extension 2086..2087"},
 		"It is amended by inserting “May 2087” in lieu of “May 2086”.": {"inserting “May 2087” in lieu of “May 2086” => extension 2086-05..2087-05"},
 		"The authority is extended through September 30, 2095.":        {"extended through September 30, 2095 => extension 2095-09-30"},

@@ -118,18 +118,18 @@ func (p *scan) mayBegin(i int) bool {
 func (p *scan) reportDeadlines(rule legaltext.Rule, d deadline.Deadline, first, end int) int {
 	p.reportDeadline(rule, d, first, end)
 	p.done = 0
-	if !d.Kind.IsDeadline() {
-		return end
-	}
-	defer func() { p.done = end }()
+	defer func() {
+		if d.Kind.IsDeadline() {
+			p.done = end
+		}
+	}()
 	for range deadline.MaxChoices {
 		more, from, next := p.readFurtherLimit(d, first, end)
 		if next == 0 {
 			break
 		}
-		more.Kind = kindOf(more)
-		if d.Kind == deadline.Notice && more.Direction == deadline.After {
-			more.Kind = deadline.Notice
+		if more.Kind = kindOf(more); !d.Kind.IsDeadline() || d.Kind == deadline.Notice && more.Direction == deadline.After {
+			more.Kind = d.Kind
 		}
 		p.reportDeadline(rule, more, from, next)
 		d, end = more, next
@@ -137,7 +137,14 @@ func (p *scan) reportDeadlines(rule legaltext.Rule, d deadline.Deadline, first, 
 	return end
 }
 
+// reportDeadline reports a date in the tokens [first, next). The place of an alternative
+// that is an item of a list is in the item.
 func (p *scan) reportDeadline(rule legaltext.Rule, d deadline.Deadline, first, next int) {
+	for at := next - 1; at > first; at-- {
+		if p.At(at).Has(legaltext.LineStart) {
+			first = p.SkipItemLabel(at)
+		}
+	}
 	if d.Kind.IsDeadline() {
 		d.Duty = p.duties.Read(first, next)
 	}

@@ -49,9 +49,13 @@ func (r *Reader) NextChoice(i int) int {
 	return at
 }
 
-// readChoiceAnchor reads "the earlier of" several events at i as one event.
+// readChoiceAnchor reads "the earlier of" several events at i as one event, or the
+// first one if they are the items of a list.
 func (r *Reader) readChoiceAnchor(i int) (string, int) {
 	lead, at, end := i, r.FirstChoice(i), 0
+	if r.beginsLine(lead, at) {
+		return r.ReadEvent(at)
+	}
 	var events []string
 	for at > 0 && len(events) < MaxChoices {
 		anchor, next := r.ReadEvent(at)
@@ -65,6 +69,16 @@ func (r *Reader) readChoiceAnchor(i int) (string, int) {
 		return "", 0
 	}
 	return strings.ToLower(r.TextOf(lead, lead+3)) + " " + strings.Join(events, " or "), end
+}
+
+// beginsLine reports whether a line begins among the tokens in (first, last].
+func (r *Reader) beginsLine(first, last int) bool {
+	for at := first + 1; at <= last; at++ {
+		if r.At(at).Has(legaltext.LineStart) {
+			return true
+		}
+	}
+	return false
 }
 
 // NextSpan returns the first token of the span after the one of a list that ends

@@ -20,7 +20,7 @@ type Deadline struct {
 	Direction Direction  `json:"direction"`
 	Anchor    string     `json:"anchor,omitempty"` // the event counted from, in the text's words; Enactment for that of the bill; Expended
 	Date      string     `json:"date,omitempty"`   // YYYY-MM-DD, YYYY-MM, YYYY, or --MM-DD for a day of every year
-	Former    string     `json:"former,omitempty"` // the date that an extension replaces, in the form of Date
+	Former    string     `json:"former,omitempty"` // the time that an extension replaces, in the form of Date or of String
 	Until     string     `json:"until,omitempty"`  // the end of a recurrence, in the form of Date or of String
 	Duty      *duty.Duty `json:"duty,omitempty"`   // of a due, notice or recurring date, if the text names its parts
 }
@@ -85,14 +85,14 @@ func (d Deadline) String() string {
 	case d.Direction == By && d.Date == "" && len(parts) == 0 && !strings.HasPrefix(d.Anchor, "at ") && !strings.HasPrefix(d.Anchor, "concurrent") && !strings.HasPrefix(d.Anchor, "simultaneously"):
 		parts = append(parts, "by")
 	}
-	switch {
-	case d.Former != "":
-		parts = append(parts, d.Former+".."+d.Date)
-	case d.Date != "":
+	if d.Date != "" {
 		parts = append(parts, d.Date)
 	}
 	if d.Anchor != "" {
 		parts = append(parts, d.Anchor)
+	}
+	if n := len(parts); d.Former != "" && n > 1 {
+		return parts[0] + " " + d.Former + ".." + strings.Join(parts[1:], " ")
 	}
 	return strings.Join(parts, " ")
 }
