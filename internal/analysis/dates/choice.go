@@ -25,6 +25,9 @@ func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d de
 	if d, from, end = p.readListedLimit(before, last); end > 0 {
 		return d, from, end
 	}
+	if before.Kind == deadline.Effective && before.Date != "" {
+		return p.readLastYears(last)
+	}
 	if before.Kind == deadline.Extension || before.Kind == deadline.Availability || before.Kind == deadline.Term {
 		return deadline.Deadline{}, 0, 0
 	}

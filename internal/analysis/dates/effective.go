@@ -61,6 +61,34 @@ func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
 	return d, end
 }
 
+// parseBeginning reads "Beginning 90 days after" or "Beginning January 1, 2030," at the
+// beginning of a sentence.
+func (p *scan) parseBeginning(i int) (deadline.Deadline, int) {
+	if p.At(i).Kind != legaltext.Number && p.Class(i)&(legaltext.Numeral|legaltext.Month) == 0 {
+		return deadline.Deadline{}, 0
+	}
+	return p.parseEffectiveFrom(i)
+}
+
+// parseYearsFrom reads the first of the years in which something must or may be done,
+// at the beginning of its sentence: "For fiscal year 2030 and each fiscal year
+// thereafter, the Mayor shall".
+func (p *scan) parseYearsFrom(i int) (deadline.Deadline, int) {
+	if !p.IsYear(i) || !p.continuesYears(i+1) || !p.IsIntroduction(p.SentenceStart(p.first), p.first) {
+		return deadline.Deadline{}, 0
+	}
+	if p.BondAhead(i) != clause.Required {
+		return deadline.Deadline{}, 0
+	}
+	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: strings.ToLower(p.TextOf(p.first+1, i+1))}, i + 1
+}
+
+// continuesYears reports whether the words at i, after a year, are about all later
+// ones: "and each succeeding fiscal year".
+func (p *scan) continuesYears(i int) bool {
+	return p.Is(i, "and") && p.Is(i+1, "each", "every", "all", "any", "subsequent", "succeeding", "thereafter", "hereafter")
+}
+
 // endsForce reports whether the clause after the date that ends before i ends a
 // provision: "As of October 1, 2026, section 5 shall not be in effect".
 func (p *scan) endsForce(i int) bool {
@@ -90,17 +118,17 @@ func (p *scan) parseAsOf(i int) (deadline.Deadline, int) {
 // "The Mayor shall (beginning with the first eclipse after dawn) sing".
 func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	before := p.At(p.first - 1)
-	if !before.IsMark('(') && !before.IsMark(',') || p.done == p.first-1 || p.Is(p.first-2, "thereafter", "annually", "annual", "year", "years", "period", "periods") {
+	if !before.IsMark('(') && !before.IsMark(',') || p.done == p.first-1 || p.Is(p.first-2, "thereafter", "annually", "annual", "period", "periods") || before.IsMark(',') && p.Is(p.first-2, "year", "years") {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.ReadTime(i)
 	if end == 0 && p.Is(p.first+1, "with", "on") && p.Is(i, "the") && (before.IsMark('(') || p.Is(i+1, "first", "next")) {
 		d, end = p.ReadEventLimit(i)
 	}
-	if end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || !p.At(end).IsMark(')') && !p.At(end).IsMark(',') || p.Is(end+1, "and") && p.Is(end+2, "ending") {
+	if end == 0 || d.Direction == deadline.Within || d.Date != "" && d.Date[0] == '-' || !p.At(end).IsMark(')') && !p.At(end).IsMark(',') && !p.continuesYears(end) && !(p.Is(end, "and") && p.Is(end+1, "for")) || p.Is(end+1, "and") && p.Is(end+2, "ending") {
 		return deadline.Deadline{}, 0
 	}
-	if b := p.BondWithin(p.SentenceStart(p.first), p.first-1); b != clause.Required {
+	if b := p.BondWithin(p.SentenceStart(p.first), p.first-1); b != clause.Required && (b != clause.Loose || p.BondAhead(end) != clause.Required) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective
@@ -150,12 +178,20 @@ func (p *scan) parseAppliesToEvent(i int) (deadline.Deadline, int) {
 	if !p.Is(i, "the") {
 		return deadline.Deadline{}, 0
 	}
-	dated := false
+	dated, month := false, deadline.Deadline{}
 	for at := i; at < i+most && at < len(p.Tokens) && !p.EndsClause(at); at++ {
-		dated = dated || p.IsYear(at)
-		if dated && p.Is(at, "and") && p.Is(at+1, "each", "any", "every", "all", "subsequent", "succeeding") {
-			return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: p.TextOf(i, at)}, at
+		if p.Class(at)&legaltext.Month != 0 && p.IsYear(at+1) {
+			month, _ = p.ReadDate(at)
 		}
+		dated = dated || p.IsYear(at)
+		if !dated || !p.continuesYears(at) {
+			continue
+		}
+		if month.Date != "" {
+			month.Kind = deadline.Effective
+			return month, at
+		}
+		return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: p.TextOf(i, at)}, at
 	}
 	return deadline.Deadline{}, 0
 }
@@ -175,7 +211,7 @@ func (p *scan) followApplication(i int) {
 		return
 	}
 	switch {
-	case p.Is(i, "if", "unless", "except", "provided"):
+	case p.Is(i, "if", "unless", "except"), p.Is(i, "provided") && !p.Is(i-1, "be"):
 		p.applies = -1
 	case p.Is(i, "apply") && (p.Is(i-1, "shall", "not") || p.Is(i-2, "shall") || p.Is(i-1, "amendments")),
 		p.Is(i, "applies") && (p.isProvisionEnd(i-1) || p.Is(i-1, "also", "only")),
@@ -219,7 +255,7 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 // apply with respect to fiscal year 2031 and each succeeding fiscal year".
 func (p *scan) parseApplicationYear(i int) (deadline.Deadline, int) {
 	end := p.FiscalYearEnd(p.first)
-	if end == 0 || p.applies < 0 || p.first-p.applies > maxDutyTokens || p.Is(p.applies-1, "not") || !p.Is(end, "and") || !p.Is(end+1, "each", "every", "subsequent", "succeeding", "all") {
+	if end == 0 || p.applies < 0 || p.first-p.applies > maxDutyTokens || p.Is(p.applies-1, "not") || !p.continuesYears(end) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: strings.ToLower(p.TextOf(p.first, end))}, end

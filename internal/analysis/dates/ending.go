@@ -136,7 +136,11 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	}
 	d, end := p.ReadTime(i)
 	if end > 0 && d.Date != "" && p.beginsYears(p.first) {
-		return p.firstYears(d, end)
+		return p.firstYears(d), end
+	}
+	if d.Anchor == deadline.Enactment && d.Duration == 0 && p.Is(p.first-1, "shall") && p.Is(end, "be") {
+		d.Kind, d.Direction = deadline.Effective, deadline.After // shall after the enactment be known as
+		return d, end
 	}
 	if end == 0 || d.Date == "" && (d.Direction != deadline.After || d.Anchor != deadline.Enactment) || p.followsParticiple(p.first) || p.Is(p.first-1, "or", "and", "force") || !p.barsAct(p.first) {
 		return deadline.Deadline{}, 0
@@ -168,19 +172,38 @@ func (p *scan) barsAct(i int) bool {
 // beginsYears reports whether the words before "after" at i are about the years or
 // periods that begin then.
 func (p *scan) beginsYears(i int) bool {
+	if p.Is(i-1, "year") && p.Is(i-2, "calendar") && p.Is(i-4, "in") {
+		i -= 4 // beginning in a calendar year after
+	}
 	return p.Is(i-1, "beginning") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months")
 }
 
 // firstYears returns the date after which the years or periods begin to which
-// something applies, unless they end at another one.
-func (p *scan) firstYears(d deadline.Deadline, end int) (deadline.Deadline, int) {
-	next := p.SkipMark(end, ',')
-	if p.Is(next, "and") && p.Is(next+1, "before", "ending") || p.Is(next, "before", "through") {
-		return deadline.Deadline{}, 0
-	}
+// something applies.
+func (p *scan) firstYears(d deadline.Deadline) deadline.Deadline {
 	d.Kind = deadline.Effective
 	if p.Is(p.first, "after") {
 		d.Direction = deadline.After
 	}
-	return d, end
+	return d
+}
+
+// readLastYears reads the date before which the years or periods begin or end to which
+// something applies, after the date of the first ones, which ends before i: ", and
+// before January 1, 2030".
+func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
+	from = p.SkipMark(i, ',')
+	if p.Is(from, "and") {
+		from++
+	}
+	at := from
+	if p.Is(at, "ending") {
+		at++
+	}
+	if from == i || !p.Is(at, "before") {
+		return deadline.Deadline{}, 0, 0
+	}
+	d, end = p.ReadDate(at + 1)
+	d.Kind = deadline.Termination
+	return d, from, end
 }

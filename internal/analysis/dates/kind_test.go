@@ -78,7 +78,7 @@ func TestForce(t *testing.T) {
 		"Effective October 1, 2095, section 5 is repealed.":                                                    "termination 2095-10-01",
 		"If, as of May 2, 2095, the Mayor does not sing, rinds melt.":                                          "",
 		"Each crater shall be dug (beginning with the eclipse of 2095) by mice.":                               "effective the eclipse of 2095",
-		"Section 5 shall apply with respect to the eclipse of May 2095 and each later eclipse.":                "effective the eclipse of May 2095",
+		"Section 5 shall apply with respect to the eclipse of May 2095 and each later eclipse.":                "effective 2095-05",
 		"Until May 2, 2095, the Mayor may sing.":                                                               "termination 2095-05-02",
 		"The Mayor shall keep 5 rinds through May 2, 2095.":                                                    "termination 2095-05-02",
 		"Rinds eaten from May 1, 2094, through May 2, 2095, shall be sweet.":                                   "",

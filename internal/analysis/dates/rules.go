@@ -66,6 +66,8 @@ var dateRules = []dateRule{
 	{rule{"takes-effect", "enter|enters into force", "when a provision takes effect"}, (*scan).parseEffective},
 	{rule{"effective-from", "effective", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
 	{rule{"effective-from", "beginning on|with|in", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
+	{rule{"effective-from", "beginning|starting|commencing", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseBeginning},
+	{rule{"effective-from", "for|during|in fiscal|plan|calendar|program|academic|crop year", "the first of the years in which a provision applies, at the beginning of its sentence"}, (*scan).parseYearsFrom},
 	{rule{"effective-from", "as of", "when a provision changes, at the beginning of its sentence"}, (*scan).parseAsOf},
 	{rule{"effective-from", "beginning on|with|in", "from when something must be done, in an aside"}, (*scan).parseBeginningAside},
 	{rule{"effective-from", "upon", "what happens at the enactment"}, (*scan).parseUponEnactment},

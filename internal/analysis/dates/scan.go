@@ -128,8 +128,12 @@ func (p *scan) reportDeadlines(rule legaltext.Rule, d deadline.Deadline, first, 
 		if next == 0 {
 			break
 		}
-		if more.Kind = kindOf(more); !d.Kind.IsDeadline() || d.Kind == deadline.Notice && more.Direction == deadline.After {
+		switch {
+		case more.Kind != "":
+		case !d.Kind.IsDeadline(), d.Kind == deadline.Notice && more.Direction == deadline.After:
 			more.Kind = d.Kind
+		default:
+			more.Kind = kindOf(more)
 		}
 		p.reportDeadline(rule, more, from, next)
 		d, end = more, next
