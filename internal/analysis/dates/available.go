@@ -9,11 +9,17 @@ import (
 // parseAvailable reads until when or how long money is available, after
 // "available".
 func (p *scan) parseAvailable(i int) (deadline.Deadline, int) {
-	const longest = 12 // tokens of "for obligation and expenditure without fiscal year limitation"
+	const longest = 16 // tokens of "for obligation and expenditure without fiscal year limitation"
 	for at := i; at < i+longest && at < len(p.Tokens) && (at == i || !p.EndsClause(at)); at++ {
 		switch {
-		case at > i && p.Is(at, "available"):
+		case at > i && p.Is(at, "available"), p.Is(at, "shall", "may", "is", "are"):
 			return deadline.Deadline{}, 0 // which is read for itself
+		case p.Is(at, "on") && p.Is(p.first-1, "become", "becomes"):
+			return p.readAvailableFrom(at + 1)
+		case p.Is(at, "before") && p.IsBarred(p.first):
+			return p.readAvailableFrom(at + 1)
+		case p.Is(at, "prior") && p.IsBarred(p.first):
+			return p.readAvailableFrom(at + 2)
 		case p.Is(at, "until", "through"), p.Is(at, "after", "beyond") && p.IsBarred(p.first):
 			d, end := p.readAvailability(at + 1)
 			if d.Direction == deadline.After && p.IsBarred(p.first) {
@@ -27,11 +33,19 @@ func (p *scan) parseAvailable(i int) (deadline.Deadline, int) {
 			}
 		case p.Is(at, "without") && p.skipRegard(at+1) > 0 && !p.Is(at+4, "until") && !p.Is(at+5, "until"):
 			return deadline.Deadline{Kind: deadline.Availability, Direction: deadline.By, Anchor: deadline.Expended}, p.skipRegard(at + 1)
+		case at == i && p.Is(at, "to") && p.Is(at+1, "the", "each", "such") && p.Is(p.first-1, "remain"):
 		case p.Is(at, "to", "that", "which", "if", "unless") || p.At(at).IsMark('$'):
 			return deadline.Deadline{}, 0
 		}
 	}
 	return deadline.Deadline{}, 0
+}
+
+// readAvailableFrom reads the date from which money is available.
+func (p *scan) readAvailableFrom(i int) (deadline.Deadline, int) {
+	d, end := p.ReadDate(i)
+	d.Kind, d.Direction = deadline.Availability, deadline.After
+	return d, end
 }
 
 // skipRegard returns the token after "fiscal year limitation" at i, or after "regard

@@ -26,7 +26,9 @@ func (p *scan) readFurtherLimit(before deadline.Deadline, first, last int) (d de
 		return d, from, end
 	}
 	if before.Kind == deadline.Effective && before.Date != "" {
-		return p.readLastYears(last)
+		if d, from, end = p.readLastYears(last); end > 0 {
+			return d, from, end
+		}
 	}
 	if before.Kind == deadline.Extension || before.Kind == deadline.Availability || before.Kind == deadline.Term {
 		return deadline.Deadline{}, 0, 0

@@ -17,6 +17,10 @@ func (p *scan) parseTermination(i int) (deadline.Deadline, int) {
 	if p.At(i).IsMark(',') {
 		i = p.skipAside(i)
 	}
+	if p.Is(i, "if", "when") && p.Is(p.first-1, "shall") && p.IsProvision(p.first) {
+		anchor, end := p.ReadEvent(i + 1)
+		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
+	}
 	d, end := p.ReadTime(i)
 	if end == 0 || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Conditional && d.Date == "" {
 		return deadline.Deadline{}, 0
@@ -35,6 +39,9 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 	if p.first < p.until || p.spansTime(p.first) && !obligation {
 		return deadline.Deadline{}, 0
 	}
+	if d, end := p.readOfficialAct(i); end > 0 {
+		return d, end
+	}
 	d, end := p.ReadDate(i)
 	if end == 0 {
 		d, end = p.ReadEnd(i)
@@ -51,11 +58,70 @@ func (p *scan) parseLasting(i int) (deadline.Deadline, int) {
 		d.Kind = deadline.Availability
 		return d, end
 	}
-	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") {
+	if b := p.BondOf(p.first, end); b != clause.Required && (b != clause.Loose || d.Date != "") && !p.isAuthorized(p.first) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Termination
 	return d, end
+}
+
+// isAuthorized reports whether the words before the token at i give an authority: "is
+// authorized to".
+func (p *scan) isAuthorized(i int) bool {
+	for at := i - 1; at > p.SentenceStart(i); at-- {
+		if p.Is(at, "authorized") && p.Is(at-1, "is", "are") && p.Is(at+1, "to") {
+			return true
+		}
+	}
+	return false
+}
+
+// readOfficialAct reads an act of the government until which a law or a prohibition is
+// in force: "Until final guidance is published, the Mayor shall", "may not be used to
+// close the store until the Mayor certifies".
+func (p *scan) readOfficialAct(i int) (deadline.Deadline, int) {
+	if p.Is(i, "such") && p.Is(i+1, "time") && p.Is(i+2, "as") {
+		i += 3
+	}
+	opens := p.IsIntroduction(p.SentenceStart(p.first), p.first)
+	if !p.Is(p.first, "until") || !opens && !p.forbidsAct(p.first) {
+		return deadline.Deadline{}, 0
+	}
+	anchor, end := p.ReadEvent(i)
+	if end == 0 || anchor == deadline.Enactment || !p.isOfficialAct(i, end) || p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':') || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
+		return deadline.Deadline{}, 0
+	}
+	return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
+}
+
+// isOfficialAct reports whether the event in the tokens [i, end) is an act of an
+// officer, an agency or Congress.
+func (p *scan) isOfficialAct(i, end int) bool {
+	const most = 8
+	for at := i; at < min(i+most, end); at++ {
+		if p.Is(at, "secretary", "administrator", "commissioner", "president", "congress", "director", "department", "attorney", "agency", "commission", "service", "legislation", "law",
+			"resolution", "regulations", "regulation", "regulatory", "guidance", "guidelines", "rule", "rules", "declaration", "fda", "epa", "titles", "title") {
+			return true
+		}
+	}
+	return false
+}
+
+// forbidsAct reports whether the words before the token at i forbid an act other than
+// spending money: "none of the funds may be used to close the store".
+func (p *scan) forbidsAct(i int) bool {
+	start := p.SentenceStart(i)
+	for at := i - 1; at >= start; at-- {
+		if !p.Is(at, "may", "shall") {
+			continue
+		}
+		verb := at + 1
+		for p.Is(verb, "not", "be") {
+			verb++
+		}
+		return (p.Is(at+1, "not") || p.IsBarred(at)) && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin")
+	}
+	return false
 }
 
 // isObligation reports whether the words just before the token at i are about the

@@ -95,6 +95,15 @@ func TestForce(t *testing.T) {
 		"It is available without regard to fiscal year limitation.":                                            "availability expended",
 		"Strike the date specified in section 5 and insert “May 2, 2095”.":                                     "extension 2095-05-02",
 		"During the 30-day period beginning on the comet, the Mayor may sing.":                                 "term 30 days",
+		"Until final guidance on rinds is published, mice may eat.":                                            "termination final guidance on rinds is published",
+		"No rind may be used to feed mice until the Secretary certifies that it is ripe.":                      "termination the Secretary certifies that it is ripe",
+		"No rind may be obligated until the Secretary certifies that it is ripe.":                              "",
+		"Section 5 shall expire if an Act on rinds is enacted.":                                                "termination an Act on rinds is enacted",
+		"Section 5 shall be in effect until title II is reauthorized.":                                         "termination title II is reauthorized",
+		"For fiscal year 2095 and each fiscal year thereafter, the Mayor shall sing.":                          "effective fiscal year 2095",
+		"Beginning 90 days after the comet, the Mayor shall sing.":                                             "effective 90 days after the comet",
+		"The crater shall after the date of the enactment of this Act be known as Rind.":                       "effective after enactment",
+		"In the case of years beginning after May 2, 2095, and before May 2, 2099, rinds melt.":                "effective after 2095-05-02; termination 2099-05-02",
 		"A mouse that sang during the 30-day period ending on the comet may eat.":                              "",
 	} {
 		checkDates(t, text, want)
@@ -115,6 +124,9 @@ func TestAvailability(t *testing.T) {
 			"available until May 2, 2095 => availability 2095-05-02", "until expended => availability expended"},
 		"It is available until whichever of the following first occurs: (1) a comet; or (2) May 2, 2095.": {
 			"available until whichever of the following first occurs: (1) a comet; or (2) May 2, 2095 => availability 2095-05-02"},
+
+		"Five craters shall become available on May 2, 2095.":         {"available on May 2, 2095 => availability from 2095-05-02"},
+		"They shall not be available for singing before May 2, 2095.": {"available for singing before May 2, 2095 => availability from 2095-05-02"},
 
 		"It shall be available for the same time period.":           nil,
 		"Rinds are available through the lunar store.":              nil,

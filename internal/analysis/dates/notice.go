@@ -50,6 +50,9 @@ func (p *scan) parseUntil(i int) (deadline.Deadline, int) {
 			return deadline.Deadline{}, 0 // by means of
 		}
 		d, end := p.ReadEnd(i)
+		if end == 0 && p.Is(p.first, "until") && !p.Is(i, "it", "they", "he", "all") && p.isOfficialAct(i, len(p.Tokens)) {
+			d, end = p.ReadEventLimit(i)
+		}
 		d.Kind = deadline.Termination
 		return d, end
 	}

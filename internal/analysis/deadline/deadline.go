@@ -67,7 +67,8 @@ const Enactment = "enactment"
 // for March 1 of every year, "every 2 years" or "by the end of the fiscal year".
 // That of a date that is no deadline begins with its kind: "effective enactment",
 // "effective after 2026-12-31", "termination 5 years after enactment",
-// "availability expended", "extension 2029-10-01..2034-10-01", "term 5 years".
+// "availability expended", "availability from 2026-10-01", "term 5 years",
+// "extension 2029-10-01..2034-10-01".
 func (d Deadline) String() string {
 	var parts []string
 	if d.Kind != "" && !d.Kind.IsDeadline() {
@@ -80,6 +81,8 @@ func (d Deadline) String() string {
 		parts = append(parts, formatCount(d.Duration, d.Unit))
 	}
 	switch {
+	case d.Kind == Availability && d.Direction == After && d.Duration == 0:
+		parts = append(parts, "from")
 	case d.Direction == After, d.Direction == Before:
 		parts = append(parts, string(d.Direction))
 	case d.Direction == By && d.Date == "" && len(parts) == 0 && !strings.HasPrefix(d.Anchor, "at ") && !strings.HasPrefix(d.Anchor, "concurrent") && !strings.HasPrefix(d.Anchor, "simultaneously"):
