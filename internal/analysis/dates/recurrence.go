@@ -3,6 +3,7 @@ package dates
 import (
 	"strings"
 
+	"legislative/internal/analysis/clause"
 	"legislative/internal/analysis/deadline"
 	"legislative/internal/analysis/legaltext"
 )
@@ -12,6 +13,9 @@ import (
 func (p *scan) parseInterval(i int) (deadline.Deadline, int) {
 	if d, end := p.readRecurrence(i); end > 0 {
 		return d, end
+	}
+	if p.Is(i, "during", "in") && p.Is(i-1, "once") {
+		i++
 	}
 	if p.Is(i, "every", "each", "per", "a") {
 		return p.readInterval(i + 1)
@@ -34,6 +38,9 @@ func (p *scan) readTimes(i int) (deadline.Deadline, int) {
 	const months = 12
 	if n > months || months%n != 0 {
 		return deadline.Deadline{}, 0
+	}
+	if p.Is(next, "during", "in") {
+		next++
 	}
 	d, end := p.readRecurrence(next)
 	if p.Is(next, "every", "each", "per", "a") {
@@ -68,6 +75,13 @@ func (p *scan) readUntil(i int) (until string, next int) {
 		}
 		if d, end := p.ReadFirstLimit(at + 1); end > 0 {
 			return d.String(), end
+		}
+		if p.FiscalYearEnd(at+1) > 0 {
+			d, end := p.ReadEnd(at + 1)
+			return d.Date, end
+		}
+		if p.Is(at, "through") && !p.Is(at+2, "end", "date", "close", "termination", "completion", "expiration") {
+			return "", 0
 		}
 		return p.ReadEvent(at + 1)
 	}
@@ -108,7 +122,8 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 	d, next := p.ReadDuration(i)
 	if next == 0 || p.Is(i-1, "each") {
 		d, next = p.readInterval(i)
-		if next == 0 || !p.hasDutyAfter(i-1, next) && !p.hasDutyJustBefore(i-1) {
+		reports := d.Unit != "year" && p.Is(i-1, "each") && p.findObligation(i-1) >= 0 && !p.Is(i-2, "of", "during", "to", "for", "in", "at")
+		if next == 0 || !reports && !p.hasDutyAfter(i-1, next) && !p.hasDutyJustBefore(i-1) {
 			return deadline.Deadline{}, 0
 		}
 		return d, next
@@ -146,6 +161,9 @@ func (p *scan) parseRecurringObject(next int) (deadline.Deadline, int) {
 	case p.Is(i-1, "a", "an") && p.IsIntroduction(p.SentenceStart(i), i-1) && p.mustBeDone(object):
 	default:
 		at := p.findObligation(i)
+		if at < 0 {
+			at = p.itemVerb(i) - 1
+		}
 		if at < 0 || p.isCondition(at+2, i-1, false) || p.Is(at+1, "include") {
 			return deadline.Deadline{}, 0
 		}
@@ -167,6 +185,16 @@ func (p *scan) recurringObject(i int) int {
 		}
 	}
 	return 0
+}
+
+// itemVerb returns the verb that begins the item of a list of duties that holds the
+// token at i, or 0: "(A) compile an annual summary".
+func (p *scan) itemVerb(i int) int {
+	start := p.SkipItemLabel(p.SentenceStart(i))
+	if p.At(start).Has(legaltext.Capital) || p.Class(start)&legaltext.DutyVerb == 0 || p.BondOf(start, start) != clause.Required {
+		return 0
+	}
+	return start
 }
 
 // mustBeDone reports whether the object at i is the subject of a duty: "semiannual
@@ -221,6 +249,7 @@ func isRecurringObject(word string) bool {
 	switch word {
 	case "report", "reports", "briefing", "briefings", "review", "reviews", "audit", "audits", "update", "updates", "assessment", "assessments", "evaluation", "evaluations", "survey",
 		"surveys", "certification", "certifications", "meeting", "meetings", "inspection", "inspections", "summary", "summaries", "notification", "notifications", "plan", "plans",
+		"data", "figures", "listing", "disclosure", "disclosures", "accounting", "projections",
 		"statement", "statements", "list", "training", "testing", "hearing", "hearings", "examination", "examinations", "consultations", "exercise", "exercises", "study", "studies":
 		return true
 	}
@@ -294,10 +323,21 @@ func (p *scan) parseRecurringDuty(next int) (deadline.Deadline, int) {
 		return d, end
 	case adjectives[strings.ToLower(p.Word(i))] && p.At(end).Kind == legaltext.Word && p.Class(end)&legaltext.Connector == 0:
 		return deadline.Deadline{}, 0 // daily wages
-	case p.hasDutyJustBefore(i):
+	case p.hasDutyJustBefore(i), p.isDoneAgain(i):
 		return d, end
 	}
 	return deadline.Deadline{}, 0
+}
+
+// isDoneAgain reports whether the word before the adverb at i is the passive verb of a
+// duty, "shall be rotated annually", or describes a sum that changes with time, "adjusted
+// annually".
+func (p *scan) isDoneAgain(i int) bool {
+	if p.Is(i-1, "adjusted") {
+		return p.Is(i+1, "to", "for")
+	}
+	return p.Is(i-2, "be") && p.isDutyStart(i-3) && endsLikeParticiple(p.LowerWord(i-1)) &&
+		!p.Is(i-1, "calculated", "computed", "determined", "measured", "compounded", "credited", "appropriated", "allocated", "available")
 }
 
 // parseBasisDuty reads "on an annual basis" if there is a duty in its clause.
