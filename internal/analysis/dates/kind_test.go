@@ -104,6 +104,10 @@ func TestForce(t *testing.T) {
 		"Beginning 90 days after the comet, the Mayor shall sing.":                                             "effective 90 days after the comet",
 		"The crater shall after the date of the enactment of this Act be known as Rind.":                       "effective after enactment",
 		"In the case of years beginning after May 2, 2095, and before May 2, 2099, rinds melt.":                "effective after 2095-05-02; termination 2099-05-02",
+		"Each member shall be appointed for the life of the Council.":                                          "term the life of the Council",
+		"At the end of such 5-year agreements, rinds melt.":                                                    "",
+		"The Mayor may detail mice for up to 90 days.":                                                         "term 90 days",
+		"The singing period shall be the 90-day period beginning on the comet.":                                "term 90 days",
 		"A mouse that sang during the 30-day period ending on the comet may eat.":                              "",
 	} {
 		checkDates(t, text, want)

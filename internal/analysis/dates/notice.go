@@ -92,6 +92,10 @@ func (p *scan) parseComment(i int) (deadline.Deadline, int) {
 	if end == 0 || d.Unit != "day" && d.Unit != "business day" && d.Unit != "calendar day" || p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
+	if span, next := p.ReadCountdown(i); span.Direction == deadline.Before && span.Anchor != "" {
+		span.Kind = deadline.Notice
+		return span, next
+	}
 	d.Direction, d.Kind = deadline.Within, deadline.Notice
 	if event := p.eventOnlyAfter(p.first); event > 0 {
 		d.Direction, d.Anchor = deadline.After, p.TextOf(event, p.first)

@@ -92,6 +92,7 @@ var dateRules = []dateRule{
 	{rule{"term", "term|terms", "the length of a term"}, (*scan).parseTerm},
 	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, (*scan).parseDuring},
 	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, (*scan).parsePeriod},
+	{rule{"term", "for the life of", "a term as long as the life of a body"}, (*scan).parseLife},
 	{rule{"duration", "duration", "how long a program or the like lasts"}, (*scan).parseDurationOf},
 }
 

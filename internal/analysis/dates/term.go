@@ -56,7 +56,7 @@ func (p *scan) parsePeriod(i int) (deadline.Deadline, int) {
 		}
 	}
 	d, end := p.ReadDuration(at)
-	if end == 0 || strings.HasSuffix(d.Unit, "day") || strings.HasSuffix(d.Unit, "hour") || !p.isTermOf(p.first) || at == i && p.BondOf(p.first, end) != clause.Required {
+	if end == 0 || strings.HasSuffix(d.Unit, "day") && !p.isDetail(p.first) || strings.HasSuffix(d.Unit, "hour") || !p.isTermOf(p.first) || at == i && p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
 	if p.Is(end, "period", "periods") {
@@ -103,10 +103,39 @@ func (p *scan) isTermOf(first int) bool {
 	return false
 }
 
+// isDetail reports whether the words before a period at first are about the detail of
+// personnel or an extension, which can be some days long.
+func (p *scan) isDetail(first int) bool {
+	const most = 20
+	start := max(p.SentenceStart(first), first-most)
+	for at := first - 1; at >= start; at-- {
+		if p.Is(at, "detail", "detailed", "details", "extend", "extended") {
+			return true
+		}
+	}
+	return false
+}
+
+// parseLife reads a term as long as the life of a body: "appointed for the life of the
+// Commission".
+func (p *scan) parseLife(i int) (deadline.Deadline, int) {
+	const most = 4 // tokens from "appointed"
+	for at := p.first - 1; at > p.first-most; at-- {
+		if p.Is(at, "appointed", "appointment", "appointments", "serve", "designated") {
+			anchor, end := p.ReadEvent(p.first + 1)
+			if next := i + 2; end > next && p.Is(i, "the") {
+				anchor, end = p.TextOf(p.first+1, next), next
+			}
+			return deadline.Deadline{Kind: deadline.Term, Direction: deadline.Within, Anchor: anchor}, end
+		}
+	}
+	return deadline.Deadline{}, 0
+}
+
 // isTermNoun reports whether a word names something that has a term.
 func isTermNoun(word string) bool {
 	switch word {
-	case "effect", "grant", "grants", "contract", "contracts", "agreement", "agreements", "lease", "leases", "program", "programs", "pilot", "award", "awards", "awarded", "permit", "permits",
+	case "effect", "effective", "detail", "detailed", "grant", "grants", "contract", "contracts", "agreement", "agreements", "lease", "leases", "program", "programs", "pilot", "award", "awards", "awarded", "permit", "permits",
 		"license", "licenses", "appointed", "appointment", "appointments", "serve", "serves", "designation", "designated", "renewed", "renew", "extend", "extended", "extension", "loan", "plan", "carried",
 		"subgrant", "subgrants", "charter", "accreditation", "certification", "easement", "fellowship", "scholarship":
 		return true
@@ -117,10 +146,14 @@ func isTermNoun(word string) bool {
 // parseSpanTerm reads a span before the thing that it is the term of: "6-year
 // term", "5-year strategic plan", "3-year grants".
 func (p *scan) parseSpanTerm(i int) (deadline.Deadline, int) {
-	if !p.At(i + 1).IsMark(legaltext.Hyphen) {
+	if !p.At(i+1).IsMark(legaltext.Hyphen) || p.Is(i-1, "such") {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.ReadDuration(i)
+	if end > 0 && p.Is(end, "period") && p.Is(i-1, "the", "a") && p.Is(i-2, "be") && p.Is(i-3, "shall") {
+		d.Kind, d.Direction = deadline.Term, deadline.Within
+		return d, end + 1
+	}
 	if end == 0 || strings.HasSuffix(d.Unit, "day") || strings.HasSuffix(d.Unit, "hour") {
 		return deadline.Deadline{}, 0
 	}
