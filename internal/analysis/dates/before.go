@@ -42,6 +42,10 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 // initial obligation of funds" or "making a grant".
 func (p *scan) readPrecededEvent(i int) (deadline.Deadline, int) {
 	anchor, end := p.ReadEvent(i)
+	if p.Is(end, "may") && p.IsOpening(p.SentenceStart(p.first), p.first) && p.Is(i, "a", "an", "any", "the", "such") {
+		_, end = p.ReadEvent(end + 1)
+		return deadline.Deadline{Direction: deadline.Before, Anchor: p.Words(i, max(i, end))}, end
+	}
 	begins := p.Is(i, "the", "any", "each", "such", "initial", "its", "issuance", "approval") || isActNoun(p.LowerWord(i))
 	if end == 0 || !begins || strings.Contains(anchor, deadline.Enactment) || p.Is(i+1, "end", "period", "effective", "comma", "semicolon", "fiscal", "taxable") {
 		return deadline.Deadline{}, 0

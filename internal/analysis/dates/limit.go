@@ -71,7 +71,7 @@ func (p *scan) parseAtBound(i int) (deadline.Deadline, int) {
 func (p *scan) namesPeriod(i int) bool {
 	const most = 9
 	for at := i; at < i+most && p.At(at).Kind != legaltext.Mark; at++ {
-		if p.Unit(at) != "" || p.Is(at, "period", "session", "congress") {
+		if p.Unit(at) != "" || p.Is(at, "period", "session", "congress", "meeting") {
 			return true
 		}
 	}
@@ -84,10 +84,46 @@ func (p *scan) keepDue(d deadline.Deadline, end int) (deadline.Deadline, int) {
 	if end == 0 || p.followsParticiple(p.first) {
 		return deadline.Deadline{}, 0
 	}
-	if b := p.BondOf(p.first, end); b == clause.Required || b == clause.Missed || p.isInTime(end) {
+	if p.states(p.first, end) {
+		return deadline.Deadline{}, 0
+	}
+	if b := p.BondOf(p.first, end); b == clause.Required || b == clause.Missed && p.isOfficial(p.first) || p.isInTime(end) {
 		return d, end
 	}
 	return deadline.Deadline{}, 0
+}
+
+// states reports whether the date in [first, end) is that of a fact: "was singing on or
+// before", "mice that, on or before May 1—".
+func (p *scan) states(first, end int) bool {
+	if p.At(first-1).IsMark(',') && p.Is(first-2, "that", "who", "which") && p.At(end).IsMark(legaltext.Dash) || p.Is(first-1, "begins", "began", "ends", "ended", "occurs", "occurred") {
+		return true
+	}
+	for at := first - 1; at >= 0 && !p.EndsClause(at) && !p.At(at).IsMark(','); at-- {
+		switch {
+		case p.IsDutyWord(at), p.Is(at, "that", "which", "who", "if", "unless", "not"):
+			return false
+		case p.Is(at, "was", "were", "had"):
+			return true
+		}
+		if p.At(at).Has(legaltext.LineStart) {
+			break
+		}
+	}
+	return false
+}
+
+// isOfficial reports whether the sentence before the token at i is about an officer, an
+// agency, a court or a body of Congress, which must act in time.
+func (p *scan) isOfficial(i int) bool {
+	start := p.SentenceStart(i)
+	for at := i - 1; at >= start; at-- {
+		if p.Is(at, "secretary", "administrator", "commissioner", "director", "president", "congress", "senate", "house", "committee", "committees", "commission", "board", "agency", "department",
+			"bureau", "court", "general", "council", "librarian", "representative", "resolution", "register", "chairman", "governor", "engineer", "engineers", "officer", "corporation", "mayor") {
+			return true
+		}
+	}
+	return false
 }
 
 // isInTime reports whether the date that ends before i is that by which somebody must
@@ -243,7 +279,7 @@ func (p *scan) isObliged(i int) bool {
 // time the President's budget is submitted".
 func (p *scan) parseAtBudget(i int) (deadline.Deadline, int) {
 	d, end := p.readOccasion(i)
-	if end == 0 || !strings.Contains(strings.ToLower(d.Anchor), "budget") {
+	if end == 0 || !strings.Contains(strings.ToLower(d.Anchor), "budget") && !(p.Is(p.first, "at") && p.hasActAfter(p.first, end)) {
 		return deadline.Deadline{}, 0
 	}
 	return p.keepDue(d, end)

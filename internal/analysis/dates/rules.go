@@ -31,6 +31,7 @@ var rules = []dateRule{
 	{rule{"not-more-than-after", "not|no more than", "a span after an event that must not be exceeded"}, (*scan).parseSpanAfter},
 	{rule{"on-date", "on", "a day of every year on which something is done"}, (*scan).parseYearly},
 	{rule{"at-bound", "at the end|close|beginning|start of", "the bound of a period at which something is done"}, (*scan).parseAtBound},
+	{rule{"at-bound", "at the first|next|last", "the bound of a period at which something is done"}, (*scan).parseAtBound},
 	{rule{"at-budget", "at the same? time", "the time of a budget at which something is done"}, (*scan).parseAtBudget},
 	{rule{"at-budget", "concurrent|concurrently|simultaneously with", "the time of a budget at which something is done"}, (*scan).parseAtBudget},
 	{rule{"notice", "not|no less|fewer than", "a span of notice before an event, or one after it that must pass"}, (*scan).parseSpanNotice},

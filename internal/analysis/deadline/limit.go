@@ -26,6 +26,9 @@ func (r *Reader) ReadTimeLimit(i int) (Deadline, int) {
 	if d, end := r.ReadCountdown(i); end > 0 {
 		return d, end
 	}
+	if r.Is(i, "each") && r.Is(i+1, "of") {
+		i += 2
+	}
 	return r.ReadDate(i)
 }
 

@@ -294,6 +294,9 @@ func (r *Reader) readYear(d Deadline, i int) (Deadline, int) {
 		}
 		if end > 0 {
 			d.Anchor = strings.TrimPrefix(anchor, "of ")
+			if d.Anchor == "each calendar year" || d.Anchor == "every year" {
+				d.Anchor = "each year"
+			}
 			return d, end
 		}
 	}
@@ -367,7 +370,7 @@ func (r *Reader) endsAnchor(i int) bool {
 		return false
 	case r.Is(i, "and", "or", "but"):
 		_, span := r.ReadDuration(r.SkipPeriodLead(i + 1))
-		return span > 0 || r.Class(i+1)&(legaltext.DeadlineStart|legaltext.Recurrence) != 0 && !r.Is(i+1, "by")
+		return span > 0 || r.beginsLimited(i+1) || r.Class(i+1)&(legaltext.DeadlineStart|legaltext.Recurrence) != 0 && !r.Is(i+1, "by")
 	case r.Class(i)&legaltext.DeadlineStart != 0 && i > 0:
 		return r.Is(i, "not", "no") && r.Is(i+1, "later") || r.Is(i, "no") && r.Is(i+1, "case", "event") || r.Is(i, "at") && r.Is(i+1, "least")
 	}
@@ -375,6 +378,18 @@ func (r *Reader) endsAnchor(i int) bool {
 		return true // the person to whom something is due
 	}
 	return r.Is(i, "shall", "may", "must", "will", "whose", "unless")
+}
+
+// beginsLimited reports whether the words at i are another object with a limit of its
+// own: "a full report within 30 days".
+func (r *Reader) beginsLimited(i int) bool {
+	const most = 5
+	for at := i; r.Is(i, "a", "an", "the") && at < i+most && r.At(at).Kind == legaltext.Word; at++ {
+		if r.Is(at, "within") || r.Is(at, "not") && r.Is(at+1, "later") {
+			return true
+		}
+	}
+	return false
 }
 
 // enactmentEnd returns the token after "the date of the enactment of this Act"
