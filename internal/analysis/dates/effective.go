@@ -118,7 +118,7 @@ func (p *scan) parseAsOf(i int) (deadline.Deadline, int) {
 // "The Mayor shall (beginning with the first eclipse after dawn) sing".
 func (p *scan) parseBeginningAside(i int) (deadline.Deadline, int) {
 	before := p.At(p.first - 1)
-	if !before.IsMark('(') && !before.IsMark(',') || p.done == p.first-1 || p.Is(p.first-2, "thereafter", "annually", "annual", "period", "periods") || before.IsMark(',') && p.Is(p.first-2, "year", "years") {
+	if !before.IsMark('(') && !before.IsMark(',') || p.done == p.first-1 && !before.IsMark('(') || p.Is(p.first-2, "thereafter", "annually", "annual", "period", "periods") || before.IsMark(',') && p.Is(p.first-2, "year", "years") {
 		return deadline.Deadline{}, 0
 	}
 	d, end := p.ReadTime(i)

@@ -158,7 +158,7 @@ func endsLikeParticiple(word string) bool {
 	switch word {
 	case "made", "begun", "paid", "built", "bought", "brought", "held", "sold", "sent":
 		return true
-	case "proceed", "exceed", "need", "bed", "seed", "accounting", "funding", "meeting", "housing", "hearing", "filing", "training", "planning", "building", "finding", "briefing", "writing":
+	case "proceed", "exceed", "need", "bed", "seed", "accounting", "funding", "meeting", "housing", "hearing", "filing", "training", "planning", "building", "finding", "briefing", "writing", "rulemaking", "proceeding", "listing", "offering", "ruling", "licensing", "testing", "screening", "mapping", "opening", "spending":
 		return false
 	}
 	return len(word) > 4 && (strings.HasSuffix(word, "ed") || strings.HasSuffix(word, "ing"))

@@ -20,6 +20,8 @@ func (p *Reader) actionOf(verb, next, limit int) Action {
 	switch {
 	case object == "" || own == Publish && object != Regulation:
 		return own
+	case object == Other:
+		return Other
 	case object == Notify && p.Is(verb, "issue", "issued"):
 		return Publish
 	case own == Establish && object != Regulation && object != Plan:
@@ -47,7 +49,7 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 	if p.Is(verb-1, "be") {
 		start := p.SentenceStart(verb)
 		for at := verb - 2; at >= start; at-- {
-			if a := nounActions[p.LowerWord(at)]; a != "" {
+			if a := p.nounAction(at); a != "" {
 				return a
 			}
 		}
@@ -56,20 +58,32 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 		if at == p.first {
 			at = p.end
 		}
-		if a := nounActions[p.LowerWord(at)]; a != "" && p.At(at).Kind == legaltext.Word {
+		if a := p.nounAction(at); a != "" {
 			return a
 		}
-		if p.Is(at, "available") && p.Is(verb, "make", "made") {
+		if p.Is(at, "available", "accessible") && p.Is(verb, "make", "made") {
 			if p.isPublic(at, limit) || !p.isMoney(verb, at) {
 				return Publish
 			}
 			return Pay
 		}
-		if p.Is(at, "describing", "that", "which", "containing", "under", "pursuant", "required") {
+		if p.Is(at, "describing", "which", "containing", "under", "pursuant", "required") || p.Is(at, "that") && p.Class(at+1)&legaltext.ProvisionWord == 0 {
 			return ""
 		}
 	}
 	return ""
+}
+
+// nounAction returns the kind of act that the noun at i stands for, or "".
+func (p *Reader) nounAction(i int) Action {
+	if p.At(i).Kind != legaltext.Word {
+		return ""
+	}
+	a := nounActions[p.LowerWord(i)]
+	if a == Notify && p.Is(i+1, "of") && p.Is(i+2, "proposed", "final", "intent") && p.Is(i+3, "rulemaking", "rule") {
+		return Regulation
+	}
+	return a
 }
 
 // isMoney reports whether the subject or the object of a verb is money. The words of
@@ -99,12 +113,12 @@ func (p *Reader) isPublic(i, limit int) bool {
 
 // verbActions are the kinds of acts that verbs name, alone or with their object.
 var verbActions = map[string]Action{
-	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify,
+	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify, "communicate": Notify,
 	"report": Report, "brief": Report, "briefed": Report, "certify": Report, "certified": Report, "reported": Report,
 	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish,
 	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
-	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "obligate": Pay, "obligated": Pay, "allocate": Pay, "allocated": Pay,
-	"apportion": Pay, "apportioned": Pay, "distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay,
+	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "allocate": Pay, "allocated": Pay,
+	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay,
 	"study": Study, "review": Study, "reviewed": Study, "evaluate": Study, "evaluated": Study, "assess": Study, "assessed": Study, "examine": Study, "analyze": Study, "audit": Study, "audited": Study, "investigate": Study, "reevaluate": Study, "reassess": Study,
 	"establish": Establish, "established": Establish, "create": Establish, "convene": Establish, "constitute": Establish,
 	"promulgate": Regulation, "promulgated": Regulation, "prescribe": Regulation, "prescribed": Regulation,
@@ -129,4 +143,6 @@ var nounActions = map[string]Action{
 	"determination": Decide, "determinations": Decide, "decision": Decide, "decisions": Decide,
 	"plan": Plan, "plans": Plan, "strategy": Plan, "strategies": Plan, "roadmap": Plan,
 	"payment": Pay, "payments": Pay, "refund": Pay,
+	"information": Report, "data": Report,
+	"request": Other, "requests": Other, "application": Other, "applications": Other,
 }

@@ -8,7 +8,8 @@ import (
 	"legislative/internal/analysis/legaltext"
 )
 
-// Duty is what must be done by a date. A part that the text does not name is nil.
+// Duty is what must be done by a date. A part that the text does not name is nil, and
+// so are the action and its verb if the acts are the items of a list.
 type Duty struct {
 	Actor     *legaltext.Place `json:"actor,omitempty"`
 	Action    Action           `json:"action,omitempty"`
@@ -67,6 +68,9 @@ func (p *Reader) Read(first, end int) *Duty {
 
 // readDuty reads the duty of a verb and the "shall" before it.
 func (p *Reader) readDuty(modal, verb int) *Duty {
+	if p.isListOfActs(modal, verb) {
+		return &Duty{Actor: p.readActor(modal)}
+	}
 	passive := p.Is(verb, "be", "been", "are", "is")
 	if passive {
 		for verb++; p.isAdverb(verb) || p.Is(verb, "and"); verb++ {
@@ -93,10 +97,58 @@ func (p *Reader) readDuty(modal, verb int) *Duty {
 	if passive && d.Actor == nil && p.handlesObject(verb, next) {
 		p.inherit(d, modal)
 	}
-	if d.Action == Other && d.Recipient != nil && p.isOverseer(d.Recipient.Text) && p.handlesObject(verb, next) {
+	switch {
+	case d.Recipient == nil || !p.handlesObject(verb, next):
+	case isPerson(d.Recipient.Text):
+		if d.Action == Report && p.Is(verb, "provide", "furnish", "give", "send") {
+			d.Action = Notify
+		}
+	case d.Action == Other && p.isOverseer(d.Recipient.Text) && !p.asks(verb, next, limit):
 		d.Action = Report
 	}
 	return d
+}
+
+// isListOfActs reports whether the verb of the "shall" at modal is that of the first
+// item of a list, to whose lead-in the date belongs, so that it has no act of its own.
+func (p *Reader) isListOfActs(modal, verb int) bool {
+	if p.first > verb {
+		return false
+	}
+	for at := modal + 1; at <= verb; at++ {
+		if p.At(at).Has(legaltext.LineStart) {
+			return p.first < at
+		}
+	}
+	return false
+}
+
+// asks reports whether the object of a verb is a request or an application.
+func (p *Reader) asks(verb, next, limit int) bool {
+	from := next
+	if p.Is(verb-1, "be") {
+		from, limit = p.SentenceStart(verb), verb
+	}
+	for at := from; at < limit; at++ {
+		if at == p.first {
+			at = p.end
+		}
+		if p.Is(at, "request", "requests", "application", "applications", "nomination", "nominations") {
+			return true
+		}
+	}
+	return false
+}
+
+// isPerson reports whether a recipient is a private person.
+func isPerson(recipient string) bool {
+	lower := strings.ToLower(recipient)
+	for _, word := range []string{"individual", "person", "applicant", "participant", "consumer", "borrower", "owner", "voter", "student", "employee", "passenger", "member of the public"} {
+		if strings.Contains(lower, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // ratification returns the verb of "shall be valid when ratified" after the token at

@@ -108,7 +108,7 @@ func (p *Reader) isPresentDuty(i int) bool {
 	}
 	const most = 60
 	for at := i - 1; at > i-most && at >= 0 && !p.EndsSentence(at); at-- {
-		if p.Is(at, "unless", "until", "if") {
+		if p.Is(at, "unless", "until", "if") || p.Is(at, "long") && p.Is(at+1, "as") || p.Is(at, "that") && p.At(at-1).IsMark(',') && p.Is(at-2, "provided", "further") {
 			return true
 		}
 	}

@@ -65,7 +65,7 @@ func isAddresseeNoun(word string) bool {
 	case "congress", "committee", "committees", "senate", "house", "speaker", "president", "secretary", "secretaries", "administrator", "director", "commission", "commissioner",
 		"board", "council", "attorney", "comptroller", "office", "department", "agency", "agencies", "governor", "governors", "state", "states", "public", "person", "persons", "individual",
 		"individuals", "applicant", "applicants", "recipient", "recipients", "owner", "owners", "tribe", "tribes", "chairman", "chairperson", "chair", "inspector", "librarian", "court", "service",
-		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties",
+		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties", "voter", "voters", "student", "students", "participant", "participants", "passenger", "passengers", "patient", "patients",
 		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "legislature", "legislatures", "candidate", "mayor":
 		return true
 	}
