@@ -13,7 +13,10 @@ import (
 // condition, as in "if it is filed not later than".
 func (p *scan) parseLimit(i int) (deadline.Deadline, int) {
 	d, end := p.ReadLimit(p.SkipMark(i, ','))
-	if end == 0 || p.isCutOff(p.first) && !p.isInTime(end) {
+	if end == 0 || p.isCutOff(p.first) && !p.isInTime(end) || p.Is(p.first-1, "begins", "began", "ends", "ended", "occurs", "occurred") {
+		return deadline.Deadline{}, 0
+	}
+	if !p.isOfficial(p.first) && p.BondOf(p.first, end) == clause.Missed {
 		return deadline.Deadline{}, 0
 	}
 	return d, end
@@ -113,11 +116,11 @@ func (p *scan) states(first, end int) bool {
 	return false
 }
 
-// isOfficial reports whether the sentence before the token at i is about an officer, an
+// isOfficial reports whether the condition before the token at i is about an officer, an
 // agency, a court or a body of Congress, which must act in time.
 func (p *scan) isOfficial(i int) bool {
 	start := p.SentenceStart(i)
-	for at := i - 1; at >= start; at-- {
+	for at := i - 1; at >= start && !p.Is(at, "if", "unless", "when", "that", "which", "who"); at-- {
 		if p.Is(at, "secretary", "administrator", "commissioner", "director", "president", "congress", "senate", "house", "committee", "committees", "commission", "board", "agency", "department",
 			"bureau", "court", "general", "council", "librarian", "representative", "resolution", "register", "chairman", "governor", "engineer", "engineers", "officer", "corporation", "mayor") {
 			return true

@@ -377,7 +377,7 @@ func (r *Reader) endsAnchor(i int) bool {
 	if r.Is(i, "to") && r.At(i-1).Kind == legaltext.Number && r.Is(i+1, "the", "congress") {
 		return true // the person to whom something is due
 	}
-	return r.Is(i, "shall", "may", "must", "will", "whose", "unless")
+	return r.Is(i, "shall", "may", "must", "whose", "unless")
 }
 
 // beginsLimited reports whether the words at i are another object with a limit of its

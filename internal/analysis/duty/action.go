@@ -61,6 +61,9 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 		if a := p.nounAction(at); a != "" {
 			return a
 		}
+		if p.Is(at, "grants", "grant", "awards") && p.Is(verb, "make", "made") {
+			return Pay
+		}
 		if p.Is(at, "available", "accessible") && p.Is(verb, "make", "made") {
 			if p.isPublic(at, limit) || !p.isMoney(verb, at) {
 				return Publish
@@ -118,7 +121,7 @@ var verbActions = map[string]Action{
 	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish,
 	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
 	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "allocate": Pay, "allocated": Pay,
-	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay,
+	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay, "disbursed": Pay,
 	"study": Study, "review": Study, "reviewed": Study, "evaluate": Study, "evaluated": Study, "assess": Study, "assessed": Study, "examine": Study, "analyze": Study, "audit": Study, "audited": Study, "investigate": Study, "reevaluate": Study, "reassess": Study,
 	"establish": Establish, "established": Establish, "create": Establish, "convene": Establish, "constitute": Establish,
 	"promulgate": Regulation, "promulgated": Regulation, "prescribe": Regulation, "prescribed": Regulation,

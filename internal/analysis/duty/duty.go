@@ -94,7 +94,11 @@ func (p *Reader) readDuty(modal, verb int) *Duty {
 		d.Actor = p.readActor(modal)
 	}
 	d.Recipient = p.readRecipient(verb, next, limit, passive)
-	if passive && d.Actor == nil && p.handlesObject(verb, next) {
+	thing := d.Actor != nil && isThing(d.Actor.Text)
+	if thing {
+		d.Actor = nil
+	}
+	if (passive || thing) && d.Actor == nil && p.handlesObject(verb, next) {
 		p.inherit(d, modal)
 	}
 	switch {
@@ -136,6 +140,20 @@ func (p *Reader) asks(verb, next, limit int) bool {
 		if p.Is(at, "request", "requests", "application", "applications", "nomination", "nominations") {
 			return true
 		}
+	}
+	return false
+}
+
+// isThing reports whether a subject is something that is made, rather than somebody who
+// acts: "the report shall include".
+func isThing(subject string) bool {
+	const most = 4 // spaces in the name of a thing
+	if strings.Contains(subject, " of ") || strings.Count(subject, " ") > most {
+		return false
+	}
+	switch strings.ToLower(subject[strings.LastIndexByte(subject, ' ')+1:]) {
+	case "report", "reports", "plan", "plans", "strategy", "guidance", "notice", "notices", "notification", "regulations", "study", "assessment", "statement", "list", "summary", "information", "period":
+		return true
 	}
 	return false
 }

@@ -9,7 +9,7 @@ import (
 // readRecipient reads to whom the act of a verb in [verb, next) is directed, or
 // nil: "submit to Congress", "notify the Mayor". limit is the end of the clause.
 func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.Place {
-	if !passive && p.takesRecipient(verb, next) && p.beginsName(next) {
+	if !passive && p.takesRecipient(verb, next) && (p.beginsName(next) || isAddresseeNoun(p.LowerWord(next))) {
 		return p.placeOfName(next, p.nameEnd(next, limit))
 	}
 	for at := next; at < limit; at++ {
@@ -20,7 +20,7 @@ func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.P
 			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
 		case p.Is(at, "with", "before") && p.Is(verb, "consult", "file", "meet", "testify", "share") && p.beginsName(at+1):
 			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
-		case p.Is(at, "describing", "regarding", "containing", "which", "who"), p.Is(at, "that") && !p.Is(at-1, "of", "for", "on", "in"):
+		case p.Is(at, "describing", "regarding", "containing", "which", "who", "require", "requiring", "ensure", "ensuring"), p.Is(at, "that") && !p.Is(at-1, "of", "for", "on", "in"):
 			return nil
 		}
 	}
@@ -65,7 +65,7 @@ func isAddresseeNoun(word string) bool {
 	case "congress", "committee", "committees", "senate", "house", "speaker", "president", "secretary", "secretaries", "administrator", "director", "commission", "commissioner",
 		"board", "council", "attorney", "comptroller", "office", "department", "agency", "agencies", "governor", "governors", "state", "states", "public", "person", "persons", "individual",
 		"individuals", "applicant", "applicants", "recipient", "recipients", "owner", "owners", "tribe", "tribes", "chairman", "chairperson", "chair", "inspector", "librarian", "court", "service",
-		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties", "voter", "voters", "student", "students", "participant", "participants", "passenger", "passengers", "patient", "patients",
+		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties", "grantee", "grantees", "voter", "voters", "student", "students", "participant", "participants", "passenger", "passengers", "patient", "patients",
 		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "legislature", "legislatures", "candidate", "mayor":
 		return true
 	}
