@@ -16,6 +16,9 @@ func (p *Reader) actionOf(verb, next, limit int) Action {
 	if own == Notify || own == Study || own == Decide || own == Report || own == Pay {
 		return own
 	}
+	if p.isMadePublic(next, limit) {
+		return Publish
+	}
 	object := p.objectAction(verb, next, limit)
 	switch {
 	case object == "" || own == Publish && object != Regulation:
@@ -64,8 +67,8 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 		if p.Is(at, "grants", "grant", "awards") && p.Is(verb, "make", "made") {
 			return Pay
 		}
-		if p.Is(at, "available", "accessible") && p.Is(verb, "make", "made") {
-			if p.isPublic(at, limit) || !p.isMoney(verb, at) {
+		if p.Is(at, "available") && p.Is(verb, "make", "made") {
+			if !p.isMoney(verb, at) {
 				return Publish
 			}
 			return Pay
@@ -75,6 +78,20 @@ func (p *Reader) objectAction(verb, next, limit int) Action {
 		}
 	}
 	return ""
+}
+
+// isMadePublic reports whether the verb before next makes its object available to the
+// public.
+func (p *Reader) isMadePublic(next, limit int) bool {
+	for at := next; p.Is(next-1, "make", "made") && at < limit; at++ {
+		switch {
+		case p.Is(at, "available", "accessible"):
+			return p.isPublic(at, limit)
+		case p.Is(at, "that", "which", "describing"):
+			return false
+		}
+	}
+	return false
 }
 
 // nounAction returns the kind of act that the noun at i stands for, or "".
@@ -118,7 +135,7 @@ func (p *Reader) isPublic(i, limit int) bool {
 var verbActions = map[string]Action{
 	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify, "communicate": Notify,
 	"report": Report, "brief": Report, "briefed": Report, "certify": Report, "certified": Report, "reported": Report,
-	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish,
+	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish, "announce": Publish,
 	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
 	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "allocate": Pay, "allocated": Pay,
 	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay, "disbursed": Pay,

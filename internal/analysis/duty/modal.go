@@ -233,7 +233,7 @@ func (p *Reader) verbAfter(i int) int {
 			if at = p.asideEnd(at); at == 0 {
 				return 0
 			}
-		case p.Is(at, "and", "or", "not", "also", "promptly", "immediately", "only", "first", "then", "jointly", "thereafter") || p.isAdverb(at):
+		case p.Is(at, "and", "or", "not", "also", "promptly", "immediately", "only", "first", "then", "jointly", "each", "both", "thereafter") || p.isAdverb(at):
 		case p.Is(at, "as") && p.Is(at+1, "soon"):
 			if at = p.asideEnd(at); at == 0 {
 				return 0

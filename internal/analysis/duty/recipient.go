@@ -16,6 +16,7 @@ func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.P
 		switch {
 		case at == p.first && p.end > at:
 			at = p.end - 1
+		case p.Is(at, "to") && p.Is(at+1, "the") && p.Is(at+2, "public"):
 		case p.Is(at, "to") && !p.Is(at-1, "prior", "pursuant", "subject", "relating", "related", "respect", "regard", "according", "addition", "access", "amendment", "amendments", "response", "modifications", "changes", "limited") && p.beginsName(at+1) && p.isAddressee(at+1, limit):
 			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
 		case p.Is(at, "with", "before") && p.Is(verb, "consult", "file", "meet", "testify", "share") && p.beginsName(at+1):
