@@ -52,6 +52,10 @@ func New(c *clause.Reader) Reader { return Reader{Reader: c} }
 // no duty belongs to it.
 func (p *Reader) Read(first, end int) *Duty {
 	p.first, p.end = first, end
+	if p.Is(first-1, "adjusted") && !p.Is(first-2, "be") {
+		place := p.Place(first-1, first)
+		return &Duty{Action: Other, Verb: &place} // $5, adjusted annually
+	}
 	modal, verb := p.findCondition()
 	if verb == 0 {
 		modal, verb = p.findModal(first, end)

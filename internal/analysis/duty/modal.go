@@ -19,6 +19,11 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 			return at, p.verbAfter(at + 1)
 		}
 	}
+	if p.At(first-1).IsMark(',') && p.At(end).IsMark(',') && p.Is(end+1, "shall", "must") && p.isModal(end+1) {
+		if verb = p.verbAfter(end + 2); verb > 0 {
+			return end + 1, verb
+		}
+	}
 	second := p.verbBehind(first, end)
 	for at := first - 1; at >= start; at-- {
 		switch {
