@@ -6,6 +6,13 @@ import "legislative/internal/analysis/legaltext"
 // the current paragraph: the end of the paragraph or, if that introduces a list, the
 // end of the list.
 func (p *scan) statementEnd() int {
+	if p.statement == 0 {
+		p.statement = p.findStatementEnd()
+	}
+	return p.statement
+}
+
+func (p *scan) findStatementEnd() int {
 	end := p.paragraphEnd(p.paragraph)
 	last := end - 1
 	for last > p.paragraph && p.Tokens[last].IsQuote() {

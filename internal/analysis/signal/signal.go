@@ -38,6 +38,7 @@ type scan struct {
 	paragraph int  // first token of the paragraph
 	heading   bool // the paragraph is a heading, if checked
 	checked   bool
+	statement int // token after the statement in the paragraph, or 0 if not computed
 	construed int // token after the rule of construction that was read last
 }
 
@@ -51,7 +52,7 @@ func (s *Scanner) Scan(passage *legaltext.Passage, report func(legaltext.Match))
 	muted := 0                      // token after the neutral phrase or declaration at i
 	for i := range p.Tokens {
 		if p.Tokens[i].Has(legaltext.LineStart) {
-			p.paragraph, p.checked = i, false
+			p.paragraph, p.checked, p.statement = i, false, 0
 		}
 		class := p.Class(i)
 		if class&(legaltext.SignalStart|legaltext.Construing|legaltext.NeutralStart) == 0 || i < muted {
