@@ -25,6 +25,9 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 	if end == 0 || d.Direction == deadline.Before && p.Is(p.first-2, "day") || d.Date == "" && d.Anchor != deadline.Enactment && !p.Is(p.first-1, "shall") && !p.IsProvision(p.first) {
 		return deadline.Deadline{}, 0
 	}
+	if p.Is(p.first, "taking") && d.Date == "" && d.Anchor != deadline.Enactment {
+		return deadline.Deadline{}, 0
+	}
 	d.Kind = deadline.Effective
 	return d, end
 }
@@ -236,7 +239,7 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 	barred := p.Is(p.applies-1, "not")
 	d, end := p.ReadTime(i)
 	switch {
-	case barred && p.Is(p.SkipMark(end, ',')+1, "before"): // a suspension, which does not end anything
+	case barred && (p.Is(p.SkipMark(end, ',')+1, "before", "ending") || p.describesPast(p.applies)): // a suspension, which does not end anything
 		return deadline.Deadline{}, 0
 	case end == 0 || d.Direction == deadline.Within, d.Direction == deadline.By && d.Date == "" && d.Anchor != deadline.Enactment && p.FiscalYearEnd(i) == 0:
 		return deadline.Deadline{}, 0
@@ -248,7 +251,29 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 			d.Direction = deadline.After
 		}
 	}
-	return d, end
+	return p.countedFrom(p.first, d), end
+}
+
+// describesPast reports whether the words from the token at i up to the date are about
+// something that was done: "shall not apply to rinds that were eaten after".
+func (p *scan) describesPast(i int) bool {
+	for at := i; at < p.first; at++ {
+		if p.Is(at, "was", "were") {
+			return true
+		}
+	}
+	return false
+}
+
+// countedFrom returns the span before "after" at i, of which d is the event, or d if
+// there is none: "beginning more than 1 year after".
+func (p *scan) countedFrom(i int, d deadline.Deadline) deadline.Deadline {
+	unit := p.Unit(i - 1)
+	n, next := p.ReadCount(i - 2)
+	if unit != "" && next == i-1 && d.Duration == 0 && d.Date == "" {
+		d.Duration, d.Unit, d.Direction = n, unit, deadline.After
+	}
+	return d
 }
 
 // parseApplicationYear reads the fiscal year from which a provision applies: "shall

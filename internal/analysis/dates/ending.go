@@ -88,7 +88,7 @@ func (p *scan) readOfficialAct(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	anchor, end := p.ReadEvent(i)
-	if end == 0 || anchor == deadline.Enactment || !p.isOfficialAct(i, end) || p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':') || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
+	if end == 0 || anchor == deadline.Enactment || !p.isOfficialAct(i, end) || p.At(end).IsMark(legaltext.Dash) || p.At(end).IsMark(':') || p.At(end).IsMark('(') && !opens || !opens && p.At(end).IsMark(',') || opens && (!p.At(end).IsMark(',') || p.BondAhead(end) != clause.Required) {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Anchor: anchor}, end
@@ -119,7 +119,18 @@ func (p *scan) forbidsAct(i int) bool {
 		for p.Is(verb, "not", "be") {
 			verb++
 		}
-		return (p.Is(at+1, "not") || p.IsBarred(at)) && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin")
+		return (p.Is(at+1, "not") || p.hasNone(start, at)) && !p.Is(verb, "obligated", "expended", "available", "made", "withheld", "disbursed", "paid", "transferred", "considered", "take", "effective", "serve", "allocated", "provided", "conducted", "begin")
+	}
+	return false
+}
+
+// hasNone reports whether the tokens in [start, end) hold a subject that is denied:
+// "none of the funds".
+func (p *scan) hasNone(start, end int) bool {
+	for at := start; at < end; at++ {
+		if p.Is(at, "no", "none", "neither") {
+			return true
+		}
 	}
 	return false
 }
