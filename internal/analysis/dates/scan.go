@@ -144,13 +144,13 @@ func (p *scan) reportDeadlines(rule legaltext.Rule, d deadline.Deadline, first, 
 // reportDeadline reports a date in the tokens [first, next). The place of an alternative
 // that is an item of a list is in the item.
 func (p *scan) reportDeadline(rule legaltext.Rule, d deadline.Deadline, first, next int) {
+	if d.Kind.IsDeadline() {
+		d.Duty = p.duties.Read(first, next)
+	}
 	for at := next - 1; at > first; at-- {
 		if p.At(at).Has(legaltext.LineStart) {
 			first = p.SkipItemLabel(at)
 		}
-	}
-	if d.Kind.IsDeadline() {
-		d.Duty = p.duties.Read(first, next)
 	}
 	p.report(legaltext.Match{Rule: rule, First: first, Next: next, Value: d.String()}, d)
 }
