@@ -120,7 +120,7 @@ func (p *scan) states(first, end int) bool {
 // agency, a court or a body of Congress, which must act in time.
 func (p *scan) isOfficial(i int) bool {
 	start := p.SentenceStart(i)
-	for at := i - 1; at >= start && !p.Is(at, "if", "unless", "when", "that", "which", "who"); at-- {
+	for at := i - 1; at >= start && !p.Is(at, "if", "unless", "when", "that"); at-- {
 		if p.Is(at, "secretary", "administrator", "commissioner", "director", "president", "congress", "senate", "house", "committee", "committees", "commission", "board", "agency", "department",
 			"bureau", "court", "general", "council", "librarian", "representative", "resolution", "register", "chairman", "governor", "engineer", "engineers", "officer", "corporation", "mayor") {
 			return true
