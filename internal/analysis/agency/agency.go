@@ -89,6 +89,14 @@ func (a *scan) readToken(i int) int {
 	if !t.Has(legaltext.Capital) {
 		return a.readSmall(i)
 	}
+	if a.At(i - 1).IsMark(')') {
+		if end := a.endOfRunInHeading(i); end > 0 {
+			a.small = end
+			if next := a.readSmall(i); next > i+1 {
+				return next
+			}
+		}
+	}
 	if class&legaltext.PluralHead != 0 {
 		if next := a.readList(i); next > 0 {
 			return next
@@ -151,7 +159,8 @@ func (a *scan) readSmall(i int) int {
 		a.reportAgency(agencyOffice, a.nameOf(entry), i, i+4)
 		return i + 4
 	}
-	if i < a.small && a.Class(i)&legaltext.AgencyStart != 0 {
+	joined := a.Tokens[i].Has(legaltext.LineStart) || a.At(i-1).Kind != legaltext.Word || a.Class(i-1)&legaltext.Connector != 0 || a.Is(i-1, ranks...)
+	if i < a.small && joined && a.Class(i)&legaltext.AgencyStart != 0 {
 		if entry, next, ok := a.trie.names.FindSmall(a.Passage, i); ok {
 			a.reportAgency(agencyName, a.nameOf(entry), i, next)
 			return next
@@ -170,6 +179,25 @@ func (a *scan) endOfSmallHeading(i int) int {
 		case n > i && t.Has(legaltext.LineStart):
 			return n
 		case t.Has(legaltext.Capital) || t.Kind == legaltext.Number, t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsMark(legaltext.Dash) && !t.IsApostrophe():
+			return 0
+		}
+	}
+	return 0
+}
+
+// endOfRunInHeading returns the end of the heading at i if only its first word has a
+// capital letter, as in "(2) Bureau of moons.—", and 0 otherwise.
+func (a *scan) endOfRunInHeading(i int) int {
+	const maxTokens, label = 24, 3
+	if first := a.At(i - label); !first.IsMark('(') || !first.Has(legaltext.LineStart) && !a.At(i-label-1).IsQuote() {
+		return 0
+	}
+	for n := i + 1; n < i+maxTokens; n++ {
+		t := a.At(n)
+		switch {
+		case t.IsMark('.') && a.At(n+1).IsMark(legaltext.Dash):
+			return n
+		case t.Has(legaltext.Capital | legaltext.LineStart), t.Kind == legaltext.Mark && !t.IsMark(',') && !t.IsMark(legaltext.Hyphen) && !t.IsApostrophe():
 			return 0
 		}
 	}

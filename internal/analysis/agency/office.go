@@ -98,11 +98,15 @@ func (a *scan) isNamedForce(i int) bool {
 // includeParent returns the token after a name with the department that follows
 // it, as in "Rural Housing Service of the Department of Agriculture".
 func (a *scan) includeParent(n name) int {
-	if n.entry < 0 || n.entry >= len(entries()) || !a.Is(n.next, "of") || !a.Is(n.next+1, "the") {
+	if n.entry < 0 || n.entry >= len(entries()) || !a.Is(n.next, "of") {
 		return n.next
 	}
-	of, next, ok := a.trie.find(a.Passage, n.next+2)
-	if !ok || a.At(n.next+2).Has(legaltext.LineStart) {
+	at := n.next + 1
+	if a.Is(at, "the") {
+		at++
+	}
+	of, next, ok := a.trie.find(a.Passage, at)
+	if !ok || a.At(at).Has(legaltext.LineStart) {
 		return n.next
 	}
 	for e := ByName(entries()[n.entry].name); e != nil; e = ByID(e.Parent) {

@@ -180,6 +180,8 @@ func TestRepeated(t *testing.T) {
 			"Lunar Tides Review Board => Lunar Tides Review Board", "Moon Rind Committee => Moon Rind Committee"},
 		"The Department of Energy Office of Inspector General sings.": {
 			"Department of Energy Office of Inspector General => Office of Inspector General of the Department of Energy"},
-		"office of inspector general\nFor expenses, $5.": {"office of inspector general => Office of Inspector General"},
+		"(1) Use of department of energy personnel.—It sings.": {"department of energy => Department of Energy"},
+		"(2) Lunar coast guard.—It sings.":                     nil,
+		"office of inspector general\nFor expenses, $5.":       {"office of inspector general => Office of Inspector General"},
 	})
 }

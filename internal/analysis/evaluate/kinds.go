@@ -63,7 +63,7 @@ func kindMeasures() []kindMeasure {
 		{"amounts.tsv", "amount_available", "availability of amounts", amountValue(func(f *analysis.Finding) string { return f.Amount.Available }), isEqual},
 		{"amounts.tsv", accountKind, "accounts of amounts", accountOf, namesAccount},
 		{"agencies.tsv", "agency", "mentions of agencies", kindValue(analysis.Agency), namesAgency},
-		{"agencies.tsv", "committee", "committees of Congress", kindValue(analysis.Committee), isEqual},
+		{"agencies.tsv", "committee", "committees of Congress", kindValue(analysis.Committee), namesCommittee},
 		{"references.tsv", "reference", "citations of law", kindValue(analysis.StatutoryReference), namesProvision},
 	}
 	dates := []kindMeasure{}
@@ -147,6 +147,13 @@ func signalHit(s congress.Signal) func(*text, *analysis.Finding) (string, bool) 
 }
 
 func isEqual(want, got string) bool { return want == got }
+
+// namesCommittee reports whether two codes are those of the same committee, one of
+// which can be that of its subcommittee, such as hsap24 for hsap00.
+func namesCommittee(want, got string) bool {
+	committee, full := strings.CutSuffix(want, "00")
+	return want == got || full && len(got) == len(want) && strings.HasPrefix(got, committee)
+}
 
 // plainWords returns the words of a value without case, articles and marks.
 func plainWords(s string) []string {
