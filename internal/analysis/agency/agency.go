@@ -21,7 +21,7 @@ type Scanner struct {
 	trie     *Trie
 	terms    map[string][]binding  // definitions by term, in the order of the text
 	byFirst  map[string][][]string // the words of each term, by the first word
-	officers map[string]officer    // the officers of a section, by their title
+	officers map[string]officer    // the officers and bodies of a section, by their title or noun
 	line     int                   // number of lines read
 
 	heading     int // the entry of the agency that a heading named last, or unknownAgency

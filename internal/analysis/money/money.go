@@ -24,8 +24,8 @@ type Amount struct {
 	// text gives the sum, or 0.
 	FromYear int `json:"fromYear,omitempty"`
 	ToYear   int `json:"toYear,omitempty"`
-	// Available is until when the sum may be obligated: YYYY-MM-DD, YYYY,
-	// "expended", or a span such as "1 year".
+	// Available is until when the sum may be obligated: YYYY-MM-DD, "expended",
+	// or a span such as "1 year".
 	Available string `json:"available,omitempty"`
 }
 
