@@ -192,6 +192,8 @@ var rulemaking = definition{
 		{"establishing-rule-of-law", "establish|establishing|develop|developing ..6 rule of law", "government by law"},
 		{"defined-in-regulations", "defined in ..2 regulations|standards of", "rules that are only cited"},
 		{"subpart-of-regulations", "part # of ..1 regulations of", "rules that are only cited"},
+		{"standards-in-effect", "standards|regulations|rules of ..4 in effect", "rules that exist"},
+		{"required-under-rules", "required|licensed|registered under rules|regulations promulgated|prescribed|issued", "rules that are only cited"},
 	},
 }
 
@@ -268,6 +270,14 @@ var reporting = definition{
 		{"for-publication", "statement|notice|statements|information|report for publication in", "what the public must be told"},
 		{"require-reporting", "require|requires ..2 reporting", "a report that must be made"},
 		{"in-a-report", "disclose|identify|list ..6 in a|the report submitted", "what a report has to say"},
+		{"notify-members", "shall|must ..3 notify|inform|advise|alert ..3 members|commission|commissioners|board|committee|staff|trustees", "who must be told"},
+		{"report-violations", "report|reports|reporting ..4 violation|violations|crime|crimes|abuse|incident|incidents|allegation|allegations|discrepancy|discrepancies|breach|theft|loss to", "who must be told"},
+		{"website-contains", "website|websites ..6 contain|contains|includes|shall|must", "what the public must be told"},
+		{"exclude-from-report", "exclude|excluded|omit|omitted|remove|removed ..6 from ..1 report", "what a report has to say"},
+		{"statement-submitted", "statement|statements|information|disclosure submitted|filed|reported|required under|pursuant|by ..3 subsection|paragraph|subparagraph|clause", "a report that must be made"},
+		{"reports-portal", "reports ..1 portal|database", "what the public must be told"},
+		{"form-of-report", "submitted in|as ..2 classified|unclassified|electronic|writing", "how a report is made"},
+		{"make-available-on", "make|makes|made|making available ..14 on|through ..7 website|websites|Internet|internet", "what the public must be told"},
 	},
 	exceptions: []rule{
 		{"credit-report", "credit|consumer ..1 report|reports|reporting", "a report about a person"},
@@ -296,6 +306,12 @@ var reporting = definition{
 		{"application-at-such-time", "submit|submits|submitting|furnish to the ..6 at such", "an application"},
 		{"who-reports-to", "who shall report", "an officer"},
 		{"reports-required-by-securities", "file|filed reports under", "reports of companies"},
+		{"review-of-report", "shall|must|may review|consider|analyze|approve|disapprove|evaluate a|the|any|each|such ..2 report|reports", "a report that is only cited"},
+		{"heading-of-report", "Annual|annual|Interim|Final|Quarterly|Periodic|Semiannual|Report|Reports|Notification|Certification|Publication|Briefing ..14 . — Section|Subtitle|Title|Chapter|Part", "a heading"},
+		{"report-referenced", "referenced|cited|described|identified|listed in ..4 Report|report", "a report that is only cited"},
+		{"compensation-for-reports", "compensation ..6 for reports", "payments"},
+		{"employment-certification", "Employment Certification", "a paper"},
+		{"set-forth-in-statement", "set|described|identified|specified forth? in the statement|report|plan|certification submitted", "a report that is only cited"},
 	},
 }
 
@@ -384,5 +400,8 @@ var study = definition{
 		{"research-and-development", "conduct|support|supporting|conducting ..6 research and development", "a program"},
 		{"examine-records", "examine ..4 records|books|documents|papers", "access to records"},
 		{"study-in-name", "Center|Centre for the Study", "a name"},
+		{"conducting-quality-review", "conduct|conducting ..3 quality review processes", "a review of another kind"},
+		{"review-the-information", "shall review the|any|such information", "the decision of a case"},
+		{"review-a-report", "shall review a|the|such report|plan|document|documents|manifest|certification developed|submitted|prepared|and|to determine?", "the decision of a case"},
 	},
 }

@@ -256,6 +256,13 @@ var enforcement = definition{
 		{"directing-inspection", "directing ..2 inspection|inspections|examination", "an inspection"},
 		{"asset-forfeiture", "asset forfeiture|forfeitures", "property that is taken"},
 		{"action-of-police", "taken for law", "an act of enforcement"},
+		{"inspections-of", "inspection|inspections of ..6 station|stations|operator|operators|plant|plants|site|sites|carrier|carriers|operations|person|persons|business|businesses|property|properties|food|meat|poultry|household|baggage|bag|bags|passengers", "an inspection"},
+		{"penalties-assessed", "penalty|penalties|fine|fines ..2 be assessed|imposed", "a penalty that an agency or a court imposes"},
+		{"impose-sanctions", "impose|imposes|imposed|imposing on|with|against ..24 sanction|sanctions|penalty|penalties", "a penalty that an agency or a court imposes"},
+		{"decertify", "decertify|decertifies|decertified|decertification", "an order of an agency"},
+		{"revocation", "revocation under|shall|may", "an order of an agency"},
+		{"shall-revert", "shall|will|must|may automatically? revert", "property that is taken back"},
+		{"investigating-payment", "investigate|investigates|investigating|investigation|investigations of? ..2 nonpayment|non|tips|misuse|waste", "an inquiry"},
 	},
 	exceptions: []rule{
 		{"budget-enforcement", "enforce|enforcing|enforcement ..8 budget|Budget|points|Congressional", "the budget of Congress"},
@@ -304,5 +311,7 @@ var enforcement = definition{
 		{"investigate-methods", "investigate ..1 enhanced|methods|new|technologies", "a subject of research"},
 		{"budget-procedures", "repeal or revise the enforcement", "the budget of Congress"},
 		{"inspection-scores", "physical inspection score|scores", "a mark of buildings"},
+		{"of-an-investigation", "integrity|success|outcome|compromise|jeopardize|interfere|impede ..8 investigation|investigations|prosecution|proceeding ,|or? ..3 prosecution?", "a mention of enforcement"},
+		{"monitoring-of-program", "monitoring of program activities", "the work of an office"},
 	},
 }

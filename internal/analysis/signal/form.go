@@ -22,7 +22,7 @@ var sunset = definition{
 		{"not-after", "may|shall not|no ..16 after ..2 " + months, "what ends at a time"},
 		{"no-after", "no|No ..10 may|shall ..8 after ..2 " + months, "what ends at a time"},
 		{"no-longer", "no longer authorized|effective|apply|applies|available|in", "an end"},
-		{"continue-until", "continue|continues|remain|remains|continued ..2 exist|effect|force ..2 until|through|for", "how long something lasts"},
+		{"continue-until", "continue|continues|remain|remains|continued ..2 exist|effect|force ..2 until|through|for|during", "how long something lasts"},
 		{"in-effect-until", "in effect|force until|through", "how long something lasts"},
 		{"termination-heading", "termination|expiration|duration . —", "an end"},
 		{"termination-of", "termination|expiration|extension|lapse of ..2 authority|authorities|authorization|authorizations|program|programs|commission|committee|council|section|requirement|requirements|provision|provisions|effectiveness|sunset", "an end, or that it is moved"},
@@ -47,6 +47,11 @@ var sunset = definition{
 		{"insert-and-before", "inserting “ and before ..1 " + months, "an end that is moved"},
 		{"strike-number", "striking|strike “ # ,? ” ..5 inserting “ # ,? ”", "an end that is moved"},
 		{"may-not-until", "may not ..12 until ..1 " + months, "how long a requirement lasts"},
+		{"strike-years-through", "striking|strike “ fiscal|calendar years # through # ,? ”", "an end that is moved"},
+		{"strike-years-and-all", "striking|strike “ fiscal|calendar years # through # ” and all", "an end that is moved"},
+		{"strike-years-after", "striking|strike “ # days|months|year|years after ..6 enactment ..6 ”", "an end that is moved"},
+		{"until-date-on-which", "Until the|such date|time ..20 , ..12 shall|may", "how long a requirement lasts"},
+		{"during-year-until", "during fiscal|calendar year # until", "how long an authority lasts"},
 	},
 	exceptions: []rule{
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits ..8 terminate|terminates|expire|expires", "the end of a contract"},
@@ -66,6 +71,7 @@ var sunset = definition{
 		{"option-not-authorized", "investment|option is|are no longer", "an investment"},
 		{"directive-expires", "directive|directives|visa|permit|authorization|document|passport|credential|term|waiver ..3 will|shall|not expire|exceed", "the end of a paper"},
 		{"money-not-available", "may|shall not be ..1 available|obligated|expended", "the availability of money"},
+		{"agreement-in-effect", "agreement|contract|lease|election|certificate|order in effect until", "the end of a contract"},
 	},
 }
 
@@ -111,6 +117,7 @@ var effectiveDate = definition{
 		{"full-force-on", "force and effect on", "when a provision begins"},
 		{"beginning-in", "beginning|starting|commencing in fiscal|calendar|plan|#", "when a provision begins"},
 		{"after-enactment-may", "^ After the date of ..2 enactment", "when a provision begins"},
+		{"reporting-periods", "reporting|plan|coverage|rating|pay|contract|enrollment periods|period|years beginning|commencing on? or? after|during|on", "to which years a provision applies"},
 	},
 	exceptions: []rule{
 		{"mention", "period|periods ..3 beginning|ending|commencing on|with|after|in", "a span of time"},
@@ -128,6 +135,10 @@ var effectiveDate = definition{
 		{"sums-each-year", "fiscal year|years # and each|subsequent ..3 , such|$", "years of appropriations"},
 		{"sums-for-years", "sums ..14 fiscal year|years # and|or", "years of appropriations"},
 		{"financial-statements", "fiscal year # and subsequent financial", "papers of years"},
+		{"changes-take-effect", "changes|change|increase|increases are|is|to ..3 take|go ..1 effect", "when a change begins"},
+		{"year-in-which-effective", "year|years|month|date in|on which ..4 become|becomes|take|takes|took|became effect|effective", "a time"},
+		{"included-in-this-act", "as if included in this", "money of another law"},
+		{"no-longer-beginning", "longer authorized|available|in ..3 beginning|effective|after|on", "an end"},
 	},
 }
 
