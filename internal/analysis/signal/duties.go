@@ -278,6 +278,8 @@ var reporting = definition{
 		{"reports-portal", "reports ..1 portal|database", "what the public must be told"},
 		{"form-of-report", "submitted in|as ..2 classified|unclassified|electronic|writing", "how a report is made"},
 		{"make-available-on", "make|makes|made|making available ..14 on|through ..7 website|websites|Internet|internet", "what the public must be told"},
+		{"when-reporting", "reporting under subparagraph|paragraph|subsection|this", "a report that must be made"},
+		{"procedures-to-notify", "procedure|procedures|process|processes for|to ..1 notify|notifying|report|reporting ..10 Congress|agency|agencies|entity|entities|authorities|Secretary|Administrator|Director|Department", "who must be told"},
 	},
 	exceptions: []rule{
 		{"credit-report", "credit|consumer ..1 report|reports|reporting", "a report about a person"},
@@ -312,6 +314,7 @@ var reporting = definition{
 		{"compensation-for-reports", "compensation ..6 for reports", "payments"},
 		{"employment-certification", "Employment Certification", "a paper"},
 		{"set-forth-in-statement", "set|described|identified|specified forth? in the statement|report|plan|certification submitted", "a report that is only cited"},
+		{"waiver-request", "submit|submits to the ..3 a|the written? waiver|request", "an application"},
 	},
 }
 
@@ -357,6 +360,7 @@ var study = definition{
 		{"researches", "investigations and researches|studies|surveys", "research"},
 		{"conduct-with", "conduct , ..14 a|an survey|study|review|assessment|evaluation|audit", "a study that is made"},
 		{"assess-and", "assess|evaluate|study|examine|review and research|recommend|report|analyze|study|evaluate", "a study that is made"},
+		{"audits-and", "audit|audits , inspections|inspection|investigations|reviews|evaluations|investigation", "a study that is made"},
 	},
 	exceptions: []rule{
 		{"review-application", "review|reviews|reviewing|evaluate|evaluates|evaluating|assess|assessing|examine ..4 application|applications|proposal|proposals|petition|petitions|request|requests|bid|bids|offer|offers|claim|claims|submission|submissions|nominations", "the choice among applicants"},
@@ -403,5 +407,7 @@ var study = definition{
 		{"conducting-quality-review", "conduct|conducting ..3 quality review processes", "a review of another kind"},
 		{"review-the-information", "shall review the|any|such information", "the decision of a case"},
 		{"review-a-report", "shall review a|the|such report|plan|document|documents|manifest|certification developed|submitted|prepared|and|to determine?", "the decision of a case"},
+		{"surveying-and-mapping", "surveying and mapping", "work of surveyors"},
+		{"time-to-complete", "time ..4 to complete", "a time"},
 	},
 }

@@ -137,7 +137,7 @@ var enforcement = definition{
 		{"enforced-by", "enforced by|under|in|through|against|as", "who enforces"},
 		{"enforce-law", "enforce|enforcing|enforcement of? ..4 law|laws|rule|regulation|policy|provisions|requirements|rights|judgment|judgments|order|orders|Act|title|subtitle|section|subsection|chapter|compliance|permits|rules|regulations|standards|limits", "enforcement by its name"},
 		{"enforcement-heading", "enforcement . —", "enforcement by its name"},
-		{"enforcement-power", "enforcement authority|authorities|powers|proceeding|proceedings|provisions|responsibilities|functions|mechanism|mechanisms|measure|measures|action|actions|priorities|procedures", "enforcement by its name"},
+		{"enforcement-power", "enforcement authority|authorities|powers|proceeding|proceedings|provisions|responsibilities|functions|mechanism|mechanisms|measure|measures|action|actions|procedures", "enforcement by its name"},
 		{"take-enforcement", "take|takes|taking|taken|bring|initiate|pursue|appropriate ..4 enforcement action|actions", "an act of enforcement"},
 		{"enforcement-activities", "enforcement|prosecution activities|programs|efforts", "money to enforce"},
 		{"civil-action", "civil action|actions|suit|suits", "an action in court"},
@@ -263,6 +263,7 @@ var enforcement = definition{
 		{"revocation", "revocation under|shall|may", "an order of an agency"},
 		{"shall-revert", "shall|will|must|may automatically? revert", "property that is taken back"},
 		{"investigating-payment", "investigate|investigates|investigating|investigation|investigations of? ..2 nonpayment|non|tips|misuse|waste", "an inquiry"},
+		{"audits-and-inspections", "audit|audits|inspection|inspections , inspections|investigations|inspection|investigation|audits", "an inspection"},
 	},
 	exceptions: []rule{
 		{"budget-enforcement", "enforce|enforcing|enforcement ..8 budget|Budget|points|Congressional", "the budget of Congress"},

@@ -52,6 +52,8 @@ var sunset = definition{
 		{"strike-years-after", "striking|strike “ # days|months|year|years after ..6 enactment ..6 ”", "an end that is moved"},
 		{"until-date-on-which", "Until the|such date|time ..20 , ..12 shall|may", "how long a requirement lasts"},
 		{"during-year-until", "during fiscal|calendar year # until", "how long an authority lasts"},
+		{"apply-through", "apply|applies through|until the|such|" + months, "how long a requirement lasts"},
+		{"for-period-after-enactment", "for|during|During the # year|month|day period immediately? following|beginning|after on? the date of ..1 enactment", "how long a provision lasts"},
 	},
 	exceptions: []rule{
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits ..8 terminate|terminates|expire|expires", "the end of a contract"},
@@ -109,7 +111,7 @@ var effectiveDate = definition{
 		{"periods-beginning", "year|years|reporting|quarters|quarter periods? beginning|commencing|starting during? or? after|in|on fiscal|calendar|#", "to which years a provision applies"},
 		{"fiscal-year-and-after", "fiscal|calendar year|years # ,? and|or ..1 each|subsequent|succeeding|thereafter|hereafter", "to which years a provision applies"},
 		{"apply-in-effect", "apply|applies ..30 in effect on|as", "to what a provision first applies"},
-		{"made-after", "executed|removed|service|begins|occurring|commencing|furnished|imported|dispensed|entered|discharged|arising on? or? after " + months, "to what a provision first applies"},
+		{"made-after", "executed|removed|service|planted|grafted|paid|received|sold|acquired|begins|occurring|commencing|furnished|imported|dispensed|entered|discharged|arising on? or? after " + months, "to what a provision first applies"},
 		{"occurring-on-or-after", "occurring|beginning|made|filed|executed|incurred|issued|acquired on or after ..1 " + months + "|date|enactment", "to what a provision first applies"},
 		{"as-if-enacted", "as if ..3 section|provision|amendment|amendments|Act|law|subparagraph|paragraph ..1 had", "that a provision always applied"},
 		{"beginning-days-after", "Beginning|Commencing|Starting ..2 # days|months|year|years after", "when a provision begins"},
@@ -118,6 +120,7 @@ var effectiveDate = definition{
 		{"beginning-in", "beginning|starting|commencing in fiscal|calendar|plan|#", "when a provision begins"},
 		{"after-enactment-may", "^ After the date of ..2 enactment", "when a provision begins"},
 		{"reporting-periods", "reporting|plan|coverage|rating|pay|contract|enrollment periods|period|years beginning|commencing on? or? after|during|on", "to which years a provision applies"},
+		{"apply-each-year", "apply|applies with|to ..24 year|years # and|or each|any|subsequent|succeeding|thereafter", "to which years a provision applies"},
 	},
 	exceptions: []rule{
 		{"mention", "period|periods ..3 beginning|ending|commencing on|with|after|in", "a span of time"},
@@ -139,6 +142,8 @@ var effectiveDate = definition{
 		{"year-in-which-effective", "year|years|month|date in|on which ..4 become|becomes|take|takes|took|became effect|effective", "a time"},
 		{"included-in-this-act", "as if included in this", "money of another law"},
 		{"no-longer-beginning", "longer authorized|available|in ..3 beginning|effective|after|on", "an end"},
+		{"beginning-of-end", "Beginning|Effective on|in ..2 " + months + " # , # , ..6 shall have|cease no|to?", "an end"},
+		{"listed-in-year", "submitted|listed|issued|made in ..1 calendar|fiscal year # or any", "papers of years"},
 	},
 }
 
