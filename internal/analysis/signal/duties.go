@@ -147,7 +147,7 @@ var rulemaking = definition{
 		{"secretary-prescribes", "regulations ..3 " + officers + " ..3 prescribe|prescribes|promulgate|promulgates|issue|issues|establishes", "rules that an agency makes"},
 		{"such-regulations", "such ..1 regulations|guidance", "rules that an agency makes"},
 		{"regulations-shall", "regulations|guidelines|guidance shall|must|may|—", "what rules say"},
-		{"under-regulations", "through|under|provided|Secretary in? regulations prescribed|issued|established|adopted|as|that|to|by|,|.|;|:", "rules that an agency makes"},
+		{"under-regulations", "through|under|provided|Secretary in? regulations prescribed|issued|established|adopted|similar|as|that|to|by|,|.|;|:", "rules that an agency makes"},
 		{"set-in-regulations", "prescribed|established|set|specified|defined in regulations|regulation by|of|issued|prescribed|promulgated", "rules that an agency makes"},
 		{"notice-and-comment", "notice and|, ..4 comment", "the procedure of rules"},
 		{"opportunity-for-comment", "opportunity for ..3 comment", "the procedure of rules"},
@@ -170,6 +170,7 @@ var rulemaking = definition{
 		{"officer-in-regulations", "Secretary|Commission|Board|Administrator|Commissioner|Director in regulations", "rules that an agency makes"},
 		{"regulations-to-carry-out", "regulations ..8 necessary|appropriate to carry|implement|prevent", "the purpose of rules"},
 		{"publish-final", "publish|publishes|issue|issues final ..3 guidelines|guidance|standards|rule|rules|regulations", "the making of rules"},
+		{"enforcement-of-rule", "enforcement of any|the|such ..3 rule|regulation|regulations|rules", "carrying out or barring a rule"},
 	},
 	exceptions: []rule{
 		{"chamber-rules", "rules of ..2 House|Senate|Chamber|chamber|each|Court|Representatives", "rules of a chamber or a court"},
@@ -194,6 +195,9 @@ var rulemaking = definition{
 		{"subpart-of-regulations", "part # of ..1 regulations of", "rules that are only cited"},
 		{"standards-in-effect", "standards|regulations|rules of ..4 in effect", "rules that exist"},
 		{"required-under-rules", "required|licensed|registered under rules|regulations promulgated|prescribed|issued", "rules that are only cited"},
+		{"consistent-with-guidelines", "consistent|Consistent|compliance with ..2 guidelines|guidance required|described", "rules that are only cited"},
+		{"collected-under-regulations", "collected pursuant to the regulations", "rules that are only cited"},
+		{"recommendations-on-rules", "recommendations on|for|regarding ..1 establishing|developing|revising|issuing", "advice about rules"},
 	},
 }
 
@@ -206,7 +210,7 @@ var reporting = definition{
 		{"submit-statement", "submit|submitted|transmit|transmitted ..8 notification|certification|justification", "a report that must be made"},
 		{"report-to", "report|reports|reporting to ..6 public|" + legislators + "|" + officers, "a report that must be made"},
 		{"report-contents", "report|reports|notification|certification|justification ..8 shall|must ..2 include|contain|describe|identify|address|set|detail|provide|specify|list|consist|summarize|explain", "what a report has to say"},
-		{"report-submitted", "report|reports|notification|certification|plan|recommendations ..12 be ..2 submitted|transmitted|published|posted|made|provided|included|delivered", "a report that must be made"},
+		{"report-submitted", "report|reports|results|findings|assessment|assessments|notification|certification|plan|recommendations ..12 be ..2 submitted|transmitted|published|posted|made|provided|included|delivered", "a report that must be made"},
 		{"report-on", "report|reports on|containing|describing|regarding|detailing|concerning|summarizing|identifying|assessing|evaluating|explaining|providing|addressing|outlining|listing|analyzing|setting", "a report that must be made"},
 		{"periodic-report", "annual|quarterly|semiannual|biennial|monthly|interim|initial|final|progress|status|written report|reports to|on|shall|containing|describing|summarizing|that|—", "a report that must be made"},
 		{"shall-report", "shall|must ..2 report", "a report that must be made"},
@@ -214,7 +218,7 @@ var reporting = definition{
 		{"submit-congress", "submit|submits|submitting|submission|transmit|transmits|transmitting ..20 to ..10 " + legislators, "what must be laid before Congress"},
 		{"be-submitted-to-congress", "be|been ..3 submitted|transmitted|provided|reported ..8 to ..10 " + legislators, "what must be laid before Congress"},
 		{"provide-congress", "provide|provides|furnish|present|presents|deliver ..16 to ..4 " + legislators, "what must be laid before Congress"},
-		{"submit-agency", "submit|submits|transmit|transmits|file|files|furnish|furnishes|provide|provides ..4 report|reports|statement|statements|information|data|notice|documentation|certification ..4 to|with ..4 " + officers, "what an agency must be told"},
+		{"submit-agency", "submit|submits|transmit|transmits|file|files|furnish|furnishes|provide|provides ..4 report|reports|study|studies|results|findings|list|statement|statements|information|data|notice|documentation|certification ..4 to|with ..4 " + officers, "what an agency must be told"},
 		{"notify-congress", "notify|notifies|notified|notifying|inform|informs|advise|advises ..8 " + legislators, "who must be told"},
 		{"brief-congress", "brief|briefs ..2 the|appropriate|congressional|relevant ..6 " + legislators, "who must be told"},
 		{"shall-notify", "shall|must ..3 notify|inform|advise|alert ..8 " + officers + "|State|States|Governor|Governors|agency|agencies|authority|authorities|official|officials|department|departments|Council|public", "who must be told"},
@@ -409,5 +413,6 @@ var study = definition{
 		{"review-a-report", "shall review a|the|such report|plan|document|documents|manifest|certification developed|submitted|prepared|and|to determine?", "the decision of a case"},
 		{"surveying-and-mapping", "surveying and mapping", "work of surveyors"},
 		{"time-to-complete", "time ..4 to complete", "a time"},
+		{"report-and-analysis", "report and ..3 analysis|assessment required", "a study that is only cited"},
 	},
 }

@@ -264,6 +264,12 @@ var enforcement = definition{
 		{"shall-revert", "shall|will|must|may automatically? revert", "property that is taken back"},
 		{"investigating-payment", "investigate|investigates|investigating|investigation|investigations of? ..2 nonpayment|non|tips|misuse|waste", "an inquiry"},
 		{"audits-and-inspections", "audit|audits|inspection|inspections , inspections|investigations|inspection|investigation|audits", "an inspection"},
+		{"proceeding-in-court", "proceeding|proceedings|action|actions|suit in ..3 court|courts", "an action in court"},
+		{"allegation-of", "allegation|complaint of|that|against ..3 misconduct|violation|violations|fraud|retaliation|wrongdoing", "an inquiry"},
+		{"enforcement-purposes", "enforcement purposes|matters", "enforcement by its name"},
+		{"enforcement-and", "enforcement ,? and regulatory|supervisory|supervision|compliance|prosecution", "enforcement by its name"},
+		{"monitor-and-audit", "monitor|audit|inspect and audit|monitor|inspect", "an audit of compliance"},
+		{"corrective-actions", "corrective action|actions plan|plans|that|must|required|to", "an order to correct a violation"},
 	},
 	exceptions: []rule{
 		{"budget-enforcement", "enforce|enforcing|enforcement ..8 budget|Budget|points|Congressional", "the budget of Congress"},
@@ -314,5 +320,7 @@ var enforcement = definition{
 		{"inspection-scores", "physical inspection score|scores", "a mark of buildings"},
 		{"of-an-investigation", "integrity|success|outcome|compromise|jeopardize|interfere|impede ..8 investigation|investigations|prosecution|proceeding ,|or? ..3 prosecution?", "a mention of enforcement"},
 		{"monitoring-of-program", "monitoring of program activities", "the work of an office"},
+		{"not-immune", "not to be immune", "a description"},
+		{"foreign-investigation", "initiated|supported ..3 investigation against", "an act of others"},
 	},
 }

@@ -18,7 +18,7 @@ var sunset = definition{
 		{"repealed-effective", "is|are repealed ,? effective|on|at", "a repeal at a time"},
 		{"repeal-at", "repealed ..8 after|effective ..4 " + months + "|date|fiscal", "a repeal at a time"},
 		{"no-force", "no further? force or|and effect", "an end"},
-		{"not-apply-after", "not ..2 apply ..20 after ..3 " + months + "|date", "an end"},
+		{"not-apply-after", "not ..2 apply ..20 after|beyond ..3 " + months + "|date", "an end"},
 		{"not-after", "may|shall not|no ..16 after ..2 " + months, "what ends at a time"},
 		{"no-after", "no|No ..10 may|shall ..8 after ..2 " + months, "what ends at a time"},
 		{"no-longer", "no longer authorized|effective|apply|applies|available|in", "an end"},
@@ -54,6 +54,8 @@ var sunset = definition{
 		{"during-year-until", "during fiscal|calendar year # until", "how long an authority lasts"},
 		{"apply-through", "apply|applies through|until the|such|" + months, "how long a requirement lasts"},
 		{"for-period-after-enactment", "for|during|During the # year|month|day period immediately? following|beginning|after on? the date of ..1 enactment", "how long a provision lasts"},
+		{"not-apply-beyond", "not apply beyond|after ..2 # days|months|years|month|year", "an end"},
+		{"after-and-before", "after " + months + " # , # , and ending? before ..1 " + months, "how long something lasts"},
 	},
 	exceptions: []rule{
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits ..8 terminate|terminates|expire|expires", "the end of a contract"},
@@ -121,6 +123,7 @@ var effectiveDate = definition{
 		{"after-enactment-may", "^ After the date of ..2 enactment", "when a provision begins"},
 		{"reporting-periods", "reporting|plan|coverage|rating|pay|contract|enrollment periods|period|years beginning|commencing on? or? after|during|on", "to which years a provision applies"},
 		{"apply-each-year", "apply|applies with|to ..24 year|years # and|or each|any|subsequent|succeeding|thereafter", "to which years a provision applies"},
+		{"item-beginning", "^ beginning|commencing after " + months, "to which years a provision applies"},
 	},
 	exceptions: []rule{
 		{"mention", "period|periods ..3 beginning|ending|commencing on|with|after|in", "a span of time"},
@@ -144,6 +147,8 @@ var effectiveDate = definition{
 		{"no-longer-beginning", "longer authorized|available|in ..3 beginning|effective|after|on", "an end"},
 		{"beginning-of-end", "Beginning|Effective on|in ..2 " + months + " # , # , ..6 shall have|cease no|to?", "an end"},
 		{"listed-in-year", "submitted|listed|issued|made in ..1 calendar|fiscal year # or any", "papers of years"},
+		{"activities-carried-out", "respect to activities carried|conducted", "a debt"},
+		{"waiver-effective", "waiver|license|permit|certification|designation ..8 be effective for|until|through", "when a paper lasts"},
 	},
 }
 
