@@ -56,6 +56,9 @@ var sunset = definition{
 		{"for-period-after-enactment", "for|during|During the # year|month|day period immediately? following|beginning|after on? the date of ..1 enactment", "how long a provision lasts"},
 		{"not-apply-beyond", "not apply beyond|after ..2 # days|months|years|month|year", "an end"},
 		{"after-and-before", "after " + months + " # , # , and ending? before ..1 " + months, "how long something lasts"},
+		{"until-compliance-date", "until the compliance|effective date", "how long a requirement lasts"},
+		{"until-dissolved", "until dissolved|terminated|repealed|abolished by", "an end"},
+		{"for-years-may", "For|During fiscal|calendar years # through # , the ..20 may", "how long an authority lasts"},
 	},
 	exceptions: []rule{
 		{"agreement-ends", "agreement|agreements|contract|contracts|lease|leases|permit|license|loan|loans|sentence|employment|appointment|coverage|benefits ..8 terminate|terminates|expire|expires", "the end of a contract"},
@@ -76,6 +79,7 @@ var sunset = definition{
 		{"directive-expires", "directive|directives|visa|permit|authorization|document|passport|credential|term|waiver ..3 will|shall|not expire|exceed", "the end of a paper"},
 		{"money-not-available", "may|shall not be ..1 available|obligated|expended", "the availability of money"},
 		{"agreement-in-effect", "agreement|contract|lease|election|certificate|order in effect until", "the end of a contract"},
+		{"thereafter-until", "thereafter until|through the? termination?", "how long reports are made"},
 	},
 }
 

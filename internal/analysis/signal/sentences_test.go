@@ -93,6 +93,8 @@ var raising = map[congress.Signal][]string{
 		"(A) the search of an electronic device of a traveler;",
 	},
 	congress.Rulemaking: {
+		"(4) for the enforcement of any rule or policy on moonbeams;",
+		"The shares of rinds shall be set under regulations similar to the regulations on cheese.",
 		"Not later than 1 year after the eclipse, the Secretary shall prescribe regulations to carry out this section.",
 		"Under such regulations as the Secretary may prescribe, a dweller may sing.",
 		"The Secretary may not promulgate any rule on cheese.",
@@ -133,6 +135,12 @@ var raising = map[congress.Signal][]string{
 		"(A) in an amount not to exceed $110,000 for each such violation, in the case of a first violation; or",
 	},
 	congress.Reporting: {
+		"The Keeper shall immediately notify the members of the commission.",
+		"(D) to report apparent violations to the authorities of the crater;",
+		"The Mayor may exclude a dweller from the report under subsection (a).",
+		"The Director shall make available a standard song on the website of the Department.",
+		"The results of each count under paragraph (1) shall be submitted to the Director.",
+		"(C) include procedures for notifying Federal entities of a moonquake;",
 		"The Secretary shall notify the Committee on Craters of the House of Representatives before the sale.",
 		"(5) upon notification to the Committees on Appropriations;",
 		"The President shall certify to Congress that the crater is safe.",
@@ -201,6 +209,12 @@ var raising = map[congress.Signal][]string{
 		"A State may not refuse to process an application.",
 	},
 	congress.Sunset: {
+		"by striking “fiscal years 2190 through 2195” and inserting “fiscal years 2190 through 2199”;",
+		"The conditions of section 3 shall continue in effect during fiscal year 2199.",
+		"The ban shall apply through the end of that moon.",
+		"Until the date on which the craters are counted, the Secretary shall not require songs.",
+		"The waiver shall not apply beyond 12 months after the eclipse.",
+		"The Choir has succession until dissolved by Act of Congress.",
 		"The Commission shall terminate 60 days after it submits its song.",
 		"The authority under this section shall expire on September 30, 2199.",
 		"The Advisory Board shall continue to exist until January 1, 2190.",
@@ -221,6 +235,9 @@ var raising = map[congress.Signal][]string{
 		"Section 3 of this Act shall not be in effect.",
 	},
 	congress.EffectiveDate: {
+		"(1) beginning after December 31, 2190, and ending before January 1, 2199;",
+		"For cost reporting periods beginning on or after October 1, 2190, the payment is doubled.",
+		"This section applies to moon plants planted or grafted after December 31, 2190.",
 		"This Act shall take effect on January 1, 2199.",
 		"The amendments made by this section shall apply to elections held in 2199 or later.",
 		"The amendment made by this section applies with respect to elections held after the eclipse of November 2198.",
@@ -240,6 +257,12 @@ var raising = map[congress.Signal][]string{
 		"forms printed on or after the date that is 30 days after the date of the enactment of this Act",
 	},
 	congress.Enforcement: {
+		"In setting the level of penalties to be assessed, the Keeper shall count rinds.",
+		"The Mayor may impose on the officers of the choir any of the sanctions described in section 3.",
+		"If the scale does not meet the guidelines, the Commission shall decertify the scale.",
+		"All right, title, and interest in the crater shall revert to the Moon.",
+		"Any allegation of misconduct may be reviewed by the Committee.",
+		"The Secretary shall regularly monitor and audit each project.",
 		"The Mayor may terminate the grant of any crater that does not glow.",
 		"The Mayor shall recover the funds that were spent on cheese.",
 		"A dweller shall not be liable under this section if the dweller slept.",
@@ -280,6 +303,7 @@ var raising = map[congress.Signal][]string{
 		"may assess against the contractor a civil penalty in an amount not to exceed $25,000",
 	},
 	congress.Study: {
+		"The Inspector General may use the funds for audits, inspections, and other activities.",
 		"The Comptroller General shall conduct a study of the cost of rinds.",
 		"(A) evaluate whether craters glow;",
 		"The Inspector General shall audit each recipient to determine whether it complies.",
@@ -364,7 +388,7 @@ var without = map[congress.Signal][]string{
 		"The report shall be in unclassified form, but may contain a classified annex.",
 		"The Office shall buy health information technology systems.", "The system shall preserve the confidentiality, integrity, and availability of cheese.", "The ballot can be cast with privacy and independence.", "A person may not give cheese in the name of another person.",
 	},
-	congress.Rulemaking: {"The Committee on Rules shall meet.", "The special rule of paragraph (2) applies.", "A person who violates a regulation prescribed under this section sings.", "The song is known whether or not the Mayor has promulgated regulations.", "The Mayor shall act on the rules of the Senate.", "The Council shall get an opportunity to comment."},
+	congress.Rulemaking: {"The Committee on Rules shall meet.", "The special rule of paragraph (2) applies.", "A person who violates a regulation prescribed under this section sings.", "The song is known whether or not the Mayor has promulgated regulations.", "The Mayor shall act on the rules of the Senate.", "The Council shall get an opportunity to comment.", "(B) recommendations on establishing guidelines for songs;", "Consistent with the guidelines required by section 2, the choir shall sing."},
 	congress.Penalties: {
 		"A dweller who served all of a sentence of imprisonment may sing.",
 		"The report shall state the number of cases that led to penalties.",
@@ -373,6 +397,8 @@ var without = map[congress.Signal][]string{
 		"The stock is subject to a substantial risk of forfeiture.", "The loan may be repaid without penalty.", "Officers shall be trained in the detection, seizure, and forfeiture of rinds.",
 	},
 	congress.Reporting: {
+		"The Secretary shall review a report that a dweller wrote.",
+		"(c) Annual Report to Congress.—Section 12(c) of the Lunar Act (12 U.S.C. 1) is amended by adding at the end the following:",
 		"The lender shall obtain a credit report.",
 		"The projects listed in the report are approved.",
 		"The amounts described in the report accompanying this Act are set.",
@@ -394,11 +420,14 @@ var without = map[congress.Signal][]string{
 	},
 	congress.Sunset: {"The funds shall remain available until September 30, 2199.", "The contract shall expire on September 30, 2199.", "The Secretary shall terminate the assistance."},
 	congress.EffectiveDate: {
+		"The crater is no longer authorized beginning on the date of enactment of this Act.",
+		"The report shall be sent 30 days before such changes are to take effect.",
 		"The plan is cost effective as of the date of sale.",
 		"During the 5-year period beginning on the date of sale, the crater sings.",
 		"This section shall not apply to songs sung after January 1, 2199.",
 	},
 	congress.Enforcement: {
+		"The dweller was determined not to be immune from song.",
 		"A person who violates subsection (a) shall be subject to a civil penalty of not more than $10,000 for each violation.",
 		"The crater gets a recovery action program grant.",
 		"The Mayor shall submit a report on each civil action.",
@@ -408,6 +437,8 @@ var without = map[congress.Signal][]string{
 		"State and local law enforcement agencies sing.",
 	},
 	congress.Study: {
+		"The Secretary shall review and approve the plans of the dwellers.",
+		"The Mayor may waive a fee to facilitate the conduct of scientific study.",
 		"The Secretary shall evaluate each application within 30 days.",
 		"The order is subject to judicial review.",
 		"The Secretary may assess a fee on each visitor.",
