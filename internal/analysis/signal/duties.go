@@ -95,6 +95,7 @@ var privacy = definition{
 		{"public-disclosure", "exempt|protected|shielded|withheld from ..2 public ..2 disclosure|release|inspection", "information kept from disclosure"},
 		{"information-of-device", "information|data ..3 contained|collected|obtained|stored in|from ..6 device|devices", "searching persons"},
 		{"based-on-shared", "based on information shared|obtained|received", "information that is shared"},
+		{"call-records", "call|telephone|toll|travel|transactional ..1 detail|billing records", "records about persons"},
 		{"voter-record", "voter record|records|file|files", "records about persons"},
 	},
 	exceptions: []rule{

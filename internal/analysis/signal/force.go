@@ -28,6 +28,7 @@ var penalties = definition{
 		{"guilty", "guilty of ..4 misdemeanor|felony|offense|crime|infraction|contempt|perjury|petty", "a crime"},
 		{"class-of-crime", "class a|b|c|d|e misdemeanor|felony|infraction", "a crime"},
 		{"waive-penalty", "waive|waives|waived|waiver|remit|mitigate|compromise ..6 penalty|penalties|fine|fines|forfeiture", "a penalty that is waived"},
+		{"no-penalty-imposed", "no ..3 penalty|penalties|fine|fines ..3 imposed|assessed|apply|applies", "a penalty that is not imposed"},
 		{"as-a-penalty", "as a penalty", "a penalty"},
 		{"life-imprisonment", "life imprisonment", "imprisonment"},
 		{"sentence", "minimum|maximum|mandatory|prison|life sentence|sentences", "imprisonment"},
@@ -63,7 +64,7 @@ var preemption = definition{
 	evenConstrued: true,
 	rules: []rule{
 		{"preempt", "preempt|preempts|preempted|preempting|supersede|supersedes|superseded|superseding|displace|displaces|override|overrides ..12 State|local|Tribal", "Federal law over State law"},
-		{"prevent-state", "prevent|prevents|prohibit|prohibits|preclude|precludes|bar|bars ..5 State|several ..8 from", "what States may still do"},
+		{"prevent-state", "prevent|prevents|preventing|prohibit|prohibits|prohibiting|preclude|precludes|precluding|bar|bars|barring ..5 State|several ..8 from", "what States may still do"},
 		{"effect-on-state-law", "effect on ..5 State|local ..4 law|laws|authority", "State law that is kept or displaced"},
 		{"right-of-state", "right|rights|power|powers of ..2 State|several ..6 to", "the powers of States that are kept or limited"},
 		{"right-over", "right|rights|power|powers|authority|jurisdiction of the|any|a|each|several ..1 State|States over|respecting", "the powers of States that are kept or limited"},
@@ -111,6 +112,9 @@ var preemption = definition{
 		{"laws-of-state-provide", "law|laws of ..3 State|States ..4 provide|provides|otherwise", "State law that applies"},
 		{"affect-tribal-law", "affect|affects|diminish|diminishes|impair|limit|alter|abrogate|waive|supersede|enlarge ..10 Indian|tribe|tribes|tribal ..6 jurisdiction|sovereignty|sovereign|law|laws|authority|right|rights|immunity", "the powers of tribes"},
 		{"subject-to-state", "subject to ..8 State|local ..3 law|laws|requirement|requirements|regulation|regulations|taxation|jurisdiction|zoning", "State law that applies"},
+		{"state-to-regulate", "not be used by ..5 State ..6 government|governments|agency|authority ..1 to regulate", "what States may not do"},
+		{"liable-under-state", "liable|liability|immune ..8 under|of ..2 Federal ,? or? State|local", "Federal law over State law"},
+		{"tribal-law-applies", "tribal ..5 laws ..20 shall|does not? apply", "the law of tribes that applies"},
 		{"comply-with-state", "comply|complies|complying with ..6 State|local ..3 law|laws|ordinance|ordinances", "State law that applies"},
 	},
 	exceptions: []rule{

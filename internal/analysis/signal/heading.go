@@ -16,13 +16,13 @@ func (p *scan) inHeading() bool {
 const maxHeadingTokens = 60
 
 // isHeading reports whether the paragraph that begins at first is a heading: it
-// has no verb and no sum of money, and the form of a heading.
+// has no verb, no sum of money and no percentage, and the form of a heading.
 func (p *scan) isHeading(first int) bool {
 	next, lower := first, 0
 	for next < len(p.Tokens) && (next == first || !p.Tokens[next].Has(legaltext.LineStart)) {
 		t := &p.Tokens[next]
 		switch {
-		case next-first >= maxHeadingTokens, t.IsMark('$'), p.Class(next)&legaltext.FiniteVerb != 0 && !t.Has(legaltext.Capital):
+		case next-first >= maxHeadingTokens, t.IsMark('$'), t.IsMark('%'), p.Class(next)&legaltext.FiniteVerb != 0 && !t.Has(legaltext.Capital):
 			return false
 		case t.Kind == legaltext.Word && !t.Has(legaltext.Capital) && p.Class(next)&legaltext.Connector == 0:
 			lower++
