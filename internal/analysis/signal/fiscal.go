@@ -228,6 +228,7 @@ var spending = definition{
 		{"from-to", "$ # million|billion? to $", "a range"},
 		{"available-to-the-public", "shall be available for|to ..2 inspection|public|review|copying|Congress", "access"},
 		{"use-of-account", "transfer|transferred ..3 account holder|holders", "accounts of persons"},
+		{"reserve-of-budget", "deficit - neutral reserve fund|funds", "a rule of the budget"},
 		{"authorizing-act", "Act authorizing|making appropriations", "the name of an Act"},
 		{"acquired-with-funds", "donated or appropriated funds", "a way to acquire land"},
 		{"taking-of-things", "Appropriation of ,", "a taking"},

@@ -44,6 +44,7 @@ var penalties = definition{
 		{"counted-penalty", "number|numbers ..24 penalty|penalties|fines", "penalties that are counted"},
 		{"imposition-reported", "resulted|results|including ..2 in? the? imposition of ..6 penalty|penalties", "penalties that are reported"},
 		{"amount-reported", "including the amount of ..8 penalty|penalties", "penalties that are reported"},
+		{"result-of-penalty", "result of the assessment|imposition of ..3 penalty|penalties|fines", "money that penalties have brought in"},
 		{"effect-of-penalty", "effectiveness|deterrent of ..5 penalty|penalties", "penalties that are studied"},
 		{"may-subject", "may subject ..2 to ..4 penalty|penalties", "a warning"},
 		{"has-been-imprisoned", "been|was|were imprisoned|fined|forfeited|punished", "the past of a person"},

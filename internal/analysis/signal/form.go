@@ -194,6 +194,7 @@ var definitions = definition{
 		{"defined-heading", "defined . —", "a meaning"},
 		{"percentage-is", "purposes of this|such|subsection|subsections|paragraph|paragraphs|subparagraph|clause|section ..4 , the ..8 percentage|amount|amounts|rate is|equals|are ..3 #|equal|amount|highest|lowest|percentage|percent", "a meaning for some provisions"},
 		{"term-in-respect", "term|terms “ ..6 ” with|when|in ..20 means|mean|includes", "a term and its meaning"},
+		{"deemed-employee", "deemed|considered|treated as? a|an ..2 employee|officer", "what counts as something"},
 		{"short-name", "( the “ ..4 ” )", "a short form"},
 		{"quoted-short-name", "( “ the ..3 ” )", "a short form"},
 		{"deemed-within-meaning", "deemed|considered|treated ..3 within the meaning of", "what counts as something"},
