@@ -83,7 +83,7 @@ func (r *Reader) IsDutyWord(i int) bool {
 
 // IsRelative reports whether the word at i begins a relative clause.
 func (r *Reader) IsRelative(i int) bool {
-	return r.Is(i, "which", "when", "where", "whose", "whom") && !r.Is(i-1, "on", "date", "to", "in", "for", "by", "under", "of", "from", "with") ||
+	return r.Is(i, "which") && r.Is(i-1, "in") && r.Is(i-2, "case", "cases") || r.Is(i, "which", "when", "where", "whose", "whom") && !r.Is(i-1, "on", "date", "to", "in", "for", "by", "under", "of", "from", "with") ||
 		r.Is(i, "that") && r.Is(i+1, "is", "are", "was", "were", "has", "have", "had", "will", "could", "would", "do", "does", "did", "fall", "remain", "remains", "occur", "occurs")
 }
 

@@ -36,7 +36,7 @@ func (r *Reader) Follow(i int) {
 	if t.Kind != legaltext.Mark || t.Word != legaltext.Dash && t.Word != ':' {
 		return
 	}
-	if n := len(r.Leads) - 1; n >= 0 && r.At(i+1).Has(legaltext.LineStart) {
+	if n := len(r.Leads) - 1; n >= 0 && r.At(i+1).Has(legaltext.LineStart) && !r.endsHeading(i) {
 		r.Leads[n].Next = i
 	}
 }

@@ -47,7 +47,7 @@ func (p *scan) readPrecededEvent(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{Direction: deadline.Before, Anchor: p.Words(i, max(i, end))}, end
 	}
 	begins := p.Is(i, "the", "any", "each", "such", "initial", "its", "issuance", "approval") || isActNoun(p.LowerWord(i))
-	if end == 0 || !begins || strings.Contains(anchor, deadline.Enactment) || p.Is(i+1, "end", "period", "effective", "comma", "semicolon", "fiscal", "taxable") {
+	if end == 0 || !begins || strings.Contains(anchor, deadline.Enactment) || p.Is(i+1, "end", "period", "effective", "comma", "semicolon") || p.Is(i+1, "fiscal", "taxable") && !p.Is(i, "each") {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Direction: deadline.Before, Anchor: anchor}, end

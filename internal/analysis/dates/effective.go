@@ -25,6 +25,9 @@ func (p *scan) parseEffective(i int) (deadline.Deadline, int) {
 	if end == 0 || d.Direction == deadline.Before && p.Is(p.first-2, "day") || d.Date == "" && d.Anchor != deadline.Enactment && !p.Is(p.first-1, "shall") && !p.IsProvision(p.first) {
 		return deadline.Deadline{}, 0
 	}
+	if p.Is(p.first-1, "to") && p.Is(p.first-3, "that", "which") {
+		return deadline.Deadline{}, 0 // the raise that is to take effect in 2030
+	}
 	if p.Is(p.first, "taking") && d.Date == "" && d.Anchor != deadline.Enactment {
 		return deadline.Deadline{}, 0
 	}
@@ -77,13 +80,39 @@ func (p *scan) parseBeginning(i int) (deadline.Deadline, int) {
 // at the beginning of its sentence: "For fiscal year 2030 and each fiscal year
 // thereafter, the Mayor shall".
 func (p *scan) parseYearsFrom(i int) (deadline.Deadline, int) {
-	if !p.IsYear(i) || !p.continuesYears(i+1) || !p.IsIntroduction(p.SentenceStart(p.first), p.first) {
+	if !p.IsYear(i) || !p.continuesYears(p.SkipMark(i+1, ',')) || !p.IsOpening(p.SentenceStart(p.first), p.first) {
 		return deadline.Deadline{}, 0
 	}
 	if p.BondAhead(i) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
 	return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: strings.ToLower(p.TextOf(p.first+1, i+1))}, i + 1
+}
+
+// parsePeriodFrom reads the beginning of the period in which something must or may be
+// done, at the beginning of its sentence: "For the period beginning January 1, 2030, and
+// ending June 30, 2030, the Mayor shall".
+func (p *scan) parsePeriodFrom(i int) (deadline.Deadline, int) {
+	if p.Is(i, "on", "with") {
+		i++
+	}
+	d, end := p.ReadDate(i)
+	if end == 0 || d.Date[0] == '-' || !p.IsOpening(p.SentenceStart(p.first), p.first) || !p.rulesAfter(end) {
+		return deadline.Deadline{}, 0
+	}
+	d.Kind = deadline.Effective
+	return d, end
+}
+
+// rulesAfter reports whether the words from the token at i up to the end of the
+// paragraph or the clause require or permit something.
+func (p *scan) rulesAfter(i int) bool {
+	for at := i; at < i+clause.MaxTokens && at < len(p.Tokens) && !p.EndsClause(at) && !p.At(at).Has(legaltext.LineStart); at++ {
+		if p.Is(at, "shall", "must", "may") {
+			return true
+		}
+	}
+	return false
 }
 
 // continuesYears reports whether the words at i, after a year, are about all later
@@ -233,15 +262,24 @@ func (p *scan) isProvisionEnd(i int) bool {
 // applies: "shall apply to taxable years beginning after December 31, 2026". p.first
 // is the first word before it, such as "after".
 func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
+	if p.applies < 0 && p.namesCaseOfYears(p.first) {
+		if end := p.FiscalYearEnd(i); end > 0 {
+			return deadline.Deadline{Kind: deadline.Effective, Direction: deadline.By, Anchor: strings.ToLower(p.TextOf(i, end))}, end
+		}
+	}
 	if p.applies < 0 || p.first-p.applies > clause.MaxTokens || p.Is(p.first-1, "or", "and") && p.At(p.first-2).IsMark(',') {
 		return deadline.Deadline{}, 0
 	}
 	barred := p.Is(p.applies-1, "not")
 	d, end := p.ReadTime(i)
+	direct := p.first-1 == p.applies || p.Is(p.first+1, "and") // apply on and after
+	if end == 0 && direct && p.Is(i, "the", "such") {
+		d, end = p.ReadEventLimit(i)
+	}
 	switch {
 	case barred && (p.Is(p.SkipMark(end, ',')+1, "before", "ending") || p.describesPast(p.applies)): // a suspension, which does not end anything
 		return deadline.Deadline{}, 0
-	case end == 0 || d.Direction == deadline.Within, d.Direction == deadline.By && d.Date == "" && d.Anchor != deadline.Enactment && p.FiscalYearEnd(i) == 0:
+	case end == 0 || d.Direction == deadline.Within, d.Direction == deadline.By && d.Date == "" && d.Anchor != deadline.Enactment && p.FiscalYearEnd(i) == 0 && !direct:
 		return deadline.Deadline{}, 0
 	case barred:
 		d.Kind = deadline.Termination
@@ -252,6 +290,21 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		}
 	}
 	return p.countedFrom(p.first, d), end
+}
+
+// namesCaseOfYears reports whether the words before "beginning" at i are "in the case of"
+// years.
+func (p *scan) namesCaseOfYears(i int) bool {
+	const most = 7
+	if !p.Is(i-1, "year", "years") {
+		return false
+	}
+	for at := i - 2; at > i-most; at-- {
+		if p.Is(at, "case") && p.Is(at+1, "of") {
+			return true
+		}
+	}
+	return false
 }
 
 // describesPast reports whether the words from the token at i up to the date are about

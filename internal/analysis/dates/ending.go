@@ -157,7 +157,7 @@ func endsByLaw(anchor string) bool {
 // of time: "from May 1, 2030, through", "fiscal years 2030 through".
 func (p *scan) spansTime(i int) bool {
 	const most = 12
-	if p.At(i-1).Kind == legaltext.Number || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not", "only") || p.Class(i-1)&legaltext.Month != 0 {
+	if p.At(i-1).Kind == legaltext.Number && !(p.Is(i, "until") && p.Is(i-2, "year")) || p.Is(i-1, "available", "extended", "delayed", "deferred", "or", "not", "only") || p.Class(i-1)&legaltext.Month != 0 {
 		return true
 	}
 	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
@@ -212,7 +212,7 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		return p.parseApplication(i)
 	}
 	d, end := p.ReadTime(i)
-	if end > 0 && d.Date != "" && p.beginsYears(p.first) {
+	if end > 0 && d.Date != "" && p.beginsYears(p.first) && !p.isMoneyOf(p.first) {
 		return p.firstYears(d), end
 	}
 	if d.Anchor == deadline.Enactment && d.Duration == 0 && p.Is(p.first-1, "shall") && p.Is(end, "be") {
@@ -255,6 +255,18 @@ func (p *scan) beginsYears(i int) bool {
 	return p.Is(i-1, "beginning") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months")
 }
 
+// isMoneyOf reports whether the years before "after" at i are those of an authorization
+// of appropriations: "authorized to be appropriated for fiscal years beginning after".
+func (p *scan) isMoneyOf(i int) bool {
+	const most = 8
+	for at := i - 1; at > i-most; at-- {
+		if p.Is(at, "appropriated") {
+			return true
+		}
+	}
+	return false
+}
+
 // firstYears returns the date after which the years or periods begin to which
 // something applies.
 func (p *scan) firstYears(d deadline.Deadline) deadline.Deadline {
@@ -273,14 +285,17 @@ func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
 	if p.Is(from, "and") {
 		from++
 	}
-	at := from
-	if p.Is(at, "ending") {
+	at, ends := from, p.Is(from, "ending")
+	if ends {
 		at++
 	}
-	if from == i || !p.Is(at, "before") {
+	switch {
+	case from == i || !ends && !p.Is(at, "before"):
 		return deadline.Deadline{}, 0, 0
+	case p.Is(at, "before", "on"):
+		at++
 	}
-	d, end = p.ReadDate(at + 1)
+	d, end = p.ReadDate(at)
 	d.Kind = deadline.Termination
 	return d, from, end
 }

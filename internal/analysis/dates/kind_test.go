@@ -30,12 +30,18 @@ func TestEffectiveDates(t *testing.T) {
 		"The amendment shall take effect on the 180th day after the date of enactment.":              {"take effect on the 180th day after the date of enactment => effective 180 days after enactment"},
 		"Each crater shall comply with this section on and after January 1, 2091.":                   {"on and after January 1, 2091 => effective 2091-01-01"},
 
-		"The Mayor shall report the effect on October 1, 2091.":                                    nil,
-		"This section shall apply to craters dug before January 1, 2091.":                          nil,
-		"The amendment shall apply to years beginning before, on, or after the date of enactment.": nil,
-		"It is the same rind that was in effect on the day before the comet.":                      nil,
-		"A rind sold after December 31, 2090, is a rind.":                                          nil,
-		"This section shall apply if a crater melts after December 31, 2090.":                      nil,
+		"For fiscal year 2091, and each fiscal year thereafter, the Mayor shall sing.":    {"For fiscal year 2091 => effective fiscal year 2091"},
+		"In the case of plan years beginning in calendar year 2091, the tax is one rind.": {"beginning in calendar year 2091 => effective calendar year 2091"},
+		"Section 5 shall apply on and after the first day of the first eclipse.":          {"on and after the first day of the first eclipse => effective the first day of the first eclipse"},
+
+		"Money is authorized to be appropriated for fiscal years beginning after September 30, 2091.": nil,
+		"The Mayor may pay the raise that is to take effect in fiscal year 2091.":                     nil,
+		"The Mayor shall report the effect on October 1, 2091.":                                       nil,
+		"This section shall apply to craters dug before January 1, 2091.":                             nil,
+		"The amendment shall apply to years beginning before, on, or after the date of enactment.":    nil,
+		"It is the same rind that was in effect on the day before the comet.":                         nil,
+		"A rind sold after December 31, 2090, is a rind.":                                             nil,
+		"This section shall apply if a crater melts after December 31, 2090.":                         nil,
 	})
 }
 
@@ -55,6 +61,10 @@ func TestTerminations(t *testing.T) {
 		"This section is effective during the period beginning on dawn and ending on May 2, 2095.":  {"ending on May 2, 2095 => termination 2095-05-02"},
 		"This section shall remain in effect for all craters of the moon through May 2, 2095.":      {"through May 2, 2095 => termination 2095-05-02"},
 		"This section shall terminate, except as provided in section 3, on May 2, 2095.":            {"terminate, except as provided in section 3, on May 2, 2095 => termination 2095-05-02"},
+
+		"The Board continues to exist until May 2, 2095.": {"until May 2, 2095 => termination 2095-05-02"},
+		"The duty shall terminate on the date that is the end of the 7-year period beginning on the date of the enactment of this Act.": {"terminate on the date that is the end of the 7-year period beginning on the date of the enactment of this Act => termination 7 years after enactment"},
+		"For the period beginning May 2, 2091, and ending May 2, 2095, the Mayor shall sing.":                                           {"For the period beginning May 2, 2091 => effective 2091-05-02", "ending May 2, 2095 => termination 2095-05-02"},
 
 		"The Mayor shall terminate the lease of any crater.":                                                        nil,
 		"An heir shall cease to be an heir as of the date of the comet.":                                            nil,

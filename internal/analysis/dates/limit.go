@@ -177,7 +177,7 @@ func (p *scan) parseWithin(i int) (deadline.Deadline, int) {
 	if d.Direction == deadline.Before || p.Is(end, "ending", "preceding", "before", "immediately", "prior") || p.Is(end, "that", "which") && p.Is(end-1, "period") {
 		return deadline.Deadline{}, 0
 	}
-	if d.Direction == deadline.Within && p.Is(end-1, "period") && p.Is(i, "a", "any", "each") {
+	if d.Direction == deadline.Within && p.Is(end-1, "period") && (p.Is(i, "a", "any", "each") || p.Is(end, "or", "as")) {
 		return deadline.Deadline{}, 0
 	}
 	return p.keepDue(d, end)

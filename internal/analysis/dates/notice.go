@@ -82,7 +82,7 @@ func (p *scan) isInForce(i int) bool {
 			return p.Is(at-1, "in", "be", "remain", "is", "are") && !p.Is(at-2, "as", "was", "were")
 		}
 	}
-	return p.Is(i-1, "apply", "applies") && p.Is(i-2, "shall", "section", "subsection", "paragraph")
+	return p.Is(i-1, "exist") && p.Is(i-2, "to") || p.Is(i-1, "apply", "applies") && p.Is(i-2, "shall", "section", "subsection", "paragraph")
 }
 
 // parseComment reads how long something must last at least, in days: "for not

@@ -51,7 +51,7 @@ func (p *scan) hasDutyJustBefore(i int) bool {
 // isDutyStart reports whether the word at i begins a duty: "shall", "must", or
 // the "to" of "is required to".
 func (p *scan) isDutyStart(i int) bool {
-	return p.Is(i, "shall", "must") && !p.Is(i+1, "not") || p.Is(i, "to") && p.Is(i-1, "required") && !p.Is(i-3, "not")
+	return p.Is(i, "shall", "must") && !p.Is(i+1, "not") || p.Is(i, "to") && (p.Is(i-1, "required") && !p.Is(i-3, "not") || p.duties.IsRequired(i))
 }
 
 // findDutyBefore returns the "shall" of a duty in the clause before the token

@@ -248,7 +248,7 @@ func (p *scan) hasVerbAfterAside(from, to int) bool {
 func isRecurringObject(word string) bool {
 	switch word {
 	case "report", "reports", "briefing", "briefings", "review", "reviews", "audit", "audits", "update", "updates", "assessment", "assessments", "evaluation", "evaluations", "survey",
-		"surveys", "certification", "certifications", "meeting", "meetings", "inspection", "inspections", "summary", "summaries", "notification", "notifications", "plan", "plans",
+		"surveys", "certification", "certifications", "meeting", "meetings", "visit", "visits", "inspection", "inspections", "summary", "summaries", "notification", "notifications", "plan", "plans",
 		"data", "figures", "listing", "disclosure", "disclosures", "accounting", "projections",
 		"statement", "statements", "list", "training", "testing", "hearing", "hearings", "examination", "examinations", "consultations", "exercise", "exercises", "study", "studies":
 		return true

@@ -69,6 +69,7 @@ var dateRules = []dateRule{
 	{rule{"effective-from", "beginning on|with|in", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseEffectiveFrom},
 	{rule{"effective-from", "beginning|starting|commencing", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseBeginning},
 	{rule{"effective-from", "for|during|in fiscal|plan|calendar|program|academic|crop year", "the first of the years in which a provision applies, at the beginning of its sentence"}, (*scan).parseYearsFrom},
+	{rule{"effective-from", "for|during the period beginning", "the beginning of the period in which a provision applies"}, (*scan).parsePeriodFrom},
 	{rule{"effective-from", "as of", "when a provision changes, at the beginning of its sentence"}, (*scan).parseAsOf},
 	{rule{"effective-from", "beginning on|with|in", "from when something must be done, in an aside"}, (*scan).parseBeginningAside},
 	{rule{"effective-from", "upon", "what happens at the enactment"}, (*scan).parseUponEnactment},
@@ -94,6 +95,7 @@ var dateRules = []dateRule{
 	{rule{"term", "during the|a|any", "the length of a period in which something is done"}, (*scan).parseDuring},
 	{rule{"term", "for", "the length of a period of a grant, a contract, a program or the like"}, (*scan).parsePeriod},
 	{rule{"term", "for the life of", "a term as long as the life of a body"}, (*scan).parseLife},
+	{rule{"term", "exceed|exceeds a period of", "the longest length of a term"}, (*scan).parsePeriodBound},
 	{rule{"duration", "duration", "how long a program or the like lasts"}, (*scan).parseDurationOf},
 }
 

@@ -79,6 +79,15 @@ func (p *scan) parseDuring(i int) (deadline.Deadline, int) {
 	return d, end + 1
 }
 
+// parsePeriodBound reads the longest length of a term: "terms shall not exceed a period
+// of 5 years".
+func (p *scan) parsePeriodBound(i int) (deadline.Deadline, int) {
+	if !p.isTermOf(p.first) {
+		return deadline.Deadline{}, 0
+	}
+	return p.newTerm(p.ReadDuration(i))
+}
+
 // periodOf are the words between "for" and the length of a period.
 var periodOf = [][]string{
 	{"a", "period", "of", "not", "more", "than"}, {"a", "period", "of", "not", "to", "exceed"}, {"a", "period", "not", "to", "exceed"}, {"a", "period", "of", "up", "to"},
@@ -96,7 +105,7 @@ func (p *scan) isTermOf(first int) bool {
 		switch {
 		case p.Is(at, "who", "imprisoned", "fined", "records", "record", "nonuse", "comment", "employed", "retain", "preceding", "experience", "available", "suspended", "barred", "ineligible"):
 			return false
-		case isTermNoun(p.LowerWord(at)):
+		case isTermNoun(p.LowerWord(at)) && !p.At(at-1).IsMark(legaltext.Hyphen):
 			return true
 		}
 	}
@@ -135,7 +144,7 @@ func (p *scan) parseLife(i int) (deadline.Deadline, int) {
 // isTermNoun reports whether a word names something that has a term.
 func isTermNoun(word string) bool {
 	switch word {
-	case "effect", "effective", "detail", "detailed", "grant", "grants", "contract", "contracts", "agreement", "agreements", "lease", "leases", "program", "programs", "pilot", "award", "awards", "awarded", "permit", "permits",
+	case "term", "terms", "effect", "effective", "detail", "detailed", "grant", "grants", "contract", "contracts", "agreement", "agreements", "lease", "leases", "program", "programs", "pilot", "award", "awards", "awarded", "permit", "permits",
 		"license", "licenses", "appointed", "appointment", "appointments", "serve", "serves", "designation", "designated", "renewed", "renew", "extend", "extended", "extension", "loan", "plan", "carried",
 		"subgrant", "subgrants", "charter", "accreditation", "certification", "easement", "fellowship", "scholarship":
 		return true
@@ -151,6 +160,10 @@ func (p *scan) parseSpanTerm(i int) (deadline.Deadline, int) {
 	}
 	d, end := p.ReadDuration(i)
 	if end > 0 && p.Is(end, "period") && p.Is(i-1, "the", "a") && p.Is(i-2, "be") && p.Is(i-3, "shall") {
+		d.Kind, d.Direction = deadline.Term, deadline.Within
+		return d, end + 1
+	}
+	if end > 0 && p.Is(end, "waiver", "extension", "moratorium", "suspension") && p.Is(i-1, "a", "one", "additional") {
 		d.Kind, d.Direction = deadline.Term, deadline.Within
 		return d, end + 1
 	}

@@ -136,7 +136,7 @@ var verbActions = map[string]Action{
 	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify, "communicate": Notify,
 	"report": Report, "brief": Report, "briefed": Report, "certify": Report, "certified": Report, "reported": Report,
 	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish, "announce": Publish,
-	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
+	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "select": Decide, "selected": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
 	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "allocate": Pay, "allocated": Pay,
 	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay, "disbursed": Pay,
 	"study": Study, "review": Study, "reviewed": Study, "evaluate": Study, "evaluated": Study, "assess": Study, "assessed": Study, "examine": Study, "analyze": Study, "audit": Study, "audited": Study, "investigate": Study, "reevaluate": Study, "reassess": Study,
@@ -162,7 +162,7 @@ var nounActions = map[string]Action{
 	"notice": Notify, "notification": Notify, "notifications": Notify, "notices": Notify,
 	"determination": Decide, "determinations": Decide, "decision": Decide, "decisions": Decide,
 	"plan": Plan, "plans": Plan, "strategy": Plan, "strategies": Plan, "roadmap": Plan,
-	"payment": Pay, "payments": Pay, "refund": Pay,
+	"payment": Pay, "payments": Pay, "refund": Pay, "rebate": Pay, "rebates": Pay, "reimbursement": Pay,
 	"information": Report, "data": Report,
 	"request": Other, "requests": Other, "application": Other, "applications": Other,
 }

@@ -12,7 +12,7 @@ func (p *Reader) readActor(modal int) *legaltext.Place {
 		}
 	}
 	for at := modal - 1; at > start; at-- {
-		if (p.isModal(at) || p.isFinding(at)) && !p.Is(at-1, "which", "that", "who") {
+		if (p.isModal(at) && !p.Is(at, "will") || p.isFinding(at)) && !p.Is(at-1, "which", "that", "who") {
 			if p.Is(at+1, "be") {
 				return nil
 			}
@@ -62,7 +62,7 @@ func (p *Reader) readSubject(start, modal int) *legaltext.Place {
 		from := n
 		if p.Is(parts[n].first, "and", "or") {
 			named := p.beginsName(parts[n].first + 1)
-			for from > 0 && p.continuesList(parts[from-1]) && (!named || p.beginsName(parts[from-1].first)) {
+			for from > 0 && (p.isCitationTail(parts[from-1].first) || p.continuesList(parts[from-1]) && (!named || p.beginsName(parts[from-1].first))) {
 				from--
 			}
 			if from > 0 && p.takesList(parts[from-1]) {
@@ -151,13 +151,18 @@ func (p *Reader) isAdjunct(i int) bool {
 	if p.Class(i)&legaltext.Recurrence != 0 || p.isAdverb(i) || p.At(i).Kind == legaltext.Number {
 		return true
 	}
-	if p.Is(i, "united") && p.Is(i+2, "code") || p.Is(i, "code") && p.Is(i+1, "of") {
+	if p.isCitationTail(i) {
 		return true
 	}
 	return p.Is(i, "in", "acting", "after", "before", "subject", "to", "not", "no", "if", "upon", "with", "under", "consistent", "as", "on", "for", "by", "within", "pursuant", "except",
 		"notwithstanding", "working", "through", "using", "based", "including", "where", "when", "unless", "at", "every", "thereafter", "during", "beginning", "prior", "following",
 		"until", "whenever", "once", "or", "who", "which", "whose", "from", "effective", "without", "jointly", "so", "because", "twice", "while", "concurrent", "given", "ending", "also") ||
 		p.Is(i, "each", "any") && p.Is(i+1, "year", "fiscal", "month", "quarter") || p.Class(i)&legaltext.Month != 0 && p.At(i+1).Kind == legaltext.Number
+}
+
+// isCitationTail reports whether the words at i end a citation: "United States Code".
+func (p *Reader) isCitationTail(i int) bool {
+	return p.Is(i, "united") && p.Is(i+2, "code") || p.Is(i, "code") && p.Is(i+1, "of")
 }
 
 // takesList reports whether an aside can go on with a list: "in consultation with

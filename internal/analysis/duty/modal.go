@@ -19,6 +19,11 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 			return at, p.verbAfter(at + 1)
 		}
 	}
+	if p.Is(first-1, "but", "and") && p.At(first-2).IsMark(',') && p.At(end).IsMark(',') && p.Is(end+1, "the", "each", "such", "any") {
+		if at := p.modalAhead(end); at > 0 {
+			return at, p.verbAfter(at + 1) // the Cook may sing, but before dawn, the Mayor shall
+		}
+	}
 	if p.At(first-1).IsMark(',') && p.At(end).IsMark(',') && p.Is(end+1, "shall", "must") && p.isModal(end+1) {
 		if verb = p.verbAfter(end + 2); verb > 0 {
 			return end + 1, verb
@@ -193,15 +198,20 @@ func (p *Reader) isModal(i int) bool {
 	return p.Is(i, "shall", "must", "will") || p.Is(i, "may") && !p.At(i).Has(legaltext.Capital) || p.Is(i, "to") && (p.Is(i-1, "required", "directed") || p.requiring(i) > 0)
 }
 
+// IsRequired reports whether the "to" at i is that of an act that somebody is made to
+// do: "shall require each State to submit".
+func (p *Reader) IsRequired(i int) bool { return p.requiring(i) > 0 }
+
 // requiring returns the token after "require" if the "to" at i makes a duty of the
 // verb after it: "shall require each State to submit". Otherwise it returns 0.
 func (p *Reader) requiring(i int) int {
 	const most = 14
-	if p.Class(i+1)&legaltext.DutyVerb == 0 {
+	again := p.Class(i+1)&legaltext.Recurrence != 0 // guidance for inspectors to annually review
+	if p.Class(i+1)&legaltext.DutyVerb == 0 && (!again || p.Class(i+2)&legaltext.DutyVerb == 0) {
 		return 0
 	}
 	for at := i - 1; at > i-most && at > 0 && !p.EndsClause(at) && !p.Is(at, "to"); at-- {
-		if p.Is(at, "require", "requires", "requiring", "directing") {
+		if p.Is(at, "require", "requires", "requiring", "directing") || again && p.Is(at, "for") {
 			return at + 1
 		}
 	}

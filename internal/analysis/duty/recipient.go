@@ -9,6 +9,9 @@ import (
 // readRecipient reads to whom the act of a verb in [verb, next) is directed, or
 // nil: "submit to Congress", "notify the Mayor". limit is the end of the clause.
 func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.Place {
+	if p.takesRecipient(verb, next) {
+		next = p.skipManner(next)
+	}
 	if !passive && p.takesRecipient(verb, next) && (p.beginsName(next) || isAddresseeNoun(p.LowerWord(next))) {
 		return p.placeOfName(next, p.nameEnd(next, limit))
 	}
@@ -26,6 +29,21 @@ func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.P
 		}
 	}
 	return nil
+}
+
+// skipManner skips an aside between commas at i that says how somebody is notified: ", in
+// writing,".
+func (p *Reader) skipManner(i int) int {
+	const longest = 7
+	if !p.At(i).IsMark(',') || !p.Is(i+1, "in", "by", "through") {
+		return i
+	}
+	for at := i + 2; at < i+longest; at++ {
+		if p.At(at).IsMark(',') {
+			return at + 1
+		}
+	}
+	return i
 }
 
 // takesRecipient reports whether the object of a verb is whom it addresses.
@@ -49,7 +67,7 @@ func (p *Reader) beginsName(i int) bool {
 func (p *Reader) isAddressee(i, limit int) bool {
 	const most = 5
 	for at := i; at < min(i+most, limit); at++ {
-		if isAddresseeNoun(p.LowerWord(at)) {
+		if isAddresseeNoun(p.LowerWord(at)) && !p.At(at+1).IsMark(legaltext.Hyphen) {
 			return true
 		}
 		if p.Is(at, "of", "on", "for", "a", "to", "report", "reports", "with") && at > i {
@@ -67,7 +85,8 @@ func isAddresseeNoun(word string) bool {
 		"board", "council", "attorney", "comptroller", "office", "department", "agency", "agencies", "governor", "governors", "state", "states", "public", "person", "persons", "individual",
 		"individuals", "applicant", "applicants", "recipient", "recipients", "owner", "owners", "tribe", "tribes", "chairman", "chairperson", "chair", "inspector", "librarian", "court", "service",
 		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties", "grantee", "grantees", "voter", "voters", "student", "students", "participant", "participants", "passenger", "passengers", "patient", "patients",
-		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "legislature", "legislatures", "candidate", "mayor":
+		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "servicer", "servicers", "insurer", "insurers", "issuer", "issuers", "provider", "providers", "employer", "employers", "lender", "lenders", "beneficiary", "beneficiaries", "enrollee", "enrollees",
+		"veteran", "veterans", "carrier", "carriers", "contractor", "contractors", "licensee", "licensees", "borrowers", "consumers", "manufacturers", "taxpayer", "taxpayers", "legislature", "legislatures", "candidate", "mayor":
 		return true
 	}
 	return false
