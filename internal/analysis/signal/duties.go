@@ -422,6 +422,6 @@ var study = definition{
 		{"results-of-study", "results|findings of the|such|that study|review|assessment|audit|evaluation to", "a study that is only cited"},
 		{"available-report", "make publicly|available ..1 available? ..2 report", "a study that another provision requires"},
 		{"conduct-permitted", "facilitate|permit|allow the conduct of ..1 study|studies|research", "an activity of others"},
-		{"in-assessing-whether", "in assessing|evaluating whether to", "the decision of a case"},
+		{"in-assessing-whether", "assessing|evaluating whether to", "the decision of a case"},
 	},
 }
