@@ -18,7 +18,7 @@ import (
 
 // labelTables have the labels of all kinds of findings.
 //
-//go:embed first second
+//go:embed first second third
 var labelTables embed.FS
 
 // A labelSet is a folder of labelTables, made by one reader. Its name begins the
@@ -27,7 +27,7 @@ type labelSet string
 
 // labelSets lists the sets in the order in which they were made. The misses of
 // all but the last have been examined, so that rules are tuned on them.
-var labelSets = []labelSet{"first", "second"}
+var labelSets = []labelSet{"first", "second", "third"}
 
 // nameOf returns the name of a measure with the labels of the set.
 func (s labelSet) nameOf(measure string) string { return string(s) + ": " + measure }
