@@ -144,30 +144,6 @@ func (w *walk) mainRole(k int, role Role) Role {
 	return role
 }
 
-// makeParts makes the sums before k in its paragraph parts of it: "in all, $5".
-func (w *walk) makeParts(k int) {
-	for n := k - 1; n >= 0 && w.sums[n].first >= w.listFirst; n-- {
-		if role := &w.sums[n].amount.Role; *role == Appropriation || *role == LoanVolume {
-			*role = OfWhich
-		}
-	}
-	w.listFirst = w.sums[k].first
-}
-
-// isTotalColumn reports whether a sum is the total of a row of a table: "Federal: $5
-// Non-Federal: $4 Total: $9".
-func (w *walk) isTotalColumn(s *sum) bool {
-	return w.At(s.first-1).IsMark(':') && w.Is(s.first-2, "total")
-}
-
-// makeColumnsParts makes the sums before k in its row, back to another total,
-// parts of it.
-func (w *walk) makeColumnsParts(k int) {
-	for n := k - 1; n >= 0 && w.sums[n].first >= w.lineFirst && !w.isTotalColumn(&w.sums[n]); n-- {
-		w.sums[n].amount.Role = OfWhich
-	}
-}
-
 // isQuotedFigure reports whether a sum begins a quotation that strikes or inserts
 // it, so that the text does not show what it is for.
 func (w *walk) isQuotedFigure(s *sum) bool {
@@ -178,26 +154,6 @@ func (w *walk) isQuotedFigure(s *sum) bool {
 		return true
 	}
 	return w.At(s.first).Has(legaltext.Quoted) && !w.At(s.first-1).Has(legaltext.LineStart)
-}
-
-// isPart reports whether the words in [from, s.first) make a sum a part of
-// another: "of which $5", "of the amounts provided, $5", "including $5".
-func (w *walk) isPart(s *sum, g segment, from int) bool {
-	if m, ok := w.lastMark(part, from, s.first); ok && w.isPartMark(m) {
-		return true
-	}
-	if m, ok := w.lastMark(includes, from, s.first); ok && s.first-m.next <= 1 {
-		return w.main >= 0 || w.account && !s.isMost() || !w.account && w.Is(m.first, "including") // "includes $5" without a sum before it is a verb
-	}
-	m, ok := w.lastMark(source, from, s.first)
-	return ok && !w.isNone(m) && w.beginsClause(m, g) && !s.decides
-}
-
-// isPartMark reports whether "of which" at a mark refers to a sum, as in ", of which
-// $5", rather than to a noun, as in "the obligations of which".
-func (w *walk) isPartMark(m mark) bool {
-	last := w.At(m.first - 1)
-	return last.Kind != legaltext.Word || w.Is(m.first-1, "and", "or", "expended") || last.Has(legaltext.LineStart) || w.At(m.first).Has(legaltext.LineStart)
 }
 
 // isNone reports whether a mark is within "none of the funds" or "the use of

@@ -1,0 +1,113 @@
+package deadline
+
+import "legislative/internal/analysis/legaltext"
+
+// MaxAnchorTokens bounds the length of an anchor. The rest of a longer one is
+// left out.
+const MaxAnchorTokens = 60
+
+// ReadAnchor reads the event at i up to the end of its clause.
+func (r *Reader) ReadAnchor(i int) (string, int) {
+	if r.FirstChoice(i) > 0 {
+		return r.readChoiceAnchor(i)
+	}
+	return r.ReadEvent(i)
+}
+
+// ReadEvent reads one event.
+func (r *Reader) ReadEvent(i int) (string, int) {
+	if next := r.enactmentEnd(i); next > 0 {
+		return Enactment, next
+	}
+	end := i
+	for end < len(r.Tokens) && end-i < MaxAnchorTokens && !r.endsAnchor(end) {
+		if r.IsEnumerator(end) {
+			end += 2
+		}
+		end++
+	}
+	for end > i && r.Is(end-1, "and", "or") {
+		end--
+	}
+	if end == i {
+		return "", 0
+	}
+	return r.Words(i, end), end
+}
+
+// endsAnchor reports whether the description of an event ends before the token
+// at i.
+func (r *Reader) endsAnchor(i int) bool {
+	t := r.Tokens[i]
+	switch {
+	case t.Has(legaltext.LineStart):
+		return true
+	case t.IsMark(',') && r.IsYear(i+1):
+		return r.At(i-1).Kind != legaltext.Number || r.Class(i-2)&legaltext.Month == 0
+	case t.Kind == legaltext.Mark:
+		switch t.Word {
+		case ',', ';', ':', ')', legaltext.Dash, legaltext.CloseQuote, '"':
+			return true
+		case '(':
+			return !r.IsEnumerator(i)
+		case '.':
+			return r.At(i+1).Kind == legaltext.Mark || !r.At(i+1).Has(legaltext.Glued) && !r.IsInitial(i) || r.At(i+1).Has(legaltext.LineStart)
+		case '\'':
+			return r.At(i + 1).IsMark('\'')
+		}
+		return false
+	case r.Is(i, "and", "or", "but"):
+		_, span := r.ReadDuration(r.SkipPeriodLead(i + 1))
+		return span > 0 || r.beginsLimited(i+1) || r.Class(i+1)&(legaltext.DeadlineStart|legaltext.Recurrence) != 0 && !r.Is(i+1, "by")
+	case r.Class(i)&legaltext.DeadlineStart != 0 && i > 0:
+		return r.Is(i, "not", "no") && r.Is(i+1, "later") || r.Is(i, "no") && r.Is(i+1, "case", "event") || r.Is(i, "at") && r.Is(i+1, "least")
+	}
+	if r.Is(i, "to") && r.At(i-1).Kind == legaltext.Number && r.Is(i+1, "the", "congress") {
+		return true // the person to whom something is due
+	}
+	return r.Is(i, "shall", "may", "must", "whose", "unless")
+}
+
+// beginsLimited reports whether the words at i are another object with a limit of its
+// own: "a full report within 30 days".
+func (r *Reader) beginsLimited(i int) bool {
+	const most = 5
+	for at := i; r.Is(i, "a", "an", "the") && at < i+most && r.At(at).Kind == legaltext.Word; at++ {
+		if r.Is(at, "within") || r.Is(at, "not") && r.Is(at+1, "later") {
+			return true
+		}
+	}
+	return false
+}
+
+// enactmentEnd returns the token after "the date of the enactment of this Act"
+// at i, a variant of it, or "the date of enactment", or 0 otherwise.
+func (r *Reader) enactmentEnd(i int) int {
+	such := r.Is(i, "such")
+	if r.Is(i, "the", "such") {
+		i++
+	}
+	if r.Is(i, "date", "day") && r.Is(i+1, "of", "on") {
+		i += 2
+	}
+	if r.Is(i, "the") {
+		i++
+	}
+	switch {
+	case !r.Is(i, "enactment"):
+		return 0
+	case !such && !r.Is(i+1, "of", "into", "by"):
+		return i + 1
+	case r.Is(i+1, "of") && r.ownTitleEnd(i+2) > 0 && !(r.Is(r.ownTitleEnd(i+2), "and") && r.Is(r.ownTitleEnd(i+2)+1, "any", "the")):
+		return r.ownTitleEnd(i + 2)
+	case !r.Is(i+1, "of") || !r.Is(i+2, "this"):
+		return 0
+	}
+	if r.Is(i+3, "joint", "concurrent") {
+		i++
+	}
+	if !r.Is(i+3, "act", "section", "subsection", "title", "subtitle", "division", "paragraph", "subparagraph", "clause", "chapter", "part", "resolution") {
+		return 0
+	}
+	return i + 4
+}
