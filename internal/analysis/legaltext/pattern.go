@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -208,6 +209,7 @@ func (e *element) matches(t *Token, class Class) bool {
 type PatternIndex struct {
 	patterns []pattern
 	byFirst  [][]int32 // the patterns by their first words and marks, indexed by WordID
+	followed []uint64  // the second words and marks of each pattern, see secondHint
 }
 
 // NewPatternIndex compiles patterns and adds their first words and marks to a
@@ -217,6 +219,7 @@ func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex 
 	for i, source := range sources {
 		p := compilePattern(x, source)
 		n.patterns = append(n.patterns, p)
+		n.followed = append(n.followed, p.secondHint())
 		for w := range p.elements[0].words.all() {
 			n.start(x, starter, w, int32(i))
 		}
@@ -226,6 +229,23 @@ func NewPatternIndex(x *Lexicon, starter Class, sources []string) *PatternIndex 
 	}
 	return n
 }
+
+// secondHint returns the hint of the words and marks of which one must follow the
+// first, or all ones if others can. It saves reading most patterns that do not match.
+func (q *pattern) secondHint() uint64 {
+	const anything = ^uint64(0)
+	if len(q.elements) == 1 || q.elements[0].words.hasQuote() {
+		return anything
+	}
+	e := &q.elements[1]
+	if e.gap > 0 || e.optional || e.number {
+		return anything
+	}
+	return e.words.hint | e.capitalized.hint
+}
+
+// hasQuote reports whether a quotation mark is in the set.
+func (s *wordSet) hasQuote() bool { return slices.ContainsFunc(quoteMarks, s.has) }
 
 // start notes that a pattern can begin with a word.
 func (n *PatternIndex) start(x *Lexicon, starter Class, w WordID, pattern int32) {
@@ -243,5 +263,8 @@ func (n *PatternIndex) Candidates(p *Passage, i int) []int32 { return n.byFirst[
 // Match reports whether the pattern with the given number, one of the candidates
 // at i, begins there, and returns the token after it.
 func (n *PatternIndex) Match(pattern int32, p *Passage, i int) (next int, ok bool) {
+	if i+1 < len(p.Tokens) && n.followed[pattern]>>(p.Tokens[i+1].Word%64)&1 == 0 {
+		return 0, false
+	}
 	return n.patterns[pattern].match(p, i)
 }
