@@ -85,7 +85,7 @@ func TestRecordsThatOthersName(t *testing.T) {
 	votes := slices.DeleteFunc(small(), func(f file) bool { return !strings.HasPrefix(f.name, "rollcalls/") })
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
-		if report := load(t, db, append(votes, short, text)...); report.TextsWithoutStatus != 1 {
+		if report := load(t, db, slices.Concat(votes, []file{short, text})...); report.TextsWithoutStatus != 1 {
 			t.Errorf("%d texts without a status file, want 1", report.TextsWithoutStatus)
 		}
 		checkNamed := func(name, title string, hasText bool, by ...congress.FileKind) {
