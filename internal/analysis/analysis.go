@@ -141,19 +141,59 @@ func (s *scan) scanPassage(p *legaltext.Passage) {
 		f.Amount = &a
 		s.add(f)
 	})
+	s.scanSignals(p, s.scanDates(p))
+}
+
+// scanDates adds the dates of a passage and the signal of each deadline. It returns the
+// signals that other dates raise.
+func (s *scan) scanDates(p *legaltext.Passage) (raised []legaltext.Match) {
 	s.deadlines.Scan(p, func(m legaltext.Match, d Deadline) {
 		f := newFinding(p, DeadlineKind, m)
 		f.Deadline = &d
 		if !d.Kind.IsDeadline() {
 			f.Kind = DateKind
-			s.add(f)
-			return
+			if of, ok := signalsOfDates[d.Kind]; ok {
+				m.Value, m.Rule.Name = string(of.signal), of.rule
+				raised = append(raised, m)
+			}
 		}
 		s.add(f)
-		f.Kind, f.Value, f.Rule, f.Deadline = SignalHit, string(congress.Deadline), signal.DeadlineRule, nil
-		s.add(f)
+		if d.Kind.IsDeadline() {
+			f.Kind, f.Value, f.Rule, f.Deadline = SignalHit, string(congress.Deadline), signal.DeadlineRule, nil
+			s.add(f)
+		}
 	})
-	s.signals.Scan(p, func(m legaltext.Match) { s.add(newFinding(p, SignalHit, m)) })
+	return raised
+}
+
+// signalsOfDates are the signals that dates raise which are no deadlines, and their
+// rules.
+var signalsOfDates = map[deadline.Kind]struct {
+	signal congress.Signal
+	rule   string
+}{
+	deadline.Effective: {congress.EffectiveDate, signal.EffectiveRule},
+	deadline.Extension: {congress.Sunset, signal.ExtensionRule},
+}
+
+// scanSignals adds the signals of a passage. Those that dates raise count only in
+// paragraphs in which no pattern raises the same signal.
+func (s *scan) scanSignals(p *legaltext.Passage, ofDates []legaltext.Match) {
+	var found []legaltext.Match
+	add := func(m legaltext.Match) {
+		s.add(newFinding(p, SignalHit, m))
+		if len(ofDates) > 0 {
+			found = append(found, m)
+		}
+	}
+	s.signals.Scan(p, add)
+	for _, m := range ofDates {
+		first, next := p.Paragraph(m.First)
+		same := func(f legaltext.Match) bool { return f.Value == m.Value && first <= f.First && f.First < next }
+		if !slices.ContainsFunc(found, same) {
+			add(m)
+		}
+	}
 }
 
 func (s *scan) add(f Finding) { *s.findings = append(*s.findings, f) }

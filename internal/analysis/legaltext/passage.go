@@ -92,6 +92,18 @@ func (p *Passage) BreaksLine(from, to int) bool {
 	return false
 }
 
+// Paragraph returns the tokens [first, next) of the paragraph of the token at i.
+func (p *Passage) Paragraph(i int) (first, next int) {
+	for i > 0 && !p.Tokens[i].Has(LineStart) {
+		i--
+	}
+	next = i + 1
+	for next < len(p.Tokens) && !p.Tokens[next].Has(LineStart) {
+		next++
+	}
+	return i, next
+}
+
 // SkipMark returns i+1 if the token at i is the mark, and i otherwise.
 func (p *Passage) SkipMark(i int, mark WordID) int {
 	if p.At(i).IsMark(mark) {

@@ -31,10 +31,7 @@ func (p *scan) findStatementEnd() int {
 
 // paragraphEnd returns the token after the paragraph that begins at first.
 func (p *scan) paragraphEnd(first int) int {
-	next := first + 1
-	for next < len(p.Tokens) && !p.Tokens[next].Has(legaltext.LineStart) {
-		next++
-	}
+	_, next := p.Paragraph(first)
 	return next
 }
 

@@ -484,7 +484,6 @@ var raisingNothing = []string{
 	"For research, development, test and evaluation of moons.",
 	"The Secretary shall review each application within 60 days.",
 	"a dweller (as defined in section 3)",
-	"(B) in subsection (c)—",
 	"Section 3 shall be applied by substituting “2199” for “2190”.",
 	"SEC. 12. GRANTS FOR CRATERS.",
 	"Sec. 304. Report on civil penalties and enforcement.",

@@ -1,0 +1,76 @@
+package signal_test
+
+import (
+	"slices"
+	"testing"
+
+	"legislative/internal/congress"
+)
+
+// TestTimesAreMeant checks what counts, and what does not, by the definitions of the
+// signals of times, meanings and amendments.
+func TestTimesAreMeant(t *testing.T) {
+	t.Parallel()
+	counting := map[congress.Signal][]string{
+		congress.EffectiveDate: {
+			"“(I) for 2222 and each subsequent year, the rinds of the crater;",
+			"“(ii) for the period beginning January 1, 2219, and ending September 30, 2219, the Mayor shall sing;",
+			"In the case of any year of a crater beginning before January 1, 2218, clause (i) shall be applied without rinds.",
+			"For each of fiscal years 2215 through 2224, the Mayor shall use the rest for cheese.",
+			"“(A) for 2211 through 2221, an agreement with the Mayor;",
+			"The rind is prohibited on and after such date.",
+			"Subclause (II) shall not apply to any rind eaten on or before December 15, 2217.",
+			"The requirements of this clause apply only during the period in which the eclipse lasts.",
+			"The Mayor shall count rinds for the songs held in November 2220 and each succeeding election for Mayor.",
+		},
+		congress.Sunset: {
+			"“(ii) for the period beginning January 1, 2219, and ending September 30, 2219, the Mayor shall sing;",
+			"For each of fiscal years 2215 through 2224, the Mayor shall use the rest for cheese.",
+			"A crater identified in the report is hereby deauthorized.",
+			"(i) by inserting “and before 2216” after “2212”; and",
+			"(A) by striking “beginning after 2209 and before 2216” in paragraph (1), and",
+			"The transfers shall cease as of the first fiscal year after the eclipse.",
+			"Until such time as the Plan ceases to be eligible—",
+			"The requirements of this clause apply only during the period in which the eclipse lasts.",
+		},
+		congress.Definitions: {
+			"An approach to a crater shall be treated as a part of the crater.",
+			"A crater shall not be treated as failing to glow by reason of an eclipse.",
+			"A moonbeam is described in this paragraph if such moonbeam glows.",
+			"The amount specified in this subsection for a dairy is the weight of its cheese.",
+			"Clause (i) shall be applied as if the reference to July 2215 were a reference to August.",
+			"The Act referred to in this paragraph is the one on cheese.",
+		},
+		congress.AmendsLaw: {
+			"(B) in subsection (c)(2)—",
+			"(ii) in the matter preceding paragraph (1)—",
+			"(11) In section 12, add at the end the following new sentence: “Sing.”.",
+		},
+	}
+	for want, texts := range counting {
+		for _, text := range texts {
+			if got := raised(text); !slices.Contains(got, want) {
+				t.Errorf("%q raises %v, want %s", text, got, want)
+			}
+		}
+	}
+	not := map[congress.Signal][]string{
+		congress.EffectiveDate: {"The rate is the average for the period beginning at dawn."},
+		congress.Sunset: {
+			"Duration.—The Mayor shall award a grant for a period of not more than 2 years.",
+			"For each of fiscal years 2215 through 2224, there is authorized to be appropriated $5 for cheese.",
+		},
+		congress.Definitions: {
+			"Any transfer shall be treated as a reprogramming of funds.",
+			"The dairy shall not be considered to be in violation of this section.",
+		},
+		congress.AmendsLaw: {"(1) in the case of a crater—"},
+	}
+	for unwanted, texts := range not {
+		for _, text := range texts {
+			if got := raised(text); slices.Contains(got, unwanted) {
+				t.Errorf("%q raises %v, want no %s", text, got, unwanted)
+			}
+		}
+	}
+}
