@@ -13,12 +13,19 @@ func TestMoneyIsMeant(t *testing.T) {
 	t.Parallel()
 	counting := map[congress.Signal][]string{
 		congress.Taxes: {
+			"9902.10.11\tOf lunar wool\tFree\t60%",
+			"Over 12 rinds, 37% of the excess over 12 rinds.",
+			"A rollover contribution of cheese is not included.",
+			"Any taxpayer may elect to eat rinds.",
 			"9901.10.10	Of lunar wool	12%	Free (AU, BH, CA) 3.6% (OM)	58.5%",
 			"(B) with respect to which credit is allowable under subpart C of such part.",
 			"(A) the basic exclusion amount under section 12 at the time of death, and",
 			"(iv) any crater branch income, over",
 		},
 		congress.Spending: {
+			"The obligation limitation for moon roads shall not apply.",
+			"The amount of a grant made to a crater is one rind.",
+			"Prior to the obligation of such amounts, the Mayor shall sing.",
 			"Provided, That such amount is designated by the Congress as being for an emergency requirement.",
 			"A plan for funding provided under paragraph (4) of this heading is required.",
 			"(5) made available for research on the aging of cheese; and",
@@ -28,7 +35,7 @@ func TestMoneyIsMeant(t *testing.T) {
 			"The Working Capital Fund is authorized to provide payments in advance to dairies.",
 		},
 		congress.Privacy: {"The company retains call detail records for 18 months."},
-		congress.Grants:  {"The books of a recipient that concern assistance received under this chapter are open."},
+		congress.Grants:  {"Funds available for allotment to craters are limited.", "Each cash prize is a wheel of cheese.", "The books of a recipient that concern assistance received under this chapter are open."},
 		congress.Penalties: {
 			"No penalty shall be imposed if the delay was due to an eclipse.",
 		},

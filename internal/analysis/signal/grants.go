@@ -32,6 +32,10 @@ var grants = definition{
 		{"award-allotments", "award|awards|awarding|make|makes ..2 allotment|allotments", "an award to a State"},
 		{"stipend", "stipend|stipends|traineeship|traineeships", "an award to a person"},
 		{"student-loan", "loans|loan to|for ..2 student|students", "an award to a person"},
+		{"announced-prize", "announced|cash prize|prizes", "a prize"},
+		{"allocation-or-award", "allocation|allotment ,|or award|grant", "an award of assistance"},
+		{"available-for-allotment", "available for allotment|allotments", "a share of States"},
+		{"award-of-assistance", "award|awards|awarded|awarding ..4 assistance|subgrant|subgrants|subaward|subawards", "an award of assistance"},
 	},
 	exceptions: []rule{
 		{"number-of-grants", "number|numbers|percentage|percentages|range ,? of ..16 grant|grants|subgrant|subgrants|subgrantees|grantees", "grants that are counted"},
@@ -52,5 +56,8 @@ var grants = definition{
 		{"grantee-or-lessee", "grantor or|and grantee", "who receives a right"},
 		{"to-grant", "whether|may|shall to? grant", "granting something else than money"},
 		{"grant-of", "such|each|any|a|no|first|initial grant of|by", "granting something else than money"},
+		{"federal-grantee", "Federal grantee|grantees", "who keeps records"},
+		{"contracts-grants", "contracts , grants , and|or", "ways to spend money"},
+		{"pell-grants", "Federal Pell Grants|Grant ,", "the name of a program"},
 	},
 }
