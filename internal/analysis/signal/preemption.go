@@ -61,6 +61,7 @@ var preemption = definition{
 		{"liable-under-state", "liable|liability|immune ..8 under|of ..2 Federal ,? or? State|local", "Federal law over State law"},
 		{"tribal-law-applies", "tribal ..5 laws ..20 shall|does not? apply", "the law of tribes that applies"},
 		{"comply-with-state", "comply|complies|complying with ..6 State|local ..3 law|laws|ordinance|ordinances", "State law that applies"},
+		{"under-state-provision", "under any|a|the ..2 provision|provisions of ..1 State|tribal|local", "the law of States"},
 	},
 	exceptions: []rule{
 		{"nothing-on-funds", "nothing in ..6 limit the use of", "the use of money"},

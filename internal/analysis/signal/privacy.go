@@ -95,6 +95,8 @@ var privacy = definition{
 		{"based-on-shared", "based on information shared|obtained|received", "information that is shared"},
 		{"call-records", "call|telephone|toll|travel|transactional ..1 detail|billing records", "records about persons"},
 		{"voter-record", "voter record|records|file|files", "records about persons"},
+		{"search-of", "search|searches|searched of|by ..2 premises|person|persons|home|homes|vehicle|vehicles|property", "searching persons"},
+		{"matching-program", "matching program|programs", "comparing information about persons"},
 	},
 	exceptions: []rule{
 		{"electronic-record", "electronic ..1 health record|records", "systems, not persons"},

@@ -39,6 +39,8 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"No survey of craters may be made in winter.",
 		},
 		congress.Rulemaking: {
+			"The Mayor shall establish a set of voluntary, comprehensive guidelines on dairies.",
+			"None of the funds may be used to finalize the Safety Standard for moon rovers.",
 			"The Mayor shall publish labeling standards that name the crater.",
 			"The regulations under subsection (a) shall require a mark on each rind.",
 			"None of the funds may be used to enforce the requirement in the final rule on rinds.",
@@ -48,6 +50,14 @@ func TestProvisionsAreMeant(t *testing.T) {
 			"Nothing in this title may be construed to authorize the promulgation of any regulations.",
 		},
 		congress.Reporting: {
+			"The Board may secure directly from any office the weight of its cheese.",
+			"The Mayor shall have access to the books of the dairy.",
+			"A plan submitted under subsection (a) shall include the weight of the cheese.",
+			"The Mayor, after providing public notice, shall open the store.",
+			"Each order shall be accompanied by a written statement of its costs.",
+			"The dairies shall furnish such information to the Corps of Engineers.",
+			"The certification requirement of this paragraph shall not apply to rinds.",
+			"(1) collect and disseminate information on craters;",
 			"The Mayor has notified the Committees on Appropriations of the eclipse.",
 			"The Mayor shall submit the findings of the Academy of the Craters of the Moon to the Committee on Cheese.",
 			"The State shall submit a plan to the Secretary.",
