@@ -9,9 +9,7 @@ var taxes = definition{
 	rules: []rule{
 		{"tax", "tax|taxes|taxed|taxation|taxing|nontaxable", "a tax by its name"},
 		{"taxable", "taxable", "what a tax falls on"},
-		{"taxpayer", "taxpayer ,|who|which|shall|may|must|submits|includes|transfers|uses|elects|entitled|pays|claims|receives|fails|provides", "who pays a tax"},
-		{"such-taxpayer", "such|any|each|certain|eligible|applicable taxpayer", "who pays a tax"},
-		{"of-taxpayer", "income|deduction|deductions|loss|losses|basis|stock|liability|indebtedness|credit|election ..3 taxpayer", "who pays a tax"},
+		{"taxpayer", "taxpayer", "who pays a tax"},
 		{"taxpayers", "certain|eligible|qualified|noncorporate|individual|applicable|such|other|covered|all|corporate taxpayers", "who pays a tax"},
 		{"taxpayers-who", "taxpayers making|claiming|who|whose|other|to|with|described|electing|using|subject|.", "who pays a tax"},
 		{"tariff", "tariff|tariffs", "a tariff by its name"},
