@@ -103,6 +103,7 @@ var (
 	agencyCreated    = rule{"agency-created", "", "a body that the text creates or gives a short form"}
 	agencyDefined    = rule{"agency-definition", "", "a short form that the nearest definition above that is in force at this place gives the agency"}
 	agencyNamedAbove = rule{"agency-named-above", "", "the title of an officer whose full title the same section has above, without a definition"}
+	agencyOfAccount  = rule{"agency-of-account", "", "a short form without a definition in an appropriation account, which stands for the agency that the headings above name"}
 	agencyUnresolved = rule{"agency-unresolved", "", "a short form that no definition above, in force at this place, resolves"}
 )
 

@@ -57,6 +57,8 @@ func (a *scan) readShortForm(i int) int {
 	case !ok || entry == unknownAgency:
 		if of, found := a.officerOf(strings.ToLower(t), i, next); found {
 			entry, ok, r = of, true, agencyNamedAbove
+		} else if of, found := a.accountAgency(strings.ToLower(t)); found {
+			entry, ok, r = of, true, agencyOfAccount
 		}
 	}
 	switch {

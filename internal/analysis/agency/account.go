@@ -1,0 +1,77 @@
+package agency
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"legislative/internal/analysis/legaltext"
+	"legislative/internal/source/billtext"
+)
+
+// accountAgency returns the entry of the agency that a short form stands for in an
+// appropriation account, by the headings above the account: the department of the
+// agency that they name, for "the Secretary" and "the Department", or the agency
+// itself, for "the Administrator" and a noun of its name.
+func (a *scan) accountAgency(shortForm string) (entry int, ok bool) {
+	if !a.inAccount() {
+		return 0, false
+	}
+	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
+		name, named := headingNames()[strings.ToLower(a.sections[at-1].Heading)]
+		if !named {
+			continue
+		}
+		if shortForm == "secretary" || shortForm == "department" {
+			name, named = departmentOf(name)
+		} else {
+			named = fitsName(shortForm, name)
+		}
+		return entities().rows[name], named
+	}
+	return 0, false
+}
+
+// inAccount reports whether the passage belongs to an appropriation account.
+func (a *scan) inAccount() bool {
+	for at := range legaltext.Ancestors(a.sections, a.Ordinal) {
+		if a.sections[at-1].Level == billtext.AccountLvl {
+			return true
+		}
+	}
+	return false
+}
+
+// headingNames maps the names of agencies, in small letters as headings may have
+// them, to the names of the table.
+var headingNames = sync.OnceValue(func() map[string]string {
+	names := map[string]string{}
+	for _, e := range entries() {
+		names[strings.ToLower(e.name)] = e.name
+	}
+	return names
+})
+
+// departmentOf returns the department that an agency is or belongs to.
+func departmentOf(name string) (department string, ok bool) {
+	for e := ByName(name); e != nil; e = ByID(e.Parent) {
+		if strings.HasPrefix(e.Name, "Department of ") {
+			return e.Name, true
+		}
+	}
+	return "", false
+}
+
+// fitsName reports whether a short form other than that of a department can stand for
+// the agency with a name.
+func fitsName(shortForm, name string) bool {
+	nouns := map[string][]string{
+		"administrator": {"administration", "agency"},
+		"commissioner":  {"administration", "service", "bureau"},
+		"director":      {"bureau", "service", "institute", "institutes", "center", "centers", "foundation", "office"},
+	}[shortForm]
+	if nouns == nil {
+		nouns = []string{shortForm}
+	}
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(name)), func(word string) bool { return slices.Contains(nouns, word) })
+}

@@ -1,0 +1,41 @@
+package agency_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/internal/analysis"
+	"legislative/internal/analysis/analysistest"
+	"legislative/internal/source/billtext"
+)
+
+// TestAccounts checks that a short form without a definition stands for the agency of
+// the appropriation account that has it.
+func TestAccounts(t *testing.T) {
+	t.Parallel()
+	const text = "For cheese, $5: Provided, That the Secretary and the Administrator agree with the Commission."
+	bill := func(headings ...string) []billtext.Section {
+		var sections []billtext.Section
+		for i, h := range headings {
+			sections = append(sections, billtext.Section{Parent: i, Level: billtext.Title, Heading: h})
+		}
+		sections = append(sections, billtext.Section{Parent: len(headings), Level: billtext.AccountLvl, Heading: "salaries and expenses", Text: text})
+		return sections
+	}
+	for name, c := range map[string]struct{ headings, want []string }{
+		"department":        {[]string{"DEPARTMENT OF AGRICULTURE"}, []string{"Secretary => Department of Agriculture", "Administrator => ", "Commission => "}},
+		"bureau":            {[]string{"DOMESTIC PROGRAMS", "Farm Service Agency"}, []string{"Secretary => Department of Agriculture", "Administrator => Farm Service Agency", "Commission => "}},
+		"without secretary": {[]string{"DEPARTMENT OF THE INTERIOR", "ENVIRONMENTAL PROTECTION AGENCY"}, []string{"Secretary => ", "Administrator => Environmental Protection Agency", "Commission => "}},
+		"commission":        {[]string{"Securities and Exchange Commission"}, []string{"Secretary => ", "Administrator => ", "Commission => Securities and Exchange Commission"}},
+		"no agency":         {[]string{"RELATED AGENCIES"}, []string{"Secretary => ", "Administrator => ", "Commission => "}},
+	} {
+		if diff := cmp.Diff(c.want, analysistest.Find(t, analysis.Agency, bill(c.headings...)...)); diff != "" {
+			t.Errorf("%s (-want +got): %s", name, diff)
+		}
+	}
+	outside := []billtext.Section{{Level: billtext.Title, Heading: "DEPARTMENT OF AGRICULTURE"}, {Parent: 1, Level: billtext.SectionLvl, Text: "The Secretary sings."}}
+	if diff := cmp.Diff([]string{"Secretary => "}, analysistest.Find(t, analysis.Agency, outside...)); diff != "" {
+		t.Errorf("outside accounts (-want +got): %s", diff)
+	}
+}
