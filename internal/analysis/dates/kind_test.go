@@ -34,6 +34,11 @@ func TestEffectiveDates(t *testing.T) {
 		"In the case of plan years beginning in calendar year 2091, the tax is one rind.": {"beginning in calendar year 2091 => effective calendar year 2091"},
 		"Section 5 shall apply on and after the first day of the first eclipse.":          {"on and after the first day of the first eclipse => effective the first day of the first eclipse"},
 
+		"The price is a rind for 2091 and each subsequent year.":                 {"for 2091 => effective 2091"},
+		"After the date of enactment of this Act, the Mayor may enter a crater.": {"After the date of enactment of this Act => effective after enactment"},
+
+		"Rinds sold after the date of enactment of this Act are rinds.":                               nil,
+		"Money is authorized to be appropriated for 2091 and each subsequent year.":                   nil,
 		"Money is authorized to be appropriated for fiscal years beginning after September 30, 2091.": nil,
 		"The Mayor may pay the raise that is to take effect in fiscal year 2091.":                     nil,
 		"The Mayor shall report the effect on October 1, 2091.":                                       nil,
@@ -55,6 +60,8 @@ func TestTerminations(t *testing.T) {
 		"This section shall remain in effect until May 2, 2095.":                                    {"until May 2, 2095 => termination 2095-05-02"},
 		"This section shall be in effect through May 2, 2095.":                                      {"through May 2, 2095 => termination 2095-05-02"},
 		"This section shall not apply to rinds sold after December 31, 2095.":                       {"after December 31, 2095 => termination 2095-12-31"},
+		"The price is two rinds for a year preceding 2095.":                                         {"for a year preceding 2095 => termination 2095"},
+		"It includes, for years prior to 2095, any rind.":                                           {"for years prior to 2095 => termination 2095"},
 		"No grant may be made under this section after September 30, 2095.":                         {"after September 30, 2095 => termination 2095-09-30"},
 		"The Mayor may not make a grant after September 30, 2095.":                                  {"after September 30, 2095 => termination 2095-09-30"},
 		"The Act is repealed effective October 1, 2095.":                                            {"repealed effective October 1, 2095 => termination 2095-10-01"},
