@@ -96,8 +96,12 @@ func (p *scan) parsePeriodFrom(i int) (deadline.Deadline, int) {
 	if p.Is(i, "on", "with") {
 		i++
 	}
-	d, end := p.ReadDate(i)
-	if end == 0 || d.Date[0] == '-' || !p.IsOpening(p.SentenceStart(p.first), p.first) || !p.rulesAfter(end) {
+	d, end := p.readDateOrYear(i)
+	if end == 0 || d.Date[0] == '-' {
+		return deadline.Deadline{}, 0
+	}
+	opens := p.IsOpening(p.SentenceStart(p.first), p.first) && p.rulesAfter(end)
+	if !opens && !(p.namesCase(p.first) && p.endsWindow(end)) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective

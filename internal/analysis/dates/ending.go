@@ -215,6 +215,9 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 	if end > 0 && d.Date != "" && p.beginsYears(p.first) && !p.isMoneyOf(p.first) {
 		return p.firstYears(d), end
 	}
+	if end > 0 && d.Date != "" && p.Is(p.first, "after") && p.namesCase(p.first) && p.endsWindow(end) {
+		return p.firstYears(d), end
+	}
 	if d.Anchor == deadline.Enactment && d.Duration == 0 && p.Is(p.first-1, "shall") && p.Is(end, "be") {
 		d.Kind, d.Direction = deadline.Effective, deadline.After // shall after the enactment be known as
 		return d, end
@@ -279,8 +282,11 @@ func (p *scan) firstYears(d deadline.Deadline) deadline.Deadline {
 
 // readLastYears reads the date before which the years or periods begin or end to which
 // something applies, after the date of the first ones, which ends before i: ", and
-// before January 1, 2030".
+// before January 1, 2030", "through 2030".
 func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
+	if p.Is(i, "through") && p.IsYear(i+1) {
+		return deadline.Deadline{Kind: deadline.Termination, Direction: deadline.By, Date: p.Word(i + 1)}, i, i + 2
+	}
 	from = p.SkipMark(i, ',')
 	if p.Is(from, "and") {
 		from++
@@ -292,10 +298,10 @@ func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
 	switch {
 	case from == i || !ends && !p.Is(at, "before"):
 		return deadline.Deadline{}, 0, 0
-	case p.Is(at, "before", "on"):
+	case p.Is(at, "before", "on", "with"):
 		at++
 	}
-	d, end = p.ReadDate(at)
+	d, end = p.readDateOrYear(at)
 	d.Kind = deadline.Termination
 	return d, from, end
 }

@@ -34,8 +34,16 @@ func TestEffectiveDates(t *testing.T) {
 		"In the case of plan years beginning in calendar year 2091, the tax is one rind.": {"beginning in calendar year 2091 => effective calendar year 2091"},
 		"Section 5 shall apply on and after the first day of the first eclipse.":          {"on and after the first day of the first eclipse => effective the first day of the first eclipse"},
 
-		"The price is a rind for 2091 and each subsequent year.":                 {"for 2091 => effective 2091"},
-		"After the date of enactment of this Act, the Mayor may enter a crater.": {"After the date of enactment of this Act => effective after enactment"},
+		"The price is a rind for 2091 and each subsequent year.":       {"for 2091 => effective 2091"},
+		"The term “applicable year” means a year beginning with 2092.": {"year beginning with 2092 => effective 2092"},
+		"In the case of a rind sold after December 31, 2090, and before January 1, 2095, the tax is one rind.": {
+			"after December 31, 2090 => effective after 2090-12-31", "before January 1, 2095 => termination 2095-01-01"},
+		"In the case of any rind sold for the period beginning on January 1, 2091, and ending on December 31, 2091, the tax is one rind.": {
+			"for the period beginning on January 1, 2091 => effective 2091-01-01", "ending on December 31, 2091 => termination 2091-12-31"},
+		"“(A) for 2091 through 2095, the price of a rind;":                            {"for 2091 => effective 2091", "through 2095 => termination 2095"},
+		"(1) for 2091 through 2095, $5 for rinds;":                                    nil,
+		"A rind sold after December 31, 2090, and before January 1, 2095, is a rind.": nil,
+		"After the date of enactment of this Act, the Mayor may enter a crater.":      {"After the date of enactment of this Act => effective after enactment"},
 
 		"Rinds sold after the date of enactment of this Act are rinds.":                               nil,
 		"Money is authorized to be appropriated for 2091 and each subsequent year.":                   nil,

@@ -70,6 +70,7 @@ var dateRules = []dateRule{
 	{rule{"effective-from", "beginning|starting|commencing", "when a provision takes effect, at the beginning of its sentence"}, (*scan).parseBeginning},
 	{rule{"effective-from", "for|during|in fiscal|plan|calendar|program|academic|crop year", "the first of the years in which a provision applies, at the beginning of its sentence"}, (*scan).parseYearsFrom},
 	{rule{"effective-from", "for", "the first of the years to which a provision applies"}, (*scan).parseYearAndLater},
+	{rule{"effective-from", "year|years beginning with", "the first of the years to which a provision applies"}, (*scan).parseYearsBeginning},
 	{rule{"applies-before", "for a? year|years before|preceding", "the year before which a provision applies"}, (*scan).parseYearBefore},
 	{rule{"applies-before", "for a? year|years prior to", "the year before which a provision applies"}, (*scan).parseYearBefore},
 	{rule{"effective-from", "after the", "from when something may be done, at the beginning of its sentence"}, (*scan).parseAfterEnactment},
