@@ -13,14 +13,21 @@ func (p *Reader) actionOf(verb, next, limit int) Action {
 			own = a
 		}
 	}
-	if own == Notify || own == Study || own == Decide || own == Report || own == Pay {
+	switch {
+	case own == Study && p.Is(verb, "assess", "assessed") && p.isMoney(verb, verb):
+		return Other // a tax that is assessed
+	case own == Notify || own == Study || own == Decide || own == Report || own == Pay:
 		return own
-	}
-	if p.isMadePublic(next, limit) {
+	case p.Is(verb-1, "publicly"):
 		return Publish
 	}
 	object := p.objectAction(verb, next, limit)
+	public := p.isMadePublic(next, limit)
 	switch {
+	case public && object == Regulation && p.Is(verb, "issue", "develop", "prescribe"):
+		return Regulation
+	case public:
+		return Publish
 	case object == "" || own == Publish && object != Regulation:
 		return own
 	case object == Other:
@@ -110,7 +117,7 @@ func (p *Reader) nounAction(i int) Action {
 // the latter end before end.
 func (p *Reader) isMoney(verb, end int) bool {
 	for at := p.SentenceStart(verb); at < end; at++ {
-		if p.Is(at, "funds", "funding", "amount", "amounts", "sums", "money", "moneys", "payment", "payments", "assistance", "balances") || p.At(at).IsMark('$') {
+		if p.Is(at, "funds", "funding", "amount", "amounts", "sums", "money", "moneys", "payment", "payments", "assistance", "balances", "tax", "taxes", "deficiency", "penalty") || p.At(at).IsMark('$') {
 			return true
 		}
 	}
@@ -135,7 +142,7 @@ func (p *Reader) isPublic(i, limit int) bool {
 var verbActions = map[string]Action{
 	"notify": Notify, "notifies": Notify, "certifies": Report, "reports": Report, "publishes": Publish, "notified": Notify, "inform": Notify, "informed": Notify, "alert": Notify, "advise": Notify, "communicate": Notify,
 	"report": Report, "brief": Report, "briefed": Report, "certify": Report, "certified": Report, "reported": Report,
-	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish, "announce": Publish,
+	"publish": Publish, "published": Publish, "post": Publish, "posted": Publish, "disclose": Publish, "disclosed": Publish, "release": Publish, "announce": Publish, "disseminate": Publish,
 	"approve": Decide, "approved": Decide, "disapprove": Decide, "deny": Decide, "select": Decide, "selected": Decide, "determine": Decide, "determined": Decide, "decide": Decide, "act": Decide, "certificate": Decide, "reject": Decide, "ratified": Decide, "determines": Decide, "approves": Decide, "agree": Decide, "agrees": Decide, "finds": Decide, "enacts": Decide,
 	"pay": Pay, "paid": Pay, "transfer": Pay, "transferred": Pay, "reimburse": Pay, "reimbursed": Pay, "repay": Pay, "repaid": Pay, "allocate": Pay, "allocated": Pay,
 	"distribute": Pay, "distributed": Pay, "refund": Pay, "deposit": Pay, "credited": Pay, "award": Pay, "awarded": Pay, "disburse": Pay, "disbursed": Pay,
@@ -156,12 +163,13 @@ var handling = map[string]bool{
 // nounActions are the kinds of acts that objects stand for.
 var nounActions = map[string]Action{
 	"report": Report, "reports": Report, "certification": Report, "certifications": Report, "briefing": Report, "briefings": Report, "justification": Report, "justifications": Report, "testimony": Report, "summary": Report, "summaries": Report, "update": Report, "updates": Report, "accounting": Report, "statement": Report, "findings": Report,
-	"recommendations": Report, "list": Report, "estimate": Report, "estimates": Report,
+	"recommendations": Report, "results": Report, "answers": Report, "budget": Report, "list": Report, "estimate": Report, "estimates": Report,
 	"regulation": Regulation, "regulations": Regulation, "rule": Regulation, "rules": Regulation, "rulemaking": Regulation, "rulemakings": Regulation, "guidance": Regulation, "guideline": Regulation, "guidelines": Regulation,
-	"study": Study, "studies": Study, "review": Study, "reviews": Study, "evaluation": Study, "evaluations": Study, "assessment": Study, "assessments": Study, "audit": Study, "audits": Study, "analysis": Study, "investigation": Study,
+	"policies": Regulation,
+	"study":    Study, "studies": Study, "review": Study, "reviews": Study, "evaluation": Study, "evaluations": Study, "assessment": Study, "assessments": Study, "audit": Study, "audits": Study, "analysis": Study, "investigation": Study,
 	"notice": Notify, "notification": Notify, "notifications": Notify, "notices": Notify,
 	"determination": Decide, "determinations": Decide, "decision": Decide, "decisions": Decide,
-	"plan": Plan, "plans": Plan, "strategy": Plan, "strategies": Plan, "roadmap": Plan,
+	"plan": Plan, "plans": Plan, "strategy": Plan, "strategies": Plan, "roadmap": Plan, "schedule": Plan, "schedules": Plan,
 	"payment": Pay, "payments": Pay, "refund": Pay, "rebate": Pay, "rebates": Pay, "reimbursement": Pay,
 	"information": Report, "data": Report,
 	"request": Other, "requests": Other, "application": Other, "applications": Other,

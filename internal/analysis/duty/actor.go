@@ -39,11 +39,12 @@ func (p *Reader) subjectStart(modal int) int {
 		start = p.first // the duty is in the event that the date counts from
 	}
 	sentence := start
+	const most = 4 // tokens of the subject of a verb that says what is reported
 	for at := start + 1; at < modal; at++ {
 		switch {
 		case p.At(at - 1).IsMark(legaltext.CloseQuote):
 			start = sentence
-		case p.At(at-1).IsQuote() && p.At(at).Has(legaltext.Capital) && !p.At(at+1).IsQuote(), p.Is(at-1, "unless", "until", "if"), p.Is(at-1, "that") && p.Is(at-2, "is", "certifies", "ensure", "provide", "provides") && p.beginsName(at), start >= p.first && modal < p.end && p.Is(at-1, "after", "which", "that"):
+		case p.At(at-1).IsQuote() && p.At(at).Has(legaltext.Capital) && !p.At(at+1).IsQuote(), p.Is(at-1, "unless", "until", "if"), p.Is(at-1, "that") && p.Is(at-2, "is", "certifies", "ensure", "provide", "provides") && p.beginsName(at), p.isFinite(modal) && p.Is(at-1, "and") && p.Is(at, "the", "each") && modal-at <= most, start >= p.first && modal < p.end && p.Is(at-1, "after", "which", "that"):
 			start = at
 		}
 	}

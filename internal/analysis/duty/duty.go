@@ -56,6 +56,9 @@ func (p *Reader) Read(first, end int) *Duty {
 		place := p.Place(first-1, first)
 		return &Duty{Action: Other, Verb: &place} // $5, adjusted annually
 	}
+	if place := p.noticeBefore(); place != nil {
+		return &Duty{Action: Notify, Verb: place}
+	}
 	modal, verb := p.findCondition()
 	if verb == 0 {
 		modal, verb = p.findModal(first, end)
@@ -68,6 +71,20 @@ func (p *Reader) Read(first, end int) *Duty {
 		p.last, p.read = d, end
 	}
 	return d
+}
+
+// noticeBefore returns the place of the notice after which alone something may be done,
+// or nil: "may not end earlier than 9 days after the date of the notice".
+func (p *Reader) noticeBefore() *legaltext.Place {
+	if !p.Is(p.first, "earlier", "sooner") {
+		return nil
+	}
+	for at := p.first; at < p.end; at++ {
+		if p.Is(at, "notice", "notification") && p.Is(at-1, "of", "after", "the", "such") {
+			return p.place(at, at+1)
+		}
+	}
+	return nil
 }
 
 // readDuty reads the duty of a verb and the "shall" before it.
@@ -101,6 +118,9 @@ func (p *Reader) readDuty(modal, verb int) *Duty {
 	thing := d.Actor != nil && isThing(d.Actor.Text)
 	if thing {
 		d.Actor = nil
+	}
+	if d.Actor == nil && p.isFinite(modal) {
+		d.Actor = p.subjectOfLead()
 	}
 	if (passive || thing) && d.Actor == nil && p.handlesObject(verb, next) {
 		p.inherit(d, modal)
@@ -152,11 +172,15 @@ func (p *Reader) asks(verb, next, limit int) bool {
 // acts: "the report shall include".
 func isThing(subject string) bool {
 	const most = 4 // spaces in the name of a thing
+	subject = strings.ToLower(subject)
+	for _, word := range []string{" required ", " described ", " under ", " submitted "} {
+		subject, _, _ = strings.Cut(subject, word)
+	}
 	if strings.Contains(subject, " of ") || strings.Count(subject, " ") > most {
 		return false
 	}
-	switch strings.ToLower(subject[strings.LastIndexByte(subject, ' ')+1:]) {
-	case "report", "reports", "plan", "plans", "strategy", "guidance", "notice", "notices", "notification", "regulations", "study", "assessment", "statement", "list", "summary", "information", "period":
+	switch subject[strings.LastIndexByte(subject, ' ')+1:] {
+	case "report", "reports", "plan", "plans", "strategy", "guidance", "notice", "notices", "notification", "regulations", "study", "assessment", "statement", "list", "summary", "information", "period", "consultation", "consultations", "goals", "criteria":
 		return true
 	}
 	return false

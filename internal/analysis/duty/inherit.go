@@ -46,6 +46,17 @@ func (p *Reader) leadDuty() *Duty {
 	return nil
 }
 
+// subjectOfLead returns the subject with which the lead-in of the list ends that holds
+// the date, or nil: "if the Mayor—".
+func (p *Reader) subjectOfLead() *legaltext.Place {
+	for _, l := range slices.Backward(p.Leads) {
+		if l.Next > 0 && l.Next <= p.first {
+			return p.readSubject(p.subjectStart(l.Next), l.Next)
+		}
+	}
+	return nil
+}
+
 // refersBack reports whether the subject of the "shall" at modal is something that was
 // named before: "such report".
 func (p *Reader) refersBack(modal int) bool {

@@ -29,6 +29,9 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 			return end + 1, verb
 		}
 	}
+	if p.At(end).IsMark(',') && p.isFinite(end+1) {
+		return end + 1, end + 1
+	}
 	second := p.verbBehind(first, end)
 	for at := first - 1; at >= start; at-- {
 		switch {
@@ -38,7 +41,7 @@ func (p *Reader) findModal(first, end int) (modal, verb int) {
 			return at - 1, at + 1
 		case second == 0 && p.isSecondVerb(at):
 			second = at
-		case p.isModal(at):
+		case p.isModal(at), p.isToBeDone(at):
 			if second == 0 {
 				second = p.verbAfter(at + 1)
 			}
@@ -81,6 +84,12 @@ func (p *Reader) verbBehind(first, end int) int {
 	return 0
 }
 
+// isToBeDone reports whether the word at i is the "to" of what must be done with
+// something that is listed: "A list, to be posted by May 1".
+func (p *Reader) isToBeDone(i int) bool {
+	return p.Is(i, "to") && p.Is(i+1, "be") && p.Class(i+2)&legaltext.DutyDone != 0 && p.At(i-1).IsMark(',') && p.first == i+3
+}
+
 // isMissed reports whether the word at i is the "not" of a condition that something
 // was not done: "if the Council has not reported the rind within".
 func (p *Reader) isMissed(i int) bool {
@@ -116,6 +125,9 @@ func (p *Reader) isPresentDuty(i int) bool {
 	if !p.isPresentVerb(i) && !p.Is(i, "notify", "certify") {
 		return false
 	}
+	if p.isFinite(i) && !p.Is(i, "reports") && !p.Is(i-1, "that", "which", "who", "the", "such", "any", "and", "or") {
+		return true
+	}
 	const most = 60
 	for at := i - 1; at > i-most && at >= 0 && !p.EndsSentence(at); at-- {
 		if p.Is(at, "unless", "until", "if") || p.Is(at, "long") && p.Is(at+1, "as") || p.Is(at, "that") && p.At(at-1).IsMark(',') && p.Is(at-2, "provided", "further") {
@@ -130,12 +142,17 @@ func (p *Reader) isPresentDuty(i int) bool {
 func (p *Reader) isPresentVerb(i int) bool {
 	const done = 1 // tokens of the auxiliary verb
 	switch {
-	case p.Is(i, "notifies", "submits", "certifies", "reports", "provides", "consults", "transmits", "publishes"):
+	case p.isFinite(i):
 		return true
 	case p.Is(i, "are", "is", "been"):
 		return p.isDone(i + done)
 	}
 	return p.isDone(i) && p.Is(i-done, "has", "have")
+}
+
+// isFinite reports whether the word at i says that somebody reports something.
+func (p *Reader) isFinite(i int) bool {
+	return p.Is(i, "notifies", "submits", "certifies", "reports", "provides", "consults", "transmits", "publishes")
 }
 
 // isDone reports whether the word at i is the participle of an act of reporting.
@@ -237,6 +254,8 @@ func (p *Reader) verbAfter(i int) int {
 	const longest = 80
 	for at := i; at < i+longest && at < len(p.Tokens); at++ {
 		switch {
+		case at == p.first && p.end > at:
+			at = p.end - 1
 		case p.At(at).IsMark(legaltext.Dash) && p.At(at+1).Has(legaltext.LineStart):
 			if at = p.SkipItemLabel(at + 1); at < len(p.Tokens) && p.Tokens[at].Kind == legaltext.Word {
 				return at
@@ -262,6 +281,12 @@ func (p *Reader) verbAfter(i int) int {
 	return 0
 }
 
+// isBetweenCommas reports whether the date stands between the comma at i, with "by", and
+// another one.
+func (p *Reader) isBetweenCommas(i int) bool {
+	return p.At(p.end).IsMark(',') && (p.first == i+1 || p.first == i+2 && p.Is(i+1, "by"))
+}
+
 // isAdverb reports whether the word at i has the form of an adverb.
 func (p *Reader) isAdverb(i int) bool {
 	return p.At(i).Kind == legaltext.Word && strings.HasSuffix(p.Word(i), "ly") && !p.Is(i, "apply", "supply", "rely", "comply", "reply")
@@ -283,6 +308,9 @@ func (p *Reader) asideEnd(i int) int {
 			}
 		}
 	}
+	if p.isBetweenCommas(i) {
+		return p.end
+	}
 	return last
 }
 
@@ -292,6 +320,9 @@ func (p *Reader) verbOfItem(start, first, end int) int {
 	at := start
 	for at < first && (p.At(at).Kind != legaltext.Word || p.At(at-1).IsMark('(') || p.isAdverb(at)) {
 		at++
+	}
+	if at < first && p.isAdjunct(at) {
+		return p.verbAfterDates(at)
 	}
 	if at < first {
 		return at

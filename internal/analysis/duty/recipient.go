@@ -19,16 +19,38 @@ func (p *Reader) readRecipient(verb, next, limit int, passive bool) *legaltext.P
 		switch {
 		case at == p.first && p.end > at:
 			at = p.end - 1
+		case p.beginsOtherAct(verb, at):
+			return nil
 		case p.Is(at, "to") && p.Is(at+1, "the") && p.Is(at+2, "public"):
-		case p.Is(at, "to") && !p.Is(at-1, "prior", "pursuant", "subject", "relating", "related", "respect", "regard", "according", "addition", "access", "amendment", "amendments", "response", "modifications", "changes", "limited") && p.beginsName(at+1) && p.isAddressee(at+1, limit):
+		case p.Is(at, "to") && !p.Is(at-1, "prior", "pursuant", "subject", "relating", "related", "respect", "regard", "according", "addition", "access", "amendment", "amendments", "response", "modifications", "changes", "limited") && (p.beginsName(at+1) && p.isAddressee(at+1, limit)):
 			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
-		case p.Is(at, "with", "before") && p.Is(verb, "consult", "file", "meet", "testify", "share") && p.beginsName(at+1):
+		case at == next && p.Is(at, "to") && p.nounEnd(at+1) > 0:
+			return p.placeOfName(at+1, p.nounEnd(at+1))
+		case p.Is(at, "with", "before") && p.Is(verb, "file", "testify", "share") && p.beginsName(at+1):
 			return p.placeOfName(at+1, p.nameEnd(at+1, limit))
 		case p.Is(at, "describing", "regarding", "containing", "which", "who", "require", "requiring", "ensure", "ensuring"), p.Is(at, "that") && !p.Is(at-1, "of", "for", "on", "in"):
 			return nil
 		}
 	}
 	return nil
+}
+
+// beginsOtherAct reports whether another act than that of the verb, which prepares
+// nothing, begins at i: "and submit" of "shall assess the rind and submit to the
+// Council".
+func (p *Reader) beginsOtherAct(verb, i int) bool {
+	return p.Is(i, "and") && p.Class(i+1)&legaltext.DutyVerb != 0 && !p.Is(i+1, "report") && verbActions[p.LowerWord(verb)] == Study
+}
+
+// nounEnd returns the token after a plural noun at i for those who can be addressed, with
+// an adjective before it, or 0: "to dairy operators".
+func (p *Reader) nounEnd(i int) int {
+	for at := i; at <= i+1; at++ {
+		if word := p.LowerWord(at); strings.HasSuffix(word, "s") && isAddresseeNoun(word) {
+			return at + 1
+		}
+	}
+	return 0
 }
 
 // skipManner skips an aside between commas at i that says how somebody is notified: ", in
@@ -86,7 +108,7 @@ func isAddresseeNoun(word string) bool {
 		"individuals", "applicant", "applicants", "recipient", "recipients", "owner", "owners", "tribe", "tribes", "chairman", "chairperson", "chair", "inspector", "librarian", "court", "service",
 		"bureau", "corporation", "employee", "employees", "manufacturer", "entity", "entities", "members", "leadership", "register", "treasury", "consumer", "borrower", "party", "parties", "grantee", "grantees", "voter", "voters", "student", "students", "participant", "participants", "passenger", "passengers", "patient", "patients",
 		"official", "officer", "archivist", "panel", "ombudsman", "majority", "minority", "leaders", "servicer", "servicers", "insurer", "insurers", "issuer", "issuers", "provider", "providers", "employer", "employers", "lender", "lenders", "beneficiary", "beneficiaries", "enrollee", "enrollees",
-		"veteran", "veterans", "carrier", "carriers", "contractor", "contractors", "licensee", "licensees", "borrowers", "consumers", "manufacturers", "taxpayer", "taxpayers", "legislature", "legislatures", "candidate", "mayor":
+		"veteran", "veterans", "carrier", "carriers", "contractor", "contractors", "licensee", "licensees", "borrowers", "consumers", "manufacturers", "taxpayer", "taxpayers", "legislature", "legislatures", "candidate", "mayor", "operator", "operators", "candidates", "producers", "landowners", "sponsor", "sponsors", "registrants", "retailers", "households", "residents":
 		return true
 	}
 	return false
@@ -116,7 +138,7 @@ func (p *Reader) nameEnd(i, limit int) int {
 				return at
 			}
 		case p.Is(at, "of"), p.Is(at, "on", "for") && p.At(at+1).Has(legaltext.Capital), p.Is(at, "for", "on") && p.Is(at+1, "the") && p.At(at+2).Has(legaltext.Capital) && p.Is(at-1, "committee", "committees", "director", "secretary"):
-			if p.Is(at, "of") && (p.Is(at+1, "it", "this", "that") || p.Is(at+1, "any", "each", "such", "its", "his") && !p.Is(at+2, "committee", "agency", "state") && !p.Is(i, "each", "such", "any", "the")) {
+			if p.Is(at, "of") && (p.Is(at+1, "it", "this", "that") || p.Is(at+1, "the") && p.Is(at+2, "determination", "decision", "finding", "findings", "violation", "change", "changes", "reasons", "intent", "denial") || p.Is(at+1, "any", "each", "such", "its", "his") && !p.Is(at+2, "committee", "agency", "state") && !p.Is(i, "each", "such", "any", "the")) {
 				return at
 			}
 		case p.Is(at, "the", "both", "each"):
