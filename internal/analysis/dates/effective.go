@@ -49,7 +49,7 @@ func (p *scan) effectiveNotBefore(i int) (deadline.Deadline, int) {
 // parseEffectiveFrom reads "Effective October 1, 2026," and "Beginning on" or "On
 // and after" a time, at the beginning of a sentence.
 func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
-	anywhere := p.Is(p.first+1, "and") && p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Required // on and after
+	anywhere := p.Is(p.first+1, "and") && p.BondOf(p.first, i) == clause.Required // on and after
 	if !anywhere && !p.IsIntroduction(p.SentenceStart(p.first), p.first) && !p.Is(p.first-1, "repealed", "repealed,") && !(p.At(p.first-1).IsMark(',') && p.Is(p.first, "effective")) {
 		return deadline.Deadline{}, 0
 	}
@@ -72,6 +72,9 @@ func (p *scan) parseEffectiveFrom(i int) (deadline.Deadline, int) {
 func (p *scan) parseBeginning(i int) (deadline.Deadline, int) {
 	if p.At(i).Kind != legaltext.Number && p.Class(i)&(legaltext.Numeral|legaltext.Month) == 0 {
 		return deadline.Deadline{}, 0
+	}
+	if p.applies >= 0 {
+		return p.parseApplication(i)
 	}
 	return p.parseEffectiveFrom(i)
 }
@@ -97,7 +100,10 @@ func (p *scan) parsePeriodFrom(i int) (deadline.Deadline, int) {
 		i++
 	}
 	d, end := p.readDateOrYear(i)
-	if end == 0 || d.Date[0] == '-' {
+	if end == 0 && p.Unit(i+1) != "" {
+		d, end = p.ReadCountdown(i)
+	}
+	if end == 0 || d.Date == "" && d.Anchor != deadline.Enactment || d.Date != "" && d.Date[0] == '-' {
 		return deadline.Deadline{}, 0
 	}
 	opens := p.IsOpening(p.SentenceStart(p.first), p.first) && p.rulesAfter(end)
@@ -122,7 +128,15 @@ func (p *scan) rulesAfter(i int) bool {
 // continuesYears reports whether the words at i, after a year, are about all later
 // ones: "and each succeeding fiscal year".
 func (p *scan) continuesYears(i int) bool {
-	return p.Is(i, "and") && p.Is(i+1, "each", "every", "all", "any", "subsequent", "succeeding", "thereafter", "hereafter")
+	switch {
+	case !p.Is(i, "and", "or"):
+		return false
+	case p.Is(i+1, "thereafter", "hereafter"):
+		return p.Is(i, "and")
+	case p.Is(i+1, "each", "every", "all", "any", "a"):
+		i++
+	}
+	return p.Is(i+1, "of", "subsequent", "succeeding", "later", "following") && !p.Is(i+2, "financial") || p.Is(i, "each", "every", "all", "any") && (p.Unit(i+1) == "year" || p.Unit(i+2) == "year")
 }
 
 // endsForce reports whether the clause after the date that ends before i ends a
@@ -276,7 +290,10 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 	}
 	barred := p.Is(p.applies-1, "not")
 	d, end := p.ReadTime(i)
-	direct := p.first-1 == p.applies || p.Is(p.first+1, "and") // apply on and after
+	direct := p.first-1 == p.applies || p.Is(p.first+1, "and") || p.isBoundOf(i) // apply on and after
+	if p.Is(p.first-1, "only") && p.first-2 == p.applies {
+		direct = true
+	}
 	if end == 0 && direct && p.Is(i, "the", "such") {
 		d, end = p.ReadEventLimit(i)
 	}
@@ -294,6 +311,15 @@ func (p *scan) parseApplication(i int) (deadline.Deadline, int) {
 		}
 	}
 	return p.countedFrom(p.first, d), end
+}
+
+// isBoundOf reports whether the words at i are about the end of a period, the first of
+// several, or a day that was named before: "such 9th day", "such date of enactment".
+func (p *scan) isBoundOf(i int) bool {
+	if p.Is(i, "such") {
+		return p.Is(i+2, "day") || p.Is(i+1, "date") && p.Is(i+2, "of")
+	}
+	return p.Is(i, "the") && (p.Is(i+1, "end", "close", "expiration") && p.Is(i+2, "of") || p.Is(i+1, "first") && p.Is(p.first, "beginning"))
 }
 
 // namesCaseOfYears reports whether the words before "beginning" at i are "in the case of"

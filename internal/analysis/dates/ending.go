@@ -255,7 +255,7 @@ func (p *scan) beginsYears(i int) bool {
 	if p.Is(i-1, "year") && p.Is(i-2, "calendar") && p.Is(i-4, "in") {
 		i -= 4 // beginning in a calendar year after
 	}
-	return p.Is(i-1, "beginning") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months")
+	return p.Is(i-1, "beginning") && !p.Is(i-3, "preceding") && !p.Is(i-4, "preceding") && p.Is(i-2, "year", "years", "period", "periods", "quarter", "quarters", "month", "months")
 }
 
 // isMoneyOf reports whether the years before "after" at i are those of an authorization
@@ -301,7 +301,9 @@ func (p *scan) readLastYears(i int) (d deadline.Deadline, from, end int) {
 	case p.Is(at, "before", "on", "with"):
 		at++
 	}
-	d, end = p.readDateOrYear(at)
+	if d, end = p.readDateOrYear(at); end == 0 && ends {
+		d, end = p.ReadCountdown(at)
+	}
 	d.Kind = deadline.Termination
 	return d, from, end
 }
