@@ -38,6 +38,15 @@ func (p *scan) parseBefore(next int) (deadline.Deadline, int) {
 	return d, end
 }
 
+// parseInAdvance reads an event before which a duty must be done, unless a span of time
+// says how long before it: "shall notify the Council in advance of the eclipse".
+func (p *scan) parseInAdvance(i int) (deadline.Deadline, int) {
+	if p.Unit(p.first-1) != "" {
+		return deadline.Deadline{}, 0
+	}
+	return p.parseBefore(i)
+}
+
 // readPrecededEvent reads an event that something else must precede, such as "the
 // initial obligation of funds" or "making a grant".
 func (p *scan) readPrecededEvent(i int) (deadline.Deadline, int) {

@@ -107,7 +107,7 @@ func (p *scan) parsePeriodFrom(i int) (deadline.Deadline, int) {
 		return deadline.Deadline{}, 0
 	}
 	opens := p.IsOpening(p.SentenceStart(p.first), p.first) && p.rulesAfter(end)
-	if !opens && !(p.namesCase(p.first) && p.endsWindow(end)) {
+	if !opens && !(p.endsWindow(end) && !p.isReplaced(p.first) && (p.namesCase(p.first) || !p.followsParticiple(p.first) && !p.isReported(p.first) && p.BondOf(p.first, end) == clause.Required)) {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind = deadline.Effective

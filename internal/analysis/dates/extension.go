@@ -154,11 +154,28 @@ func (p *scan) readQuotedTime(i int) (deadline.Deadline, int) {
 	if end == 0 {
 		return deadline.Deadline{}, 0
 	}
-	d, next := p.ReadCountdown(p.SkipTimeLead(p.quotationStart(i)))
+	d, next := p.ReadCountdown(p.skipQuotedLead(p.quotationStart(i)))
 	if d.Anchor == "" || !p.At(p.SkipMark(next, ',')).IsQuote() {
 		return deadline.Deadline{}, 0
 	}
 	return d, end
+}
+
+// quotedLeads are the words before a span in a quotation.
+var quotedLeads = [][]string{{"only", "during"}, {"more", "than"}, {"less", "than"}, {"during"}, {"within"}, {"until"}, {"through"}, {"before"}}
+
+// skipQuotedLead skips the words before the span in a quotation at i.
+func (p *scan) skipQuotedLead(i int) int {
+	for _, lead := range quotedLeads {
+		n := 0
+		for n < len(lead) && p.Is(i+n, lead[n]) {
+			n++
+		}
+		if n == len(lead) {
+			return i + n
+		}
+	}
+	return p.SkipTimeLead(i)
 }
 
 // readQuotedDate reads a quotation at i that is a date or a list of years, and

@@ -184,6 +184,8 @@ func TestAvailability(t *testing.T) {
 func TestExtensions(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DateKind, map[string][]string{
+		"It is amended by striking “only during the 9-year period beginning on the eclipse” and inserting “until May 1, 2095”.": {
+			"striking “only during the 9-year period beginning on the eclipse” and inserting “until May 1, 2095” => extension 9 years after the eclipse..2095-05-01"},
 		"It is amended by striking “October 1, 2089” and inserting “October 1, 2094”.": {
 			"striking “October 1, 2089” and inserting “October 1, 2094” => extension 2089-10-01..2094-10-01"},
 		"It is amended by striking “fiscal years 2080 through 2086,” each place it appears and inserting “fiscal years 2080 through 2087,”.": {

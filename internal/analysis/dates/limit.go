@@ -38,6 +38,24 @@ func (p *scan) parseBy(i int) (deadline.Deadline, int) {
 	return p.keepDue(p.ReadDate(i))
 }
 
+// parseByDueDate reads the due date of something else: "by the due date for filing the
+// return".
+func (p *scan) parseByDueDate(int) (deadline.Deadline, int) {
+	anchor, end := p.ReadEvent(p.first + 1)
+	return p.keepDue(deadline.Deadline{Direction: deadline.By, Anchor: anchor}, end)
+}
+
+// parseOnDay reads a span after an event on whose last day something must be done: "on
+// the date that is 9 days after the eclipse".
+func (p *scan) parseOnDay(i int) (deadline.Deadline, int) {
+	d, end := p.ReadCountdown(i)
+	if d.Direction != deadline.After || d.Anchor == "" || p.BondOf(p.first, end) != clause.Required ||
+		p.Is(p.first-1, "beginning", "ending", "begins", "ends", "begin", "end", "terminate", "terminates", "effect", "effective", "expire", "expires", "apply", "and", "or", "force") {
+		return deadline.Deadline{}, 0
+	}
+	return p.keepDue(d, end)
+}
+
 // parseYearly reads a day of every year on which something is due: "on October 1 of
 // each year".
 func (p *scan) parseYearly(i int) (deadline.Deadline, int) {

@@ -35,6 +35,10 @@ func TestNotices(t *testing.T) {
 func TestDueEvents(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
+		"The rind shall be put on the list on the date that is 9 days after its receipt.":                           "due 9 days after its receipt",
+		"The election shall be made by the due date for filing the return.":                                         "due by the due date for filing the return",
+		"The Mayor shall notify the Council in advance of the opening of any crater.":                               "due before the opening of any crater",
+		"The song begins on the date that is 9 days after dawn.":                                                    "",
 		"Prior to the initial obligation of rinds, the Mayor shall submit a plan.":                                  "due before the initial obligation of rinds",
 		"The Mayor shall, before making a grant, consult the Council.":                                              "due before making a grant",
 		"The Mayor shall submit it at the time the Council’s budget is submitted.":                                  "due at the time the Council’s budget is submitted",
@@ -99,6 +103,12 @@ func TestFalseDeadlines(t *testing.T) {
 func TestRecurring(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
+		"There shall be at least one song per week.":                                                                "recurring every 1 week",
+		"The Mayor shall bill the cooks of the moon quarterly, with a song.":                                        "recurring every 3 months",
+		"The Mayor shall inspect the crater, with quarterly visits thereafter.":                                     "recurring every 3 months",
+		"For each plan year subsequent to the first year, the Mayor shall publish a list.":                          "recurring every 1 year",
+		"There shall be at least one hour of song per day.":                                                         "",
+		"The Mayor shall pay cooks the rate that is set yearly.":                                                    "",
 		"The Mayor shall submit quarterly reports to the Council.":                                                  "recurring every 3 months",
 		"The Mayor shall conduct an annual review of rinds.":                                                        "recurring every 1 year",
 		"Each year, the Mayor shall submit a rind.":                                                                 "recurring every 1 year",

@@ -52,6 +52,21 @@ func (p *scan) readTimes(i int) (deadline.Deadline, int) {
 	return deadline.Deadline{Duration: months / n, Unit: "month", Direction: deadline.Every}, end
 }
 
+// parseRate reads how often something must be done at least: "at least one song per
+// week". A number of hours, or of dollars, is a rate.
+func (p *scan) parseRate(next int) (deadline.Deadline, int) {
+	_, from := p.ReadCount(p.first + 2)
+	if from == p.first+2 || p.BondOf(p.first, next) != clause.Required {
+		return deadline.Deadline{}, 0
+	}
+	for at := p.first; at < next-1; at++ {
+		if p.Unit(at) != "" || p.At(at).IsMark('$') || p.Is(at, "percent", "dollars", "times") {
+			return deadline.Deadline{}, 0
+		}
+	}
+	return p.readInterval(next - 1)
+}
+
 // asInterval makes an interval of a span. Quarters are given in months.
 func asInterval(d deadline.Deadline, next int) (deadline.Deadline, int) {
 	const monthsOfQuarter = 3
@@ -109,8 +124,10 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 		return p.parseInterval(i)
 	}
 	if p.Is(i-2, "for", "of", "in", "during") {
-		if d, next := p.readInterval(i); p.Is(i-2, "for", "during", "in") && next > 0 && p.hasDutyAfter(i-2, next) && p.actsOf(next) {
-			return d, next
+		if d, next := p.readInterval(i); p.Is(i-2, "for", "during", "in") && next > 0 {
+			if comma := p.yearsComma(next); p.hasDutyAfter(i-2, comma) && p.actsOf(comma) {
+				return d, next
+			}
 		}
 		return deadline.Deadline{}, 0
 	}
@@ -134,6 +151,21 @@ func (p *scan) parseEverySpan(i int) (deadline.Deadline, int) {
 	return asInterval(d, next)
 }
 
+// yearsComma returns the comma after the words at i that say which years are meant, or
+// i: "subsequent to the first year," "for which money is appropriated,".
+func (p *scan) yearsComma(i int) int {
+	const most = 36
+	if !p.Is(i, "subsequent", "after", "thereafter", "for", "in", "following", "beginning") {
+		return i
+	}
+	for at := i; at < i+most && at < len(p.Tokens) && !p.EndsClause(at); at++ {
+		if p.At(at).IsMark(',') && (p.Is(at+1, "the", "each", "a") || p.At(at+1).Has(legaltext.Capital)) {
+			return at
+		}
+	}
+	return i
+}
+
 // actsOf reports whether the duty after the comma at i is that of somebody: "the Mayor
 // shall allocate", but not "amounts shall be allocated".
 func (p *scan) actsOf(i int) bool {
@@ -155,6 +187,7 @@ func (p *scan) parseRecurringObject(next int) (deadline.Deadline, int) {
 	}
 	object := p.recurringObject(next)
 	switch {
+	case object > 0 && p.Is(object+1, "thereafter") && p.findDutyBefore(i) >= 0:
 	case object > 0 && p.IsIntroduction(p.SentenceStart(i), i) && p.mustBeDone(object):
 	case object == 0 || p.Is(i-1, "the", "such", "each", "that", "this", "its", "their", "recent", "any", "in", "with", "first", "next", "last"):
 		return deadline.Deadline{}, 0
@@ -323,10 +356,28 @@ func (p *scan) parseRecurringDuty(next int) (deadline.Deadline, int) {
 		return d, end
 	case adjectives[strings.ToLower(p.Word(i))] && p.At(end).Kind == legaltext.Word && p.Class(end)&legaltext.Connector == 0:
 		return deadline.Deadline{}, 0 // daily wages
-	case p.hasDutyJustBefore(i), p.isDoneAgain(i):
+	case p.hasDutyJustBefore(i), p.isDoneAgain(i), p.endsDuty(i, end):
 		return d, end
 	}
 	return deadline.Deadline{}, 0
+}
+
+// endsDuty reports whether the adverb in [i, end) ends the clause of an act that
+// somebody must do: "shall bill the cooks of the moon quarterly,".
+func (p *scan) endsDuty(i, end int) bool {
+	const most = 12
+	if p.At(end).Kind != legaltext.Mark || p.At(i-1).Kind != legaltext.Word || p.followsParticiple(i) {
+		return false
+	}
+	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
+		switch {
+		case p.isDutyStart(at):
+			return !p.Is(at+1, "be", "not", "have", "receive", "exceed", "pay", "accrue")
+		case p.At(at).IsMark('$'), p.Is(at, "that", "which", "who", "percent", "paid", "rate", "funds", "appropriated", "adjusted"):
+			return false
+		}
+	}
+	return false
 }
 
 // isDoneAgain reports whether the word before the adverb at i is the passive verb of a

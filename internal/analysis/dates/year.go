@@ -192,3 +192,15 @@ func (p *scan) parseYearsEnding(i int) (deadline.Deadline, int) {
 	d.Kind = deadline.Termination
 	return d, end
 }
+
+// isReported reports whether the period at i is what a report covers: "a report of the
+// rinds eaten in the period".
+func (p *scan) isReported(i int) bool {
+	const most = 30
+	for at := i - 1; at > i-most && at >= 0 && !p.EndsClause(at); at-- {
+		if p.Is(at, "report", "reports", "detailing", "list", "number", "losses") {
+			return true
+		}
+	}
+	return false
+}

@@ -13,6 +13,9 @@ const MaxChoices = 6
 // FirstChoice returns the first token of the first alternative of "the earlier
 // of" at i, in a sentence or before the items of a list, or 0.
 func (r *Reader) FirstChoice(i int) int {
+	if r.Is(i, "the") && r.Is(i+1, "date") && r.Is(i+2, "that", "which") && r.Is(i+3, "is") {
+		i += 4
+	}
 	if !r.Is(i, "the") || !r.Is(i+1, "earlier", "earliest", "later", "latest", "sooner", "soonest", "first") || !r.Is(i+2, "of") {
 		return 0
 	}
