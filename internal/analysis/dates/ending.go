@@ -212,6 +212,9 @@ func (p *scan) parseBarredAfter(i int) (deadline.Deadline, int) {
 		return p.parseApplication(i)
 	}
 	d, end := p.ReadTime(i)
+	if year := p.FiscalYearEnd(i); year > 0 && p.beginsYears(p.first) {
+		d, end = deadline.Deadline{Direction: deadline.After, Date: p.Word(year - 1)}, year // after fiscal year 2030
+	}
 	if end > 0 && d.Date != "" && p.beginsYears(p.first) && !p.isMoneyOf(p.first) {
 		return p.firstYears(d), end
 	}

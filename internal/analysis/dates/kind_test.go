@@ -54,6 +54,7 @@ func TestEffectiveDates(t *testing.T) {
 		"The amendment shall apply to years beginning before, on, or after the date of enactment.":    {"before, on, or after the date of enactment => effective before, on, or after enactment"},
 		"The amendment shall apply to plan year 2091 and subsequent plan years.":                      {"year 2091 => effective 2091"},
 		"The amendment shall apply to songs sung in 2091 or any succeeding year.":                     {"in 2091 => effective 2091"},
+		"The price for plan years beginning after calendar year 2091 is a rind.":                      {"after calendar year 2091 => effective after 2091"},
 		"The amendment shall apply beginning May 1, 2091.":                                            {"beginning May 1, 2091 => effective 2091-05-01"},
 		"The amendment shall apply only after the Mayor sings.":                                       {"after the Mayor sings => effective after the Mayor sings"},
 		"It shall apply to rinds eaten on or after such 9th day.":                                     {"on or after such 9th day => effective such 9th day"},
@@ -208,13 +209,16 @@ func TestExtensions(t *testing.T) {
 func TestTerms(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DateKind, map[string][]string{
-		"Each member shall serve for a term of 6 years.":            {"term of 6 years => term 6 years"},
-		"The term of a member of the Council shall be 4 years.":     {"term of a member of the Council shall be 4 years => term 4 years"},
-		"A crater may be leased for a term not to exceed 10 years.": {"term not to exceed 10 years => term 10 years"},
-		"A grant shall be awarded for a period of 3 years.":         {"for a period of 3 years => term 3 years"},
-		"The Mayor may make grants for not more than 5 years.":      {"for not more than 5 years => term 5 years"},
-		"The Mayor shall develop a 5-year strategic plan.":          {"5-year strategic plan => term 5 years"},
-		"One member has a 2-year term.":                             {"2-year term => term 2 years"},
+		"This section shall not apply for a period of 2 years after the eclipse to any cook.": {"for a period of 2 years => term 2 years"},
+		"Money shall be kept for a 9-day period.":                                             {"for a 9-day => term 9 days"},
+		"A cook who has sung for a period of 2 years is a singer.":                            nil,
+		"Each member shall serve for a term of 6 years.":                                      {"term of 6 years => term 6 years"},
+		"The term of a member of the Council shall be 4 years.":                               {"term of a member of the Council shall be 4 years => term 4 years"},
+		"A crater may be leased for a term not to exceed 10 years.":                           {"term not to exceed 10 years => term 10 years"},
+		"A grant shall be awarded for a period of 3 years.":                                   {"for a period of 3 years => term 3 years"},
+		"The Mayor may make grants for not more than 5 years.":                                {"for not more than 5 years => term 5 years"},
+		"The Mayor shall develop a 5-year strategic plan.":                                    {"5-year strategic plan => term 5 years"},
+		"One member has a 2-year term.":                                                       {"2-year term => term 2 years"},
 
 		"Whoever does so shall be imprisoned for a term of imprisonment of 5 years.": nil,
 		"A rind not used for a period of 2 years is void.":                           nil,

@@ -56,6 +56,10 @@ func (p *scan) parsePeriod(i int) (deadline.Deadline, int) {
 		}
 	}
 	d, end := p.ReadDuration(at)
+	if end > 0 && p.isBoundPeriod(i, end) {
+		d.Kind, d.Direction = deadline.Term, deadline.Within
+		return d, end
+	}
 	if end == 0 || strings.HasSuffix(d.Unit, "day") && !p.isDetail(p.first) || strings.HasSuffix(d.Unit, "hour") || !p.isTermOf(p.first) || at == i && p.BondOf(p.first, end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
@@ -63,6 +67,25 @@ func (p *scan) parsePeriod(i int) (deadline.Deadline, int) {
 		end++
 	}
 	return p.newTerm(d, end)
+}
+
+// isBoundPeriod reports whether the words in [i, end) after "for" are a period of some
+// length in which something may or must be done: "shall not apply for a period of 2
+// years".
+func (p *scan) isBoundPeriod(i, end int) bool {
+	if !p.Is(i, "a") || !p.Is(i+1, "period") && !p.Is(end, "period") || p.BondWithin(p.SentenceStart(p.first), p.first) == clause.Loose {
+		return false
+	}
+	const most = 30
+	for at := p.first - 1; at > p.first-most && at >= p.SentenceStart(p.first); at-- {
+		if p.Is(at, "who", "imprisoned", "fined", "nonuse", "comment", "employed", "preceding", "experience", "available", "ineligible", "which", "has", "have", "been", "was", "were", "if") {
+			return false
+		}
+		if p.Is(at, "shall", "may", "must") {
+			return true
+		}
+	}
+	return false
 }
 
 // parseDuring reads the length of a period in which something is done or allowed:

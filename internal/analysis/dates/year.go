@@ -139,9 +139,13 @@ func (p *scan) parseYearBefore(i int) (deadline.Deadline, int) {
 // parseAfterEnactment reads the enactment, or the day, after which something may be
 // done, at the beginning of a sentence: "After the date of enactment of this Act, the
 // Mayor may sing".
-func (p *scan) parseAfterEnactment(int) (deadline.Deadline, int) {
-	d, end := p.ReadTime(p.first + 1)
-	if end == 0 || len(d.Date) < len("2006-01-02") && d.Anchor != deadline.Enactment || d.Date != "" && !p.At(end).IsMark(',') || p.Is(end+1, "but") || d.Duration > 0 || !p.IsIntroduction(p.SentenceStart(p.first), p.first) || p.BondAhead(end) != clause.Required {
+func (p *scan) parseAfterEnactment(i int) (deadline.Deadline, int) {
+	if !p.IsIntroduction(p.SentenceStart(p.first), p.first) {
+		return deadline.Deadline{}, 0
+	}
+	d, end := p.ReadTime(i)
+	dated := len(d.Date) == len("2006-01-02") && p.At(end).IsMark(',') && !p.Is(end+1, "but")
+	if end == 0 || d.Duration > 0 || !dated && d.Anchor != deadline.Enactment || p.BondAhead(end) != clause.Required {
 		return deadline.Deadline{}, 0
 	}
 	d.Kind, d.Direction = deadline.Effective, deadline.After
