@@ -76,6 +76,8 @@ func TestEffectiveDates(t *testing.T) {
 func TestTerminations(t *testing.T) {
 	t.Parallel()
 	analysistest.Check(t, analysis.DateKind, map[string][]string{
+		"This section shall remain in effect until the date that is the earlier of May 1, 2095, or June 1, 2096.": {
+			"until the date that is the earlier of May 1, 2095 => termination 2095-05-01", "June 1, 2096 => termination 2096-06-01"},
 		"The authority under this section shall terminate on September 30, 2095.":                   {"terminate on September 30, 2095 => termination 2095-09-30"},
 		"The Commission shall terminate 60 days after submitting its report.":                       {"terminate 60 days after submitting its report => termination 60 days after submitting its report"},
 		"This section expires on the date that is 5 years after the date of enactment of this Act.": {"expires on the date that is 5 years after the date of enactment of this Act => termination 5 years after enactment"},
