@@ -23,6 +23,8 @@ type Account struct {
 	Plan access.Plan `json:"plan,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt string `json:"created_at,omitempty"`
+	// raised when the holder signs out: sessions of earlier generations have ended
+	SessionGeneration int `json:"session_generation,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the AccountQuery when eager-loading is set.
 	Edges        AccountEdges `json:"edges"`
@@ -52,7 +54,7 @@ func (*Account) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case account.FieldID:
+		case account.FieldID, account.FieldSessionGeneration:
 			values[i] = new(sql.NullInt64)
 		case account.FieldEmail, account.FieldPlan, account.FieldCreatedAt:
 			values[i] = new(sql.NullString)
@@ -94,6 +96,12 @@ func (_m *Account) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field created_at", values[i])
 			} else if value.Valid {
 				_m.CreatedAt = value.String
+			}
+		case account.FieldSessionGeneration:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field session_generation", values[i])
+			} else if value.Valid {
+				_m.SessionGeneration = int(value.Int64)
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -144,6 +152,9 @@ func (_m *Account) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("created_at=")
 	builder.WriteString(_m.CreatedAt)
+	builder.WriteString(", ")
+	builder.WriteString("session_generation=")
+	builder.WriteString(fmt.Sprintf("%v", _m.SessionGeneration))
 	builder.WriteByte(')')
 	return builder.String()
 }

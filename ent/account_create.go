@@ -41,6 +41,20 @@ func (_c *AccountCreate) SetCreatedAt(v string) *AccountCreate {
 	return _c
 }
 
+// SetSessionGeneration sets the "session_generation" field.
+func (_c *AccountCreate) SetSessionGeneration(v int) *AccountCreate {
+	_c.mutation.SetSessionGeneration(v)
+	return _c
+}
+
+// SetNillableSessionGeneration sets the "session_generation" field if the given value is not nil.
+func (_c *AccountCreate) SetNillableSessionGeneration(v *int) *AccountCreate {
+	if v != nil {
+		_c.SetSessionGeneration(*v)
+	}
+	return _c
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by IDs.
 func (_c *AccountCreate) AddKeyIDs(ids ...int) *AccountCreate {
 	_c.mutation.AddKeyIDs(ids...)
@@ -63,6 +77,7 @@ func (_c *AccountCreate) Mutation() *AccountMutation {
 
 // Save creates the Account in the database.
 func (_c *AccountCreate) Save(ctx context.Context) (*Account, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -88,6 +103,14 @@ func (_c *AccountCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *AccountCreate) defaults() {
+	if _, ok := _c.mutation.SessionGeneration(); !ok {
+		v := account.DefaultSessionGeneration
+		_c.mutation.SetSessionGeneration(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *AccountCreate) check() error {
 	if _, ok := _c.mutation.Email(); !ok {
@@ -98,6 +121,9 @@ func (_c *AccountCreate) check() error {
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`ent: missing required field "Account.created_at"`)}
+	}
+	if _, ok := _c.mutation.SessionGeneration(); !ok {
+		return &ValidationError{Name: "session_generation", err: errors.New(`ent: missing required field "Account.session_generation"`)}
 	}
 	return nil
 }
@@ -137,6 +163,10 @@ func (_c *AccountCreate) createSpec() (*Account, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.CreatedAt(); ok {
 		_spec.SetField(account.FieldCreatedAt, field.TypeString, value)
 		_node.CreatedAt = value
+	}
+	if value, ok := _c.mutation.SessionGeneration(); ok {
+		_spec.SetField(account.FieldSessionGeneration, field.TypeInt, value)
+		_node.SessionGeneration = value
 	}
 	if nodes := _c.mutation.KeysIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -242,6 +272,24 @@ func (u *AccountUpsert) UpdateCreatedAt() *AccountUpsert {
 	return u
 }
 
+// SetSessionGeneration sets the "session_generation" field.
+func (u *AccountUpsert) SetSessionGeneration(v int) *AccountUpsert {
+	u.Set(account.FieldSessionGeneration, v)
+	return u
+}
+
+// UpdateSessionGeneration sets the "session_generation" field to the value that was provided on create.
+func (u *AccountUpsert) UpdateSessionGeneration() *AccountUpsert {
+	u.SetExcluded(account.FieldSessionGeneration)
+	return u
+}
+
+// AddSessionGeneration adds v to the "session_generation" field.
+func (u *AccountUpsert) AddSessionGeneration(v int) *AccountUpsert {
+	u.Add(account.FieldSessionGeneration, v)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create.
 // Using this option is equivalent to using:
 //
@@ -324,6 +372,27 @@ func (u *AccountUpsertOne) UpdateCreatedAt() *AccountUpsertOne {
 	})
 }
 
+// SetSessionGeneration sets the "session_generation" field.
+func (u *AccountUpsertOne) SetSessionGeneration(v int) *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.SetSessionGeneration(v)
+	})
+}
+
+// AddSessionGeneration adds v to the "session_generation" field.
+func (u *AccountUpsertOne) AddSessionGeneration(v int) *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.AddSessionGeneration(v)
+	})
+}
+
+// UpdateSessionGeneration sets the "session_generation" field to the value that was provided on create.
+func (u *AccountUpsertOne) UpdateSessionGeneration() *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.UpdateSessionGeneration()
+	})
+}
+
 // Exec executes the query.
 func (u *AccountUpsertOne) Exec(ctx context.Context) error {
 	if len(u.create.conflict) == 0 {
@@ -376,6 +445,7 @@ func (_c *AccountCreateBulk) Save(ctx context.Context) ([]*Account, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*AccountMutation)
 				if !ok {
@@ -566,6 +636,27 @@ func (u *AccountUpsertBulk) SetCreatedAt(v string) *AccountUpsertBulk {
 func (u *AccountUpsertBulk) UpdateCreatedAt() *AccountUpsertBulk {
 	return u.Update(func(s *AccountUpsert) {
 		s.UpdateCreatedAt()
+	})
+}
+
+// SetSessionGeneration sets the "session_generation" field.
+func (u *AccountUpsertBulk) SetSessionGeneration(v int) *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.SetSessionGeneration(v)
+	})
+}
+
+// AddSessionGeneration adds v to the "session_generation" field.
+func (u *AccountUpsertBulk) AddSessionGeneration(v int) *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.AddSessionGeneration(v)
+	})
+}
+
+// UpdateSessionGeneration sets the "session_generation" field to the value that was provided on create.
+func (u *AccountUpsertBulk) UpdateSessionGeneration() *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.UpdateSessionGeneration()
 	})
 }
 

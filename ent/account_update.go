@@ -72,6 +72,27 @@ func (_u *AccountUpdate) SetNillableCreatedAt(v *string) *AccountUpdate {
 	return _u
 }
 
+// SetSessionGeneration sets the "session_generation" field.
+func (_u *AccountUpdate) SetSessionGeneration(v int) *AccountUpdate {
+	_u.mutation.ResetSessionGeneration()
+	_u.mutation.SetSessionGeneration(v)
+	return _u
+}
+
+// SetNillableSessionGeneration sets the "session_generation" field if the given value is not nil.
+func (_u *AccountUpdate) SetNillableSessionGeneration(v *int) *AccountUpdate {
+	if v != nil {
+		_u.SetSessionGeneration(*v)
+	}
+	return _u
+}
+
+// AddSessionGeneration adds value to the "session_generation" field.
+func (_u *AccountUpdate) AddSessionGeneration(v int) *AccountUpdate {
+	_u.mutation.AddSessionGeneration(v)
+	return _u
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by IDs.
 func (_u *AccountUpdate) AddKeyIDs(ids ...int) *AccountUpdate {
 	_u.mutation.AddKeyIDs(ids...)
@@ -163,6 +184,12 @@ func (_u *AccountUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.CreatedAt(); ok {
 		_spec.SetField(account.FieldCreatedAt, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.SessionGeneration(); ok {
+		_spec.SetField(account.FieldSessionGeneration, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedSessionGeneration(); ok {
+		_spec.AddField(account.FieldSessionGeneration, field.TypeInt, value)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -270,6 +297,27 @@ func (_u *AccountUpdateOne) SetNillableCreatedAt(v *string) *AccountUpdateOne {
 	if v != nil {
 		_u.SetCreatedAt(*v)
 	}
+	return _u
+}
+
+// SetSessionGeneration sets the "session_generation" field.
+func (_u *AccountUpdateOne) SetSessionGeneration(v int) *AccountUpdateOne {
+	_u.mutation.ResetSessionGeneration()
+	_u.mutation.SetSessionGeneration(v)
+	return _u
+}
+
+// SetNillableSessionGeneration sets the "session_generation" field if the given value is not nil.
+func (_u *AccountUpdateOne) SetNillableSessionGeneration(v *int) *AccountUpdateOne {
+	if v != nil {
+		_u.SetSessionGeneration(*v)
+	}
+	return _u
+}
+
+// AddSessionGeneration adds value to the "session_generation" field.
+func (_u *AccountUpdateOne) AddSessionGeneration(v int) *AccountUpdateOne {
+	_u.mutation.AddSessionGeneration(v)
 	return _u
 }
 
@@ -394,6 +442,12 @@ func (_u *AccountUpdateOne) sqlSave(ctx context.Context) (_node *Account, err er
 	}
 	if value, ok := _u.mutation.CreatedAt(); ok {
 		_spec.SetField(account.FieldCreatedAt, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.SessionGeneration(); ok {
+		_spec.SetField(account.FieldSessionGeneration, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedSessionGeneration(); ok {
+		_spec.AddField(account.FieldSessionGeneration, field.TypeInt, value)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{

@@ -8,6 +8,7 @@ import (
 	"legislative/ent/account"
 	"legislative/ent/apikey"
 	"legislative/internal/access"
+	"net/netip"
 	"strings"
 
 	"entgo.io/ent"
@@ -21,14 +22,24 @@ type APIKey struct {
 	ID int `json:"id,omitempty"`
 	// AccountID holds the value of the "account_id" field.
 	AccountID int `json:"account_id,omitempty"`
+	// chosen by the holder
+	Name string `json:"name,omitempty"`
 	// SHA-256 of the key, hexadecimal
 	Hash string `json:"hash,omitempty"`
+	// the key's first characters; null for keys of earlier versions
+	Prefix *string `json:"prefix,omitempty"`
 	// the key's last four characters
 	Hint string `json:"hint,omitempty"`
 	// Scopes holds the value of the "scopes" field.
 	Scopes []access.Scope `json:"scopes,omitempty"`
+	// web origins from which browsers may use the key; empty for any client
+	Origins []string `json:"origins,omitempty"`
+	// client addresses that may use the key; empty for any
+	Addresses []netip.Prefix `json:"addresses,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt string `json:"created_at,omitempty"`
+	// ExpiresAt holds the value of the "expires_at" field.
+	ExpiresAt *string `json:"expires_at,omitempty"`
 	// LastUsedAt holds the value of the "last_used_at" field.
 	LastUsedAt *string `json:"last_used_at,omitempty"`
 	// RevokedAt holds the value of the "revoked_at" field.
@@ -64,11 +75,11 @@ func (*APIKey) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case apikey.FieldScopes:
+		case apikey.FieldScopes, apikey.FieldOrigins, apikey.FieldAddresses:
 			values[i] = new([]byte)
 		case apikey.FieldID, apikey.FieldAccountID:
 			values[i] = new(sql.NullInt64)
-		case apikey.FieldHash, apikey.FieldHint, apikey.FieldCreatedAt, apikey.FieldLastUsedAt, apikey.FieldRevokedAt:
+		case apikey.FieldName, apikey.FieldHash, apikey.FieldPrefix, apikey.FieldHint, apikey.FieldCreatedAt, apikey.FieldExpiresAt, apikey.FieldLastUsedAt, apikey.FieldRevokedAt:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -97,11 +108,24 @@ func (_m *APIKey) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.AccountID = int(value.Int64)
 			}
+		case apikey.FieldName:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field name", values[i])
+			} else if value.Valid {
+				_m.Name = value.String
+			}
 		case apikey.FieldHash:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field hash", values[i])
 			} else if value.Valid {
 				_m.Hash = value.String
+			}
+		case apikey.FieldPrefix:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field prefix", values[i])
+			} else if value.Valid {
+				_m.Prefix = new(string)
+				*_m.Prefix = value.String
 			}
 		case apikey.FieldHint:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -117,11 +141,34 @@ func (_m *APIKey) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field scopes: %w", err)
 				}
 			}
+		case apikey.FieldOrigins:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field origins", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Origins); err != nil {
+					return fmt.Errorf("unmarshal field origins: %w", err)
+				}
+			}
+		case apikey.FieldAddresses:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field addresses", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Addresses); err != nil {
+					return fmt.Errorf("unmarshal field addresses: %w", err)
+				}
+			}
 		case apikey.FieldCreatedAt:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field created_at", values[i])
 			} else if value.Valid {
 				_m.CreatedAt = value.String
+			}
+		case apikey.FieldExpiresAt:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field expires_at", values[i])
+			} else if value.Valid {
+				_m.ExpiresAt = new(string)
+				*_m.ExpiresAt = value.String
 			}
 		case apikey.FieldLastUsedAt:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -181,8 +228,16 @@ func (_m *APIKey) String() string {
 	builder.WriteString("account_id=")
 	builder.WriteString(fmt.Sprintf("%v", _m.AccountID))
 	builder.WriteString(", ")
+	builder.WriteString("name=")
+	builder.WriteString(_m.Name)
+	builder.WriteString(", ")
 	builder.WriteString("hash=")
 	builder.WriteString(_m.Hash)
+	builder.WriteString(", ")
+	if v := _m.Prefix; v != nil {
+		builder.WriteString("prefix=")
+		builder.WriteString(*v)
+	}
 	builder.WriteString(", ")
 	builder.WriteString("hint=")
 	builder.WriteString(_m.Hint)
@@ -190,8 +245,19 @@ func (_m *APIKey) String() string {
 	builder.WriteString("scopes=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Scopes))
 	builder.WriteString(", ")
+	builder.WriteString("origins=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Origins))
+	builder.WriteString(", ")
+	builder.WriteString("addresses=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Addresses))
+	builder.WriteString(", ")
 	builder.WriteString("created_at=")
 	builder.WriteString(_m.CreatedAt)
+	builder.WriteString(", ")
+	if v := _m.ExpiresAt; v != nil {
+		builder.WriteString("expires_at=")
+		builder.WriteString(*v)
+	}
 	builder.WriteString(", ")
 	if v := _m.LastUsedAt; v != nil {
 		builder.WriteString("last_used_at=")

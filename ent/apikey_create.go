@@ -9,6 +9,7 @@ import (
 	"legislative/ent/account"
 	"legislative/ent/apikey"
 	"legislative/internal/access"
+	"net/netip"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -29,9 +30,37 @@ func (_c *APIKeyCreate) SetAccountID(v int) *APIKeyCreate {
 	return _c
 }
 
+// SetName sets the "name" field.
+func (_c *APIKeyCreate) SetName(v string) *APIKeyCreate {
+	_c.mutation.SetName(v)
+	return _c
+}
+
+// SetNillableName sets the "name" field if the given value is not nil.
+func (_c *APIKeyCreate) SetNillableName(v *string) *APIKeyCreate {
+	if v != nil {
+		_c.SetName(*v)
+	}
+	return _c
+}
+
 // SetHash sets the "hash" field.
 func (_c *APIKeyCreate) SetHash(v string) *APIKeyCreate {
 	_c.mutation.SetHash(v)
+	return _c
+}
+
+// SetPrefix sets the "prefix" field.
+func (_c *APIKeyCreate) SetPrefix(v string) *APIKeyCreate {
+	_c.mutation.SetPrefix(v)
+	return _c
+}
+
+// SetNillablePrefix sets the "prefix" field if the given value is not nil.
+func (_c *APIKeyCreate) SetNillablePrefix(v *string) *APIKeyCreate {
+	if v != nil {
+		_c.SetPrefix(*v)
+	}
 	return _c
 }
 
@@ -47,9 +76,35 @@ func (_c *APIKeyCreate) SetScopes(v []access.Scope) *APIKeyCreate {
 	return _c
 }
 
+// SetOrigins sets the "origins" field.
+func (_c *APIKeyCreate) SetOrigins(v []string) *APIKeyCreate {
+	_c.mutation.SetOrigins(v)
+	return _c
+}
+
+// SetAddresses sets the "addresses" field.
+func (_c *APIKeyCreate) SetAddresses(v []netip.Prefix) *APIKeyCreate {
+	_c.mutation.SetAddresses(v)
+	return _c
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (_c *APIKeyCreate) SetCreatedAt(v string) *APIKeyCreate {
 	_c.mutation.SetCreatedAt(v)
+	return _c
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (_c *APIKeyCreate) SetExpiresAt(v string) *APIKeyCreate {
+	_c.mutation.SetExpiresAt(v)
+	return _c
+}
+
+// SetNillableExpiresAt sets the "expires_at" field if the given value is not nil.
+func (_c *APIKeyCreate) SetNillableExpiresAt(v *string) *APIKeyCreate {
+	if v != nil {
+		_c.SetExpiresAt(*v)
+	}
 	return _c
 }
 
@@ -93,6 +148,7 @@ func (_c *APIKeyCreate) Mutation() *APIKeyMutation {
 
 // Save creates the APIKey in the database.
 func (_c *APIKeyCreate) Save(ctx context.Context) (*APIKey, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -118,10 +174,29 @@ func (_c *APIKeyCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *APIKeyCreate) defaults() {
+	if _, ok := _c.mutation.Name(); !ok {
+		v := apikey.DefaultName
+		_c.mutation.SetName(v)
+	}
+	if _, ok := _c.mutation.Origins(); !ok {
+		v := apikey.DefaultOrigins
+		_c.mutation.SetOrigins(v)
+	}
+	if _, ok := _c.mutation.Addresses(); !ok {
+		v := apikey.DefaultAddresses
+		_c.mutation.SetAddresses(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *APIKeyCreate) check() error {
 	if _, ok := _c.mutation.AccountID(); !ok {
 		return &ValidationError{Name: "account_id", err: errors.New(`ent: missing required field "APIKey.account_id"`)}
+	}
+	if _, ok := _c.mutation.Name(); !ok {
+		return &ValidationError{Name: "name", err: errors.New(`ent: missing required field "APIKey.name"`)}
 	}
 	if _, ok := _c.mutation.Hash(); !ok {
 		return &ValidationError{Name: "hash", err: errors.New(`ent: missing required field "APIKey.hash"`)}
@@ -131,6 +206,12 @@ func (_c *APIKeyCreate) check() error {
 	}
 	if _, ok := _c.mutation.Scopes(); !ok {
 		return &ValidationError{Name: "scopes", err: errors.New(`ent: missing required field "APIKey.scopes"`)}
+	}
+	if _, ok := _c.mutation.Origins(); !ok {
+		return &ValidationError{Name: "origins", err: errors.New(`ent: missing required field "APIKey.origins"`)}
+	}
+	if _, ok := _c.mutation.Addresses(); !ok {
+		return &ValidationError{Name: "addresses", err: errors.New(`ent: missing required field "APIKey.addresses"`)}
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`ent: missing required field "APIKey.created_at"`)}
@@ -165,9 +246,17 @@ func (_c *APIKeyCreate) createSpec() (*APIKey, *sqlgraph.CreateSpec) {
 		_spec = sqlgraph.NewCreateSpec(apikey.Table, sqlgraph.NewFieldSpec(apikey.FieldID, field.TypeInt))
 	)
 	_spec.OnConflict = _c.conflict
+	if value, ok := _c.mutation.Name(); ok {
+		_spec.SetField(apikey.FieldName, field.TypeString, value)
+		_node.Name = value
+	}
 	if value, ok := _c.mutation.Hash(); ok {
 		_spec.SetField(apikey.FieldHash, field.TypeString, value)
 		_node.Hash = value
+	}
+	if value, ok := _c.mutation.Prefix(); ok {
+		_spec.SetField(apikey.FieldPrefix, field.TypeString, value)
+		_node.Prefix = &value
 	}
 	if value, ok := _c.mutation.Hint(); ok {
 		_spec.SetField(apikey.FieldHint, field.TypeString, value)
@@ -177,9 +266,21 @@ func (_c *APIKeyCreate) createSpec() (*APIKey, *sqlgraph.CreateSpec) {
 		_spec.SetField(apikey.FieldScopes, field.TypeJSON, value)
 		_node.Scopes = value
 	}
+	if value, ok := _c.mutation.Origins(); ok {
+		_spec.SetField(apikey.FieldOrigins, field.TypeJSON, value)
+		_node.Origins = value
+	}
+	if value, ok := _c.mutation.Addresses(); ok {
+		_spec.SetField(apikey.FieldAddresses, field.TypeJSON, value)
+		_node.Addresses = value
+	}
 	if value, ok := _c.mutation.CreatedAt(); ok {
 		_spec.SetField(apikey.FieldCreatedAt, field.TypeString, value)
 		_node.CreatedAt = value
+	}
+	if value, ok := _c.mutation.ExpiresAt(); ok {
+		_spec.SetField(apikey.FieldExpiresAt, field.TypeString, value)
+		_node.ExpiresAt = &value
 	}
 	if value, ok := _c.mutation.LastUsedAt(); ok {
 		_spec.SetField(apikey.FieldLastUsedAt, field.TypeString, value)
@@ -270,6 +371,18 @@ func (u *APIKeyUpsert) UpdateAccountID() *APIKeyUpsert {
 	return u
 }
 
+// SetName sets the "name" field.
+func (u *APIKeyUpsert) SetName(v string) *APIKeyUpsert {
+	u.Set(apikey.FieldName, v)
+	return u
+}
+
+// UpdateName sets the "name" field to the value that was provided on create.
+func (u *APIKeyUpsert) UpdateName() *APIKeyUpsert {
+	u.SetExcluded(apikey.FieldName)
+	return u
+}
+
 // SetHash sets the "hash" field.
 func (u *APIKeyUpsert) SetHash(v string) *APIKeyUpsert {
 	u.Set(apikey.FieldHash, v)
@@ -279,6 +392,24 @@ func (u *APIKeyUpsert) SetHash(v string) *APIKeyUpsert {
 // UpdateHash sets the "hash" field to the value that was provided on create.
 func (u *APIKeyUpsert) UpdateHash() *APIKeyUpsert {
 	u.SetExcluded(apikey.FieldHash)
+	return u
+}
+
+// SetPrefix sets the "prefix" field.
+func (u *APIKeyUpsert) SetPrefix(v string) *APIKeyUpsert {
+	u.Set(apikey.FieldPrefix, v)
+	return u
+}
+
+// UpdatePrefix sets the "prefix" field to the value that was provided on create.
+func (u *APIKeyUpsert) UpdatePrefix() *APIKeyUpsert {
+	u.SetExcluded(apikey.FieldPrefix)
+	return u
+}
+
+// ClearPrefix clears the value of the "prefix" field.
+func (u *APIKeyUpsert) ClearPrefix() *APIKeyUpsert {
+	u.SetNull(apikey.FieldPrefix)
 	return u
 }
 
@@ -306,6 +437,30 @@ func (u *APIKeyUpsert) UpdateScopes() *APIKeyUpsert {
 	return u
 }
 
+// SetOrigins sets the "origins" field.
+func (u *APIKeyUpsert) SetOrigins(v []string) *APIKeyUpsert {
+	u.Set(apikey.FieldOrigins, v)
+	return u
+}
+
+// UpdateOrigins sets the "origins" field to the value that was provided on create.
+func (u *APIKeyUpsert) UpdateOrigins() *APIKeyUpsert {
+	u.SetExcluded(apikey.FieldOrigins)
+	return u
+}
+
+// SetAddresses sets the "addresses" field.
+func (u *APIKeyUpsert) SetAddresses(v []netip.Prefix) *APIKeyUpsert {
+	u.Set(apikey.FieldAddresses, v)
+	return u
+}
+
+// UpdateAddresses sets the "addresses" field to the value that was provided on create.
+func (u *APIKeyUpsert) UpdateAddresses() *APIKeyUpsert {
+	u.SetExcluded(apikey.FieldAddresses)
+	return u
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (u *APIKeyUpsert) SetCreatedAt(v string) *APIKeyUpsert {
 	u.Set(apikey.FieldCreatedAt, v)
@@ -315,6 +470,24 @@ func (u *APIKeyUpsert) SetCreatedAt(v string) *APIKeyUpsert {
 // UpdateCreatedAt sets the "created_at" field to the value that was provided on create.
 func (u *APIKeyUpsert) UpdateCreatedAt() *APIKeyUpsert {
 	u.SetExcluded(apikey.FieldCreatedAt)
+	return u
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (u *APIKeyUpsert) SetExpiresAt(v string) *APIKeyUpsert {
+	u.Set(apikey.FieldExpiresAt, v)
+	return u
+}
+
+// UpdateExpiresAt sets the "expires_at" field to the value that was provided on create.
+func (u *APIKeyUpsert) UpdateExpiresAt() *APIKeyUpsert {
+	u.SetExcluded(apikey.FieldExpiresAt)
+	return u
+}
+
+// ClearExpiresAt clears the value of the "expires_at" field.
+func (u *APIKeyUpsert) ClearExpiresAt() *APIKeyUpsert {
+	u.SetNull(apikey.FieldExpiresAt)
 	return u
 }
 
@@ -408,6 +581,20 @@ func (u *APIKeyUpsertOne) UpdateAccountID() *APIKeyUpsertOne {
 	})
 }
 
+// SetName sets the "name" field.
+func (u *APIKeyUpsertOne) SetName(v string) *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetName(v)
+	})
+}
+
+// UpdateName sets the "name" field to the value that was provided on create.
+func (u *APIKeyUpsertOne) UpdateName() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateName()
+	})
+}
+
 // SetHash sets the "hash" field.
 func (u *APIKeyUpsertOne) SetHash(v string) *APIKeyUpsertOne {
 	return u.Update(func(s *APIKeyUpsert) {
@@ -419,6 +606,27 @@ func (u *APIKeyUpsertOne) SetHash(v string) *APIKeyUpsertOne {
 func (u *APIKeyUpsertOne) UpdateHash() *APIKeyUpsertOne {
 	return u.Update(func(s *APIKeyUpsert) {
 		s.UpdateHash()
+	})
+}
+
+// SetPrefix sets the "prefix" field.
+func (u *APIKeyUpsertOne) SetPrefix(v string) *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetPrefix(v)
+	})
+}
+
+// UpdatePrefix sets the "prefix" field to the value that was provided on create.
+func (u *APIKeyUpsertOne) UpdatePrefix() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdatePrefix()
+	})
+}
+
+// ClearPrefix clears the value of the "prefix" field.
+func (u *APIKeyUpsertOne) ClearPrefix() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.ClearPrefix()
 	})
 }
 
@@ -450,6 +658,34 @@ func (u *APIKeyUpsertOne) UpdateScopes() *APIKeyUpsertOne {
 	})
 }
 
+// SetOrigins sets the "origins" field.
+func (u *APIKeyUpsertOne) SetOrigins(v []string) *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetOrigins(v)
+	})
+}
+
+// UpdateOrigins sets the "origins" field to the value that was provided on create.
+func (u *APIKeyUpsertOne) UpdateOrigins() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateOrigins()
+	})
+}
+
+// SetAddresses sets the "addresses" field.
+func (u *APIKeyUpsertOne) SetAddresses(v []netip.Prefix) *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetAddresses(v)
+	})
+}
+
+// UpdateAddresses sets the "addresses" field to the value that was provided on create.
+func (u *APIKeyUpsertOne) UpdateAddresses() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateAddresses()
+	})
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (u *APIKeyUpsertOne) SetCreatedAt(v string) *APIKeyUpsertOne {
 	return u.Update(func(s *APIKeyUpsert) {
@@ -461,6 +697,27 @@ func (u *APIKeyUpsertOne) SetCreatedAt(v string) *APIKeyUpsertOne {
 func (u *APIKeyUpsertOne) UpdateCreatedAt() *APIKeyUpsertOne {
 	return u.Update(func(s *APIKeyUpsert) {
 		s.UpdateCreatedAt()
+	})
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (u *APIKeyUpsertOne) SetExpiresAt(v string) *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetExpiresAt(v)
+	})
+}
+
+// UpdateExpiresAt sets the "expires_at" field to the value that was provided on create.
+func (u *APIKeyUpsertOne) UpdateExpiresAt() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateExpiresAt()
+	})
+}
+
+// ClearExpiresAt clears the value of the "expires_at" field.
+func (u *APIKeyUpsertOne) ClearExpiresAt() *APIKeyUpsertOne {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.ClearExpiresAt()
 	})
 }
 
@@ -558,6 +815,7 @@ func (_c *APIKeyCreateBulk) Save(ctx context.Context) ([]*APIKey, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*APIKeyMutation)
 				if !ok {
@@ -723,6 +981,20 @@ func (u *APIKeyUpsertBulk) UpdateAccountID() *APIKeyUpsertBulk {
 	})
 }
 
+// SetName sets the "name" field.
+func (u *APIKeyUpsertBulk) SetName(v string) *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetName(v)
+	})
+}
+
+// UpdateName sets the "name" field to the value that was provided on create.
+func (u *APIKeyUpsertBulk) UpdateName() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateName()
+	})
+}
+
 // SetHash sets the "hash" field.
 func (u *APIKeyUpsertBulk) SetHash(v string) *APIKeyUpsertBulk {
 	return u.Update(func(s *APIKeyUpsert) {
@@ -734,6 +1006,27 @@ func (u *APIKeyUpsertBulk) SetHash(v string) *APIKeyUpsertBulk {
 func (u *APIKeyUpsertBulk) UpdateHash() *APIKeyUpsertBulk {
 	return u.Update(func(s *APIKeyUpsert) {
 		s.UpdateHash()
+	})
+}
+
+// SetPrefix sets the "prefix" field.
+func (u *APIKeyUpsertBulk) SetPrefix(v string) *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetPrefix(v)
+	})
+}
+
+// UpdatePrefix sets the "prefix" field to the value that was provided on create.
+func (u *APIKeyUpsertBulk) UpdatePrefix() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdatePrefix()
+	})
+}
+
+// ClearPrefix clears the value of the "prefix" field.
+func (u *APIKeyUpsertBulk) ClearPrefix() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.ClearPrefix()
 	})
 }
 
@@ -765,6 +1058,34 @@ func (u *APIKeyUpsertBulk) UpdateScopes() *APIKeyUpsertBulk {
 	})
 }
 
+// SetOrigins sets the "origins" field.
+func (u *APIKeyUpsertBulk) SetOrigins(v []string) *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetOrigins(v)
+	})
+}
+
+// UpdateOrigins sets the "origins" field to the value that was provided on create.
+func (u *APIKeyUpsertBulk) UpdateOrigins() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateOrigins()
+	})
+}
+
+// SetAddresses sets the "addresses" field.
+func (u *APIKeyUpsertBulk) SetAddresses(v []netip.Prefix) *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetAddresses(v)
+	})
+}
+
+// UpdateAddresses sets the "addresses" field to the value that was provided on create.
+func (u *APIKeyUpsertBulk) UpdateAddresses() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateAddresses()
+	})
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (u *APIKeyUpsertBulk) SetCreatedAt(v string) *APIKeyUpsertBulk {
 	return u.Update(func(s *APIKeyUpsert) {
@@ -776,6 +1097,27 @@ func (u *APIKeyUpsertBulk) SetCreatedAt(v string) *APIKeyUpsertBulk {
 func (u *APIKeyUpsertBulk) UpdateCreatedAt() *APIKeyUpsertBulk {
 	return u.Update(func(s *APIKeyUpsert) {
 		s.UpdateCreatedAt()
+	})
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (u *APIKeyUpsertBulk) SetExpiresAt(v string) *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.SetExpiresAt(v)
+	})
+}
+
+// UpdateExpiresAt sets the "expires_at" field to the value that was provided on create.
+func (u *APIKeyUpsertBulk) UpdateExpiresAt() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.UpdateExpiresAt()
+	})
+}
+
+// ClearExpiresAt clears the value of the "expires_at" field.
+func (u *APIKeyUpsertBulk) ClearExpiresAt() *APIKeyUpsertBulk {
+	return u.Update(func(s *APIKeyUpsert) {
+		s.ClearExpiresAt()
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/ent/predicate"
 	"legislative/internal/access"
+	"net/netip"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -45,6 +46,20 @@ func (_u *APIKeyUpdate) SetNillableAccountID(v *int) *APIKeyUpdate {
 	return _u
 }
 
+// SetName sets the "name" field.
+func (_u *APIKeyUpdate) SetName(v string) *APIKeyUpdate {
+	_u.mutation.SetName(v)
+	return _u
+}
+
+// SetNillableName sets the "name" field if the given value is not nil.
+func (_u *APIKeyUpdate) SetNillableName(v *string) *APIKeyUpdate {
+	if v != nil {
+		_u.SetName(*v)
+	}
+	return _u
+}
+
 // SetHash sets the "hash" field.
 func (_u *APIKeyUpdate) SetHash(v string) *APIKeyUpdate {
 	_u.mutation.SetHash(v)
@@ -56,6 +71,26 @@ func (_u *APIKeyUpdate) SetNillableHash(v *string) *APIKeyUpdate {
 	if v != nil {
 		_u.SetHash(*v)
 	}
+	return _u
+}
+
+// SetPrefix sets the "prefix" field.
+func (_u *APIKeyUpdate) SetPrefix(v string) *APIKeyUpdate {
+	_u.mutation.SetPrefix(v)
+	return _u
+}
+
+// SetNillablePrefix sets the "prefix" field if the given value is not nil.
+func (_u *APIKeyUpdate) SetNillablePrefix(v *string) *APIKeyUpdate {
+	if v != nil {
+		_u.SetPrefix(*v)
+	}
+	return _u
+}
+
+// ClearPrefix clears the value of the "prefix" field.
+func (_u *APIKeyUpdate) ClearPrefix() *APIKeyUpdate {
+	_u.mutation.ClearPrefix()
 	return _u
 }
 
@@ -85,6 +120,30 @@ func (_u *APIKeyUpdate) AppendScopes(v []access.Scope) *APIKeyUpdate {
 	return _u
 }
 
+// SetOrigins sets the "origins" field.
+func (_u *APIKeyUpdate) SetOrigins(v []string) *APIKeyUpdate {
+	_u.mutation.SetOrigins(v)
+	return _u
+}
+
+// AppendOrigins appends value to the "origins" field.
+func (_u *APIKeyUpdate) AppendOrigins(v []string) *APIKeyUpdate {
+	_u.mutation.AppendOrigins(v)
+	return _u
+}
+
+// SetAddresses sets the "addresses" field.
+func (_u *APIKeyUpdate) SetAddresses(v []netip.Prefix) *APIKeyUpdate {
+	_u.mutation.SetAddresses(v)
+	return _u
+}
+
+// AppendAddresses appends value to the "addresses" field.
+func (_u *APIKeyUpdate) AppendAddresses(v []netip.Prefix) *APIKeyUpdate {
+	_u.mutation.AppendAddresses(v)
+	return _u
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (_u *APIKeyUpdate) SetCreatedAt(v string) *APIKeyUpdate {
 	_u.mutation.SetCreatedAt(v)
@@ -96,6 +155,26 @@ func (_u *APIKeyUpdate) SetNillableCreatedAt(v *string) *APIKeyUpdate {
 	if v != nil {
 		_u.SetCreatedAt(*v)
 	}
+	return _u
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (_u *APIKeyUpdate) SetExpiresAt(v string) *APIKeyUpdate {
+	_u.mutation.SetExpiresAt(v)
+	return _u
+}
+
+// SetNillableExpiresAt sets the "expires_at" field if the given value is not nil.
+func (_u *APIKeyUpdate) SetNillableExpiresAt(v *string) *APIKeyUpdate {
+	if v != nil {
+		_u.SetExpiresAt(*v)
+	}
+	return _u
+}
+
+// ClearExpiresAt clears the value of the "expires_at" field.
+func (_u *APIKeyUpdate) ClearExpiresAt() *APIKeyUpdate {
+	_u.mutation.ClearExpiresAt()
 	return _u
 }
 
@@ -208,8 +287,17 @@ func (_u *APIKeyUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
+	if value, ok := _u.mutation.Name(); ok {
+		_spec.SetField(apikey.FieldName, field.TypeString, value)
+	}
 	if value, ok := _u.mutation.Hash(); ok {
 		_spec.SetField(apikey.FieldHash, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Prefix(); ok {
+		_spec.SetField(apikey.FieldPrefix, field.TypeString, value)
+	}
+	if _u.mutation.PrefixCleared() {
+		_spec.ClearField(apikey.FieldPrefix, field.TypeString)
 	}
 	if value, ok := _u.mutation.Hint(); ok {
 		_spec.SetField(apikey.FieldHint, field.TypeString, value)
@@ -222,8 +310,30 @@ func (_u *APIKeyUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			sqljson.Append(u, apikey.FieldScopes, value)
 		})
 	}
+	if value, ok := _u.mutation.Origins(); ok {
+		_spec.SetField(apikey.FieldOrigins, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedOrigins(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, apikey.FieldOrigins, value)
+		})
+	}
+	if value, ok := _u.mutation.Addresses(); ok {
+		_spec.SetField(apikey.FieldAddresses, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedAddresses(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, apikey.FieldAddresses, value)
+		})
+	}
 	if value, ok := _u.mutation.CreatedAt(); ok {
 		_spec.SetField(apikey.FieldCreatedAt, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.ExpiresAt(); ok {
+		_spec.SetField(apikey.FieldExpiresAt, field.TypeString, value)
+	}
+	if _u.mutation.ExpiresAtCleared() {
+		_spec.ClearField(apikey.FieldExpiresAt, field.TypeString)
 	}
 	if value, ok := _u.mutation.LastUsedAt(); ok {
 		_spec.SetField(apikey.FieldLastUsedAt, field.TypeString, value)
@@ -302,6 +412,20 @@ func (_u *APIKeyUpdateOne) SetNillableAccountID(v *int) *APIKeyUpdateOne {
 	return _u
 }
 
+// SetName sets the "name" field.
+func (_u *APIKeyUpdateOne) SetName(v string) *APIKeyUpdateOne {
+	_u.mutation.SetName(v)
+	return _u
+}
+
+// SetNillableName sets the "name" field if the given value is not nil.
+func (_u *APIKeyUpdateOne) SetNillableName(v *string) *APIKeyUpdateOne {
+	if v != nil {
+		_u.SetName(*v)
+	}
+	return _u
+}
+
 // SetHash sets the "hash" field.
 func (_u *APIKeyUpdateOne) SetHash(v string) *APIKeyUpdateOne {
 	_u.mutation.SetHash(v)
@@ -313,6 +437,26 @@ func (_u *APIKeyUpdateOne) SetNillableHash(v *string) *APIKeyUpdateOne {
 	if v != nil {
 		_u.SetHash(*v)
 	}
+	return _u
+}
+
+// SetPrefix sets the "prefix" field.
+func (_u *APIKeyUpdateOne) SetPrefix(v string) *APIKeyUpdateOne {
+	_u.mutation.SetPrefix(v)
+	return _u
+}
+
+// SetNillablePrefix sets the "prefix" field if the given value is not nil.
+func (_u *APIKeyUpdateOne) SetNillablePrefix(v *string) *APIKeyUpdateOne {
+	if v != nil {
+		_u.SetPrefix(*v)
+	}
+	return _u
+}
+
+// ClearPrefix clears the value of the "prefix" field.
+func (_u *APIKeyUpdateOne) ClearPrefix() *APIKeyUpdateOne {
+	_u.mutation.ClearPrefix()
 	return _u
 }
 
@@ -342,6 +486,30 @@ func (_u *APIKeyUpdateOne) AppendScopes(v []access.Scope) *APIKeyUpdateOne {
 	return _u
 }
 
+// SetOrigins sets the "origins" field.
+func (_u *APIKeyUpdateOne) SetOrigins(v []string) *APIKeyUpdateOne {
+	_u.mutation.SetOrigins(v)
+	return _u
+}
+
+// AppendOrigins appends value to the "origins" field.
+func (_u *APIKeyUpdateOne) AppendOrigins(v []string) *APIKeyUpdateOne {
+	_u.mutation.AppendOrigins(v)
+	return _u
+}
+
+// SetAddresses sets the "addresses" field.
+func (_u *APIKeyUpdateOne) SetAddresses(v []netip.Prefix) *APIKeyUpdateOne {
+	_u.mutation.SetAddresses(v)
+	return _u
+}
+
+// AppendAddresses appends value to the "addresses" field.
+func (_u *APIKeyUpdateOne) AppendAddresses(v []netip.Prefix) *APIKeyUpdateOne {
+	_u.mutation.AppendAddresses(v)
+	return _u
+}
+
 // SetCreatedAt sets the "created_at" field.
 func (_u *APIKeyUpdateOne) SetCreatedAt(v string) *APIKeyUpdateOne {
 	_u.mutation.SetCreatedAt(v)
@@ -353,6 +521,26 @@ func (_u *APIKeyUpdateOne) SetNillableCreatedAt(v *string) *APIKeyUpdateOne {
 	if v != nil {
 		_u.SetCreatedAt(*v)
 	}
+	return _u
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (_u *APIKeyUpdateOne) SetExpiresAt(v string) *APIKeyUpdateOne {
+	_u.mutation.SetExpiresAt(v)
+	return _u
+}
+
+// SetNillableExpiresAt sets the "expires_at" field if the given value is not nil.
+func (_u *APIKeyUpdateOne) SetNillableExpiresAt(v *string) *APIKeyUpdateOne {
+	if v != nil {
+		_u.SetExpiresAt(*v)
+	}
+	return _u
+}
+
+// ClearExpiresAt clears the value of the "expires_at" field.
+func (_u *APIKeyUpdateOne) ClearExpiresAt() *APIKeyUpdateOne {
+	_u.mutation.ClearExpiresAt()
 	return _u
 }
 
@@ -495,8 +683,17 @@ func (_u *APIKeyUpdateOne) sqlSave(ctx context.Context) (_node *APIKey, err erro
 			}
 		}
 	}
+	if value, ok := _u.mutation.Name(); ok {
+		_spec.SetField(apikey.FieldName, field.TypeString, value)
+	}
 	if value, ok := _u.mutation.Hash(); ok {
 		_spec.SetField(apikey.FieldHash, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Prefix(); ok {
+		_spec.SetField(apikey.FieldPrefix, field.TypeString, value)
+	}
+	if _u.mutation.PrefixCleared() {
+		_spec.ClearField(apikey.FieldPrefix, field.TypeString)
 	}
 	if value, ok := _u.mutation.Hint(); ok {
 		_spec.SetField(apikey.FieldHint, field.TypeString, value)
@@ -509,8 +706,30 @@ func (_u *APIKeyUpdateOne) sqlSave(ctx context.Context) (_node *APIKey, err erro
 			sqljson.Append(u, apikey.FieldScopes, value)
 		})
 	}
+	if value, ok := _u.mutation.Origins(); ok {
+		_spec.SetField(apikey.FieldOrigins, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedOrigins(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, apikey.FieldOrigins, value)
+		})
+	}
+	if value, ok := _u.mutation.Addresses(); ok {
+		_spec.SetField(apikey.FieldAddresses, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedAddresses(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, apikey.FieldAddresses, value)
+		})
+	}
 	if value, ok := _u.mutation.CreatedAt(); ok {
 		_spec.SetField(apikey.FieldCreatedAt, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.ExpiresAt(); ok {
+		_spec.SetField(apikey.FieldExpiresAt, field.TypeString, value)
+	}
+	if _u.mutation.ExpiresAtCleared() {
+		_spec.ClearField(apikey.FieldExpiresAt, field.TypeString)
 	}
 	if value, ok := _u.mutation.LastUsedAt(); ok {
 		_spec.SetField(apikey.FieldLastUsedAt, field.TypeString, value)

@@ -11,11 +11,13 @@ import (
 
 	"legislative/ent/migrate"
 
+	"legislative/ent/accessversion"
 	"legislative/ent/account"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/amendmentword"
 	"legislative/ent/apikey"
+	"legislative/ent/auditevent"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billdetail"
@@ -38,6 +40,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
+	"legislative/ent/identity"
 	"legislative/ent/member"
 	"legislative/ent/memberdistrict"
 	"legislative/ent/memberfinance"
@@ -49,6 +52,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/section"
 	"legislative/ent/sectorimpact"
+	"legislative/ent/session"
+	"legislative/ent/signinlink"
 	"legislative/ent/sourcedocument"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
@@ -56,10 +61,12 @@ import (
 	"legislative/ent/termcount"
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
+	"legislative/ent/usagehour"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
+	"legislative/ent/webhookdelivery"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
@@ -76,6 +83,8 @@ type Client struct {
 	Schema *migrate.Schema
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
+	// AccessVersion is the client for interacting with the AccessVersion builders.
+	AccessVersion *AccessVersionClient
 	// Account is the client for interacting with the Account builders.
 	Account *AccountClient
 	// Action is the client for interacting with the Action builders.
@@ -84,6 +93,8 @@ type Client struct {
 	Amendment *AmendmentClient
 	// AmendmentWord is the client for interacting with the AmendmentWord builders.
 	AmendmentWord *AmendmentWordClient
+	// AuditEvent is the client for interacting with the AuditEvent builders.
+	AuditEvent *AuditEventClient
 	// Bill is the client for interacting with the Bill builders.
 	Bill *BillClient
 	// BillCommittee is the client for interacting with the BillCommittee builders.
@@ -128,6 +139,8 @@ type Client struct {
 	HouseSession *HouseSessionClient
 	// HouseVote is the client for interacting with the HouseVote builders.
 	HouseVote *HouseVoteClient
+	// Identity is the client for interacting with the Identity builders.
+	Identity *IdentityClient
 	// Member is the client for interacting with the Member builders.
 	Member *MemberClient
 	// MemberDistrict is the client for interacting with the MemberDistrict builders.
@@ -150,6 +163,10 @@ type Client struct {
 	Section *SectionClient
 	// SectorImpact is the client for interacting with the SectorImpact builders.
 	SectorImpact *SectorImpactClient
+	// Session is the client for interacting with the Session builders.
+	Session *SessionClient
+	// SignInLink is the client for interacting with the SignInLink builders.
+	SignInLink *SignInLinkClient
 	// SourceDocument is the client for interacting with the SourceDocument builders.
 	SourceDocument *SourceDocumentClient
 	// Sponsorship is the client for interacting with the Sponsorship builders.
@@ -164,6 +181,8 @@ type Client struct {
 	TextSignal *TextSignalClient
 	// TextVersion is the client for interacting with the TextVersion builders.
 	TextVersion *TextVersionClient
+	// UsageHour is the client for interacting with the UsageHour builders.
+	UsageHour *UsageHourClient
 	// VoteLink is the client for interacting with the VoteLink builders.
 	VoteLink *VoteLinkClient
 	// VoteRollup is the client for interacting with the VoteRollup builders.
@@ -172,6 +191,8 @@ type Client struct {
 	VoteWord *VoteWordClient
 	// VotingRecord is the client for interacting with the VotingRecord builders.
 	VotingRecord *VotingRecordClient
+	// WebhookDelivery is the client for interacting with the WebhookDelivery builders.
+	WebhookDelivery *WebhookDeliveryClient
 }
 
 // NewClient creates a new client configured with the given options.
@@ -184,10 +205,12 @@ func NewClient(opts ...Option) *Client {
 func (c *Client) init() {
 	c.Schema = migrate.NewSchema(c.driver)
 	c.APIKey = NewAPIKeyClient(c.config)
+	c.AccessVersion = NewAccessVersionClient(c.config)
 	c.Account = NewAccountClient(c.config)
 	c.Action = NewActionClient(c.config)
 	c.Amendment = NewAmendmentClient(c.config)
 	c.AmendmentWord = NewAmendmentWordClient(c.config)
+	c.AuditEvent = NewAuditEventClient(c.config)
 	c.Bill = NewBillClient(c.config)
 	c.BillCommittee = NewBillCommitteeClient(c.config)
 	c.BillDetail = NewBillDetailClient(c.config)
@@ -210,6 +233,7 @@ func (c *Client) init() {
 	c.Finding = NewFindingClient(c.config)
 	c.HouseSession = NewHouseSessionClient(c.config)
 	c.HouseVote = NewHouseVoteClient(c.config)
+	c.Identity = NewIdentityClient(c.config)
 	c.Member = NewMemberClient(c.config)
 	c.MemberDistrict = NewMemberDistrictClient(c.config)
 	c.MemberFinance = NewMemberFinanceClient(c.config)
@@ -221,6 +245,8 @@ func (c *Client) init() {
 	c.Revision = NewRevisionClient(c.config)
 	c.Section = NewSectionClient(c.config)
 	c.SectorImpact = NewSectorImpactClient(c.config)
+	c.Session = NewSessionClient(c.config)
+	c.SignInLink = NewSignInLinkClient(c.config)
 	c.SourceDocument = NewSourceDocumentClient(c.config)
 	c.Sponsorship = NewSponsorshipClient(c.config)
 	c.Summary = NewSummaryClient(c.config)
@@ -228,10 +254,12 @@ func (c *Client) init() {
 	c.TermCount = NewTermCountClient(c.config)
 	c.TextSignal = NewTextSignalClient(c.config)
 	c.TextVersion = NewTextVersionClient(c.config)
+	c.UsageHour = NewUsageHourClient(c.config)
 	c.VoteLink = NewVoteLinkClient(c.config)
 	c.VoteRollup = NewVoteRollupClient(c.config)
 	c.VoteWord = NewVoteWordClient(c.config)
 	c.VotingRecord = NewVotingRecordClient(c.config)
+	c.WebhookDelivery = NewWebhookDeliveryClient(c.config)
 }
 
 type (
@@ -325,10 +353,12 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		ctx:                 ctx,
 		config:              cfg,
 		APIKey:              NewAPIKeyClient(cfg),
+		AccessVersion:       NewAccessVersionClient(cfg),
 		Account:             NewAccountClient(cfg),
 		Action:              NewActionClient(cfg),
 		Amendment:           NewAmendmentClient(cfg),
 		AmendmentWord:       NewAmendmentWordClient(cfg),
+		AuditEvent:          NewAuditEventClient(cfg),
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
 		BillDetail:          NewBillDetailClient(cfg),
@@ -351,6 +381,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Finding:             NewFindingClient(cfg),
 		HouseSession:        NewHouseSessionClient(cfg),
 		HouseVote:           NewHouseVoteClient(cfg),
+		Identity:            NewIdentityClient(cfg),
 		Member:              NewMemberClient(cfg),
 		MemberDistrict:      NewMemberDistrictClient(cfg),
 		MemberFinance:       NewMemberFinanceClient(cfg),
@@ -362,6 +393,8 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
 		SectorImpact:        NewSectorImpactClient(cfg),
+		Session:             NewSessionClient(cfg),
+		SignInLink:          NewSignInLinkClient(cfg),
 		SourceDocument:      NewSourceDocumentClient(cfg),
 		Sponsorship:         NewSponsorshipClient(cfg),
 		Summary:             NewSummaryClient(cfg),
@@ -369,10 +402,12 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		TermCount:           NewTermCountClient(cfg),
 		TextSignal:          NewTextSignalClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
+		UsageHour:           NewUsageHourClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
 		VoteRollup:          NewVoteRollupClient(cfg),
 		VoteWord:            NewVoteWordClient(cfg),
 		VotingRecord:        NewVotingRecordClient(cfg),
+		WebhookDelivery:     NewWebhookDeliveryClient(cfg),
 	}, nil
 }
 
@@ -393,10 +428,12 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		ctx:                 ctx,
 		config:              cfg,
 		APIKey:              NewAPIKeyClient(cfg),
+		AccessVersion:       NewAccessVersionClient(cfg),
 		Account:             NewAccountClient(cfg),
 		Action:              NewActionClient(cfg),
 		Amendment:           NewAmendmentClient(cfg),
 		AmendmentWord:       NewAmendmentWordClient(cfg),
+		AuditEvent:          NewAuditEventClient(cfg),
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
 		BillDetail:          NewBillDetailClient(cfg),
@@ -419,6 +456,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Finding:             NewFindingClient(cfg),
 		HouseSession:        NewHouseSessionClient(cfg),
 		HouseVote:           NewHouseVoteClient(cfg),
+		Identity:            NewIdentityClient(cfg),
 		Member:              NewMemberClient(cfg),
 		MemberDistrict:      NewMemberDistrictClient(cfg),
 		MemberFinance:       NewMemberFinanceClient(cfg),
@@ -430,6 +468,8 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Revision:            NewRevisionClient(cfg),
 		Section:             NewSectionClient(cfg),
 		SectorImpact:        NewSectorImpactClient(cfg),
+		Session:             NewSessionClient(cfg),
+		SignInLink:          NewSignInLinkClient(cfg),
 		SourceDocument:      NewSourceDocumentClient(cfg),
 		Sponsorship:         NewSponsorshipClient(cfg),
 		Summary:             NewSummaryClient(cfg),
@@ -437,10 +477,12 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		TermCount:           NewTermCountClient(cfg),
 		TextSignal:          NewTextSignalClient(cfg),
 		TextVersion:         NewTextVersionClient(cfg),
+		UsageHour:           NewUsageHourClient(cfg),
 		VoteLink:            NewVoteLinkClient(cfg),
 		VoteRollup:          NewVoteRollupClient(cfg),
 		VoteWord:            NewVoteWordClient(cfg),
 		VotingRecord:        NewVotingRecordClient(cfg),
+		WebhookDelivery:     NewWebhookDeliveryClient(cfg),
 	}, nil
 }
 
@@ -470,16 +512,18 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillDetail, c.BillLists, c.BillSubject, c.BillTerm,
-		c.BillTitle, c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
-		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
-		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
-		c.HouseSession, c.HouseVote, c.Member, c.MemberDistrict, c.MemberFinance,
-		c.MemberProfile, c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport,
-		c.Revision, c.Section, c.SectorImpact, c.SourceDocument, c.Sponsorship,
-		c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion, c.VoteLink,
-		c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.APIKey, c.AccessVersion, c.Account, c.Action, c.Amendment, c.AmendmentWord,
+		c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail, c.BillLists,
+		c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
+		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
+		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
+		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
+		c.Identity, c.Member, c.MemberDistrict, c.MemberFinance, c.MemberProfile,
+		c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport, c.Revision,
+		c.Section, c.SectorImpact, c.Session, c.SignInLink, c.SourceDocument,
+		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
+		c.UsageHour, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.WebhookDelivery,
 	} {
 		n.Use(hooks...)
 	}
@@ -489,16 +533,18 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.APIKey, c.Account, c.Action, c.Amendment, c.AmendmentWord, c.Bill,
-		c.BillCommittee, c.BillDetail, c.BillLists, c.BillSubject, c.BillTerm,
-		c.BillTitle, c.BillWord, c.Candidacy, c.CandidateTotals, c.Claim, c.Committee,
-		c.CommitteeMembership, c.CommitteeTotals, c.Dataset, c.DatasetVersion,
-		c.FinanceCandidate, c.FinanceCommittee, c.FinanceLinkage, c.Finding,
-		c.HouseSession, c.HouseVote, c.Member, c.MemberDistrict, c.MemberFinance,
-		c.MemberProfile, c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport,
-		c.Revision, c.Section, c.SectorImpact, c.SourceDocument, c.Sponsorship,
-		c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion, c.VoteLink,
-		c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.APIKey, c.AccessVersion, c.Account, c.Action, c.Amendment, c.AmendmentWord,
+		c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail, c.BillLists,
+		c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
+		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
+		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
+		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
+		c.Identity, c.Member, c.MemberDistrict, c.MemberFinance, c.MemberProfile,
+		c.PhraseIndex, c.RelatedBill, c.ReportTerm, c.RequiredReport, c.Revision,
+		c.Section, c.SectorImpact, c.Session, c.SignInLink, c.SourceDocument,
+		c.Sponsorship, c.Summary, c.Term, c.TermCount, c.TextSignal, c.TextVersion,
+		c.UsageHour, c.VoteLink, c.VoteRollup, c.VoteWord, c.VotingRecord,
+		c.WebhookDelivery,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -509,6 +555,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
 	case *APIKeyMutation:
 		return c.APIKey.mutate(ctx, m)
+	case *AccessVersionMutation:
+		return c.AccessVersion.mutate(ctx, m)
 	case *AccountMutation:
 		return c.Account.mutate(ctx, m)
 	case *ActionMutation:
@@ -517,6 +565,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Amendment.mutate(ctx, m)
 	case *AmendmentWordMutation:
 		return c.AmendmentWord.mutate(ctx, m)
+	case *AuditEventMutation:
+		return c.AuditEvent.mutate(ctx, m)
 	case *BillMutation:
 		return c.Bill.mutate(ctx, m)
 	case *BillCommitteeMutation:
@@ -561,6 +611,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.HouseSession.mutate(ctx, m)
 	case *HouseVoteMutation:
 		return c.HouseVote.mutate(ctx, m)
+	case *IdentityMutation:
+		return c.Identity.mutate(ctx, m)
 	case *MemberMutation:
 		return c.Member.mutate(ctx, m)
 	case *MemberDistrictMutation:
@@ -583,6 +635,10 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Section.mutate(ctx, m)
 	case *SectorImpactMutation:
 		return c.SectorImpact.mutate(ctx, m)
+	case *SessionMutation:
+		return c.Session.mutate(ctx, m)
+	case *SignInLinkMutation:
+		return c.SignInLink.mutate(ctx, m)
 	case *SourceDocumentMutation:
 		return c.SourceDocument.mutate(ctx, m)
 	case *SponsorshipMutation:
@@ -597,6 +653,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.TextSignal.mutate(ctx, m)
 	case *TextVersionMutation:
 		return c.TextVersion.mutate(ctx, m)
+	case *UsageHourMutation:
+		return c.UsageHour.mutate(ctx, m)
 	case *VoteLinkMutation:
 		return c.VoteLink.mutate(ctx, m)
 	case *VoteRollupMutation:
@@ -605,6 +663,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.VoteWord.mutate(ctx, m)
 	case *VotingRecordMutation:
 		return c.VotingRecord.mutate(ctx, m)
+	case *WebhookDeliveryMutation:
+		return c.WebhookDelivery.mutate(ctx, m)
 	default:
 		return nil, fmt.Errorf("ent: unknown mutation type %T", m)
 	}
@@ -756,6 +816,139 @@ func (c *APIKeyClient) mutate(ctx context.Context, m *APIKeyMutation) (Value, er
 		return (&APIKeyDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown APIKey mutation op: %q", m.Op())
+	}
+}
+
+// AccessVersionClient is a client for the AccessVersion schema.
+type AccessVersionClient struct {
+	config
+}
+
+// NewAccessVersionClient returns a client for the AccessVersion from the given config.
+func NewAccessVersionClient(c config) *AccessVersionClient {
+	return &AccessVersionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `accessversion.Hooks(f(g(h())))`.
+func (c *AccessVersionClient) Use(hooks ...Hook) {
+	c.hooks.AccessVersion = append(c.hooks.AccessVersion, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `accessversion.Intercept(f(g(h())))`.
+func (c *AccessVersionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.AccessVersion = append(c.inters.AccessVersion, interceptors...)
+}
+
+// Create returns a builder for creating a AccessVersion entity.
+func (c *AccessVersionClient) Create() *AccessVersionCreate {
+	mutation := newAccessVersionMutation(c.config, OpCreate)
+	return &AccessVersionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of AccessVersion entities.
+func (c *AccessVersionClient) CreateBulk(builders ...*AccessVersionCreate) *AccessVersionCreateBulk {
+	return &AccessVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *AccessVersionClient) MapCreateBulk(slice any, setFunc func(*AccessVersionCreate, int)) *AccessVersionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &AccessVersionCreateBulk{err: fmt.Errorf("calling to AccessVersionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*AccessVersionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &AccessVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for AccessVersion.
+func (c *AccessVersionClient) Update() *AccessVersionUpdate {
+	mutation := newAccessVersionMutation(c.config, OpUpdate)
+	return &AccessVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *AccessVersionClient) UpdateOne(_m *AccessVersion) *AccessVersionUpdateOne {
+	mutation := newAccessVersionMutation(c.config, OpUpdateOne, withAccessVersion(_m))
+	return &AccessVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *AccessVersionClient) UpdateOneID(id int64) *AccessVersionUpdateOne {
+	mutation := newAccessVersionMutation(c.config, OpUpdateOne, withAccessVersionID(id))
+	return &AccessVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for AccessVersion.
+func (c *AccessVersionClient) Delete() *AccessVersionDelete {
+	mutation := newAccessVersionMutation(c.config, OpDelete)
+	return &AccessVersionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *AccessVersionClient) DeleteOne(_m *AccessVersion) *AccessVersionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *AccessVersionClient) DeleteOneID(id int64) *AccessVersionDeleteOne {
+	builder := c.Delete().Where(accessversion.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &AccessVersionDeleteOne{builder}
+}
+
+// Query returns a query builder for AccessVersion.
+func (c *AccessVersionClient) Query() *AccessVersionQuery {
+	return &AccessVersionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeAccessVersion},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a AccessVersion entity by its id.
+func (c *AccessVersionClient) Get(ctx context.Context, id int64) (*AccessVersion, error) {
+	return c.Query().Where(accessversion.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *AccessVersionClient) GetX(ctx context.Context, id int64) *AccessVersion {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *AccessVersionClient) Hooks() []Hook {
+	return c.hooks.AccessVersion
+}
+
+// Interceptors returns the client interceptors.
+func (c *AccessVersionClient) Interceptors() []Interceptor {
+	return c.inters.AccessVersion
+}
+
+func (c *AccessVersionClient) mutate(ctx context.Context, m *AccessVersionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&AccessVersionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&AccessVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&AccessVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&AccessVersionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown AccessVersion mutation op: %q", m.Op())
 	}
 }
 
@@ -1464,6 +1657,139 @@ func (c *AmendmentWordClient) mutate(ctx context.Context, m *AmendmentWordMutati
 		return (&AmendmentWordDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown AmendmentWord mutation op: %q", m.Op())
+	}
+}
+
+// AuditEventClient is a client for the AuditEvent schema.
+type AuditEventClient struct {
+	config
+}
+
+// NewAuditEventClient returns a client for the AuditEvent from the given config.
+func NewAuditEventClient(c config) *AuditEventClient {
+	return &AuditEventClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `auditevent.Hooks(f(g(h())))`.
+func (c *AuditEventClient) Use(hooks ...Hook) {
+	c.hooks.AuditEvent = append(c.hooks.AuditEvent, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `auditevent.Intercept(f(g(h())))`.
+func (c *AuditEventClient) Intercept(interceptors ...Interceptor) {
+	c.inters.AuditEvent = append(c.inters.AuditEvent, interceptors...)
+}
+
+// Create returns a builder for creating a AuditEvent entity.
+func (c *AuditEventClient) Create() *AuditEventCreate {
+	mutation := newAuditEventMutation(c.config, OpCreate)
+	return &AuditEventCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of AuditEvent entities.
+func (c *AuditEventClient) CreateBulk(builders ...*AuditEventCreate) *AuditEventCreateBulk {
+	return &AuditEventCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *AuditEventClient) MapCreateBulk(slice any, setFunc func(*AuditEventCreate, int)) *AuditEventCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &AuditEventCreateBulk{err: fmt.Errorf("calling to AuditEventClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*AuditEventCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &AuditEventCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for AuditEvent.
+func (c *AuditEventClient) Update() *AuditEventUpdate {
+	mutation := newAuditEventMutation(c.config, OpUpdate)
+	return &AuditEventUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *AuditEventClient) UpdateOne(_m *AuditEvent) *AuditEventUpdateOne {
+	mutation := newAuditEventMutation(c.config, OpUpdateOne, withAuditEvent(_m))
+	return &AuditEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *AuditEventClient) UpdateOneID(id int) *AuditEventUpdateOne {
+	mutation := newAuditEventMutation(c.config, OpUpdateOne, withAuditEventID(id))
+	return &AuditEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for AuditEvent.
+func (c *AuditEventClient) Delete() *AuditEventDelete {
+	mutation := newAuditEventMutation(c.config, OpDelete)
+	return &AuditEventDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *AuditEventClient) DeleteOne(_m *AuditEvent) *AuditEventDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *AuditEventClient) DeleteOneID(id int) *AuditEventDeleteOne {
+	builder := c.Delete().Where(auditevent.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &AuditEventDeleteOne{builder}
+}
+
+// Query returns a query builder for AuditEvent.
+func (c *AuditEventClient) Query() *AuditEventQuery {
+	return &AuditEventQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeAuditEvent},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a AuditEvent entity by its id.
+func (c *AuditEventClient) Get(ctx context.Context, id int) (*AuditEvent, error) {
+	return c.Query().Where(auditevent.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *AuditEventClient) GetX(ctx context.Context, id int) *AuditEvent {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *AuditEventClient) Hooks() []Hook {
+	return c.hooks.AuditEvent
+}
+
+// Interceptors returns the client interceptors.
+func (c *AuditEventClient) Interceptors() []Interceptor {
+	return c.inters.AuditEvent
+}
+
+func (c *AuditEventClient) mutate(ctx context.Context, m *AuditEventMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&AuditEventCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&AuditEventUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&AuditEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&AuditEventDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown AuditEvent mutation op: %q", m.Op())
 	}
 }
 
@@ -5033,6 +5359,139 @@ func (c *HouseVoteClient) mutate(ctx context.Context, m *HouseVoteMutation) (Val
 	}
 }
 
+// IdentityClient is a client for the Identity schema.
+type IdentityClient struct {
+	config
+}
+
+// NewIdentityClient returns a client for the Identity from the given config.
+func NewIdentityClient(c config) *IdentityClient {
+	return &IdentityClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `identity.Hooks(f(g(h())))`.
+func (c *IdentityClient) Use(hooks ...Hook) {
+	c.hooks.Identity = append(c.hooks.Identity, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `identity.Intercept(f(g(h())))`.
+func (c *IdentityClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Identity = append(c.inters.Identity, interceptors...)
+}
+
+// Create returns a builder for creating a Identity entity.
+func (c *IdentityClient) Create() *IdentityCreate {
+	mutation := newIdentityMutation(c.config, OpCreate)
+	return &IdentityCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Identity entities.
+func (c *IdentityClient) CreateBulk(builders ...*IdentityCreate) *IdentityCreateBulk {
+	return &IdentityCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *IdentityClient) MapCreateBulk(slice any, setFunc func(*IdentityCreate, int)) *IdentityCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &IdentityCreateBulk{err: fmt.Errorf("calling to IdentityClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*IdentityCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &IdentityCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Identity.
+func (c *IdentityClient) Update() *IdentityUpdate {
+	mutation := newIdentityMutation(c.config, OpUpdate)
+	return &IdentityUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *IdentityClient) UpdateOne(_m *Identity) *IdentityUpdateOne {
+	mutation := newIdentityMutation(c.config, OpUpdateOne, withIdentity(_m))
+	return &IdentityUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *IdentityClient) UpdateOneID(id int) *IdentityUpdateOne {
+	mutation := newIdentityMutation(c.config, OpUpdateOne, withIdentityID(id))
+	return &IdentityUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Identity.
+func (c *IdentityClient) Delete() *IdentityDelete {
+	mutation := newIdentityMutation(c.config, OpDelete)
+	return &IdentityDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *IdentityClient) DeleteOne(_m *Identity) *IdentityDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *IdentityClient) DeleteOneID(id int) *IdentityDeleteOne {
+	builder := c.Delete().Where(identity.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &IdentityDeleteOne{builder}
+}
+
+// Query returns a query builder for Identity.
+func (c *IdentityClient) Query() *IdentityQuery {
+	return &IdentityQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeIdentity},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Identity entity by its id.
+func (c *IdentityClient) Get(ctx context.Context, id int) (*Identity, error) {
+	return c.Query().Where(identity.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *IdentityClient) GetX(ctx context.Context, id int) *Identity {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *IdentityClient) Hooks() []Hook {
+	return c.hooks.Identity
+}
+
+// Interceptors returns the client interceptors.
+func (c *IdentityClient) Interceptors() []Interceptor {
+	return c.inters.Identity
+}
+
+func (c *IdentityClient) mutate(ctx context.Context, m *IdentityMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&IdentityCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&IdentityUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&IdentityUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&IdentityDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Identity mutation op: %q", m.Op())
+	}
+}
+
 // MemberClient is a client for the Member schema.
 type MemberClient struct {
 	config
@@ -6688,6 +7147,272 @@ func (c *SectorImpactClient) mutate(ctx context.Context, m *SectorImpactMutation
 	}
 }
 
+// SessionClient is a client for the Session schema.
+type SessionClient struct {
+	config
+}
+
+// NewSessionClient returns a client for the Session from the given config.
+func NewSessionClient(c config) *SessionClient {
+	return &SessionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `session.Hooks(f(g(h())))`.
+func (c *SessionClient) Use(hooks ...Hook) {
+	c.hooks.Session = append(c.hooks.Session, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `session.Intercept(f(g(h())))`.
+func (c *SessionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Session = append(c.inters.Session, interceptors...)
+}
+
+// Create returns a builder for creating a Session entity.
+func (c *SessionClient) Create() *SessionCreate {
+	mutation := newSessionMutation(c.config, OpCreate)
+	return &SessionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Session entities.
+func (c *SessionClient) CreateBulk(builders ...*SessionCreate) *SessionCreateBulk {
+	return &SessionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SessionClient) MapCreateBulk(slice any, setFunc func(*SessionCreate, int)) *SessionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SessionCreateBulk{err: fmt.Errorf("calling to SessionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SessionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SessionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Session.
+func (c *SessionClient) Update() *SessionUpdate {
+	mutation := newSessionMutation(c.config, OpUpdate)
+	return &SessionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SessionClient) UpdateOne(_m *Session) *SessionUpdateOne {
+	mutation := newSessionMutation(c.config, OpUpdateOne, withSession(_m))
+	return &SessionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SessionClient) UpdateOneID(id int) *SessionUpdateOne {
+	mutation := newSessionMutation(c.config, OpUpdateOne, withSessionID(id))
+	return &SessionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Session.
+func (c *SessionClient) Delete() *SessionDelete {
+	mutation := newSessionMutation(c.config, OpDelete)
+	return &SessionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SessionClient) DeleteOne(_m *Session) *SessionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SessionClient) DeleteOneID(id int) *SessionDeleteOne {
+	builder := c.Delete().Where(session.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SessionDeleteOne{builder}
+}
+
+// Query returns a query builder for Session.
+func (c *SessionClient) Query() *SessionQuery {
+	return &SessionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSession},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Session entity by its id.
+func (c *SessionClient) Get(ctx context.Context, id int) (*Session, error) {
+	return c.Query().Where(session.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SessionClient) GetX(ctx context.Context, id int) *Session {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SessionClient) Hooks() []Hook {
+	return c.hooks.Session
+}
+
+// Interceptors returns the client interceptors.
+func (c *SessionClient) Interceptors() []Interceptor {
+	return c.inters.Session
+}
+
+func (c *SessionClient) mutate(ctx context.Context, m *SessionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SessionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SessionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SessionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SessionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Session mutation op: %q", m.Op())
+	}
+}
+
+// SignInLinkClient is a client for the SignInLink schema.
+type SignInLinkClient struct {
+	config
+}
+
+// NewSignInLinkClient returns a client for the SignInLink from the given config.
+func NewSignInLinkClient(c config) *SignInLinkClient {
+	return &SignInLinkClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `signinlink.Hooks(f(g(h())))`.
+func (c *SignInLinkClient) Use(hooks ...Hook) {
+	c.hooks.SignInLink = append(c.hooks.SignInLink, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `signinlink.Intercept(f(g(h())))`.
+func (c *SignInLinkClient) Intercept(interceptors ...Interceptor) {
+	c.inters.SignInLink = append(c.inters.SignInLink, interceptors...)
+}
+
+// Create returns a builder for creating a SignInLink entity.
+func (c *SignInLinkClient) Create() *SignInLinkCreate {
+	mutation := newSignInLinkMutation(c.config, OpCreate)
+	return &SignInLinkCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of SignInLink entities.
+func (c *SignInLinkClient) CreateBulk(builders ...*SignInLinkCreate) *SignInLinkCreateBulk {
+	return &SignInLinkCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SignInLinkClient) MapCreateBulk(slice any, setFunc func(*SignInLinkCreate, int)) *SignInLinkCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SignInLinkCreateBulk{err: fmt.Errorf("calling to SignInLinkClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SignInLinkCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SignInLinkCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for SignInLink.
+func (c *SignInLinkClient) Update() *SignInLinkUpdate {
+	mutation := newSignInLinkMutation(c.config, OpUpdate)
+	return &SignInLinkUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SignInLinkClient) UpdateOne(_m *SignInLink) *SignInLinkUpdateOne {
+	mutation := newSignInLinkMutation(c.config, OpUpdateOne, withSignInLink(_m))
+	return &SignInLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SignInLinkClient) UpdateOneID(id int) *SignInLinkUpdateOne {
+	mutation := newSignInLinkMutation(c.config, OpUpdateOne, withSignInLinkID(id))
+	return &SignInLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for SignInLink.
+func (c *SignInLinkClient) Delete() *SignInLinkDelete {
+	mutation := newSignInLinkMutation(c.config, OpDelete)
+	return &SignInLinkDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SignInLinkClient) DeleteOne(_m *SignInLink) *SignInLinkDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SignInLinkClient) DeleteOneID(id int) *SignInLinkDeleteOne {
+	builder := c.Delete().Where(signinlink.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SignInLinkDeleteOne{builder}
+}
+
+// Query returns a query builder for SignInLink.
+func (c *SignInLinkClient) Query() *SignInLinkQuery {
+	return &SignInLinkQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSignInLink},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a SignInLink entity by its id.
+func (c *SignInLinkClient) Get(ctx context.Context, id int) (*SignInLink, error) {
+	return c.Query().Where(signinlink.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SignInLinkClient) GetX(ctx context.Context, id int) *SignInLink {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SignInLinkClient) Hooks() []Hook {
+	return c.hooks.SignInLink
+}
+
+// Interceptors returns the client interceptors.
+func (c *SignInLinkClient) Interceptors() []Interceptor {
+	return c.inters.SignInLink
+}
+
+func (c *SignInLinkClient) mutate(ctx context.Context, m *SignInLinkMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SignInLinkCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SignInLinkUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SignInLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SignInLinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown SignInLink mutation op: %q", m.Op())
+	}
+}
+
 // SourceDocumentClient is a client for the SourceDocument schema.
 type SourceDocumentClient struct {
 	config
@@ -7795,6 +8520,139 @@ func (c *TextVersionClient) mutate(ctx context.Context, m *TextVersionMutation) 
 	}
 }
 
+// UsageHourClient is a client for the UsageHour schema.
+type UsageHourClient struct {
+	config
+}
+
+// NewUsageHourClient returns a client for the UsageHour from the given config.
+func NewUsageHourClient(c config) *UsageHourClient {
+	return &UsageHourClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `usagehour.Hooks(f(g(h())))`.
+func (c *UsageHourClient) Use(hooks ...Hook) {
+	c.hooks.UsageHour = append(c.hooks.UsageHour, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `usagehour.Intercept(f(g(h())))`.
+func (c *UsageHourClient) Intercept(interceptors ...Interceptor) {
+	c.inters.UsageHour = append(c.inters.UsageHour, interceptors...)
+}
+
+// Create returns a builder for creating a UsageHour entity.
+func (c *UsageHourClient) Create() *UsageHourCreate {
+	mutation := newUsageHourMutation(c.config, OpCreate)
+	return &UsageHourCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of UsageHour entities.
+func (c *UsageHourClient) CreateBulk(builders ...*UsageHourCreate) *UsageHourCreateBulk {
+	return &UsageHourCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *UsageHourClient) MapCreateBulk(slice any, setFunc func(*UsageHourCreate, int)) *UsageHourCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &UsageHourCreateBulk{err: fmt.Errorf("calling to UsageHourClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*UsageHourCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &UsageHourCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for UsageHour.
+func (c *UsageHourClient) Update() *UsageHourUpdate {
+	mutation := newUsageHourMutation(c.config, OpUpdate)
+	return &UsageHourUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *UsageHourClient) UpdateOne(_m *UsageHour) *UsageHourUpdateOne {
+	mutation := newUsageHourMutation(c.config, OpUpdateOne, withUsageHour(_m))
+	return &UsageHourUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *UsageHourClient) UpdateOneID(id int) *UsageHourUpdateOne {
+	mutation := newUsageHourMutation(c.config, OpUpdateOne, withUsageHourID(id))
+	return &UsageHourUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for UsageHour.
+func (c *UsageHourClient) Delete() *UsageHourDelete {
+	mutation := newUsageHourMutation(c.config, OpDelete)
+	return &UsageHourDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *UsageHourClient) DeleteOne(_m *UsageHour) *UsageHourDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *UsageHourClient) DeleteOneID(id int) *UsageHourDeleteOne {
+	builder := c.Delete().Where(usagehour.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &UsageHourDeleteOne{builder}
+}
+
+// Query returns a query builder for UsageHour.
+func (c *UsageHourClient) Query() *UsageHourQuery {
+	return &UsageHourQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeUsageHour},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a UsageHour entity by its id.
+func (c *UsageHourClient) Get(ctx context.Context, id int) (*UsageHour, error) {
+	return c.Query().Where(usagehour.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *UsageHourClient) GetX(ctx context.Context, id int) *UsageHour {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *UsageHourClient) Hooks() []Hook {
+	return c.hooks.UsageHour
+}
+
+// Interceptors returns the client interceptors.
+func (c *UsageHourClient) Interceptors() []Interceptor {
+	return c.inters.UsageHour
+}
+
+func (c *UsageHourClient) mutate(ctx context.Context, m *UsageHourMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&UsageHourCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&UsageHourUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&UsageHourUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&UsageHourDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown UsageHour mutation op: %q", m.Op())
+	}
+}
+
 // VoteLinkClient is a client for the VoteLink schema.
 type VoteLinkClient struct {
 	config
@@ -8407,29 +9265,164 @@ func (c *VotingRecordClient) mutate(ctx context.Context, m *VotingRecordMutation
 	}
 }
 
+// WebhookDeliveryClient is a client for the WebhookDelivery schema.
+type WebhookDeliveryClient struct {
+	config
+}
+
+// NewWebhookDeliveryClient returns a client for the WebhookDelivery from the given config.
+func NewWebhookDeliveryClient(c config) *WebhookDeliveryClient {
+	return &WebhookDeliveryClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `webhookdelivery.Hooks(f(g(h())))`.
+func (c *WebhookDeliveryClient) Use(hooks ...Hook) {
+	c.hooks.WebhookDelivery = append(c.hooks.WebhookDelivery, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `webhookdelivery.Intercept(f(g(h())))`.
+func (c *WebhookDeliveryClient) Intercept(interceptors ...Interceptor) {
+	c.inters.WebhookDelivery = append(c.inters.WebhookDelivery, interceptors...)
+}
+
+// Create returns a builder for creating a WebhookDelivery entity.
+func (c *WebhookDeliveryClient) Create() *WebhookDeliveryCreate {
+	mutation := newWebhookDeliveryMutation(c.config, OpCreate)
+	return &WebhookDeliveryCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of WebhookDelivery entities.
+func (c *WebhookDeliveryClient) CreateBulk(builders ...*WebhookDeliveryCreate) *WebhookDeliveryCreateBulk {
+	return &WebhookDeliveryCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *WebhookDeliveryClient) MapCreateBulk(slice any, setFunc func(*WebhookDeliveryCreate, int)) *WebhookDeliveryCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &WebhookDeliveryCreateBulk{err: fmt.Errorf("calling to WebhookDeliveryClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*WebhookDeliveryCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &WebhookDeliveryCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for WebhookDelivery.
+func (c *WebhookDeliveryClient) Update() *WebhookDeliveryUpdate {
+	mutation := newWebhookDeliveryMutation(c.config, OpUpdate)
+	return &WebhookDeliveryUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *WebhookDeliveryClient) UpdateOne(_m *WebhookDelivery) *WebhookDeliveryUpdateOne {
+	mutation := newWebhookDeliveryMutation(c.config, OpUpdateOne, withWebhookDelivery(_m))
+	return &WebhookDeliveryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *WebhookDeliveryClient) UpdateOneID(id int) *WebhookDeliveryUpdateOne {
+	mutation := newWebhookDeliveryMutation(c.config, OpUpdateOne, withWebhookDeliveryID(id))
+	return &WebhookDeliveryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for WebhookDelivery.
+func (c *WebhookDeliveryClient) Delete() *WebhookDeliveryDelete {
+	mutation := newWebhookDeliveryMutation(c.config, OpDelete)
+	return &WebhookDeliveryDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *WebhookDeliveryClient) DeleteOne(_m *WebhookDelivery) *WebhookDeliveryDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *WebhookDeliveryClient) DeleteOneID(id int) *WebhookDeliveryDeleteOne {
+	builder := c.Delete().Where(webhookdelivery.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &WebhookDeliveryDeleteOne{builder}
+}
+
+// Query returns a query builder for WebhookDelivery.
+func (c *WebhookDeliveryClient) Query() *WebhookDeliveryQuery {
+	return &WebhookDeliveryQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeWebhookDelivery},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a WebhookDelivery entity by its id.
+func (c *WebhookDeliveryClient) Get(ctx context.Context, id int) (*WebhookDelivery, error) {
+	return c.Query().Where(webhookdelivery.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *WebhookDeliveryClient) GetX(ctx context.Context, id int) *WebhookDelivery {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *WebhookDeliveryClient) Hooks() []Hook {
+	return c.hooks.WebhookDelivery
+}
+
+// Interceptors returns the client interceptors.
+func (c *WebhookDeliveryClient) Interceptors() []Interceptor {
+	return c.inters.WebhookDelivery
+}
+
+func (c *WebhookDeliveryClient) mutate(ctx context.Context, m *WebhookDeliveryMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&WebhookDeliveryCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&WebhookDeliveryUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&WebhookDeliveryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&WebhookDeliveryDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown WebhookDelivery mutation op: %q", m.Op())
+	}
+}
+
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillDetail, BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
-		CandidateTotals, Claim, Committee, CommitteeMembership, CommitteeTotals,
-		Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage,
-		Finding, HouseSession, HouseVote, Member, MemberDistrict, MemberFinance,
-		MemberProfile, PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision,
-		Section, SectorImpact, SourceDocument, Sponsorship, Summary, Term, TermCount,
-		TextSignal, TextVersion, VoteLink, VoteRollup, VoteWord,
-		VotingRecord []ent.Hook
+		APIKey, AccessVersion, Account, Action, Amendment, AmendmentWord, AuditEvent,
+		Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm, BillTitle,
+		BillWord, Candidacy, CandidateTotals, Claim, Committee, CommitteeMembership,
+		CommitteeTotals, Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee,
+		FinanceLinkage, Finding, HouseSession, HouseVote, Identity, Member,
+		MemberDistrict, MemberFinance, MemberProfile, PhraseIndex, RelatedBill,
+		ReportTerm, RequiredReport, Revision, Section, SectorImpact, Session,
+		SignInLink, SourceDocument, Sponsorship, Summary, Term, TermCount, TextSignal,
+		TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord, VotingRecord,
+		WebhookDelivery []ent.Hook
 	}
 	inters struct {
-		APIKey, Account, Action, Amendment, AmendmentWord, Bill, BillCommittee,
-		BillDetail, BillLists, BillSubject, BillTerm, BillTitle, BillWord, Candidacy,
-		CandidateTotals, Claim, Committee, CommitteeMembership, CommitteeTotals,
-		Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee, FinanceLinkage,
-		Finding, HouseSession, HouseVote, Member, MemberDistrict, MemberFinance,
-		MemberProfile, PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision,
-		Section, SectorImpact, SourceDocument, Sponsorship, Summary, Term, TermCount,
-		TextSignal, TextVersion, VoteLink, VoteRollup, VoteWord,
-		VotingRecord []ent.Interceptor
+		APIKey, AccessVersion, Account, Action, Amendment, AmendmentWord, AuditEvent,
+		Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm, BillTitle,
+		BillWord, Candidacy, CandidateTotals, Claim, Committee, CommitteeMembership,
+		CommitteeTotals, Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee,
+		FinanceLinkage, Finding, HouseSession, HouseVote, Identity, Member,
+		MemberDistrict, MemberFinance, MemberProfile, PhraseIndex, RelatedBill,
+		ReportTerm, RequiredReport, Revision, Section, SectorImpact, Session,
+		SignInLink, SourceDocument, Sponsorship, Summary, Term, TermCount, TextSignal,
+		TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord, VotingRecord,
+		WebhookDelivery []ent.Interceptor
 	}
 )
 

@@ -6,11 +6,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"legislative/ent/accessversion"
 	"legislative/ent/account"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
 	"legislative/ent/amendmentword"
 	"legislative/ent/apikey"
+	"legislative/ent/auditevent"
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billdetail"
@@ -33,6 +35,7 @@ import (
 	"legislative/ent/finding"
 	"legislative/ent/housesession"
 	"legislative/ent/housevote"
+	"legislative/ent/identity"
 	"legislative/ent/member"
 	"legislative/ent/memberdistrict"
 	"legislative/ent/memberfinance"
@@ -44,6 +47,8 @@ import (
 	"legislative/ent/revision"
 	"legislative/ent/section"
 	"legislative/ent/sectorimpact"
+	"legislative/ent/session"
+	"legislative/ent/signinlink"
 	"legislative/ent/sourcedocument"
 	"legislative/ent/sponsorship"
 	"legislative/ent/summary"
@@ -51,10 +56,12 @@ import (
 	"legislative/ent/termcount"
 	"legislative/ent/textsignal"
 	"legislative/ent/textversion"
+	"legislative/ent/usagehour"
 	"legislative/ent/votelink"
 	"legislative/ent/voterollup"
 	"legislative/ent/voteword"
 	"legislative/ent/votingrecord"
+	"legislative/ent/webhookdelivery"
 	"reflect"
 	"sync"
 
@@ -122,10 +129,12 @@ func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
 			apikey.Table:              apikey.ValidColumn,
+			accessversion.Table:       accessversion.ValidColumn,
 			account.Table:             account.ValidColumn,
 			action.Table:              action.ValidColumn,
 			amendment.Table:           amendment.ValidColumn,
 			amendmentword.Table:       amendmentword.ValidColumn,
+			auditevent.Table:          auditevent.ValidColumn,
 			bill.Table:                bill.ValidColumn,
 			billcommittee.Table:       billcommittee.ValidColumn,
 			billdetail.Table:          billdetail.ValidColumn,
@@ -148,6 +157,7 @@ func checkColumn(t, c string) error {
 			finding.Table:             finding.ValidColumn,
 			housesession.Table:        housesession.ValidColumn,
 			housevote.Table:           housevote.ValidColumn,
+			identity.Table:            identity.ValidColumn,
 			member.Table:              member.ValidColumn,
 			memberdistrict.Table:      memberdistrict.ValidColumn,
 			memberfinance.Table:       memberfinance.ValidColumn,
@@ -159,6 +169,8 @@ func checkColumn(t, c string) error {
 			revision.Table:            revision.ValidColumn,
 			section.Table:             section.ValidColumn,
 			sectorimpact.Table:        sectorimpact.ValidColumn,
+			session.Table:             session.ValidColumn,
+			signinlink.Table:          signinlink.ValidColumn,
 			sourcedocument.Table:      sourcedocument.ValidColumn,
 			sponsorship.Table:         sponsorship.ValidColumn,
 			summary.Table:             summary.ValidColumn,
@@ -166,10 +178,12 @@ func checkColumn(t, c string) error {
 			termcount.Table:           termcount.ValidColumn,
 			textsignal.Table:          textsignal.ValidColumn,
 			textversion.Table:         textversion.ValidColumn,
+			usagehour.Table:           usagehour.ValidColumn,
 			votelink.Table:            votelink.ValidColumn,
 			voterollup.Table:          voterollup.ValidColumn,
 			voteword.Table:            voteword.ValidColumn,
 			votingrecord.Table:        votingrecord.ValidColumn,
+			webhookdelivery.Table:     webhookdelivery.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

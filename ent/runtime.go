@@ -3,8 +3,11 @@
 package ent
 
 import (
+	"legislative/ent/account"
 	"legislative/ent/action"
 	"legislative/ent/amendment"
+	"legislative/ent/apikey"
+	"legislative/ent/auditevent"
 	"legislative/ent/bill"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -18,12 +21,33 @@ import (
 	"legislative/ent/section"
 	"legislative/ent/textversion"
 	"legislative/internal/congress"
+	"net/netip"
 )
 
 // The init function reads all schema descriptors with runtime code
 // (default values, validators, hooks and policies) and stitches it
 // to their package variables.
 func init() {
+	apikeyFields := schema.APIKey{}.Fields()
+	_ = apikeyFields
+	// apikeyDescName is the schema descriptor for name field.
+	apikeyDescName := apikeyFields[1].Descriptor()
+	// apikey.DefaultName holds the default value on creation for the name field.
+	apikey.DefaultName = apikeyDescName.Default.(string)
+	// apikeyDescOrigins is the schema descriptor for origins field.
+	apikeyDescOrigins := apikeyFields[6].Descriptor()
+	// apikey.DefaultOrigins holds the default value on creation for the origins field.
+	apikey.DefaultOrigins = apikeyDescOrigins.Default.([]string)
+	// apikeyDescAddresses is the schema descriptor for addresses field.
+	apikeyDescAddresses := apikeyFields[7].Descriptor()
+	// apikey.DefaultAddresses holds the default value on creation for the addresses field.
+	apikey.DefaultAddresses = apikeyDescAddresses.Default.([]netip.Prefix)
+	accountFields := schema.Account{}.Fields()
+	_ = accountFields
+	// accountDescSessionGeneration is the schema descriptor for session_generation field.
+	accountDescSessionGeneration := accountFields[3].Descriptor()
+	// account.DefaultSessionGeneration holds the default value on creation for the session_generation field.
+	account.DefaultSessionGeneration = accountDescSessionGeneration.Default.(int)
 	actionFields := schema.Action{}.Fields()
 	_ = actionFields
 	// actionDescLinks is the schema descriptor for links field.
@@ -64,6 +88,16 @@ func init() {
 	amendmentDescNamedBy := amendmentFields[26].Descriptor()
 	// amendment.DefaultNamedBy holds the default value on creation for the named_by field.
 	amendment.DefaultNamedBy = amendmentDescNamedBy.Default.([]congress.FileKind)
+	auditeventFields := schema.AuditEvent{}.Fields()
+	_ = auditeventFields
+	// auditeventDescAddress is the schema descriptor for address field.
+	auditeventDescAddress := auditeventFields[4].Descriptor()
+	// auditevent.DefaultAddress holds the default value on creation for the address field.
+	auditevent.DefaultAddress = auditeventDescAddress.Default.(string)
+	// auditeventDescDetail is the schema descriptor for detail field.
+	auditeventDescDetail := auditeventFields[6].Descriptor()
+	// auditevent.DefaultDetail holds the default value on creation for the detail field.
+	auditevent.DefaultDetail = auditeventDescDetail.Default.(string)
 	billFields := schema.Bill{}.Fields()
 	_ = billFields
 	// billDescIntroducedRank is the schema descriptor for introduced_rank field.

@@ -16,6 +16,8 @@ type Tx struct {
 	config
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
+	// AccessVersion is the client for interacting with the AccessVersion builders.
+	AccessVersion *AccessVersionClient
 	// Account is the client for interacting with the Account builders.
 	Account *AccountClient
 	// Action is the client for interacting with the Action builders.
@@ -24,6 +26,8 @@ type Tx struct {
 	Amendment *AmendmentClient
 	// AmendmentWord is the client for interacting with the AmendmentWord builders.
 	AmendmentWord *AmendmentWordClient
+	// AuditEvent is the client for interacting with the AuditEvent builders.
+	AuditEvent *AuditEventClient
 	// Bill is the client for interacting with the Bill builders.
 	Bill *BillClient
 	// BillCommittee is the client for interacting with the BillCommittee builders.
@@ -68,6 +72,8 @@ type Tx struct {
 	HouseSession *HouseSessionClient
 	// HouseVote is the client for interacting with the HouseVote builders.
 	HouseVote *HouseVoteClient
+	// Identity is the client for interacting with the Identity builders.
+	Identity *IdentityClient
 	// Member is the client for interacting with the Member builders.
 	Member *MemberClient
 	// MemberDistrict is the client for interacting with the MemberDistrict builders.
@@ -90,6 +96,10 @@ type Tx struct {
 	Section *SectionClient
 	// SectorImpact is the client for interacting with the SectorImpact builders.
 	SectorImpact *SectorImpactClient
+	// Session is the client for interacting with the Session builders.
+	Session *SessionClient
+	// SignInLink is the client for interacting with the SignInLink builders.
+	SignInLink *SignInLinkClient
 	// SourceDocument is the client for interacting with the SourceDocument builders.
 	SourceDocument *SourceDocumentClient
 	// Sponsorship is the client for interacting with the Sponsorship builders.
@@ -104,6 +114,8 @@ type Tx struct {
 	TextSignal *TextSignalClient
 	// TextVersion is the client for interacting with the TextVersion builders.
 	TextVersion *TextVersionClient
+	// UsageHour is the client for interacting with the UsageHour builders.
+	UsageHour *UsageHourClient
 	// VoteLink is the client for interacting with the VoteLink builders.
 	VoteLink *VoteLinkClient
 	// VoteRollup is the client for interacting with the VoteRollup builders.
@@ -112,6 +124,8 @@ type Tx struct {
 	VoteWord *VoteWordClient
 	// VotingRecord is the client for interacting with the VotingRecord builders.
 	VotingRecord *VotingRecordClient
+	// WebhookDelivery is the client for interacting with the WebhookDelivery builders.
+	WebhookDelivery *WebhookDeliveryClient
 
 	// lazily loaded.
 	client     *Client
@@ -244,10 +258,12 @@ func (tx *Tx) Client() *Client {
 
 func (tx *Tx) init() {
 	tx.APIKey = NewAPIKeyClient(tx.config)
+	tx.AccessVersion = NewAccessVersionClient(tx.config)
 	tx.Account = NewAccountClient(tx.config)
 	tx.Action = NewActionClient(tx.config)
 	tx.Amendment = NewAmendmentClient(tx.config)
 	tx.AmendmentWord = NewAmendmentWordClient(tx.config)
+	tx.AuditEvent = NewAuditEventClient(tx.config)
 	tx.Bill = NewBillClient(tx.config)
 	tx.BillCommittee = NewBillCommitteeClient(tx.config)
 	tx.BillDetail = NewBillDetailClient(tx.config)
@@ -270,6 +286,7 @@ func (tx *Tx) init() {
 	tx.Finding = NewFindingClient(tx.config)
 	tx.HouseSession = NewHouseSessionClient(tx.config)
 	tx.HouseVote = NewHouseVoteClient(tx.config)
+	tx.Identity = NewIdentityClient(tx.config)
 	tx.Member = NewMemberClient(tx.config)
 	tx.MemberDistrict = NewMemberDistrictClient(tx.config)
 	tx.MemberFinance = NewMemberFinanceClient(tx.config)
@@ -281,6 +298,8 @@ func (tx *Tx) init() {
 	tx.Revision = NewRevisionClient(tx.config)
 	tx.Section = NewSectionClient(tx.config)
 	tx.SectorImpact = NewSectorImpactClient(tx.config)
+	tx.Session = NewSessionClient(tx.config)
+	tx.SignInLink = NewSignInLinkClient(tx.config)
 	tx.SourceDocument = NewSourceDocumentClient(tx.config)
 	tx.Sponsorship = NewSponsorshipClient(tx.config)
 	tx.Summary = NewSummaryClient(tx.config)
@@ -288,10 +307,12 @@ func (tx *Tx) init() {
 	tx.TermCount = NewTermCountClient(tx.config)
 	tx.TextSignal = NewTextSignalClient(tx.config)
 	tx.TextVersion = NewTextVersionClient(tx.config)
+	tx.UsageHour = NewUsageHourClient(tx.config)
 	tx.VoteLink = NewVoteLinkClient(tx.config)
 	tx.VoteRollup = NewVoteRollupClient(tx.config)
 	tx.VoteWord = NewVoteWordClient(tx.config)
 	tx.VotingRecord = NewVotingRecordClient(tx.config)
+	tx.WebhookDelivery = NewWebhookDeliveryClient(tx.config)
 }
 
 // txDriver wraps the given dialect.Tx with a nop dialect.Driver implementation.

@@ -18,6 +18,8 @@ const (
 	FieldPlan = "plan"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
+	// FieldSessionGeneration holds the string denoting the session_generation field in the database.
+	FieldSessionGeneration = "session_generation"
 	// EdgeKeys holds the string denoting the keys edge name in mutations.
 	EdgeKeys = "keys"
 	// Table holds the table name of the account in the database.
@@ -37,6 +39,7 @@ var Columns = []string{
 	FieldEmail,
 	FieldPlan,
 	FieldCreatedAt,
+	FieldSessionGeneration,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -48,6 +51,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultSessionGeneration holds the default value on creation for the "session_generation" field.
+	DefaultSessionGeneration int
+)
 
 // OrderOption defines the ordering options for the Account queries.
 type OrderOption func(*sql.Selector)
@@ -70,6 +78,11 @@ func ByPlan(opts ...sql.OrderTermOption) OrderOption {
 // ByCreatedAt orders the results by the created_at field.
 func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCreatedAt, opts...).ToFunc()
+}
+
+// BySessionGeneration orders the results by the session_generation field.
+func BySessionGeneration(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSessionGeneration, opts...).ToFunc()
 }
 
 // ByKeysCount orders the results by keys count.

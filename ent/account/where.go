@@ -71,6 +71,11 @@ func CreatedAt(v string) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldCreatedAt, v))
 }
 
+// SessionGeneration applies equality check predicate on the "session_generation" field. It's identical to SessionGenerationEQ.
+func SessionGeneration(v int) predicate.Account {
+	return predicate.Account(sql.FieldEQ(FieldSessionGeneration, v))
+}
+
 // EmailEQ applies the EQ predicate on the "email" field.
 func EmailEQ(v string) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldEmail, v))
@@ -283,6 +288,46 @@ func CreatedAtEqualFold(v string) predicate.Account {
 // CreatedAtContainsFold applies the ContainsFold predicate on the "created_at" field.
 func CreatedAtContainsFold(v string) predicate.Account {
 	return predicate.Account(sql.FieldContainsFold(FieldCreatedAt, v))
+}
+
+// SessionGenerationEQ applies the EQ predicate on the "session_generation" field.
+func SessionGenerationEQ(v int) predicate.Account {
+	return predicate.Account(sql.FieldEQ(FieldSessionGeneration, v))
+}
+
+// SessionGenerationNEQ applies the NEQ predicate on the "session_generation" field.
+func SessionGenerationNEQ(v int) predicate.Account {
+	return predicate.Account(sql.FieldNEQ(FieldSessionGeneration, v))
+}
+
+// SessionGenerationIn applies the In predicate on the "session_generation" field.
+func SessionGenerationIn(vs ...int) predicate.Account {
+	return predicate.Account(sql.FieldIn(FieldSessionGeneration, vs...))
+}
+
+// SessionGenerationNotIn applies the NotIn predicate on the "session_generation" field.
+func SessionGenerationNotIn(vs ...int) predicate.Account {
+	return predicate.Account(sql.FieldNotIn(FieldSessionGeneration, vs...))
+}
+
+// SessionGenerationGT applies the GT predicate on the "session_generation" field.
+func SessionGenerationGT(v int) predicate.Account {
+	return predicate.Account(sql.FieldGT(FieldSessionGeneration, v))
+}
+
+// SessionGenerationGTE applies the GTE predicate on the "session_generation" field.
+func SessionGenerationGTE(v int) predicate.Account {
+	return predicate.Account(sql.FieldGTE(FieldSessionGeneration, v))
+}
+
+// SessionGenerationLT applies the LT predicate on the "session_generation" field.
+func SessionGenerationLT(v int) predicate.Account {
+	return predicate.Account(sql.FieldLT(FieldSessionGeneration, v))
+}
+
+// SessionGenerationLTE applies the LTE predicate on the "session_generation" field.
+func SessionGenerationLTE(v int) predicate.Account {
+	return predicate.Account(sql.FieldLTE(FieldSessionGeneration, v))
 }
 
 // HasKeys applies the HasEdge predicate on the "keys" edge.

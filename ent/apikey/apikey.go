@@ -3,6 +3,8 @@
 package apikey
 
 import (
+	"net/netip"
+
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 )
@@ -14,14 +16,24 @@ const (
 	FieldID = "id"
 	// FieldAccountID holds the string denoting the account_id field in the database.
 	FieldAccountID = "account_id"
+	// FieldName holds the string denoting the name field in the database.
+	FieldName = "name"
 	// FieldHash holds the string denoting the hash field in the database.
 	FieldHash = "hash"
+	// FieldPrefix holds the string denoting the prefix field in the database.
+	FieldPrefix = "prefix"
 	// FieldHint holds the string denoting the hint field in the database.
 	FieldHint = "hint"
 	// FieldScopes holds the string denoting the scopes field in the database.
 	FieldScopes = "scopes"
+	// FieldOrigins holds the string denoting the origins field in the database.
+	FieldOrigins = "origins"
+	// FieldAddresses holds the string denoting the addresses field in the database.
+	FieldAddresses = "addresses"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
+	// FieldExpiresAt holds the string denoting the expires_at field in the database.
+	FieldExpiresAt = "expires_at"
 	// FieldLastUsedAt holds the string denoting the last_used_at field in the database.
 	FieldLastUsedAt = "last_used_at"
 	// FieldRevokedAt holds the string denoting the revoked_at field in the database.
@@ -43,10 +55,15 @@ const (
 var Columns = []string{
 	FieldID,
 	FieldAccountID,
+	FieldName,
 	FieldHash,
+	FieldPrefix,
 	FieldHint,
 	FieldScopes,
+	FieldOrigins,
+	FieldAddresses,
 	FieldCreatedAt,
+	FieldExpiresAt,
 	FieldLastUsedAt,
 	FieldRevokedAt,
 }
@@ -61,6 +78,15 @@ func ValidColumn(column string) bool {
 	return false
 }
 
+var (
+	// DefaultName holds the default value on creation for the "name" field.
+	DefaultName string
+	// DefaultOrigins holds the default value on creation for the "origins" field.
+	DefaultOrigins []string
+	// DefaultAddresses holds the default value on creation for the "addresses" field.
+	DefaultAddresses []netip.Prefix
+)
+
 // OrderOption defines the ordering options for the APIKey queries.
 type OrderOption func(*sql.Selector)
 
@@ -74,9 +100,19 @@ func ByAccountID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldAccountID, opts...).ToFunc()
 }
 
+// ByName orders the results by the name field.
+func ByName(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldName, opts...).ToFunc()
+}
+
 // ByHash orders the results by the hash field.
 func ByHash(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldHash, opts...).ToFunc()
+}
+
+// ByPrefix orders the results by the prefix field.
+func ByPrefix(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPrefix, opts...).ToFunc()
 }
 
 // ByHint orders the results by the hint field.
@@ -87,6 +123,11 @@ func ByHint(opts ...sql.OrderTermOption) OrderOption {
 // ByCreatedAt orders the results by the created_at field.
 func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCreatedAt, opts...).ToFunc()
+}
+
+// ByExpiresAt orders the results by the expires_at field.
+func ByExpiresAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldExpiresAt, opts...).ToFunc()
 }
 
 // ByLastUsedAt orders the results by the last_used_at field.

@@ -12,10 +12,15 @@ var (
 	// APIKeysColumns holds the columns for the "api_keys" table.
 	APIKeysColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "name", Type: field.TypeString, Default: ""},
 		{Name: "hash", Type: field.TypeString, Unique: true},
+		{Name: "prefix", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "hint", Type: field.TypeString},
 		{Name: "scopes", Type: field.TypeJSON},
+		{Name: "origins", Type: field.TypeJSON, Default: "[]"},
+		{Name: "addresses", Type: field.TypeJSON, Default: "[]"},
 		{Name: "created_at", Type: field.TypeString},
+		{Name: "expires_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "last_used_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "revoked_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "account_id", Type: field.TypeInt},
@@ -28,7 +33,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "api_keys_accounts_keys",
-				Columns:    []*schema.Column{APIKeysColumns[7]},
+				Columns:    []*schema.Column{APIKeysColumns[12]},
 				RefColumns: []*schema.Column{AccountsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -37,9 +42,20 @@ var (
 			{
 				Name:    "apikey_account_id",
 				Unique:  false,
-				Columns: []*schema.Column{APIKeysColumns[7]},
+				Columns: []*schema.Column{APIKeysColumns[12]},
 			},
 		},
+	}
+	// AccessVersionsColumns holds the columns for the "access_versions" table.
+	AccessVersionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "version", Type: field.TypeInt64},
+	}
+	// AccessVersionsTable holds the schema information for the "access_versions" table.
+	AccessVersionsTable = &schema.Table{
+		Name:       "access_versions",
+		Columns:    AccessVersionsColumns,
+		PrimaryKey: []*schema.Column{AccessVersionsColumns[0]},
 	}
 	// AccountsColumns holds the columns for the "accounts" table.
 	AccountsColumns = []*schema.Column{
@@ -47,6 +63,7 @@ var (
 		{Name: "email", Type: field.TypeString, Unique: true},
 		{Name: "plan", Type: field.TypeString},
 		{Name: "created_at", Type: field.TypeString},
+		{Name: "session_generation", Type: field.TypeInt, Default: 0},
 	}
 	// AccountsTable holds the schema information for the "accounts" table.
 	AccountsTable = &schema.Table{
@@ -232,6 +249,30 @@ var (
 						AmendmentWordsColumns[1].Name: "text_pattern_ops",
 					},
 				},
+			},
+		},
+	}
+	// AuditEventsColumns holds the columns for the "audit_events" table.
+	AuditEventsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "at", Type: field.TypeString},
+		{Name: "account_id", Type: field.TypeInt, Nullable: true},
+		{Name: "key_id", Type: field.TypeInt, Nullable: true},
+		{Name: "actor", Type: field.TypeString},
+		{Name: "address", Type: field.TypeString, Default: ""},
+		{Name: "action", Type: field.TypeString},
+		{Name: "detail", Type: field.TypeString, Default: ""},
+	}
+	// AuditEventsTable holds the schema information for the "audit_events" table.
+	AuditEventsTable = &schema.Table{
+		Name:       "audit_events",
+		Columns:    AuditEventsColumns,
+		PrimaryKey: []*schema.Column{AuditEventsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auditevent_account_id_id",
+				Unique:  false,
+				Columns: []*schema.Column{AuditEventsColumns[2], AuditEventsColumns[0]},
 			},
 		},
 	}
@@ -1005,6 +1046,32 @@ var (
 			},
 		},
 	}
+	// IdentitiesColumns holds the columns for the "identities" table.
+	IdentitiesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "account_id", Type: field.TypeInt},
+		{Name: "issuer", Type: field.TypeString},
+		{Name: "subject", Type: field.TypeString},
+		{Name: "created_at", Type: field.TypeString},
+	}
+	// IdentitiesTable holds the schema information for the "identities" table.
+	IdentitiesTable = &schema.Table{
+		Name:       "identities",
+		Columns:    IdentitiesColumns,
+		PrimaryKey: []*schema.Column{IdentitiesColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "identity_issuer_subject",
+				Unique:  true,
+				Columns: []*schema.Column{IdentitiesColumns[2], IdentitiesColumns[3]},
+			},
+			{
+				Name:    "identity_account_id",
+				Unique:  false,
+				Columns: []*schema.Column{IdentitiesColumns[1]},
+			},
+		},
+	}
 	// MembersColumns holds the columns for the "members" table.
 	MembersColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1368,6 +1435,49 @@ var (
 			},
 		},
 	}
+	// SessionsColumns holds the columns for the "sessions" table.
+	SessionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "token", Type: field.TypeString, Unique: true},
+		{Name: "data", Type: field.TypeBytes},
+		{Name: "expires_at", Type: field.TypeString},
+	}
+	// SessionsTable holds the schema information for the "sessions" table.
+	SessionsTable = &schema.Table{
+		Name:       "sessions",
+		Columns:    SessionsColumns,
+		PrimaryKey: []*schema.Column{SessionsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "session_expires_at",
+				Unique:  false,
+				Columns: []*schema.Column{SessionsColumns[3]},
+			},
+		},
+	}
+	// SignInLinksColumns holds the columns for the "sign_in_links" table.
+	SignInLinksColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "hash", Type: field.TypeString, Unique: true},
+		{Name: "email", Type: field.TypeString},
+		{Name: "is_invitation", Type: field.TypeBool},
+		{Name: "created_at", Type: field.TypeString},
+		{Name: "expires_at", Type: field.TypeString},
+		{Name: "used_at", Type: field.TypeString, Nullable: true, Size: 2147483647},
+	}
+	// SignInLinksTable holds the schema information for the "sign_in_links" table.
+	SignInLinksTable = &schema.Table{
+		Name:       "sign_in_links",
+		Columns:    SignInLinksColumns,
+		PrimaryKey: []*schema.Column{SignInLinksColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "signinlink_expires_at",
+				Unique:  false,
+				Columns: []*schema.Column{SignInLinksColumns[5]},
+			},
+		},
+	}
 	// SourceDocumentsColumns holds the columns for the "source_documents" table.
 	SourceDocumentsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1650,6 +1760,39 @@ var (
 			},
 		},
 	}
+	// UsageHoursColumns holds the columns for the "usage_hours" table.
+	UsageHoursColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "account_id", Type: field.TypeInt},
+		{Name: "key_id", Type: field.TypeInt},
+		{Name: "hour", Type: field.TypeInt64},
+		{Name: "requests", Type: field.TypeInt64},
+		{Name: "refused", Type: field.TypeInt64},
+		{Name: "cost", Type: field.TypeInt64},
+	}
+	// UsageHoursTable holds the schema information for the "usage_hours" table.
+	UsageHoursTable = &schema.Table{
+		Name:       "usage_hours",
+		Columns:    UsageHoursColumns,
+		PrimaryKey: []*schema.Column{UsageHoursColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "usagehour_key_id_hour",
+				Unique:  true,
+				Columns: []*schema.Column{UsageHoursColumns[2], UsageHoursColumns[3]},
+			},
+			{
+				Name:    "usagehour_account_id_hour",
+				Unique:  false,
+				Columns: []*schema.Column{UsageHoursColumns[1], UsageHoursColumns[3]},
+			},
+			{
+				Name:    "usagehour_hour",
+				Unique:  false,
+				Columns: []*schema.Column{UsageHoursColumns[3]},
+			},
+		},
+	}
 	// VoteLinksColumns holds the columns for the "vote_links" table.
 	VoteLinksColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -1805,13 +1948,34 @@ var (
 			},
 		},
 	}
+	// WebhookDeliveriesColumns holds the columns for the "webhook_deliveries" table.
+	WebhookDeliveriesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "message_id", Type: field.TypeString, Unique: true},
+		{Name: "received_at", Type: field.TypeString},
+	}
+	// WebhookDeliveriesTable holds the schema information for the "webhook_deliveries" table.
+	WebhookDeliveriesTable = &schema.Table{
+		Name:       "webhook_deliveries",
+		Columns:    WebhookDeliveriesColumns,
+		PrimaryKey: []*schema.Column{WebhookDeliveriesColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "webhookdelivery_received_at",
+				Unique:  false,
+				Columns: []*schema.Column{WebhookDeliveriesColumns[2]},
+			},
+		},
+	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
 		APIKeysTable,
+		AccessVersionsTable,
 		AccountsTable,
 		ActionsTable,
 		AmendmentsTable,
 		AmendmentWordsTable,
+		AuditEventsTable,
 		BillsTable,
 		BillCommitteesTable,
 		BillDetailsTable,
@@ -1834,6 +1998,7 @@ var (
 		FindingsTable,
 		HouseSessionsTable,
 		HouseVotesTable,
+		IdentitiesTable,
 		MembersTable,
 		MemberDistrictsTable,
 		MemberFinancesTable,
@@ -1845,6 +2010,8 @@ var (
 		RevisionsTable,
 		SectionsTable,
 		SectorImpactsTable,
+		SessionsTable,
+		SignInLinksTable,
 		SourceDocumentsTable,
 		SponsorshipsTable,
 		SummariesTable,
@@ -1852,10 +2019,12 @@ var (
 		TermCountsTable,
 		TextSignalsTable,
 		TextVersionsTable,
+		UsageHoursTable,
 		VoteLinksTable,
 		VoteRollupsTable,
 		VoteWordsTable,
 		VotingRecordsTable,
+		WebhookDeliveriesTable,
 	}
 )
 

@@ -9,6 +9,9 @@ import (
 // APIKey is the predicate function for apikey builders.
 type APIKey func(*sql.Selector)
 
+// AccessVersion is the predicate function for accessversion builders.
+type AccessVersion func(*sql.Selector)
+
 // Account is the predicate function for account builders.
 type Account func(*sql.Selector)
 
@@ -20,6 +23,9 @@ type Amendment func(*sql.Selector)
 
 // AmendmentWord is the predicate function for amendmentword builders.
 type AmendmentWord func(*sql.Selector)
+
+// AuditEvent is the predicate function for auditevent builders.
+type AuditEvent func(*sql.Selector)
 
 // Bill is the predicate function for bill builders.
 type Bill func(*sql.Selector)
@@ -87,6 +93,9 @@ type HouseSession func(*sql.Selector)
 // HouseVote is the predicate function for housevote builders.
 type HouseVote func(*sql.Selector)
 
+// Identity is the predicate function for identity builders.
+type Identity func(*sql.Selector)
+
 // Member is the predicate function for member builders.
 type Member func(*sql.Selector)
 
@@ -120,6 +129,12 @@ type Section func(*sql.Selector)
 // SectorImpact is the predicate function for sectorimpact builders.
 type SectorImpact func(*sql.Selector)
 
+// Session is the predicate function for session builders.
+type Session func(*sql.Selector)
+
+// SignInLink is the predicate function for signinlink builders.
+type SignInLink func(*sql.Selector)
+
 // SourceDocument is the predicate function for sourcedocument builders.
 type SourceDocument func(*sql.Selector)
 
@@ -141,6 +156,9 @@ type TextSignal func(*sql.Selector)
 // TextVersion is the predicate function for textversion builders.
 type TextVersion func(*sql.Selector)
 
+// UsageHour is the predicate function for usagehour builders.
+type UsageHour func(*sql.Selector)
+
 // VoteLink is the predicate function for votelink builders.
 type VoteLink func(*sql.Selector)
 
@@ -152,3 +170,6 @@ type VoteWord func(*sql.Selector)
 
 // VotingRecord is the predicate function for votingrecord builders.
 type VotingRecord func(*sql.Selector)
+
+// WebhookDelivery is the predicate function for webhookdelivery builders.
+type WebhookDelivery func(*sql.Selector)

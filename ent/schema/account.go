@@ -17,6 +17,8 @@ func (Account) Fields() []ent.Field {
 		field.String("email").Unique().Comment("in lower case"),
 		field.String("plan").GoType(access.Plan("")),
 		field.String("created_at"),
+		field.Int("session_generation").Default(0).
+			Comment("raised when the holder signs out: sessions of earlier generations have ended"),
 	}
 }
 

@@ -1,7 +1,10 @@
 package schema
 
 import (
+	"net/netip"
+
 	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
@@ -17,10 +20,17 @@ type APIKey struct{ ent.Schema }
 func (APIKey) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int("account_id"),
+		field.String("name").Default("").Comment("chosen by the holder"),
 		field.String("hash").Unique().Comment("SHA-256 of the key, hexadecimal"),
+		field.Text("prefix").Optional().Nillable().Comment("the key's first characters; null for keys of earlier versions"),
 		field.String("hint").Comment("the key's last four characters"),
 		field.JSON("scopes", []access.Scope{}),
+		field.JSON("origins", []string{}).Default([]string{}).Annotations(entsql.Default("[]")).
+			Comment("web origins from which browsers may use the key; empty for any client"),
+		field.JSON("addresses", []netip.Prefix{}).Default([]netip.Prefix{}).Annotations(entsql.Default("[]")).
+			Comment("client addresses that may use the key; empty for any"),
 		field.String("created_at"),
+		text("expires_at"),
 		text("last_used_at"),
 		text("revoked_at"),
 	}

@@ -12,40 +12,57 @@ import (
 	"legislative/ent"
 	"legislative/ent/account"
 	"legislative/internal/access"
+	"legislative/internal/audit"
+	"legislative/internal/database"
 )
 
 // CreateAccount creates an account on a plan. The email address is its name,
 // without regard to case. Nothing is sent to it.
-func CreateAccount(ctx context.Context, client *ent.Client, email string, plan access.Plan) error {
-	email, err := parseEmail(email)
+func CreateAccount(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) (created *ent.Account, err error) {
+	email, err = ParseEmail(email)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	err = client.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(formatTime(time.Now())).Exec(ctx)
-	if ent.IsConstraintError(err) {
-		return fmt.Errorf("account %s already exists: change its plan with account set-plan", email)
-	}
-	if err != nil {
-		return fmt.Errorf("create account %s: %w", email, err)
-	}
-	return nil
+	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+		created, err = tx.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(formatTime(time.Now())).Save(ctx)
+		if ent.IsConstraintError(err) {
+			return event, &Rejection{Message: fmt.Sprintf("account %s already exists: change its plan with account set-plan", email)}
+		}
+		if err != nil {
+			return event, fmt.Errorf("create account %s: %w", email, err)
+		}
+		return audit.Event{Action: audit.AccountCreated, AccountID: created.ID, Detail: "plan " + string(plan)}, nil
+	})
+	return created, err
 }
 
 // SetPlan moves an account to a plan. Running services apply it within 5
 // seconds.
-func SetPlan(ctx context.Context, client *ent.Client, email string, plan access.Plan) error {
-	email, err := parseEmail(email)
+func SetPlan(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) error {
+	email, err := ParseEmail(email)
 	if err != nil {
 		return err
 	}
-	n, err := client.Account.Update().Where(account.Email(email)).SetPlan(plan).Save(ctx)
-	if err != nil {
-		return fmt.Errorf("set plan of account %s: %w", email, err)
-	}
-	if n == 0 {
-		return errNoAccount(email)
-	}
-	return nil
+	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+		found, err := findAccount(ctx, tx.Account, email)
+		if err != nil {
+			return event, err
+		}
+		if err := tx.Account.UpdateOne(found).SetPlan(plan).Exec(ctx); err != nil {
+			return event, fmt.Errorf("set plan of account %s: %w", email, err)
+		}
+		return audit.Event{Action: audit.PlanChanged, AccountID: found.ID, Detail: fmt.Sprintf("from %s to %s", found.Plan, plan)}, nil
+	})
+}
+
+// EndSessions ends all sessions of an account's holder.
+func EndSessions(ctx context.Context, db *database.DB, actor audit.Actor, accountID int) error {
+	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+		if err := tx.Account.UpdateOneID(accountID).AddSessionGeneration(1).Exec(ctx); err != nil {
+			return event, fmt.Errorf("end the sessions of account %d: %w", accountID, err)
+		}
+		return audit.Event{Action: audit.SignedOut, AccountID: accountID}, nil
+	})
 }
 
 // Accounts returns all accounts by email address.
@@ -57,14 +74,20 @@ func Accounts(ctx context.Context, client *ent.Client) ([]*ent.Account, error) {
 	return all, nil
 }
 
-func findAccount(ctx context.Context, client *ent.Client, email string) (*ent.Account, error) {
-	email, err := parseEmail(email)
+// FindAccount returns the account with an email address, or a [Rejection] if
+// there is none.
+func FindAccount(ctx context.Context, client *ent.Client, email string) (*ent.Account, error) {
+	email, err := ParseEmail(email)
 	if err != nil {
 		return nil, err
 	}
-	found, err := client.Account.Query().Where(account.Email(email)).Only(ctx)
+	return findAccount(ctx, client.Account, email)
+}
+
+func findAccount(ctx context.Context, client *ent.AccountClient, email string) (*ent.Account, error) {
+	found, err := client.Query().Where(account.Email(email)).Only(ctx)
 	if ent.IsNotFound(err) {
-		return nil, errNoAccount(email)
+		return nil, &Rejection{Message: fmt.Sprintf("no account %s: create it with account create, or see account list", email)}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find account %s: %w", email, err)
@@ -72,14 +95,12 @@ func findAccount(ctx context.Context, client *ent.Client, email string) (*ent.Ac
 	return found, nil
 }
 
-func errNoAccount(email string) error {
-	return fmt.Errorf("no account %s: create it with account create, or see account list", email)
-}
-
-func parseEmail(s string) (string, error) {
+// ParseEmail returns an email address in lower case, or a [Rejection] if s is
+// not one.
+func ParseEmail(s string) (string, error) {
 	address, err := mail.ParseAddress(s)
 	if err != nil || address.Address != strings.TrimSpace(s) {
-		return "", fmt.Errorf("%q is not an email address: want a form such as someone@example.org", s)
+		return "", &Rejection{Message: fmt.Sprintf("%q is not an email address: want a form such as someone@example.org", s)}
 	}
 	return strings.ToLower(address.Address), nil
 }

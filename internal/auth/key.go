@@ -56,6 +56,10 @@ func (k Key) hash() keyHash { return sha256.Sum256([]byte(k)) }
 
 func (h keyHash) String() string { return hex.EncodeToString(h[:]) }
 
+// Prefix returns the first characters, by which owners recognize their keys.
+// Four of the random ones are among them; the other 26 stay secret.
+func (k Key) Prefix() string { return string(k[:len(keyPrefix)+4]) }
+
 // Hint returns the last four characters, by which owners recognize their keys.
 func (k Key) Hint() string { return string(k[len(k)-4:]) }
 

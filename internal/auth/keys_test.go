@@ -14,12 +14,15 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/problem"
 )
 
 const holderEmail = "someone@example.org"
+
+var operator = audit.Actor{Role: audit.Operator}
 
 // clock is a clock that a test advances.
 type clock struct{ at atomic.Int64 }
@@ -28,12 +31,13 @@ func (c *clock) now() time.Time          { return time.Unix(c.at.Load(), 0) }
 func (c *clock) advance(d time.Duration) { c.at.Add(int64(d / time.Second)) }
 
 // newKey creates the account and a key.
-func newKey(t *testing.T, client *ent.Client, plan access.Plan, scopes ...access.Scope) Key {
+func newKey(t *testing.T, db *database.DB, plan access.Plan, scopes ...access.Scope) Key {
 	t.Helper()
-	if err := CreateAccount(t.Context(), client, holderEmail, plan); err != nil {
+	account, err := CreateAccount(t.Context(), db, operator, holderEmail, plan)
+	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := CreateKey(t.Context(), client, holderEmail, scopes)
+	key, _, err := CreateKey(t.Context(), db, operator, account.ID, KeySettings{Scopes: scopes})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +55,7 @@ func newTestAuthenticator(db *database.DB) (*Authenticator, *clock) {
 func TestAuthenticate(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		key := newKey(t, db.Ent, access.Analysis, access.TextRead, access.BillsRead)
+		key := newKey(t, db, access.Analysis, access.TextRead, access.BillsRead)
 		a, _ := newTestAuthenticator(db)
 		caller, err := a.authenticate(t.Context(), key)
 		if err != nil || caller.Plan != access.Analysis || !slices.Equal(caller.Scopes, []access.Scope{access.TextRead, access.BillsRead}) || caller.KeyID == 0 {
@@ -66,24 +70,24 @@ func TestAuthenticate(t *testing.T) {
 func TestChangesApplyWithinFiveSeconds(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		key := newKey(t, db.Ent, access.DeveloperFree, access.BillsRead)
+		key := newKey(t, db, access.DeveloperFree, access.BillsRead)
 		a, clock := newTestAuthenticator(db)
 		if _, err := a.authenticate(t.Context(), key); err != nil {
 			t.Fatal(err)
 		}
-		if err := SetPlan(t.Context(), db.Ent, strings.ToUpper(holderEmail), access.Web); err != nil {
+		if err := SetPlan(t.Context(), db, operator, strings.ToUpper(holderEmail), access.Web); err != nil {
 			t.Fatal(err)
 		}
 		clock.advance(5 * time.Second)
 		if caller, err := a.authenticate(t.Context(), key); err != nil || caller.Plan != access.Web {
 			t.Errorf("after a plan change: %+v, %v", caller, err)
 		}
-		rows, err := ListKeys(t.Context(), db.Ent, holderEmail)
+		rows, err := AllKeys(t.Context(), db.Ent)
 		if err != nil || len(rows) != 1 {
 			t.Fatal(rows, err)
 		}
 		for range 2 {
-			if err := RevokeKey(t.Context(), db.Ent, rows[0].ID); err != nil {
+			if err := RevokeKey(t.Context(), db, operator, rows[0].AccountID, rows[0].ID); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -97,7 +101,7 @@ func TestChangesApplyWithinFiveSeconds(t *testing.T) {
 func TestFreshKeyIsNotLookedUpAgain(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+	key := newKey(t, db, access.Analysis, access.BillsRead)
 	a, clock := newTestAuthenticator(db)
 	if _, err := a.authenticate(t.Context(), key); err != nil {
 		t.Fatal(err)
@@ -122,12 +126,12 @@ func TestFreshKeyIsNotLookedUpAgain(t *testing.T) {
 func TestKeyInUseIsRenewed(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+	key := newKey(t, db, access.Analysis, access.BillsRead)
 	a, clock := newTestAuthenticator(db)
 	if _, err := a.authenticate(t.Context(), key); err != nil {
 		t.Fatal(err)
 	}
-	if err := SetPlan(t.Context(), db.Ent, holderEmail, access.Web); err != nil {
+	if err := SetPlan(t.Context(), db, operator, holderEmail, access.Web); err != nil {
 		t.Fatal(err)
 	}
 	clock.advance(renewal)
@@ -151,7 +155,7 @@ func TestKeyInUseIsRenewed(t *testing.T) {
 func TestCaller(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+	key := newKey(t, db, access.Analysis, access.BillsRead)
 	a, _ := newTestAuthenticator(db)
 	for _, c := range []struct {
 		fields []string
@@ -209,7 +213,7 @@ func TestLookUpWaitsAtTheGate(t *testing.T) {
 func TestLookUpDoesNotWaitForOperations(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+		key := newKey(t, db, access.Analysis, access.BillsRead)
 		for range db.Connections() {
 			connection, err := db.SQL.Conn(t.Context())
 			if err != nil {
@@ -230,10 +234,10 @@ func TestLookUpDoesNotWaitForOperations(t *testing.T) {
 func TestUseIsWrittenAtMostEveryThirtySeconds(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
-		key := newKey(t, db.Ent, access.Analysis, access.BillsRead)
+		key := newKey(t, db, access.Analysis, access.BillsRead)
 		a, clock := newTestAuthenticator(db)
 		lastUse := func() string {
-			rows, err := ListKeys(t.Context(), db.Ent, "")
+			rows, err := AllKeys(t.Context(), db.Ent)
 			if err != nil || len(rows) != 1 {
 				t.Fatal(rows, err)
 			}
@@ -287,20 +291,28 @@ func TestErrorsOfAccountsAndKeys(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := t.Context()
-		newKey(t, db.Ent, access.DeveloperFree, access.BillsRead)
-		_, tooHigh := CreateKey(ctx, db.Ent, holderEmail, []access.Scope{access.TextRead})
-		_, noAccount := CreateKey(ctx, db.Ent, "nobody@example.org", []access.Scope{access.BillsRead})
+		newKey(t, db, access.DeveloperFree, access.BillsRead)
+		account, err := FindAccount(ctx, db.Ent, holderEmail)
+		if err != nil {
+			t.Fatal(err)
+		}
+		create := func(email string) error {
+			_, err := CreateAccount(ctx, db, operator, email, access.Analysis)
+			return err
+		}
+		_, _, tooHigh := CreateKey(ctx, db, operator, account.ID, KeySettings{Scopes: []access.Scope{access.TextRead}})
+		_, noAccount := FindAccount(ctx, db.Ent, "nobody@example.org")
 		for name, c := range map[string]struct {
 			err  error
 			want string
 		}{
-			"twice":          {CreateAccount(ctx, db.Ent, " SOMEONE@example.org ", access.Analysis), "set-plan"},
-			"no email":       {CreateAccount(ctx, db.Ent, "someone", access.Analysis), "someone@example.org"},
-			"with a name":    {CreateAccount(ctx, db.Ent, "A <a@example.org>", access.Analysis), "someone@example.org"},
-			"plan of nobody": {SetPlan(ctx, db.Ent, "nobody@example.org", access.Web), "account create"},
+			"twice":          {create(" SOMEONE@example.org "), "set-plan"},
+			"no email":       {create("someone"), "someone@example.org"},
+			"with a name":    {create("A <a@example.org>"), "someone@example.org"},
+			"plan of nobody": {SetPlan(ctx, db, operator, "nobody@example.org", access.Web), "account create"},
 			"key of nobody":  {noAccount, "account create"},
 			"above the plan": {tooHigh, "requires plan analysis"},
-			"no such key":    {RevokeKey(ctx, db.Ent, 12345), "key list"},
+			"no such key":    {RevokeAnyKey(ctx, db, operator, 12345), "key list"},
 		} {
 			if c.err == nil || !strings.Contains(c.err.Error(), c.want) {
 				t.Errorf("%s: error %v, want %q in it", name, c.err, c.want)

@@ -9,8 +9,8 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"legislative/ent"
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 )
@@ -24,7 +24,7 @@ func accountCommand() *cli.Command {
 				Name:   "create",
 				Usage:  "create an account",
 				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
-				Action: changeAccount(auth.CreateAccount),
+				Action: changeAccount(createAccount),
 			},
 			{
 				Name:   "set-plan",
@@ -56,7 +56,7 @@ func planFlag() cli.Flag {
 }
 
 // changeAccount calls change with the account and plan of the command line.
-func changeAccount(change func(ctx context.Context, client *ent.Client, email string, plan access.Plan) error) cli.ActionFunc {
+func changeAccount(change func(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) error) cli.ActionFunc {
 	return func(ctx context.Context, c *cli.Command) error {
 		if err := rejectArguments(c); err != nil {
 			return err
@@ -66,9 +66,17 @@ func changeAccount(change func(ctx context.Context, client *ent.Client, email st
 			return err
 		}
 		return withDatabase(ctx, c, func(db *database.DB) error {
-			return change(ctx, db.Ent, c.String("email"), plan)
+			return change(ctx, db, operator(), c.String("email"), plan)
 		})
 	}
+}
+
+// operator returns who runs the commands.
+func operator() audit.Actor { return audit.Actor{Role: audit.Operator} }
+
+func createAccount(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) error {
+	_, err := auth.CreateAccount(ctx, db, actor, email, plan)
+	return err
 }
 
 func listAccounts(ctx context.Context, c *cli.Command) error {

@@ -34,10 +34,11 @@ func loadDemo(ctx context.Context, out io.Writer, db *database.DB, address strin
 	if n := report.Count(ingest.Failed); n > 0 {
 		return fmt.Errorf("failed documents of the sample: %d, such as %s: %s", n, report.Failures[0].Name, report.Failures[0].Reason)
 	}
-	if err := auth.CreateAccount(ctx, db.Ent, demoAccount, access.Analysis); err != nil {
+	account, err := auth.CreateAccount(ctx, db, operator(), demoAccount, access.Analysis)
+	if err != nil {
 		return err
 	}
-	key, err := auth.CreateKey(ctx, db.Ent, demoAccount, access.Analysis.Scopes())
+	key, _, err := auth.CreateKey(ctx, db, operator(), account.ID, auth.KeySettings{Name: "first key", Scopes: access.Analysis.Scopes()})
 	if err != nil {
 		return err
 	}

@@ -3,10 +3,12 @@ package command
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/urfave/cli/v3"
 
+	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/auth"
 	"legislative/internal/database"
@@ -58,7 +60,11 @@ func createKey(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
-		key, err := auth.CreateKey(ctx, db.Ent, c.String("account"), scopes)
+		account, err := auth.FindAccount(ctx, db.Ent, c.String("account"))
+		if err != nil {
+			return err
+		}
+		key, _, err := auth.CreateKey(ctx, db, operator(), account.ID, auth.KeySettings{Scopes: scopes})
 		if err != nil {
 			return err
 		}
@@ -74,7 +80,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withExistingDatabase(ctx, c, func(db *database.DB) error {
-		all, err := auth.ListKeys(ctx, db.Ent, c.String("account"))
+		all, err := listedKeys(ctx, db, c.String("account"))
 		if err != nil {
 			return err
 		}
@@ -86,6 +92,19 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		}
 		return writeTable(c.Root().Writer, rows)
 	})
+}
+
+// listedKeys returns the keys of an account, or all keys if email is empty.
+func listedKeys(ctx context.Context, db *database.DB, email string) ([]*ent.APIKey, error) {
+	keys, err := auth.AllKeys(ctx, db.Ent)
+	if err != nil || email == "" {
+		return keys, err
+	}
+	account, err := auth.FindAccount(ctx, db.Ent, email)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(keys, func(k *ent.APIKey) bool { return k.AccountID != account.ID }), nil
 }
 
 func valueOr(text *string, fallback string) string {
@@ -104,5 +123,5 @@ func revokeKey(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return fmt.Errorf("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
 	}
-	return withDatabase(ctx, c, func(db *database.DB) error { return auth.RevokeKey(ctx, db.Ent, id) })
+	return withDatabase(ctx, c, func(db *database.DB) error { return auth.RevokeAnyKey(ctx, db, operator(), id) })
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database/databasetest"
 )
@@ -19,10 +20,12 @@ import (
 func TestEveryRequestIsLoggedWithItsRoute(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	if err := auth.CreateAccount(t.Context(), db.Ent, "someone@example.org", access.Analysis); err != nil {
+	operator := audit.Actor{Role: audit.Operator}
+	account, err := auth.CreateAccount(t.Context(), db, operator, "someone@example.org", access.Analysis)
+	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := auth.CreateKey(t.Context(), db.Ent, "someone@example.org", access.Scopes)
+	key, _, err := auth.CreateKey(t.Context(), db, operator, account.ID, auth.KeySettings{Scopes: access.Scopes})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ import (
 	"testing"
 
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/ingest"
@@ -126,10 +127,12 @@ func (c *corpus) allPaths() ([]string, error) {
 // start creates the handler as the program does, and a key with all scopes.
 func (s *service) start(ctx context.Context) error {
 	const email = "tests@example.org"
-	if err := auth.CreateAccount(ctx, s.db.Ent, email, access.Enterprise); err != nil {
+	operator := audit.Actor{Role: audit.Operator}
+	account, err := auth.CreateAccount(ctx, s.db, operator, email, access.Enterprise)
+	if err != nil {
 		return err
 	}
-	key, err := auth.CreateKey(ctx, s.db.Ent, email, access.Scopes)
+	key, _, err := auth.CreateKey(ctx, s.db, operator, account.ID, auth.KeySettings{Scopes: access.Scopes})
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/bill"
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -91,14 +92,16 @@ func (b *bundle) newKey(t *testing.T, plan access.Plan, scopes ...access.Scope) 
 	t.Helper()
 	email := fmt.Sprintf("reader-%d@example.org", b.accounts.Add(1))
 	// A key keeps its scopes when the plan is lowered below them.
-	if err := auth.CreateAccount(t.Context(), b.db.Ent, email, access.Enterprise); err != nil {
-		t.Fatal(err)
-	}
-	key, err := auth.CreateKey(t.Context(), b.db.Ent, email, scopes)
+	operator := audit.Actor{Role: audit.Operator}
+	account, err := auth.CreateAccount(t.Context(), b.db, operator, email, access.Enterprise)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := auth.SetPlan(t.Context(), b.db.Ent, email, plan); err != nil {
+	key, _, err := auth.CreateKey(t.Context(), b.db, operator, account.ID, auth.KeySettings{Scopes: scopes})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := auth.SetPlan(t.Context(), b.db, operator, email, plan); err != nil {
 		t.Fatal(err)
 	}
 	return string(key)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -57,11 +58,12 @@ func checkProblem(t *testing.T, a response, status int, code string) problem {
 func testErrors(t *testing.T, b *bundle) {
 	t.Helper()
 	revoked := b.newKey(t, access.Enterprise, access.Scopes...)
-	rows, err := auth.ListKeys(t.Context(), b.db.Ent, "")
+	rows, err := auth.AllKeys(t.Context(), b.db.Ent)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := auth.RevokeKey(t.Context(), b.db.Ent, rows[len(rows)-1].ID); err != nil {
+	last := rows[len(rows)-1]
+	if err := auth.RevokeKey(t.Context(), b.db, audit.Actor{Role: audit.Holder}, last.AccountID, last.ID); err != nil {
 		t.Fatal(err)
 	}
 	t.Run("GraphQL", func(t *testing.T) {

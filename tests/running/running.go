@@ -14,6 +14,7 @@ import (
 	"entgo.io/ent/dialect"
 
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -69,10 +70,12 @@ func (s *Service) Key(t *testing.T, plan access.Plan, scopes ...access.Scope) st
 		scopes = plan.Scopes()
 	}
 	email := fmt.Sprintf("reader-%d@example.org", s.accounts.Add(1))
-	if err := auth.CreateAccount(t.Context(), s.db.Ent, email, plan); err != nil {
+	operator := audit.Actor{Role: audit.Operator}
+	account, err := auth.CreateAccount(t.Context(), s.db, operator, email, plan)
+	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := auth.CreateKey(t.Context(), s.db.Ent, email, scopes)
+	key, _, err := auth.CreateKey(t.Context(), s.db, operator, account.ID, auth.KeySettings{Scopes: scopes})
 	if err != nil {
 		t.Fatal(err)
 	}

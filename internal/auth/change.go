@@ -1,0 +1,65 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"entgo.io/ent/dialect"
+
+	"legislative/ent"
+	"legislative/internal/audit"
+	"legislative/internal/database"
+)
+
+// Rejection is the error of a change that is not allowed or not possible. Its
+// message is for whoever requested the change, and says how to recover.
+type Rejection struct{ Message string }
+
+// Error returns the message.
+func (r *Rejection) Error() string { return r.Message }
+
+// changedChannel is the channel of Postgres on which running services are told
+// that accounts or keys have changed.
+const changedChannel = "legislative_access"
+
+// change makes a change of accounts or keys in one transaction, records the event
+// that do returns, and makes running services read what they know again.
+func change(ctx context.Context, db *database.DB, actor audit.Actor, do func(context.Context, *ent.Tx) (audit.Event, error)) error {
+	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
+		event, err := do(ctx, tx)
+		if err != nil {
+			return err
+		}
+		event.Actor = actor
+		if err := audit.Record(ctx, tx.AuditEvent, event); err != nil {
+			return err
+		}
+		return announce(ctx, tx, db.Dialect)
+	})
+}
+
+// announce raises the access version. The change of the one row that has it waits
+// for other such transactions, so versions become visible in their order.
+func announce(ctx context.Context, tx *ent.Tx, engineName string) error {
+	err := tx.AccessVersion.Update().AddVersion(1).Exec(ctx)
+	if err == nil && engineName == dialect.Postgres {
+		_, err = tx.ExecContext(ctx, "SELECT pg_notify($1, '')", changedChannel)
+	}
+	if err != nil {
+		return fmt.Errorf("announce a change of access: %w", err)
+	}
+	return nil
+}
+
+// RecordRefusal records a [Rejection] of a change of an account's keys. It does
+// nothing for other errors, which nobody decided.
+func RecordRefusal(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, refused error) error {
+	rejection, ok := errors.AsType[*Rejection](refused)
+	if !ok {
+		return nil
+	}
+	return audit.Record(ctx, db.Ent.AuditEvent, audit.Event{
+		Actor: actor, Action: audit.ChangeRefused, AccountID: accountID, KeyID: keyID, Detail: rejection.Message,
+	})
+}
