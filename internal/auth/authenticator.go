@@ -2,9 +2,12 @@ package auth
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
+	"net/http"
+	"net/netip"
+	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -14,166 +17,211 @@ import (
 	"legislative/ent/apikey"
 	"legislative/internal/access"
 	"legislative/internal/admission"
+	"legislative/internal/clientaddress"
 	"legislative/internal/database"
 	"legislative/internal/flight"
-)
-
-// The errors of keys that grant no access.
-var (
-	errInvalid = errors.New("unknown key")
-	errRevoked = errors.New("revoked key")
+	"legislative/internal/problem"
 )
 
 const (
-	// freshness is how long a looked-up key is trusted. Together with the time
-	// of a look-up it stays below the promised 5 seconds.
+	// freshness is how long a looked-up key is trusted if it is not known that
+	// nothing has changed since. Together with the time of a look-up it stays
+	// below the promised 5 seconds.
 	freshness = 3 * time.Second
-	// renewal is the age from which a key that is used is looked up again in the
-	// background, so that a slow database delays no request of a busy key.
-	renewal = time.Second
 	// cachedKeys bounds the number of cached keys.
 	cachedKeys = 10_000
-	// useInterval is the shortest time between two writes of a key's last use.
-	useInterval = 30 * time.Second
 	// lookupTimeout bounds a look-up.
 	lookupTimeout = 2 * time.Second
-	// pendingUses bounds the number of uses that are still to be written.
-	pendingUses = 256
 )
 
-// Authenticator identifies callers by their keys. It is safe for concurrent
-// use.
+// Config has the dependencies of an [Authenticator].
+type Config struct {
+	Database  *database.DB
+	Addresses *clientaddress.Finder
+	Log       *slog.Logger
+}
+
+// Authenticator identifies callers by their keys. A key that is in use costs a
+// look-up in memory: it is looked up in the database again when accounts or keys
+// have changed, which [Authenticator.Run] follows. It is safe for concurrent use.
 type Authenticator struct {
-	db      *database.DB
-	gate    *admission.Gate
-	cache   *lru.Cache[keyHash, *keyState]
-	lookups flight.Group[keyHash, *keyState]
-	uses    chan int // IDs of keys whose last use is to be written
-	now     func() time.Time
+	config   Config
+	gate     *admission.Gate
+	cache    *lru.Cache[keyHash, *keyState]
+	lookups  flight.Group[lookup, *keyState]
+	failures *windows[netip.Prefix] // of look-ups, by the client's network
+	notified chan struct{}          // has an element if a change was announced
+	known    atomic.Pointer[confirmation]
+	records  recorder
+	now      func() time.Time
+}
+
+// lookup identifies a look-up. Those of different networks are not merged, because
+// one can be refused.
+type lookup struct {
+	hash   keyHash
+	source netip.Prefix
 }
 
 // keyState is the state of a key when it was looked up.
 type keyState struct {
 	caller     access.Caller
 	revoked    bool
+	expiresAt  time.Time // the zero time if the key does not expire
+	origins    []string
+	addresses  []netip.Prefix
 	lookedUpAt time.Time
-	isRenewing atomic.Bool
+	generation uint64       // of the [confirmation] before the look-up
+	usedAt     atomic.Int64 // Unix time of the last use that is or is to be written
 }
 
 // NewAuthenticator returns an authenticator. It looks keys up with connections
 // of their own, so that operations do not delay look-ups, and waits at a gate
 // of its own before each, so that look-ups do not delay readings of the dataset
 // version, which use the same connections.
-func NewAuthenticator(db *database.DB) *Authenticator {
+func NewAuthenticator(c Config) *Authenticator {
 	cache, err := lru.New[keyHash, *keyState](cachedKeys)
 	if err != nil {
 		panic(err) // the size is positive
 	}
-	return &Authenticator{
-		db:    db,
-		gate:  admission.NewGate(database.AsideConnections),
-		cache: cache,
-		uses:  make(chan int, pendingUses),
-		now:   time.Now,
+	a := &Authenticator{
+		config:   c,
+		gate:     admission.NewGate(database.AsideConnections),
+		cache:    cache,
+		failures: newWindows[netip.Prefix](),
+		notified: make(chan struct{}, 1),
+		records:  newRecorder(),
+		now:      time.Now,
 	}
+	a.known.Store(&confirmation{})
+	return a
 }
 
-// authenticate returns the caller with a key. It returns errInvalid or
-// errRevoked if the key grants no access, or another error if the look-up
-// failed.
-func (a *Authenticator) authenticate(ctx context.Context, key Key) (access.Caller, error) {
+// Run follows changes of accounts and keys, and writes the last uses and the
+// refusals of keys, until ctx ends. Without it, keys are looked up every few
+// seconds, and nothing is written.
+func (a *Authenticator) Run(ctx context.Context) {
+	var running sync.WaitGroup
+	running.Go(func() { a.follow(ctx) })
+	running.Go(func() { a.listen(ctx) })
+	running.Go(func() { a.writeRecords(ctx) })
+	running.Wait()
+}
+
+// authenticate returns the caller with a key. It returns a [problem.Error] if the
+// key grants no access to the request, or another error if the look-up failed.
+func (a *Authenticator) authenticate(r *http.Request, key Key) (access.Caller, error) {
 	if !key.IsWellFormed() {
-		return access.Caller{}, errInvalid
+		return access.Caller{}, &problem.Error{Code: problem.InvalidKey}
 	}
-	hash := key.hash()
-	state, err := a.state(ctx, hash)
+	state, err := a.state(r, key.hash())
 	if err != nil {
 		return access.Caller{}, err
 	}
-	if state.revoked {
-		return access.Caller{}, errRevoked
+	now := a.now()
+	if code := a.refusal(state, r, now); code != "" {
+		a.addRefusal(state, r, code, now)
+		return access.Caller{}, &problem.Error{Code: code}
 	}
+	a.addUse(state, now)
 	return state.caller, nil
 }
 
-// state returns the state of a key, which it looks up unless that is known.
-func (a *Authenticator) state(ctx context.Context, hash keyHash) (*keyState, error) {
-	lookUp := func(ctx context.Context) (*keyState, error) {
-		return a.lookups.Do(ctx, hash, func(ctx context.Context) (*keyState, error) { return a.lookUp(ctx, hash) })
+// refusal returns why a key grants no access to a request, or "" if it does.
+func (a *Authenticator) refusal(state *keyState, r *http.Request, now time.Time) problem.Code {
+	switch {
+	case state.revoked:
+		return problem.RevokedKey
+	case !state.expiresAt.IsZero() && !now.Before(state.expiresAt):
+		return problem.ExpiredKey
+	case len(state.addresses) > 0 && !containAddress(state.addresses, a.config.Addresses.Find(r)):
+		return problem.AddressNotAllowed
+	case len(state.origins) > 0 && !containOrigin(state.origins, r.Header.Values("Origin")):
+		return problem.OriginNotAllowed
 	}
-	state, ok := a.cache.Get(hash)
-	if !ok {
-		return lookUp(ctx)
-	}
-	switch age := a.now().Sub(state.lookedUpAt); {
-	case age >= freshness:
-		return lookUp(ctx)
-	case age >= renewal && state.isRenewing.CompareAndSwap(false, true):
-		go func() { _, _ = lookUp(context.WithoutCancel(ctx)) }() // if it fails, a request waits for the next one
-	}
-	return state, nil
+	return ""
 }
 
-// lookUp looks up and caches the state of a key.
-func (a *Authenticator) lookUp(ctx context.Context, hash keyHash) (*keyState, error) {
+func containAddress(ranges []netip.Prefix, address netip.Addr) bool {
+	address = address.Unmap().WithZone("")
+	return slices.ContainsFunc(ranges, func(r netip.Prefix) bool { return r.Contains(address) })
+}
+
+func containOrigin(origins, fields []string) bool {
+	return len(fields) == 1 && slices.Contains(origins, fields[0])
+}
+
+// state returns the state of a key, which it looks up unless that is known.
+func (a *Authenticator) state(r *http.Request, hash keyHash) (*keyState, error) {
+	state, isCached := a.cache.Get(hash)
+	if isCached && a.isCurrent(state) {
+		return state, nil
+	}
+	l := lookup{hash: hash, source: sourceOf(a.config.Addresses.Find(r))}
+	check := func() error {
+		if isCached { // so the key exists
+			return nil
+		}
+		return a.checkFailures(l.source)
+	}
+	if err := check(); err != nil {
+		return nil, err
+	}
+	return a.lookups.Do(r.Context(), l, func(ctx context.Context) (*keyState, error) { return a.lookUp(ctx, l, check) })
+}
+
+// lookUp looks up and caches the state of a key, if check still allows it when
+// it is the look-up's turn.
+func (a *Authenticator) lookUp(ctx context.Context, l lookup, check func() error) (*keyState, error) {
 	leave, err := a.gate.Enter(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer leave()
+	if err := check(); err != nil {
+		return nil, err
+	}
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
-	now := a.now()
-	row, err := a.db.Aside.APIKey.Query().Where(apikey.Hash(hash.String())).WithAccount().Only(ctx)
+	// A change after this leads to another generation, whether or not the look-up
+	// sees it.
+	generation, now := a.known.Load().generation, a.now()
+	row, err := a.config.Database.Aside.APIKey.Query().Where(apikey.Hash(l.hash.String())).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
-		return nil, errInvalid
+		a.failures.add(l.source, now)
+		return nil, &problem.Error{Code: problem.InvalidKey}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("look up key: %w", err)
 	}
-	if row.RevokedAt == nil {
-		a.addUse(row, now)
+	state, err := newState(row)
+	if err != nil {
+		return nil, err
 	}
-	state := &keyState{
-		caller:     access.Caller{KeyID: row.ID, AccountID: row.Edges.Account.ID, Plan: row.Edges.Account.Plan, Scopes: row.Scopes},
-		revoked:    row.RevokedAt != nil,
-		lookedUpAt: now,
-	}
-	a.cache.Add(hash, state)
+	state.lookedUpAt, state.generation = now, generation
+	a.cache.Add(l.hash, state)
 	return state, nil
 }
 
-// addUse schedules a write of the key's last use if the last one is not
-// recent. It never waits: if too many writes are pending, it drops this one.
-func (a *Authenticator) addUse(row *ent.APIKey, now time.Time) {
-	if row.LastUsedAt != nil && *row.LastUsedAt > formatTime(now.Add(-useInterval)) {
-		return
+func newState(row *ent.APIKey) (*keyState, error) {
+	expiresAt, err := parseTime(row.ExpiresAt)
+	if err != nil {
+		return nil, fmt.Errorf("read the expiry of key %d: %w", row.ID, err)
 	}
-	select {
-	case a.uses <- row.ID:
-	default:
+	usedAt, err := parseTime(row.LastUsedAt)
+	if err != nil {
+		return nil, fmt.Errorf("read the last use of key %d: %w", row.ID, err)
 	}
-}
-
-// WriteUses writes the times when keys were last used, until ctx ends.
-func (a *Authenticator) WriteUses(ctx context.Context, log *slog.Logger) {
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case id := <-a.uses:
-			if err := a.writeUse(ctx, id); err != nil && ctx.Err() == nil {
-				log.WarnContext(ctx, "cannot write the last use of a key", "key", id, "error", err)
-			}
-		}
+	owner := row.Edges.Account
+	state := &keyState{
+		caller:    access.Caller{KeyID: row.ID, AccountID: owner.ID, Plan: owner.Plan, Scopes: row.Scopes},
+		revoked:   row.RevokedAt != nil,
+		expiresAt: expiresAt,
+		origins:   row.Origins,
+		addresses: row.Addresses,
 	}
-}
-
-// writeUse writes the use if no other instance has written a recent one.
-func (a *Authenticator) writeUse(ctx context.Context, id int) error {
-	now := a.now()
-	return a.db.Ent.APIKey.Update().
-		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(formatTime(now.Add(-useInterval))))).
-		SetLastUsedAt(formatTime(now)).
-		Exec(ctx)
+	if !usedAt.IsZero() {
+		state.usedAt.Store(usedAt.Unix())
+	}
+	return state, nil
 }

@@ -19,13 +19,8 @@ func (a *Authenticator) Caller(r *http.Request) (access.Caller, error) {
 	if err != nil {
 		return access.Caller{}, err
 	}
-	caller, err := a.authenticate(r.Context(), key)
-	switch {
-	case errors.Is(err, errInvalid):
-		return access.Caller{}, &problem.Error{Code: problem.InvalidKey}
-	case errors.Is(err, errRevoked):
-		return access.Caller{}, &problem.Error{Code: problem.RevokedKey}
-	case err != nil && (admission.IsUnavailable(err) || errors.Is(err, context.Canceled)):
+	caller, err := a.authenticate(r, key)
+	if err != nil && (admission.IsUnavailable(err) || errors.Is(err, context.Canceled)) {
 		return access.Caller{}, &problem.Error{Code: problem.Unavailable, Cause: err}
 	}
 	return caller, err

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"hash/crc32"
+	"regexp"
 	"strings"
 )
 
@@ -20,6 +21,12 @@ const (
 	keyChecksum = 6
 	base62      = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 )
+
+// keyForm matches what looks like a key in a text.
+var keyForm = regexp.MustCompile(keyPrefix + `[0-9A-Za-z]{8,}`)
+
+// redact replaces what looks like a key in a text.
+func redact(text string) string { return keyForm.ReplaceAllString(text, keyPrefix+"…") }
 
 // NewKey returns a random key.
 func NewKey() Key {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/netip"
+	"strings"
 	"time"
 
 	"legislative/ent"
@@ -17,46 +18,40 @@ import (
 // neither revoked nor expired.
 const MaxKeys = 20
 
-// KeySettings are what the holder of a key chooses.
-type KeySettings struct {
-	Name      string
-	Scopes    []access.Scope
-	Origins   []string       // web origins of browsers that may use the key; empty for any client
-	Addresses []netip.Prefix // client addresses that may use the key; empty for any
-	ExpiresAt time.Time      // the zero time if the key does not expire
-}
-
 // CreateKey creates a key for an account. The key is not stored: show it to its
 // holder at once. It returns a [Rejection] if the plan does not allow the scopes,
 // a setting is invalid, or the account has [MaxKeys].
 func CreateKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID int, s KeySettings) (key Key, created *ent.APIKey, err error) {
 	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
-		key, created, err = insertKey(ctx, tx, accountID, s)
+		key, created, err = insertKey(ctx, tx, accountID, s, time.Now())
 		if err != nil {
 			return event, err
 		}
 		return audit.Event{Action: audit.KeyCreated, AccountID: accountID, KeyID: created.ID, Detail: describe(created)}, nil
 	})
-	return key, created, err
+	if err != nil {
+		return "", nil, err
+	}
+	return key, created, nil
 }
 
-func insertKey(ctx context.Context, tx *ent.Tx, accountID int, s KeySettings) (Key, *ent.APIKey, error) {
+func insertKey(ctx context.Context, tx *ent.Tx, accountID int, s KeySettings, now time.Time) (Key, *ent.APIKey, error) {
 	owner, err := tx.Account.Get(ctx, accountID)
 	if err != nil {
 		return "", nil, fmt.Errorf("find account %d: %w", accountID, err)
 	}
-	if err := access.CheckScopes(owner.Plan, s.Scopes); err != nil {
-		return "", nil, &Rejection{Message: err.Error()}
+	if s, err = s.normalize(owner.Plan); err != nil {
+		return "", nil, err
+	}
+	if err := checkExpiry(s.ExpiresAt, now); err != nil {
+		return "", nil, err
+	}
+	if err := checkNumber(ctx, tx, accountID, now); err != nil {
+		return "", nil, err
 	}
 	key := NewKey()
 	create := tx.APIKey.Create().SetAccount(owner).SetHash(key.Hash()).SetPrefix(key.Prefix()).SetHint(key.Hint()).
-		SetName(s.Name).SetScopes(s.Scopes).SetCreatedAt(formatTime(time.Now()))
-	if len(s.Origins) > 0 {
-		create.SetOrigins(s.Origins)
-	}
-	if len(s.Addresses) > 0 {
-		create.SetAddresses(s.Addresses)
-	}
+		SetName(s.Name).SetScopes(s.Scopes).SetOrigins(s.Origins).SetAddresses(s.Addresses).SetCreatedAt(formatTime(now))
 	if !s.ExpiresAt.IsZero() {
 		create.SetExpiresAt(formatTime(s.ExpiresAt))
 	}
@@ -67,16 +62,40 @@ func insertKey(ctx context.Context, tx *ent.Tx, accountID int, s KeySettings) (K
 	return key, row, nil
 }
 
-// ChangeKey gives a live key of an account other settings. Its expiry stays: it
-// is chosen when the key is created or rolled.
-func ChangeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, s KeySettings) error {
-	panic("to do")
+// checkNumber returns a [Rejection] if an account cannot have another live key.
+func checkNumber(ctx context.Context, tx *ent.Tx, accountID int, now time.Time) error {
+	n, err := tx.APIKey.Query().Where(apikey.AccountID(accountID), isLive(now)).Count(ctx)
+	if err != nil {
+		return fmt.Errorf("count the keys of account %d: %w", accountID, err)
+	}
+	if n >= MaxKeys {
+		return &Rejection{Message: fmt.Sprintf("the account would have more than %d keys that work: revoke one that is not needed, or wait until one expires", MaxKeys)}
+	}
+	return nil
 }
 
-// RollKey creates a key with the settings of a live one, which works for the
-// grace time and then expires. A grace time of 0 revokes it at once.
-func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, grace time.Duration) (Key, *ent.APIKey, error) {
-	panic("to do")
+// ChangeKey gives a live key of an account other settings. Its expiry stays: it
+// is chosen when the key is created. It returns a [Rejection] if the key is not
+// live, the plan does not allow the scopes, or a setting is invalid.
+func ChangeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, s KeySettings) error {
+	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+		owner, err := tx.Account.Get(ctx, accountID)
+		if err != nil {
+			return event, fmt.Errorf("find account %d: %w", accountID, err)
+		}
+		old, err := findLiveKey(ctx, tx.APIKey, accountID, keyID, time.Now())
+		if err != nil {
+			return event, err
+		}
+		if s, err = s.normalize(owner.Plan); err != nil {
+			return event, err
+		}
+		changed, err := tx.APIKey.UpdateOne(old).SetName(s.Name).SetScopes(s.Scopes).SetOrigins(s.Origins).SetAddresses(s.Addresses).Save(ctx)
+		if err != nil {
+			return event, fmt.Errorf("change key %d: %w", keyID, err)
+		}
+		return audit.Event{Action: audit.KeyChanged, AccountID: accountID, KeyID: keyID, Detail: describeChange(old, changed)}, nil
+	})
 }
 
 // RevokeKey revokes a key of an account for good. Running services refuse it
@@ -96,16 +115,17 @@ func RevokeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountI
 	})
 }
 
-// RevokeAnyKey is like [RevokeKey] for a key of any account.
-func RevokeAnyKey(ctx context.Context, db *database.DB, actor audit.Actor, keyID int) error {
-	row, err := db.Ent.APIKey.Get(ctx, keyID)
+// FindAnyKey returns a key of any account, or a [Rejection] if there is none. It
+// is for the operator.
+func FindAnyKey(ctx context.Context, client *ent.Client, keyID int) (*ent.APIKey, error) {
+	row, err := client.APIKey.Get(ctx, keyID)
 	if ent.IsNotFound(err) {
-		return &Rejection{Message: fmt.Sprintf("no key %d: use an ID that key list prints", keyID)}
+		return nil, &Rejection{Message: fmt.Sprintf("no key %d: use an ID that key list prints", keyID)}
 	}
 	if err != nil {
-		return fmt.Errorf("revoke key %d: %w", keyID, err)
+		return nil, fmt.Errorf("find key %d: %w", keyID, err)
 	}
-	return RevokeKey(ctx, db, actor, row.AccountID, keyID)
+	return row, nil
 }
 
 // FindKey returns a key of an account, or a [Rejection] if the account has no
@@ -121,6 +141,18 @@ func findKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find key %d: %w", keyID, err)
+	}
+	return row, nil
+}
+
+// findLiveKey is like [FindKey] for keys that can be changed.
+func findLiveKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int, now time.Time) (*ent.APIKey, error) {
+	row, err := findKey(ctx, client, accountID, keyID)
+	if err != nil {
+		return nil, err
+	}
+	if state := StateOf(row, now); state.Condition != Live {
+		return nil, &Rejection{Message: fmt.Sprintf("key %d no longer works (%s), so it cannot be changed: create another key", keyID, state)}
 	}
 	return row, nil
 }
@@ -145,7 +177,52 @@ func AllKeys(ctx context.Context, client *ent.Client) ([]*ent.APIKey, error) {
 
 // describe describes a key for the audit.
 func describe(k *ent.APIKey) string {
-	return fmt.Sprintf("%q, %s, scopes %s", k.Name, Mark(k), access.Join(k.Scopes, ", "))
+	text := fmt.Sprintf("%q, %s, scopes %s", k.Name, Mark(k), access.Join(k.Scopes, ", "))
+	if restrictions := Restrictions(k); restrictions != "" {
+		text += ", " + restrictions
+	}
+	if k.ExpiresAt != nil {
+		text += ", expires " + *k.ExpiresAt
+	}
+	return text
+}
+
+// Restrictions returns the origins and addresses of a key in words, or "" if any
+// client may use it.
+func Restrictions(k *ent.APIKey) string {
+	var words []string
+	if len(k.Origins) > 0 {
+		words = append(words, "origins "+strings.Join(k.Origins, ", "))
+	}
+	if len(k.Addresses) > 0 {
+		words = append(words, "addresses "+JoinRanges(k.Addresses))
+	}
+	return strings.Join(words, "; ")
+}
+
+// describeChange describes for the audit what differs between a key before and
+// after a change.
+func describeChange(before, after *ent.APIKey) string {
+	text := Mark(after)
+	add := func(setting, from, to string) {
+		if from != to {
+			text += fmt.Sprintf("; %s from %q to %q", setting, from, to)
+		}
+	}
+	add("name", before.Name, after.Name)
+	add("scopes", access.Join(before.Scopes, ", "), access.Join(after.Scopes, ", "))
+	add("origins", strings.Join(before.Origins, ", "), strings.Join(after.Origins, ", "))
+	add("addresses", JoinRanges(before.Addresses), JoinRanges(after.Addresses))
+	return text
+}
+
+// JoinRanges returns address ranges as a list that package clientaddress parses.
+func JoinRanges(ranges []netip.Prefix) string {
+	words := make([]string, len(ranges))
+	for i, r := range ranges {
+		words[i] = r.String()
+	}
+	return strings.Join(words, ", ")
 }
 
 // Mark returns the characters of a key that may be shown.

@@ -5,74 +5,146 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/urfave/cli/v3"
 
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/auth"
+	"legislative/internal/clientaddress"
 	"legislative/internal/database"
 )
 
 func keyCommand() *cli.Command {
 	return &cli.Command{
-		Name:  "key",
-		Usage: "create, list and revoke API keys",
-		Commands: []*cli.Command{
-			{
-				Name:  "create",
-				Usage: "create a key and print it to standard output; it cannot be shown again",
-				Flags: []cli.Flag{
-					databaseFlag(),
-					&cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of the account", Required: true},
-					&cli.StringFlag{
-						Name:      "scopes",
-						Usage:     "comma-separated `SCOPES`, from " + access.Join(access.Scopes, ", "),
-						Required:  true,
-						Validator: func(s string) error { _, err := access.ParseScopes(s); return err },
-					},
-				},
-				Action: createKey,
-			},
-			{
-				Name:   "list",
-				Usage:  "list keys, identified by their last four characters",
-				Flags:  []cli.Flag{databaseFlag(), &cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of one account; all accounts by default"}},
-				Action: listKeys,
-			},
-			{
-				Name:      "revoke",
-				Usage:     "revoke a key permanently; running instances apply it within 5 seconds",
-				ArgsUsage: "ID",
-				Flags:     []cli.Flag{databaseFlag()},
-				Action:    revokeKey,
-			},
-		},
+		Name:     "key",
+		Usage:    "create, list, change, roll and revoke API keys",
+		Commands: []*cli.Command{keyCreateCommand(), keyListCommand(), keyChangeCommand(), keyRollCommand(), keyRevokeCommand()},
 	}
+}
+
+func keyCreateCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "create",
+		Usage: "create a key and print it to standard output; it cannot be shown again",
+		Flags: append([]cli.Flag{
+			databaseFlag(),
+			&cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of the account", Required: true},
+			&cli.StringFlag{Name: "expires", Usage: "`DATE`, such as 2030-12-31, or time from now, such as 90d; by default the key does not expire"},
+		}, settingFlags(true)...),
+		Action: createKey,
+	}
+}
+
+func keyListCommand() *cli.Command {
+	return &cli.Command{
+		Name:   "list",
+		Usage:  "list keys, identified by their first and last characters",
+		Flags:  []cli.Flag{databaseFlag(), &cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of one account; all accounts by default"}},
+		Action: listKeys,
+	}
+}
+
+func keyChangeCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "change",
+		Usage:     "change the settings of a key for which there are flags; running instances apply it within 5 seconds",
+		ArgsUsage: "ID",
+		Flags:     append([]cli.Flag{databaseFlag()}, settingFlags(false)...),
+		Action:    withKey(changeKey),
+	}
+}
+
+func keyRollCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "roll",
+		Usage:     "replace a key by one with the same settings and print it to standard output; it cannot be shown again",
+		ArgsUsage: "ID",
+		Flags: []cli.Flag{
+			databaseFlag(),
+			&cli.StringFlag{Name: "grace", Usage: "`TIME` for which the old key still works, such as 1h or 1d, up to 7d", Value: "0"},
+		},
+		Action: withKey(rollKey),
+	}
+}
+
+func keyRevokeCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "revoke",
+		Usage:     "revoke a key permanently; running instances apply it within 5 seconds",
+		ArgsUsage: "ID",
+		Flags:     []cli.Flag{databaseFlag()},
+		Action:    withKey(revokeKey),
+	}
+}
+
+// settingFlags are the flags of the settings that can be changed later.
+func settingFlags(requireScopes bool) []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "name", Usage: fmt.Sprintf("`NAME` by which to recognize the key, up to %d characters", auth.MaxNameLength)},
+		&cli.StringFlag{Name: "scopes", Usage: "comma-separated `SCOPES`, from " + access.Join(access.Scopes, ", "), Required: requireScopes},
+		&cli.StringFlag{Name: "origins", Usage: "comma-separated `ORIGINS`, such as https://app.example.org, of web pages that may use the key; if empty, any client may"},
+		&cli.StringFlag{Name: "addresses", Usage: "comma-separated `ADDRESSES` or ranges, such as 192.0.2.0/24, from which the key may be used; if empty, from any"},
+	}
+}
+
+// readSettings returns the settings with those that flags set.
+func readSettings(c *cli.Command, s auth.KeySettings) (auth.KeySettings, error) {
+	var err error
+	if c.IsSet("name") {
+		s.Name = c.String("name")
+	}
+	if c.IsSet("scopes") {
+		if s.Scopes, err = access.ParseScopes(c.String("scopes")); err != nil {
+			return s, fmt.Errorf("--scopes: %w", err)
+		}
+	}
+	if c.IsSet("origins") {
+		if s.Origins, err = auth.ParseOrigins(c.String("origins")); err != nil {
+			return s, fmt.Errorf("--origins: %w", err)
+		}
+	}
+	if c.IsSet("addresses") {
+		if s.Addresses, err = clientaddress.ParseRanges(c.String("addresses")); err != nil {
+			return s, fmt.Errorf("--addresses: %w", err)
+		}
+	}
+	return s, nil
 }
 
 func createKey(ctx context.Context, c *cli.Command) error {
 	if err := rejectArguments(c); err != nil {
 		return err
 	}
-	scopes, err := access.ParseScopes(c.String("scopes"))
+	settings, err := readSettings(c, auth.KeySettings{})
 	if err != nil {
 		return err
+	}
+	if settings.ExpiresAt, err = auth.ParseExpiry(c.String("expires"), time.Now()); err != nil {
+		return fmt.Errorf("--expires: %w", err)
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
 		account, err := auth.FindAccount(ctx, db.Ent, c.String("account"))
 		if err != nil {
 			return err
 		}
-		key, _, err := auth.CreateKey(ctx, db, operator(), account.ID, auth.KeySettings{Scopes: scopes})
+		key, row, err := auth.CreateKey(ctx, db, operator(), account.ID, settings)
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintln(c.Root().Writer, key); err != nil {
-			return fmt.Errorf("print key: %w", err)
-		}
-		return nil
+		return printKey(c, key, fmt.Sprintf("created key %d of %s: %s", row.ID, account.Email, auth.StateOf(row, time.Now())))
 	})
+}
+
+// printKey prints a new key to standard output and the rest to the log, so that
+// scripts can read the key.
+func printKey(c *cli.Command, key auth.Key, done string) error {
+	fmt.Fprintln(c.Root().ErrWriter, done)
+	if _, err := fmt.Fprintln(c.Root().Writer, key); err != nil {
+		return fmt.Errorf("print key: %w", err)
+	}
+	return nil
 }
 
 func listKeys(ctx context.Context, c *cli.Command) error {
@@ -84,14 +156,27 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		if err != nil {
 			return err
 		}
-		rows := [][]string{{"ID", "ACCOUNT", "KEY", "SCOPES", "CREATED", "LAST USED", "REVOKED"}}
+		rows := [][]string{{"ID", "ACCOUNT", "NAME", "KEY", "SCOPES", "CREATED", "LAST USED", "STATE", "RESTRICTIONS"}}
 		for _, k := range all {
+			lastUse := "never"
+			if k.LastUsedAt != nil {
+				lastUse = *k.LastUsedAt
+			}
 			rows = append(rows, []string{
-				strconv.Itoa(k.ID), k.Edges.Account.Email, "…" + k.Hint, access.Join(k.Scopes, ", "), k.CreatedAt, valueOr(k.LastUsedAt, "never"), valueOr(k.RevokedAt, "no"),
+				strconv.Itoa(k.ID), k.Edges.Account.Email, orDash(k.Name), auth.Mark(k), access.Join(k.Scopes, ", "), k.CreatedAt, lastUse,
+				auth.StateOf(k, time.Now()).String(), orDash(auth.Restrictions(k)),
 			})
 		}
 		return writeTable(c.Root().Writer, rows)
 	})
+}
+
+// orDash returns the text of a cell, so that no cell is empty.
+func orDash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
 }
 
 // listedKeys returns the keys of an account, or all keys if email is empty.
@@ -107,21 +192,62 @@ func listedKeys(ctx context.Context, db *database.DB, email string) ([]*ent.APIK
 	return slices.DeleteFunc(keys, func(k *ent.APIKey) bool { return k.AccountID != account.ID }), nil
 }
 
-func valueOr(text *string, fallback string) string {
-	if text == nil {
-		return fallback
+// withKey calls run with the key whose ID is the argument.
+func withKey(run func(context.Context, *cli.Command, *database.DB, *ent.APIKey) error) cli.ActionFunc {
+	return func(ctx context.Context, c *cli.Command) error {
+		text, err := singleArgument(c, "key ID, as printed by key list")
+		if err != nil {
+			return err
+		}
+		id, err := strconv.Atoi(text)
+		if err != nil {
+			return fmt.Errorf("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
+		}
+		return withDatabase(ctx, c, func(db *database.DB) error {
+			row, err := auth.FindAnyKey(ctx, db.Ent, id)
+			if err != nil {
+				return err
+			}
+			return run(ctx, c, db, row)
+		})
 	}
-	return *text
 }
 
-func revokeKey(ctx context.Context, c *cli.Command) error {
-	text, err := singleArgument(c, "key ID, as printed by key list")
+func changeKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.APIKey) error {
+	settings, err := auth.SettingsOf(row)
 	if err != nil {
 		return err
 	}
-	id, err := strconv.Atoi(text)
-	if err != nil {
-		return fmt.Errorf("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
+	if settings, err = readSettings(c, settings); err != nil {
+		return err
 	}
-	return withDatabase(ctx, c, func(db *database.DB) error { return auth.RevokeAnyKey(ctx, db, operator(), id) })
+	if err := auth.ChangeKey(ctx, db, operator(), row.AccountID, row.ID, settings); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.Root().ErrWriter, "changed key %d\n", row.ID)
+	return nil
+}
+
+func rollKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.APIKey) error {
+	grace, err := auth.ParsePeriod(c.String("grace"))
+	if err != nil {
+		return fmt.Errorf("--grace: %w", err)
+	}
+	key, created, err := auth.RollKey(ctx, db, operator(), row.AccountID, row.ID, grace)
+	if err != nil {
+		return err
+	}
+	old, err := auth.FindAnyKey(ctx, db.Ent, row.ID)
+	if err != nil {
+		return err
+	}
+	return printKey(c, key, fmt.Sprintf("created key %d; key %d: %s", created.ID, old.ID, auth.StateOf(old, time.Now())))
+}
+
+func revokeKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.APIKey) error {
+	if err := auth.RevokeKey(ctx, db, operator(), row.AccountID, row.ID); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.Root().ErrWriter, "revoked key %d\n", row.ID)
+	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
+	"github.com/jackc/pgx/v5"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
@@ -34,7 +35,8 @@ type DB struct {
 	// Postgres. SQLite allows one writer at a time: waiting for the slot is
 	// fair, whereas waiting in SQLite means polling.
 	writeTurn chan struct{}
-	closePool func() // nil on SQLite
+	closePool func()          // nil on SQLite
+	listening *pgx.ConnConfig // for [DB.Listen]; nil on SQLite
 }
 
 // Forms lists the accepted database URLs.

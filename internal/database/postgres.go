@@ -46,6 +46,7 @@ func openPostgres(address string) (*DB, error) {
 	aside.SetConnMaxIdleTime(connectionIdle)
 	db := newDB(&batchDriver{entsql.OpenDB(dialect.Postgres, pool), reading}, pool, aside)
 	db.closePool = reading.Close
+	db.listening = config.ConnConfig
 	return db, nil
 }
 

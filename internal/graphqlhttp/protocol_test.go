@@ -259,8 +259,8 @@ func TestEveryCodeHasItsStatus(t *testing.T) {
 	t.Parallel()
 	for status, codes := range map[int][]problem.Code{
 		400: {"syntax_error", "invalid_parameter", "invalid_request", "batching_unsupported", "hash_mismatch"},
-		401: {"missing_key", "invalid_key", "revoked_key"},
-		403: {"plan_required", "scope_required"},
+		401: {"missing_key", "invalid_key", "revoked_key", "expired_key"},
+		403: {"plan_required", "scope_required", "origin_not_allowed", "address_not_allowed"},
 		404: {"not_found", "PERSISTED_QUERY_NOT_FOUND"},
 		405: {"method_not_allowed"},
 		406: {"not_acceptable"},

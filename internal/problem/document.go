@@ -63,7 +63,7 @@ func SetHeader(h http.Header, e *Error) {
 	switch e.Code {
 	case MissingKey:
 		h.Set("WWW-Authenticate", `Bearer realm="legislative"`)
-	case InvalidKey, RevokedKey:
+	case InvalidKey, RevokedKey, ExpiredKey:
 		h.Set("WWW-Authenticate", `Bearer realm="legislative", error="invalid_token"`)
 	case MethodNotAllowed:
 		h.Set("Allow", "GET, HEAD")

@@ -24,7 +24,8 @@ func newRequest(method, target string) *http.Request {
 func TestTypes(t *testing.T) {
 	t.Parallel()
 	want := map[problem.Code]int{
-		"invalid_parameter": 400, "missing_key": 401, "invalid_key": 401, "revoked_key": 401,
+		"invalid_parameter": 400, "missing_key": 401, "invalid_key": 401, "revoked_key": 401, "expired_key": 401,
+		"origin_not_allowed": 403, "address_not_allowed": 403,
 		"plan_required": 403, "scope_required": 403, "not_found": 404, "method_not_allowed": 405,
 		"not_acceptable": 406, "rate_limited": 429, "internal": 500, "unavailable": 503,
 	}

@@ -15,18 +15,21 @@ type Code string
 
 // The codes that problem documents have. GraphQL uses most of them, too.
 const (
-	InvalidParameter Code = "invalid_parameter"
-	MissingKey       Code = "missing_key"
-	InvalidKey       Code = "invalid_key"
-	RevokedKey       Code = "revoked_key"
-	PlanRequired     Code = access.PlanRequired
-	ScopeRequired    Code = access.ScopeRequired
-	NotFound         Code = "not_found"
-	MethodNotAllowed Code = "method_not_allowed"
-	NotAcceptable    Code = "not_acceptable"
-	RateLimited      Code = "rate_limited"
-	Internal         Code = "internal"
-	Unavailable      Code = "unavailable"
+	InvalidParameter  Code = "invalid_parameter"
+	MissingKey        Code = "missing_key"
+	InvalidKey        Code = "invalid_key"
+	RevokedKey        Code = "revoked_key"
+	ExpiredKey        Code = "expired_key"
+	OriginNotAllowed  Code = "origin_not_allowed"
+	AddressNotAllowed Code = "address_not_allowed"
+	PlanRequired      Code = access.PlanRequired
+	ScopeRequired     Code = access.ScopeRequired
+	NotFound          Code = "not_found"
+	MethodNotAllowed  Code = "method_not_allowed"
+	NotAcceptable     Code = "not_acceptable"
+	RateLimited       Code = "rate_limited"
+	Internal          Code = "internal"
+	Unavailable       Code = "unavailable"
 )
 
 // The codes that only GraphQL uses.
@@ -72,12 +75,18 @@ type Type struct {
 var types = []Type{
 	{InvalidParameter, http.StatusBadRequest, "Invalid parameter",
 		"A value in the path or query is malformed, out of range, unknown, or given twice. See errors."},
+	{ExpiredKey, http.StatusUnauthorized, "Expired API key",
+		"This API key has expired. Create another key at /account/api-access and use that."},
 	{InvalidKey, http.StatusUnauthorized, "Invalid API key",
 		"This API key does not exist. Check that it is complete, or use another key."},
 	{MissingKey, http.StatusUnauthorized, "Missing API key",
 		"Send an API key in the header Authorization: Bearer KEY."},
 	{RevokedKey, http.StatusUnauthorized, "Revoked API key",
 		"This API key has been revoked. Use another key."},
+	{AddressNotAllowed, http.StatusForbidden, "Address not allowed",
+		"This API key may be used only from certain client addresses, and the request came from another. Send it from an allowed address, or change the key's addresses at /account/api-access."},
+	{OriginNotAllowed, http.StatusForbidden, "Origin not allowed",
+		"This API key may be used only by pages of certain web origins, and the header Origin has none of them. Send the request from such a page, or change the key's origins at /account/api-access."},
 	{PlanRequired, http.StatusForbidden, "Plan required",
 		"The account's plan does not include this. Change the plan."},
 	{ScopeRequired, http.StatusForbidden, "Scope required",

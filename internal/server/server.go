@@ -4,6 +4,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -14,6 +15,7 @@ import (
 	"legislative/internal/admission"
 	"legislative/internal/answers"
 	"legislative/internal/auth"
+	"legislative/internal/clientaddress"
 	"legislative/internal/database"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
@@ -34,6 +36,9 @@ type Config struct {
 	Deprecated, Sunset time.Time
 	// Limits are the requests per minute with one key.
 	Limits ratelimit.Limits
+	// Addresses finds the addresses of clients; nil if they are connected
+	// directly.
+	Addresses *clientaddress.Finder
 }
 
 // Service answers requests. It is safe for concurrent use.
@@ -48,11 +53,12 @@ type Service struct {
 
 // New returns a service that reads a migrated database.
 func New(c Config) (*Service, error) {
+	addresses := cmp.Or(c.Addresses, clientaddress.NewFinder(nil))
 	gate := turns.NewGate(c.Database.Connections())
 	s := &Service{
 		database: c.Database,
 		log:      requestLog{c.Log},
-		auth:     auth.NewAuthenticator(c.Database),
+		auth:     auth.NewAuthenticator(auth.Config{Database: c.Database, Addresses: addresses, Log: c.Log}),
 		limiter:  ratelimit.New(c.Limits),
 	}
 	reader := dataset.NewReader(c.Database.Aside)
@@ -76,7 +82,7 @@ func New(c Config) (*Service, error) {
 }
 
 // Run runs the background work of the service until ctx ends.
-func (s *Service) Run(ctx context.Context) { s.auth.WriteUses(ctx, s.log.Logger) }
+func (s *Service) Run(ctx context.Context) { s.auth.Run(ctx) }
 
 // Ready returns an error if the database does not respond.
 func (s *Service) Ready(ctx context.Context) error { return s.database.Ping(ctx) }

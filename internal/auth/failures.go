@@ -1,0 +1,41 @@
+package auth
+
+import (
+	"net/netip"
+
+	"legislative/internal/problem"
+)
+
+// maxFailures is the number of look-ups of unknown keys, in a minute, after which
+// a client can only use keys that were used before. Malformed keys do not count:
+// they cost no look-up.
+const maxFailures = 30
+
+// tooManyFailures is the detail of a request that is refused because of others of
+// its client.
+const tooManyFailures = "Too many requests from this address had unknown API keys. Use an existing key, and retry after the number of seconds in Retry-After."
+
+// checkFailures returns a [problem.Error] if a client has tried too many unknown
+// keys.
+func (a *Authenticator) checkFailures(source netip.Prefix) error {
+	if n, remaining := a.failures.count(source, a.now()); n >= maxFailures {
+		return &problem.Error{Code: problem.RateLimited, Detail: tooManyFailures, RetryAfter: remaining}
+	}
+	return nil
+}
+
+// sourceOf returns the network that a client is counted by: its address, or the
+// /64 network of IPv6, all of whose addresses one client can have. It is invalid
+// if the address is.
+func sourceOf(address netip.Addr) netip.Prefix {
+	address = address.Unmap()
+	bits := address.BitLen()
+	if address.Is6() {
+		bits = 64
+	}
+	source, err := address.Prefix(bits)
+	if err != nil {
+		return netip.Prefix{}
+	}
+	return source
+}

@@ -1,0 +1,102 @@
+package auth
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"legislative/ent/apikey"
+	"legislative/internal/audit"
+	"legislative/internal/problem"
+)
+
+const (
+	// useInterval is the shortest time between two writes of a key's last use.
+	useInterval = 30 * time.Second
+	// pendingRecords bounds the number of uses, and that of refusals, that are
+	// still to be written.
+	pendingRecords = 256
+)
+
+// recorder has what is to be written about the use of keys. Requests never wait
+// for it: if too much is pending, it is dropped.
+type recorder struct {
+	uses     chan int // IDs of keys whose last use is to be written
+	refusals chan audit.Event
+	refused  *windows[refusalID]
+}
+
+// refusalID identifies refusals that are recorded once in a minute.
+type refusalID struct {
+	keyID int
+	code  problem.Code
+}
+
+func newRecorder() recorder {
+	return recorder{
+		uses:     make(chan int, pendingRecords),
+		refusals: make(chan audit.Event, pendingRecords),
+		refused:  newWindows[refusalID](),
+	}
+}
+
+// addUse schedules a write of the key's last use if the last one is not recent.
+func (a *Authenticator) addUse(state *keyState, now time.Time) {
+	last := state.usedAt.Load()
+	if now.Unix()-last < int64(useInterval/time.Second) || !state.usedAt.CompareAndSwap(last, now.Unix()) {
+		return
+	}
+	select {
+	case a.records.uses <- state.caller.KeyID:
+	default:
+	}
+}
+
+// addRefusal schedules a record of a request that was refused with a code, if
+// there was none for the key in the last minute.
+func (a *Authenticator) addRefusal(state *keyState, r *http.Request, code problem.Code, now time.Time) {
+	if a.records.refused.add(refusalID{state.caller.KeyID, code}, now) > 1 {
+		return
+	}
+	event := audit.Event{
+		Actor:     audit.Actor{Role: audit.Service, Address: a.config.Addresses.Find(r)},
+		Action:    audit.KeyRefused,
+		AccountID: state.caller.AccountID,
+		KeyID:     state.caller.KeyID,
+		Detail:    string(code),
+	}
+	select {
+	case a.records.refusals <- event:
+	default:
+	}
+}
+
+// writeRecords writes the times when keys were last used, and refusals, until ctx
+// ends.
+func (a *Authenticator) writeRecords(ctx context.Context) {
+	for {
+		var err error
+		var keyID int
+		select {
+		case <-ctx.Done():
+			return
+		case keyID = <-a.records.uses:
+			err = a.writeUse(ctx, keyID)
+		case event := <-a.records.refusals:
+			keyID = event.KeyID
+			err = audit.Record(ctx, a.config.Database.Ent.AuditEvent, event)
+		}
+		if err != nil && ctx.Err() == nil {
+			a.config.Log.WarnContext(ctx, "cannot write the use of a key", "key", keyID, "error", err)
+		}
+	}
+}
+
+// writeUse writes the use if no other instance has written a recent one.
+func (a *Authenticator) writeUse(ctx context.Context, id int) error {
+	now := a.now()
+	return a.config.Database.Ent.APIKey.Update().
+		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(formatTime(now.Add(-useInterval))))).
+		SetLastUsedAt(formatTime(now)).
+		Exec(ctx)
+}

@@ -1,0 +1,90 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"legislative/ent"
+	"legislative/internal/audit"
+	"legislative/internal/database"
+)
+
+// Grace is a time for which a rolled key still works.
+type Grace struct {
+	Duration time.Duration
+	Words    string // for people
+}
+
+// MaxGrace is the longest grace time.
+const MaxGrace = 7 * 24 * time.Hour
+
+// Graces returns the grace times to choose from, shortest first.
+func Graces() []Grace {
+	return []Grace{
+		{0, "none: the old key stops working at once"},
+		{time.Hour, "1 hour"},
+		{24 * time.Hour, "1 day"},
+		{MaxGrace, "7 days"},
+	}
+}
+
+// RollKey creates a key with the settings of a live one, its expiry included. The
+// old key works for the grace time and then expires, unless it expires earlier. A
+// grace time of 0 revokes it at once.
+//
+// It returns a [Rejection] if the key is not live, the plan no longer allows its
+// scopes, the grace time is negative or longer than [MaxGrace], or the account
+// would have more than [MaxKeys] while both keys work.
+func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, grace time.Duration) (key Key, created *ent.APIKey, err error) {
+	if grace < 0 || grace > MaxGrace {
+		return "", nil, &Rejection{Message: fmt.Sprintf("a grace time of %s is not possible: choose one from 0 to 7 days", grace)}
+	}
+	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+		now := time.Now()
+		old, err := findLiveKey(ctx, tx.APIKey, accountID, keyID, now)
+		if err != nil {
+			return event, err
+		}
+		settings, err := SettingsOf(old)
+		if err != nil {
+			return event, err
+		}
+		ending, err := endKey(ctx, tx, old, settings.ExpiresAt, now, grace)
+		if err != nil {
+			return event, err
+		}
+		key, created, err = insertKey(ctx, tx, accountID, settings, now)
+		if err != nil {
+			return event, err
+		}
+		return audit.Event{
+			Action: audit.KeyRolled, AccountID: accountID, KeyID: keyID,
+			Detail: fmt.Sprintf("%s; %s; replaced by key %d, %s", describe(old), ending, created.ID, Mark(created)),
+		}, nil
+	})
+	if err != nil {
+		return "", nil, err
+	}
+	return key, created, nil
+}
+
+// endKey makes a key work for the grace time only, and describes when it ends.
+func endKey(ctx context.Context, tx *ent.Tx, old *ent.APIKey, expiresAt, now time.Time, grace time.Duration) (string, error) {
+	update := tx.APIKey.UpdateOne(old)
+	ending := "revoked"
+	if grace == 0 {
+		update.SetRevokedAt(formatTime(now))
+	} else {
+		end := now.Add(grace)
+		if !expiresAt.IsZero() && expiresAt.Before(end) {
+			end = expiresAt
+		}
+		update.SetExpiresAt(formatTime(end))
+		ending = "works until " + formatTime(end)
+	}
+	if err := update.Exec(ctx); err != nil {
+		return "", fmt.Errorf("end key %d: %w", old.ID, err)
+	}
+	return ending, nil
+}

@@ -1,0 +1,56 @@
+package auth
+
+import (
+	"time"
+
+	"legislative/ent"
+	"legislative/ent/apikey"
+	"legislative/ent/predicate"
+)
+
+// Condition is whether a key works.
+type Condition string
+
+// The conditions.
+const (
+	Live    Condition = "live"
+	Expired Condition = "expired"
+	Revoked Condition = "revoked"
+)
+
+// State is the state of a key at a time.
+type State struct {
+	Condition Condition
+	// At is when a live key expires, or when the key expired or was revoked (RFC
+	// 3339, UTC). It is empty for a live key that does not expire.
+	At string
+}
+
+// StateOf returns the state of a key at a time.
+func StateOf(k *ent.APIKey, now time.Time) State {
+	switch {
+	case k.RevokedAt != nil:
+		return State{Revoked, *k.RevokedAt}
+	case k.ExpiresAt == nil:
+		return State{Condition: Live}
+	case *k.ExpiresAt <= formatTime(now):
+		return State{Expired, *k.ExpiresAt}
+	}
+	return State{Live, *k.ExpiresAt}
+}
+
+// String returns the state in words, such as "live until 2030-01-01T00:00:00Z".
+func (s State) String() string {
+	switch {
+	case s.At == "":
+		return string(s.Condition)
+	case s.Condition == Live:
+		return "live until " + s.At
+	}
+	return string(s.Condition) + " " + s.At
+}
+
+// isLive is a condition of keys that are live at a time, as [StateOf] has it.
+func isLive(now time.Time) predicate.APIKey {
+	return apikey.And(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(formatTime(now))))
+}
