@@ -292,6 +292,69 @@ func TestAccountsAndKeys(t *testing.T) {
 	})
 }
 
+// Keys are created with settings, changed and rolled. Only keys are printed to
+// standard output.
+func TestKeySettings(t *testing.T) {
+	t.Parallel()
+	databasetest.EachURL(t, func(t *testing.T, url string) {
+		dir := t.TempDir()
+		command := func(args ...string) (out, log string) {
+			t.Helper()
+			out, log, status := run(t, dir, append(args, "--database", url)...)
+			if status != 0 {
+				t.Fatalf("%v: status %d: %s", args, status, log)
+			}
+			return out, log
+		}
+		list := func(id string) string {
+			t.Helper()
+			out, _ := command("key", "list")
+			for line := range strings.Lines(out) {
+				if strings.HasPrefix(line, id+" ") {
+					return line
+				}
+			}
+			t.Fatalf("key list prints no key %s: %s", id, out)
+			return ""
+		}
+		keyForm := regexp.MustCompile(`^leg_live_\w{36}\n$`)
+		command("account", "create", "--email", "a@example.org", "--plan", "analysis")
+		out, log := command("key", "create", "--account", "a@example.org", "--scopes", "bills:read", "--name", "build server",
+			"--expires", "2999-12-31", "--origins", "https://App.example.org, http://localhost:3000", "--addresses", "192.0.2.7,2001:db8::/32")
+		if !keyForm.MatchString(out) || log != "created key 1 of a@example.org: live until 3000-01-01T00:00:00Z\n" {
+			t.Errorf("key create prints %q and logs %q", out, log)
+		}
+		first := list("1")
+		for _, want := range []string{
+			"build server", out[:13] + "…" + out[len(out)-5:len(out)-1], "live until 3000-01-01T00:00:00Z",
+			"origins https://app.example.org, http://localhost:3000; addresses 192.0.2.7/32, 2001:db8::/32",
+		} {
+			if !strings.Contains(first, want) {
+				t.Errorf("key list prints %q, want %q in it", first, want)
+			}
+		}
+		if out, log := command("key", "change", "--name", "renamed", "--origins", "", "1"); out != "" || log != "changed key 1\n" {
+			t.Errorf("key change prints %q and logs %q", out, log)
+		}
+		if changed := list("1"); !strings.Contains(changed, "renamed") || strings.Contains(changed, "origins") || !strings.Contains(changed, "addresses 192.0.2.7/32") {
+			t.Errorf("key list prints %q after the change", changed)
+		}
+		rolled, log := command("key", "roll", "1", "--grace", "1d")
+		if !keyForm.MatchString(rolled) || rolled == out || !strings.HasPrefix(log, "created key 2; key 1: live until 2") || strings.Contains(list("1"), "3000") {
+			t.Errorf("key roll prints %q and logs %q; key list prints %q", rolled, log, list("1"))
+		}
+		if second := list("2"); !strings.Contains(second, "renamed") || !strings.Contains(second, "live until 3000-01-01T00:00:00Z") {
+			t.Errorf("key list prints %q for the new key", second)
+		}
+		if out, log := command("key", "roll", "2"); !keyForm.MatchString(out) || !strings.HasPrefix(log, "created key 3; key 2: revoked 2") {
+			t.Errorf("key roll without grace prints %q and logs %q", out, log)
+		}
+		if out, log := command("key", "revoke", "3"); out != "" || log != "revoked key 3\n" || !strings.Contains(list("3"), "revoked 2") {
+			t.Errorf("key revoke prints %q and logs %q; key list prints %q", out, log, list("3"))
+		}
+	})
+}
+
 func TestSampleAndIngest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachURL(t, func(t *testing.T, url string) {
@@ -336,7 +399,7 @@ func TestInvalidCommandLines(t *testing.T) {
 	for line, want := range map[string]string{
 		"nothing":              "the commands of legislative are serve, ingest, migrate",
 		"--nothing":            "not defined: -nothing: see --help",
-		"key nothing":          "the commands of key are create, list, revoke",
+		"key nothing":          "the commands of key are create, list, change, roll, revoke",
 		"serve --nothing":      "--help",
 		"serve now":            "--help",
 		"serve --addr nowhere": "--addr",
@@ -360,11 +423,17 @@ func TestInvalidCommandLines(t *testing.T) {
 		"migrate more":                          "--help",
 		"account create":                        "email",
 		"account create --email a@example.org":  "plan",
-		"account create --email a@example.org --plan gold":       "developer_free",
-		"account create --email nobody --plan web":               "someone@example.org",
-		"account set-plan --email b@example.org --plan web":      "account create",
-		"key create --account b@example.org --scopes bills:read": "account create",
-		"key create --account b@example.org --scopes all":        "votes:read",
+		"account create --email a@example.org --plan gold":                               "developer_free",
+		"account create --email nobody --plan web":                                       "someone@example.org",
+		"account set-plan --email b@example.org --plan web":                              "account create",
+		"key create --account b@example.org --scopes bills:read":                         "account create",
+		"key create --account b@example.org --scopes all":                                "votes:read",
+		"key create --account b@example.org --scopes bills:read --expires tomorrow":      "2030-12-31",
+		"key create --account b@example.org --scopes bills:read --origins example.org":   "https://app.example.org",
+		"key create --account b@example.org --scopes bills:read --addresses example.org": "192.0.2.0/24",
+		"key change --name x":     "ID",
+		"key change 99 --name x":  "key list",
+		"key roll 99 --grace 1d":  "key list",
 		"key revoke":              "ID",
 		"key revoke one":          "number",
 		"key revoke 99":           "key list",
@@ -389,7 +458,7 @@ func TestHelp(t *testing.T) {
 	dir := t.TempDir()
 	for _, command := range []string{
 		"", "serve", "ingest", "migrate", "account", "account create", "account set-plan", "account list",
-		"key", "key create", "key list", "key revoke", "sample", "analyze",
+		"key", "key create", "key list", "key change", "key roll", "key revoke", "sample", "analyze",
 	} {
 		if out := mustRun(t, dir, append(strings.Fields(command), "--help")...); !strings.Contains(out, "USAGE:") || !strings.Contains(out, "legislative "+command) {
 			t.Errorf("%s --help prints %s", command, out)

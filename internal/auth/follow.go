@@ -24,10 +24,14 @@ type confirmation struct {
 }
 
 // isCurrent reports whether what was looked up of a key may be relied on: nothing
-// has changed since, or the look-up was a moment ago.
+// has changed since, or the look-up was a moment ago and no change is known.
 func (a *Authenticator) isCurrent(state *keyState) bool {
 	known, now := a.known.Load(), a.now()
-	return state.generation == known.generation && (now.Sub(known.confirmedAt) <= trust || now.Sub(state.lookedUpAt) < freshness)
+	isFresh := now.Sub(state.lookedUpAt) < freshness
+	if state.generation != known.generation {
+		return state.generation == 0 && isFresh // the first reading of the version is no change
+	}
+	return isFresh || now.Sub(known.confirmedAt) <= trust
 }
 
 // follow reads the access version from time to time, and at once if a change was

@@ -53,7 +53,10 @@ func TestKeyIsLookedUpAgainAfterChangesOnly(t *testing.T) {
 		check("at the start", access.Analysis, 1)
 		// Something may have changed between the look-up and the first reading.
 		read()
+		check("when it was looked up a moment ago", access.Analysis, 1)
+		clock.advance(freshness)
 		check("after the first reading", access.Analysis, 2)
+		read()
 		for range 10 {
 			clock.advance(trust)
 			check("while nothing changes", access.Analysis, 2)

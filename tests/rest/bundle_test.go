@@ -3,6 +3,7 @@
 package rest_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -84,6 +86,10 @@ func start(t *testing.T, db *database.DB, limits ratelimit.Limits) *bundle {
 	t.Cleanup(server.Close)
 	b := &bundle{db: db, url: server.URL}
 	b.key = b.newKey(t, access.Enterprise, access.Scopes...)
+	ctx, cancel := context.WithCancel(t.Context())
+	var running sync.WaitGroup
+	running.Go(func() { s.Run(ctx) })
+	t.Cleanup(func() { cancel(); running.Wait() })
 	return b
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
@@ -96,10 +97,82 @@ func (b *bundle) testKeys(t *testing.T, e endpoint, revoked string) {
 			checkProblem(t, send("Basic YTpi"), 401, "missing_key")
 			checkProblem(t, send("Bearer"), 401, "missing_key")
 			checkProblem(t, send("Bearer nonsense"), 401, "invalid_key")
-			checkProblem(t, send("Bearer "+string(auth.NewKey())), 401, "invalid_key")
 			checkProblem(t, send("Bearer "+revoked), 401, "revoked_key")
 		}
 	}
+	// Once, because a client that tries many keys is refused.
+	unknown := b.send(t, http.MethodGet, "/api/v1"+paths[0], "Authorization", "Bearer "+string(auth.NewKey()))
+	checkProblem(t, unknown, 401, "invalid_key")
+}
+
+// A client that tries keys is refused for a while, and nobody else is.
+func TestUnknownKeys(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		b := start(t, db, ratelimit.Limits{})
+		const path = "/api/v1/bills/200/hr/1"
+		checkProblem(t, b.send(t, "GET", path), 404, "not_found")
+		for i := range 40 {
+			a := b.send(t, "GET", path, "Authorization", "Bearer "+string(auth.NewKey()))
+			if i < 30 {
+				checkProblem(t, a, 401, "invalid_key")
+			} else if p := checkProblem(t, a, 429, "rate_limited"); !strings.Contains(p.Detail, "unknown API keys") {
+				t.Errorf("detail %q, want the reason", p.Detail)
+			}
+		}
+		checkProblem(t, b.send(t, "GET", path, "Authorization", "Bearer nonsense"), 401, "invalid_key")
+		checkProblem(t, b.send(t, "GET", path), 404, "not_found")
+	})
+}
+
+// Keys can be bound to origins and addresses, and expire. The errors say so, over
+// REST and GraphQL.
+func TestRestrictedKeys(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		b := start(t, db, ratelimit.Limits{})
+		operator := audit.Actor{Role: audit.Operator}
+		account, err := auth.CreateAccount(t.Context(), db, operator, "restricted@example.org", access.Analysis)
+		if err != nil {
+			t.Fatal(err)
+		}
+		create := func(s auth.KeySettings) string {
+			t.Helper()
+			s.Scopes = access.Scopes
+			key, _, err := auth.CreateKey(t.Context(), db, operator, account.ID, s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return "Bearer " + string(key)
+		}
+		expired, row, err := auth.CreateKey(t.Context(), db, operator, account.ID, auth.KeySettings{Scopes: access.Scopes})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Ent.APIKey.UpdateOne(row).SetExpiresAt("2020-01-01T00:00:00Z").Exec(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		origins := create(auth.KeySettings{Origins: []string{"https://app.example.org"}})
+		local := create(auth.KeySettings{Addresses: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+		remote := create(auth.KeySettings{Addresses: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}})
+		for _, c := range []struct {
+			key, origin string
+			status      int
+			code        string
+		}{
+			{origins, "https://app.example.org", 404, "not_found"},
+			{origins, "https://other.example.org", 403, "origin_not_allowed"},
+			{origins, "", 403, "origin_not_allowed"},
+			{local, "", 404, "not_found"},
+			{remote, "", 403, "address_not_allowed"},
+			{"Bearer " + string(expired), "", 401, "expired_key"},
+		} {
+			checkProblem(t, b.send(t, "GET", "/api/v1/bills/200/hr/1", "Authorization", c.key, "Origin", c.origin), c.status, c.code)
+			if a := b.send(t, "GET", "/graphql?query={__typename}", "Authorization", c.key, "Origin", c.origin); c.status != 404 {
+				checkGraphQLError(t, a, c.status, c.code)
+			}
+		}
+	})
 }
 
 // checkGraphQLError checks that a response of /graphql is one error with a
