@@ -22,7 +22,7 @@ var layers = [][]string{
 	{"."},
 	{"internal/command"},
 	{"internal/server"},
-	{"internal/session", "internal/signin"},
+	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/clientaddress", "internal/mail"},
 	{"web"},

@@ -36,25 +36,6 @@ func CreateAccount(ctx context.Context, db *database.DB, actor audit.Actor, emai
 	return created, err
 }
 
-// SetPlan moves an account to a plan. Running services apply it within 5
-// seconds.
-func SetPlan(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) error {
-	email, err := ParseEmail(email)
-	if err != nil {
-		return err
-	}
-	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
-		found, err := findAccount(ctx, tx.Account, email)
-		if err != nil {
-			return event, err
-		}
-		if err := tx.Account.UpdateOne(found).SetPlan(plan).Exec(ctx); err != nil {
-			return event, fmt.Errorf("set plan of account %s: %w", email, err)
-		}
-		return audit.Event{Action: audit.PlanChanged, AccountID: found.ID, Detail: fmt.Sprintf("from %s to %s", found.Plan, plan)}, nil
-	})
-}
-
 // EndSessions ends all sessions of an account's holder.
 func EndSessions(ctx context.Context, db *database.DB, actor audit.Actor, accountID int) error {
 	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {

@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"cmp"
 	"encoding/json"
 	"math"
 	"net/http"
@@ -66,7 +67,7 @@ func SetHeader(h http.Header, e *Error) {
 	case InvalidKey, RevokedKey, ExpiredKey:
 		h.Set("WWW-Authenticate", `Bearer realm="legislative", error="invalid_token"`)
 	case MethodNotAllowed:
-		h.Set("Allow", "GET, HEAD")
+		h.Set("Allow", cmp.Or(e.Allow, "GET, HEAD"))
 	case RateLimited, Unavailable:
 		h.Set("Retry-After", strconv.Itoa(roundSeconds(e.RetryAfter)))
 	}

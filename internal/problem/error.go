@@ -14,6 +14,7 @@ type Error struct {
 	Code       Code
 	Detail     string        // the failure and how to recover; default: the detail of the type
 	Parameters []Parameter   // of an InvalidParameter
+	Allow      string        // of a MethodNotAllowed: the methods that are; default: GET, HEAD
 	RetryAfter time.Duration // of a RateLimited or Unavailable; default 2 s
 	Cause      error         // for the request log only
 }

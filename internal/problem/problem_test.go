@@ -39,6 +39,13 @@ func TestTypes(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("Types() (-want +got):\n%s", diff)
 	}
+	for code, status := range map[problem.Code]int{
+		"invalid_request": 400, "invalid_signature": 401, "already_received": 409, "body_too_large": 413, "unsupported_media_type": 415,
+	} {
+		if p := problem.TypeOf(code); p.Code != code || p.Status != status || p.Title == "" || p.Detail == "" {
+			t.Errorf("TypeOf(%s) = %+v, want status %d, a title and a detail", code, p, status)
+		}
+	}
 	if got := problem.TypeOf("unheard_of"); got.Code != problem.Internal || got.Status != 500 {
 		t.Errorf("TypeOf(unheard_of) = %v, want the type of internal", got)
 	}
@@ -46,7 +53,7 @@ func TestTypes(t *testing.T) {
 
 func TestServeType(t *testing.T) {
 	t.Parallel()
-	for _, p := range problem.Types() {
+	for _, p := range append(problem.Types(), problem.TypeOf(problem.AlreadyReceived)) {
 		w := httptest.NewRecorder()
 		problem.ServeType(w, newRequest(http.MethodGet, problem.Path+string(p.Code)))
 		if w.Code != 200 || !strings.Contains(w.Body.String(), p.Detail) {
@@ -92,6 +99,7 @@ func TestWrite(t *testing.T) {
 		{&problem.Error{Code: problem.MissingKey}, http.Header{"Www-Authenticate": {`Bearer realm="legislative"`}}},
 		{&problem.Error{Code: problem.RevokedKey}, http.Header{"Www-Authenticate": {`Bearer realm="legislative", error="invalid_token"`}}},
 		{&problem.Error{Code: problem.MethodNotAllowed}, http.Header{"Allow": {"GET, HEAD"}}},
+		{&problem.Error{Code: problem.MethodNotAllowed, Allow: "POST"}, http.Header{"Allow": {"POST"}}},
 		{&problem.Error{Code: problem.Unavailable, Cause: cause}, http.Header{"Retry-After": {"2"}}},
 		{&problem.Error{Code: problem.RateLimited, RetryAfter: 2100 * time.Millisecond}, http.Header{"Retry-After": {"3"}}},
 		{&problem.Error{Code: problem.InvalidParameter, Parameters: []problem.Parameter{{Parameter: "q", Detail: "Too long."}}}, nil},

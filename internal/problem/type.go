@@ -32,7 +32,7 @@ const (
 	Unavailable       Code = "unavailable"
 )
 
-// The codes that only GraphQL uses.
+// The codes that GraphQL uses and REST does not. Webhooks use some of them, too.
 const (
 	SyntaxError          Code = "syntax_error"
 	InvalidDocument      Code = "invalid_document"
@@ -71,7 +71,8 @@ type Type struct {
 	Detail string // used if an error has no detail of its own
 }
 
-// types is the table of all error codes. It is never modified.
+// types is the table of error codes, without those in webhookTypes. It is never
+// modified.
 var types = []Type{
 	{InvalidParameter, http.StatusBadRequest, "Invalid parameter",
 		"A value in the path or query is malformed, out of range, unknown, or given twice. See errors."},
@@ -105,14 +106,11 @@ var types = []Type{
 		"The service cannot answer right now. Retry after the number of seconds in Retry-After."},
 
 	{Code: SyntaxError, Status: http.StatusBadRequest},
-	{Code: InvalidRequest, Status: http.StatusBadRequest},
 	{Code: BatchingUnsupported, Status: http.StatusBadRequest},
 	{Code: HashMismatch, Status: http.StatusBadRequest},
 	{Code: PersistedQueryNotFound, Status: http.StatusNotFound},
-	{Code: BodyTooLarge, Status: http.StatusRequestEntityTooLarge},
 	{Code: DocumentTooLarge, Status: http.StatusRequestEntityTooLarge},
 	{Code: VariablesTooLarge, Status: http.StatusRequestEntityTooLarge},
-	{Code: UnsupportedMediaType, Status: http.StatusUnsupportedMediaType},
 	{Code: InvalidDocument, Status: http.StatusUnprocessableEntity},
 	{Code: UnsupportedOperation, Status: http.StatusUnprocessableEntity},
 	{Code: TooManyTokens, Status: http.StatusUnprocessableEntity},
@@ -127,7 +125,8 @@ var types = []Type{
 	{Code: Timeout, Status: http.StatusServiceUnavailable},
 }
 
-// Types returns the types that problem documents have, by status and code.
+// Types returns the types that problem documents of the API have, by status and
+// code.
 func Types() []Type {
 	return slices.DeleteFunc(slices.Clone(types), func(t Type) bool { return t.Title == "" })
 }
@@ -135,9 +134,9 @@ func Types() []Type {
 // TypeOf returns the type of a code. An unknown code has the type of
 // [Internal].
 func TypeOf(code Code) Type {
-	for _, t := range types {
-		if t.Code == code {
-			return t
+	for _, table := range [][]Type{types, webhookTypes} {
+		if i := slices.IndexFunc(table, func(t Type) bool { return t.Code == code }); i >= 0 {
+			return table[i]
 		}
 	}
 	return TypeOf(Internal)

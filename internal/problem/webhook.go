@@ -1,0 +1,24 @@
+package problem
+
+import "net/http"
+
+// The codes that only webhooks use.
+const (
+	InvalidSignature Code = "invalid_signature"
+	AlreadyReceived  Code = "already_received"
+)
+
+// webhookTypes are the types that, of problem documents, only those of webhooks
+// have. It is never modified.
+var webhookTypes = []Type{
+	{InvalidRequest, http.StatusBadRequest, "Invalid request",
+		"The body of the request is not understood. Correct it as the detail says."},
+	{InvalidSignature, http.StatusUnauthorized, "Invalid signature",
+		"The message is not signed by a known sender. Sign it with the secret of this service."},
+	{AlreadyReceived, http.StatusConflict, "Already received",
+		"A message with this webhook-id was accepted before. Do not send it again, and give each message an ID of its own."},
+	{BodyTooLarge, http.StatusRequestEntityTooLarge, "Body too large",
+		"The body of the request is too large. Send a smaller one."},
+	{UnsupportedMediaType, http.StatusUnsupportedMediaType, "Unsupported media type",
+		"The body must be JSON. Send it with the header Content-Type: application/json."},
+}

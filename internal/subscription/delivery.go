@@ -1,0 +1,39 @@
+package subscription
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"legislative/ent"
+	"legislative/ent/webhookdelivery"
+	"legislative/internal/problem"
+)
+
+// retention is how long the IDs of messages are stored. A message can be repeated
+// for twice the tolerance, if the sender's clock is ahead.
+const retention = time.Hour
+
+// accept returns a function that stores the ID of a message in a transaction, and
+// returns an error if it is stored already. IDs that can no longer arrive again are
+// deleted.
+func (h *Handler) accept(id string) func(context.Context, *ent.Tx) error {
+	return func(ctx context.Context, tx *ent.Tx) error {
+		now := h.now()
+		err := tx.WebhookDelivery.Create().SetMessageID(id).SetReceivedAt(formatTime(now)).Exec(ctx)
+		if ent.IsConstraintError(err) {
+			return &problem.Error{Code: problem.AlreadyReceived}
+		}
+		if err != nil {
+			return fmt.Errorf("store the ID of a message: %w", err)
+		}
+		_, err = tx.WebhookDelivery.Delete().Where(webhookdelivery.ReceivedAtLT(formatTime(now.Add(-retention)))).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("delete old IDs of messages: %w", err)
+		}
+		return nil
+	}
+}
+
+// formatTime formats a time as the database stores it.
+func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
