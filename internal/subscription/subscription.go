@@ -28,9 +28,9 @@ const maxBody = 64 << 10
 
 // Config has the dependencies and settings of a handler.
 type Config struct {
-	Database *database.DB
-	Clients  *clientaddress.Finder
-	Secrets  Secrets // without secrets, there is no webhook
+	Database  *database.DB
+	Addresses *clientaddress.Finder
+	Secrets   Secrets // without secrets, there is no webhook
 }
 
 // Handler answers requests to [Path]. It is safe for concurrent use.
@@ -98,7 +98,7 @@ func errTooLarge() error {
 
 // apply makes the change of a message with an ID, once.
 func (h *Handler) apply(r *http.Request, id string, c change) error {
-	actor := audit.Actor{Role: audit.Subscription, Address: h.config.Clients.Find(r)}
+	actor := audit.Actor{Role: audit.Subscription, Address: h.config.Addresses.Find(r)}
 	// A change that has begun is completed even if the sender does not wait for it.
 	ctx := context.WithoutCancel(r.Context())
 	err := auth.SetPlanAfter(ctx, h.config.Database, actor, c.email, c.plan, h.accept(id))

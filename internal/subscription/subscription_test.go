@@ -48,7 +48,7 @@ func newHandler(t *testing.T, db *database.DB, secrets string) *Handler {
 	if _, err := auth.CreateAccount(t.Context(), db, audit.Actor{Role: audit.Operator}, email, access.DeveloperFree); err != nil {
 		t.Fatal(err)
 	}
-	h := New(Config{Database: db, Clients: clientaddress.NewFinder(nil), Secrets: parsed})
+	h := New(Config{Database: db, Addresses: clientaddress.NewFinder(nil), Secrets: parsed})
 	h.now = func() time.Time { return clock }
 	return h
 }
