@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -41,6 +42,13 @@ func (c *loopbackCookies) SetCookies(u *url.URL, cookies []*http.Cookie) {
 }
 
 func (c *loopbackCookies) Cookies(u *url.URL) []*http.Cookie { return c.CookieJar.Cookies(secure(u)) }
+
+// values returns the values of all cookies that were set.
+func (c *loopbackCookies) values() []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return slices.Clone(c.seen)
+}
 
 func secure(u *url.URL) *url.URL {
 	other := *u
