@@ -4,12 +4,22 @@
 package session
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
+	"log/slog"
 	"net/http"
+	"time"
+
+	"github.com/alexedwards/scs/v2"
 
 	"legislative/ent"
+	"legislative/internal/admission"
 	"legislative/internal/audit"
+	"legislative/internal/auth"
 	"legislative/internal/database"
+	"legislative/internal/problem"
 )
 
 // CookieName is the name of the cookie with the session's token. Browsers accept
@@ -17,32 +27,124 @@ import (
 // the loopback interface.
 const CookieName = "__Host-session"
 
+const (
+	// lifetime is the longest time for which a session lasts after signing in.
+	lifetime = 12 * time.Hour
+	// idleTimeout is the time after which a session ends that is not used.
+	idleTimeout = 30 * time.Minute
+)
+
+// The names of the values that the manager itself keeps in a session.
+const (
+	accountName    = "session.account"
+	generationName = "session.generation"
+)
+
+// Config has the dependencies of a manager.
+type Config struct {
+	Database *database.DB
+	Log      *slog.Logger // default: that of package slog
+	// WriteError answers a request whose session cannot be read or saved. The
+	// default is [problem.Write]. The manager logs the cause.
+	WriteError func(http.ResponseWriter, *http.Request, error)
+}
+
 // Manager reads and writes sessions. It is safe for concurrent use.
-type Manager struct{ db *database.DB }
+type Manager struct {
+	config   Config
+	store    *store
+	sessions *scs.SessionManager
+}
 
 // NewManager returns a manager of the sessions in a database.
-func NewManager(db *database.DB) *Manager { return &Manager{db} }
-
-// Handler returns a handler that loads the session of a request for next, and
-// saves what next changes.
-func (m *Manager) Handler(next http.Handler) http.Handler { panic("to do") }
+func NewManager(c Config) *Manager {
+	c.Log = cmp.Or(c.Log, slog.Default())
+	if c.WriteError == nil {
+		c.WriteError = problem.Write
+	}
+	s := newStore(c.Database)
+	sessions := scs.New()
+	sessions.Store = s
+	sessions.HashTokenInStore = true
+	sessions.Lifetime = lifetime // the store applies the idle timeout
+	sessions.Cookie = scs.SessionCookie{Name: CookieName, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
+	return &Manager{c, s, sessions}
+}
 
 // Account returns the account whose holder is signed in, or nil if nobody is. The
 // context must be from within [Manager.Handler].
-func (m *Manager) Account(ctx context.Context) (*ent.Account, error) { panic("to do") }
+func (m *Manager) Account(ctx context.Context) (*ent.Account, error) {
+	id := m.sessions.GetInt(ctx, accountName)
+	if id == 0 {
+		return nil, nil
+	}
+	var account *ent.Account
+	err := m.store.read(ctx, func(ctx context.Context, client *ent.Client) (err error) {
+		account, err = client.Account.Get(ctx, id)
+		return err
+	})
+	if ent.IsNotFound(err) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, problemOf(fmt.Errorf("read the account of a session: %w", err))
+	}
+	if account.SessionGeneration != m.sessions.GetInt(ctx, generationName) {
+		return nil, nil // signed out, perhaps in another browser
+	}
+	return account, nil
+}
 
-// SignIn makes the session that of an account's holder, under a new token.
-func (m *Manager) SignIn(ctx context.Context, account *ent.Account) error { panic("to do") }
+// SignIn makes the session that of an account's holder, under a new token. It
+// removes the other values of the session, which can be those of another account.
+func (m *Manager) SignIn(ctx context.Context, account *ent.Account) error {
+	// Somebody else can know the present token: only a new one may be signed in.
+	if err := m.sessions.RenewToken(ctx); err != nil {
+		return problemOf(fmt.Errorf("renew the token of a session: %w", err))
+	}
+	if err := m.sessions.Clear(ctx); err != nil {
+		return fmt.Errorf("clear a session: %w", err)
+	}
+	m.sessions.Put(ctx, accountName, account.ID)
+	m.sessions.Put(ctx, generationName, account.SessionGeneration)
+	return nil
+}
 
 // SignOut ends this session and all others of the account.
-func (m *Manager) SignOut(ctx context.Context, actor audit.Actor) error { panic("to do") }
+func (m *Manager) SignOut(ctx context.Context, actor audit.Actor) error {
+	account, err := m.Account(ctx)
+	if err != nil {
+		return err
+	}
+	if account != nil {
+		if err := auth.EndSessions(ctx, m.config.Database, actor, account.ID); err != nil {
+			return problemOf(err)
+		}
+	}
+	if m.sessions.Token(ctx) == "" {
+		return nil
+	}
+	if err := m.sessions.Destroy(ctx); err != nil {
+		return problemOf(fmt.Errorf("end a session: %w", err))
+	}
+	return nil
+}
 
-// Put keeps a value in the session for a later request.
-func (m *Manager) Put(ctx context.Context, name, value string) { panic("to do") }
+// Put keeps a value in the session for a later request. The value is stored in the
+// database: it must not be a key.
+func (m *Manager) Put(ctx context.Context, name, value string) { m.sessions.Put(ctx, name, value) }
 
 // Pop returns a value of the session and removes it. It returns "" if there is
 // no such value.
-func (m *Manager) Pop(ctx context.Context, name string) string { panic("to do") }
+func (m *Manager) Pop(ctx context.Context, name string) string {
+	return m.sessions.PopString(ctx, name)
+}
 
-// DeleteExpired deletes expired sessions from time to time, until ctx ends.
-func (m *Manager) DeleteExpired(ctx context.Context) { panic("to do") }
+// problemOf makes an error of the database the one to answer with if it is down
+// or has too much to do, or if the client is gone.
+func problemOf(err error) error {
+	if admission.IsUnavailable(err) || errors.Is(err, context.Canceled) {
+		return &problem.Error{Code: problem.Unavailable, Cause: err}
+	}
+	return err
+}

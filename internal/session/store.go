@@ -1,0 +1,136 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/alexedwards/scs/v2"
+
+	"legislative/ent"
+	"legislative/ent/session"
+	"legislative/internal/admission"
+	"legislative/internal/database"
+)
+
+const (
+	// lookupTimeout bounds a reading of the database.
+	lookupTimeout = 2 * time.Second
+	// touchInterval is the shortest time between two writes of a session that is
+	// only used.
+	touchInterval = time.Minute
+)
+
+// store stores sessions. The session manager calls its methods with a context,
+// and never those of the embedded interface, which is nil.
+type store struct {
+	scs.Store
+
+	db   *database.DB
+	gate *admission.Gate
+	now  func() time.Time
+}
+
+// newStore returns a store. It reads with the connections for short reads, so that
+// operations do not delay pages, and only one at a time, so that requests with
+// invented tokens do not delay the look-ups of keys.
+func newStore(db *database.DB) *store {
+	return &store{db: db, gate: admission.NewGate(1), now: time.Now}
+}
+
+// visit is the stored session with which a request came.
+type visit struct {
+	token     string // hash; empty if there is none
+	expiresAt time.Time
+}
+
+type visitKey struct{}
+
+// withVisit returns a context in which the store remembers what it has found.
+func withVisit(ctx context.Context) context.Context {
+	return context.WithValue(ctx, visitKey{}, new(visit))
+}
+
+func visitFrom(ctx context.Context) *visit { return ctx.Value(visitKey{}).(*visit) }
+
+// read calls fn when it is its turn to read the database.
+func (s *store) read(ctx context.Context, fn func(context.Context, *ent.Client) error) error {
+	leave, err := s.gate.Enter(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
+	defer cancel()
+	return fn(ctx, s.db.Aside)
+}
+
+// FindCtx returns the data of a session that has not expired.
+func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found bool, err error) {
+	var row *ent.Session
+	err = s.read(ctx, func(ctx context.Context, client *ent.Client) (err error) {
+		row, err = client.Session.Query().Where(session.Token(token), session.ExpiresAtGT(formatTime(s.now()))).Only(ctx)
+		return err
+	})
+	if ent.IsNotFound(err) {
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, fmt.Errorf("read session: %w", err)
+	}
+	expiresAt, err := time.Parse(time.RFC3339, row.ExpiresAt)
+	if err != nil {
+		return nil, false, fmt.Errorf("expiry of session %d: %w", row.ID, err)
+	}
+	*visitFrom(ctx) = visit{token, expiresAt}
+	return row.Data, true, nil
+}
+
+// CommitCtx stores the data of a session. A session that has ended since the
+// request came, because its holder signed in or out meanwhile, is not stored
+// again.
+func (s *store) CommitCtx(ctx context.Context, token string, data []byte, deadline time.Time) error {
+	expiresAt := formatTime(s.expiry(deadline))
+	err := database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
+		if visitFrom(ctx).token == token {
+			return tx.Session.Update().Where(session.Token(token)).SetData(data).SetExpiresAt(expiresAt).Exec(ctx)
+		}
+		return tx.Session.Create().SetToken(token).SetData(data).SetExpiresAt(expiresAt).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("save session: %w", err)
+	}
+	return nil
+}
+
+// DeleteCtx deletes a session if there is one.
+func (s *store) DeleteCtx(ctx context.Context, token string) error {
+	return s.delete(ctx, session.Token(token))
+}
+
+// touch postpones the expiry of the session with which a request came, but not
+// with every request.
+func (s *store) touch(ctx context.Context, deadline time.Time) error {
+	v, expiresAt := visitFrom(ctx), s.expiry(deadline)
+	if v.token == "" || expiresAt.Before(v.expiresAt.Add(touchInterval)) {
+		return nil
+	}
+	err := database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
+		return tx.Session.Update().Where(session.Token(v.token)).SetExpiresAt(formatTime(expiresAt)).Exec(ctx)
+	})
+	if err != nil {
+		return fmt.Errorf("postpone the expiry of a session: %w", err)
+	}
+	return nil
+}
+
+// expiry returns when a session expires that is used now.
+func (s *store) expiry(deadline time.Time) time.Time {
+	if idle := s.now().Add(idleTimeout); idle.Before(deadline) {
+		return idle
+	}
+	return deadline
+}
+
+// formatTime formats a time as the database stores it.
+func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
