@@ -3,14 +3,13 @@
 package signin
 
 import (
-	"context"
+	"cmp"
 	"fmt"
+	"log/slog"
 	"net/url"
+	"sync"
 	"time"
 
-	"legislative/ent"
-	"legislative/internal/audit"
-	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/mail"
 )
@@ -38,13 +37,6 @@ func ParsePolicy(s string) (Policy, error) {
 	return "", fmt.Errorf("unknown policy of sign-up %q: want open, invitation or closed", s)
 }
 
-// LinkLifetime is how long a link can be used.
-const LinkLifetime = 15 * time.Minute
-
-// LinkPath is the path of the page that a link leads to. The link has the token as
-// the query parameter token.
-const LinkPath = "/account/sign-in/link"
-
 // CallbackPath is the path to which an OpenID provider redirects.
 const CallbackPath = "/account/sign-in/openid/callback"
 
@@ -60,16 +52,38 @@ type OpenID struct {
 type Config struct {
 	Database  *database.DB
 	Policy    Policy
-	PublicURL *url.URL    // the origin under which browsers reach the service
-	Mail      mail.Sender // nil if no mail can be sent
-	OpenID    *OpenID     // nil if there is no provider
+	PublicURL *url.URL     // the origin under which browsers reach the service
+	Mail      mail.Sender  // nil if no mail can be sent
+	OpenID    *OpenID      // nil if there is no provider
+	Log       *slog.Logger // default: that of package slog
 }
 
 // Service signs people in. It is safe for concurrent use.
-type Service struct{ config Config }
+type Service struct {
+	config   Config
+	provider *provider // nil if there is none
+	now      func() time.Time
 
-// New returns a service.
-func New(c Config) *Service { return &Service{c} }
+	emails   *limiter // links that were requested for an address
+	clients  *limiter // links that a client requested
+	refusals *limiter // refusals of a client that were recorded
+
+	sending chan struct{} // an element for each link that is being sent
+	pending sync.WaitGroup
+}
+
+// New returns a service. It does not connect to the provider, which can be down.
+func New(c Config) *Service {
+	c.Log = cmp.Or(c.Log, slog.Default())
+	s := &Service{config: c, now: time.Now, sending: make(chan struct{}, maxSending)}
+	s.emails = newLimiter(linksPerEmail, s.time)
+	s.clients = newLimiter(linksPerClient, s.time)
+	s.refusals = newLimiter(refusalsPerClient, s.time)
+	if c.OpenID != nil {
+		s.provider = newProvider(*c.OpenID, s.address(CallbackPath, nil), s.time)
+	}
+	return s
+}
 
 // Policy returns who can create an account.
 func (s *Service) Policy() Policy { return s.config.Policy }
@@ -78,55 +92,22 @@ func (s *Service) Policy() Policy { return s.config.Policy }
 func (s *Service) SendsLinks() bool { return s.config.Mail != nil }
 
 // Provider returns the name of the OpenID provider, or "" if there is none.
-func (s *Service) Provider() string { panic("to do") }
-
-// CreateLink creates a link for an email address. It returns an
-// [auth.Rejection] if the address is malformed.
-func (s *Service) CreateLink(ctx context.Context, actor audit.Actor, email string, isInvitation bool) (link *url.URL, err error) {
-	panic("to do")
+func (s *Service) Provider() string {
+	if s.provider == nil {
+		return ""
+	}
+	return s.provider.name
 }
 
-// Invite creates a link with an invitation and sends it if mail can be sent.
-func (s *Service) Invite(ctx context.Context, actor audit.Actor, email string) (link *url.URL, sent bool, err error) {
-	panic("to do")
+// time returns the present time.
+func (s *Service) time() time.Time { return s.now() }
+
+// address returns the address of a page for browsers.
+func (s *Service) address(path string, query url.Values) *url.URL {
+	u := *s.config.PublicURL
+	u.Path, u.RawQuery = path, query.Encode()
+	return &u
 }
 
-// RequestLink sends a link to an email address if its holder may sign in. So that
-// nobody learns who has an account, it does not report whether it does. It
-// returns an [auth.Rejection] if the address is malformed, or if too many links
-// were requested for the address or by the client.
-func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email string) error {
-	panic("to do")
-}
-
-// LinkEmail returns the email address that a link is for, without using it, or an
-// [auth.Rejection] if the link cannot be used.
-func (s *Service) LinkEmail(ctx context.Context, token string) (string, error) { panic("to do") }
-
-// UseLink uses a link up and returns the account, which it creates if the policy
-// allows. It returns an [auth.Rejection] if the link is unknown, used or expired, or
-// the policy forbids a new account.
-func (s *Service) UseLink(ctx context.Context, actor audit.Actor, token string) (*ent.Account, error) {
-	panic("to do")
-}
-
-// Attempt is the state of signing in through the provider, which the session keeps
-// between the redirection and the callback.
-type Attempt struct {
-	State, Nonce, Verifier string
-}
-
-// Begin returns the address of the provider to which to redirect the browser.
-func (s *Service) Begin(ctx context.Context) (address string, attempt Attempt, err error) {
-	panic("to do")
-}
-
-// Complete exchanges the code of a callback for the identity of who signs in, and
-// returns the account, which it creates if the policy allows. It returns an
-// [auth.Rejection] if the callback does not belong to the attempt, the provider
-// refuses, the email address is not verified, or the policy forbids a new account.
-func (s *Service) Complete(ctx context.Context, actor audit.Actor, attempt Attempt, callback url.Values) (*ent.Account, error) {
-	panic("to do")
-}
-
-var _ = auth.Rejection{}
+// formatTime formats a time as the database stores it.
+func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -1,0 +1,54 @@
+package signin
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"legislative/ent"
+	"legislative/ent/account"
+	"legislative/internal/access"
+	"legislative/internal/audit"
+	"legislative/internal/auth"
+)
+
+// refusalsPerClient bounds the refusals of a client that are recorded in an hour,
+// since anybody can cause them and they are never deleted.
+const refusalsPerClient = 60
+
+// rejection returns an error whose message is for who signs in.
+func rejection(format string, arguments ...any) error {
+	return &auth.Rejection{Message: fmt.Sprintf(format, arguments...)}
+}
+
+// accountFor returns the account with an email address, which it creates if that
+// is allowed.
+func accountFor(ctx context.Context, tx *ent.Tx, actor audit.Actor, email string, mayCreate bool) (*ent.Account, error) {
+	found, err := tx.Account.Query().Where(account.Email(email)).Only(ctx)
+	switch {
+	case err == nil:
+		return found, nil
+	case !ent.IsNotFound(err):
+		return nil, fmt.Errorf("find account %s: %w", email, err)
+	case !mayCreate:
+		return nil, rejection("There is no account for %s, and you cannot create one here. Ask who runs this service for an invitation.", email)
+	}
+	return auth.EnsureAccount(ctx, tx, actor, email, access.DeveloperFree)
+}
+
+// recordSignIn records that the holder of an account signs in.
+func recordSignIn(ctx context.Context, tx *ent.Tx, actor audit.Actor, accountID int, means string) error {
+	return audit.Record(ctx, tx.AuditEvent, audit.Event{Actor: actor, Action: audit.SignedIn, AccountID: accountID, Detail: means})
+}
+
+// recordRefusal records a [auth.Rejection] of signing in by some means. It does
+// nothing for other errors, which nobody decided.
+func (s *Service) recordRefusal(ctx context.Context, actor audit.Actor, means string, refused error) error {
+	r, ok := errors.AsType[*auth.Rejection](refused)
+	if !ok || !s.refusals.allow(clientName(actor.Address)) {
+		return nil
+	}
+	return audit.Record(ctx, s.config.Database.Ent.AuditEvent, audit.Event{
+		Actor: actor, Action: audit.SignInRefused, Detail: means + ": " + r.Message,
+	})
+}

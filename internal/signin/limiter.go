@@ -1,0 +1,59 @@
+package signin
+
+import (
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
+)
+
+const (
+	// limitWindow is the time for which limits are stated.
+	limitWindow = time.Hour
+	// limitedNames bounds the number of names that a limiter remembers.
+	limitedNames = 10_000
+)
+
+// limiter limits how often something happens for each of many names. It is safe
+// for concurrent use.
+type limiter struct {
+	limit int // in limitWindow
+	now   func() time.Time
+
+	mu    sync.Mutex
+	times *simplelru.LRU[string, []time.Time] // of what was allowed, oldest first
+}
+
+func newLimiter(limit int, now func() time.Time) *limiter {
+	times, err := simplelru.NewLRU[string, []time.Time](limitedNames, nil)
+	if err != nil {
+		panic(err) // the size is positive
+	}
+	return &limiter{limit: limit, now: now, times: times}
+}
+
+// allow reports whether it may happen once more for a name, and counts it.
+func (l *limiter) allow(name string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.now()
+	times, _ := l.times.Get(name)
+	times = slices.DeleteFunc(times, func(t time.Time) bool { return now.Sub(t) >= limitWindow })
+	isAllowed := len(times) < l.limit
+	if isAllowed {
+		times = append(times, now)
+	}
+	l.times.Add(name, times)
+	return isAllowed
+}
+
+// clientName returns the name of a client for a limiter. A client usually has all
+// IPv6 addresses with the same 64 bits.
+func clientName(address netip.Addr) string {
+	if network, err := address.Prefix(64); err == nil && address.Is6() {
+		return network.String()
+	}
+	return address.String()
+}

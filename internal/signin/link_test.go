@@ -1,0 +1,311 @@
+package signin
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"legislative/ent"
+	"legislative/internal/access"
+	"legislative/internal/audit"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/mail"
+)
+
+func TestUseLink(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Closed)
+		want := newAccount(t, db, someone)
+		token := newToken(t, s, "SomeOne@Example.org ", false)
+		for range 2 {
+			if email, err := s.LinkEmail(t.Context(), token); email != someone || err != nil {
+				t.Errorf("LinkEmail = %q, %v, want %s", email, err, someone)
+			}
+		}
+		got, err := s.UseLink(t.Context(), holder, token)
+		if err != nil || got.ID != want.ID || got.Plan != access.Analysis {
+			t.Errorf("UseLink = %v, %v, want %v", got, err, want)
+		}
+		_, err = s.UseLink(t.Context(), holder, token)
+		expectRejection(t, "second use", err, "has been used")
+		_, err = s.LinkEmail(t.Context(), token)
+		expectRejection(t, "LinkEmail after use", err, "has been used")
+		all := events(t, db)
+		if diff := cmp.Diff([]string{
+			"account_created plan analysis", "sign_in_link_created for " + someone, "signed_in by link",
+			"sign_in_refused by link: This link has been used. Request a new one.",
+		}, all); diff != "" {
+			t.Errorf("events (-want +got):\n%s", diff)
+		}
+		if link := db.Ent.SignInLink.Query().OnlyX(t.Context()); strings.Contains(strings.Join(all, " ")+link.Hash, token) {
+			t.Error("the token is stored")
+		}
+	})
+}
+
+func TestLinkIsUsedOnceConcurrently(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Open)
+		token := newToken(t, s, someone, false)
+		errs := make([]error, 8)
+		var group sync.WaitGroup
+		for i := range errs {
+			group.Go(func() { _, errs[i] = s.UseLink(t.Context(), holder, token) })
+		}
+		group.Wait()
+		succeeded := 0
+		for _, err := range errs {
+			if err == nil {
+				succeeded++
+			} else {
+				expectRejection(t, "another use", err, "has been used")
+			}
+		}
+		if succeeded != 1 {
+			t.Errorf("%d uses succeeded, want 1", succeeded)
+		}
+	})
+}
+
+// Links for one address that are used at once lead to one account.
+func TestAccountIsCreatedOnceConcurrently(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Open)
+		accounts := make([]*ent.Account, 8)
+		var group sync.WaitGroup
+		for i := range accounts {
+			token := newToken(t, s, someone, false)
+			group.Go(func() {
+				var err error
+				if accounts[i], err = s.UseLink(t.Context(), holder, token); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		group.Wait()
+		for _, a := range accounts {
+			if a == nil || a.ID != accounts[0].ID || a.Plan != access.DeveloperFree {
+				t.Errorf("accounts %v, want the same on plan %s", accounts, access.DeveloperFree)
+			}
+		}
+		created := func(e string) bool { return !strings.HasPrefix(e, string(audit.AccountCreated)) }
+		if all := slices.DeleteFunc(events(t, db), created); len(all) != 1 {
+			t.Errorf("events %q, want one", all)
+		}
+	})
+}
+
+func TestLinksThatCannotBeUsed(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Open)
+		start := time.Now()
+		now := start
+		s.now = func() time.Time { return now }
+		token := newToken(t, s, someone, false)
+		for _, other := range []string{"", "x", token[1:] + "A", strings.ToLower(token), strings.Repeat("A", 100_000), "\x00'"} {
+			_, err := s.UseLink(t.Context(), holder, other)
+			expectRejection(t, fmt.Sprintf("token %.30q", other), err, "not valid")
+		}
+		now = start.Add(LinkLifetime + time.Second)
+		_, err := s.UseLink(t.Context(), holder, token)
+		expectRejection(t, "after its lifetime", err, "has expired")
+		_, err = s.LinkEmail(t.Context(), token)
+		expectRejection(t, "LinkEmail after its lifetime", err, "has expired")
+
+		now = start.Add(LinkLifetime + linkRetention + time.Minute)
+		newToken(t, s, someone, false)
+		if n := db.Ent.SignInLink.Query().CountX(t.Context()); n != 1 {
+			t.Errorf("%d links are stored a day later, want the new one", n)
+		}
+		for _, email := range []string{"", "someone", "Someone <a@example.org>", strings.Repeat("a", 300) + "@example.org", "a@example.org\r\nBcc: b@example.org"} {
+			_, err := s.CreateLink(t.Context(), holder, email, false)
+			expectRejection(t, fmt.Sprintf("CreateLink(%.30q)", email), err, "email address")
+		}
+	})
+}
+
+func TestPolicies(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, engineName string) {
+		for _, c := range []struct {
+			policy       Policy
+			isInvitation bool
+			isAllowed    bool
+		}{
+			{Open, false, true}, {Open, true, true},
+			{ByInvitation, false, false}, {ByInvitation, true, true},
+			{Closed, false, false}, {Closed, true, false},
+		} {
+			db := databasetest.Open(t, engineName)
+			s, _ := newTestService(db, c.policy)
+			token := newToken(t, s, someone, c.isInvitation)
+			account, err := s.UseLink(t.Context(), holder, token)
+			if c.isAllowed {
+				if err != nil || account.Email != someone || account.Plan != access.DeveloperFree {
+					t.Errorf("%+v: UseLink = %v, %v, want a new account", c, account, err)
+				}
+				continue
+			}
+			expectRejection(t, fmt.Sprintf("%+v", c), err, "Ask who runs this service")
+			newAccount(t, db, someone)
+			if _, err := s.UseLink(t.Context(), holder, token); err != nil {
+				t.Errorf("%+v: UseLink after the operator has created the account = %v, want nil", c, err)
+			}
+		}
+	})
+}
+
+func TestRequestLink(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, box := newTestService(db, ByInvitation)
+		newAccount(t, db, someone)
+		for _, email := range []string{"Someone@example.org", "nobody@example.org"} {
+			if err := s.RequestLink(t.Context(), holder, email); err != nil {
+				t.Errorf("RequestLink(%s) = %v, want nil", email, err)
+			}
+		}
+		sent := box.sent(s)
+		if len(sent) != 1 || sent[0].To != someone {
+			t.Fatalf("sent %v, want one message to %s", sent, someone)
+		}
+		_, token, _ := strings.Cut(sent[0].Text, "https://api.example.org"+LinkPath+"?token=")
+		token, _, _ = strings.Cut(token, "\n")
+		if account, err := s.UseLink(t.Context(), holder, token); err != nil || account.Email != someone {
+			t.Errorf("UseLink of the link in the message = %v, %v", account, err)
+		}
+		if all := strings.Join(events(t, db), "\n"); !strings.Contains(all, "sign_in_refused link requested: no account for nobody@example.org") || strings.Contains(all, token) {
+			t.Errorf("events:\n%s\nwant a refusal, and no token", all)
+		}
+		expectRejection(t, "malformed", s.RequestLink(t.Context(), holder, "nonsense"), "email address")
+	})
+}
+
+func TestRequestLinkUnderOpenPolicy(t *testing.T) {
+	t.Parallel()
+	s, box := newTestService(databasetest.Open(t, databasetest.Engines[0]), Open)
+	if err := s.RequestLink(t.Context(), holder, someone); err != nil {
+		t.Fatal(err)
+	}
+	if sent := box.sent(s); len(sent) != 1 || sent[0].To != someone {
+		t.Errorf("sent %v, want one message", sent)
+	}
+}
+
+func TestLimitsOfRequests(t *testing.T) {
+	t.Parallel()
+	s, box := newTestService(databasetest.Open(t, databasetest.Engines[0]), Open)
+	now := time.Now()
+	s.now = func() time.Time { return now }
+	request := func(email, address string) error {
+		defer s.pending.Wait()
+		return s.RequestLink(t.Context(), audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr(address)}, email)
+	}
+	for i := range linksPerEmail {
+		if err := request(someone, fmt.Sprintf("192.0.2.%d", i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expectRejection(t, "one more for the address", request(strings.ToUpper(someone), "198.51.100.1"), "for "+someone)
+	for i := range linksPerClient {
+		if err := request(fmt.Sprintf("%d@example.org", i), "203.0.113.1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expectRejection(t, "one more by the client", request("other@example.org", "203.0.113.1"), "from your address")
+	if sent := box.sent(s); len(sent) != linksPerEmail+linksPerClient {
+		t.Errorf("%d messages were sent, want %d", len(sent), linksPerEmail+linksPerClient)
+	}
+	now = now.Add(limitWindow)
+	if err := request(someone, "203.0.113.1"); err != nil {
+		t.Errorf("an hour later: %v, want nil", err)
+	}
+}
+
+func TestFailureToSend(t *testing.T) {
+	t.Parallel()
+	s, box := newTestService(databasetest.Open(t, databasetest.Engines[0]), Open)
+	var log logBuffer
+	s.config.Log = slog.New(slog.NewTextHandler(&log, nil))
+	token := ""
+	box.err = func(m mail.Message) error {
+		_, token, _ = strings.Cut(m.Text, "?token=")
+		token, _, _ = strings.Cut(token, "\n")
+		return errors.New("550 suspicious content: " + m.Text)
+	}
+	if err := s.RequestLink(t.Context(), holder, someone); err != nil {
+		t.Errorf("RequestLink = %v, want nil", err)
+	}
+	s.pending.Wait()
+	if got := log.text.String(); !strings.Contains(got, "550 suspicious content") || token == "" || strings.Contains(got, token) {
+		t.Errorf("log %q, want the error without the token", got)
+	}
+	link, sent, err := s.Invite(t.Context(), operator, someone)
+	if err == nil || sent || link != nil || strings.Contains(err.Error(), token) {
+		t.Errorf("Invite = %v, %v, %v, want an error without the token", link, sent, err)
+	}
+}
+
+func TestInvite(t *testing.T) {
+	t.Parallel()
+	s, box := newTestService(databasetest.Open(t, databasetest.Engines[0]), ByInvitation)
+	link, sent, err := s.Invite(t.Context(), operator, someone)
+	if err != nil || !sent || len(box.messages) != 1 || !strings.Contains(box.messages[0].Text, link.String()) {
+		t.Errorf("Invite = %v, %v, sent %v", sent, err, box.messages)
+	}
+	s.config.Mail = nil
+	link, sent, err = s.Invite(t.Context(), operator, someone)
+	if err != nil || sent {
+		t.Fatal(sent, err)
+	}
+	if account, err := s.UseLink(t.Context(), holder, link.Query().Get("token")); err != nil || account.Email != someone {
+		t.Errorf("UseLink of an invitation = %v, %v", account, err)
+	}
+	if s.SendsLinks() {
+		t.Error("SendsLinks = true without mail")
+	}
+	expectRejection(t, "RequestLink without mail", s.RequestLink(t.Context(), holder, someone), "cannot send")
+}
+
+// Anybody can cause refusals: not all of them are recorded.
+func TestRecordedRefusalsAreLimited(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, databasetest.Engines[0])
+	s, _ := newTestService(db, Open)
+	for range refusalsPerClient + 5 {
+		if _, err := s.UseLink(t.Context(), holder, "guess"); err == nil {
+			t.Fatal("a guess is a link")
+		}
+	}
+	if all := events(t, db); len(all) != refusalsPerClient {
+		t.Errorf("%d events, want %d", len(all), refusalsPerClient)
+	}
+}
+
+func TestDatabaseIsDown(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t, databasetest.Engines[0])
+	s, _ := newTestService(db, Open)
+	token := newToken(t, s, someone, false)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	_, err := s.UseLink(t.Context(), holder, token)
+	if _, ok := errors.AsType[*auth.Rejection](err); err == nil || ok || strings.Contains(err.Error(), token) {
+		t.Errorf("UseLink without the database = %v, want an error that is not a rejection, without the token", err)
+	}
+}

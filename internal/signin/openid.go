@@ -1,0 +1,146 @@
+package signin
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"regexp"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+	"golang.org/x/oauth2"
+
+	"legislative/ent"
+	"legislative/ent/identity"
+	"legislative/internal/audit"
+	"legislative/internal/database"
+)
+
+// Attempt is the state of signing in through the provider, which the session keeps
+// between the redirection and the callback.
+type Attempt struct {
+	State, Nonce, Verifier string
+}
+
+// Begin returns the address of the provider to which to redirect the browser. It
+// returns a [problem.Error] if the provider does not respond.
+func (s *Service) Begin(ctx context.Context) (address string, attempt Attempt, err error) {
+	if s.provider == nil {
+		return "", attempt, errNoProvider()
+	}
+	client, err := s.provider.client(ctx)
+	if err != nil {
+		return "", attempt, err
+	}
+	attempt = Attempt{State: rand.Text(), Nonce: rand.Text(), Verifier: oauth2.GenerateVerifier()}
+	return client.oauth.AuthCodeURL(attempt.State, oidc.Nonce(attempt.Nonce), oauth2.S256ChallengeOption(attempt.Verifier)), attempt, nil
+}
+
+// Complete exchanges the code of a callback for the identity of who signs in, and
+// returns the account, which it creates if the policy allows. It returns an
+// [auth.Rejection] if the callback does not belong to the attempt, the provider
+// refuses, the email address is not verified, or the policy forbids a new account,
+// and a [problem.Error] if the provider does not respond.
+func (s *Service) Complete(ctx context.Context, actor audit.Actor, attempt Attempt, callback url.Values) (*ent.Account, error) {
+	if s.provider == nil {
+		return nil, errNoProvider()
+	}
+	means := "through " + s.provider.name
+	found, err := s.complete(ctx, actor, attempt, callback, means)
+	if err == nil {
+		return found, nil
+	}
+	if err := s.recordRefusal(ctx, actor, means, err); err != nil {
+		return nil, err
+	}
+	return nil, err
+}
+
+func (s *Service) complete(ctx context.Context, actor audit.Actor, attempt Attempt, callback url.Values, means string) (found *ent.Account, err error) {
+	code, err := s.checkCallback(attempt, callback)
+	if err != nil {
+		return nil, err
+	}
+	client, err := s.provider.client(ctx)
+	if err != nil {
+		return nil, err
+	}
+	person, err := client.exchange(ctx, code, attempt)
+	if invalid, ok := errors.AsType[*invalidTokenError](err); ok {
+		s.config.Log.WarnContext(ctx, "the OpenID provider sent an invalid token", "error", invalid.cause)
+		return nil, rejection("The answer of %s is not valid. Begin to sign in again; if that does not help, tell who runs this service.", s.provider.name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	err = database.Transact(ctx, s.config.Database, func(ctx context.Context, tx *ent.Tx) error {
+		found, err = s.accountOf(ctx, tx, actor, person)
+		if err != nil {
+			return err
+		}
+		return recordSignIn(ctx, tx, actor, found.ID, means)
+	})
+	return found, err
+}
+
+// errorCode matches the errors of providers that are shown.
+var errorCode = regexp.MustCompile(`^[a-z_]{1,40}$`)
+
+// checkCallback returns the code of a callback, or an [auth.Rejection].
+func (s *Service) checkCallback(attempt Attempt, callback url.Values) (code string, err error) {
+	name, refusal := s.provider.name, callback.Get("error")
+	sameState := subtle.ConstantTimeCompare([]byte(attempt.State), []byte(callback.Get("state"))) == 1
+	switch issuer := callback.Get("iss"); {
+	case attempt.State == "" || !sameState || issuer != "" && issuer != s.provider.config.Issuer:
+		return "", rejection("You have not begun to sign in through %s in this browser, or too long ago. Begin again.", name)
+	case refusal == "access_denied":
+		return "", rejection("You were not signed in at %s, or you canceled. Begin again, or sign in another way.", name)
+	case errorCode.MatchString(refusal):
+		return "", rejection("%s refused to sign you in (%s). Begin again, or sign in another way.", name, refusal)
+	case refusal != "" || callback.Get("code") == "":
+		return "", rejection("%s refused to sign you in. Begin again, or sign in another way.", name)
+	}
+	return callback.Get("code"), nil
+}
+
+// accountOf returns the account of a person: that of their identity, or that with
+// their email address, which then gets the identity.
+func (s *Service) accountOf(ctx context.Context, tx *ent.Tx, actor audit.Actor, p person) (*ent.Account, error) {
+	known, err := tx.Identity.Query().Where(identity.Issuer(p.issuer), identity.Subject(p.subject)).Only(ctx)
+	if err != nil && !ent.IsNotFound(err) {
+		return nil, fmt.Errorf("find identity: %w", err)
+	}
+	if known != nil {
+		return identityAccount(ctx, tx, known)
+	}
+	found, err := accountFor(ctx, tx, actor, p.email, s.config.Policy == Open)
+	if err != nil {
+		return nil, err
+	}
+	err = tx.Identity.Create().SetAccountID(found.ID).SetIssuer(p.issuer).SetSubject(p.subject).SetCreatedAt(formatTime(s.now())).
+		OnConflictColumns(identity.FieldIssuer, identity.FieldSubject).DoNothing().Exec(ctx)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return nil, fmt.Errorf("add identity: %w", err)
+	}
+	// If another transaction has added the identity meanwhile, that decides.
+	known, err = tx.Identity.Query().Where(identity.Issuer(p.issuer), identity.Subject(p.subject)).Only(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("find identity: %w", err)
+	}
+	return identityAccount(ctx, tx, known)
+}
+
+func identityAccount(ctx context.Context, tx *ent.Tx, i *ent.Identity) (*ent.Account, error) {
+	found, err := tx.Account.Get(ctx, i.AccountID)
+	if err != nil {
+		return nil, fmt.Errorf("find the account of identity %d: %w", i.ID, err)
+	}
+	return found, nil
+}
+
+func errNoProvider() error {
+	return rejection("This service has no provider to sign in through. Sign in by a link.")
+}

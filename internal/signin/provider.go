@@ -1,0 +1,163 @@
+package signin
+
+import (
+	"context"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+	"golang.org/x/oauth2"
+
+	"legislative/internal/flight"
+	"legislative/internal/problem"
+)
+
+// providerTimeout bounds each request to a provider.
+const providerTimeout = 10 * time.Second
+
+// provider is an OpenID provider, whose endpoints are discovered when they are
+// first needed. It is safe for concurrent use.
+type provider struct {
+	config   OpenID
+	name     string
+	callback string
+	http     *http.Client
+	now      func() time.Time
+
+	discoveries flight.Group[string, *client]
+	discovered  atomic.Pointer[client]
+}
+
+func newProvider(c OpenID, callback *url.URL, now func() time.Time) *provider {
+	name := c.Name
+	if name == "" {
+		name = c.Issuer
+		if u, err := url.Parse(c.Issuer); err == nil && u.Host != "" {
+			name = u.Host
+		}
+	}
+	return &provider{config: c, name: name, callback: callback.String(), http: &http.Client{Timeout: providerTimeout}, now: now}
+}
+
+// client is what is needed to sign people in through a provider.
+type client struct {
+	provider *provider
+	oauth    oauth2.Config
+	verifier *oidc.IDTokenVerifier
+}
+
+// client returns a client of the provider. A failed discovery is not remembered.
+func (p *provider) client(ctx context.Context) (*client, error) {
+	if c := p.discovered.Load(); c != nil {
+		return c, nil
+	}
+	c, err := p.discoveries.Do(ctx, p.config.Issuer, p.discover)
+	if err != nil {
+		return nil, p.unavailable(fmt.Errorf("discover the OpenID provider %s: %w", p.config.Issuer, err))
+	}
+	p.discovered.Store(c)
+	return c, nil
+}
+
+func (p *provider) discover(ctx context.Context) (*client, error) {
+	found, err := oidc.NewProvider(oidc.ClientContext(ctx, p.http), p.config.Issuer)
+	if err != nil {
+		return nil, err
+	}
+	var metadata struct {
+		Methods []string `json:"token_endpoint_auth_methods_supported"`
+	}
+	if err := found.Claims(&metadata); err != nil {
+		return nil, err
+	}
+	endpoint := found.Endpoint()
+	// The default of providers is client_secret_basic (OpenID Connect Discovery
+	// 1.0, section 3). A public client has no secret to authenticate with.
+	endpoint.AuthStyle = oauth2.AuthStyleInHeader
+	if p.config.ClientSecret == "" || len(metadata.Methods) > 0 && !slices.Contains(metadata.Methods, "client_secret_basic") {
+		endpoint.AuthStyle = oauth2.AuthStyleInParams
+	}
+	return &client{
+		provider: p,
+		oauth: oauth2.Config{
+			ClientID: p.config.ClientID, ClientSecret: p.config.ClientSecret, Endpoint: endpoint,
+			RedirectURL: p.callback, Scopes: []string{oidc.ScopeOpenID, oidc.ScopeEmail},
+		},
+		verifier: found.Verifier(&oidc.Config{ClientID: p.config.ClientID, Now: p.now}),
+	}, nil
+}
+
+// unavailable returns the error to report if the provider does not respond.
+func (p *provider) unavailable(cause error) error {
+	return &problem.Error{Code: problem.Unavailable, Detail: p.name + " does not respond. Try again in a moment, or sign in another way.", Cause: cause}
+}
+
+// person is who signs in, according to a provider.
+type person struct{ issuer, subject, email string }
+
+// invalidTokenError is the error of a token that the provider should not have
+// sent.
+type invalidTokenError struct{ cause error }
+
+func (e *invalidTokenError) Error() string { return "invalid token: " + e.cause.Error() }
+func (e *invalidTokenError) Unwrap() error { return e.cause }
+
+// exchange exchanges a code for the identity of who signs in.
+func (c *client) exchange(ctx context.Context, code string, attempt Attempt) (p person, err error) {
+	ctx = oidc.ClientContext(ctx, c.provider.http)
+	token, err := c.oauth.Exchange(ctx, code, oauth2.VerifierOption(attempt.Verifier))
+	if err != nil {
+		return p, c.exchangeError(err)
+	}
+	raw, ok := token.Extra("id_token").(string)
+	if !ok {
+		return p, &invalidTokenError{errors.New("the response has no id_token")}
+	}
+	verified, err := c.verifier.Verify(ctx, raw)
+	if err != nil {
+		return p, &invalidTokenError{err}
+	}
+	if attempt.Nonce == "" || subtle.ConstantTimeCompare([]byte(verified.Nonce), []byte(attempt.Nonce)) != 1 {
+		return p, &invalidTokenError{errors.New("the nonce is that of another attempt")}
+	}
+	return c.person(verified)
+}
+
+// exchangeError returns the error to report for an error of the exchange, without
+// the body of the response, which can have tokens.
+func (c *client) exchangeError(err error) error {
+	refused, ok := errors.AsType[*oauth2.RetrieveError](err)
+	if !ok {
+		return c.provider.unavailable(fmt.Errorf("exchange a code: %w", err))
+	}
+	if refused.ErrorCode == "invalid_grant" {
+		return rejection("You have begun to sign in through %s too long ago, or signed in already. Begin again.", c.provider.name)
+	}
+	return c.provider.unavailable(fmt.Errorf("exchange a code: status %d, error %q: check the client ID and secret", refused.Response.StatusCode, refused.ErrorCode))
+}
+
+// person returns who a token identifies, or an [auth.Rejection] if the provider
+// has not verified the email address.
+func (c *client) person(token *oidc.IDToken) (p person, err error) {
+	var claims struct {
+		Email         string `json:"email"`
+		EmailVerified any    `json:"email_verified"` // some providers send a string
+	}
+	if err := token.Claims(&claims); err != nil {
+		return p, &invalidTokenError{err}
+	}
+	if token.Subject == "" {
+		return p, &invalidTokenError{errors.New("the token has no subject")}
+	}
+	if claims.Email == "" || claims.EmailVerified != true && claims.EmailVerified != "true" {
+		return p, rejection("%s has not verified your email address. Verify it there, and sign in again.", c.provider.name)
+	}
+	email, err := parseEmail(claims.Email)
+	return person{c.provider.config.Issuer, token.Subject, email}, err
+}
