@@ -38,6 +38,8 @@ func accountCommand() *cli.Command {
 				Flags:  []cli.Flag{databaseFlag()},
 				Action: listAccounts,
 			},
+			inviteCommand(),
+			auditCommand(),
 		},
 	}
 }

@@ -1,0 +1,142 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/urfave/cli/v3"
+
+	"legislative/ent"
+	"legislative/internal/audit"
+	"legislative/internal/auth"
+	"legislative/internal/database"
+)
+
+func auditCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "audit",
+		Usage: "list what happened to accounts and keys, newest first",
+		Flags: []cli.Flag{
+			databaseFlag(),
+			&cli.StringFlag{Name: "email", Usage: "email `ADDRESS` of one account; all events by default"},
+			&cli.IntFlag{Name: "limit", Usage: "largest `NUMBER` of events", Value: 100,
+				Validator: func(n int) error {
+					if n < 1 {
+						return errors.New("want a number from 1")
+					}
+					return nil
+				}},
+			&cli.BoolFlag{Name: "json", Usage: "print each event as a line of JSON"},
+		},
+		Action: listEvents,
+	}
+}
+
+// eventLine is an event as it is printed.
+type eventLine struct {
+	Time    string `json:"time"`
+	Account string `json:"account,omitempty"`
+	Actor   string `json:"actor"`
+	Address string `json:"address,omitempty"`
+	Action  string `json:"action"`
+	Key     int    `json:"key,omitempty"`
+	Detail  string `json:"detail,omitempty"`
+}
+
+func listEvents(ctx context.Context, c *cli.Command) error {
+	if err := rejectArguments(c); err != nil {
+		return err
+	}
+	return withExistingDatabase(ctx, c, func(db *database.DB) error {
+		lines, err := findEvents(ctx, db.Ent, c.String("email"), c.Int("limit"))
+		if err != nil {
+			return err
+		}
+		if c.Bool("json") {
+			return writeEventsJSON(c.Root().Writer, lines)
+		}
+		return writeEvents(c.Root().Writer, lines)
+	})
+}
+
+// findEvents returns the events of an account, or of all if email is empty.
+func findEvents(ctx context.Context, client *ent.Client, email string, limit int) ([]eventLine, error) {
+	accounts, err := auth.Accounts(ctx, client)
+	if err != nil {
+		return nil, err
+	}
+	emails := map[int]string{}
+	for _, a := range accounts {
+		emails[a.ID] = a.Email
+	}
+	var events []*ent.AuditEvent
+	if email == "" {
+		events, err = audit.All(ctx, client, limit)
+	} else {
+		account, findErr := auth.FindAccount(ctx, client, email)
+		if findErr != nil {
+			return nil, findErr
+		}
+		events, err = audit.OfAccount(ctx, client, account.ID, limit)
+	}
+	if err != nil {
+		return nil, err
+	}
+	lines := make([]eventLine, len(events))
+	for i, e := range events {
+		lines[i] = eventLine{Time: e.At, Actor: e.Actor, Address: e.Address, Action: e.Action, Detail: e.Detail}
+		if e.AccountID != nil {
+			lines[i].Account = emails[*e.AccountID]
+		}
+		if e.KeyID != nil {
+			lines[i].Key = *e.KeyID
+		}
+	}
+	return lines, nil
+}
+
+func writeEventsJSON(w io.Writer, lines []eventLine) error {
+	encoder := json.NewEncoder(w)
+	for _, l := range lines {
+		if err := encoder.Encode(l); err != nil {
+			return fmt.Errorf("print event: %w", err)
+		}
+	}
+	return nil
+}
+
+func writeEvents(w io.Writer, lines []eventLine) error {
+	rows := [][]string{{"TIME", "ACCOUNT", "ACTOR", "ADDRESS", "ACTION", "KEY", "DETAIL"}}
+	for _, l := range lines {
+		key := "-"
+		if l.Key != 0 {
+			key = strconv.Itoa(l.Key)
+		}
+		rows = append(rows, []string{l.Time, orDash(l.Account), l.Actor, orDash(l.Address), l.Action, key, printable(l.Detail)})
+	}
+	return writeTable(w, rows)
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// printable replaces characters that control a terminal: holders choose the names
+// of keys, which are in details.
+func printable(s string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsPrint(c) {
+			return c
+		}
+		return ' '
+	}, s)
+}

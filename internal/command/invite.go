@@ -1,0 +1,98 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+
+	"github.com/urfave/cli/v3"
+
+	"legislative/internal/database"
+	"legislative/internal/mail"
+	"legislative/internal/signin"
+)
+
+func inviteCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "invite",
+		Usage: "create a link that signs the holder of an email address in, once, and send or print it",
+		Description: "The link also creates the account if there is none, unless the service runs with\n" +
+			"sign-up closed: then create the account first. Without --smtp, the link is printed.",
+		Flags:  []cli.Flag{databaseFlag(), emailFlag(), publicURLFlag(), smtpFlag()},
+		Action: invite,
+	}
+}
+
+func publicURLFlag() cli.Flag {
+	return &cli.StringFlag{
+		Name:      "public-url",
+		Usage:     "`URL` under which browsers reach the service, without a path",
+		Value:     "http://127.0.0.1:8080",
+		Sources:   fromEnvironment("LEGISLATIVE_PUBLIC_URL"),
+		Validator: func(s string) error { _, err := parsePublicURL(s); return err },
+	}
+}
+
+func smtpFlag() cli.Flag {
+	return &cli.StringFlag{
+		Name:    "smtp",
+		Usage:   "`URL` of the SMTP server that sends links: " + mail.Forms,
+		Sources: fromEnvironment("LEGISLATIVE_SMTP"),
+	}
+}
+
+// parsePublicURL parses an origin, such as https://api.example.org.
+func parsePublicURL(s string) (*url.URL, error) {
+	u, err := url.Parse(s)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || u.User != nil ||
+		u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "" {
+		return nil, errors.New("want a URL without a path, such as https://api.example.org")
+	}
+	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
+}
+
+// parseSender returns the sender of messages, or nil if none is configured. It is
+// not a validator of the flag, since errors of those repeat the value.
+func parseSender(c *cli.Command) (mail.Sender, error) {
+	if c.String("smtp") == "" {
+		return nil, nil
+	}
+	return mail.ParseSMTP(c.String("smtp"))
+}
+
+func invite(ctx context.Context, c *cli.Command) error {
+	if err := rejectArguments(c); err != nil {
+		return err
+	}
+	address, err := parsePublicURL(c.String("public-url"))
+	if err != nil {
+		return err
+	}
+	sender, err := parseSender(c)
+	if err != nil {
+		return err
+	}
+	return withDatabase(ctx, c, func(db *database.DB) error {
+		service := signin.New(signin.Config{Database: db, Policy: signin.ByInvitation, PublicURL: address, Mail: sender})
+		link, sent, err := service.Invite(ctx, operator(), c.String("email"))
+		if err != nil {
+			return err
+		}
+		return reportInvitation(c, link, sent)
+	})
+}
+
+// reportInvitation prints only the link to standard output.
+func reportInvitation(c *cli.Command, link *url.URL, sent bool) error {
+	root, minutes := c.Root(), int(signin.LinkLifetime.Minutes())
+	if sent {
+		_, err := fmt.Fprintf(root.Writer, "sent a link to %s that is valid for %d minutes\n", c.String("email"), minutes)
+		return err
+	}
+	if _, err := fmt.Fprintln(root.Writer, link); err != nil {
+		return fmt.Errorf("print link: %w", err)
+	}
+	fmt.Fprintf(root.ErrWriter, "The link is valid for %d minutes and works once.\n", minutes)
+	return nil
+}
