@@ -63,13 +63,15 @@ func TestPlans(t *testing.T) {
 		plan      access.Plan
 		allowsAPI bool
 		scopes    string
-		requests  int
+		minute    int
+		day       int
+		cost      int
 		budget    int
 	}{
-		{access.Web, false, "[]", 0, 25_000},
-		{access.DeveloperFree, true, "[bills:read votes:read]", 6_000, 25_000},
-		{access.Analysis, true, "[bills:read analysis:read text:read votes:read]", 60_000, 100_000},
-		{access.Enterprise, true, "[bills:read analysis:read text:read votes:read]", 600_000, 250_000},
+		{access.Web, false, "[]", 0, 0, 0, 25_000},
+		{access.DeveloperFree, true, "[bills:read votes:read]", 6_000, 200_000, 1_000_000, 25_000},
+		{access.Analysis, true, "[bills:read analysis:read text:read votes:read]", 60_000, 5_000_000, 3_000_000, 100_000},
+		{access.Enterprise, true, "[bills:read analysis:read text:read votes:read]", 600_000, 0, 0, 250_000},
 	}
 	if len(access.Plans) != len(table) {
 		t.Fatalf("%d plans, want %d", len(access.Plans), len(table))
@@ -77,8 +79,8 @@ func TestPlans(t *testing.T) {
 	for i, want := range table {
 		p := access.Plans[i]
 		if p != want.plan || p.AllowsAPI() != want.allowsAPI || fmt.Sprint(p.Scopes()) != want.scopes ||
-			p.RequestsPerMinute() != want.requests || p.CostBudget() != want.budget {
-			t.Errorf("plan %d = %s %v %v %d %d, want %v", i, p, p.AllowsAPI(), p.Scopes(), p.RequestsPerMinute(), p.CostBudget(), want)
+			p.RequestsPerMinute() != want.minute || p.RequestsPerDay() != want.day || p.CostPerMinute() != want.cost || p.CostBudget() != want.budget {
+			t.Errorf("plan %d = %s %v %v %d %d %d %d, want %v", i, p, p.AllowsAPI(), p.Scopes(), p.RequestsPerMinute(), p.RequestsPerDay(), p.CostPerMinute(), p.CostBudget(), want)
 		}
 		for _, s := range access.Scopes {
 			if got, want := slices.Contains(p.Scopes(), s), p.AllowsAPI() && p.Includes(s.Plan()); got != want {
@@ -113,5 +115,40 @@ func TestCheckScopes(t *testing.T) {
 	}
 	if access.CheckScopes(access.Web, nil) == nil {
 		t.Errorf("CheckScopes(%s, nil) = nil, want an error", access.Web)
+	}
+}
+
+func TestTable(t *testing.T) {
+	t.Parallel()
+	rows := access.Table()
+	if len(rows) != len(access.Plans) {
+		t.Fatalf("%d rows, want one for each plan", len(rows))
+	}
+	for i, row := range rows {
+		if cells := row.Cells(); row.Plan != access.Plans[i] || len(cells) != len(access.Columns) || slices.Contains(cells, "") {
+			t.Errorf("row %d = %q", i, cells)
+		}
+	}
+	want := access.Row{
+		Plan: access.DeveloperFree, Access: "bills:read, votes:read",
+		RequestsPerMinute: "6,000", RequestsPerDay: "200,000", CostPerMinute: "1,000,000", CostBudget: "25,000",
+	}
+	if got := rows[slices.Index(access.Plans, access.DeveloperFree)]; got != want {
+		t.Errorf("row of %s = %+v, want %+v", want.Plan, got, want)
+	}
+	if got := rows[slices.Index(access.Plans, access.Enterprise)]; got.RequestsPerDay != "unlimited" {
+		t.Errorf("requests a day of %s = %s, want unlimited", got.Plan, got.RequestsPerDay)
+	}
+	if got := rows[0]; got.RequestsPerMinute != "none" {
+		t.Errorf("requests a minute of %s = %s, want none", got.Plan, got.RequestsPerMinute)
+	}
+}
+
+func TestNumber(t *testing.T) {
+	t.Parallel()
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 123456: "123,456", 1234567: "1,234,567", -123456: "-123,456"} {
+		if got := access.Number(n); got != want {
+			t.Errorf("Number(%d) = %s, want %s", n, got, want)
+		}
 	}
 }

@@ -20,23 +20,28 @@ const (
 	Enterprise    Plan = "enterprise"
 )
 
-// terms are the rights and limits of a plan.
+// terms are the rights and limits of a plan. A limit of 0 means no limit.
 type terms struct {
 	plan              Plan
 	allowsAPI         bool
 	scopes            []Scope // that its keys can have
 	requestsPerMinute int     // of a key, unless the operator sets another limit
+	requestsPerDay    int     // of an account, unless the operator sets another limit
+	costPerMinute     int     // of an account, unless the operator sets another limit
 	costBudget        int     // highest cost of a GraphQL operation
 }
 
 // table has the terms of every plan, lowest first. It is never modified. The
 // budget of Web lets an operation run far enough for each field to be refused
 // with its reason.
+//
+// A cost of 6,000,000 in a minute is one processor that is never idle: an account
+// on DeveloperFree gets a sixth of one, and one on Analysis half of one.
 var table = []terms{
 	{plan: Web, costBudget: 25_000},
-	{DeveloperFree, true, []Scope{BillsRead, VotesRead}, 6_000, 25_000},
-	{Analysis, true, Scopes, 60_000, 100_000},
-	{Enterprise, true, Scopes, 600_000, 250_000},
+	{DeveloperFree, true, []Scope{BillsRead, VotesRead}, 6_000, 200_000, 1_000_000, 25_000},
+	{Analysis, true, Scopes, 60_000, 5_000_000, 3_000_000, 100_000},
+	{Enterprise, true, Scopes, 600_000, 0, 0, 250_000},
 }
 
 // Plans lists every plan, lowest first.
@@ -68,6 +73,14 @@ func (p Plan) Scopes() []Scope { return slices.Clone(p.terms().scopes) }
 // RequestsPerMinute returns the standard limit of requests with one key, or 0
 // if there is no limit.
 func (p Plan) RequestsPerMinute() int { return p.terms().requestsPerMinute }
+
+// RequestsPerDay returns the standard limit of requests of an account, or 0 if
+// there is no limit.
+func (p Plan) RequestsPerDay() int { return p.terms().requestsPerDay }
+
+// CostPerMinute returns the standard limit of the cost of an account's operations,
+// or 0 if there is no limit.
+func (p Plan) CostPerMinute() int { return p.terms().costPerMinute }
 
 // CostBudget returns the highest cost of a client's GraphQL operation.
 func (p Plan) CostBudget() int { return p.terms().costBudget }
