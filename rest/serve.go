@@ -110,6 +110,9 @@ func (e *handler) respond(w http.ResponseWriter, r *http.Request, variables map[
 
 func (e *handler) execute(ctx context.Context, variables map[string]any) ([]byte, error) {
 	response := e.config.Engine.Execute(ctx, e.Operation, variables)
+	if response.Refused != nil {
+		return nil, response.Refused
+	}
 	if len(response.Errors) > 0 {
 		return nil, problemOf(response.Errors[0])
 	}

@@ -1,6 +1,7 @@
 package tests
 
 import (
+	"flag"
 	"os"
 	"regexp"
 	"slices"
@@ -76,6 +77,31 @@ func TestREADMEHasThePlans(t *testing.T) {
 		if plan := string(e.Operation.Requirement().Plan); !saysEndpoint(granted[plan], e) {
 			t.Errorf("README.md does not say that plan %s grants access to %s", plan, strings.ReplaceAll(e.Operation.Name, "_", " "))
 		}
+	}
+}
+
+var update = flag.Bool("update", false, "write the table of plans in README.md")
+
+// TestREADMEHasTheLimits compares the limits of plans in README.md with the table
+// of plans. With -update, it writes them.
+func TestREADMEHasTheLimits(t *testing.T) {
+	t.Parallel()
+	const begin, end = "<!-- plans -->\n", "<!-- /plans -->\n"
+	text := readme(t)
+	before, rest, found := strings.Cut(text, begin)
+	got, after, ended := strings.Cut(rest, end)
+	if !found || !ended {
+		t.Fatalf("README.md lacks the lines %q and %q", begin, end)
+	}
+	want := access.Markdown()
+	if *update && got != want {
+		if err := os.WriteFile(root+"/README.md", []byte(before+begin+want+end+after), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("limits of plans in README.md (-code +README); go test ./tests -update writes them:\n%s", diff)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"legislative/internal/access"
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
 )
@@ -19,7 +20,15 @@ type referencePage struct {
 	Base     string // base of all paths
 	Groups   []group
 	Problems []problem.Type
+	Plans    plans
 	Codes    []enum
+}
+
+// plans is the table of plans.
+type plans struct {
+	Columns     []string
+	Rows        []access.Row
+	Explanation string
 }
 
 // group holds the endpoints of a tag.
@@ -56,7 +65,8 @@ func (s *site) reference() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &referencePage{Document: document, Base: document.Servers[0].URL, Problems: problem.Types()}
+	r := &referencePage{Document: document, Base: document.Servers[0].URL, Problems: problem.Types(),
+		Plans: plans{access.Columns[:], access.Table(), access.Explanation}}
 	for _, tag := range document.Tags {
 		g := group{Tag: tag}
 		for _, p := range document.Paths {
@@ -70,7 +80,9 @@ func (s *site) reference() (http.Handler, error) {
 			}
 			g.Endpoints = append(g.Endpoints, e)
 		}
-		r.Groups = append(r.Groups, g)
+		if len(g.Endpoints) > 0 {
+			r.Groups = append(r.Groups, g)
+		}
 	}
 	r.addEnums()
 	return s.page("reference.html", pagePolicy(), r)

@@ -68,7 +68,8 @@ func (p *Program) ColdArguments(ctx context.Context) ([]string, error) {
 
 // ServeCommand returns the command that serves a database without rate limits.
 func (p *Program) ServeCommand(database, address string, more ...string) *exec.Cmd {
-	arguments := append([]string{"serve", "--database", database, "--addr", address, "--rate-limits", "enterprise=0,developer_free=0"}, more...)
+	arguments := append([]string{"serve", "--database", database, "--addr", address, "--rate-limits", "enterprise=0,developer_free=0",
+		"--daily-limits", "developer_free=0", "--cost-limits", "developer_free=0"}, more...)
 	command := exec.Command(p.Path, arguments...) //nolint:noctx // it is stopped with a signal that lets it finish
 	command.Env = os.Environ()
 	return command

@@ -2,6 +2,7 @@ package answers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"net/http"
@@ -131,11 +132,18 @@ func (c *Cache) Get(ctx context.Context, key Key, source Source) (*Answer, error
 		switch {
 		case err != nil && ctx.Err() != nil: // the client is gone
 			return nil, &problem.Error{Code: problem.Unavailable, Cause: err}
-		case turns.IsRefusal(err) && !isOwn: // another account was refused
+		case !isOwn && isRefusal(err): // another account was refused
 		default:
 			return a, err
 		}
 	}
+}
+
+// isRefusal reports whether an error is that of an account that had used too much,
+// not of the answer.
+func isRefusal(err error) bool {
+	p, ok := errors.AsType[*problem.Error](err)
+	return turns.IsRefusal(err) || ok && p.Code == problem.RateLimited
 }
 
 func (c *Cache) newWork(ctx context.Context) *turns.Work {

@@ -21,7 +21,7 @@ type key struct{}
 func With(ctx context.Context, m *Meter) context.Context { return context.WithValue(ctx, key{}, m) }
 
 // From returns the meter of a context, or nil. Only operations whose cost is
-// reported have one.
+// reported or charged have one.
 func From(ctx context.Context) *Meter {
 	m, _ := ctx.Value(key{}).(*Meter)
 	return m

@@ -111,3 +111,11 @@ func writeTable(w io.Writer, rows [][]string) error {
 	}
 	return nil
 }
+
+// orDash returns the text of a cell, so that no cell is empty.
+func orDash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}

@@ -123,13 +123,6 @@ func writeEvents(w io.Writer, lines []eventLine) error {
 	return writeTable(w, rows)
 }
 
-func orDash(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
-}
-
 // printable replaces characters that control a terminal: holders choose the names
 // of keys, which are in details.
 func printable(s string) string {

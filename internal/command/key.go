@@ -171,14 +171,6 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 	})
 }
 
-// orDash returns the text of a cell, so that no cell is empty.
-func orDash(text string) string {
-	if text == "" {
-		return "-"
-	}
-	return text
-}
-
 // listedKeys returns the keys of an account, or all keys if email is empty.
 func listedKeys(ctx context.Context, db *database.DB, email string) ([]*ent.APIKey, error) {
 	keys, err := auth.AllKeys(ctx, db.Ent)

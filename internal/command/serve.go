@@ -10,6 +10,7 @@ import (
 	"net"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/urfave/cli/v3"
@@ -33,8 +34,11 @@ func serveCommand() *cli.Command {
 			databaseFlag(),
 			&cli.StringFlag{Name: "addr", Usage: "`HOST:PORT` to listen on; port 0 picks a free one", Value: "127.0.0.1:8080",
 				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
-			&cli.StringFlag{Name: "rate-limits", Usage: "requests per minute and key, as `PLAN=NUMBER,…`; 0 means unlimited", Value: limits.String(),
-				Sources: fromEnvironment("LEGISLATIVE_RATE_LIMITS"), Validator: func(s string) error { _, err := limits.Change(s); return err }},
+			limitFlag("rate-limits", "requests per minute and key", "LEGISLATIVE_RATE_LIMITS", limits.Minute),
+			limitFlag("daily-limits", "requests per day and account", "LEGISLATIVE_DAILY_LIMITS", limits.Day),
+			limitFlag("cost-limits", "cost per minute and account", "LEGISLATIVE_COST_LIMITS", limits.Cost),
+			&cli.StringFlag{Name: "limit-store", Usage: "`URL` of a Redis or Valkey in which instances share limits, such as redis://127.0.0.1:6379",
+				Sources: fromEnvironment("LEGISLATIVE_LIMIT_STORE"), Validator: checkStore},
 			&cli.StringFlag{Name: "answer-cache", Usage: "memory for kept answers, in `BYTES`, KiB, MiB or GiB; 0 keeps none", Value: "64MiB",
 				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: func(s string) error { _, err := parseBytes(s); return err }},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
@@ -44,6 +48,38 @@ func serveCommand() *cli.Command {
 		},
 		Action: serve,
 	}
+}
+
+// limitFlag returns a flag for a limit by plan.
+func limitFlag(name, what, variable string, standard ratelimit.Numbers) cli.Flag {
+	return &cli.StringFlag{Name: name, Usage: what + ", as `PLAN=NUMBER,…`; 0 means unlimited", Value: standard.String(),
+		Sources: fromEnvironment(variable), Validator: func(s string) error { _, err := standard.Change(s); return err }}
+}
+
+// parseLimits reads the flags of limits.
+func parseLimits(c *cli.Command) (limits ratelimit.Limits, err error) {
+	standard := ratelimit.DefaultLimits()
+	var errs [3]error
+	limits.Minute, errs[0] = standard.Minute.Change(c.String("rate-limits"))
+	limits.Day, errs[1] = standard.Day.Change(c.String("daily-limits"))
+	limits.Cost, errs[2] = standard.Cost.Change(c.String("cost-limits"))
+	return limits, errors.Join(errs[:]...)
+}
+
+// openStore returns the store at an address, or nil if the address is empty.
+func openStore(address string) (*ratelimit.Store, error) {
+	if address == "" {
+		return nil, nil
+	}
+	return ratelimit.OpenStore(address)
+}
+
+func checkStore(address string) error {
+	store, err := openStore(address)
+	if err != nil || store == nil {
+		return err
+	}
+	return store.Close()
 }
 
 // checkAddress requires a port. The host can be empty: the program then listens
@@ -100,7 +136,7 @@ func parseLevel(s string) (level slog.Level, err error) {
 func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, err error) {
 	var errs [6]error
 	errs[0] = database.Check(c.String("database"))
-	config.Limits, errs[1] = ratelimit.DefaultLimits().Change(c.String("rate-limits"))
+	config.Limits, errs[1] = parseLimits(c)
 	config.Deprecated, errs[2] = parseDate(c.String("deprecation"))
 	config.Sunset, errs[3] = parseDate(c.String("sunset"))
 	if !config.Sunset.IsZero() && (config.Deprecated.IsZero() || config.Sunset.Before(config.Deprecated)) {
@@ -111,6 +147,9 @@ func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, 
 		return config, err
 	}
 	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flag's validator has checked it
+	if config.LimitStore, err = openStore(c.String("limit-store")); err != nil {
+		return config, err
+	}
 	config.Log, err = newLog(c.Root().ErrWriter, lines, c.String("log-level"))
 	return config, err
 }
@@ -142,35 +181,42 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 	})
 	group, running := errgroup.WithContext(ctx)
 	group.Go(func() error { return server.Serve(running, listener, front, log) })
-	db, err := openService(running, c, config, front, address)
+	end, err := openService(running, c, config, front, address)
 	if err != nil && running.Err() == nil { // otherwise the program is stopping
 		group.Go(func() error { return err })
 	}
-	err = group.Wait()
-	if db != nil {
-		err = errors.Join(err, db.Close())
-	}
-	return err
+	return errors.Join(group.Wait(), end())
 }
 
 // openService waits for the database, migrates it, prints hints and opens the
-// front. It returns the database, also with an error, if it has opened it.
-func openService(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, address string) (*database.DB, error) {
+// front. It returns a function, also with an error, that closes what it has opened.
+func openService(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, address string) (end func() error, err error) {
+	end = func() error { return nil }
+	if config.LimitStore != nil {
+		end = config.LimitStore.Close
+	}
 	db, err := waitForDatabase(ctx, c.String("database"), config.Log)
 	if err != nil || db == nil {
-		return nil, err
+		return end, err
 	}
+	closeStore := end
+	end = func() error { return errors.Join(closeStore(), db.Close()) }
 	if err := printHints(ctx, c.Root().Writer, db, c.String("database"), address); err != nil {
-		return db, err
+		return end, err
 	}
 	config.Database = db
 	s, err := server.New(config)
 	if err != nil {
-		return db, err
+		return end, err
 	}
-	go s.Run(ctx)
+	var work sync.WaitGroup
+	work.Go(func() { s.Run(ctx) })
 	front.Open(s)
-	return db, nil
+	return func() error {
+		work.Wait()
+		s.Finish(context.WithoutCancel(ctx))
+		return end()
+	}, nil
 }
 
 // waitForDatabase opens and migrates the database. It retries while the

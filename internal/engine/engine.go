@@ -51,6 +51,17 @@ type Options struct {
 	// Gate shares places and processors among the accounts whose operations
 	// execute. Default: no bound.
 	Gate *turns.Gate
+	// Meter bounds the cost of the operations of each account. Default: no bound.
+	Meter Meter
+}
+
+// Meter bounds and counts the cost of operations that are executed.
+type Meter interface {
+	// AllowOperation returns an error, for the client, if operations of the
+	// caller's account must not be executed now.
+	AllowOperation(access.Caller) error
+	// Charge counts the actual cost of an operation. It does not wait.
+	Charge(caller access.Caller, cost int)
 }
 
 // Engine executes operations on one schema. It is safe for concurrent use.

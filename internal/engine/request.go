@@ -34,6 +34,9 @@ type Response struct {
 	// Cost is nil unless the request asks for it. The actual cost of an operation
 	// that did not run is 0.
 	Cost *cost.Operation
+	// Refused is the error of the meter if that refused the operation, and
+	// otherwise nil. Errors has it in its form for GraphQL.
+	Refused error
 }
 
 // refuse answers an operation that does not run.
@@ -139,12 +142,36 @@ func (e *Engine) Run(ctx context.Context, c *Call) Response {
 	if c.fixed != nil {
 		ctx = trust.With(ctx)
 	}
-	if !c.report {
+	caller, _ := access.CallerFrom(ctx)
+	isMetered := e.options.Meter != nil && caller.AccountID != 0
+	if isMetered {
+		if err := e.options.Meter.AllowOperation(caller); err != nil {
+			return e.refuseMetered(c, err)
+		}
+	}
+	if !isMetered && !c.report {
 		return e.execute(cost.With(ctx, c.cost), c)
 	}
 	counter := costCounter{costEstimator: costEstimator{priceList: e.prices, variables: c.variables, isActual: true}}
 	response := e.execute(charge.With(executor.WithCounter(cost.With(ctx, c.cost), counter.add), &counter.charged), c)
-	response.Cost = &cost.Operation{Estimated: c.cost.Estimated, Actual: counter.actual(), Budget: c.cost.Budget}
+	actual := counter.actual()
+	if isMetered {
+		e.options.Meter.Charge(caller, actual)
+	}
+	if c.report {
+		response.Cost = &cost.Operation{Estimated: c.cost.Estimated, Actual: actual, Budget: c.cost.Budget}
+	}
+	return response
+}
+
+// refuseMetered answers an operation that the meter refused.
+func (e *Engine) refuseMetered(c *Call, err error) Response {
+	refused := problem.Of(err)
+	response := e.refuse(NewError(refused.Code, "%s", refused.Message()))
+	response.Refused = err
+	if c.report {
+		response.Cost = &c.cost
+	}
 	return response
 }
 

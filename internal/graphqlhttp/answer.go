@@ -89,6 +89,9 @@ func (h *Handler) answer(w http.ResponseWriter, r *http.Request, mediaType strin
 	key := answers.NewKey(append([]string{"graphql"}, e.call.Identity(e.caller)...)...)
 	a, err := h.answers.Get(r.Context(), key, answers.Source{Attempts: attempts, Build: func(ctx context.Context) ([]byte, error) {
 		response := h.engine.Run(ctx, e.call)
+		if response.Refused != nil {
+			return nil, response.Refused
+		}
 		if len(response.Errors) > 0 {
 			return nil, failure{response}
 		}

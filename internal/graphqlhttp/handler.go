@@ -100,6 +100,9 @@ func (h *Handler) Handle(w http.ResponseWriter, r *http.Request) error {
 	}
 	if h.answers == nil {
 		response := h.engine.Run(r.Context(), call)
+		if response.Refused != nil {
+			return response.Refused
+		}
 		h.remember(request, response)
 		writeResponse(w, r, mediaType, response)
 		return nil

@@ -99,7 +99,7 @@ var types = []Type{
 	{NotAcceptable, http.StatusNotAcceptable, "Not acceptable",
 		"Responses are application/json. Accept that media type, or omit the header Accept."},
 	{RateLimited, http.StatusTooManyRequests, "Rate limit exceeded",
-		"The API key has used up its requests for now. Retry after the number of seconds in Retry-After."},
+		"The API key or its account has used up a limit of its plan for now. Retry after the number of seconds in Retry-After."},
 	{Internal, http.StatusInternalServerError, "Internal error",
 		"The service failed to answer. Report the requestId to its operator."},
 	{Unavailable, http.StatusServiceUnavailable, "Service unavailable",

@@ -48,7 +48,7 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 }
 
 // authenticated identifies the caller of a request, counts the request towards
-// the caller's limit, and then runs h. It answers errors, including those of h,
+// the caller's limits, runs h, and records the use of the key. It answers errors, including those of h,
 // with write.
 func (s *Service) authenticated(route string, h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
 	return s.log.handle(route, write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
@@ -60,10 +60,13 @@ func (s *Service) authenticated(route string, h problem.HandlerFunc, write error
 		if !caller.Plan.AllowsAPI() {
 			return access.Requirement{Plan: access.DeveloperFree}.Check(caller)
 		}
-		if err := s.limiter.Allow(w.Header(), caller); err != nil {
+		if err := s.limiter.Allow(r.Context(), w.Header(), caller); err != nil {
+			s.meter.recorder.Refuse(caller)
 			return err
 		}
-		return h(w, r.WithContext(access.WithCaller(withRequestID(r.Context(), w.Header()), caller)))
+		err = h(w, r.WithContext(access.WithCaller(withRequestID(r.Context(), w.Header()), caller)))
+		s.meter.record(caller, err)
+		return err
 	})
 }
 

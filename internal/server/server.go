@@ -1,6 +1,6 @@
 // Package server assembles the service. A request passes, in this order,
 // through the Front (request ID, security headers), the log, authentication
-// and rate limit, and then to the REST or GraphQL handler or to a page.
+// and limits, and then to the REST or GraphQL handler or to a page.
 package server
 
 import (
@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"legislative/graph"
@@ -21,6 +22,7 @@ import (
 	"legislative/internal/engine"
 	"legislative/internal/ratelimit"
 	"legislative/internal/turns"
+	"legislative/internal/usage"
 	"legislative/rest"
 )
 
@@ -34,11 +36,14 @@ type Config struct {
 	// REST is deprecated and on which it ends. The zero time means that no
 	// date is announced.
 	Deprecated, Sunset time.Time
-	// Limits are the requests per minute with one key.
+	// Limits bound the requests of keys, and the requests and the cost of accounts.
 	Limits ratelimit.Limits
 	// Addresses finds the addresses of clients; nil if they are connected
 	// directly.
 	Addresses *clientaddress.Finder
+	// LimitStore has what instances share of the limits; nil if each counts by
+	// itself.
+	LimitStore *ratelimit.Store
 }
 
 // Service answers requests. It is safe for concurrent use.
@@ -49,6 +54,7 @@ type Service struct {
 	log      requestLog
 	auth     *auth.Authenticator
 	limiter  *ratelimit.Limiter
+	meter    meter
 }
 
 // New returns a service that reads a migrated database.
@@ -59,14 +65,16 @@ func New(c Config) (*Service, error) {
 		database: c.Database,
 		log:      requestLog{c.Log},
 		auth:     auth.NewAuthenticator(auth.Config{Database: c.Database, Addresses: addresses, Log: c.Log}),
-		limiter:  ratelimit.New(c.Limits),
+		limiter:  ratelimit.New(ratelimit.Options{Limits: c.Limits, Store: c.LimitStore, Log: c.Log}),
 	}
+	s.meter = meter{s.limiter, usage.NewRecorder(c.Database, c.Log)}
 	reader := dataset.NewReader(c.Database.Aside)
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
 		RequestID:   requestIDFrom,
 		Unavailable: admission.IsUnavailable,
 		Gate:        gate,
+		Meter:       s.meter,
 	})
 	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness, Gate: gate})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
@@ -82,7 +90,21 @@ func New(c Config) (*Service, error) {
 }
 
 // Run runs the background work of the service until ctx ends.
-func (s *Service) Run(ctx context.Context) { s.auth.Run(ctx) }
+func (s *Service) Run(ctx context.Context) {
+	var work sync.WaitGroup
+	work.Go(func() { s.auth.Run(ctx) })
+	work.Go(func() { s.limiter.Run(ctx) })
+	work.Go(func() { s.meter.recorder.Run(ctx) })
+	work.Wait()
+}
+
+// Finish writes what is still to be written. Call it when the service answers no
+// more requests, before the database is closed.
+func (s *Service) Finish(ctx context.Context) {
+	if err := s.meter.recorder.Write(ctx); err != nil {
+		s.log.WarnContext(ctx, "cannot record the last use of keys", "error", err)
+	}
+}
 
 // Ready returns an error if the database does not respond.
 func (s *Service) Ready(ctx context.Context) error { return s.database.Ping(ctx) }

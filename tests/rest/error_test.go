@@ -7,7 +7,9 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +19,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ratelimit"
+	"legislative/internal/sample"
 )
 
 // problem is a problem document according to the contract.
@@ -305,26 +308,63 @@ func testOutOfRange(t *testing.T, b *bundle) {
 func TestRateLimit(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
-	b := start(t, db, ratelimit.Limits{access.Enterprise: 3})
+	b := start(t, db, ratelimit.Limits{Minute: ratelimit.Numbers{access.Enterprise: 3}, Day: ratelimit.Numbers{access.Enterprise: 100}})
 	for i := range 3 {
 		a := b.send(t, "GET", "/api/v1/bills/1/hr/1")
-		if want := fmt.Sprintf(`"enterprise";r=%d;t=%d`, 2-i, 20*(i+1)); a.StatusCode != 404 || a.Header.Get("RateLimit") != want || a.Header.Get("RateLimit-Policy") != `"enterprise";q=3;w=60` {
-			t.Errorf("request %d = %d %v, want RateLimit: %s", i, a.StatusCode, a.Header, want)
+		state := regexp.MustCompile(fmt.Sprintf(`^"minute";r=%d;t=\d\d?, "day";r=%d;t=\d+$`, 2-i, 99-i))
+		if a.StatusCode != 404 || !state.MatchString(a.Header.Get("RateLimit")) || a.Header.Get("RateLimit-Policy") != `"minute";q=3;w=60, "day";q=100;w=86400` {
+			t.Errorf("request %d = %d %v, want RateLimit: %s", i, a.StatusCode, a.Header, state)
 		}
 	}
 	for _, path := range []string{"/api/v1/bills/1/hr/1", "/api/legislative/nothing"} {
 		a := b.send(t, "GET", path)
 		checkProblem(t, a, 429, "rate_limited")
-		if a.Header.Get("Retry-After") != "20" || !strings.HasPrefix(a.Header.Get("RateLimit"), `"enterprise";r=0;t=`) {
-			t.Errorf("%v", a.Header)
+		if !isRetry(a) || !strings.HasPrefix(a.Header.Get("RateLimit"), `"minute";r=0;t=`) || !strings.Contains(string(a.body), "Plan enterprise allows 3 requests a minute for one key") {
+			t.Errorf("%v %s", a.Header, a.body)
 		}
 	}
-	if a := b.send(t, "POST", "/graphql"); a.StatusCode != 429 || !strings.Contains(string(a.body), `"code":"rate_limited"`) || a.Header.Get("Retry-After") != "20" {
+	if a := b.send(t, "POST", "/graphql"); a.StatusCode != 429 || !strings.Contains(string(a.body), `"code":"rate_limited"`) || !isRetry(a) {
 		t.Errorf("GraphQL: %d %v %s", a.StatusCode, a.Header, a.body)
 	}
 	if a := b.send(t, "GET", "/api/v1/bills/1/hr/1", "Authorization", "Bearer "+b.newKey(t, access.Enterprise, access.BillsRead)); a.StatusCode != 404 {
 		t.Errorf("another key = %d, want 404", a.StatusCode)
 	}
+}
+
+// isRetry reports whether a response says when the minute ends.
+func isRetry(a response) bool {
+	seconds, err := strconv.Atoi(a.Header.Get("Retry-After"))
+	return err == nil && seconds > 0 && seconds <= 60
+}
+
+// An account that has used up its cost gets kept answers, and no new ones.
+func TestCostLimit(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db, sample.Files(sample.Default()))
+		b := start(t, db, ratelimit.Limits{Cost: ratelimit.Numbers{access.Analysis: 1}})
+		key := b.newKey(t, access.Analysis, access.Scopes...)
+		get := func(key, path string) response { return b.send(t, "GET", path, "Authorization", "Bearer "+key) }
+		const kept, rest, graphql = "/api/v1/bills/200/hr/1", "/api/v1/bills/200/hr/1/finance", "/graphql?query={sectors{naics}}"
+		if a := get(key, kept); a.StatusCode != 200 || !strings.HasPrefix(a.Header.Get("RateLimit"), `"cost";r=1;t=`) || a.Header.Get("RateLimit-Policy") != `"cost";q=1;w=60` {
+			t.Fatalf("first request: %d %v %s", a.StatusCode, a.Header, a.body)
+		}
+		if a := get(key, kept); a.StatusCode != 200 || !strings.HasPrefix(a.Header.Get("RateLimit"), `"cost";r=0;t=`) {
+			t.Errorf("kept answer: %d %v", a.StatusCode, a.Header)
+		}
+		for _, path := range []string{rest, graphql} {
+			if a := get(key, path); a.StatusCode != 429 || !isRetry(a) || !strings.Contains(string(a.body), `"rate_limited"`) ||
+				!strings.Contains(string(a.body), "Plan analysis allows 1 units of cost a minute for one account") {
+				t.Errorf("%s: %d %v %s, want 429", path, a.StatusCode, a.Header, a.body)
+			}
+			if a := get(b.newKey(t, access.Analysis, access.Scopes...), path); a.StatusCode != 200 {
+				t.Errorf("%s with the key of another account: %d %s", path, a.StatusCode, a.body)
+			}
+		}
+		if a := get(key, graphql); a.StatusCode != 200 {
+			t.Errorf("an answer that was kept for another account: %d %s", a.StatusCode, a.body)
+		}
+	})
 }
 
 // Internal errors do not reveal their causes.

@@ -51,7 +51,9 @@ func StartOn(t *testing.T, engine string) *Service {
 		t.Fatalf("%d files of the sample failed", n)
 	}
 	log := slog.New(slog.DiscardHandler)
-	s, err := server.New(server.Config{Database: db, Log: log, AnswerBytes: 64 << 20, Limits: ratelimit.DefaultLimits()})
+	// Without limits of accounts, since tests of load exceed them.
+	limits := ratelimit.Limits{Minute: ratelimit.DefaultLimits().Minute}
+	s, err := server.New(server.Config{Database: db, Log: log, AnswerBytes: 64 << 20, Limits: limits})
 	if err != nil {
 		t.Fatal(err)
 	}

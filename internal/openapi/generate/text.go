@@ -63,6 +63,8 @@ func tags() []openapi.Tag {
 		{Name: "Bills", Description: "Bills and resolutions, the analysis of their texts, and campaign-finance totals of their sponsors as context."},
 		{Name: "Related records", Description: "Amendments and committees that bills refer to."},
 		{Name: "House votes", Description: "House roll calls and counts of their positions."},
+		// No operation has this one: tools show it as a section of text.
+		{Name: "Plans and limits", Description: access.Explanation + "\n\n" + access.Markdown()},
 	}
 }
 
