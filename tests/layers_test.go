@@ -24,7 +24,7 @@ var layers = [][]string{
 	{"internal/server"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
-	{"internal/clientaddress", "internal/mail"},
+	{"internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
 	{"web"},
 	{"rest", "internal/graphqlhttp"},
 	{"internal/accept", "internal/answers"},

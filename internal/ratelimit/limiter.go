@@ -121,22 +121,38 @@ func (l *Limiter) count(ctx context.Context, p *planLimits, ids [kinds]windowID,
 	if exceeded != kinds {
 		return found, exceeded // the store would say the same
 	}
-	shared, err := l.store.count(ctx, p, ids)
+	shared, err := l.store.count(ctx, p, ids, 1)
 	if err != nil {
 		l.disconnect(ctx, err)
 		return l.countHere(p, ids, now)
 	}
-	for k := range kinds {
-		if p.limits[k] > 0 {
-			found[k] = l.local.learn(ids[k], shared[k], now)
+	for k := kinds; k > 0; {
+		k--
+		limit := p.limits[k]
+		if limit == 0 {
+			continue
+		}
+		if found[k] = l.learn(ids[k], shared[k], now); k != cost && found[k].count > limit {
+			exceeded = k
 		}
 	}
-	for k := range cost {
-		if limit := p.limits[k]; limit > 0 && shared[k].count > limit {
-			return found, k
+	if exceeded != kinds {
+		if _, err := l.store.count(ctx, p, ids, -1); err != nil {
+			l.disconnect(ctx, err)
 		}
 	}
-	return found, kinds
+	return found, exceeded
+}
+
+// learn takes over a window of the store, to which it adds what the store does not
+// have yet.
+func (l *Limiter) learn(id windowID, shared window, now time.Time) window {
+	if id.kind == cost && shared != (window{}) {
+		l.mu.Lock()
+		shared.count += l.pending[id.id]
+		l.mu.Unlock()
+	}
+	return l.local.learn(id, shared, now)
 }
 
 // look returns the windows of this instance without counting.
@@ -270,7 +286,7 @@ func (l *Limiter) State(ctx context.Context, accountID int, plan access.Plan) St
 		w := l.local.look(id, now)
 		if l.store != nil {
 			if shared, err := l.store.look(ctx, id); err == nil {
-				w = l.local.learn(id, shared, now)
+				w = l.learn(id, shared, now)
 			} else {
 				l.disconnect(ctx, err)
 			}

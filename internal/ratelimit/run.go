@@ -45,7 +45,7 @@ func (l *Limiter) flush(ctx context.Context) {
 			l.disconnect(ctx, err)
 			return
 		}
-		l.local.learn(id, shared, l.now())
+		l.learn(id, shared, l.now())
 	}
 }
 

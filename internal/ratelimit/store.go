@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 	"github.com/redis/go-redis/v9/maintnotifications"
 	"github.com/ulule/limiter/v3"
 	redisstore "github.com/ulule/limiter/v3/drivers/store/redis"
+	"golang.org/x/sync/errgroup"
 )
 
 const (
@@ -38,7 +38,8 @@ var errNoStore = errors.New("the limit store is being left alone")
 // Store is a server of Redis or Valkey with the windows that instances share. It
 // is safe for concurrent use.
 type Store struct {
-	client *redis.Client
+	client  *redis.Client
+	timeout time.Duration
 	// counts is nil while the server is left alone because it did not respond.
 	counts atomic.Pointer[limiter.Store]
 	// failedAt is when the server did not respond, in nanoseconds of Unix time.
@@ -47,21 +48,24 @@ type Store struct {
 
 // OpenStore returns the store at an address, which has one of [StoreForms]. It
 // does not connect to it.
-func OpenStore(address string) (*Store, error) {
+func OpenStore(address string) (*Store, error) { return openStore(address, storeTimeout) }
+
+// openStore opens a store for which requests wait no longer than timeout.
+func openStore(address string, timeout time.Duration) (*Store, error) {
 	o, err := redis.ParseURL(address)
 	if err != nil {
 		// The error omits the address, which may contain a password.
 		return nil, errors.New("address of the limit store: want " + StoreForms)
 	}
-	o.ReadTimeout, o.WriteTimeout, o.PoolTimeout = storeTimeout, storeTimeout, storeTimeout
-	o.DialTimeout = time.Second // for the first connection; requests wait no longer than storeTimeout
+	o.ReadTimeout, o.WriteTimeout, o.PoolTimeout = timeout, timeout, timeout
+	o.DialTimeout = time.Second // for the first connection; requests wait no longer than timeout
 	o.ContextTimeoutEnabled = true
 	o.MaxRetries, o.DialerRetries = -1, 1 // a request goes on without the store instead
 	o.PoolSize = storeConnections
 	o.DisableIdentity = true // Valkey and old versions of Redis do not know the command
 	o.MaintNotificationsConfig = &maintnotifications.Config{Mode: maintnotifications.ModeDisabled}
 	logging.Disable() // the client would report each connection that fails
-	return &Store{client: redis.NewClient(o)}, nil
+	return &Store{client: redis.NewClient(o), timeout: timeout}, nil
 }
 
 // Close closes the connections.
@@ -94,25 +98,25 @@ func (s *Store) disconnect() bool {
 	return s.counts.Swap(nil) != nil
 }
 
-// count counts a request in the windows of a plan's limits, except in that of
+// count counts n requests in the windows of a plan's limits, except in that of
 // costs, which it looks up. All are asked for at the same time.
-func (s *Store) count(ctx context.Context, p *planLimits, ids [kinds]windowID) (found [kinds]window, err error) {
-	var errs [kinds]error
-	var group sync.WaitGroup
+func (s *Store) count(ctx context.Context, p *planLimits, ids [kinds]windowID, n int64) (found [kinds]window, err error) {
+	var group errgroup.Group
 	for k, id := range ids {
 		if p.limits[k] == 0 {
 			continue
 		}
-		group.Go(func() {
+		group.Go(func() (err error) {
 			if id.kind == cost {
-				found[k], errs[k] = s.look(ctx, id)
+				found[k], err = s.look(ctx, id)
 			} else {
-				found[k], errs[k] = s.add(ctx, id, 1)
+				found[k], err = s.add(ctx, id, n)
 			}
+			return err
 		})
 	}
-	group.Wait()
-	return found, errors.Join(errs[:]...)
+	err = group.Wait()
+	return found, err
 }
 
 // add counts n in a window.
@@ -135,7 +139,7 @@ func (s *Store) ask(ctx context.Context, id windowID, call func(context.Context,
 	if counts == nil {
 		return window{}, errNoStore
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.timeout)
 	defer cancel()
 	// The limit is that of a plan, which can change. The store only counts.
 	const unlimited = math.MaxInt64

@@ -48,9 +48,6 @@ const (
 	// firstSweep is the number of windows of a shard at which those that are over
 	// are dropped for the first time.
 	firstSweep = 64
-	// clockSlack is by how much the ends of one window can differ if two clocks, in
-	// whole seconds, tell them.
-	clockSlack = 2 * time.Second
 )
 
 // windows counts in the process. There are no more windows than keys and
@@ -102,15 +99,14 @@ func (w *windows) add(id windowID, n int64, now time.Time) {
 	s.add(id, s.find(id, now), n, now)
 }
 
-// learn takes over a window that instances share, and returns it. What was only
-// counted here is kept until the window here is over.
+// learn takes over a window that instances share, and returns it. If that has not
+// begun, learn returns the one that is known here.
 func (w *windows) learn(id windowID, shared window, now time.Time) window {
 	s := w.shard(id)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	known := s.find(id, now)
-	if shared.ends.Sub(known.ends) < clockSlack {
-		shared = window{max(known.count, shared.count), known.ends}
+	if shared == (window{}) {
+		return s.find(id, now)
 	}
 	s.set(id, shared, now)
 	return shared
