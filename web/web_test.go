@@ -18,6 +18,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"legislative/graph"
+	"legislative/internal/access"
 	"legislative/internal/engine"
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
@@ -148,6 +149,12 @@ func TestReferenceHasEveryEndpoint(t *testing.T) {
 	for _, m := range problem.Types() {
 		if !strings.Contains(body, "<code>"+string(m.Code)+"</code>") {
 			t.Errorf("code %s is missing", m.Code)
+		}
+	}
+	for _, row := range access.Table() {
+		cells := "<tr><td><code>" + string(row.Plan) + "</code></td><td>" + strings.Join(row.Cells()[1:], "</td><td>") + "</td></tr>"
+		if !strings.Contains(body, cells) {
+			t.Errorf("the row of plan %s is missing: %s", row.Plan, cells)
 		}
 	}
 	if strings.Contains(body, "e&#43;1") {

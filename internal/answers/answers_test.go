@@ -24,6 +24,7 @@ import (
 	"legislative/internal/answers"
 	"legislative/internal/dataset"
 	"legislative/internal/dependency"
+	"legislative/internal/problem"
 	"legislative/internal/turns"
 )
 
@@ -425,5 +426,35 @@ func TestAnswersTakeTurns(t *testing.T) {
 		if encoding := write(a, jsonHeader, "Accept-Encoding", "gzip").Header().Get("Content-Encoding"); encoding != "gzip" {
 			t.Errorf("with a free place, the encoding is %q, want gzip", encoding)
 		}
+	})
+}
+
+// A request is not refused because the account for which its answer was to be made
+// has used up a limit.
+func TestLimitOfOneAccountDoesNotRefuseAnother(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		c := answers.New(answers.Options{Dataset: newState()})
+		waits := make(chan struct{})
+		exceeded := source(func(context.Context) ([]byte, error) {
+			<-waits
+			return nil, &problem.Error{Code: problem.RateLimited}
+		})
+		var group sync.WaitGroup
+		group.Go(func() {
+			_, err := c.Get(t.Context(), answers.NewKey("a"), exceeded)
+			if p, ok := errors.AsType[*problem.Error](err); !ok || p.Code != problem.RateLimited {
+				t.Errorf("Get of the account that is refused = %v", err)
+			}
+		})
+		synctest.Wait()
+		group.Go(func() {
+			if _, err := c.Get(t.Context(), answers.NewKey("a"), body("text")); err != nil {
+				t.Errorf("Get of another account = %v", err)
+			}
+		})
+		synctest.Wait()
+		close(waits)
+		group.Wait()
 	})
 }

@@ -32,6 +32,7 @@ import (
 // bundle is a running service and its database.
 type bundle struct {
 	db       *database.DB
+	service  *server.Service
 	url      string
 	key      string // with full access
 	accounts atomic.Int64
@@ -84,7 +85,7 @@ func start(t *testing.T, db *database.DB, limits ratelimit.Limits) *bundle {
 	front.Open(s)
 	server := httptest.NewServer(front)
 	t.Cleanup(server.Close)
-	b := &bundle{db: db, url: server.URL}
+	b := &bundle{db: db, service: s, url: server.URL}
 	b.key = b.newKey(t, access.Enterprise, access.Scopes...)
 	ctx, cancel := context.WithCancel(t.Context())
 	var running sync.WaitGroup

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"legislative/internal/access"
 	"legislative/internal/audit"
@@ -20,6 +21,7 @@ import (
 	"legislative/internal/database/databasetest"
 	"legislative/internal/ratelimit"
 	"legislative/internal/sample"
+	"legislative/internal/usage"
 )
 
 // problem is a problem document according to the contract.
@@ -365,6 +367,50 @@ func TestCostLimit(t *testing.T) {
 			t.Errorf("an answer that was kept for another account: %d %s", a.StatusCode, a.body)
 		}
 	})
+}
+
+// The use of a key is recorded: requests that were answered, those beyond a limit,
+// and the cost of operations, but not of kept answers.
+func TestUseIsRecorded(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db, sample.Files(sample.Default()))
+		b := start(t, db, ratelimit.Limits{Minute: ratelimit.Numbers{access.Enterprise: 3}})
+		b.send(t, "GET", "/api/v1/bills/200/hr/1")
+		first := b.use(t, 1)
+		for range 4 {
+			b.send(t, "GET", "/api/v1/bills/200/hr/1")
+		}
+		then := b.use(t, 5)
+		if want := (usage.Hour{Requests: 3, Refused: 2, Cost: first.Cost}); first.Requests != 1 || first.Cost == 0 || then != want {
+			t.Errorf("use is %+v after one request, and %+v after four more, want %+v", first, then, want)
+		}
+	})
+}
+
+// use returns the use of the only account, after so many requests. It waits for
+// their record, since a client can have a response before that.
+func (b *bundle) use(t *testing.T, requests int64) (sum usage.Hour) {
+	t.Helper()
+	account := b.db.Ent.APIKey.Query().QueryAccount().OnlyIDX(t.Context())
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		b.service.Finish(t.Context())
+		hours, err := usage.Hours(t.Context(), b.db.Ent, account, time.Now(), 24)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum = usage.Hour{}
+		for _, h := range hours {
+			sum.Requests += h.Requests
+			sum.Refused += h.Refused
+			sum.Cost += h.Cost
+		}
+		if sum.Requests+sum.Refused >= requests {
+			return sum
+		}
+	}
+	t.Fatalf("waited in vain for %d requests: %+v", requests, sum)
+	return sum
 }
 
 // Internal errors do not reveal their causes.
