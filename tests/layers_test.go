@@ -26,6 +26,7 @@ var layers = [][]string{
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
 	{"web"},
+	{"web/frame"},
 	{"rest", "internal/graphqlhttp"},
 	{"internal/accept", "internal/answers"},
 	{"internal/engine"},

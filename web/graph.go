@@ -11,6 +11,7 @@ import (
 	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/web/frame"
 )
 
 // graphPage is the data of the GraphQL reference.
@@ -62,7 +63,7 @@ func (s *site) graphReference() (http.Handler, error) {
 			g.add(definition)
 		}
 	}
-	return s.page("graphql.html", pagePolicy(), g)
+	return s.page("graphql.html", frame.PagePolicy(), g)
 }
 
 // add adds a type to the list of its kind.

@@ -3,8 +3,8 @@ package web
 import (
 	"bytes"
 	"net/http"
-	"strconv"
-	"time"
+
+	"legislative/web/frame"
 )
 
 // Coverage describes the loaded records.
@@ -39,7 +39,7 @@ func (s *site) landing() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return pagePolicy().apply(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return frame.PagePolicy().Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		var body bytes.Buffer
 		if err := page.ExecuteTemplate(&body, "landing.html", s.newLandingPage(r)); err != nil {
 			panic(err) // the tests render every part of the template
@@ -73,22 +73,4 @@ func origin(r *http.Request) string {
 		}
 	}
 	return scheme + "://" + r.Host
-}
-
-// formatTime formats an RFC 3339 time for people.
-func formatTime(text string) (string, error) {
-	t, err := time.Parse(time.RFC3339, text)
-	if err != nil {
-		return "", err
-	}
-	return t.UTC().Format("January 2, 2006, 15:04 UTC"), nil
-}
-
-// formatNumber formats a count with a comma between thousands.
-func formatNumber(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
 }

@@ -12,6 +12,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
+	"legislative/web/frame"
 )
 
 // referencePage is the data of the REST reference.
@@ -85,7 +86,7 @@ func (s *site) reference() (http.Handler, error) {
 		}
 	}
 	r.addEnums()
-	return s.page("reference.html", pagePolicy(), r)
+	return s.page("reference.html", frame.PagePolicy(), r)
 }
 
 func (r *referencePage) newEndpoint(name string, o openapi.Operation) (endpoint, error) {

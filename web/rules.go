@@ -8,6 +8,7 @@ import (
 	"legislative/internal/analysis"
 	"legislative/internal/analysis/signal"
 	"legislative/internal/naics"
+	"legislative/web/frame"
 )
 
 // rulesPage is the data of the page of signals and sectors: the rules that the
@@ -47,7 +48,7 @@ func (g ruleGroup) Title() string {
 }
 
 func (s *site) rules() (http.Handler, error) {
-	return s.page("signals.html", pagePolicy(), newRulesPage())
+	return s.page("signals.html", frame.PagePolicy(), newRulesPage())
 }
 
 func newRulesPage() *rulesPage {

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"embed"
 	"fmt"
 	"html/template"
@@ -17,7 +18,14 @@ import (
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
 	"legislative/rest"
+	"legislative/web/frame"
 )
+
+// builtPath is the URL path of the built assets. graphiql/build.mjs has it too.
+const builtPath = frame.AssetsPath + "graphiql/"
+
+//go:embed dist
+var builtFiles embed.FS
 
 // Options are the dependencies of the pages.
 type Options struct {
@@ -31,10 +39,13 @@ type Options struct {
 //go:embed pages/*.html
 var pageFiles embed.FS
 
-// Route adds the pages and their assets to a router.
+// Route adds the pages and the assets of all pages to a router.
 func Route(router chi.Router, o Options) error {
-	assets, err := newAssets()
+	assets, err := frame.NewAssets()
 	if err != nil {
+		return err
+	}
+	if err := assets.AddBuilt(builtFiles, "dist", builtPath); err != nil {
 		return err
 	}
 	s := &site{assets: assets, options: o}
@@ -55,7 +66,7 @@ func Route(router chi.Router, o Options) error {
 		router.Handle(page.path, problem.ReadOnly(gzhttp.GzipHandler(handler)))
 	}
 	router.Handle("/openapi.json", problem.ReadOnly(gzhttp.GzipHandler(serveFixed("application/json", openapi.JSON()))))
-	router.Handle(assetsPath+"*", problem.ReadOnly(assets))
+	router.Handle(frame.AssetsPath+"*", problem.ReadOnly(assets))
 	// licences.txt is the former name.
 	router.Handle(builtPath+"licences.txt", problem.ReadOnly(http.RedirectHandler(builtPath+"licenses.txt", http.StatusMovedPermanently)))
 	return nil
@@ -63,27 +74,20 @@ func Route(router chi.Router, o Options) error {
 
 // site creates the handlers of the pages, one method for each page.
 type site struct {
-	assets  *assets
+	assets  *frame.Assets
 	options Options
 }
 
-// template parses the template of a page, together with the frame that all
-// pages but GraphiQL share.
 func (s *site) template(name string) (*template.Template, error) {
-	return template.New(name).
-		Funcs(template.FuncMap{
-			"asset":  s.assets.path,
-			"base":   func() string { return rest.SuccessorBase },
-			"time":   formatTime,
-			"number": formatNumber,
-			"prose":  renderProse,
-			"split":  strings.Split,
-		}).
-		ParseFS(pageFiles, "pages/frame.html", "pages/"+name)
+	return s.assets.ParsePage(pageFiles, name, template.FuncMap{
+		"base":  func() string { return rest.SuccessorBase },
+		"prose": renderProse,
+		"split": strings.Split,
+	})
 }
 
 // page serves a page that is the same for all requests.
-func (s *site) page(name string, p policy, data any) (http.Handler, error) {
+func (s *site) page(name string, p frame.Policy, data any) (http.Handler, error) {
 	t, err := s.template(name)
 	if err != nil {
 		return nil, err
@@ -92,16 +96,12 @@ func (s *site) page(name string, p policy, data any) (http.Handler, error) {
 	if err := t.ExecuteTemplate(&body, name, data); err != nil {
 		return nil, err
 	}
-	return p.apply(serveFixed("text/html; charset=utf-8", body.Bytes())), nil
-}
-
-func (s *site) graphiql() (http.Handler, error) {
-	return s.page("graphiql.html", graphiqlPolicy(), nil)
+	return p.Handler(serveFixed("text/html; charset=utf-8", body.Bytes())), nil
 }
 
 func serveFixed(contentType string, body []byte) http.Handler {
 	// The tag is weak because it is the same for all content codings.
-	tag := `W/"` + hash(body)[:32] + `"`
+	tag := fmt.Sprintf(`W/"%.16x"`, sha256.Sum256(body))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Cache-Control", "no-cache")
@@ -109,8 +109,4 @@ func serveFixed(contentType string, body []byte) http.Handler {
 		h.Set("ETag", tag)
 		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
 	})
-}
-
-func notFound(w http.ResponseWriter, r *http.Request) {
-	problem.Write(w, r, &problem.Error{Code: problem.NotFound})
 }

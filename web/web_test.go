@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -186,30 +188,6 @@ func TestGraphReferenceHasEveryType(t *testing.T) {
 	}
 }
 
-func TestAssets(t *testing.T) {
-	t.Parallel()
-	h := newRouter(t, coverage)
-	a, err := newAssets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for path, file := range a.served {
-		gzipped := request(h, "GET", path, "Accept-Encoding", "br;q=1, gzip;q=0.5")
-		if gzipped.Header().Get("Content-Encoding") != "gzip" || !bytes.Equal(gzipped.Body.Bytes(), file.gzipped) {
-			t.Errorf("%s is not compressed", path)
-		}
-		plain := request(h, "GET", path, "Accept-Encoding", "gzip;q=0, br")
-		if plain.Header().Get("Content-Encoding") != "" || !bytes.Equal(plain.Body.Bytes(), decompressed(t, file.gzipped)) {
-			t.Errorf("%s differs without compression", path)
-		}
-		for _, response := range []*httptest.ResponseRecorder{gzipped, plain} {
-			if cached := response.Header().Get("Cache-Control"); !strings.Contains(cached, "immutable") {
-				t.Errorf("%s: Cache-Control = %q, want immutable", path, cached)
-			}
-		}
-	}
-}
-
 func TestMissingPagesAndMethods(t *testing.T) {
 	t.Parallel()
 	h := newRouter(t, coverage)
@@ -282,7 +260,7 @@ func hashFiles(t *testing.T, directory string) map[string]string {
 		if strings.HasSuffix(entry.Name(), ".gz") {
 			content = decompressed(t, content)
 		}
-		all[entry.Name()] = hash(content)
+		all[entry.Name()] = fmt.Sprintf("%x", sha256.Sum256(content))
 	}
 	if len(all) < 8 {
 		t.Fatalf("%s has %d files, want at least 8", directory, len(all))

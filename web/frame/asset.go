@@ -1,4 +1,4 @@
-package web
+package frame
 
 import (
 	"bytes"
@@ -9,25 +9,26 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
+
+	"legislative/internal/problem"
 )
 
-// assetsPath is the URL path of assets: scripts, styles and images. The names of
+// AssetsPath is the URL path of assets: scripts, styles and images. The names of
 // all but the license texts contain a hash of the content, so that browsers can
 // cache them without limit.
-const assetsPath = "/assets/"
+const AssetsPath = "/assets/"
 
-// builtPath is the URL path of the built assets. graphiql/build.mjs has it too.
-const builtPath = assetsPath + "graphiql/"
+//go:embed static
+var staticFiles embed.FS
 
-//go:embed dist static
-var assetFiles embed.FS
-
-// assets serves all assets.
-type assets struct {
+// Assets serves assets, and knows their URL paths. It is safe for concurrent use
+// once all are added.
+type Assets struct {
 	served map[string]asset  // by URL path
 	paths  map[string]string // URL paths by the names that pages use, such as site.css
 }
@@ -37,53 +38,52 @@ type asset struct {
 	gzipped     []byte
 }
 
-func newAssets() (*assets, error) {
-	a := &assets{served: map[string]asset{}, paths: map[string]string{}}
-	if err := a.addStatic(); err != nil {
+// NewAssets returns the handwritten assets, which all pages share.
+func NewAssets() (*Assets, error) {
+	a := &Assets{served: map[string]asset{}, paths: map[string]string{}}
+	err := eachFile(staticFiles, "static", func(name string, content []byte) error {
+		extension := path.Ext(name)
+		hashed := AssetsPath + strings.TrimSuffix(name, extension) + "-" + hash(content)[:8] + extension
+		a.paths[name] = hashed
+		return a.add(hashed, compressed(content))
+	})
+	if err != nil {
 		return nil, fmt.Errorf("read assets: %w", err)
-	}
-	if err := a.addBuilt(); err != nil {
-		return nil, fmt.Errorf("read built assets: %w", err)
 	}
 	return a, nil
 }
 
-// addStatic adds the handwritten files, under names with a hash.
-func (a *assets) addStatic() error {
-	return eachFile("static", func(name string, content []byte) error {
-		extension := path.Ext(name)
-		hashed := assetsPath + strings.TrimSuffix(name, extension) + "-" + hash(content)[:8] + extension
-		a.paths[name] = hashed
-		return a.add(hashed, compressed(content))
-	})
-}
-
-// addBuilt adds the output of the build: compressed files, and the names of the
-// entry points by those that pages use.
-func (a *assets) addBuilt() error {
-	return eachFile("dist", func(name string, content []byte) error {
+// AddBuilt adds the output of a build in a directory, under a URL path:
+// compressed files, and a manifest with the names of the entry points by those
+// that pages use.
+func (a *Assets) AddBuilt(files fs.FS, directory, urlPath string) error {
+	err := eachFile(files, directory, func(name string, content []byte) error {
 		if name, ok := strings.CutSuffix(name, ".gz"); ok {
-			return a.add(builtPath+name, content)
+			return a.add(urlPath+name, content)
 		}
 		manifest := map[string]string{}
 		if err := json.Unmarshal(content, &manifest); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		for name, hashed := range manifest {
-			a.paths[name] = builtPath + hashed
+			a.paths[name] = urlPath + hashed
 		}
 		return nil
 	})
+	if err != nil {
+		return fmt.Errorf("read built assets: %w", err)
+	}
+	return nil
 }
 
-// eachFile calls do for each embedded file of a directory.
-func eachFile(directory string, do func(name string, content []byte) error) error {
-	entries, err := assetFiles.ReadDir(directory)
+// eachFile calls do for each file of a directory.
+func eachFile(files fs.FS, directory string, do func(name string, content []byte) error) error {
+	entries, err := fs.ReadDir(files, directory)
 	if err != nil {
 		return err
 	}
 	for _, entry := range entries {
-		content, err := assetFiles.ReadFile(path.Join(directory, entry.Name()))
+		content, err := fs.ReadFile(files, path.Join(directory, entry.Name()))
 		if err != nil {
 			return err
 		}
@@ -95,7 +95,7 @@ func eachFile(directory string, do func(name string, content []byte) error) erro
 }
 
 // add adds a compressed file under a URL path.
-func (a *assets) add(urlPath string, gzipped []byte) error {
+func (a *Assets) add(urlPath string, gzipped []byte) error {
 	contentType, ok := map[string]string{
 		".css": "text/css; charset=utf-8",
 		".js":  "text/javascript; charset=utf-8",
@@ -110,7 +110,7 @@ func (a *assets) add(urlPath string, gzipped []byte) error {
 	return nil
 }
 
-func (a *assets) path(name string) (string, error) {
+func (a *Assets) path(name string) (string, error) {
 	urlPath, ok := a.paths[name]
 	if !ok {
 		return "", fmt.Errorf("unknown asset %s", name)
@@ -119,10 +119,10 @@ func (a *assets) path(name string) (string, error) {
 }
 
 // ServeHTTP serves the asset at the request's path.
-func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (a *Assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	file, ok := a.served[r.URL.Path]
 	if !ok {
-		notFound(w, r)
+		problem.Write(w, r, &problem.Error{Code: problem.NotFound})
 		return
 	}
 	h := w.Header()

@@ -1,0 +1,50 @@
+// Package frame has what all pages share: the frame around their content, their
+// scripts and styles, and their content security policies.
+package frame
+
+import (
+	"embed"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"maps"
+	"strconv"
+	"time"
+)
+
+//go:embed pages/frame.html
+var frameFile embed.FS
+
+// ParsePage parses the template of a page in the directory pages of files, together
+// with the frame. The page begins with the template top, with its title, and ends
+// with bottom. It can define head, for scripts and styles of its own.
+func (a *Assets) ParsePage(files fs.FS, name string, functions template.FuncMap) (*template.Template, error) {
+	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": FormatNumber}
+	maps.Copy(all, functions)
+	page, err := template.New(name).Funcs(all).ParseFS(frameFile, "pages/frame.html")
+	if err == nil {
+		page, err = page.ParseFS(files, "pages/"+name)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("parse page %s: %w", name, err)
+	}
+	return page, nil
+}
+
+// FormatTime formats an RFC 3339 time for people.
+func FormatTime(text string) (string, error) {
+	t, err := time.Parse(time.RFC3339, text)
+	if err != nil {
+		return "", err
+	}
+	return t.UTC().Format("January 2, 2006, 15:04 UTC"), nil
+}
+
+// FormatNumber formats a count with a comma between thousands.
+func FormatNumber(n int) string {
+	digits := strconv.Itoa(n)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
