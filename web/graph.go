@@ -23,6 +23,7 @@ type graphPage struct {
 	Scalars []graphType
 	Limits  *engine.Limits
 	Budgets []budget
+	Holder  *frame.Holder // nil if nobody is signed in
 }
 
 // budget is the maximum cost of an operation on a plan.
@@ -63,7 +64,11 @@ func (s *site) graphReference() (http.Handler, error) {
 			g.add(definition)
 		}
 	}
-	return s.page("graphql.html", frame.PagePolicy(), g)
+	return s.holderPage("graphql.html", func(h *frame.Holder) any {
+		page := *g
+		page.Holder = h
+		return &page
+	})
 }
 
 // add adds a type to the list of its kind.

@@ -23,6 +23,7 @@ type referencePage struct {
 	Problems []problem.Type
 	Plans    plans
 	Codes    []enum
+	Holder   *frame.Holder // nil if nobody is signed in
 }
 
 // plans is the table of plans.
@@ -86,7 +87,11 @@ func (s *site) reference() (http.Handler, error) {
 		}
 	}
 	r.addEnums()
-	return s.page("reference.html", frame.PagePolicy(), r)
+	return s.holderPage("reference.html", func(h *frame.Holder) any {
+		page := *r
+		page.Holder = h
+		return &page
+	})
 }
 
 func (r *referencePage) newEndpoint(name string, o openapi.Operation) (endpoint, error) {

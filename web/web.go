@@ -34,6 +34,10 @@ type Options struct {
 	Coverage func(context.Context) (Coverage, error)
 	// Schema is the GraphQL schema.
 	Schema *ast.Schema
+	// Holder returns the holder of the account that a request's session is signed
+	// in to, or nil if it is not. If it fails, the references are shown as if it
+	// were not. It is nil if nobody can sign in.
+	Holder func(*http.Request) (*frame.Holder, error)
 }
 
 //go:embed pages/*.html
@@ -79,11 +83,11 @@ type site struct {
 }
 
 func (s *site) template(name string) (*template.Template, error) {
-	return s.assets.ParsePage(pageFiles, name, template.FuncMap{
+	return s.assets.ParsePage(pageFiles, template.FuncMap{
 		"base":  func() string { return rest.SuccessorBase },
 		"prose": renderProse,
 		"split": strings.Split,
-	})
+	}, name, "holder.html")
 }
 
 // page serves a page that is the same for all requests.

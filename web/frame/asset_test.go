@@ -77,7 +77,7 @@ func TestParsePage(t *testing.T) {
 		"pages/own.html":   {Data: []byte(`{{define "head"}}<i></i>{{end}}{{template "top" "A"}}{{number 1234567}}{{template "bottom"}}`)},
 		"pages/plain.html": {Data: []byte(`{{template "top" "B"}}{{asset "unknown.css"}}`)},
 	}
-	page, err := newAssets(t).ParsePage(files, "own.html", nil)
+	page, err := newAssets(t).ParsePage(files, nil, "own.html")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +90,7 @@ func TestParsePage(t *testing.T) {
 			t.Errorf("the page has no %q:\n%s", want, &out)
 		}
 	}
-	page, err = newAssets(t).ParsePage(files, "plain.html", nil)
+	page, err = newAssets(t).ParsePage(files, nil, "plain.html")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,15 +15,18 @@ import (
 //go:embed pages/frame.html
 var frameFile embed.FS
 
-// ParsePage parses the template of a page in the directory pages of files, together
-// with the frame. The page begins with the template top, with its title, and ends
-// with bottom. It can define head, for scripts and styles of its own.
-func (a *Assets) ParsePage(files fs.FS, name string, functions template.FuncMap) (*template.Template, error) {
+// ParsePage parses the template of a page, together with the frame and with other
+// templates that it uses. They are in the directory pages of files. A page begins
+// with the template top, with its title, and ends with bottom. It can define head,
+// for scripts and styles of its own.
+func (a *Assets) ParsePage(files fs.FS, functions template.FuncMap, name string, others ...string) (*template.Template, error) {
 	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": FormatNumber}
 	maps.Copy(all, functions)
 	page, err := template.New(name).Funcs(all).ParseFS(frameFile, "pages/frame.html")
-	if err == nil {
-		page, err = page.ParseFS(files, "pages/"+name)
+	for _, file := range append(others, name) {
+		if err == nil {
+			page, err = page.ParseFS(files, "pages/"+file)
+		}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("parse page %s: %w", name, err)
