@@ -22,6 +22,7 @@ var layers = [][]string{
 	{"."},
 	{"internal/command"},
 	{"internal/server"},
+	{"web/account"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},

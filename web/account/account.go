@@ -1,0 +1,154 @@
+// Package account serves the pages of account holders: signing in and out, the
+// plan and the use of it, and the keys. All of them work without scripts.
+package account
+
+import (
+	"context"
+	"embed"
+	"fmt"
+	"html/template"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/go-chi/chi/v5"
+
+	"legislative/internal/access"
+	"legislative/internal/audit"
+	"legislative/internal/clientaddress"
+	"legislative/internal/database"
+	"legislative/internal/problem"
+	"legislative/internal/session"
+	"legislative/internal/signin"
+	"legislative/web/frame"
+)
+
+// Config has the dependencies of the pages.
+type Config struct {
+	Database  *database.DB
+	Sessions  *session.Manager
+	SignIn    *signin.Service
+	Addresses *clientaddress.Finder
+	// PublicURL is the origin under which clients reach the service.
+	PublicURL *url.URL
+	// Limits returns how much of its limits an account on a plan has used.
+	Limits func(ctx context.Context, accountID int, plan access.Plan) (Limits, error)
+	// Now returns the present time.
+	Now func() time.Time
+}
+
+// Limits are the limits of an account, and how much of them is used.
+type Limits struct {
+	Day  Quota // requests of a day
+	Cost Quota // cost of GraphQL operations in a minute
+}
+
+// Quota is a limit and how much of it is used.
+type Quota struct {
+	Used, Limit int64 // the limit is 0 if there is none
+}
+
+// Handler serves the pages. It is safe for concurrent use.
+type Handler struct {
+	config      Config
+	pages       map[string]*template.Template // by the name of their file
+	crossOrigin *http.CrossOriginProtection
+	endpoints   []endpoint
+}
+
+//go:embed pages/*.html
+var pageFiles embed.FS
+
+// New returns a handler.
+func New(c Config) (*Handler, error) {
+	h := &Handler{config: c, pages: map[string]*template.Template{}, crossOrigin: http.NewCrossOriginProtection()}
+	assets, err := frame.NewAssets()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range []string{
+		"sign-in.html", "link.html", "message.html", "api-access.html",
+		"key-new.html", "key-created.html", "key-edit.html", "key-roll.html", "key-revoke.html",
+	} {
+		functions := template.FuncMap{"date": formatDate, "join": access.Join[access.Scope]}
+		if h.pages[name], err = assets.ParsePage(pageFiles, functions, name, "parts.html"); err != nil {
+			return nil, err
+		}
+	}
+	// A proxy may change the header Host, with which origins are compared.
+	if err := h.crossOrigin.AddTrustedOrigin(c.PublicURL.Scheme + "://" + c.PublicURL.Host); err != nil {
+		return nil, fmt.Errorf("trust the public URL: %w", err)
+	}
+	h.endpoints, err = readEndpoints()
+	return h, err
+}
+
+// route has the handlers of an address, by method. One that is nil is not allowed.
+type route struct{ get, post problem.HandlerFunc }
+
+// Route adds the pages to a router. The handlers that wrap returns answer with the
+// error of the handler that it is passed.
+func (h *Handler) Route(router chi.Router, wrap func(problem.HandlerFunc) http.HandlerFunc) {
+	for pattern, r := range map[string]route{
+		"/account":                {get: redirectHome},
+		signInPath:                {h.showSignIn, h.requestLink},
+		sentPath:                  {get: h.showSent},
+		signin.LinkPath:           {h.showLink, h.useLink},
+		openIDPath:                {get: h.beginOpenID},
+		signin.CallbackPath:       {get: h.completeOpenID},
+		"/account/sign-out":       {post: h.signOut},
+		homePath:                  {get: h.signedIn(h.showHome)},
+		keysPath:                  {post: h.signedIn(h.createKey)},
+		newKeyPath:                {get: h.signedIn(h.showNewKey)},
+		keysPath + "/{id}":        {h.ofKey(h.showKey), h.ofKey(h.changeKey)},
+		keysPath + "/{id}/roll":   {h.ofKey(h.showRoll), h.ofKey(h.rollKey)},
+		keysPath + "/{id}/revoke": {h.ofKey(h.showRevoke), h.ofKey(h.revokeKey)},
+	} {
+		router.Handle(pattern, wrap(h.serve(r)))
+	}
+}
+
+// maxForm bounds the bytes of a form.
+const maxForm = 64 << 10
+
+// serve returns a handler that refuses forms of other sites, and runs the handler
+// of the method within the session of the request.
+func (h *Handler) serve(rt route) problem.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) (err error) {
+		if err := h.crossOrigin.Check(r); err != nil {
+			return h.showMessage(w, http.StatusForbidden, crossSite)
+		}
+		handle := rt.get
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			handle = rt.post
+		}
+		if handle == nil || r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", rt.allowed())
+			return h.showMessage(w, http.StatusMethodNotAllowed, wrongMethod)
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, maxForm)
+		if err := r.ParseForm(); err != nil {
+			return h.showMessage(w, http.StatusBadRequest, malformedForm)
+		}
+		h.config.Sessions.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			err = handle(w, r)
+		})).ServeHTTP(w, r)
+		return err
+	}
+}
+
+func (rt route) allowed() string {
+	switch {
+	case rt.get == nil:
+		return "POST"
+	case rt.post == nil:
+		return "GET, HEAD"
+	default:
+		return "GET, HEAD, POST"
+	}
+}
+
+// actor returns who sends a request, for the audit.
+func (h *Handler) actor(r *http.Request) audit.Actor {
+	return audit.Actor{Role: audit.Holder, Address: h.config.Addresses.Find(r)}
+}

@@ -1,0 +1,75 @@
+package account
+
+import (
+	"net/http"
+
+	"legislative/ent"
+	"legislative/internal/auth"
+)
+
+// newKeyPage is the data of the page for creating a key.
+type newKeyPage struct {
+	keyForm
+
+	Nonce    string
+	Expiries []expiry
+	Expiry   string // as entered
+}
+
+// expiry is a time after which a key can expire.
+type expiry struct{ Value, Words string }
+
+// expiries are the usual ones; the field takes any period or date.
+func expiries() []expiry {
+	return []expiry{{"", "Does not expire"}, {"7d", "After 7 days"}, {"30d", "After 30 days"}, {"90d", "After 90 days"}, {"365d", "After 1 year"}}
+}
+
+// repeated is the message of a form that was sent before. The session may also have
+// ended since, or many forms may have been opened.
+const repeated = "This form was sent before, so nothing was done this time. Look at the list of your keys. If you have lost the new key, revoke it and create another one."
+
+func (h *Handler) newKeyPage(r *http.Request, form keyForm) newKeyPage {
+	return newKeyPage{
+		keyForm: form, Nonce: h.addNonce(r.Context()), Expiries: expiries(), Expiry: r.PostFormValue("expiry"),
+	}
+}
+
+func (h *Handler) showNewKey(w http.ResponseWriter, r *http.Request, account *ent.Account) error {
+	form := h.newKeyForm(account.Plan, auth.KeySettings{Scopes: account.Plan.Scopes()})
+	return h.render(w, http.StatusOK, "key-new.html", h.newKeyPage(r, form))
+}
+
+func (h *Handler) createKey(w http.ResponseWriter, r *http.Request, account *ent.Account) error {
+	if !h.useNonce(r.Context(), r.PostFormValue("nonce")) {
+		form := h.newEnteredForm(account.Plan, r, repeated)
+		return h.render(w, http.StatusConflict, "key-new.html", h.newKeyPage(r, form))
+	}
+	settings, err := readSettings(r, h.config.Now())
+	var key auth.Key
+	var created *ent.APIKey
+	if err == nil {
+		key, created, err = auth.CreateKey(r.Context(), h.config.Database, h.actor(r), account.ID, settings)
+	}
+	if err != nil {
+		problem, err := h.refuse(r, account.ID, 0, err)
+		if err != nil {
+			return err
+		}
+		form := h.newEnteredForm(account.Plan, r, problem)
+		return h.render(w, http.StatusUnprocessableEntity, "key-new.html", h.newKeyPage(r, form))
+	}
+	return h.showCreated(w, createdPage{Key: key, View: newKeyView(created, h.config.Now())})
+}
+
+// createdPage is the data of the page that shows a new key, once.
+type createdPage struct {
+	Key      auth.Key
+	View     keyView
+	Old      *keyView // that the key replaces, or nil
+	Snippets []snippet
+}
+
+func (h *Handler) showCreated(w http.ResponseWriter, page createdPage) error {
+	page.Snippets = newSnippets(h.config.PublicURL, page.Key, page.View.Scopes)
+	return h.render(w, http.StatusOK, "key-created.html", page)
+}

@@ -1,0 +1,72 @@
+package account
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"legislative/ent"
+	"legislative/internal/auth"
+	"legislative/internal/problem"
+)
+
+// keyView is a key as the pages show it.
+type keyView struct {
+	*ent.APIKey
+	Mark         string
+	State        auth.State
+	Restrictions string // in words, or ""
+}
+
+func newKeyView(key *ent.APIKey, now time.Time) keyView {
+	return keyView{key, auth.Mark(key), auth.StateOf(key, now), auth.Restrictions(key)}
+}
+
+// IsLive reports whether the key works.
+func (v keyView) IsLive() bool { return v.State.Condition == auth.Live }
+
+// Title returns the name of the key, or other words if it has none.
+func (v keyView) Title() string {
+	if v.Name == "" {
+		return "Key without a name"
+	}
+	return v.Name
+}
+
+// ofKey returns a handler that runs f with a live key of the account whose holder
+// is signed in. The path has the number of the key.
+func (h *Handler) ofKey(f func(http.ResponseWriter, *http.Request, keyView) error) problem.HandlerFunc {
+	return h.signedIn(func(w http.ResponseWriter, r *http.Request, account *ent.Account) error {
+		id, err := strconv.Atoi(r.PathValue("id"))
+		if err != nil {
+			return h.showMessage(w, http.StatusNotFound, noSuchKey)
+		}
+		key, err := auth.FindKey(r.Context(), h.config.Database.Ent, account.ID, id)
+		if _, ok := errors.AsType[*auth.Rejection](err); ok {
+			return h.showMessage(w, http.StatusNotFound, noSuchKey)
+		}
+		if err != nil {
+			return err
+		}
+		view := newKeyView(key, h.config.Now())
+		if !view.IsLive() {
+			return h.showMessage(w, http.StatusConflict, deadKey)
+		}
+		view.Edges.Account = account
+		return f(w, r, view)
+	})
+}
+
+// refuse records that a change of an account's keys was rejected, and returns the
+// message of the rejection. It returns all other errors.
+func (h *Handler) refuse(r *http.Request, accountID, keyID int, err error) (string, error) {
+	rejection, ok := errors.AsType[*auth.Rejection](err)
+	if !ok {
+		return "", err
+	}
+	if err := auth.RecordRefusal(r.Context(), h.config.Database, h.actor(r), accountID, keyID, rejection); err != nil {
+		return "", err
+	}
+	return sentence(rejection.Message), nil
+}

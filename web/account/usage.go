@@ -1,0 +1,130 @@
+package account
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"legislative/ent"
+	"legislative/internal/usage"
+	"legislative/web/frame"
+)
+
+// usageView is how much an account uses.
+type usageView struct {
+	Quotas []quotaView
+	Hour   hourView // the present one
+	Chart  chart
+}
+
+// hourView is the use of all keys in an hour.
+type hourView struct{ Requests, Refused, Cost int }
+
+// quotaView is a limit and how much of it is used.
+type quotaView struct {
+	ID, Name    string
+	Used, Limit int    // the limit is 0 if there is none
+	Term        string // of the limit, in the list of what the plan allows
+	Period      string // of the limit, such as "a day"
+}
+
+// Low and High return the bounds of the middle part of the limit.
+func (q quotaView) Low() int  { return q.Limit / 2 }
+func (q quotaView) High() int { return q.Limit * 9 / 10 }
+
+// hoursOfChart is the number of hours that the chart shows.
+const hoursOfChart = 24
+
+func (h *Handler) newUsageView(ctx context.Context, account *ent.Account) (v usageView, err error) {
+	now := h.config.Now().UTC()
+	hours, err := usage.Hours(ctx, h.config.Database.Ent, account.ID, now, hoursOfChart)
+	if err != nil {
+		return v, err
+	}
+	limits, err := h.config.Limits(ctx, account.ID, account.Plan)
+	if err != nil {
+		return v, fmt.Errorf("read the limits of account %d: %w", account.ID, err)
+	}
+	present := hours[len(hours)-1]
+	v.Hour = hourView{Requests: int(present.Requests), Refused: int(present.Refused), Cost: int(present.Cost)}
+	v.Quotas = []quotaView{
+		{ID: "quota-day", Name: "Requests today", Term: "Requests of the account", Period: "a day"},
+		{ID: "quota-cost", Name: "Cost this minute", Term: "Cost of GraphQL operations", Period: "a minute"},
+	}
+	for i, q := range []Quota{limits.Day, limits.Cost} {
+		v.Quotas[i].Used, v.Quotas[i].Limit = int(q.Used), int(q.Limit)
+	}
+	v.Chart = newChart(hours)
+	return v, nil
+}
+
+// chart is a bar chart of requests by hour, in the units of its SVG.
+type chart struct {
+	Title         string
+	Width, Height int
+	Bars          []bar
+	Peak          int // requests in the busiest hour
+}
+
+// bar is the bar of an hour: the answered requests, and above them the refused ones.
+type bar struct {
+	hourView
+
+	Start         string // RFC 3339
+	Label         string // of the hour
+	IsLabeled     bool   // in the chart
+	X, Width      int
+	Y, Height     int
+	RefusedY      int
+	RefusedHeight int
+}
+
+// Base returns where the bars stand.
+func (c chart) Base() int { return chartHeight }
+
+// Base returns where the bar stands.
+func (b bar) Base() int { return chartHeight }
+
+// LabelY returns where the label of the bar stands.
+func (b bar) LabelY() int { return chartHeight + labelHeight - 6 }
+
+// The measures of the chart. Labels are below the bars.
+const (
+	barStep     = 20
+	barWidth    = 14
+	chartHeight = 96
+	labelHeight = 22
+	labelEvery  = 6
+)
+
+func newChart(hours []usage.Hour) chart {
+	c := chart{Width: barStep * len(hours), Height: chartHeight + labelHeight}
+	total := 0
+	for _, hour := range hours {
+		c.Peak = max(c.Peak, int(hour.Requests+hour.Refused))
+		total += int(hour.Requests + hour.Refused)
+	}
+	for i, hour := range hours {
+		b := bar{
+			hourView: hourView{int(hour.Requests), int(hour.Refused), int(hour.Cost)},
+			X:        i*barStep + (barStep-barWidth)/2, Width: barWidth,
+			Height: scale(hour.Requests, c.Peak), RefusedHeight: scale(hour.Refused, c.Peak),
+			Label: hour.Start.UTC().Format("15:04"), IsLabeled: i%labelEvery == 0, Start: hour.Start.UTC().Format(time.RFC3339),
+		}
+		b.Y = chartHeight - b.Height
+		b.RefusedY = b.Y - b.RefusedHeight
+		c.Bars = append(c.Bars, b)
+	}
+	c.Title = fmt.Sprintf("Requests by hour in the last %d hours: %s in all, at most %s in an hour",
+		len(hours), frame.FormatNumber(total), frame.FormatNumber(c.Peak))
+	return c
+}
+
+// scale returns the height of a number of requests. One that is not zero can be
+// seen.
+func scale(requests int64, peak int) int {
+	if requests == 0 {
+		return 0
+	}
+	return max(2, int(requests)*(chartHeight-4)/peak)
+}
