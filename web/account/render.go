@@ -96,5 +96,5 @@ func formatDate(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return t.UTC().Format("January 2, 2006"), nil
+	return t.UTC().Format("Jan 2, 2006"), nil
 }

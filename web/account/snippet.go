@@ -35,17 +35,20 @@ const curlCode = `curl '%s' \
   -H 'Content-Type: application/json' \
   -d '{"query": "%s"}'`
 
-const typescriptCode = `const response = await fetch("%s", {
-  method: "POST",
-  headers: {
-    Authorization: "Bearer %s",
-    "Content-Type": "application/json",
-  },
-  body: JSON.stringify({ query: "%s" }),
-});
-const { data, errors } = (await response.json()) as { data?: unknown; errors?: unknown[] };
-console.log(JSON.stringify(errors ?? data, null, 2));
-export {};`
+// typescriptCode works in modules and scripts.
+const typescriptCode = `async function sendRequest() {
+  const response = await fetch("%s", {
+    method: "POST",
+    headers: {
+      Authorization: "Bearer %s",
+      "Content-Type": "application/json",
+    },
+    body: JSON.stringify({ query: "%s" }),
+  });
+  return JSON.parse(await response.text());
+}
+
+sendRequest().then((result) => console.log(JSON.stringify(result, null, 2)));`
 
 const pythonCode = `import json
 import urllib.request
