@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"net/url"
 
 	"legislative/ent"
 	"legislative/ent/bill"
@@ -13,6 +14,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/ingest"
 	"legislative/internal/sample"
+	"legislative/internal/signin"
 )
 
 const (
@@ -23,9 +25,9 @@ const (
 )
 
 // loadDemo loads the sample, creates an account and prints a key for it with
-// an example of a request. It creates the account last: if the program ends
+// an example of a request, and a link that signs its holder in. It creates the account last: if the program ends
 // before that, the next start continues.
-func loadDemo(ctx context.Context, out io.Writer, db *database.DB, address string) error {
+func loadDemo(ctx context.Context, out io.Writer, db *database.DB, public *url.URL) error {
 	fmt.Fprintln(out, "no records are loaded: loading a fictional Congress")
 	report, err := ingest.Files(ctx, db, sampleDocuments())
 	if err != nil {
@@ -42,6 +44,10 @@ func loadDemo(ctx context.Context, out io.Writer, db *database.DB, address strin
 	if err != nil {
 		return err
 	}
+	link, err := signin.New(signin.Config{Database: db, PublicURL: public}).CreateLink(ctx, operator(), demoAccount, false)
+	if err != nil {
+		return err
+	}
 	example, err := exampleBill(ctx, db.Ent)
 	if err != nil {
 		return err
@@ -53,10 +59,12 @@ your API key, which cannot be shown again:
 start here  %[2]s/
 GraphQL     %[2]s/graphql, to explore at %[2]s/graphiql
 REST        %[2]s/api/v1, documented at %[2]s/docs
+your keys   %[4]s
+            (signs you in once, within %[5]d minutes; the command account invite makes another link)
 
 curl -H 'Authorization: Bearer %[1]s' %[2]s/api/v1/bills/%[3]s
 
-`, key, address, example)
+`, key, public, example, link, int(signin.LinkLifetime.Minutes()))
 	return nil
 }
 

@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"os"
 
+	"github.com/urfave/cli/v3"
+
 	"legislative/ent"
 	"legislative/ent/sourcedocument"
 	"legislative/internal/access"
@@ -16,8 +18,9 @@ import (
 
 // printHints prints the commands that create an account and a key. If the
 // default database is empty, it instead loads the sample and prints a key for
-// it. The source is the database flag, and address the URL of the service.
-func printHints(ctx context.Context, out io.Writer, db *database.DB, source, address string) error {
+// it. Public is the URL of the service.
+func printHints(ctx context.Context, c *cli.Command, db *database.DB, public *url.URL) error {
+	out, source := c.Root().Writer, c.String("database")
 	accounts, err := auth.Accounts(ctx, db.Ent)
 	if err != nil {
 		return err
@@ -37,7 +40,7 @@ func printHints(ctx context.Context, out io.Writer, db *database.DB, source, add
 			databaseOption(source), access.Analysis, access.Join(access.Analysis.Scopes(), ","), programName(os.Args[0]))
 		return nil
 	}
-	return loadDemo(ctx, out, db, address)
+	return loadDemo(ctx, out, db, public)
 }
 
 // printKeyHint prints the command that creates a key for the first account

@@ -30,7 +30,7 @@ func publicURLFlag() cli.Flag {
 		Usage:     "`URL` under which browsers reach the service, without a path",
 		Value:     "http://127.0.0.1:8080",
 		Sources:   fromEnvironment("LEGISLATIVE_PUBLIC_URL"),
-		Validator: func(s string) error { _, err := parsePublicURL(s); return err },
+		Validator: validator(parsePublicURL),
 	}
 }
 

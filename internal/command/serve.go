@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"math"
 	"net"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -16,70 +17,32 @@ import (
 	"github.com/urfave/cli/v3"
 	"golang.org/x/sync/errgroup"
 
+	"legislative/internal/clientaddress"
 	"legislative/internal/collector"
 	"legislative/internal/database"
 	"legislative/internal/loglines"
-	"legislative/internal/ratelimit"
 	"legislative/internal/server"
 )
 
 func serveCommand() *cli.Command {
-	limits := ratelimit.DefaultLimits()
 	return &cli.Command{
 		Name:  "serve",
 		Usage: "serve the API over HTTP",
 		Description: "If the default database is empty, serve loads a fictional Congress into it\n" +
 			"and prints an API key to try it with.",
-		Flags: []cli.Flag{
+		Flags: slices.Concat([]cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "addr", Usage: "`HOST:PORT` to listen on; port 0 picks a free one", Value: "127.0.0.1:8080",
 				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
-			limitFlag("rate-limits", "requests per minute and key", "LEGISLATIVE_RATE_LIMITS", limits.Minute),
-			limitFlag("daily-limits", "requests per day and account", "LEGISLATIVE_DAILY_LIMITS", limits.Day),
-			limitFlag("cost-limits", "cost per minute and account", "LEGISLATIVE_COST_LIMITS", limits.Cost),
-			&cli.StringFlag{Name: "limit-store", Usage: "`URL` of a Redis or Valkey in which instances share limits, such as redis://127.0.0.1:6379",
-				Sources: fromEnvironment("LEGISLATIVE_LIMIT_STORE"), Validator: checkStore},
 			&cli.StringFlag{Name: "answer-cache", Usage: "memory for kept answers, in `BYTES`, KiB, MiB or GiB; 0 keeps none", Value: "64MiB",
 				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: func(s string) error { _, err := parseBytes(s); return err }},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "least severe `LEVEL` to log: debug, info, warn or error", Value: "info",
 				Sources: fromEnvironment("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
-		},
+		}, limitFlags(), accountFlags()),
 		Action: serve,
 	}
-}
-
-// limitFlag returns a flag for a limit by plan.
-func limitFlag(name, what, variable string, standard ratelimit.Numbers) cli.Flag {
-	return &cli.StringFlag{Name: name, Usage: what + ", as `PLAN=NUMBER,…`; 0 means unlimited", Value: standard.String(),
-		Sources: fromEnvironment(variable), Validator: func(s string) error { _, err := standard.Change(s); return err }}
-}
-
-// parseLimits reads the flags of limits.
-func parseLimits(c *cli.Command) (limits ratelimit.Limits, err error) {
-	standard := ratelimit.DefaultLimits()
-	var errs [3]error
-	limits.Minute, errs[0] = standard.Minute.Change(c.String("rate-limits"))
-	limits.Day, errs[1] = standard.Day.Change(c.String("daily-limits"))
-	limits.Cost, errs[2] = standard.Cost.Change(c.String("cost-limits"))
-	return limits, errors.Join(errs[:]...)
-}
-
-// openStore returns the store at an address, or nil if the address is empty.
-func openStore(address string) (*ratelimit.Store, error) {
-	if address == "" {
-		return nil, nil
-	}
-	return ratelimit.OpenStore(address)
-}
-
-func checkStore(address string) error {
-	store, err := openStore(address)
-	if err != nil || store == nil {
-		return err
-	}
-	return store.Close()
 }
 
 // checkAddress requires a port. The host can be empty: the program then listens
@@ -134,7 +97,7 @@ func parseLevel(s string) (level slog.Level, err error) {
 // parseConfig reads the command line, except for the database, which may not be
 // available yet. The log goes to lines, unless standard error is a terminal.
 func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, err error) {
-	var errs [6]error
+	var errs [7]error
 	errs[0] = database.Check(c.String("database"))
 	config.Limits, errs[1] = parseLimits(c)
 	config.Deprecated, errs[2] = parseDate(c.String("deprecation"))
@@ -143,10 +106,13 @@ func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, 
 		errs[4] = errors.New("serve: --sunset requires --deprecation with a date that is not after it")
 	}
 	errs[5] = checkAddress(c.String("addr"))
+	config.Accounts, errs[6] = parseAccounts(c)
 	if err := errors.Join(errs[:]...); err != nil {
 		return config, err
 	}
-	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flag's validator has checked it
+	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flags' validators have checked these
+	proxies, _ := clientaddress.ParseRanges(c.String("trusted-proxies"))
+	config.Addresses = clientaddress.NewFinder(proxies)
 	if config.LimitStore, err = openStore(c.String("limit-store")); err != nil {
 		return config, err
 	}
@@ -181,42 +147,60 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 	})
 	group, running := errgroup.WithContext(ctx)
 	group.Go(func() error { return server.Serve(running, listener, front, log) })
-	end, err := openService(running, c, config, front, address)
+	if config.Accounts.PublicURL == nil {
+		config.Accounts.PublicURL = localURL(listener.Addr().(*net.TCPAddr))
+	}
+	var end endings
+	if config.LimitStore != nil {
+		end.add(config.LimitStore.Close)
+	}
+	err = openService(running, c, config, front, &end)
 	if err != nil && running.Err() == nil { // otherwise the program is stopping
 		group.Go(func() error { return err })
 	}
-	return errors.Join(group.Wait(), end())
+	return errors.Join(group.Wait(), end.run())
+}
+
+// endings are functions that end what the program has opened, in the order in which
+// it was opened.
+type endings []func() error
+
+func (e *endings) add(end func() error) { *e = append(*e, end) }
+
+// run calls the functions, the last one first.
+func (e endings) run() error {
+	var errs []error
+	for _, end := range slices.Backward(e) {
+		errs = append(errs, end())
+	}
+	return errors.Join(errs...)
 }
 
 // openService waits for the database, migrates it, prints hints and opens the
-// front. It returns a function, also with an error, that closes what it has opened.
-func openService(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, address string) (end func() error, err error) {
-	end = func() error { return nil }
-	if config.LimitStore != nil {
-		end = config.LimitStore.Close
-	}
+// front. It adds to end what ends that.
+func openService(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, end *endings) error {
 	db, err := waitForDatabase(ctx, c.String("database"), config.Log)
 	if err != nil || db == nil {
-		return end, err
+		return err
 	}
-	closeStore := end
-	end = func() error { return errors.Join(closeStore(), db.Close()) }
-	if err := printHints(ctx, c.Root().Writer, db, c.String("database"), address); err != nil {
-		return end, err
+	end.add(db.Close)
+	if err := printHints(ctx, c, db, config.Accounts.PublicURL); err != nil {
+		return err
 	}
 	config.Database = db
 	s, err := server.New(config)
 	if err != nil {
-		return end, err
+		return err
 	}
 	var work sync.WaitGroup
 	work.Go(func() { s.Run(ctx) })
-	front.Open(s)
-	return func() error {
+	end.add(func() error {
 		work.Wait()
 		s.Finish(context.WithoutCancel(ctx))
-		return end()
-	}, nil
+		return nil
+	})
+	front.Open(s)
+	return nil
 }
 
 // waitForDatabase opens and migrates the database. It retries while the

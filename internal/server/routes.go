@@ -40,16 +40,17 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
 	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
-	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema()}); err != nil {
+	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema(), Holder: s.accounts.pages.Holder}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
 	}
+	s.accounts.route(router, s.log)
 	router.NotFound(s.log.refuse(&problem.Error{Code: problem.NotFound, Detail: "This path does not exist."}))
 	return router, nil
 }
 
 // authenticated identifies the caller of a request, counts the request towards
-// the caller's limits, runs h, and records the use of the key. It answers errors, including those of h,
-// with write.
+// the caller's limits, runs h, and records the use of the key. It answers errors,
+// including those of h, with write.
 func (s *Service) authenticated(route string, h problem.HandlerFunc, write errorWriter) http.HandlerFunc {
 	return s.log.handle(route, write, func(w http.ResponseWriter, r *http.Request, e *entry) error {
 		caller, err := s.auth.Caller(r)

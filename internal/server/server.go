@@ -41,6 +41,8 @@ type Config struct {
 	// Addresses finds the addresses of clients; nil if they are connected
 	// directly.
 	Addresses *clientaddress.Finder
+	// Accounts has the settings of what account holders use.
+	Accounts Accounts
 	// LimitStore has what instances share of the limits; nil if each counts by
 	// itself.
 	LimitStore *ratelimit.Store
@@ -55,6 +57,7 @@ type Service struct {
 	auth     *auth.Authenticator
 	limiter  *ratelimit.Limiter
 	meter    meter
+	accounts *accounts
 }
 
 // New returns a service that reads a migrated database.
@@ -76,6 +79,11 @@ func New(c Config) (*Service, error) {
 		Gate:        gate,
 		Meter:       s.meter,
 	})
+	accounts, err := s.newAccounts(c, addresses)
+	if err != nil {
+		return nil, err
+	}
+	s.accounts = accounts
 	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness, Gate: gate})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
 	if err != nil {
@@ -94,6 +102,7 @@ func (s *Service) Run(ctx context.Context) {
 	var work sync.WaitGroup
 	work.Go(func() { s.auth.Run(ctx) })
 	work.Go(func() { s.limiter.Run(ctx) })
+	work.Go(func() { s.accounts.sessions.DeleteExpired(ctx) })
 	work.Go(func() { s.meter.recorder.Run(ctx) })
 	work.Wait()
 }
