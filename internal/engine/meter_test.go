@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"legislative/ent"
@@ -56,7 +57,7 @@ func TestMeter(t *testing.T) {
 	for _, response := range []engine.Response{
 		e.Do(ctx, engine.Request{Document: document}), e.Do(ctx, engine.Request{Document: document, ReportCost: true}), e.Execute(ctx, fixed, nil),
 	} {
-		if response.Data != nil || response.Refused != m.err || len(response.Errors) != 1 ||
+		if response.Data != nil || !errors.Is(response.Refused, m.err) || len(response.Errors) != 1 ||
 			engine.Code(response.Errors[0]) != problem.RateLimited || response.Errors[0].Message != "Wait." {
 			t.Errorf("refused operation: %+v", response)
 		}

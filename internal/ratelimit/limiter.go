@@ -152,6 +152,9 @@ func (l *Limiter) learn(id windowID, shared window, now time.Time) window {
 		shared.count += l.pending[id.id]
 		l.mu.Unlock()
 	}
+	if latest := now.Add(definitions[id.kind].period); shared.ends.After(latest) {
+		shared.ends = latest // the store tells it in whole seconds, rounded up
+	}
 	return l.local.learn(id, shared, now)
 }
 

@@ -27,8 +27,7 @@ type Server struct {
 func Start(t testing.TB) *Server {
 	t.Helper()
 	program := find(t)
-	// The folder of the test can have a longer path than a socket may have.
-	folder, err := os.MkdirTemp("", "redis")
+	folder, err := os.MkdirTemp("", "redis") //nolint:usetesting // the path of a socket must be short
 	if err != nil {
 		t.Fatal(err)
 	}
