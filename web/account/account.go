@@ -3,7 +3,6 @@
 package account
 
 import (
-	"context"
 	"embed"
 	"fmt"
 	"html/template"
@@ -18,6 +17,7 @@ import (
 	"legislative/internal/clientaddress"
 	"legislative/internal/database"
 	"legislative/internal/problem"
+	"legislative/internal/ratelimit"
 	"legislative/internal/session"
 	"legislative/internal/signin"
 	"legislative/web/frame"
@@ -31,21 +31,11 @@ type Config struct {
 	Addresses *clientaddress.Finder
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
-	// Limits returns how much of its limits an account on a plan has used.
-	Limits func(ctx context.Context, accountID int, plan access.Plan) (Limits, error)
+	// Limits are the limits of plans, which Limiter applies.
+	Limits  ratelimit.Limits
+	Limiter *ratelimit.Limiter
 	// Now returns the present time.
 	Now func() time.Time
-}
-
-// Limits are the limits of an account, and how much of them is used.
-type Limits struct {
-	Day  Quota // requests of a day
-	Cost Quota // cost of GraphQL operations in a minute
-}
-
-// Quota is a limit and how much of it is used.
-type Quota struct {
-	Used, Limit int64 // the limit is 0 if there is none
 }
 
 // Handler serves the pages. It is safe for concurrent use.

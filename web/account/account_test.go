@@ -22,6 +22,7 @@ import (
 	"legislative/internal/database/databasetest"
 	"legislative/internal/mail"
 	"legislative/internal/problem"
+	"legislative/internal/ratelimit"
 	"legislative/internal/session"
 	"legislative/internal/signin"
 )
@@ -30,10 +31,11 @@ import (
 type service struct {
 	http.Handler
 
-	pages  *Handler
-	db     *database.DB
-	signIn *signin.Service
-	mails  *mails
+	pages   *Handler
+	db      *database.DB
+	signIn  *signin.Service
+	limiter *ratelimit.Limiter
+	mails   *mails
 }
 
 // mails keeps what is sent.
@@ -59,6 +61,11 @@ func newService(t *testing.T, engine string, change func(*signin.Config)) *servi
 		change(&config)
 	}
 	s.signIn = signin.New(config)
+	limits := ratelimit.Limits{
+		Minute: ratelimit.Numbers{access.DeveloperFree: 4321},
+		Day:    ratelimit.Numbers{access.DeveloperFree: 5000},
+	}
+	s.limiter = ratelimit.New(ratelimit.Options{Limits: limits})
 	var err error
 	s.pages, err = New(Config{
 		Database:  s.db,
@@ -66,10 +73,9 @@ func newService(t *testing.T, engine string, change func(*signin.Config)) *servi
 		SignIn:    s.signIn,
 		Addresses: clientaddress.NewFinder(nil),
 		PublicURL: public,
-		Limits: func(context.Context, int, access.Plan) (Limits, error) {
-			return Limits{Day: Quota{1234, 5000}}, nil
-		},
-		Now: time.Now,
+		Limits:    limits,
+		Limiter:   s.limiter,
+		Now:       time.Now,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -63,7 +63,7 @@ type endpointView struct {
 
 func (h *Handler) newPlanView(plan access.Plan) planView {
 	v := planView{
-		Name: plan, AllowsAPI: plan.AllowsAPI(), RequestsPerMinute: plan.RequestsPerMinute(),
+		Name: plan, AllowsAPI: plan.AllowsAPI(), RequestsPerMinute: h.config.Limits.Minute[plan],
 		CostBudget: plan.CostBudget(), LowestWithAPI: access.DeveloperFree,
 	}
 	for _, scope := range access.Scopes {

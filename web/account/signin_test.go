@@ -1,7 +1,9 @@
 package account
 
 import (
+	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"slices"
 	"strings"
@@ -197,4 +199,30 @@ func (s *service) actions(t *testing.T, accountID int) (actions []audit.Action) 
 	}
 	slices.Reverse(actions)
 	return actions
+}
+
+func TestSignInThroughAProvider(t *testing.T) {
+	t.Parallel()
+	provider := httptest.NewServer(nil)
+	t.Cleanup(provider.Close)
+	provider.Config.Handler = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		fmt.Fprintf(w, `{"issuer": %q, "authorization_endpoint": "%[1]s/authorize", "token_endpoint": "%[1]s/token", "jwks_uri": "%[1]s/keys"}`, provider.URL)
+	})
+	s := newService(t, databasetest.Engines[0], func(c *signin.Config) {
+		c.Mail, c.OpenID = nil, &signin.OpenID{Issuer: provider.URL, ClientID: "pages", Name: "Example Login"}
+	})
+	b := s.newBrowser()
+	check(t, b.get(t, signInPath+"?next=/docs"), 200, "Continue with Example Login", `href="/account/sign-in/openid?next=%2fdocs"`)
+	check(t, b.get(t, signin.CallbackPath+"?code=a&state=b"), 422, "not begun in this browser")
+	begun := b.get(t, openIDPath)
+	location, err := url.Parse(begun.Header().Get("Location"))
+	if err != nil || begun.Code != http.StatusSeeOther || !strings.HasPrefix(location.String(), provider.URL+"/authorize?") {
+		t.Fatalf("begin = %d to %v, %v, want 303 to the provider", begun.Code, location, err)
+	}
+	refused := signin.CallbackPath + "?" + url.Values{"error": {"access_denied"}, "state": {location.Query().Get("state")}}.Encode()
+	check(t, s.newBrowser().get(t, refused), 422, "not begun in this browser")
+	check(t, b.get(t, refused), 422, `role="alert"`, "Example Login")
+	check(t, b.get(t, refused), 422, "not begun in this browser")
+	checkRedirect(t, b.get(t, homePath), signInPath+"?next=%2Faccount%2Fapi-access")
 }

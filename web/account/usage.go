@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"legislative/ent"
+	"legislative/internal/ratelimit"
 	"legislative/internal/usage"
 	"legislative/web/frame"
 )
@@ -23,9 +24,18 @@ type hourView struct{ Requests, Refused, Cost int }
 // quotaView is a limit and how much of it is used.
 type quotaView struct {
 	ID, Name    string
-	Used, Limit int    // the limit is 0 if there is none
 	Term        string // of the limit, in the list of what the plan allows
 	Period      string // of the limit, such as "a day"
+	Used, Limit int    // the limit is 0 if there is none; then nothing is counted
+	Resets      string // when counting begins anew, RFC 3339, or ""
+}
+
+func newQuotaView(id, name, term, period string, u ratelimit.Use) quotaView {
+	v := quotaView{ID: "quota-" + id, Name: name, Term: term, Period: period, Used: int(u.Used), Limit: int(u.Limit)}
+	if !u.Resets.IsZero() {
+		v.Resets = u.Resets.UTC().Format(time.RFC3339)
+	}
+	return v
 }
 
 // Low and High return the bounds of the middle part of the limit.
@@ -41,20 +51,14 @@ func (h *Handler) newUsageView(ctx context.Context, account *ent.Account) (v usa
 	if err != nil {
 		return v, err
 	}
-	limits, err := h.config.Limits(ctx, account.ID, account.Plan)
-	if err != nil {
-		return v, fmt.Errorf("read the limits of account %d: %w", account.ID, err)
-	}
 	present := hours[len(hours)-1]
 	v.Hour = hourView{Requests: int(present.Requests), Refused: int(present.Refused), Cost: int(present.Cost)}
-	v.Quotas = []quotaView{
-		{ID: "quota-day", Name: "Requests today", Term: "Requests of the account", Period: "a day"},
-		{ID: "quota-cost", Name: "Cost this minute", Term: "Cost of GraphQL operations", Period: "a minute"},
-	}
-	for i, q := range []Quota{limits.Day, limits.Cost} {
-		v.Quotas[i].Used, v.Quotas[i].Limit = int(q.Used), int(q.Limit)
-	}
 	v.Chart = newChart(hours)
+	state := h.config.Limiter.State(ctx, account.ID, account.Plan)
+	v.Quotas = []quotaView{
+		newQuotaView("day", "Requests in a day", "Requests of the account", "a day", state.Day),
+		newQuotaView("cost", "Cost of operations in a minute", "Cost of the account's operations", "a minute", state.Cost),
+	}
 	return v, nil
 }
 
@@ -63,6 +67,7 @@ type chart struct {
 	Title         string
 	Width, Height int
 	Bars          []bar
+	Total         int // requests
 	Peak          int // requests in the busiest hour
 }
 
@@ -99,10 +104,9 @@ const (
 
 func newChart(hours []usage.Hour) chart {
 	c := chart{Width: barStep * len(hours), Height: chartHeight + labelHeight}
-	total := 0
 	for _, hour := range hours {
 		c.Peak = max(c.Peak, int(hour.Requests+hour.Refused))
-		total += int(hour.Requests + hour.Refused)
+		c.Total += int(hour.Requests + hour.Refused)
 	}
 	for i, hour := range hours {
 		b := bar{
@@ -116,7 +120,7 @@ func newChart(hours []usage.Hour) chart {
 		c.Bars = append(c.Bars, b)
 	}
 	c.Title = fmt.Sprintf("Requests by hour in the last %d hours: %s in all, at most %s in an hour",
-		len(hours), frame.FormatNumber(total), frame.FormatNumber(c.Peak))
+		len(hours), frame.FormatNumber(c.Total), frame.FormatNumber(c.Peak))
 	return c
 }
 

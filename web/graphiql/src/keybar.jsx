@@ -9,6 +9,7 @@ export function KeyBar({ apiKey, setKey }) {
         <a href="/docs">REST reference</a>
         <a href="/docs/graphql">GraphQL reference</a>
         <a href="/graphql/schema.graphql">Schema</a>
+        <a href="/account/api-access">API access</a>
       </nav>
       {apiKey ? <StoredKey apiKey={apiKey} forget={() => setKey('')} /> : <KeyForm enter={setKey} />}
     </header>
