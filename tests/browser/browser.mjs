@@ -30,12 +30,13 @@ after(() => browser.close());
 
 /**
  * Opens a page and runs check on it. Fails if the page sends a request to another
- * site, or if the console has errors or warnings that do not match expected.
+ * site that is not in sites, or if the console has errors or warnings that do not
+ * match expected.
  * @param {string} path
- * @param {import('playwright-core').BrowserContextOptions & {expected?: RegExp}} options
+ * @param {import('playwright-core').BrowserContextOptions & {expected?: RegExp, sites?: string[]}} options
  * @param {(page: import('playwright-core').Page) => Promise<void>} check
  */
-export async function visit(path, { expected, ...options }, check) {
+export async function visit(path, { expected, sites = [], ...options }, check) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   try {
     context.setDefaultTimeout(120_000); // other tests may use all processors
@@ -44,7 +45,7 @@ export async function visit(path, { expected, ...options }, check) {
     const messages = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== service.url) otherSites.push(request.url());
+      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== service.url && !sites.includes(url.origin)) otherSites.push(request.url());
     });
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
@@ -59,17 +60,19 @@ export async function visit(path, { expected, ...options }, check) {
   }
 }
 
-/** Fails if axe finds a serious or critical violation in the present page. */
-export async function checkAccessibility(page) {
+/**
+ * Fails if axe finds a violation in the present page whose impact is one of impacts.
+ */
+export async function checkAccessibility(page, impacts = ['serious', 'critical']) {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impacts.includes(impact))
     .map(({ id, nodes }) => [id, nodes.map(({ html, any, all, none }) => `${html.slice(0, 200)}: ${[...any, ...all, ...none][0]?.message}`)]);
   assert.deepEqual(serious, []);
 }
 
 /** Takes a screenshot if the service has a directory for them. */
-export async function screenshot(page, name) {
-  if (service.screenshots) await page.screenshot({ path: `${service.screenshots}/${name}.png` });
+export async function screenshot(page, name, options = {}) {
+  if (service.screenshots) await page.screenshot({ path: `${service.screenshots}/${name}.png`, ...options });
 }

@@ -13,7 +13,6 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const secret = () => randomBytes(24).toString('base64url');
-const account = { email: 'alice@example.org', email_verified: true };
 const client = { id: 'legislative', secret: secret() };
 const mailbox = { user: 'service', password: secret() };
 
@@ -75,7 +74,7 @@ const provider = new Provider(origin, {
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
   pkce: { required: () => true },
-  findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...account }) }),
+  findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, email: id, email_verified: true }) }),
   // The client is the provider's own: nobody is asked for consent.
   async loadExistingGrant(context) {
     const grant = new context.oidc.provider.Grant({ clientId: context.oidc.client.clientId, accountId: context.oidc.session.accountId });
@@ -96,9 +95,9 @@ http.on('request', async (request, response) => {
     const { prompt } = await provider.interactionDetails(request, response);
     assert.equal(prompt.name, 'login');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!DOCTYPE html><html lang="en"><title>Provider</title><form method="post"><button>Continue as ${account.email}</button></form></html>`);
+    response.end(`<!DOCTYPE html><html lang="en"><title>Provider</title><form method="post"><label>Address <input name="email" type="email"></label><button>Continue</button></form></html>`);
   } else if (url.pathname.startsWith('/interaction/')) {
-    await provider.interactionFinished(request, response, { login: { accountId: 'alice' } }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(request, response, { login: { accountId: new URLSearchParams(await text(request)).get('email') } }, { mergeWithLastSubmission: false });
   } else {
     answer(request, response);
   }

@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -42,9 +43,15 @@ func requireNode(t *testing.T) {
 	}
 }
 
+// installation is held while packages are installed, which tests of one folder need
+// at the same time.
+var installation sync.Mutex
+
 // installPackages installs the locked packages of a folder unless they are installed.
 func installPackages(t *testing.T, folder string) {
 	t.Helper()
+	installation.Lock()
+	defer installation.Unlock()
 	locked, err := os.ReadFile(filepath.Join(folder, "package-lock.json"))
 	if err != nil {
 		t.Fatal(err)
