@@ -1,6 +1,7 @@
 // An OpenID provider and an SMTP server on the loopback interface, by which people
 // sign in to the service under test. They end when standard input ends. The first
-// line of standard output says how they are reached.
+// line of standard output says how they are reached. The provider believes everybody
+// the address that they enter.
 //
 // GET /mail?to=ADDRESS of the provider's origin returns the texts of the messages to
 // an address, oldest first.
