@@ -48,6 +48,7 @@ func newProvider(c OpenID, callback *url.URL, now func() time.Time) *provider {
 // client is what is needed to sign people in through a provider.
 type client struct {
 	provider *provider
+	oidc     *oidc.Provider
 	oauth    oauth2.Config
 	verifier *oidc.IDTokenVerifier
 }
@@ -85,6 +86,7 @@ func (p *provider) discover(ctx context.Context) (*client, error) {
 	}
 	return &client{
 		provider: p,
+		oidc:     found,
 		oauth: oauth2.Config{
 			ClientID: p.config.ClientID, ClientSecret: p.config.ClientSecret, Endpoint: endpoint,
 			RedirectURL: p.callback, Scopes: []string{oidc.ScopeOpenID, oidc.ScopeEmail},
@@ -126,7 +128,11 @@ func (c *client) exchange(ctx context.Context, code string, attempt Attempt) (p 
 	if attempt.Nonce == "" || subtle.ConstantTimeCompare([]byte(verified.Nonce), []byte(attempt.Nonce)) != 1 {
 		return p, &invalidTokenError{errors.New("the nonce is that of another attempt")}
 	}
-	return c.person(verified)
+	claims, err := c.readClaims(ctx, verified, token)
+	if err != nil {
+		return p, err
+	}
+	return c.person(verified, claims)
 }
 
 // exchangeError returns the error to report for an error of the exchange, without
@@ -142,16 +148,41 @@ func (c *client) exchangeError(err error) error {
 	return c.provider.unavailable(fmt.Errorf("exchange a code: status %d, error %q: check the client ID and secret", refused.Response.StatusCode, refused.ErrorCode))
 }
 
+// claims are what a provider says about who signs in.
+type claims struct {
+	Email         string `json:"email"`
+	EmailVerified any    `json:"email_verified"` // some providers send a string
+}
+
+// readClaims reads the claims of an ID token. If it does not have the email address,
+// they are those of the UserInfo endpoint, which is where the specification has them
+// (OpenID Connect Core 1.0, section 5.4).
+func (c *client) readClaims(ctx context.Context, verified *oidc.IDToken, token *oauth2.Token) (found claims, err error) {
+	if err := verified.Claims(&found); err != nil {
+		return found, &invalidTokenError{err}
+	}
+	if found.Email != "" || c.oidc.UserInfoEndpoint() == "" {
+		return found, nil
+	}
+	info, err := c.oidc.UserInfo(ctx, oauth2.StaticTokenSource(token))
+	if err != nil {
+		if _, ok := errors.AsType[*url.Error](err); !ok {
+			err = errors.New("the response is not as specified") // the error can have its body
+		}
+		return found, c.provider.unavailable(fmt.Errorf("read the email address at %s: %w", c.oidc.UserInfoEndpoint(), err))
+	}
+	if info.Subject != verified.Subject {
+		return found, &invalidTokenError{errors.New("the UserInfo endpoint responds for another subject")}
+	}
+	if err := info.Claims(&found); err != nil {
+		return found, &invalidTokenError{err}
+	}
+	return found, nil
+}
+
 // person returns who a token identifies, or an [auth.Rejection] if the provider
 // has not verified the email address.
-func (c *client) person(token *oidc.IDToken) (p person, err error) {
-	var claims struct {
-		Email         string `json:"email"`
-		EmailVerified any    `json:"email_verified"` // some providers send a string
-	}
-	if err := token.Claims(&claims); err != nil {
-		return p, &invalidTokenError{err}
-	}
+func (c *client) person(token *oidc.IDToken, claims claims) (p person, err error) {
 	if token.Subject == "" {
 		return p, &invalidTokenError{errors.New("the token has no subject")}
 	}

@@ -38,9 +38,10 @@ after(() => browser.close());
  */
 export async function visit(path, { expected, sites = [], ...options }, check) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  let page;
   try {
-    context.setDefaultTimeout(120_000); // other tests may use all processors
-    const page = await context.newPage();
+    context.setDefaultTimeout(10_000); // other tests may use all processors
+    page = await context.newPage();
     const otherSites = [];
     const messages = [];
     page.on('request', (request) => {
@@ -55,6 +56,10 @@ export async function visit(path, { expected, sites = [], ...options }, check) {
     await check(page);
     assert.deepEqual(otherSites, [], 'requests to other sites');
     assert.deepEqual(messages.filter((text) => !expected?.test(text)), [], 'unexpected console messages');
+  } catch (error) {
+    const text = await page?.locator('body').innerText({ timeout: 1000 }).catch(() => '');
+    error.message += `\nPage ${page?.url()}:\n${text}`;
+    throw error;
   } finally {
     await context.close();
   }

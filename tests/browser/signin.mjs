@@ -76,7 +76,7 @@ const provider = new Provider(origin, {
   jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
   pkce: { required: () => true },
   findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, email: id, email_verified: true }) }),
-  // The client is the provider's own: nobody is asked for consent.
+  // Grants everything, so that there is nothing to choose.
   async loadExistingGrant(context) {
     const grant = new context.oidc.provider.Grant({ clientId: context.oidc.client.clientId, accountId: context.oidc.session.accountId });
     grant.addOIDCScope('openid email profile');
@@ -94,9 +94,13 @@ http.on('request', async (request, response) => {
     response.end(JSON.stringify(messages.filter((message) => message.to.includes(to)).map((message) => message.text)));
   } else if (url.pathname.startsWith('/interaction/') && request.method === 'GET') {
     const { prompt } = await provider.interactionDetails(request, response);
+    if (prompt.name === 'consent') { // which is always asked of a native application
+      await provider.interactionFinished(request, response, { consent: {} });
+      return;
+    }
     assert.equal(prompt.name, 'login');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!DOCTYPE html><html lang="en"><title>Provider</title><form method="post"><label>Address <input name="email" type="email"></label><button>Continue</button></form></html>`);
+    response.end(`<!DOCTYPE html><html lang="en"><title>Provider</title><link rel="icon" href="data:,"><form method="post"><label>Address <input name="email" type="email"></label><button>Continue</button></form></html>`);
   } else if (url.pathname.startsWith('/interaction/')) {
     await provider.interactionFinished(request, response, { login: { accountId: new URLSearchParams(await text(request)).get('email') } }, { mergeWithLastSubmission: false });
   } else {
