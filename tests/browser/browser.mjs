@@ -40,7 +40,7 @@ export async function visit(path, { expected, sites = [], ...options }, check) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   let page;
   try {
-    context.setDefaultTimeout(10_000); // other tests may use all processors
+    context.setDefaultTimeout(120_000); // other tests may use all processors
     page = await context.newPage();
     const otherSites = [];
     const messages = [];

@@ -7,7 +7,7 @@ import { checkAccessibility, screenshot, service } from './browser.mjs';
 /** Secrets by the words that say what they are. */
 export const secrets = {};
 
-const deadline = 10_000;
+const deadline = 120_000;
 
 /** Waits until check returns something, and returns that. */
 export async function until(what, check) {
