@@ -2,7 +2,6 @@ package server
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -10,7 +9,6 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/access"
 	"legislative/internal/clientaddress"
 	"legislative/internal/mail"
 	"legislative/internal/problem"
@@ -55,7 +53,8 @@ func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accou
 		}),
 		Addresses: addresses,
 		PublicURL: origin,
-		Limits:    s.accountLimits,
+		Limits:    c.Limits,
+		Limiter:   s.limiter,
 		Now:       time.Now,
 	})
 	if err != nil {
@@ -63,15 +62,6 @@ func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accou
 	}
 	webhook := subscription.New(subscription.Config{Database: c.Database, Addresses: addresses, Secrets: settings.Subscription})
 	return &accounts{sessions, pages, webhook}, nil
-}
-
-// accountLimits returns how much of its limits an account has used.
-func (s *Service) accountLimits(ctx context.Context, accountID int, plan access.Plan) (account.Limits, error) {
-	state := s.limiter.State(ctx, accountID, plan)
-	return account.Limits{
-		Day:  account.Quota{Used: state.Day.Used, Limit: state.Day.Limit},
-		Cost: account.Quota{Used: state.Cost.Used, Limit: state.Cost.Limit},
-	}, nil
 }
 
 // route adds the pages and the webhook to a router. They log their requests
