@@ -51,11 +51,11 @@ func (h *Handler) createKey(w http.ResponseWriter, r *http.Request, account *ent
 		key, created, err = auth.CreateKey(r.Context(), h.config.Database, h.actor(r), account.ID, settings)
 	}
 	if err != nil {
-		problem, err := h.refuse(r, account.ID, 0, err)
+		reason, err := h.refuse(r, account.ID, 0, err)
 		if err != nil {
 			return err
 		}
-		form := h.newEnteredForm(account.Plan, r, problem)
+		form := h.newEnteredForm(account.Plan, r, reason)
 		return h.render(w, http.StatusUnprocessableEntity, "key-new.html", h.newKeyPage(r, form))
 	}
 	return h.showCreated(w, createdPage{Key: key, View: newKeyView(created, h.config.Now())})

@@ -13,7 +13,7 @@ import (
 // and only one with the cookie of a session needs the database.
 func (h *Handler) Holder(r *http.Request) (holder *frame.Holder, err error) {
 	if _, err := r.Cookie(session.CookieName); err != nil {
-		return nil, nil //nolint:nilerr // there is no cookie, so nobody is signed in
+		return nil, nil // there is no cookie, so nobody is signed in
 	}
 	h.config.Sessions.Handler(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		holder, err = h.readHolder(r)

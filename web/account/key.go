@@ -34,6 +34,9 @@ func (v keyView) Title() string {
 	return v.Name
 }
 
+// Path returns the path of the key's page.
+func (v keyView) Path() string { return keysPath + "/" + strconv.Itoa(v.ID) }
+
 // ofKey returns a handler that runs f with a live key of the account whose holder
 // is signed in. The path has the number of the key.
 func (h *Handler) ofKey(f func(http.ResponseWriter, *http.Request, keyView) error) problem.HandlerFunc {

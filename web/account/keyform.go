@@ -44,9 +44,9 @@ func (h *Handler) newKeyForm(plan access.Plan, s auth.KeySettings) keyForm {
 }
 
 // newEnteredForm returns a form as it was sent, to send it again.
-func (h *Handler) newEnteredForm(plan access.Plan, r *http.Request, problem string) keyForm {
+func (h *Handler) newEnteredForm(plan access.Plan, r *http.Request, reason string) keyForm {
 	f := h.newKeyForm(plan, auth.KeySettings{Name: r.PostFormValue("name")})
-	f.Problem, f.Origins, f.Addresses = problem, r.PostFormValue("origins"), r.PostFormValue("addresses")
+	f.Problem, f.Origins, f.Addresses = reason, r.PostFormValue("origins"), r.PostFormValue("addresses")
 	f.choose(enteredScopes(r))
 	return f
 }

@@ -25,7 +25,9 @@ func (h *Handler) addNonce(ctx context.Context) string {
 	return nonce
 }
 
-// useNonce reports whether the session has a nonce, and removes it.
+// useNonce reports whether the session has a nonce, and removes it. Two requests
+// at the same moment can both find it, since each has read the session before; the
+// script of the page prevents that a second click sends a form again.
 func (h *Handler) useNonce(ctx context.Context, nonce string) bool {
 	kept := strings.Fields(h.config.Sessions.Pop(ctx, noncesItem))
 	i := slices.Index(kept, nonce)

@@ -42,7 +42,7 @@ type message struct {
 	Link  string // its name
 }
 
-// The messages of requests that no page sends.
+// The messages of pages that only they are on. They are never modified.
 var (
 	crossSite = message{
 		Title: "This request came from another site",

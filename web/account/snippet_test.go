@@ -33,7 +33,7 @@ func TestSnippetsRun(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		var body struct{ Query string }
 		err := json.NewDecoder(r.Body).Decode(&body)
-		_, invalid := gqlparser.LoadQuery(schema, body.Query)
+		_, invalid := gqlparser.LoadQueryWithRules(schema, body.Query, nil)
 		if err != nil || invalid != nil || r.Method != "POST" || r.URL.Path != "/graphql" ||
 			r.Header.Get("Authorization") != "Bearer "+string(key) || r.Header.Get("Content-Type") != "application/json" {
 			t.Errorf("request %s %s with header %v and body %+v: %v, %v", r.Method, r.URL, r.Header, body, err, invalid)
