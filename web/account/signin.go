@@ -82,8 +82,10 @@ func (h *Handler) showSent(w http.ResponseWriter, r *http.Request) error {
 	return h.render(w, http.StatusOK, "sign-in.html", page)
 }
 
-// keepNext keeps the path to continue with unless it is the usual one.
+// keepNext keeps the path to continue with unless it is the usual one, which needs
+// no session.
 func (h *Handler) keepNext(r *http.Request) {
+	h.config.Sessions.Pop(r.Context(), nextItem)
 	if next := nextPath(r.FormValue("next")); next != homePath {
 		h.config.Sessions.Put(r.Context(), nextItem, next)
 	}
