@@ -45,7 +45,7 @@ export async function signInByLink(page, email, n, look = () => {}) {
 /** Waits for the page of a holder who is signed in, and notes the cookie. */
 export async function isHome(page, email) {
   await page.getByRole('heading', { name: 'API access', exact: true }).waitFor();
-  await page.getByText(email, { exact: true }).waitFor();
+  await page.getByText(`${email}, plan `).waitFor();
   for (const { name, value } of await page.context().cookies(service.url)) secrets[`cookie ${name} ${value.slice(0, 4)}`] = value;
 }
 
