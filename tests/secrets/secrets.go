@@ -55,7 +55,7 @@ func Dump(t *testing.T, address string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer db.Close()
+	defer func() { _ = db.Close() }() // it was only read
 	list := "SELECT name FROM sqlite_master WHERE type = 'table'"
 	if db.Dialect == dialect.Postgres {
 		list = "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'"
