@@ -25,6 +25,9 @@ const (
 // keyForm matches what looks like a key in a text.
 var keyForm = regexp.MustCompile(keyPrefix + `[0-9A-Za-z]{8,}`)
 
+// ContainsKey reports whether a text has what looks like a key.
+func ContainsKey(text string) bool { return keyForm.MatchString(text) }
+
 // redact replaces what looks like a key in a text.
 func redact(text string) string { return keyForm.ReplaceAllString(text, keyPrefix+"…") }
 

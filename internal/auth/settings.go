@@ -65,7 +65,7 @@ func normalizeName(name string) (string, error) {
 		return "", &Rejection{Message: fmt.Sprintf("the name is longer than %d characters: choose a shorter one", MaxNameLength)}
 	case !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
 		return "", &Rejection{Message: "the name has characters that cannot be shown: leave them out"}
-	case keyForm.MatchString(name):
+	case ContainsKey(name):
 		return "", &Rejection{Message: "the name looks like a key, which must stay secret: choose another name"}
 	}
 	return name, nil

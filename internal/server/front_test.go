@@ -11,6 +11,7 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
+	"legislative/internal/auth"
 	"legislative/internal/problem"
 )
 
@@ -40,7 +41,7 @@ func TestRequestIDs(t *testing.T) {
 	f := NewFront(slog.New(slog.DiscardHandler))
 	for sent, accepted := range map[string]bool{
 		"abc-1.2_3": true, "0af7651916cd43dd8448eb211c80319c": true, strings.Repeat("a", 100): true,
-		"": false, "a b": false, "a\"b": false, "é": false, strings.Repeat("a", 101): false, "-a": false,
+		"": false, "a b": false, "a\"b": false, "é": false, strings.Repeat("a", 101): false, "-a": false, string(auth.NewKey()): false,
 	} {
 		got := get(f, "/livez", problem.RequestIDHeader, sent).Header().Get(problem.RequestIDHeader)
 		if (got == sent) != accepted || got == "" {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
+	"legislative/internal/auth"
 	"legislative/internal/problem"
 )
 
@@ -28,10 +29,10 @@ func withRequestID(ctx context.Context, response http.Header) context.Context {
 var acceptableID = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z._:/+=-]{0,99}$`)
 
 // setRequestID gives a request an ID: the one that the client sent, if it is
-// acceptable, or a random one.
+// acceptable and has no key, which the log must not have, or a random one.
 func setRequestID(response http.Header, r *http.Request) {
 	id := r.Header.Get(problem.RequestIDHeader)
-	if id == "" || !acceptableID.MatchString(id) {
+	if id == "" || !acceptableID.MatchString(id) || auth.ContainsKey(id) {
 		id = rand.Text()
 	}
 	response[problem.RequestIDHeader] = []string{id}

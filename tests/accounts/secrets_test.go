@@ -95,7 +95,7 @@ func misuseKeys(t *testing.T, h *holder, service, key string) {
 		use(t, service, path, key, nil)
 		h.open(service + path)
 	}
-	use(t, service, bill, key, http.Header{"Authorization": {"Basic " + key}, "X-Request-Id": {"short"}})
+	use(t, service, bill, key, http.Header{"Authorization": {"Basic " + key}, "X-Request-Id": {key}})
 	use(t, service, bill, key, http.Header{"Cookie": {"__Host-session=" + key}, "Origin": {"https://" + key + ".example.org"}})
 	use(t, service, bill, key[:len(key)-1], nil)
 	h.send(http.MethodPost, service+signInPath, url.Values{"email": {key}}, nil)
