@@ -26,7 +26,7 @@ func CreateAccount(ctx context.Context, db *database.DB, actor audit.Actor, emai
 	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
 		created, err = tx.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(formatTime(time.Now())).Save(ctx)
 		if ent.IsConstraintError(err) {
-			return event, &Rejection{Message: fmt.Sprintf("account %s already exists: change its plan with account set-plan", email)}
+			return event, Rejectf("account %s already exists: change its plan with account set-plan", email)
 		}
 		if err != nil {
 			return event, fmt.Errorf("create account %s: %w", email, err)
@@ -68,7 +68,7 @@ func FindAccount(ctx context.Context, client *ent.Client, email string) (*ent.Ac
 func findAccount(ctx context.Context, client *ent.AccountClient, email string) (*ent.Account, error) {
 	found, err := client.Query().Where(account.Email(email)).Only(ctx)
 	if ent.IsNotFound(err) {
-		return nil, &Rejection{Message: fmt.Sprintf("no account %s: create it with account create, or see account list", email)}
+		return nil, Rejectf("no account %s: create it with account create, or see account list", email)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find account %s: %w", email, err)
@@ -81,7 +81,7 @@ func findAccount(ctx context.Context, client *ent.AccountClient, email string) (
 func ParseEmail(s string) (string, error) {
 	address, err := mail.ParseAddress(s)
 	if err != nil || address.Address != strings.TrimSpace(s) {
-		return "", &Rejection{Message: fmt.Sprintf("%q is not an email address: want a form such as someone@example.org", s)}
+		return "", Rejectf("%q is not an email address: want a form such as someone@example.org", s)
 	}
 	return strings.ToLower(address.Address), nil
 }

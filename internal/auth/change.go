@@ -12,13 +12,6 @@ import (
 	"legislative/internal/database"
 )
 
-// Rejection is the error of a change that is not allowed or not possible. Its
-// message is for whoever requested the change, and says how to recover.
-type Rejection struct{ Message string }
-
-// Error returns the message.
-func (r *Rejection) Error() string { return r.Message }
-
 // changedChannel is the channel of Postgres on which running services are told
 // that accounts or keys have changed.
 const changedChannel = "legislative_access"

@@ -69,7 +69,7 @@ func checkNumber(ctx context.Context, tx *ent.Tx, accountID int, now time.Time) 
 		return fmt.Errorf("count the keys of account %d: %w", accountID, err)
 	}
 	if n >= MaxKeys {
-		return &Rejection{Message: fmt.Sprintf("the account would have more than %d keys that work: revoke one that is not needed, or wait until one expires", MaxKeys)}
+		return Rejectf("the account would have more than %d keys that work: revoke one that is not needed, or wait until one expires", MaxKeys)
 	}
 	return nil
 }
@@ -120,7 +120,7 @@ func RevokeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountI
 func FindAnyKey(ctx context.Context, client *ent.Client, keyID int) (*ent.APIKey, error) {
 	row, err := client.APIKey.Get(ctx, keyID)
 	if ent.IsNotFound(err) {
-		return nil, &Rejection{Message: fmt.Sprintf("no key %d: use an ID that key list prints", keyID)}
+		return nil, Rejectf("no key %d: use an ID that key list prints", keyID)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find key %d: %w", keyID, err)
@@ -137,7 +137,7 @@ func FindKey(ctx context.Context, client *ent.Client, accountID, keyID int) (*en
 func findKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int) (*ent.APIKey, error) {
 	row, err := client.Query().Where(apikey.ID(keyID), apikey.AccountID(accountID)).Only(ctx)
 	if ent.IsNotFound(err) {
-		return nil, &Rejection{Message: fmt.Sprintf("no key %d in this account: choose one from the list of its keys", keyID)}
+		return nil, Rejectf("no key %d in this account: choose one from the list of its keys", keyID)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find key %d: %w", keyID, err)
@@ -152,7 +152,7 @@ func findLiveKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID
 		return nil, err
 	}
 	if state := StateOf(row, now); state.Condition != Live {
-		return nil, &Rejection{Message: fmt.Sprintf("key %d no longer works (%s), so it cannot be changed: create another key", keyID, state)}
+		return nil, Rejectf("key %d no longer works (%s), so it cannot be changed: create another key", keyID, state)
 	}
 	return row, nil
 }

@@ -1,7 +1,6 @@
 package auth
 
 import (
-	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
@@ -27,7 +26,7 @@ func normalizeOrigins(origins []string) ([]string, error) {
 		}
 	}
 	if len(normalized) > MaxRestrictions {
-		return nil, &Rejection{Message: fmt.Sprintf("%d origins are too many: choose at most %d", len(normalized), MaxRestrictions)}
+		return nil, Rejectf("%d origins are too many: choose at most %d", len(normalized), MaxRestrictions)
 	}
 	return normalized, nil
 }
@@ -40,7 +39,7 @@ var defaultPorts = map[string]string{"http": "80", "https": "443"}
 func normalizeOrigin(origin string) (string, error) {
 	u, err := url.Parse(strings.ToLower(strings.TrimSpace(origin)))
 	if err != nil || !isOrigin(u) {
-		return "", &Rejection{Message: fmt.Sprintf("%q is not a web origin: want the form https://app.example.org or http://localhost:3000, without a path, and with the host in ASCII", origin)}
+		return "", Rejectf("%q is not a web origin: want the form https://app.example.org or http://localhost:3000, without a path, and with the host in ASCII", origin)
 	}
 	if port := u.Port(); port == "" || port == defaultPorts[u.Scheme] {
 		u.Host = strings.TrimSuffix(u.Host, ":"+port)

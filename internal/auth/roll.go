@@ -38,7 +38,7 @@ func Graces() []Grace {
 // would have more than [MaxKeys] while both keys work.
 func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, grace time.Duration) (key Key, created *ent.APIKey, err error) {
 	if grace < 0 || grace > MaxGrace {
-		return "", nil, &Rejection{Message: fmt.Sprintf("a grace time of %s is not possible: choose one from 0 to 7 days", grace)}
+		return "", nil, Rejectf("a grace time of %s is not possible: choose one from 0 to 7 days", grace)
 	}
 	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
 		now := time.Now()

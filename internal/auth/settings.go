@@ -62,11 +62,11 @@ func normalizeName(name string) (string, error) {
 	name = strings.TrimSpace(name)
 	switch {
 	case utf8.RuneCountInString(name) > MaxNameLength:
-		return "", &Rejection{Message: fmt.Sprintf("the name is longer than %d characters: choose a shorter one", MaxNameLength)}
+		return "", Rejectf("the name is longer than %d characters: choose a shorter one", MaxNameLength)
 	case !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
-		return "", &Rejection{Message: "the name has characters that cannot be shown: leave them out"}
+		return "", Rejectf("the name has characters that cannot be shown: leave them out")
 	case ContainsKey(name):
-		return "", &Rejection{Message: "the name looks like a key, which must stay secret: choose another name"}
+		return "", Rejectf("the name looks like a key, which must stay secret: choose another name")
 	}
 	return name, nil
 }
@@ -78,14 +78,14 @@ func checkScopes(plan access.Plan, scopes []access.Scope) ([]access.Scope, error
 	var distinct []access.Scope
 	for _, scope := range scopes {
 		if !slices.Contains(access.Scopes, scope) {
-			return nil, &Rejection{Message: fmt.Sprintf("unknown scope %q: want some of %s", scope, access.Join(access.Scopes, ", "))}
+			return nil, Rejectf("unknown scope %q: want some of %s", scope, access.Join(access.Scopes, ", "))
 		}
 		if !slices.Contains(distinct, scope) {
 			distinct = append(distinct, scope)
 		}
 	}
 	if len(distinct) == 0 {
-		return nil, &Rejection{Message: "the key would have no scope, so it could read nothing: choose at least one of " + access.Join(plan.Scopes(), ", ")}
+		return nil, Rejectf("the key would have no scope, so it could read nothing: choose at least one of %s", access.Join(plan.Scopes(), ", "))
 	}
 	return distinct, nil
 }
@@ -96,7 +96,7 @@ func normalizeRanges(ranges []netip.Prefix) ([]netip.Prefix, error) {
 	normalized := []netip.Prefix{}
 	for _, r := range ranges {
 		if !r.IsValid() {
-			return nil, &Rejection{Message: "an address range is malformed: want a form such as 192.0.2.0/24 or 2001:db8::/32"}
+			return nil, Rejectf("an address range is malformed: want a form such as 192.0.2.0/24 or 2001:db8::/32")
 		}
 		if r.Addr().Is4In6() && r.Bits() >= 96 {
 			r = netip.PrefixFrom(r.Addr().Unmap(), r.Bits()-96)
@@ -106,7 +106,7 @@ func normalizeRanges(ranges []netip.Prefix) ([]netip.Prefix, error) {
 		}
 	}
 	if len(normalized) > MaxRestrictions {
-		return nil, &Rejection{Message: fmt.Sprintf("%d address ranges are too many: choose at most %d", len(normalized), MaxRestrictions)}
+		return nil, Rejectf("%d address ranges are too many: choose at most %d", len(normalized), MaxRestrictions)
 	}
 	return normalized, nil
 }
@@ -118,9 +118,9 @@ func checkExpiry(at, now time.Time) error {
 	case at.IsZero():
 		return nil
 	case !at.After(now):
-		return &Rejection{Message: "the expiry is in the past: choose a later one, or none"}
+		return Rejectf("the expiry is in the past: choose a later one, or none")
 	case at.UTC().Year() > 9999:
-		return &Rejection{Message: "the expiry is too far in the future: choose an earlier one, or none"}
+		return Rejectf("the expiry is too far in the future: choose an earlier one, or none")
 	}
 	return nil
 }
@@ -138,7 +138,7 @@ func ParseExpiry(s string, now time.Time) (time.Time, error) {
 	}
 	period, err := ParsePeriod(s)
 	if err != nil {
-		return time.Time{}, &Rejection{Message: fmt.Sprintf("%q is not an expiry: want a date such as 2030-12-31, or a number of days such as 90d", s)}
+		return time.Time{}, Rejectf("%q is not an expiry: want a date such as 2030-12-31, or a number of days such as 90d", s)
 	}
 	return now.Add(period), nil
 }
@@ -157,7 +157,7 @@ func ParsePeriod(s string) (time.Duration, error) {
 	} else if period, err := time.ParseDuration(s); err == nil && period >= 0 {
 		return period, nil
 	}
-	return 0, &Rejection{Message: fmt.Sprintf("%q is not a period: want a form such as 0, 1h, 12h or 7d", s)}
+	return 0, Rejectf("%q is not a period: want a form such as 0, 1h, 12h or 7d", s)
 }
 
 // parseTime parses a time that [formatTime] has formatted. It returns the zero

@@ -16,11 +16,6 @@ import (
 // since anybody can cause them and they are never deleted.
 const refusalsPerClient = 60
 
-// rejection returns an error whose message is for who signs in.
-func rejection(format string, arguments ...any) error {
-	return &auth.Rejection{Message: fmt.Sprintf(format, arguments...)}
-}
-
 // accountFor returns the account with an email address, which it creates if that
 // is allowed.
 func accountFor(ctx context.Context, tx *ent.Tx, actor audit.Actor, email string, mayCreate bool) (*ent.Account, error) {
@@ -31,7 +26,7 @@ func accountFor(ctx context.Context, tx *ent.Tx, actor audit.Actor, email string
 	case !ent.IsNotFound(err):
 		return nil, fmt.Errorf("find account %s: %w", email, err)
 	case !mayCreate:
-		return nil, rejection("There is no account for %s, and you cannot create one here. Ask who runs this service for an invitation.", email)
+		return nil, auth.Rejectf("There is no account for %s, and you cannot create one here. Ask who runs this service for an invitation.", email)
 	}
 	return auth.EnsureAccount(ctx, tx, actor, email, access.DeveloperFree)
 }

@@ -130,23 +130,23 @@ func (s *Service) findLink(ctx context.Context, token string) (*ent.SignInLink, 
 	link, err := s.config.Database.Ent.SignInLink.Query().Where(signinlink.Hash(hashToken(token))).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
-		return nil, rejection("This link is not valid. Check that you have opened all of it, or request a new one.")
+		return nil, auth.Rejectf("This link is not valid. Check that you have opened all of it, or request a new one.")
 	case err != nil:
 		return nil, fmt.Errorf("find link: %w", err)
 	case link.UsedAt != nil:
 		return nil, errLinkUsed()
 	case link.ExpiresAt <= formatTime(s.now()):
-		return nil, rejection("This link has expired: links are valid for %d minutes. Request a new one.", int(LinkLifetime.Minutes()))
+		return nil, auth.Rejectf("This link has expired: links are valid for %d minutes. Request a new one.", int(LinkLifetime.Minutes()))
 	}
 	return link, nil
 }
 
-func errLinkUsed() error { return rejection("This link has been used. Request a new one.") }
+func errLinkUsed() error { return auth.Rejectf("This link has been used. Request a new one.") }
 
 // parseEmail is like [auth.ParseEmail] for people.
 func parseEmail(s string) (string, error) {
 	if len(s) > maxEmail {
-		return "", rejection("This email address is too long: it can have at most %d bytes.", maxEmail)
+		return "", auth.Rejectf("This email address is too long: it can have at most %d bytes.", maxEmail)
 	}
 	return auth.ParseEmail(s)
 }

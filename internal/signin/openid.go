@@ -16,6 +16,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/identity"
 	"legislative/internal/audit"
+	"legislative/internal/auth"
 	"legislative/internal/database"
 )
 
@@ -71,7 +72,7 @@ func (s *Service) complete(ctx context.Context, actor audit.Actor, attempt Attem
 	person, err := client.exchange(ctx, code, attempt)
 	if invalid, ok := errors.AsType[*invalidTokenError](err); ok {
 		s.config.Log.WarnContext(ctx, "the OpenID provider sent an invalid token", "error", invalid.cause)
-		return nil, rejection("The answer of %s is not valid. Begin to sign in again; if that does not help, tell who runs this service.", s.provider.name)
+		return nil, auth.Rejectf("The answer of %s is not valid. Begin to sign in again; if that does not help, tell who runs this service.", s.provider.name)
 	}
 	if err != nil {
 		return nil, err
@@ -95,13 +96,13 @@ func (s *Service) checkCallback(attempt Attempt, callback url.Values) (code stri
 	sameState := subtle.ConstantTimeCompare([]byte(attempt.State), []byte(callback.Get("state"))) == 1
 	switch issuer := callback.Get("iss"); {
 	case attempt.State == "" || !sameState || issuer != "" && issuer != s.provider.config.Issuer:
-		return "", rejection("You have not begun to sign in through %s in this browser, or too long ago. Begin again.", name)
+		return "", auth.Rejectf("You have not begun to sign in through %s in this browser, or too long ago. Begin again.", name)
 	case refusal == "access_denied":
-		return "", rejection("You were not signed in at %s, or you canceled. Begin again, or sign in another way.", name)
+		return "", auth.Rejectf("You were not signed in at %s, or you canceled. Begin again, or sign in another way.", name)
 	case errorCode.MatchString(refusal):
-		return "", rejection("%s refused to sign you in (%s). Begin again, or sign in another way.", name, refusal)
+		return "", auth.Rejectf("%s refused to sign you in (%s). Begin again, or sign in another way.", name, refusal)
 	case refusal != "" || callback.Get("code") == "":
-		return "", rejection("%s refused to sign you in. Begin again, or sign in another way.", name)
+		return "", auth.Rejectf("%s refused to sign you in. Begin again, or sign in another way.", name)
 	}
 	return callback.Get("code"), nil
 }
@@ -142,5 +143,5 @@ func identityAccount(ctx context.Context, tx *ent.Tx, i *ent.Identity) (*ent.Acc
 }
 
 func errNoProvider() error {
-	return rejection("This service has no provider to sign in through. Sign in by a link.")
+	return auth.Rejectf("This service has no provider to sign in through. Sign in by a link.")
 }

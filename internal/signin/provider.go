@@ -14,6 +14,7 @@ import (
 	"github.com/coreos/go-oidc/v3/oidc"
 	"golang.org/x/oauth2"
 
+	"legislative/internal/auth"
 	"legislative/internal/flight"
 	"legislative/internal/problem"
 )
@@ -143,7 +144,7 @@ func (c *client) exchangeError(err error) error {
 		return c.provider.unavailable(fmt.Errorf("exchange a code: %w", err))
 	}
 	if refused.ErrorCode == "invalid_grant" {
-		return rejection("You have begun to sign in through %s too long ago, or signed in already. Begin again.", c.provider.name)
+		return auth.Rejectf("You have begun to sign in through %s too long ago, or signed in already. Begin again.", c.provider.name)
 	}
 	return c.provider.unavailable(fmt.Errorf("exchange a code: status %d, error %q: check the client ID and secret", refused.Response.StatusCode, refused.ErrorCode))
 }
@@ -187,7 +188,7 @@ func (c *client) person(token *oidc.IDToken, claims claims) (p person, err error
 		return p, &invalidTokenError{errors.New("the token has no subject")}
 	}
 	if claims.Email == "" || claims.EmailVerified != true && claims.EmailVerified != "true" {
-		return p, rejection("%s has not verified your email address. Verify it there, and sign in again.", c.provider.name)
+		return p, auth.Rejectf("%s has not verified your email address. Verify it there, and sign in again.", c.provider.name)
 	}
 	email, err := parseEmail(claims.Email)
 	return person{c.provider.config.Issuer, token.Subject, email}, err

@@ -10,6 +10,7 @@ import (
 
 	"legislative/ent/account"
 	"legislative/internal/audit"
+	"legislative/internal/auth"
 	"legislative/internal/mail"
 )
 
@@ -30,22 +31,22 @@ const (
 // were requested for the address or by the client.
 func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email string) error {
 	if s.config.Mail == nil {
-		return rejection("This service cannot send links. Ask who runs it for one.")
+		return auth.Rejectf("This service cannot send links. Ask who runs it for one.")
 	}
 	email, err := parseEmail(email)
 	if err != nil {
 		return err
 	}
 	if !s.clients.allow(clientName(actor.Address)) {
-		return rejection("Too many links were requested from your address. Try again in an hour.")
+		return auth.Rejectf("Too many links were requested from your address. Try again in an hour.")
 	}
 	if !s.emails.allow(email) {
-		return rejection("Too many links were requested for %s. Use the last one, or try again in an hour.", email)
+		return auth.Rejectf("Too many links were requested for %s. Use the last one, or try again in an hour.", email)
 	}
 	select {
 	case s.sending <- struct{}{}:
 	default:
-		return rejection("Too many links are being sent. Try again in a minute.")
+		return auth.Rejectf("Too many links are being sent. Try again in a minute.")
 	}
 	// Whether the address has an account must not show in the time of the answer.
 	ctx = context.WithoutCancel(ctx)
@@ -67,7 +68,7 @@ func (s *Service) sendRequested(ctx context.Context, actor audit.Actor, email st
 		case err != nil:
 			return fmt.Errorf("find account: %w", err)
 		case !exists:
-			return s.recordRefusal(ctx, actor, "link requested", rejection("no account for %s", email))
+			return s.recordRefusal(ctx, actor, "link requested", auth.Rejectf("no account for %s", email))
 		}
 	}
 	link, err := s.CreateLink(ctx, actor, email, false)

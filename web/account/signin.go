@@ -149,7 +149,7 @@ func (h *Handler) completeOpenID(w http.ResponseWriter, r *http.Request) error {
 	}
 	encoded := h.config.Sessions.Pop(r.Context(), attemptItem)
 	if encoded == "" {
-		return h.refuseSignIn(w, r, &auth.Rejection{Message: "Signing in was not begun in this browser, or took too long: begin again."})
+		return h.refuseSignIn(w, r, auth.Rejectf("Signing in was not begun in this browser, or took too long: begin again."))
 	}
 	var attempt signin.Attempt
 	if err := json.Unmarshal([]byte(encoded), &attempt); err != nil {
