@@ -157,7 +157,7 @@ func (a *Authenticator) state(r *http.Request, hash keyHash) (*keyState, error) 
 	if isCached && a.isCurrent(state) {
 		return state, nil
 	}
-	l := lookup{hash: hash, source: sourceOf(a.config.Addresses.Find(r))}
+	l := lookup{hash: hash, source: clientaddress.Network(a.config.Addresses.Find(r))}
 	check := func() error {
 		if isCached { // so the key exists
 			return nil

@@ -173,7 +173,7 @@ func TestMalformedKeyIsNotLookedUp(t *testing.T) {
 			}
 		}
 	}
-	if n, _ := a.failures.count(sourceOf(a.config.Addresses.Find(newRequest(t))), a.now()); n != 0 {
+	if n, _ := a.failures.count(clientaddress.Network(a.config.Addresses.Find(newRequest(t))), a.now()); n != 0 {
 		t.Errorf("malformed keys count as %d failures, want 0", n)
 	}
 }
@@ -328,20 +328,6 @@ func TestUnknownKeysAreLimitedByClient(t *testing.T) {
 			t.Errorf("a minute later: %v, want %s", err, problem.InvalidKey)
 		}
 	})
-}
-
-func TestSourceOf(t *testing.T) {
-	t.Parallel()
-	for address, want := range map[string]string{
-		"192.0.2.1": "192.0.2.1/32", "::ffff:192.0.2.1": "192.0.2.1/32", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
-	} {
-		if got := sourceOf(netip.MustParseAddr(address)).String(); got != want {
-			t.Errorf("sourceOf(%s) = %s, want %s", address, got, want)
-		}
-	}
-	if got := sourceOf(netip.Addr{}); got.IsValid() {
-		t.Errorf("sourceOf of no address = %s, want none", got)
-	}
 }
 
 func TestNumberOfWindowsIsBounded(t *testing.T) {

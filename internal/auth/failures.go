@@ -23,19 +23,3 @@ func (a *Authenticator) checkFailures(source netip.Prefix) error {
 	}
 	return nil
 }
-
-// sourceOf returns the network that a client is counted by: its address, or the
-// /64 network of IPv6, all of whose addresses one client can have. It is invalid
-// if the address is.
-func sourceOf(address netip.Addr) netip.Prefix {
-	address = address.Unmap()
-	bits := address.BitLen()
-	if address.Is6() {
-		bits = 64
-	}
-	source, err := address.Prefix(bits)
-	if err != nil {
-		return netip.Prefix{}
-	}
-	return source
-}

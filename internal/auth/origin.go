@@ -11,7 +11,7 @@ import (
 // or line breaks. It returns no origins if s is blank, and a [Rejection] if one is
 // malformed.
 func ParseOrigins(s string) ([]string, error) {
-	return normalizeOrigins(strings.FieldsFunc(s, func(c rune) bool { return c == ',' || c == ' ' || c == '\n' || c == '\r' || c == '\t' }))
+	return normalizeOrigins(strings.Fields(strings.ReplaceAll(s, ",", " ")))
 }
 
 func normalizeOrigins(origins []string) ([]string, error) {

@@ -40,10 +40,27 @@ func (f *Finder) Find(r *http.Request) (found netip.Addr) {
 	return found
 }
 
-// ParseRanges parses a comma-separated list of addresses and address ranges, such
-// as 192.0.2.0/24, 2001:db8::1. It returns no ranges if s is blank.
+// Network returns the network by which a client is counted: its address, or the
+// /64 network of an IPv6 address, since one client usually has all addresses in it.
+// It is invalid if the address is.
+func Network(address netip.Addr) netip.Prefix {
+	address = address.Unmap()
+	bits := address.BitLen()
+	if address.Is6() {
+		bits = 64
+	}
+	network, err := address.Prefix(bits)
+	if err != nil {
+		return netip.Prefix{}
+	}
+	return network
+}
+
+// ParseRanges parses a list of addresses and address ranges that are separated by
+// commas, spaces or line breaks, such as 192.0.2.0/24, 2001:db8::1. It returns no
+// ranges if s is blank.
 func ParseRanges(s string) (ranges []netip.Prefix, err error) {
-	for item := range strings.FieldsFuncSeq(s, func(c rune) bool { return c == ',' || c == ' ' || c == '\n' || c == '\r' || c == '\t' }) {
+	for item := range strings.FieldsSeq(strings.ReplaceAll(s, ",", " ")) {
 		r, err := parseRange(item)
 		if err != nil {
 			return nil, err

@@ -54,3 +54,17 @@ func TestParseRanges(t *testing.T) {
 		}
 	}
 }
+
+func TestNetwork(t *testing.T) {
+	t.Parallel()
+	for address, want := range map[string]string{
+		"192.0.2.1": "192.0.2.1/32", "::ffff:192.0.2.1": "192.0.2.1/32", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+	} {
+		if got := Network(netip.MustParseAddr(address)).String(); got != want {
+			t.Errorf("Network(%s) = %s, want %s", address, got, want)
+		}
+	}
+	if got := Network(netip.Addr{}); got.IsValid() {
+		t.Errorf("Network of no address = %s, want none", got)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
+	"legislative/internal/clientaddress"
 )
 
 // refusalsPerClient bounds the refusals of a client that are recorded in an hour,
@@ -40,7 +41,7 @@ func recordSignIn(ctx context.Context, tx *ent.Tx, actor audit.Actor, accountID 
 // nothing for other errors, which nobody decided.
 func (s *Service) recordRefusal(ctx context.Context, actor audit.Actor, means string, refused error) error {
 	r, ok := errors.AsType[*auth.Rejection](refused)
-	if !ok || !s.refusals.allow(clientName(actor.Address)) {
+	if !ok || !s.refusals.allow(clientaddress.Network(actor.Address).String()) {
 		return nil
 	}
 	return audit.Record(ctx, s.config.Database.Ent.AuditEvent, audit.Event{

@@ -1,7 +1,6 @@
 package signin
 
 import (
-	"net/netip"
 	"slices"
 	"sync"
 	"time"
@@ -47,13 +46,4 @@ func (l *limiter) allow(name string) bool {
 	}
 	l.times.Add(name, times)
 	return isAllowed
-}
-
-// clientName returns the name of a client for a limiter. A client usually has all
-// IPv6 addresses with the same 64 bits.
-func clientName(address netip.Addr) string {
-	if network, err := address.Prefix(64); err == nil && address.Is6() {
-		return network.String()
-	}
-	return address.String()
 }

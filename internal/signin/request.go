@@ -11,6 +11,7 @@ import (
 	"legislative/ent/account"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
+	"legislative/internal/clientaddress"
 	"legislative/internal/mail"
 )
 
@@ -37,7 +38,7 @@ func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email stri
 	if err != nil {
 		return err
 	}
-	if !s.clients.allow(clientName(actor.Address)) {
+	if !s.clients.allow(clientaddress.Network(actor.Address).String()) {
 		return auth.Rejectf("Too many links were requested from your address. Try again in an hour.")
 	}
 	if !s.emails.allow(email) {

@@ -68,7 +68,10 @@ func enteredScopes(r *http.Request) (scopes []access.Scope) {
 // readSettings reads the settings of a sent form. It returns an [auth.Rejection] if
 // one is malformed.
 func readSettings(r *http.Request, now time.Time) (s auth.KeySettings, err error) {
-	s.Name, s.Scopes, s.Origins = r.PostFormValue("name"), enteredScopes(r), strings.Fields(strings.ReplaceAll(r.PostFormValue("origins"), ",", " "))
+	s.Name, s.Scopes = r.PostFormValue("name"), enteredScopes(r)
+	if s.Origins, err = auth.ParseOrigins(r.PostFormValue("origins")); err != nil {
+		return s, err
+	}
 	if s.Addresses, err = clientaddress.ParseRanges(r.PostFormValue("addresses")); err != nil {
 		return s, &auth.Rejection{Message: err.Error()}
 	}
