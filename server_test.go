@@ -321,12 +321,12 @@ func TestKeySettings(t *testing.T) {
 		command("account", "create", "--email", "a@example.org", "--plan", "analysis")
 		out, log := command("key", "create", "--account", "a@example.org", "--scopes", "bills:read", "--name", "build server",
 			"--expires", "2999-12-31", "--origins", "https://App.example.org, http://localhost:3000", "--addresses", "192.0.2.7,2001:db8::/32")
-		if !keyForm.MatchString(out) || log != "created key 1 of a@example.org: live until 3000-01-01T00:00:00Z\n" {
+		if !keyForm.MatchString(out) || log != "created key 1 of a@example.org: active until 3000-01-01T00:00:00Z\n" {
 			t.Errorf("key create prints %q and logs %q", out, log)
 		}
 		first := list("1")
 		for _, want := range []string{
-			"build server", out[:13] + "…" + out[len(out)-5:len(out)-1], "live until 3000-01-01T00:00:00Z",
+			"build server", out[:13] + "…" + out[len(out)-5:len(out)-1], "active until 3000-01-01T00:00:00Z",
 			"origins https://app.example.org, http://localhost:3000; addresses 192.0.2.7/32, 2001:db8::/32",
 		} {
 			if !strings.Contains(first, want) {
@@ -340,10 +340,10 @@ func TestKeySettings(t *testing.T) {
 			t.Errorf("key list prints %q after the change", changed)
 		}
 		rolled, log := command("key", "roll", "1", "--grace", "1d")
-		if !keyForm.MatchString(rolled) || rolled == out || !strings.HasPrefix(log, "created key 2; key 1: live until 2") || strings.Contains(list("1"), "3000") {
+		if !keyForm.MatchString(rolled) || rolled == out || !strings.HasPrefix(log, "created key 2; key 1: active until 2") || strings.Contains(list("1"), "3000") {
 			t.Errorf("key roll prints %q and logs %q; key list prints %q", rolled, log, list("1"))
 		}
-		if second := list("2"); !strings.Contains(second, "renamed") || !strings.Contains(second, "live until 3000-01-01T00:00:00Z") {
+		if second := list("2"); !strings.Contains(second, "renamed") || !strings.Contains(second, "active until 3000-01-01T00:00:00Z") {
 			t.Errorf("key list prints %q for the new key", second)
 		}
 		if out, log := command("key", "roll", "2"); !keyForm.MatchString(out) || !strings.HasPrefix(log, "created key 3; key 2: revoked 2") {

@@ -7,9 +7,8 @@ import (
 	"legislative/web/frame"
 )
 
-// holderPage serves a page that is the same for all requests but those of holders
-// who are signed in. Caches keep no page of a holder, and must ask before they use
-// one that they keep.
+// holderPage returns a handler of a page that is the same for everybody except account
+// holders who are signed in. Caches must not store the pages of holders.
 func (s *site) holderPage(name string, newData func(*frame.Holder) any) (http.Handler, error) {
 	page, err := s.template(name)
 	if err != nil {
@@ -36,7 +35,8 @@ func (s *site) holderPage(name string, newData func(*frame.Holder) any) (http.Ha
 	}), nil
 }
 
-// holder returns nil if nobody is signed in, or it cannot be read who is.
+// holder returns the account holder who is signed in, or nil if nobody is. If the
+// session cannot be read, the page is that for everybody.
 func (s *site) holder(r *http.Request) *frame.Holder {
 	if s.options.Holder == nil {
 		return nil

@@ -24,7 +24,7 @@ func TestReferencesShowTheHolder(t *testing.T) {
 		Holder: func(r *http.Request) (*frame.Holder, error) {
 			switch r.Header.Get("Cookie") {
 			case "session=a":
-				return &frame.Holder{Plan: access.Analysis, Keys: []frame.HolderKey{{Name: "<b>", Mark: "leg_live_abcd…wxyz"}}}, nil
+				return &frame.Holder{Plan: access.Analysis, Keys: []frame.HolderKey{{Name: "<b>", Masked: "leg_live_abcd…wxyz"}}}, nil
 			case "session=b":
 				return &frame.Holder{Plan: access.Web}, nil
 			case "session=c":
@@ -46,7 +46,7 @@ func TestReferencesShowTheHolder(t *testing.T) {
 			want   []string
 		}{
 			{"session=a", []string{"on plan <code>analysis</code>", "<li>&lt;b&gt; <code>leg_live_abcd…wxyz</code>"}},
-			{"session=b", []string{"on plan <code>web</code>", "You have no live keys."}},
+			{"session=b", []string{"on plan <code>web</code>", "You have no active keys."}},
 		} {
 			own := request(r, "GET", path, "Cookie", c.cookie, "If-None-Match", same.Header().Get("ETag"))
 			if got := own.Header().Get("Cache-Control"); own.Code != 200 || got != "private, no-store" || own.Header().Get("ETag") != "" {

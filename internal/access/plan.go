@@ -102,6 +102,22 @@ const (
 // Scopes lists every scope.
 var Scopes = []Scope{BillsRead, AnalysisRead, TextRead, VotesRead}
 
+// Description returns a sentence that says what a key with the scope can read, or ""
+// if the scope is unknown.
+func (s Scope) Description() string {
+	switch s {
+	case BillsRead:
+		return "Reads bills, campaign finance of their sponsors, amendments and committees."
+	case AnalysisRead:
+		return "Reads the analysis of bill texts."
+	case TextRead:
+		return "Reads the texts of bills."
+	case VotesRead:
+		return "Reads House roll calls and their analytics."
+	}
+	return ""
+}
+
 // ParseScopes parses a comma-separated list of scopes and drops duplicates.
 func ParseScopes(s string) ([]Scope, error) {
 	var scopes []Scope

@@ -16,8 +16,8 @@ import (
 	"legislative/internal/database"
 )
 
-// CreateAccount creates an account on a plan. The email address is its name,
-// without regard to case. Nothing is sent to it.
+// CreateAccount creates an account on a plan. The email address identifies it,
+// without regard to case. No message is sent to it.
 func CreateAccount(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) (created *ent.Account, err error) {
 	email, err = ParseEmail(email)
 	if err != nil {

@@ -24,9 +24,9 @@ import (
 )
 
 const (
-	// freshness is how long a looked-up key is trusted if it is not known that
-	// nothing has changed since. Together with the time of a look-up it stays
-	// below the promised 5 seconds.
+	// freshness is how long a cached key is trusted while the access version
+	// cannot be read. Together with the time of a look-up, it stays below the
+	// promised 5 seconds.
 	freshness = 3 * time.Second
 	// cachedKeys bounds the number of cached keys.
 	cachedKeys = 10_000
@@ -41,9 +41,9 @@ type Config struct {
 	Log       *slog.Logger
 }
 
-// Authenticator identifies callers by their keys. A key that is in use costs a
-// look-up in memory: it is looked up in the database again when accounts or keys
-// have changed, which [Authenticator.Run] follows. It is safe for concurrent use.
+// Authenticator identifies callers by their keys. It caches keys, and looks them up
+// in the database again when accounts or keys have changed, which
+// [Authenticator.Run] watches for. It is safe for concurrent use.
 type Authenticator struct {
 	config   Config
 	gate     *admission.Gate
@@ -51,13 +51,13 @@ type Authenticator struct {
 	lookups  flight.Group[lookup, *keyState]
 	failures *windows[netip.Prefix] // of look-ups, by the client's network
 	notified chan struct{}          // has an element if a change was announced
-	known    atomic.Pointer[confirmation]
+	known    atomic.Pointer[knownVersion]
 	records  recorder
 	now      func() time.Time
 }
 
-// lookup identifies a look-up. Those of different networks are not merged, because
-// one can be refused.
+// lookup identifies look-ups that are merged while one is running. Those of
+// different networks are not, because one network can be refused and another not.
 type lookup struct {
 	hash   keyHash
 	source netip.Prefix
@@ -71,8 +71,8 @@ type keyState struct {
 	origins    []string
 	addresses  []netip.Prefix
 	lookedUpAt time.Time
-	generation uint64       // of the [confirmation] before the look-up
-	usedAt     atomic.Int64 // Unix time of the last use that is or is to be written
+	generation uint64       // of the [knownVersion] before the look-up
+	usedAt     atomic.Int64 // Unix time of the last use that was written or scheduled
 }
 
 // NewAuthenticator returns an authenticator. It looks keys up with connections
@@ -93,7 +93,7 @@ func NewAuthenticator(c Config) *Authenticator {
 		records:  newRecorder(),
 		now:      time.Now,
 	}
-	a.known.Store(&confirmation{})
+	a.known.Store(&knownVersion{})
 	return a
 }
 
@@ -127,7 +127,8 @@ func (a *Authenticator) authenticate(r *http.Request, key Key) (access.Caller, e
 	return state.caller, nil
 }
 
-// refusal returns why a key grants no access to a request, or "" if it does.
+// refusal returns the code of the reason why a key grants no access to a request,
+// or "" if it does.
 func (a *Authenticator) refusal(state *keyState, r *http.Request, now time.Time) problem.Code {
 	switch {
 	case state.revoked:
@@ -151,7 +152,7 @@ func containOrigin(origins, fields []string) bool {
 	return len(fields) == 1 && slices.Contains(origins, fields[0])
 }
 
-// state returns the state of a key, which it looks up unless that is known.
+// state returns the state of a key, from the cache if that is current.
 func (a *Authenticator) state(r *http.Request, hash keyHash) (*keyState, error) {
 	state, isCached := a.cache.Get(hash)
 	if isCached && a.isCurrent(state) {
@@ -170,8 +171,8 @@ func (a *Authenticator) state(r *http.Request, hash keyHash) (*keyState, error) 
 	return a.lookups.Do(r.Context(), l, func(ctx context.Context) (*keyState, error) { return a.lookUp(ctx, l, check) })
 }
 
-// lookUp looks up and caches the state of a key, if check still allows it when
-// it is the look-up's turn.
+// lookUp looks up and caches the state of a key. It calls check again when it is the
+// look-up's turn, since others of the client may have failed meanwhile.
 func (a *Authenticator) lookUp(ctx context.Context, l lookup, check func() error) (*keyState, error) {
 	leave, err := a.gate.Enter(ctx)
 	if err != nil {
@@ -183,8 +184,8 @@ func (a *Authenticator) lookUp(ctx context.Context, l lookup, check func() error
 	}
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
-	// A change after this leads to another generation, whether or not the look-up
-	// sees it.
+	// A change after this point raises the generation, so that the state is not
+	// kept, whether or not the look-up sees the change.
 	generation, now := a.known.Load().generation, a.now()
 	row, err := a.config.Database.Aside.APIKey.Query().Where(apikey.Hash(l.hash.String())).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {

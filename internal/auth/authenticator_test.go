@@ -266,15 +266,15 @@ func TestRolledKeyWorksForItsGraceTime(t *testing.T) {
 		clock.advance(30 * time.Minute)
 		for _, k := range []Key{old, key} {
 			if _, err := a.authenticate(newRequest(t), k); err != nil {
-				t.Errorf("in the grace time: %v", err)
+				t.Errorf("in the grace period: %v", err)
 			}
 		}
 		clock.advance(31 * time.Minute)
 		if _, err := a.authenticate(newRequest(t), old); codeOf(err) != problem.ExpiredKey {
-			t.Errorf("the old key after the grace time: %v, want %s", err, problem.ExpiredKey)
+			t.Errorf("the old key after the grace period: %v, want %s", err, problem.ExpiredKey)
 		}
 		if _, err := a.authenticate(newRequest(t), key); err != nil {
-			t.Errorf("the new key after the grace time: %v", err)
+			t.Errorf("the new key after the grace period: %v", err)
 		}
 	})
 }
@@ -333,11 +333,11 @@ func TestUnknownKeysAreLimitedByClient(t *testing.T) {
 func TestNumberOfWindowsIsBounded(t *testing.T) {
 	t.Parallel()
 	w := newWindows[int]()
-	for i := range countedKeys + 100 {
+	for i := range maxWindows + 100 {
 		w.add(i, time.Now())
 	}
-	if n := w.counts.Len(); n != countedKeys {
-		t.Errorf("%d windows, want %d", n, countedKeys)
+	if n := w.counts.Len(); n != maxWindows {
+		t.Errorf("%d windows, want %d", n, maxWindows)
 	}
 }
 

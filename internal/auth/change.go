@@ -12,13 +12,14 @@ import (
 	"legislative/internal/database"
 )
 
-// changedChannel is the channel of Postgres on which running services are told
-// that accounts or keys have changed.
+// changedChannel is the Postgres channel that notifies running services of changed
+// accounts or keys.
 const changedChannel = "legislative_access"
 
-// change makes a change of accounts or keys in one transaction, records the event
-// that do returns, and makes running services read what they know again. Changes
-// run one after another, so that do may count rows before it adds one.
+// change runs do, which changes accounts or keys, in a transaction, records the
+// event that do returns, and makes running services drop the keys that they have
+// cached. Changes run one after another, so that do can count rows before it adds
+// one.
 func change(ctx context.Context, db *database.DB, actor audit.Actor, do func(context.Context, *ent.Tx) (audit.Event, error)) error {
 	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 		if err := announce(ctx, tx, db.Dialect); err != nil {
@@ -33,10 +34,9 @@ func change(ctx context.Context, db *database.DB, actor audit.Actor, do func(con
 	})
 }
 
-// announce raises the access version. The change of the one row that has it waits
-// for other such transactions, so versions become visible in their order, and each
-// transaction sees what the ones before it have done. Both the version and the
-// notification become visible when the transaction is committed.
+// announce raises the access version. The version is a single row, so transactions
+// that raise it run one after another, and each sees what the ones before it did.
+// The version and the notification become visible when the transaction commits.
 func announce(ctx context.Context, tx *ent.Tx, engineName string) error {
 	err := tx.AccessVersion.Update().AddVersion(1).Exec(ctx)
 	if err == nil && engineName == dialect.Postgres {
@@ -48,9 +48,9 @@ func announce(ctx context.Context, tx *ent.Tx, engineName string) error {
 	return nil
 }
 
-// RecordRefusal records a [Rejection] of a change of an account's keys. It does
-// nothing for other errors, which nobody decided. Keys that were entered in a wrong
-// place, and that the rejection therefore repeats, are not recorded.
+// RecordRefusal records that a change of an account's keys was refused, if the error
+// is a [Rejection]. The message can repeat a key that was entered in the wrong
+// field; the key is not recorded.
 func RecordRefusal(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, refused error) error {
 	rejection, ok := errors.AsType[*Rejection](refused)
 	if !ok {

@@ -6,13 +6,12 @@ import (
 	"legislative/internal/problem"
 )
 
-// maxFailures is the number of look-ups of unknown keys, in a minute, after which
-// a client can only use keys that were used before. Malformed keys do not count:
-// they cost no look-up.
+// maxFailures is the number of look-ups of unknown keys in a minute after which a
+// client can use only cached keys. Malformed keys do not count: they cost no
+// look-up.
 const maxFailures = 30
 
-// tooManyFailures is the detail of a request that is refused because of others of
-// its client.
+// tooManyFailures is the detail of the error that checkFailures returns.
 const tooManyFailures = "Too many requests from this address had unknown API keys. Use an existing key, and retry after the number of seconds in Retry-After."
 
 // checkFailures returns a [problem.Error] if a client has tried too many unknown

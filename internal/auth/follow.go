@@ -12,29 +12,29 @@ const (
 	// trust is how long the access version is trusted after it was read. It stays
 	// below the promised 5 seconds.
 	trust = 4 * time.Second
-	// listenPause is the time after which listening begins again if it failed.
+	// listenPause is the time between two attempts to listen.
 	listenPause = time.Second
 )
 
-// confirmation is what is known of the access version. It is never modified.
-type confirmation struct {
-	version     int64
-	generation  uint64    // number of versions that were found; 0 if none was yet
-	confirmedAt time.Time // when the version was last read
+// knownVersion is the access version when it was last read. It is never modified.
+type knownVersion struct {
+	version    int64
+	generation uint64    // number of different versions read; 0 before the first reading
+	readAt     time.Time // when the reading began
 }
 
-// isCurrent reports whether what was looked up of a key may be relied on: nothing
-// has changed since, or the look-up was a moment ago and no change is known.
+// isCurrent reports whether the cached state of a key can be trusted: nothing has
+// changed since the look-up, or it was a moment ago and no change is known.
 func (a *Authenticator) isCurrent(state *keyState) bool {
 	known, now := a.known.Load(), a.now()
 	isFresh := now.Sub(state.lookedUpAt) < freshness
 	if state.generation != known.generation {
-		return state.generation == 0 && isFresh // the first reading of the version is no change
+		return state.generation == 0 && isFresh // the first reading does not mean that something changed
 	}
-	return isFresh || now.Sub(known.confirmedAt) <= trust
+	return isFresh || now.Sub(known.readAt) <= trust
 }
 
-// follow reads the access version from time to time, and at once if a change was
+// follow reads the access version every second, and at once if a change was
 // announced, until ctx ends.
 func (a *Authenticator) follow(ctx context.Context) {
 	ticker := time.NewTicker(pollInterval)
@@ -58,19 +58,18 @@ func (a *Authenticator) follow(ctx context.Context) {
 	}
 }
 
-// readVersion reads the access version. If it is another one, all keys are looked
-// up again, which is simple, and changes are rare.
+// readVersion reads the access version. A new version makes every cached key
+// outdated: that is simple, and changes are rare.
 func (a *Authenticator) readVersion(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
 	next := *a.known.Load()
-	next.confirmedAt = a.now()
+	next.readAt = a.now()
 	row, err := a.config.Database.Aside.AccessVersion.Query().Only(ctx)
 	if err != nil {
 		return fmt.Errorf("read the access version: %w", err)
 	}
-	// Before the first reading, a key may have been looked up before the change
-	// that led to the version.
+	// Keys that were looked up before the first reading may predate this version.
 	if next.generation == 0 || next.version != row.Version {
 		next.version = row.Version
 		next.generation++
@@ -80,15 +79,15 @@ func (a *Authenticator) readVersion(ctx context.Context) error {
 }
 
 // listen makes [Authenticator.follow] read the version when a change is announced,
-// until ctx ends. If the connection is lost, it begins again: meanwhile, the
-// version is still read from time to time.
+// until ctx ends. It reconnects if the connection is lost; until then, follow still
+// reads the version every second.
 func (a *Authenticator) listen(ctx context.Context) {
 	for ctx.Err() == nil {
 		// The error is that of the database, which follow logs.
 		_ = a.config.Database.Listen(ctx, changedChannel, func() {
 			select {
 			case a.notified <- struct{}{}:
-			default: // the version is going to be read
+			default: // a reading is already due
 			}
 		})
 		select {

@@ -238,6 +238,6 @@ func TestOutage(t *testing.T) {
 		t.Fatal(err)
 	}
 	waitUntil(t, "the revocation is applied", func() bool { return code() == problem.RevokedKey })
-	waitUntil(t, "the version is read again", func() bool { return a.known.Load().confirmedAt.After(back) })
+	waitUntil(t, "the version is read again", func() bool { return a.known.Load().readAt.After(back) })
 	t.Logf("recovered after %s", time.Since(back))
 }

@@ -22,14 +22,14 @@ const (
 	base62      = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 )
 
-// keyForm matches what looks like a key in a text.
-var keyForm = regexp.MustCompile(keyPrefix + `[0-9A-Za-z]{8,}`)
+// keyPattern matches what looks like a key in a text.
+var keyPattern = regexp.MustCompile(keyPrefix + `[0-9A-Za-z]{8,}`)
 
 // ContainsKey reports whether a text has what looks like a key.
-func ContainsKey(text string) bool { return keyForm.MatchString(text) }
+func ContainsKey(text string) bool { return keyPattern.MatchString(text) }
 
 // redact replaces what looks like a key in a text.
-func redact(text string) string { return keyForm.ReplaceAllString(text, keyPrefix+"…") }
+func redact(text string) string { return keyPattern.ReplaceAllString(text, keyPrefix+"…") }
 
 // NewKey returns a random key.
 func NewKey() Key {

@@ -14,7 +14,7 @@ import (
 	"legislative/internal/database"
 )
 
-// MaxKeys is the largest number of live keys of an account: those that are
+// MaxKeys is the largest number of active keys of an account: those that are
 // neither revoked nor expired.
 const MaxKeys = 20
 
@@ -62,28 +62,28 @@ func insertKey(ctx context.Context, tx *ent.Tx, accountID int, s KeySettings, no
 	return key, row, nil
 }
 
-// checkNumber returns a [Rejection] if an account cannot have another live key.
+// checkNumber returns a [Rejection] if an account cannot have another active key.
 func checkNumber(ctx context.Context, tx *ent.Tx, accountID int, now time.Time) error {
-	n, err := tx.APIKey.Query().Where(apikey.AccountID(accountID), isLive(now)).Count(ctx)
+	n, err := tx.APIKey.Query().Where(apikey.AccountID(accountID), isActive(now)).Count(ctx)
 	if err != nil {
 		return fmt.Errorf("count the keys of account %d: %w", accountID, err)
 	}
 	if n >= MaxKeys {
-		return Rejectf("the account would have more than %d keys that work: revoke one that is not needed, or wait until one expires", MaxKeys)
+		return Rejectf("the account would have more than %d active keys: revoke one that is not needed, or wait until one expires", MaxKeys)
 	}
 	return nil
 }
 
-// ChangeKey gives a live key of an account other settings. Its expiry stays: it
+// ChangeKey gives an active key of an account other settings. Its expiry stays: it
 // is chosen when the key is created. It returns a [Rejection] if the key is not
-// live, the plan does not allow the scopes, or a setting is invalid.
+// active, the plan does not allow the scopes, or a setting is invalid.
 func ChangeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, s KeySettings) error {
 	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
 		owner, err := tx.Account.Get(ctx, accountID)
 		if err != nil {
 			return event, fmt.Errorf("find account %d: %w", accountID, err)
 		}
-		old, err := findLiveKey(ctx, tx.APIKey, accountID, keyID, time.Now())
+		old, err := findActiveKey(ctx, tx.APIKey, accountID, keyID, time.Now())
 		if err != nil {
 			return event, err
 		}
@@ -137,7 +137,7 @@ func FindKey(ctx context.Context, client *ent.Client, accountID, keyID int) (*en
 func findKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int) (*ent.APIKey, error) {
 	row, err := client.Query().Where(apikey.ID(keyID), apikey.AccountID(accountID)).Only(ctx)
 	if ent.IsNotFound(err) {
-		return nil, Rejectf("no key %d in this account: choose one from the list of its keys", keyID)
+		return nil, Rejectf("the account has no key %d: choose one from the list of its keys", keyID)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("find key %d: %w", keyID, err)
@@ -145,13 +145,14 @@ func findKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int
 	return row, nil
 }
 
-// findLiveKey is like [FindKey] for keys that can be changed.
-func findLiveKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int, now time.Time) (*ent.APIKey, error) {
+// findActiveKey is like [FindKey], but also returns a [Rejection] if the key is not
+// active.
+func findActiveKey(ctx context.Context, client *ent.APIKeyClient, accountID, keyID int, now time.Time) (*ent.APIKey, error) {
 	row, err := findKey(ctx, client, accountID, keyID)
 	if err != nil {
 		return nil, err
 	}
-	if state := StateOf(row, now); state.Condition != Live {
+	if state := StateOf(row, now); state.Condition != Active {
 		return nil, Rejectf("key %d no longer works (%s), so it cannot be changed: create another key", keyID, state)
 	}
 	return row, nil
@@ -175,9 +176,9 @@ func AllKeys(ctx context.Context, client *ent.Client) ([]*ent.APIKey, error) {
 	return keys, nil
 }
 
-// describe describes a key for the audit.
+// describe returns the properties of a key for the audit.
 func describe(k *ent.APIKey) string {
-	text := fmt.Sprintf("%q, %s, scopes %s", k.Name, Mark(k), access.Join(k.Scopes, ", "))
+	text := fmt.Sprintf("%q, %s, scopes %s", k.Name, MaskedKey(k), access.Join(k.Scopes, ", "))
 	if restrictions := Restrictions(k); restrictions != "" {
 		text += ", " + restrictions
 	}
@@ -200,10 +201,10 @@ func Restrictions(k *ent.APIKey) string {
 	return strings.Join(words, "; ")
 }
 
-// describeChange describes for the audit what differs between a key before and
-// after a change.
+// describeChange returns the settings that differ between a key before and after a
+// change, for the audit.
 func describeChange(before, after *ent.APIKey) string {
-	text := Mark(after)
+	text := MaskedKey(after)
 	add := func(setting, from, to string) {
 		if from != to {
 			text += fmt.Sprintf("; %s from %q to %q", setting, from, to)
@@ -225,8 +226,9 @@ func JoinRanges(ranges []netip.Prefix) string {
 	return strings.Join(words, ", ")
 }
 
-// Mark returns the characters of a key that may be shown.
-func Mark(k *ent.APIKey) string {
+// MaskedKey returns a key without the characters that must stay secret, such as
+// leg_live_abcd…wxyz.
+func MaskedKey(k *ent.APIKey) string {
 	if k.Prefix == nil {
 		return "…" + k.Hint
 	}

@@ -137,7 +137,7 @@ func TestInvalidSettingsAreRejected(t *testing.T) {
 		want     string
 	}{
 		"long name":          {id, KeySettings{Scopes: scopes, Name: strings.Repeat("ä", MaxNameLength+1)}, "60 characters"},
-		"control character":  {id, KeySettings{Scopes: scopes, Name: "a\x00b"}, "cannot be shown"},
+		"control character":  {id, KeySettings{Scopes: scopes, Name: "a\x00b"}, "cannot be displayed"},
 		"key as name":        {id, KeySettings{Scopes: scopes, Name: string(NewKey())}, "looks like a key"},
 		"no scopes":          {id, KeySettings{}, "at least one"},
 		"unknown scope":      {id, KeySettings{Scopes: []access.Scope{"all:write"}}, "unknown scope"},
@@ -189,7 +189,7 @@ func TestParseExpiry(t *testing.T) {
 }
 
 // However many keys are created at once, an account has at most MaxKeys that work.
-func TestNumberOfLiveKeysIsBounded(t *testing.T) {
+func TestNumberOfActiveKeysIsBounded(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		id := newHolder(t, db, holderEmail, access.Analysis)
@@ -206,7 +206,7 @@ func TestNumberOfLiveKeysIsBounded(t *testing.T) {
 		close(errs)
 		for err := range errs {
 			if err != nil {
-				checkRejection(t, "key above the limit", err, "more than 20 keys")
+				checkRejection(t, "key above the limit", err, "more than 20 active keys")
 			}
 		}
 		keys, err := KeysOf(t.Context(), db.Ent, id)
@@ -223,12 +223,12 @@ func TestNumberOfLiveKeysIsBounded(t *testing.T) {
 		mustCreateKey(t, db, id, settings)
 		_, last := mustCreateKey(t, db, id, settings)
 		_, _, err = CreateKey(t.Context(), db, operator, id, settings)
-		checkRejection(t, "another key", err, "more than 20 keys")
-		// So do rolled keys in their grace time.
+		checkRejection(t, "another key", err, "more than 20 active keys")
+		// So do rolled keys in their grace period.
 		_, _, err = RollKey(t.Context(), db, operator, id, last.ID, time.Hour)
-		checkRejection(t, "roll with grace", err, "more than 20 keys")
-		if state := StateOf(mustFindKey(t, db, last.ID), time.Now()); state != (State{Condition: Live}) {
-			t.Errorf("after a refused roll the key is %s, want live", state)
+		checkRejection(t, "roll with grace", err, "more than 20 active keys")
+		if state := StateOf(mustFindKey(t, db, last.ID), time.Now()); state != (State{Condition: Active}) {
+			t.Errorf("after a refused roll the key is %s, want active", state)
 		}
 		if _, _, err := RollKey(t.Context(), db, operator, id, last.ID, 0); err != nil {
 			t.Errorf("RollKey without grace = %v, want nil", err)
@@ -253,7 +253,7 @@ func TestChangeKey(t *testing.T) {
 			t.Errorf("after the change: %+v", row)
 		}
 		event := lastEvent(t, db, id)
-		want := Mark(row) + `; name from "old" to "new"; scopes from "bills:read" to "votes:read"; origins from "https://a.example.org" to ""; addresses from "" to "192.0.2.1/32"`
+		want := MaskedKey(row) + `; name from "old" to "new"; scopes from "bills:read" to "votes:read"; origins from "https://a.example.org" to ""; addresses from "" to "192.0.2.1/32"`
 		if event.Action != string(audit.KeyChanged) || event.Detail != want {
 			t.Errorf("event %s %s, want %s", event.Action, event.Detail, want)
 		}
@@ -282,7 +282,7 @@ func TestKeysOfOtherAccountsAreUnknown(t *testing.T) {
 				"FindKey": found, "RollKey": rolled, "RevokeKey": RevokeKey(ctx, db, operator, other, id),
 				"ChangeKey": ChangeKey(ctx, db, operator, other, id, KeySettings{Scopes: []access.Scope{access.VotesRead}}),
 			} {
-				checkRejection(t, name, err, fmt.Sprintf("no key %d in this account", id))
+				checkRejection(t, name, err, fmt.Sprintf("the account has no key %d", id))
 			}
 		}
 		if after := mustFindKey(t, db, row.ID); after.String() != before.String() {
@@ -311,13 +311,13 @@ func TestRollKey(t *testing.T) {
 		}
 		now := time.Now()
 		old = mustFindKey(t, db, old.ID)
-		if state := StateOf(old, now); state.Condition != Live || state.At > formatTime(now.Add(time.Hour)) || state.At < formatTime(now.Add(time.Hour-time.Minute)) {
-			t.Errorf("the old key is %s, want live for an hour", state)
+		if state := StateOf(old, now); state.Condition != Active || state.At > formatTime(now.Add(time.Hour)) || state.At < formatTime(now.Add(time.Hour-time.Minute)) {
+			t.Errorf("the old key is %s, want active for an hour", state)
 		}
 		if state := StateOf(old, now.Add(time.Hour)); state.Condition != Expired {
 			t.Errorf("the old key is %s after an hour, want expired", state)
 		}
-		if event := lastEvent(t, db, id); event.Action != string(audit.KeyRolled) || event.KeyID == nil || *event.KeyID != old.ID || !strings.Contains(event.Detail, Mark(row)) {
+		if event := lastEvent(t, db, id); event.Action != string(audit.KeyRolled) || event.KeyID == nil || *event.KeyID != old.ID || !strings.Contains(event.Detail, MaskedKey(row)) {
 			t.Errorf("event %+v", event)
 		}
 		// A key never works longer than before.
@@ -344,8 +344,8 @@ func TestGracesCanBeChosen(t *testing.T) {
 	id := newHolder(t, db, holderEmail, access.Analysis)
 	for _, grace := range Graces() {
 		_, row := mustCreateKey(t, db, id, KeySettings{Scopes: []access.Scope{access.BillsRead}})
-		if _, _, err := RollKey(t.Context(), db, operator, id, row.ID, grace.Duration); err != nil || grace.Words == "" {
-			t.Errorf("RollKey with a grace time of %s = %v, want nil", grace.Words, err)
+		if _, _, err := RollKey(t.Context(), db, operator, id, row.ID, grace.Duration); err != nil || grace.Label == "" {
+			t.Errorf("RollKey with a grace period of %s = %v, want nil", grace.Label, err)
 		}
 	}
 }
@@ -358,8 +358,8 @@ func TestStateOf(t *testing.T) {
 		key  ent.APIKey
 		want string
 	}{
-		{ent.APIKey{}, "live"},
-		{ent.APIKey{ExpiresAt: &after}, "live until 2030-01-01T00:00:01Z"},
+		{ent.APIKey{}, "active"},
+		{ent.APIKey{ExpiresAt: &after}, "active until 2030-01-01T00:00:01Z"},
 		{ent.APIKey{ExpiresAt: &at}, "expired 2030-01-01T00:00:00Z"},
 		{ent.APIKey{ExpiresAt: &before}, "expired 2029-12-31T23:59:59Z"},
 		{ent.APIKey{ExpiresAt: &after, RevokedAt: &before}, "revoked 2029-12-31T23:59:59Z"},
@@ -375,9 +375,9 @@ func TestStateOf(t *testing.T) {
 			if err := db.Ent.APIKey.UpdateOne(row).SetNillableExpiresAt(expiry).Exec(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			n, err := db.Ent.APIKey.Query().Where(apikey.ID(row.ID), isLive(now)).Count(t.Context())
-			if state := StateOf(mustFindKey(t, db, row.ID), now); err != nil || (n == 1) != (state.Condition == Live) {
-				t.Errorf("the database has %d live keys, %v, but the key is %s", n, err, state)
+			n, err := db.Ent.APIKey.Query().Where(apikey.ID(row.ID), isActive(now)).Count(t.Context())
+			if state := StateOf(mustFindKey(t, db, row.ID), now); err != nil || (n == 1) != (state.Condition == Active) {
+				t.Errorf("the database has %d active keys, %v, but the key is %s", n, err, state)
 			}
 		}
 	})

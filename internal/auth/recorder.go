@@ -18,15 +18,15 @@ const (
 	pendingRecords = 256
 )
 
-// recorder has what is to be written about the use of keys. Requests never wait
-// for it: if too much is pending, it is dropped.
+// recorder has the uses and refusals of keys that are still to be written. Requests
+// never wait for it: if too many are pending, new ones are dropped.
 type recorder struct {
 	uses     chan int // IDs of keys whose last use is to be written
 	refusals chan audit.Event
 	refused  *windows[refusalID]
 }
 
-// refusalID identifies refusals that are recorded once in a minute.
+// refusalID identifies refusals of which one a minute is recorded.
 type refusalID struct {
 	keyID int
 	code  problem.Code
@@ -40,7 +40,7 @@ func newRecorder() recorder {
 	}
 }
 
-// addUse schedules a write of the key's last use if the last one is not recent.
+// addUse schedules a write of the key's last use unless one was written recently.
 func (a *Authenticator) addUse(state *keyState, now time.Time) {
 	last := state.usedAt.Load()
 	if now.Unix()-last < int64(useInterval/time.Second) || !state.usedAt.CompareAndSwap(last, now.Unix()) {

@@ -10,39 +10,39 @@ import (
 	"legislative/internal/database"
 )
 
-// Grace is a time for which a rolled key still works.
+// Grace is a period for which a rolled key keeps working.
 type Grace struct {
 	Duration time.Duration
-	Words    string // for people
+	Label    string // for the page that offers it
 }
 
-// MaxGrace is the longest grace time.
+// MaxGrace is the longest grace period.
 const MaxGrace = 7 * 24 * time.Hour
 
-// Graces returns the grace times to choose from, shortest first.
+// Graces returns the grace periods to choose from, shortest first.
 func Graces() []Grace {
 	return []Grace{
-		{0, "none: the old key stops working at once"},
+		{0, "Not at all"},
 		{time.Hour, "1 hour"},
 		{24 * time.Hour, "1 day"},
 		{MaxGrace, "7 days"},
 	}
 }
 
-// RollKey creates a key with the settings of a live one, its expiry included. The
-// old key works for the grace time and then expires, unless it expires earlier. A
-// grace time of 0 revokes it at once.
+// RollKey creates a key with the settings of an active one, its expiry included. The
+// old key works for the grace period and then expires, unless it expires earlier. A
+// grace period of 0 revokes it at once.
 //
-// It returns a [Rejection] if the key is not live, the plan no longer allows its
-// scopes, the grace time is negative or longer than [MaxGrace], or the account
+// It returns a [Rejection] if the key is not active, the plan no longer allows its
+// scopes, the grace period is negative or longer than [MaxGrace], or the account
 // would have more than [MaxKeys] while both keys work.
 func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, grace time.Duration) (key Key, created *ent.APIKey, err error) {
 	if grace < 0 || grace > MaxGrace {
-		return "", nil, Rejectf("a grace time of %s is not possible: choose one from 0 to 7 days", grace)
+		return "", nil, Rejectf("the grace period %s is not allowed: choose one from 0 to 7 days", grace)
 	}
 	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
 		now := time.Now()
-		old, err := findLiveKey(ctx, tx.APIKey, accountID, keyID, now)
+		old, err := findActiveKey(ctx, tx.APIKey, accountID, keyID, now)
 		if err != nil {
 			return event, err
 		}
@@ -60,7 +60,7 @@ func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID,
 		}
 		return audit.Event{
 			Action: audit.KeyRolled, AccountID: accountID, KeyID: keyID,
-			Detail: fmt.Sprintf("%s; %s; replaced by key %d, %s", describe(old), ending, created.ID, Mark(created)),
+			Detail: fmt.Sprintf("%s; %s; replaced by key %d, %s", describe(old), ending, created.ID, MaskedKey(created)),
 		}, nil
 	})
 	if err != nil {
@@ -69,7 +69,8 @@ func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID,
 	return key, created, nil
 }
 
-// endKey makes a key work for the grace time only, and describes when it ends.
+// endKey makes a key end after the grace period, and describes for the audit when
+// that is.
 func endKey(ctx context.Context, tx *ent.Tx, old *ent.APIKey, expiresAt, now time.Time, grace time.Duration) (string, error) {
 	update := tx.APIKey.UpdateOne(old)
 	ending := "revoked"

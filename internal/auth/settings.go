@@ -22,7 +22,7 @@ const (
 	MaxRestrictions = 20
 )
 
-// KeySettings are what the holder of a key chooses.
+// KeySettings are the properties of a key that its holder chooses.
 type KeySettings struct {
 	Name      string
 	Scopes    []access.Scope
@@ -64,7 +64,7 @@ func normalizeName(name string) (string, error) {
 	case utf8.RuneCountInString(name) > MaxNameLength:
 		return "", Rejectf("the name is longer than %d characters: choose a shorter one", MaxNameLength)
 	case !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
-		return "", Rejectf("the name has characters that cannot be shown: leave them out")
+		return "", Rejectf("the name has characters that cannot be displayed: remove them")
 	case ContainsKey(name):
 		return "", Rejectf("the name looks like a key, which must stay secret: choose another name")
 	}
@@ -90,8 +90,8 @@ func checkScopes(plan access.Plan, scopes []access.Scope) ([]access.Scope, error
 	return distinct, nil
 }
 
-// normalizeRanges writes IPv4 ranges in the form of IPv4, as the addresses of
-// clients are.
+// normalizeRanges converts IPv4-mapped ranges to IPv4, since the addresses of clients
+// are compared in that form.
 func normalizeRanges(ranges []netip.Prefix) ([]netip.Prefix, error) {
 	normalized := []netip.Prefix{}
 	for _, r := range ranges {
@@ -111,8 +111,8 @@ func normalizeRanges(ranges []netip.Prefix) ([]netip.Prefix, error) {
 	return normalized, nil
 }
 
-// checkExpiry returns a [Rejection] unless a key that expires at a time works now.
-// The zero time is no expiry.
+// checkExpiry returns a [Rejection] if the time at which a key is to expire is in the
+// past or cannot be stored. The zero time means no expiry.
 func checkExpiry(at, now time.Time) error {
 	switch {
 	case at.IsZero():
@@ -125,9 +125,10 @@ func checkExpiry(at, now time.Time) error {
 	return nil
 }
 
-// ParseExpiry parses when a key expires: a date such as 2030-12-31, at the end of
-// which (UTC) it does, or the time from now, as [ParsePeriod] does. It returns the
-// zero time if s is blank, and a [Rejection] if it is malformed.
+// ParseExpiry parses the time at which a key expires: a date such as 2030-12-31, which
+// means the end of that day in UTC, or a period from now, in the form of
+// [ParsePeriod]. It returns the zero time if s is blank, and a [Rejection] if it is
+// malformed.
 func ParseExpiry(s string, now time.Time) (time.Time, error) {
 	s = strings.TrimSpace(s)
 	if s == "" {
@@ -160,7 +161,7 @@ func ParsePeriod(s string) (time.Duration, error) {
 	return 0, Rejectf("%q is not a period: want a form such as 0, 1h, 12h or 7d", s)
 }
 
-// parseTime parses a time that [formatTime] has formatted. It returns the zero
+// parseTime parses a time that [formatTime] formatted. It returns the zero
 // time if s is nil.
 func parseTime(s *string) (time.Time, error) {
 	if s == nil {

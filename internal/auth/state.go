@@ -8,12 +8,12 @@ import (
 	"legislative/ent/predicate"
 )
 
-// Condition is whether a key works.
+// Condition is whether a key works, and if not, why.
 type Condition string
 
 // The conditions.
 const (
-	Live    Condition = "live"
+	Active  Condition = "active"
 	Expired Condition = "expired"
 	Revoked Condition = "revoked"
 )
@@ -21,8 +21,8 @@ const (
 // State is the state of a key at a time.
 type State struct {
 	Condition Condition
-	// At is when a live key expires, or when the key expired or was revoked (RFC
-	// 3339, UTC). It is empty for a live key that does not expire.
+	// At is when an active key expires, or when the key expired or was revoked (RFC
+	// 3339, UTC). It is empty for an active key that does not expire.
 	At string
 }
 
@@ -32,25 +32,25 @@ func StateOf(k *ent.APIKey, now time.Time) State {
 	case k.RevokedAt != nil:
 		return State{Revoked, *k.RevokedAt}
 	case k.ExpiresAt == nil:
-		return State{Condition: Live}
+		return State{Condition: Active}
 	case *k.ExpiresAt <= formatTime(now):
 		return State{Expired, *k.ExpiresAt}
 	}
-	return State{Live, *k.ExpiresAt}
+	return State{Active, *k.ExpiresAt}
 }
 
-// String returns the state in words, such as "live until 2030-01-01T00:00:00Z".
+// String returns the state in words, such as "active until 2030-01-01T00:00:00Z".
 func (s State) String() string {
 	switch {
 	case s.At == "":
 		return string(s.Condition)
-	case s.Condition == Live:
-		return "live until " + s.At
+	case s.Condition == Active:
+		return "active until " + s.At
 	}
 	return string(s.Condition) + " " + s.At
 }
 
-// isLive is a condition of keys that are live at a time, as [StateOf] has it.
-func isLive(now time.Time) predicate.APIKey {
+// isActive returns the condition for keys that [StateOf] reports as active.
+func isActive(now time.Time) predicate.APIKey {
 	return apikey.And(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(formatTime(now))))
 }

@@ -8,35 +8,35 @@ import (
 )
 
 const (
-	// windowLength is the time for which events are counted together.
+	// windowLength is how long a window lasts.
 	windowLength = time.Minute
-	// countedKeys bounds the number of windows in memory. An origin of events whose
-	// window was dropped starts with a new one.
-	countedKeys = 10_000
+	// maxWindows bounds the windows in memory. If one is dropped, its count starts at 0
+	// again.
+	maxWindows = 10_000
 )
 
-// windows counts events by K, in fixed windows that begin with an event. It is
-// safe for concurrent use.
+// windows counts the events of each key in windows that begin with its first event.
+// It is safe for concurrent use.
 type windows[K comparable] struct {
 	mu     sync.Mutex
 	counts *simplelru.LRU[K, window]
 }
 
-// window is a number of events since a time.
+// window is the number of events since its start.
 type window struct {
 	start time.Time
 	count int
 }
 
 func newWindows[K comparable]() *windows[K] {
-	counts, err := simplelru.NewLRU[K, window](countedKeys, nil)
+	counts, err := simplelru.NewLRU[K, window](maxWindows, nil)
 	if err != nil {
 		panic(err) // the size is positive
 	}
 	return &windows[K]{counts: counts}
 }
 
-// add counts an event and returns how many the window has.
+// add counts an event and returns the number of events in the window.
 func (w *windows[K]) add(key K, now time.Time) int {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -49,7 +49,7 @@ func (w *windows[K]) add(key K, now time.Time) int {
 	return current.count
 }
 
-// count returns the number of events in the present window, and the time until it
+// count returns the number of events in the current window, and the time until it
 // ends.
 func (w *windows[K]) count(key K, now time.Time) (n int, remaining time.Duration) {
 	w.mu.Lock()

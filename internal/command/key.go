@@ -163,7 +163,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 				lastUse = *k.LastUsedAt
 			}
 			rows = append(rows, []string{
-				strconv.Itoa(k.ID), k.Edges.Account.Email, orDash(k.Name), auth.Mark(k), access.Join(k.Scopes, ", "), k.CreatedAt, lastUse,
+				strconv.Itoa(k.ID), k.Edges.Account.Email, orDash(k.Name), auth.MaskedKey(k), access.Join(k.Scopes, ", "), k.CreatedAt, lastUse,
 				auth.StateOf(k, time.Now()).String(), orDash(auth.Restrictions(k)),
 			})
 		}

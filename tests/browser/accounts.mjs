@@ -40,7 +40,7 @@ async function doEverything(page, email, look) {
   await look('key-edit');
   await page.getByLabel('Name').fill('Weekly reports');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('status').filter({ hasText: 'is changed' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'was changed' }).waitFor();
 
   await page.getByRole('link', { name: /^Roll Weekly reports/ }).click();
   await look('key-roll');
@@ -55,7 +55,7 @@ async function doEverything(page, email, look) {
     await page.getByRole('row').filter({ hasText: key.slice(0, 13) }).getByRole('link', { name: /^Revoke / }).click();
     if (key === second) await look('key-revoke');
     await page.getByRole('button', { name: 'Revoke key' }).click();
-    await page.getByRole('status').filter({ hasText: 'is revoked' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'was revoked' }).waitFor();
     await bothAnswer(key, '401 revoked_key');
   }
   await look('api-access-ended');

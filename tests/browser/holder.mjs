@@ -34,7 +34,7 @@ export async function mailedLink(email, n) {
 export async function signInByLink(page, email, n, look = () => {}) {
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send a link' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await look('sent');
   await page.goto(await mailedLink(email, n));
   await look('link');

@@ -1,5 +1,5 @@
-// Package account serves the pages of account holders: signing in and out, the
-// plan and the use of it, and the keys. All of them work without scripts.
+// Package account serves the pages of account holders: signing in and out, keys,
+// and the plan and its use. All of them work without scripts.
 package account
 
 import (
@@ -34,7 +34,7 @@ type Config struct {
 	// Limits are the limits of plans, which Limiter applies.
 	Limits  ratelimit.Limits
 	Limiter *ratelimit.Limiter
-	// Now returns the present time.
+	// Now returns the current time.
 	Now func() time.Time
 }
 
@@ -65,7 +65,7 @@ func New(c Config) (*Handler, error) {
 			return nil, err
 		}
 	}
-	// A proxy may change the header Host, with which origins are compared.
+	// The origin of a form is compared with the header Host, which a proxy may change.
 	if err := h.crossOrigin.AddTrustedOrigin(c.PublicURL.Scheme + "://" + c.PublicURL.Host); err != nil {
 		return nil, fmt.Errorf("trust the public URL: %w", err)
 	}
@@ -73,11 +73,11 @@ func New(c Config) (*Handler, error) {
 	return h, err
 }
 
-// route has the handlers of an address, by method. One that is nil is not allowed.
+// route has the handlers of a path by method. A method without one is not allowed.
 type route struct{ get, post problem.HandlerFunc }
 
-// Route adds the pages to a router. The handlers that wrap returns answer with the
-// error of the handler that it is passed.
+// Route adds the pages to a router. Wrap converts a handler, whose error it must
+// answer with.
 func (h *Handler) Route(router chi.Router, wrap func(problem.HandlerFunc) http.HandlerFunc) {
 	for pattern, r := range map[string]route{
 		"/account":                {get: redirectHome},
@@ -90,19 +90,19 @@ func (h *Handler) Route(router chi.Router, wrap func(problem.HandlerFunc) http.H
 		homePath:                  {get: h.signedIn(h.showHome)},
 		keysPath:                  {post: h.signedIn(h.createKey)},
 		newKeyPath:                {get: h.signedIn(h.showNewKey)},
-		keysPath + "/{id}":        {h.ofKey(h.showKey), h.ofKey(h.changeKey)},
-		keysPath + "/{id}/roll":   {h.ofKey(h.showRoll), h.ofKey(h.rollKey)},
-		keysPath + "/{id}/revoke": {h.ofKey(h.showRevoke), h.ofKey(h.revokeKey)},
+		keysPath + "/{id}":        {h.withKey(h.showKey), h.withKey(h.changeKey)},
+		keysPath + "/{id}/roll":   {h.withKey(h.showRoll), h.withKey(h.rollKey)},
+		keysPath + "/{id}/revoke": {h.withKey(h.showRevoke), h.withKey(h.revokeKey)},
 	} {
 		router.Handle(pattern, wrap(h.serve(r)))
 	}
 }
 
-// maxForm bounds the bytes of a form.
+// maxForm is the largest size of a form, in bytes.
 const maxForm = 64 << 10
 
-// serve returns a handler that refuses forms of other sites, and runs the handler
-// of the method within the session of the request.
+// serve returns a handler that refuses forms that other sites submit, and runs the
+// handler of the method with the session of the request.
 func (h *Handler) serve(rt route) problem.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) (err error) {
 		if err := h.crossOrigin.Check(r); err != nil {
@@ -138,7 +138,7 @@ func (rt route) allowed() string {
 	}
 }
 
-// actor returns who sends a request, for the audit.
+// actor returns the sender of a request, for the audit.
 func (h *Handler) actor(r *http.Request) audit.Actor {
 	return audit.Actor{Role: audit.Holder, Address: h.config.Addresses.Find(r)}
 }

@@ -32,6 +32,6 @@ func (h *Handler) changeKey(w http.ResponseWriter, r *http.Request, key keyView)
 		form := h.newEnteredForm(key.Edges.Account.Plan, r, reason)
 		return h.render(w, http.StatusUnprocessableEntity, "key-edit.html", editPage{form, key})
 	}
-	h.config.Sessions.Put(r.Context(), noticeItem, fmt.Sprintf("The key %s is changed. It has its new settings everywhere within 5 seconds.", key.Mark))
+	h.config.Sessions.Put(r.Context(), noticeItem, fmt.Sprintf("Key %s was changed. The new settings take effect within 5 seconds.", key.Masked))
 	return redirectHome(w, r)
 }

@@ -16,17 +16,18 @@ type newKeyPage struct {
 	Expiry   string // as entered
 }
 
-// expiry is a time after which a key can expire.
-type expiry struct{ Value, Words string }
+// expiry is a choice of when a key expires.
+type expiry struct{ Value, Label string }
 
-// expiries are the usual ones; the field takes any period or date.
+// expiries returns the choices that the form offers. The handler accepts any period
+// or date.
 func expiries() []expiry {
 	return []expiry{{"", "Does not expire"}, {"7d", "After 7 days"}, {"30d", "After 30 days"}, {"90d", "After 90 days"}, {"365d", "After 1 year"}}
 }
 
-// repeated is the message of a form that was sent before. The session may also have
-// ended since, or many forms may have been opened.
-const repeated = "This form was sent before, so nothing was done this time. Look at the list of your keys. If you have lost the new key, revoke it and create another one."
+// repeated is the message for a form whose nonce is not in the session, because it
+// was submitted before, the session has ended, or many forms were opened since.
+const repeated = "This form was already submitted, or is too old, so nothing was done this time. Check the list of your keys. If you have lost a new key, revoke it and create another one."
 
 func (h *Handler) newKeyPage(r *http.Request, form keyForm) newKeyPage {
 	return newKeyPage{
@@ -65,7 +66,7 @@ func (h *Handler) createKey(w http.ResponseWriter, r *http.Request, account *ent
 type createdPage struct {
 	Key      auth.Key
 	View     keyView
-	Old      *keyView // that the key replaces, or nil
+	Old      *keyView // the key that it replaces, or nil
 	Snippets []snippet
 }
 

@@ -8,12 +8,12 @@ import (
 	"legislative/web/frame"
 )
 
-// Holder returns the holder of the account that a request's session is signed in
-// to, or nil if it is not. The request need not be within [session.Manager.Handler],
-// and only one with the cookie of a session needs the database.
+// Holder returns the account holder who is signed in, or nil if nobody is. The request
+// need not have passed [session.Manager.Handler]. Holder reads the database only if
+// the request has a session's cookie.
 func (h *Handler) Holder(r *http.Request) (holder *frame.Holder, err error) {
 	if _, err := r.Cookie(session.CookieName); err != nil {
-		return nil, nil // there is no cookie, so nobody is signed in
+		return nil, nil // without a cookie, nobody is signed in
 	}
 	h.config.Sessions.Handler(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		holder, err = h.readHolder(r)
@@ -32,14 +32,15 @@ func (h *Handler) readHolder(r *http.Request) (*frame.Holder, error) {
 	}
 	holder := &frame.Holder{Plan: account.Plan}
 	for _, key := range keys {
-		if view := newKeyView(key, h.config.Now()); view.IsLive() {
-			holder.Keys = append(holder.Keys, frame.HolderKey{Name: key.Name, Mark: view.Mark})
+		if view := newKeyView(key, h.config.Now()); view.IsActive() {
+			holder.Keys = append(holder.Keys, frame.HolderKey{Name: key.Name, Masked: view.Masked})
 		}
 	}
 	return holder, nil
 }
 
-// discard is the response of a request that is read for its session only.
+// discard is a response that is thrown away: only the session of its request is of
+// interest.
 type discard struct{}
 
 func (discard) Header() http.Header         { return http.Header{} }

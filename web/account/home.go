@@ -9,20 +9,20 @@ import (
 	"legislative/internal/auth"
 )
 
-// homePage is the data of the page API access.
+// homePage is the data of the page "API access".
 type homePage struct {
 	Email  string
 	Notice string // what was done, or ""
 	Plan   planView
 	Usage  usageView
-	Live   []keyView
+	Active []keyView
 	Ended  []keyView
 	Events []eventView
 
 	MaxKeys int
 }
 
-// maxEvents is the number of events of the audit that the page shows.
+// maxEvents bounds the events that the page shows.
 const maxEvents = 50
 
 func (h *Handler) showHome(w http.ResponseWriter, r *http.Request, account *ent.Account) error {
@@ -35,12 +35,12 @@ func (h *Handler) showHome(w http.ResponseWriter, r *http.Request, account *ent.
 	if err != nil {
 		return err
 	}
-	marks := map[int]string{}
+	masked := map[int]string{}
 	for _, key := range keys {
 		view := newKeyView(key, h.config.Now())
-		marks[key.ID] = view.Mark
-		if view.IsLive() {
-			page.Live = append(page.Live, view)
+		masked[key.ID] = view.Masked
+		if view.IsActive() {
+			page.Active = append(page.Active, view)
 		} else {
 			page.Ended = append(page.Ended, view)
 		}
@@ -50,27 +50,27 @@ func (h *Handler) showHome(w http.ResponseWriter, r *http.Request, account *ent.
 		return err
 	}
 	for _, event := range events {
-		page.Events = append(page.Events, newEventView(event, marks))
+		page.Events = append(page.Events, newEventView(event, masked))
 	}
 	page.Notice = h.config.Sessions.Pop(r.Context(), noticeItem)
 	return h.render(w, http.StatusOK, "api-access.html", page)
 }
 
-// IsFull reports whether the account has as many live keys as it may have.
-func (p homePage) IsFull() bool { return len(p.Live) >= p.MaxKeys }
+// IsFull reports whether the account has as many active keys as it can have.
+func (p homePage) IsFull() bool { return len(p.Active) >= p.MaxKeys }
 
 // eventView is an event of the audit as the page shows it.
 type eventView struct {
 	*ent.AuditEvent
 	What string
 	Who  string // unless it is the holder
-	Key  string // its mark, or ""
+	Key  string // masked, or ""
 }
 
-func newEventView(event *ent.AuditEvent, marks map[int]string) eventView {
+func newEventView(event *ent.AuditEvent, masked map[int]string) eventView {
 	v := eventView{AuditEvent: event, What: describeAction(audit.Action(event.Action))}
 	if event.KeyID != nil {
-		v.Key = marks[*event.KeyID]
+		v.Key = masked[*event.KeyID]
 	}
 	if role := audit.Role(event.Actor); role != audit.Holder {
 		v.Who = describeRole(role)

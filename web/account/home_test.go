@@ -43,11 +43,11 @@ func TestHomeShowsUse(t *testing.T) {
 		}
 		w := b.get(t, homePath)
 		check(t, w, 200,
-			"<b>3</b> of 5,000", `max="5000" low="2500" high="4500" optimum="0" value="3"`, "Counting begins anew",
-			"<b>1,234</b> requests", "5 refused for a limit. The operations cost 6,789.",
-			`<title id="chart-title">Requests by hour in the last 24 hours: 1,249 in all, at most 1,239 in an hour</title>`,
+			"<b>3</b> of 5,000", `max="5000" low="2500" high="4500" optimum="0" value="3"`, "Resets on",
+			"<b>1,234</b> requests", "5 refused because of a limit. Cost of operations: 6,789.",
+			`<title id="chart-title">Requests by hour in the last 24 hours: 1,249 in total, at most 1,239 in one hour</title>`,
 			`<time datetime="2187-05-21T11:00:00Z">11:00</time></th><td>10</td><td>0</td><td>0</td>`,
-			"<dd>4,321 a minute</dd>", "<dd>5,000 a day</dd>", "<dd>No limit</dd>",
+			"<dd>4,321 per minute</dd>", "<dd>5,000 per day</dd>", "<dd>No limit</dd>",
 		)
 	})
 }
@@ -90,7 +90,7 @@ func TestHomeShowsTheRecordOfItsAccountOnly(t *testing.T) {
 		}
 	}
 	w := b.get(t, homePath)
-	check(t, w, 200, "(50 latest)", "Plan changed by the billing system", "from &lt;a&gt; to b", "Included")
+	check(t, w, 200, "events of this account (50)", "Plan changed by the billing system", "from &lt;a&gt; to b", "Included")
 	for _, unwanted := range []string{"Name of another", "Account created", "other@example.org"} {
 		if strings.Contains(w.Body.String(), unwanted) {
 			t.Errorf("the page has %q", unwanted)
@@ -117,7 +117,7 @@ func TestHolder(t *testing.T) {
 			}
 			return h
 		}
-		want := &frame.Holder{Plan: access.DeveloperFree, Keys: []frame.HolderKey{{Name: "Importer", Mark: auth.Mark(key)}}}
+		want := &frame.Holder{Plan: access.DeveloperFree, Keys: []frame.HolderKey{{Name: "Importer", Masked: auth.MaskedKey(key)}}}
 		if diff := cmp.Diff(want, holder(b)); diff != "" {
 			t.Errorf("Holder (-want +got):\n%s", diff)
 		}

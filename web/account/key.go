@@ -14,19 +14,19 @@ import (
 // keyView is a key as the pages show it.
 type keyView struct {
 	*ent.APIKey
-	Mark         string
+	Masked       string
 	State        auth.State
 	Restrictions string // in words, or ""
 }
 
 func newKeyView(key *ent.APIKey, now time.Time) keyView {
-	return keyView{key, auth.Mark(key), auth.StateOf(key, now), auth.Restrictions(key)}
+	return keyView{key, auth.MaskedKey(key), auth.StateOf(key, now), auth.Restrictions(key)}
 }
 
-// IsLive reports whether the key works.
-func (v keyView) IsLive() bool { return v.State.Condition == auth.Live }
+// IsActive reports whether the key works.
+func (v keyView) IsActive() bool { return v.State.Condition == auth.Active }
 
-// Title returns the name of the key, or other words if it has none.
+// Title returns the name of the key, or words that take its place if it has none.
 func (v keyView) Title() string {
 	if v.Name == "" {
 		return "Key without a name"
@@ -37,9 +37,9 @@ func (v keyView) Title() string {
 // Path returns the path of the key's page.
 func (v keyView) Path() string { return keysPath + "/" + strconv.Itoa(v.ID) }
 
-// ofKey returns a handler that runs f with a live key of the account whose holder
+// withKey returns a handler that runs f with an active key of the account whose holder
 // is signed in. The path has the number of the key.
-func (h *Handler) ofKey(f func(http.ResponseWriter, *http.Request, keyView) error) problem.HandlerFunc {
+func (h *Handler) withKey(f func(http.ResponseWriter, *http.Request, keyView) error) problem.HandlerFunc {
 	return h.signedIn(func(w http.ResponseWriter, r *http.Request, account *ent.Account) error {
 		id, err := strconv.Atoi(r.PathValue("id"))
 		if err != nil {
@@ -53,7 +53,7 @@ func (h *Handler) ofKey(f func(http.ResponseWriter, *http.Request, keyView) erro
 			return err
 		}
 		view := newKeyView(key, h.config.Now())
-		if !view.IsLive() {
+		if !view.IsActive() {
 			return h.showMessage(w, http.StatusConflict, deadKey)
 		}
 		view.Edges.Account = account
@@ -62,7 +62,7 @@ func (h *Handler) ofKey(f func(http.ResponseWriter, *http.Request, keyView) erro
 }
 
 // refuse records that a change of an account's keys was rejected, and returns the
-// message of the rejection. It returns all other errors.
+// message of the rejection as a sentence. It returns other errors unchanged.
 func (h *Handler) refuse(r *http.Request, accountID, keyID int, err error) (string, error) {
 	rejection, ok := errors.AsType[*auth.Rejection](err)
 	if !ok {

@@ -18,7 +18,7 @@ func TestCreateKey(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, s *service) {
 		account, b := s.newHolder(t, "a@example.org", access.DeveloperFree)
-		check(t, b.get(t, homePath), 200, "You have no live keys.")
+		check(t, b.get(t, homePath), 200, "You have no active keys.")
 		check(t, b.get(t, newKeyPath), 200, `value="bills:read"`, `id="scope-text:read"`, "disabled")
 		form := url.Values{
 			"nonce": {b.nonce(t, newKeyPath)}, "name": {"<i>Importer"}, "scope": {"bills:read", "votes:read"}, "expiry": {"30d"},
@@ -44,19 +44,19 @@ func TestCreateKey(t *testing.T) {
 			t.Errorf("created key %+v, want the settings of the form", created)
 		}
 		home := b.get(t, homePath)
-		check(t, home, 200, auth.Mark(created), "&lt;i&gt;Importer", "Live</span>, until", "Key created", "only origins https://app.example.org")
+		check(t, home, 200, auth.MaskedKey(created), "&lt;i&gt;Importer", "Active</span>, until", "Key created", "only origins https://app.example.org")
 		if strings.Contains(home.Body.String(), key) {
 			t.Error("the key is shown again")
 		}
 
 		// A reload of the page with the key sends the form again.
 		again := b.post(t, keysPath, form)
-		check(t, again, 409, "sent before", "&lt;i&gt;Importer")
+		check(t, again, 409, "already submitted", "&lt;i&gt;Importer")
 		if strings.Contains(again.Body.String(), key) {
 			t.Error("the key is shown again")
 		}
 		form.Del("nonce")
-		check(t, b.post(t, keysPath, form), 409, "sent before")
+		check(t, b.post(t, keysPath, form), 409, "already submitted")
 		want := []audit.Action{audit.AccountCreated, audit.LinkCreated, audit.SignedIn, audit.KeyCreated}
 		if diff := cmp.Diff(want, s.actions(t, account.ID)); diff != "" {
 			t.Errorf("record (-want +got):\n%s", diff)
@@ -122,8 +122,8 @@ func TestChangeKey(t *testing.T) {
 		path := keysPath + "/" + strconv.Itoa(key.ID)
 		check(t, b.get(t, path), 200, `value="Old name"`, `value="bills:read" aria-describedby="scope-bills:read-help" checked`)
 		checkRedirect(t, b.post(t, path, url.Values{"name": {"New name"}, "scope": {"votes:read"}, "addresses": {"192.0.2.7"}}), homePath)
-		check(t, b.get(t, homePath), 200, `role="status"`, "is changed", "New name", "only addresses 192.0.2.7/32", "Key changed")
-		if again := b.get(t, homePath).Body.String(); strings.Contains(again, "is changed") {
+		check(t, b.get(t, homePath), 200, `role="status"`, "was changed", "New name", "only addresses 192.0.2.7/32", "Key changed")
+		if again := b.get(t, homePath).Body.String(); strings.Contains(again, "was changed") {
 			t.Error("the notice is shown twice")
 		}
 		check(t, b.post(t, path, url.Values{"name": {"N"}, "scope": {"analysis:read"}}), 422, `role="alert"`, "requires plan analysis")
@@ -144,13 +144,13 @@ func TestRollKey(t *testing.T) {
 		account, b := s.newHolder(t, "a@example.org", access.DeveloperFree)
 		old := s.createKey(t, account, "Importer")
 		path := keysPath + "/" + strconv.Itoa(old.ID)
-		check(t, b.get(t, path+"/roll"), 200, "Roll this key?", auth.Mark(old), `value="24h0m0s" checked`)
+		check(t, b.get(t, path+"/roll"), 200, "Roll this key?", auth.MaskedKey(old), `value="24h0m0s" checked`)
 		check(t, b.post(t, path+"/roll", url.Values{"nonce": {b.nonce(t, path+"/roll")}, "grace": {"9999h"}}), 422, `role="alert"`)
 		form := url.Values{"nonce": {b.nonce(t, path+"/roll")}, "grace": {"1h0m0s"}}
 		w := b.post(t, path+"/roll", form)
 		check(t, w, 200, "shown only this once", "Importer", "works until <time")
 		key := auth.Key(keyPattern.FindString(w.Body.String()))
-		check(t, b.post(t, path+"/roll", form), 409, "sent before")
+		check(t, b.post(t, path+"/roll", form), 409, "already submitted")
 		keys, err := auth.KeysOf(t.Context(), s.db.Ent, account.ID)
 		if err != nil || len(keys) != 2 || keys[0].Hash != key.Hash() || keys[0].Name != "Importer" || keys[1].ExpiresAt == nil {
 			t.Fatalf("keys = %v, %v, want the new one and the old one with an expiry", keys, err)
@@ -170,9 +170,9 @@ func TestRevokeKey(t *testing.T) {
 		account, b := s.newHolder(t, "a@example.org", access.DeveloperFree)
 		key := s.createKey(t, account, "Importer")
 		path := keysPath + "/" + strconv.Itoa(key.ID)
-		check(t, b.get(t, path+"/revoke"), 200, "Revoke this key?", "cannot be undone", auth.Mark(key))
+		check(t, b.get(t, path+"/revoke"), 200, "Revoke this key?", "cannot be undone", auth.MaskedKey(key))
 		checkRedirect(t, b.post(t, path+"/revoke", nil), homePath)
-		check(t, b.get(t, homePath), 200, "is revoked", "Revoked</span>", "Key revoked")
+		check(t, b.get(t, homePath), 200, "was revoked", "Revoked</span>", "Key revoked")
 		for _, target := range []string{path, path + "/roll", path + "/revoke"} {
 			check(t, b.get(t, target), 409, "no longer works")
 			check(t, b.post(t, target, url.Values{"grace": {"0s"}}), 409, "no longer works")
@@ -213,11 +213,11 @@ func TestMostKeys(t *testing.T) {
 		s.createKey(t, account, "")
 	}
 	w := b.get(t, homePath)
-	check(t, w, 200, "as many as an account can have")
+	check(t, w, 200, "the most an account can have")
 	if strings.Contains(w.Body.String(), newKeyPath) {
 		t.Error("the page leads to the creation of a key, which is not possible")
 	}
-	check(t, b.post(t, keysPath, url.Values{"nonce": {nonce}, "scope": {"bills:read"}}), 422, "more than 20 keys")
+	check(t, b.post(t, keysPath, url.Values{"nonce": {nonce}, "scope": {"bills:read"}}), 422, "more than 20 active keys")
 }
 
 func TestPlanWithoutKeys(t *testing.T) {
@@ -229,7 +229,7 @@ func TestPlanWithoutKeys(t *testing.T) {
 	if err := auth.SetPlan(t.Context(), s.db, audit.Actor{Role: audit.Operator}, account.Email, access.Web); err != nil {
 		t.Fatal(err)
 	}
-	const reason = "Move the account to <code>developer_free</code> or higher"
+	const reason = "move the account to plan <code>developer_free</code> or higher"
 	check(t, b.get(t, homePath), 200, reason, "Plan changed by the operator")
 	for _, target := range []string{newKeyPath, keysPath + "/" + strconv.Itoa(key.ID)} {
 		w := b.get(t, target)

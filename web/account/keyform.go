@@ -11,7 +11,7 @@ import (
 	"legislative/internal/clientaddress"
 )
 
-// keyForm has the settings of a key, as they are entered.
+// keyForm has the settings of a key as the form shows them.
 type keyForm struct {
 	Plan      planView
 	Problem   string // why the settings were refused, or ""
@@ -29,7 +29,7 @@ type scopeChoice struct {
 	IsChosen bool
 }
 
-// IsRestricted reports whether the key works for some clients only.
+// IsRestricted reports whether the key works only for some clients.
 func (f keyForm) IsRestricted() bool { return f.Origins != "" || f.Addresses != "" }
 
 func (h *Handler) newKeyForm(plan access.Plan, s auth.KeySettings) keyForm {
@@ -43,7 +43,8 @@ func (h *Handler) newKeyForm(plan access.Plan, s auth.KeySettings) keyForm {
 	return f
 }
 
-// newEnteredForm returns a form as it was sent, to send it again.
+// newEnteredForm returns a form with the values that were submitted, to correct
+// them.
 func (h *Handler) newEnteredForm(plan access.Plan, r *http.Request, reason string) keyForm {
 	f := h.newKeyForm(plan, auth.KeySettings{Name: r.PostFormValue("name")})
 	f.Problem, f.Origins, f.Addresses = reason, r.PostFormValue("origins"), r.PostFormValue("addresses")
@@ -65,8 +66,8 @@ func enteredScopes(r *http.Request) (scopes []access.Scope) {
 	return scopes
 }
 
-// readSettings reads the settings of a sent form. It returns an [auth.Rejection] if
-// one is malformed.
+// readSettings reads the settings of a submitted form. It returns an
+// [auth.Rejection] if one is malformed.
 func readSettings(r *http.Request, now time.Time) (s auth.KeySettings, err error) {
 	s.Name, s.Scopes = r.PostFormValue("name"), enteredScopes(r)
 	if s.Origins, err = auth.ParseOrigins(r.PostFormValue("origins")); err != nil {

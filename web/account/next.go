@@ -9,7 +9,7 @@ import (
 	"legislative/internal/problem"
 )
 
-// The paths of pages to which others lead.
+// The paths of pages to which other pages link or redirect.
 const (
 	homePath   = "/account/api-access"
 	keysPath   = homePath + "/keys"
@@ -19,9 +19,9 @@ const (
 	openIDPath = signInPath + "/openid"
 )
 
-// nextPath returns the path to continue with after signing in: the one that a
-// request asks for if it is one of a fixed list, so that nobody can make a link
-// that leads through signing in to another site.
+// nextPath returns the path to continue with after signing in: the requested one if
+// it is on a fixed list, and otherwise homePath. Links to the sign-in page thus
+// cannot lead to other sites.
 func nextPath(requested string) string {
 	if slices.Contains([]string{homePath, newKeyPath, "/docs", "/docs/graphql", "/graphiql"}, requested) {
 		return requested
@@ -35,7 +35,7 @@ func redirectHome(w http.ResponseWriter, r *http.Request) error {
 }
 
 // signedIn returns a handler that runs f with the account whose holder is signed
-// in, and leads all others to the page for signing in.
+// in, and redirects everybody else to the sign-in page.
 func (h *Handler) signedIn(f func(http.ResponseWriter, *http.Request, *ent.Account) error) problem.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		account, err := h.config.Sessions.Account(r.Context())

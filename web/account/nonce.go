@@ -8,15 +8,15 @@ import (
 )
 
 const (
-	// noncesItem is the name of the session's value with the nonces of forms.
+	// noncesItem names the value of the session that has the nonces of forms.
 	noncesItem = "forms"
-	// maxNonces bounds the forms of a session that can be sent. Only the latest
-	// ones that were opened can.
+	// maxNonces bounds the nonces of a session. Only the forms that were opened last
+	// can be submitted.
 	maxNonces = 16
 )
 
-// addNonce returns a value for a form that may be sent once, and keeps it in the
-// session.
+// addNonce adds to the session a nonce for a form that may be submitted once, and
+// returns it.
 func (h *Handler) addNonce(ctx context.Context) string {
 	nonce := rand.Text()
 	kept := append(strings.Fields(h.config.Sessions.Pop(ctx, noncesItem)), nonce)
@@ -25,9 +25,9 @@ func (h *Handler) addNonce(ctx context.Context) string {
 	return nonce
 }
 
-// useNonce reports whether the session has a nonce, and removes it. Two requests
-// at the same moment can both find it, since each has read the session before; the
-// script of the page prevents that a second click sends a form again.
+// useNonce reports whether the session has a nonce, and removes it. Two concurrent
+// requests can both find it, since each has read the session before; the script of
+// the page keeps a second click from submitting a form again.
 func (h *Handler) useNonce(ctx context.Context, nonce string) bool {
 	kept := strings.Fields(h.config.Sessions.Pop(ctx, noncesItem))
 	i := slices.Index(kept, nonce)

@@ -8,7 +8,7 @@ import (
 	"legislative/internal/openapi"
 )
 
-// endpoint is an endpoint of REST, with what it requires.
+// endpoint is a REST endpoint and what it requires.
 type endpoint struct {
 	Name  string
 	Link  string // of its description
@@ -47,7 +47,7 @@ type planView struct {
 	LowestWithAPI     access.Plan
 }
 
-// scopeView is a scope and what a plan lets its keys read.
+// scopeView is a scope and what keys with it can read under a plan.
 type scopeView struct {
 	Name      access.Scope
 	IsAllowed bool        // under the plan
@@ -55,7 +55,7 @@ type scopeView struct {
 	Endpoints []endpointView
 }
 
-// endpointView is an endpoint as a plan has it.
+// endpointView is an endpoint and whether a plan includes it.
 type endpointView struct {
 	endpoint
 	IsIncluded bool

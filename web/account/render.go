@@ -12,8 +12,8 @@ import (
 	"legislative/web/frame"
 )
 
-// render answers a request with a page. Nobody may keep it: it is about one
-// account, and may have a key.
+// render answers a request with a page. Caches must not store it, since it is about
+// one account and may contain a key.
 func (h *Handler) render(w http.ResponseWriter, status int, name string, data any) error {
 	var body bytes.Buffer
 	if err := h.pages[name].ExecuteTemplate(&body, name, data); err != nil {
@@ -33,45 +33,45 @@ func redirect(w http.ResponseWriter, r *http.Request, path string) {
 	http.Redirect(w, r, path, http.StatusSeeOther)
 }
 
-// message is what a page says that has nothing else to show.
+// message is the content of a page that shows nothing else.
 type message struct {
 	Title string
 	Text  string
-	Code  string // for programs and for questions to the operator, or ""
-	Path  string // of the page to go on with
+	Code  string // for reports to the operator, or ""
+	Path  string // of the page to continue with
 	Link  string // its name
 }
 
-// The messages of pages that only they are on. They are never modified.
+// The messages. They are never modified.
 var (
 	crossSite = message{
 		Title: "This request came from another site",
-		Text:  "Another site tried to send a form in your name, so nothing was done. If it was you, open the page here and send the form again.",
+		Text:  "Another site tried to submit a form as you, so nothing was done. If you submitted it, open the page here and submit the form again.",
 		Code:  "cross_site_request", Path: homePath, Link: "Open API access",
 	}
 	wrongMethod = message{
-		Title: "This page has no such form",
-		Text:  "The request was sent in a way that this page does not support. Open the page and use its form.",
+		Title: "This page cannot be used this way",
+		Text:  "The browser sent a request that this page does not accept. Open the page and use its form.",
 		Code:  "method_not_allowed", Path: homePath, Link: "Open API access",
 	}
 	malformedForm = message{
-		Title: "The form cannot be read",
-		Text:  "The form is malformed or larger than 64 KB, so nothing was done. Open the page and send the form again.",
+		Title: "The form could not be read",
+		Text:  "The form is malformed or larger than 64 KB, so nothing was done. Open the page and submit the form again.",
 		Code:  "invalid_request", Path: homePath, Link: "Open API access",
 	}
 	noSuchKey = message{
 		Title: "No such key",
-		Text:  "Your account has no key with this number. Choose one from the list of your keys.",
+		Text:  "Your account has no key with this ID. Choose one from the list of your keys.",
 		Code:  "not_found", Path: homePath, Link: "See your keys",
 	}
 	noSuchSignIn = message{
 		Title: "This way of signing in is not set up",
-		Text:  "Choose one of the ways on the page for signing in.",
+		Text:  "Choose another way on the sign-in page.",
 		Code:  "not_found", Path: signInPath, Link: "Sign in",
 	}
 	deadKey = message{
 		Title: "This key no longer works",
-		Text:  "It is revoked or has expired, so it cannot be changed. Create another key instead.",
+		Text:  "It was revoked or has expired, so it cannot be changed. Create another key instead.",
 		Path:  newKeyPath, Link: "Create a key",
 	}
 )

@@ -7,7 +7,7 @@ import (
 	"legislative/internal/auth"
 )
 
-// revokePage is the data of the page that confirms that a key is revoked.
+// revokePage is the data of the page that asks whether to revoke a key.
 type revokePage struct{ View keyView }
 
 func (h *Handler) showRevoke(w http.ResponseWriter, _ *http.Request, key keyView) error {
@@ -18,6 +18,6 @@ func (h *Handler) revokeKey(w http.ResponseWriter, r *http.Request, key keyView)
 	if err := auth.RevokeKey(r.Context(), h.config.Database, h.actor(r), key.AccountID, key.ID); err != nil {
 		return err
 	}
-	h.config.Sessions.Put(r.Context(), noticeItem, fmt.Sprintf("The key %s is revoked. It stops working everywhere within 5 seconds.", key.Mark))
+	h.config.Sessions.Put(r.Context(), noticeItem, fmt.Sprintf("Key %s was revoked. It stops working within 5 seconds.", key.Masked))
 	return redirectHome(w, r)
 }

@@ -6,7 +6,7 @@ import (
 	"legislative/internal/auth"
 )
 
-// rollPage is the data of the page that confirms that a key is rolled.
+// rollPage is the data of the page that asks whether to roll a key.
 type rollPage struct {
 	View    keyView
 	Problem string // why it was refused, or ""
@@ -14,12 +14,11 @@ type rollPage struct {
 	Graces  []graceView
 }
 
-// graceView is a time for which a rolled key still works.
+// graceView is a grace period as the page offers it.
 type graceView struct {
-	Value string // as [auth.ParsePeriod] has it
-	Words string
-	// IsUsual is set for the one that is chosen first.
-	IsUsual bool
+	Value    string // in the form of [auth.ParsePeriod]
+	Label    string
+	IsChosen bool
 }
 
 func (h *Handler) newRollPage(r *http.Request, key keyView, reason string) rollPage {
@@ -30,7 +29,7 @@ func (h *Handler) newRollPage(r *http.Request, key keyView, reason string) rollP
 	}
 	for _, g := range auth.Graces() {
 		value := g.Duration.String()
-		page.Graces = append(page.Graces, graceView{value, sentence(g.Words), value == chosen})
+		page.Graces = append(page.Graces, graceView{value, g.Label, value == chosen})
 	}
 	return page
 }

@@ -14,7 +14,7 @@ import (
 // The names of values in the session.
 const (
 	nextItem    = "next"    // path to continue with after signing in
-	attemptItem = "attempt" // at an OpenID provider, as JSON
+	attemptItem = "attempt" // to sign in at an OpenID provider, as JSON
 	noticeItem  = "notice"  // what was done, for the next page
 )
 
@@ -63,7 +63,7 @@ func (h *Handler) refuseSignIn(w http.ResponseWriter, r *http.Request, err error
 }
 
 // requestLink sends a link. The page that follows is the same for every address, so
-// that nobody learns who has an account.
+// that nobody can find out who has an account.
 func (h *Handler) requestLink(w http.ResponseWriter, r *http.Request) error {
 	if !h.config.SignIn.SendsLinks() {
 		return h.showMessage(w, http.StatusNotFound, noSuchSignIn)
@@ -82,8 +82,8 @@ func (h *Handler) showSent(w http.ResponseWriter, r *http.Request) error {
 	return h.render(w, http.StatusOK, "sign-in.html", page)
 }
 
-// keepNext keeps the path to continue with unless it is the usual one, which needs
-// no session.
+// keepNext keeps the path to continue with in the session. It does not keep the
+// default one, so that no session is stored just for that.
 func (h *Handler) keepNext(r *http.Request) {
 	h.config.Sessions.Pop(r.Context(), nextItem)
 	if next := nextPath(r.FormValue("next")); next != homePath {
@@ -94,7 +94,7 @@ func (h *Handler) keepNext(r *http.Request) {
 // linkPage is the data of the page that a link leads to.
 type linkPage struct{ Email, Token string }
 
-// showLink does not use the link up: programs that scan mail open links, too.
+// showLink does not use the link up, because programs that scan mail open links.
 func (h *Handler) showLink(w http.ResponseWriter, r *http.Request) error {
 	token := r.URL.Query().Get("token")
 	email, err := h.config.SignIn.LinkEmail(r.Context(), token)
@@ -112,8 +112,8 @@ func (h *Handler) useLink(w http.ResponseWriter, r *http.Request) error {
 	return h.signIn(w, r, account)
 }
 
-// signIn makes the session that of an account and leads to the page that was asked
-// for first.
+// signIn signs the session in to an account and redirects to the page that was
+// requested before signing in.
 func (h *Handler) signIn(w http.ResponseWriter, r *http.Request, account *ent.Account) error {
 	next := nextPath(h.config.Sessions.Pop(r.Context(), nextItem))
 	if err := h.config.Sessions.SignIn(r.Context(), account); err != nil {
@@ -123,8 +123,8 @@ func (h *Handler) signIn(w http.ResponseWriter, r *http.Request, account *ent.Ac
 	return nil
 }
 
-// beginOpenID is reached by a link: a form whose answer leads to the provider would
-// be against the content security policy.
+// beginOpenID answers GET, since the content security policy forbids forms whose
+// response redirects to another site.
 func (h *Handler) beginOpenID(w http.ResponseWriter, r *http.Request) error {
 	if h.config.SignIn.Provider() == "" {
 		return h.showMessage(w, http.StatusNotFound, noSuchSignIn)
@@ -149,7 +149,7 @@ func (h *Handler) completeOpenID(w http.ResponseWriter, r *http.Request) error {
 	}
 	encoded := h.config.Sessions.Pop(r.Context(), attemptItem)
 	if encoded == "" {
-		return h.refuseSignIn(w, r, auth.Rejectf("Signing in was not begun in this browser, or took too long: begin again."))
+		return h.refuseSignIn(w, r, auth.Rejectf("You did not start signing in in this browser, or it took too long. Start again."))
 	}
 	var attempt signin.Attempt
 	if err := json.Unmarshal([]byte(encoded), &attempt); err != nil {
@@ -163,14 +163,8 @@ func (h *Handler) completeOpenID(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (h *Handler) signOut(w http.ResponseWriter, r *http.Request) error {
-	account, err := h.config.Sessions.Account(r.Context())
-	if err != nil {
+	if err := h.config.Sessions.SignOut(r.Context(), h.actor(r)); err != nil {
 		return err
-	}
-	if account != nil {
-		if err := h.config.Sessions.SignOut(r.Context(), h.actor(r)); err != nil {
-			return err
-		}
 	}
 	redirect(w, r, signInPath)
 	return nil

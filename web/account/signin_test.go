@@ -55,8 +55,8 @@ func TestRequestLink(t *testing.T) {
 		checkRedirect(t, s.newBrowser().post(t, signInPath, url.Values{"email": {email}}), sentPath)
 	}
 	b := s.newBrowser()
-	check(t, b.get(t, sentPath), 200, "Check your mail")
-	check(t, b.get(t, signInPath), 200, "created by the operator")
+	check(t, b.get(t, sentPath), 200, "Check your email")
+	check(t, b.get(t, signInPath), 200, "operator of this service can create")
 	check(t, b.post(t, signInPath, url.Values{"email": {`"<b>`}}), 422, `role="alert"`, `value="&#34;&lt;b&gt;"`)
 }
 
@@ -65,7 +65,7 @@ func TestSignInWithoutMailAndProvider(t *testing.T) {
 	s := newService(t, databasetest.Engines[0], func(c *signin.Config) { c.Mail, c.Policy = nil, signin.ByInvitation })
 	b := s.newBrowser()
 	w := b.get(t, signInPath)
-	check(t, w, 200, "account invite --email", "needs an invitation")
+	check(t, w, 200, "account invite --email", "need an invitation")
 	if strings.Contains(w.Body.String(), "<form") {
 		t.Error("the page has a form, but nothing can be sent")
 	}
@@ -134,7 +134,7 @@ func TestFormsOfOtherSitesAreRefused(t *testing.T) {
 		}
 	}
 	if found, err := auth.FindKey(t.Context(), s.db.Ent, account.ID, key.ID); err != nil || found.RevokedAt != nil {
-		t.Errorf("the key after refused forms = %v, %v, want it live", found, err)
+		t.Errorf("the key after refused forms = %v, %v, want it active", found, err)
 	}
 	check(t, b.send(t, "GET", homePath, nil, "Sec-Fetch-Site", "cross-site"), 200)
 	checkRedirect(t, b.send(t, "POST", revoke, nil, "Origin", "https://law.example"), homePath)
@@ -214,15 +214,15 @@ func TestSignInThroughAProvider(t *testing.T) {
 	})
 	b := s.newBrowser()
 	check(t, b.get(t, signInPath+"?next=/docs"), 200, "Continue with Example Login", `href="/account/sign-in/openid?next=%2fdocs"`)
-	check(t, b.get(t, signin.CallbackPath+"?code=a&state=b"), 422, "not begun in this browser")
+	check(t, b.get(t, signin.CallbackPath+"?code=a&state=b"), 422, "did not start signing in")
 	begun := b.get(t, openIDPath)
 	location, err := url.Parse(begun.Header().Get("Location"))
 	if err != nil || begun.Code != http.StatusSeeOther || !strings.HasPrefix(location.String(), provider.URL+"/authorize?") {
 		t.Fatalf("begin = %d to %v, %v, want 303 to the provider", begun.Code, location, err)
 	}
 	refused := signin.CallbackPath + "?" + url.Values{"error": {"access_denied"}, "state": {location.Query().Get("state")}}.Encode()
-	check(t, s.newBrowser().get(t, refused), 422, "not begun in this browser")
+	check(t, s.newBrowser().get(t, refused), 422, "did not start signing in")
 	check(t, b.get(t, refused), 422, `role="alert"`, "Example Login")
-	check(t, b.get(t, refused), 422, "not begun in this browser")
+	check(t, b.get(t, refused), 422, "did not start signing in")
 	checkRedirect(t, b.get(t, homePath), signInPath+"?next=%2Faccount%2Fapi-access")
 }

@@ -11,23 +11,23 @@ import (
 	"legislative/web/frame"
 )
 
-// usageView is how much an account uses.
+// usageView is the use of an account's keys.
 type usageView struct {
 	Quotas []quotaView
-	Hour   hourView // the present one
+	Hour   hourView // the current one
 	Chart  chart
 }
 
 // hourView is the use of all keys in an hour.
 type hourView struct{ Requests, Refused, Cost int }
 
-// quotaView is a limit and how much of it is used.
+// quotaView is a limit of the plan and how much of it is used.
 type quotaView struct {
 	ID, Name    string
-	Term        string // of the limit, in the list of what the plan allows
-	Period      string // of the limit, such as "a day"
-	Used, Limit int    // the limit is 0 if there is none; then nothing is counted
-	Resets      string // when counting begins anew, RFC 3339, or ""
+	Term        string // name of the limit in the list of the plan's terms
+	Period      string // such as "per day"
+	Used, Limit int    // a limit of 0 means no limit; then nothing is counted
+	Resets      string // RFC 3339; "" if nothing is counted yet
 }
 
 func newQuotaView(id, name, term, period string, u ratelimit.Use) quotaView {
@@ -38,7 +38,7 @@ func newQuotaView(id, name, term, period string, u ratelimit.Use) quotaView {
 	return v
 }
 
-// Low and High return the bounds of the middle part of the limit.
+// Low and High return the uses from which the meter changes its color.
 func (q quotaView) Low() int  { return q.Limit / 2 }
 func (q quotaView) High() int { return q.Limit * 9 / 10 }
 
@@ -51,13 +51,13 @@ func (h *Handler) newUsageView(ctx context.Context, account *ent.Account) (v usa
 	if err != nil {
 		return v, err
 	}
-	present := hours[len(hours)-1]
-	v.Hour = hourView{Requests: int(present.Requests), Refused: int(present.Refused), Cost: int(present.Cost)}
+	current := hours[len(hours)-1]
+	v.Hour = hourView{Requests: int(current.Requests), Refused: int(current.Refused), Cost: int(current.Cost)}
 	v.Chart = newChart(hours)
 	state := h.config.Limiter.State(ctx, account.ID, account.Plan)
 	v.Quotas = []quotaView{
-		newQuotaView("day", "Requests in a day", "Requests of the account", "a day", state.Day),
-		newQuotaView("cost", "Cost of operations in a minute", "Cost of the account's operations", "a minute", state.Cost),
+		newQuotaView("day", "Requests per day", "Requests per account", "per day", state.Day),
+		newQuotaView("cost", "Cost of operations per minute", "Cost of operations per account", "per minute", state.Cost),
 	}
 	return v, nil
 }
@@ -84,16 +84,16 @@ type bar struct {
 	RefusedHeight int
 }
 
-// Base returns where the bars stand.
+// Base returns the y coordinate of the lower end of the bars.
 func (c chart) Base() int { return chartHeight }
 
-// Base returns where the bar stands.
+// Base returns the y coordinate of the lower end of the bar.
 func (b bar) Base() int { return chartHeight }
 
-// LabelY returns where the label of the bar stands.
+// LabelY returns the y coordinate of the bar's label.
 func (b bar) LabelY() int { return chartHeight + labelHeight - 6 }
 
-// The measures of the chart. Labels are below the bars.
+// The dimensions of the chart. Labels are below the bars.
 const (
 	barStep     = 20
 	barWidth    = 14
@@ -119,13 +119,13 @@ func newChart(hours []usage.Hour) chart {
 		b.RefusedY = b.Y - b.RefusedHeight
 		c.Bars = append(c.Bars, b)
 	}
-	c.Title = fmt.Sprintf("Requests by hour in the last %d hours: %s in all, at most %s in an hour",
+	c.Title = fmt.Sprintf("Requests by hour in the last %d hours: %s in total, at most %s in one hour",
 		len(hours), frame.FormatNumber(c.Total), frame.FormatNumber(c.Peak))
 	return c
 }
 
-// scale returns the height of a number of requests. One that is not zero can be
-// seen.
+// scale returns the height of the part of a bar for a number of requests. Unless the
+// number is 0, the part is high enough to be seen.
 func scale(requests int64, peak int) int {
 	if requests == 0 {
 		return 0

@@ -15,10 +15,10 @@ import (
 //go:embed pages/frame.html
 var frameFile embed.FS
 
-// ParsePage parses the template of a page, together with the frame and with other
-// templates that it uses. They are in the directory pages of files. A page begins
-// with the template top, with its title, and ends with bottom. It can define head,
-// for scripts and styles of its own.
+// ParsePage parses the template of a page, the frame, and the other templates that the
+// page uses. The templates are in the directory pages of files. A page begins with the
+// template top, which takes its title, and ends with bottom. It can define head for
+// its own scripts and styles.
 func (a *Assets) ParsePage(files fs.FS, functions template.FuncMap, name string, others ...string) (*template.Template, error) {
 	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": FormatNumber}
 	maps.Copy(all, functions)

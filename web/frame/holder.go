@@ -5,11 +5,11 @@ import "legislative/internal/access"
 // Holder is the holder of an account who is signed in, as the references show it.
 type Holder struct {
 	Plan access.Plan
-	Keys []HolderKey // live ones
+	Keys []HolderKey // active ones
 }
 
 // HolderKey is a key of a [Holder].
 type HolderKey struct {
-	Name string
-	Mark string // the characters that may be shown
+	Name   string
+	Masked string // without its secret characters
 }

@@ -29,6 +29,6 @@ async function copy(element) {
   } catch {
     getSelection().selectAllChildren(element);
     element.select?.();
-    status.textContent = 'The browser does not allow copying. The text is selected: copy it yourself.';
+    status.textContent = 'The browser does not allow copying. The text is selected: copy it with the keyboard.';
   }
 }
