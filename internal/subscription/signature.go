@@ -18,8 +18,8 @@ import (
 const (
 	// tolerance is the largest difference of the sender's clock and ours.
 	tolerance = 5 * time.Minute
-	// secretBytes is the length of the shortest secret, as the specification has it.
-	secretBytes = 24
+	// minSecretBytes is the length of the shortest secret, as the specification has it.
+	minSecretBytes = 24
 	// maxSecrets allows for a rotation, and bounds the cost of a verification.
 	maxSecrets = 2
 )
@@ -42,8 +42,8 @@ func ParseSecrets(s string) (secrets Secrets, err error) {
 	for _, word := range words {
 		encoded, ok := strings.CutPrefix(strings.TrimSpace(word), "whsec_")
 		raw, err := base64.StdEncoding.DecodeString(encoded)
-		if !ok || err != nil || len(raw) < secretBytes {
-			return Secrets{}, fmt.Errorf("want whsec_ and the base64 of at least %d bytes: echo whsec_$(openssl rand -base64 32) makes such a secret", secretBytes)
+		if !ok || err != nil || len(raw) < minSecretBytes {
+			return Secrets{}, fmt.Errorf("want whsec_ and the base64 of at least %d bytes: echo whsec_$(openssl rand -base64 32) makes such a secret", minSecretBytes)
 		}
 		key, err := standardwebhooks.NewWebhookRaw(raw)
 		if err != nil {

@@ -25,12 +25,12 @@ const (
 	// deleteInterval is how often old use is deleted.
 	deleteInterval = time.Hour
 	// kept is how long use is kept.
-	kept = 92 * 24 * time.Hour
+	retention = 92 * 24 * time.Hour
 	// rowsPerStatement keeps a statement below the limit of parameters of SQLite.
 	rowsPerStatement = 500
-	// mostPending bounds the counts that wait for a database that does not respond.
+	// maxPending bounds the counts that wait for a database that does not respond.
 	// What is used beyond them is not recorded.
-	mostPending = 100_000
+	maxPending = 100_000
 
 	shards = 16
 )
@@ -158,7 +158,7 @@ func (r *Recorder) collect() {
 		s.counts, s.spare = s.spare, s.counts
 		s.mu.Unlock()
 		for id, n := range s.spare {
-			if before, ok := r.pending[id]; ok || len(r.pending) < mostPending {
+			if before, ok := r.pending[id]; ok || len(r.pending) < maxPending {
 				r.pending[id] = before.plus(n)
 			}
 		}
@@ -192,7 +192,7 @@ func (r *Recorder) upsert(ids []keyHour) (query string, args []any) {
 // deleteOld deletes use that is older than it is kept.
 func (r *Recorder) deleteOld(ctx context.Context) error {
 	err := database.Transact(ctx, r.db, func(ctx context.Context, tx *ent.Tx) error {
-		_, err := tx.UsageHour.Delete().Where(usagehour.HourLT(hourOf(r.now().Add(-kept)))).Exec(ctx)
+		_, err := tx.UsageHour.Delete().Where(usagehour.HourLT(hourOf(r.now().Add(-retention)))).Exec(ctx)
 		return err
 	})
 	if err != nil {

@@ -98,7 +98,7 @@ func TestOldUseIsDeleted(t *testing.T) {
 		*now = now.Add(24 * time.Hour)
 		r.Answer(access.Caller{KeyID: 1, AccountID: 7})
 		write(t, r)
-		*now = now.Add(kept - time.Hour)
+		*now = now.Add(retention - time.Hour)
 		if err := r.deleteOld(t.Context()); err != nil {
 			t.Fatal(err)
 		}
