@@ -18,7 +18,7 @@ const deleteInterval = 10 * time.Minute
 // DeleteExpired deletes expired sessions from time to time, until ctx ends.
 func (m *Manager) DeleteExpired(ctx context.Context) {
 	for {
-		// Instances that start together must not go on together.
+		// Instances that start together should not all delete at the same time.
 		pause := deleteInterval/2 + rand.N(deleteInterval)
 		select {
 		case <-ctx.Done():

@@ -15,8 +15,8 @@ import (
 // saves what next changes before the response begins. If the session cannot be
 // saved, the response of next is replaced by an error.
 //
-// A response that belongs to a session is not stored by caches. Others are not
-// either, unless next sets Cache-Control.
+// Caches do not store responses, except those without a session for which next sets
+// Cache-Control.
 func (m *Manager) Handler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Add("Vary", "Cookie")
@@ -79,7 +79,7 @@ func (m *Manager) fail(w http.ResponseWriter, r *http.Request, err error) {
 		level = slog.LevelWarn
 	}
 	m.config.Log.Log(r.Context(), level, "cannot read or save a session", "id", w.Header().Get(problem.RequestIDHeader), "error", err)
-	m.config.WriteError(w, r, err)
+	problem.Write(w, r, err)
 }
 
 // response saves the session before the first byte of a response. If that fails,

@@ -1,4 +1,4 @@
-// Package session keeps who is signed in to the account pages. Sessions are in
+// Package session remembers who is signed in to the account pages. Sessions are in
 // the database, so that every instance knows them; a browser has only a token, in
 // a cookie.
 package session
@@ -30,7 +30,7 @@ const CookieName = "__Host-session"
 const (
 	// lifetime is the longest time for which a session lasts after signing in.
 	lifetime = 12 * time.Hour
-	// idleTimeout is the time after which a session ends that is not used.
+	// idleTimeout is the time after which an unused session ends.
 	idleTimeout = 30 * time.Minute
 )
 
@@ -44,9 +44,6 @@ const (
 type Config struct {
 	Database *database.DB
 	Log      *slog.Logger // default: that of package slog
-	// WriteError answers a request whose session cannot be read or saved. The
-	// default is [problem.Write]. The manager logs the cause.
-	WriteError func(http.ResponseWriter, *http.Request, error)
 }
 
 // Manager reads and writes sessions. It is safe for concurrent use.
@@ -59,9 +56,6 @@ type Manager struct {
 // NewManager returns a manager of the sessions in a database.
 func NewManager(c Config) *Manager {
 	c.Log = cmp.Or(c.Log, slog.Default())
-	if c.WriteError == nil {
-		c.WriteError = problem.Write
-	}
 	s := newStore(c.Database)
 	sessions := scs.New()
 	sessions.Store = s
@@ -72,7 +66,7 @@ func NewManager(c Config) *Manager {
 }
 
 // Account returns the account whose holder is signed in, or nil if nobody is. The
-// context must be from within [Manager.Handler].
+// context must come from [Manager.Handler].
 func (m *Manager) Account(ctx context.Context) (*ent.Account, error) {
 	id := m.sessions.GetInt(ctx, accountName)
 	if id == 0 {
@@ -95,10 +89,10 @@ func (m *Manager) Account(ctx context.Context) (*ent.Account, error) {
 	return account, nil
 }
 
-// SignIn makes the session that of an account's holder, under a new token. It
-// removes the other values of the session, which can be those of another account.
+// SignIn signs the session in to an account, under a new token. It removes the other
+// values of the session, which may belong to another account.
 func (m *Manager) SignIn(ctx context.Context, account *ent.Account) error {
-	// Somebody else can know the present token: only a new one may be signed in.
+	// Somebody else may have planted the current token, so sign in only a new one.
 	if err := m.sessions.RenewToken(ctx); err != nil {
 		return problemOf(fmt.Errorf("renew the token of a session: %w", err))
 	}
@@ -110,7 +104,7 @@ func (m *Manager) SignIn(ctx context.Context, account *ent.Account) error {
 	return nil
 }
 
-// SignOut ends this session and all others of the account.
+// SignOut ends this session and, if it is signed in, all others of the account.
 func (m *Manager) SignOut(ctx context.Context, actor audit.Actor) error {
 	account, err := m.Account(ctx)
 	if err != nil {
@@ -140,8 +134,8 @@ func (m *Manager) Pop(ctx context.Context, name string) string {
 	return m.sessions.PopString(ctx, name)
 }
 
-// problemOf makes an error of the database the one to answer with if it is down
-// or has too much to do, or if the client is gone.
+// problemOf returns a [problem.Error] if the database is down or overloaded, or the
+// client is gone, and otherwise err.
 func problemOf(err error) error {
 	if admission.IsUnavailable(err) || errors.Is(err, context.Canceled) {
 		return &problem.Error{Code: problem.Unavailable, Cause: err}

@@ -38,7 +38,7 @@ func newStore(db *database.DB) *store {
 	return &store{db: db, gate: admission.NewGate(1), now: time.Now}
 }
 
-// visit is the stored session with which a request came.
+// visit is the stored session of a request's cookie.
 type visit struct {
 	token     string // hash; empty if there is none
 	expiresAt time.Time
@@ -46,7 +46,7 @@ type visit struct {
 
 type visitKey struct{}
 
-// withVisit returns a context in which the store remembers what it has found.
+// withVisit returns a context in which the store keeps the session that it finds.
 func withVisit(ctx context.Context) context.Context {
 	return context.WithValue(ctx, visitKey{}, new(visit))
 }
@@ -86,9 +86,8 @@ func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found b
 	return row.Data, true, nil
 }
 
-// CommitCtx stores the data of a session. A session that has ended since the
-// request came, because its holder signed in or out meanwhile, is not stored
-// again.
+// CommitCtx stores the data of a session. It does not restore a session that has
+// ended since the request began, because its holder signed in or out.
 func (s *store) CommitCtx(ctx context.Context, token string, data []byte, deadline time.Time) error {
 	expiresAt := formatTime(s.expiry(deadline))
 	err := database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
@@ -108,8 +107,7 @@ func (s *store) DeleteCtx(ctx context.Context, token string) error {
 	return s.delete(ctx, session.Token(token))
 }
 
-// touch postpones the expiry of the session with which a request came, but not
-// with every request.
+// touch postpones the expiry of a request's session, at most once a minute.
 func (s *store) touch(ctx context.Context, deadline time.Time) error {
 	v, expiresAt := visitFrom(ctx), s.expiry(deadline)
 	if v.token == "" || expiresAt.Before(v.expiresAt.Add(touchInterval)) {
@@ -124,7 +122,7 @@ func (s *store) touch(ctx context.Context, deadline time.Time) error {
 	return nil
 }
 
-// expiry returns when a session expires that is used now.
+// expiry returns when a session that is used now expires.
 func (s *store) expiry(deadline time.Time) time.Time {
 	if idle := s.now().Add(idleTimeout); idle.Before(deadline) {
 		return idle

@@ -27,7 +27,7 @@ func accountFor(ctx context.Context, tx *ent.Tx, actor audit.Actor, email string
 	case !ent.IsNotFound(err):
 		return nil, fmt.Errorf("find account %s: %w", email, err)
 	case !mayCreate:
-		return nil, auth.Rejectf("There is no account for %s, and you cannot create one here. Ask who runs this service for an invitation.", email)
+		return nil, auth.Rejectf("There is no account for %s, and you cannot create one here. Ask the operator of this service for an invitation.", email)
 	}
 	return auth.EnsureAccount(ctx, tx, actor, email, access.DeveloperFree)
 }
@@ -37,8 +37,8 @@ func recordSignIn(ctx context.Context, tx *ent.Tx, actor audit.Actor, accountID 
 	return audit.Record(ctx, tx.AuditEvent, audit.Event{Actor: actor, Action: audit.SignedIn, AccountID: accountID, Detail: means})
 }
 
-// recordRefusal records a [auth.Rejection] of signing in by some means. It does
-// nothing for other errors, which nobody decided.
+// recordRefusal records that signing in was refused, if the error is an
+// [auth.Rejection].
 func (s *Service) recordRefusal(ctx context.Context, actor audit.Actor, means string, refused error) error {
 	r, ok := errors.AsType[*auth.Rejection](refused)
 	if !ok || !s.refusals.allow(clientaddress.Network(actor.Address).String()) {

@@ -9,20 +9,20 @@ import (
 )
 
 const (
-	// limitWindow is the time for which limits are stated.
+	// limitWindow is the period of every limit.
 	limitWindow = time.Hour
 	// limitedNames bounds the number of names that a limiter remembers.
 	limitedNames = 10_000
 )
 
-// limiter limits how often something happens for each of many names. It is safe
-// for concurrent use.
+// limiter limits how often something may happen per name. In any hour, not only in
+// fixed ones, it happens no more often than the limit. It is safe for concurrent use.
 type limiter struct {
 	limit int // in limitWindow
 	now   func() time.Time
 
 	mu    sync.Mutex
-	times *simplelru.LRU[string, []time.Time] // of what was allowed, oldest first
+	times *simplelru.LRU[string, []time.Time] // when it was allowed, oldest first
 }
 
 func newLimiter(limit int, now func() time.Time) *limiter {
@@ -33,7 +33,7 @@ func newLimiter(limit int, now func() time.Time) *limiter {
 	return &limiter{limit: limit, now: now, times: times}
 }
 
-// allow reports whether it may happen once more for a name, and counts it.
+// allow reports whether it may happen again for a name, and counts it if so.
 func (l *limiter) allow(name string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -23,14 +23,14 @@ const (
 	// LinkPath is the path of the page that a link leads to. The link has the token
 	// as the query parameter token.
 	LinkPath = "/account/sign-in/link"
-	// linkRetention is how long links are kept after they expire, so that who opens
-	// one learns what happened to it.
+	// linkRetention is how long expired links are kept, so that the page can say that
+	// a link has expired or was used.
 	linkRetention = 24 * time.Hour
 	// maxEmail is the longest email address, in bytes (RFC 5321, section 4.5.3.1.3).
 	maxEmail = 254
 )
 
-// byLink is how people sign in who use a link, for the audit.
+// byLink describes signing in by a link, for the audit.
 const byLink = "by link"
 
 // CreateLink creates a link for an email address. It returns an
@@ -106,7 +106,7 @@ func (s *Service) useLink(ctx context.Context, actor audit.Actor, token string) 
 		return nil, err
 	}
 	err = database.Transact(ctx, s.config.Database, func(ctx context.Context, tx *ent.Tx) error {
-		// Of two requests that found the link unused, one changes the row.
+		// Of two requests that found the link unused, only one changes the row.
 		changed, err := tx.SignInLink.Update().Where(signinlink.ID(link.ID), signinlink.UsedAtIsNil()).SetUsedAt(formatTime(s.now())).Save(ctx)
 		if err != nil {
 			return fmt.Errorf("use link: %w", err)
@@ -130,7 +130,7 @@ func (s *Service) findLink(ctx context.Context, token string) (*ent.SignInLink, 
 	link, err := s.config.Database.Ent.SignInLink.Query().Where(signinlink.Hash(hashToken(token))).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
-		return nil, auth.Rejectf("This link is not valid. Check that you have opened all of it, or request a new one.")
+		return nil, auth.Rejectf("This link is not valid. Check that you opened the complete link, or request a new one.")
 	case err != nil:
 		return nil, fmt.Errorf("find link: %w", err)
 	case link.UsedAt != nil:
@@ -143,7 +143,7 @@ func (s *Service) findLink(ctx context.Context, token string) (*ent.SignInLink, 
 
 func errLinkUsed() error { return auth.Rejectf("This link has been used. Request a new one.") }
 
-// parseEmail is like [auth.ParseEmail] for people.
+// parseEmail is like [auth.ParseEmail], but also bounds the length.
 func parseEmail(s string) (string, error) {
 	if len(s) > maxEmail {
 		return "", auth.Rejectf("This email address is too long: it can have at most %d bytes.", maxEmail)

@@ -160,7 +160,7 @@ func TestPolicies(t *testing.T) {
 				}
 				continue
 			}
-			expectRejection(t, fmt.Sprintf("%+v", c), err, "Ask who runs this service")
+			expectRejection(t, fmt.Sprintf("%+v", c), err, "Ask the operator of this service")
 			newAccount(t, db, someone)
 			if _, err := s.UseLink(t.Context(), holder, token); err != nil {
 				t.Errorf("%+v: UseLink after the operator has created the account = %v, want nil", c, err)

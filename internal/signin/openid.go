@@ -40,7 +40,7 @@ func (s *Service) Begin(ctx context.Context) (address string, attempt Attempt, e
 	return client.oauth.AuthCodeURL(attempt.State, oidc.Nonce(attempt.Nonce), oauth2.S256ChallengeOption(attempt.Verifier)), attempt, nil
 }
 
-// Complete exchanges the code of a callback for the identity of who signs in, and
+// Complete exchanges the code of a callback for the identity of the person, and
 // returns the account, which it creates if the policy allows. It returns an
 // [auth.Rejection] if the callback does not belong to the attempt, the provider
 // refuses, the email address is not verified, or the policy forbids a new account,
@@ -72,7 +72,7 @@ func (s *Service) complete(ctx context.Context, actor audit.Actor, attempt Attem
 	person, err := client.exchange(ctx, code, attempt)
 	if invalid, ok := errors.AsType[*invalidTokenError](err); ok {
 		s.config.Log.WarnContext(ctx, "the OpenID provider sent an invalid token", "error", invalid.cause)
-		return nil, auth.Rejectf("The answer of %s is not valid. Begin to sign in again; if that does not help, tell who runs this service.", s.provider.name)
+		return nil, auth.Rejectf("The response of %s is not valid. Sign in again; if that does not help, tell the operator of this service.", s.provider.name)
 	}
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func (s *Service) complete(ctx context.Context, actor audit.Actor, attempt Attem
 	return found, err
 }
 
-// errorCode matches the errors of providers that are shown.
+// errorCode matches the error codes of providers that are safe to show.
 var errorCode = regexp.MustCompile(`^[a-z_]{1,40}$`)
 
 // checkCallback returns the code of a callback, or an [auth.Rejection].
@@ -96,13 +96,13 @@ func (s *Service) checkCallback(attempt Attempt, callback url.Values) (code stri
 	sameState := subtle.ConstantTimeCompare([]byte(attempt.State), []byte(callback.Get("state"))) == 1
 	switch issuer := callback.Get("iss"); {
 	case attempt.State == "" || !sameState || issuer != "" && issuer != s.provider.config.Issuer:
-		return "", auth.Rejectf("You have not begun to sign in through %s in this browser, or too long ago. Begin again.", name)
+		return "", auth.Rejectf("You did not start signing in through %s in this browser, or it took too long. Start again.", name)
 	case refusal == "access_denied":
-		return "", auth.Rejectf("You were not signed in at %s, or you canceled. Begin again, or sign in another way.", name)
+		return "", auth.Rejectf("You did not sign in at %s, or you canceled. Start again, or sign in another way.", name)
 	case errorCode.MatchString(refusal):
-		return "", auth.Rejectf("%s refused to sign you in (%s). Begin again, or sign in another way.", name, refusal)
+		return "", auth.Rejectf("%s refused to sign you in (%s). Start again, or sign in another way.", name, refusal)
 	case refusal != "" || callback.Get("code") == "":
-		return "", auth.Rejectf("%s refused to sign you in. Begin again, or sign in another way.", name)
+		return "", auth.Rejectf("%s refused to sign you in. Start again, or sign in another way.", name)
 	}
 	return callback.Get("code"), nil
 }
@@ -126,7 +126,7 @@ func (s *Service) accountOf(ctx context.Context, tx *ent.Tx, actor audit.Actor, 
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return nil, fmt.Errorf("add identity: %w", err)
 	}
-	// If another transaction has added the identity meanwhile, that decides.
+	// Another transaction may have added the identity meanwhile, for another account.
 	known, err = tx.Identity.Query().Where(identity.Issuer(p.issuer), identity.Subject(p.subject)).Only(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("find identity: %w", err)
@@ -143,5 +143,5 @@ func identityAccount(ctx context.Context, tx *ent.Tx, i *ent.Identity) (*ent.Acc
 }
 
 func errNoProvider() error {
-	return auth.Rejectf("This service has no provider to sign in through. Sign in by a link.")
+	return auth.Rejectf("This service has no OpenID provider. Sign in by a link.")
 }

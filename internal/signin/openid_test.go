@@ -59,7 +59,7 @@ func TestExistingAccountGetsIdentity(t *testing.T) {
 		p := newTestProvider(t)
 		s := p.newService(db, ByInvitation)
 		_, err := signIn(t, s, p)
-		expectRejection(t, "nobody under the policy", err, "Ask who runs this service")
+		expectRejection(t, "nobody under the policy", err, "Ask the operator of this service")
 		account := newAccount(t, db, someone)
 		for _, email := range []string{someone, "new@example.org"} {
 			p.claims["email"] = email
@@ -123,15 +123,15 @@ func TestRefusedCallbacks(t *testing.T) {
 			callback url.Values
 			want     string
 		}{
-			{"no attempt", Attempt{}, callback, "not begun"},
-			{"no attempt and no state", Attempt{}, with("state", ""), "not begun"},
-			{"another state", attempt, with("state", "other"), "not begun"},
-			{"another issuer", attempt, with("iss", "https://other.example.org"), "not begun"},
+			{"no attempt", Attempt{}, callback, "did not start"},
+			{"no attempt and no state", Attempt{}, with("state", ""), "did not start"},
+			{"another state", attempt, with("state", "other"), "did not start"},
+			{"another issuer", attempt, with("iss", "https://other.example.org"), "did not start"},
 			{"canceled", attempt, with("error", "access_denied"), "canceled"},
 			{"error", attempt, with("error", "server_error"), "(server_error)"},
-			{"error for people to believe", attempt, with("error", "Call 555 0100!"), "Example Login refused to sign you in. Begin"},
+			{"error for people to believe", attempt, with("error", "Call 555 0100!"), "Example Login refused to sign you in. Start"},
 			{"no code", attempt, with("code", ""), "refused"},
-			{"another verifier", Attempt{attempt.State, attempt.Nonce, "other"}, callback, "too long ago"},
+			{"another verifier", Attempt{attempt.State, attempt.Nonce, "other"}, callback, "took too long"},
 		} {
 			_, err := s.Complete(t.Context(), holder, c.attempt, c.callback)
 			expectRejection(t, c.what, err, c.want)
@@ -179,7 +179,7 @@ func TestRefusedTokens(t *testing.T) {
 		t.Errorf("Complete with valid claims = %v, want nil", err)
 	}
 	_, err = s.Complete(t.Context(), holder, attempt, callback)
-	expectRejection(t, "the same callback again", err, "signed in already")
+	expectRejection(t, "the same callback again", err, "already completed")
 }
 
 func TestProviderIsDown(t *testing.T) {

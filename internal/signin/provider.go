@@ -46,7 +46,7 @@ func newProvider(c OpenID, callback *url.URL, now func() time.Time) *provider {
 	return &provider{config: c, name: name, callback: callback.String(), http: &http.Client{Timeout: providerTimeout}, now: now}
 }
 
-// client is what is needed to sign people in through a provider.
+// client signs people in through a provider, with its discovered endpoints.
 type client struct {
 	provider *provider
 	oidc     *oidc.Provider
@@ -101,17 +101,16 @@ func (p *provider) unavailable(cause error) error {
 	return &problem.Error{Code: problem.Unavailable, Detail: p.name + " does not respond. Try again in a moment, or sign in another way.", Cause: cause}
 }
 
-// person is who signs in, according to a provider.
+// person identifies somebody, according to a provider.
 type person struct{ issuer, subject, email string }
 
-// invalidTokenError is the error of a token that the provider should not have
-// sent.
+// invalidTokenError is the error of a token that a correct provider does not send.
 type invalidTokenError struct{ cause error }
 
 func (e *invalidTokenError) Error() string { return "invalid token: " + e.cause.Error() }
 func (e *invalidTokenError) Unwrap() error { return e.cause }
 
-// exchange exchanges a code for the identity of who signs in.
+// exchange exchanges a code for the identity of the person who signs in.
 func (c *client) exchange(ctx context.Context, code string, attempt Attempt) (p person, err error) {
 	ctx = oidc.ClientContext(ctx, c.provider.http)
 	token, err := c.oauth.Exchange(ctx, code, oauth2.VerifierOption(attempt.Verifier))
@@ -144,20 +143,20 @@ func (c *client) exchangeError(err error) error {
 		return c.provider.unavailable(fmt.Errorf("exchange a code: %w", err))
 	}
 	if refused.ErrorCode == "invalid_grant" {
-		return auth.Rejectf("You have begun to sign in through %s too long ago, or signed in already. Begin again.", c.provider.name)
+		return auth.Rejectf("Signing in through %s took too long, or was already completed. Start again.", c.provider.name)
 	}
 	return c.provider.unavailable(fmt.Errorf("exchange a code: status %d, error %q: check the client ID and secret", refused.Response.StatusCode, refused.ErrorCode))
 }
 
-// claims are what a provider says about who signs in.
+// claims are what a provider says about a person.
 type claims struct {
 	Email         string `json:"email"`
 	EmailVerified any    `json:"email_verified"` // some providers send a string
 }
 
-// readClaims reads the claims of an ID token. If it does not have the email address,
-// they are those of the UserInfo endpoint, which is where the specification has them
-// (OpenID Connect Core 1.0, section 5.4).
+// readClaims reads the claims of an ID token. If the token has no email address, it
+// reads them from the UserInfo endpoint, where the specification puts them (OpenID
+// Connect Core 1.0, section 5.4).
 func (c *client) readClaims(ctx context.Context, verified *oidc.IDToken, token *oauth2.Token) (found claims, err error) {
 	if err := verified.Claims(&found); err != nil {
 		return found, &invalidTokenError{err}
@@ -181,7 +180,7 @@ func (c *client) readClaims(ctx context.Context, verified *oidc.IDToken, token *
 	return found, nil
 }
 
-// person returns who a token identifies, or an [auth.Rejection] if the provider
+// person returns the person whom a token identifies, or an [auth.Rejection] if the provider
 // has not verified the email address.
 func (c *client) person(token *oidc.IDToken, claims claims) (p person, err error) {
 	if token.Subject == "" {

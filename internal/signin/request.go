@@ -26,13 +26,12 @@ const (
 	sendTimeout = 30 * time.Second
 )
 
-// RequestLink sends a link to an email address if its holder may sign in. So that
-// nobody learns who has an account, it does not report whether it does. It
-// returns an [auth.Rejection] if the address is malformed, or if too many links
+// RequestLink sends a link to an email address if its holder may sign in. It does not
+// report whether it does, so that nobody can find out who has an account. It returns an [auth.Rejection] if the address is malformed, or if too many links
 // were requested for the address or by the client.
 func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email string) error {
 	if s.config.Mail == nil {
-		return auth.Rejectf("This service cannot send links. Ask who runs it for one.")
+		return auth.Rejectf("This service cannot send links. Ask its operator for one.")
 	}
 	email, err := parseEmail(email)
 	if err != nil {
@@ -42,14 +41,14 @@ func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email stri
 		return auth.Rejectf("Too many links were requested from your address. Try again in an hour.")
 	}
 	if !s.emails.allow(email) {
-		return auth.Rejectf("Too many links were requested for %s. Use the last one, or try again in an hour.", email)
+		return auth.Rejectf("Too many links were requested for %s. Use the latest one, or try again in an hour.", email)
 	}
 	select {
 	case s.sending <- struct{}{}:
 	default:
 		return auth.Rejectf("Too many links are being sent. Try again in a minute.")
 	}
-	// Whether the address has an account must not show in the time of the answer.
+	// The response time must not reveal whether the address has an account.
 	ctx = context.WithoutCancel(ctx)
 	s.pending.Go(func() {
 		defer func() { <-s.sending }()
@@ -91,13 +90,14 @@ func (s *Service) Invite(ctx context.Context, actor audit.Actor, email string) (
 	return link, true, nil
 }
 
-// send sends a link. Its error has no link: servers repeat what they refuse.
+// send sends a link. It removes the token from its error, since mail servers can
+// repeat what they refuse.
 func (s *Service) send(ctx context.Context, email string, link *url.URL, reason string) error {
 	err := s.config.Mail.Send(ctx, mail.Message{
 		To:      email,
 		Subject: "Sign in to " + link.Host,
 		Text: fmt.Sprintf("%s at %s. Open this link within %d minutes; it works once:\n\n%s\n\n"+
-			"If you have not asked for it, ignore this message. Nobody can sign in without the link.\n",
+			"If you did not ask for it, ignore this message. Nobody can sign in without the link.\n",
 			reason, link.Host, int(LinkLifetime.Minutes()), link),
 	})
 	if err != nil {

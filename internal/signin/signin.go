@@ -1,5 +1,5 @@
-// Package signin decides who signs in to the account pages: by a link that is
-// valid once, or through an OpenID provider.
+// Package signin signs people in to the account pages, by a link that works once or
+// through an OpenID provider.
 package signin
 
 import (
@@ -17,10 +17,10 @@ import (
 // Policy is who can create an account by signing in.
 type Policy string
 
-// The policies. Accounts that exist can sign in under each of them.
+// The policies. Holders of existing accounts can sign in under all of them.
 const (
 	Open         Policy = "open"       // everybody
-	ByInvitation Policy = "invitation" // who has a link of an invitation
+	ByInvitation Policy = "invitation" // holders of an invitation
 	Closed       Policy = "closed"     // nobody: the operator creates accounts
 )
 
@@ -34,7 +34,7 @@ func ParsePolicy(s string) (Policy, error) {
 			return p, nil
 		}
 	}
-	return "", fmt.Errorf("unknown policy of sign-up %q: want open, invitation or closed", s)
+	return "", fmt.Errorf("unknown sign-up policy %q: want open, invitation or closed", s)
 }
 
 // CallbackPath is the path to which an OpenID provider redirects.
@@ -99,7 +99,7 @@ func (s *Service) Provider() string {
 	return s.provider.name
 }
 
-// time returns the present time.
+// time returns the current time. Tests replace s.now after New.
 func (s *Service) time() time.Time { return s.now() }
 
 // address returns the address of a page for browsers.
