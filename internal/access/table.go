@@ -16,18 +16,18 @@ type Row struct {
 	CostBudget        string // of an operation
 }
 
-// Explanation says what the limits in the table mean. It has the Markdown of
-// descriptions: code in backquotes, and paragraphs.
-const Explanation = "A key makes at most so many requests in a minute, and all keys of an account together so many in a day. " +
-	"The operations of an account, through GraphQL or REST, cost at most so much in a minute; 1 stands for about 10 microseconds of a processor. " +
-	"Responses from memory cost nothing, and are sent even if all cost is used up. A single GraphQL operation has a limit of its own.\n\n" +
+// Explanation says what the limits in the table mean, in Markdown with paragraphs and
+// code in backquotes.
+const Explanation = "A plan limits the requests per minute of each key, and the requests per day of all keys of an account together. " +
+	"It also limits the cost per minute of an account's operations, through GraphQL or REST; a cost of 1 is about 10 microseconds of processor time. " +
+	"Responses from memory cost nothing, and are sent even if the cost limit is used up. A single GraphQL operation has its own limit.\n\n" +
 	"A minute or a day begins with the first request. " +
-	"The headers `RateLimit-Policy` and `RateLimit` state each limit, named `minute`, `day` and `cost`, what remains of it, and the seconds until it begins anew. " +
+	"The headers `RateLimit-Policy` and `RateLimit` state each limit, named `minute`, `day` and `cost`, what remains of it, and the seconds until it resets. " +
 	"A request beyond a limit gets status 429 with the code `rate_limited` and the seconds to wait in `Retry-After`, and does not count. " +
 	"The operator of the service may have set other limits; the headers have those that apply."
 
 // Columns are the headings of the members of a [Row].
-var Columns = [...]string{"plan", "scopes", "requests a minute, for a key", "requests a day, for an account", "cost a minute, for an account", "cost of an operation"}
+var Columns = [...]string{"plan", "scopes", "requests per minute and key", "requests per day and account", "cost per minute and account", "cost per operation"}
 
 // Table returns the terms of every plan, lowest first.
 func Table() []Row {

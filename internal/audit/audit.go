@@ -24,7 +24,7 @@ type Role string
 // The roles.
 const (
 	Holder       Role = "holder"       // the account's holder, or somebody who tries to be
-	Operator     Role = "operator"     // who runs the service, by its commands
+	Operator     Role = "operator"     // the operator of the service, by its commands
 	Subscription Role = "subscription" // the billing system, by the webhook
 	Service      Role = "service"      // the service itself
 )
@@ -48,8 +48,8 @@ const (
 	KeyRefused     Action = "key_refused"    // requests with a key that grants no access
 )
 
-// Event is something that happened. Its detail is for people; it never has a
-// key, a token or a cookie.
+// Event is something that happened. Its detail is for people; it must not
+// contain a key, a token or a cookie.
 type Event struct {
 	Actor     Actor
 	Action    Action
@@ -58,8 +58,8 @@ type Event struct {
 	Detail    string
 }
 
-// Record adds an event, with the present time. The client may be that of a
-// transaction, so that the event is recorded only if what it says is done.
+// Record adds an event with the current time. The client may be that of a
+// transaction, so that the event is recorded only if the transaction commits.
 func Record(ctx context.Context, client *ent.AuditEventClient, e Event) error {
 	create := client.Create().SetAt(time.Now().UTC().Format(time.RFC3339)).
 		SetActor(string(e.Actor.Role)).SetAction(string(e.Action)).SetDetail(e.Detail)

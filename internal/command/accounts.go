@@ -14,15 +14,13 @@ import (
 	"legislative/internal/subscription"
 )
 
-// accountFlags are the flags of serve for what account holders and the billing
-// system use. Secrets are better set by their environment variables, which other
-// users of the machine cannot see. They have no validators, whose errors repeat
-// the value.
+// accountFlags are the flags of serve for the account pages and the billing system.
+// Flags of secrets have no validators, whose errors would repeat the value.
 func accountFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "public-url", Usage: "`URL` under which browsers reach the service, without a path; by default the address on which it listens",
 			Sources: fromEnvironment("LEGISLATIVE_PUBLIC_URL"), Validator: validator(parsePublicURL)},
-		&cli.StringFlag{Name: "trusted-proxies", Usage: "address `RANGES` of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8,::1",
+		&cli.StringFlag{Name: "trusted-proxies", Usage: "address `RANGES` of proxies whose X-Forwarded-For header is trusted, such as 10.0.0.0/8,::1",
 			Sources: fromEnvironment("LEGISLATIVE_TRUSTED_PROXIES"), Validator: validator(clientaddress.ParseRanges)},
 		&cli.StringFlag{Name: "sign-up", Usage: "`WHO` can create an account by signing in: open for everybody, invitation for holders of an invitation, or closed", Value: string(signin.ByInvitation),
 			Sources: fromEnvironment("LEGISLATIVE_SIGN_UP"), Validator: validator(signin.ParsePolicy)},
@@ -51,7 +49,7 @@ func validator[T any](parse func(string) (T, error)) func(string) error {
 	return func(s string) error { _, err := parse(s); return err }
 }
 
-// parseAccounts reads the flags of [accountFlags] but the trusted proxies.
+// parseAccounts reads the flags of [accountFlags], except for the trusted proxies.
 func parseAccounts(c *cli.Command) (accounts server.Accounts, err error) {
 	var errs [4]error
 	if s := c.String("public-url"); s != "" {

@@ -21,7 +21,7 @@ import (
 func auditCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "audit",
-		Usage: "list what happened to accounts and keys, newest first",
+		Usage: "list the latest events of accounts and keys, newest first",
 		Flags: []cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "email", Usage: "email `ADDRESS` of one account; all events by default"},
@@ -123,8 +123,8 @@ func writeEvents(w io.Writer, lines []eventLine) error {
 	return writeTable(w, rows)
 }
 
-// printable replaces characters that control a terminal: holders choose the names
-// of keys, which are in details.
+// printable replaces characters that control a terminal. Details contain the names
+// of keys, which holders choose.
 func printable(s string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsPrint(c) {

@@ -24,9 +24,9 @@ const (
 	samplePrefix = "built-in sample: "
 )
 
-// loadDemo loads the sample, creates an account and prints a key for it with
-// an example of a request, and a link that signs its holder in. It creates the account last: if the program ends
-// before that, the next start continues.
+// loadDemo loads the sample, creates an account, and prints a key for it, an example
+// of a request and a sign-in link. It creates the account after loading: if the
+// program ends before that, the next start continues.
 func loadDemo(ctx context.Context, out io.Writer, db *database.DB, public *url.URL) error {
 	fmt.Fprintln(out, "no records are loaded: loading a fictional Congress")
 	report, err := ingest.Files(ctx, db, sampleDocuments())
@@ -60,7 +60,7 @@ start here  %[2]s/
 GraphQL     %[2]s/graphql, to explore at %[2]s/graphiql
 REST        %[2]s/api/v1, documented at %[2]s/docs
 your keys   %[4]s
-            (signs you in once, within %[5]d minutes; the command account invite makes another link)
+            (works once, for %[5]d minutes; the command account invite creates another link)
 
 curl -H 'Authorization: Bearer %[1]s' %[2]s/api/v1/bills/%[3]s
 

@@ -16,9 +16,9 @@ import (
 func inviteCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "invite",
-		Usage: "create a link that signs the holder of an email address in, once, and send or print it",
-		Description: "The link also creates the account if there is none, unless the service runs with\n" +
-			"sign-up closed: then create the account first. Without --smtp, the link is printed.",
+		Usage: "create a sign-in link for an email address, which works once, and send or print it",
+		Description: "Opening the link also creates the account if there is none, unless the service runs\n" +
+			"with --sign-up closed: then create the account first. Without --smtp, the link is printed.",
 		Flags:  []cli.Flag{databaseFlag(), emailFlag(), publicURLFlag(), smtpFlag()},
 		Action: invite,
 	}
@@ -53,7 +53,7 @@ func parsePublicURL(s string) (*url.URL, error) {
 }
 
 // parseSender returns the sender of messages, or nil if none is configured. It is
-// not a validator of the flag, since errors of those repeat the value.
+// not a validator of the flag, whose errors would repeat the password.
 func parseSender(c *cli.Command) (mail.Sender, error) {
 	if c.String("smtp") == "" {
 		return nil, nil

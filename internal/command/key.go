@@ -49,7 +49,7 @@ func keyListCommand() *cli.Command {
 func keyChangeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "change",
-		Usage:     "change the settings of a key for which there are flags; running instances apply it within 5 seconds",
+		Usage:     "change the settings of a key that are given as flags; running instances apply it within 5 seconds",
 		ArgsUsage: "ID",
 		Flags:     append([]cli.Flag{databaseFlag()}, settingFlags(false)...),
 		Action:    withKey(changeKey),
@@ -59,11 +59,11 @@ func keyChangeCommand() *cli.Command {
 func keyRollCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "roll",
-		Usage:     "replace a key by one with the same settings and print it to standard output; it cannot be shown again",
+		Usage:     "replace a key by a new one with the same settings, and print that to standard output; it cannot be shown again",
 		ArgsUsage: "ID",
 		Flags: []cli.Flag{
 			databaseFlag(),
-			&cli.StringFlag{Name: "grace", Usage: "`TIME` for which the old key still works, such as 1h or 1d, up to 7d", Value: "0"},
+			&cli.StringFlag{Name: "grace", Usage: "`TIME` for which the old key keeps working, such as 1h or 1d, up to 7d", Value: "0"},
 		},
 		Action: withKey(rollKey),
 	}
@@ -89,7 +89,7 @@ func settingFlags(requireScopes bool) []cli.Flag {
 	}
 }
 
-// readSettings returns the settings with those that flags set.
+// readSettings returns s with the settings that flags change.
 func readSettings(c *cli.Command, s auth.KeySettings) (auth.KeySettings, error) {
 	var err error
 	if c.IsSet("name") {
@@ -152,7 +152,7 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	return withExistingDatabase(ctx, c, func(db *database.DB) error {
-		all, err := listedKeys(ctx, db, c.String("account"))
+		all, err := findKeys(ctx, db, c.String("account"))
 		if err != nil {
 			return err
 		}
@@ -171,8 +171,8 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 	})
 }
 
-// listedKeys returns the keys of an account, or all keys if email is empty.
-func listedKeys(ctx context.Context, db *database.DB, email string) ([]*ent.APIKey, error) {
+// findKeys returns the keys of an account, or all keys if email is empty.
+func findKeys(ctx context.Context, db *database.DB, email string) ([]*ent.APIKey, error) {
 	keys, err := auth.AllKeys(ctx, db.Ent)
 	if err != nil || email == "" {
 		return keys, err

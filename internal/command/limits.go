@@ -15,7 +15,7 @@ func limitFlags() []cli.Flag {
 		limitFlag("rate-limits", "requests per minute and key", "LEGISLATIVE_RATE_LIMITS", limits.Minute),
 		limitFlag("daily-limits", "requests per day and account", "LEGISLATIVE_DAILY_LIMITS", limits.Day),
 		limitFlag("cost-limits", "cost per minute and account", "LEGISLATIVE_COST_LIMITS", limits.Cost),
-		&cli.StringFlag{Name: "limit-store", Usage: "`URL` of a Redis or Valkey in which instances share limits, such as redis://127.0.0.1:6379",
+		&cli.StringFlag{Name: "limit-store", Usage: "`URL` of a Redis or Valkey server in which instances share limits, such as redis://127.0.0.1:6379",
 			Sources: fromEnvironment("LEGISLATIVE_LIMIT_STORE"), Validator: checkStore},
 	}
 }

@@ -161,8 +161,8 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 	return errors.Join(group.Wait(), end.run())
 }
 
-// endings are functions that end what the program has opened, in the order in which
-// it was opened.
+// endings are functions that close what the program has opened, in the order of
+// opening.
 type endings []func() error
 
 func (e *endings) add(end func() error) { *e = append(*e, end) }
@@ -177,7 +177,7 @@ func (e endings) run() error {
 }
 
 // openService waits for the database, migrates it, prints hints and opens the
-// front. It adds to end what ends that.
+// front. It adds to end the functions that undo this.
 func openService(ctx context.Context, c *cli.Command, config server.Config, front *server.Front, end *endings) error {
 	db, err := waitForDatabase(ctx, c.String("database"), config.Log)
 	if err != nil || db == nil {

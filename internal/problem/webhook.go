@@ -8,11 +8,11 @@ const (
 	AlreadyReceived  Code = "already_received"
 )
 
-// webhookTypes are the types that, of problem documents, only those of webhooks
-// have. It is never modified.
+// webhookTypes has the types of problem documents that only webhooks send. It is
+// never modified.
 var webhookTypes = []Type{
 	{InvalidRequest, http.StatusBadRequest, "Invalid request",
-		"The body of the request is not understood. Correct it as the detail says."},
+		"The body of the request is invalid. Correct it."},
 	{InvalidSignature, http.StatusUnauthorized, "Invalid signature",
 		"The message is not signed by a known sender. Sign it with the secret of this service."},
 	{AlreadyReceived, http.StatusConflict, "Already received",

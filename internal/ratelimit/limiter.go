@@ -1,8 +1,8 @@
-// Package ratelimit bounds what clients request: the requests with each key in a
-// minute, and the requests and the cost of each account in a day and a minute.
+// Package ratelimit limits the requests per minute with each key, and the requests per
+// day and the cost per minute of each account.
 //
-// Limits are of fixed windows, which begin with the first request: 60 a minute
-// are 60 in all until the window ends. Instances of the service share windows if
+// Each limit holds for a fixed window that begins with the first request: 60 per
+// minute means 60 in total until the window ends. Instances of the service share windows if
 // they have a [Store], and otherwise each counts by itself.
 package ratelimit
 
@@ -37,7 +37,8 @@ type Options struct {
 	Limits Limits
 	// Store has the windows that instances share; nil if each has its own.
 	Store *Store
-	// Log says when the store stops and begins to respond. Default [slog.Default].
+	// Log reports when the store stops responding, and when it responds again. Default
+	// [slog.Default].
 	Log *slog.Logger
 }
 
@@ -111,15 +112,15 @@ func (l *Limiter) Allow(ctx context.Context, header http.Header, caller access.C
 	return p.refusal(exceeded, found[exceeded], now)
 }
 
-// count counts a request. It returns the windows, and the limit that it exceeds
-// or kinds.
+// count counts a request. It returns the windows, and the kind of limit that the
+// request exceeds, or kinds if it exceeds none.
 func (l *Limiter) count(ctx context.Context, p *planLimits, ids [kinds]windowID, now time.Time) (found [kinds]window, exceeded kind) {
 	if l.store == nil {
 		return l.countHere(p, ids, now)
 	}
 	found, exceeded = l.look(p, ids, now)
 	if exceeded != kinds {
-		return found, exceeded // the store would say the same
+		return found, exceeded // the store has counted at least as many
 	}
 	shared, err := l.store.count(ctx, p, ids, 1)
 	if err != nil {
@@ -144,8 +145,8 @@ func (l *Limiter) count(ctx context.Context, p *planLimits, ids [kinds]windowID,
 	return found, exceeded
 }
 
-// learn takes over a window of the store, to which it adds what the store does not
-// have yet.
+// learn replaces the window of this instance by that of the store, to which it adds
+// the costs that were not sent to the store yet.
 func (l *Limiter) learn(id windowID, shared window, now time.Time) window {
 	if id.kind == cost && shared != (window{}) {
 		l.mu.Lock()
@@ -153,7 +154,7 @@ func (l *Limiter) learn(id windowID, shared window, now time.Time) window {
 		l.mu.Unlock()
 	}
 	if latest := now.Add(definitions[id.kind].period); shared.ends.After(latest) {
-		shared.ends = latest // the store tells it in whole seconds, rounded up
+		shared.ends = latest // the store reports whole seconds, rounded up
 	}
 	return l.local.learn(id, shared, now)
 }
@@ -230,8 +231,8 @@ func roundUp(t time.Time) time.Time {
 }
 
 // AllowOperation returns a [problem.Error] if the operations of the caller's
-// account have the cost that its plan allows in a minute. It knows of other
-// instances what they had charged at the last call of Allow.
+// account have used up the cost that its plan allows in a minute. The cost on other
+// instances is that of the last call of Allow.
 func (l *Limiter) AllowOperation(caller access.Caller) error {
 	p, ok := l.plans[caller.Plan]
 	if !ok || caller.AccountID == 0 || p.limits[cost] == 0 {
@@ -267,7 +268,7 @@ type State struct {
 	Cost Use // in a minute
 }
 
-// Use is what is used of a limit.
+// Use is a limit and how much of it is used.
 type Use struct {
 	Used   int64
 	Limit  int64     // 0 if there is no limit; then nothing is counted

@@ -24,16 +24,16 @@ type Numbers map[access.Plan]int
 // from starving the others, and are far above normal use.
 func DefaultLimits() Limits {
 	return Limits{
-		Minute: numbers(access.Plan.RequestsPerMinute),
-		Day:    numbers(access.Plan.RequestsPerDay),
-		Cost:   numbers(access.Plan.CostPerMinute),
+		Minute: newNumbers(access.Plan.RequestsPerMinute),
+		Day:    newNumbers(access.Plan.RequestsPerDay),
+		Cost:   newNumbers(access.Plan.CostPerMinute),
 	}
 }
 
-func numbers(of func(access.Plan) int) Numbers {
+func newNumbers(limitOf func(access.Plan) int) Numbers {
 	n := Numbers{}
 	for _, plan := range access.Plans {
-		if limit := of(plan); limit > 0 {
+		if limit := limitOf(plan); limit > 0 {
 			n[plan] = limit
 		}
 	}

@@ -27,8 +27,8 @@ var definitions = [kinds]struct {
 	cost:   {"cost", time.Minute, "units of cost a minute", "account"},
 }
 
-// window is what was counted since the first request of a period. The zero value
-// is a window that has not begun.
+// window is a count since the first request of a period. The zero value is a window
+// that has not begun.
 type window struct {
 	count int64
 	ends  time.Time
@@ -99,8 +99,8 @@ func (w *windows) add(id windowID, n int64, now time.Time) {
 	s.add(id, s.find(id, now), n, now)
 }
 
-// learn takes over a window that instances share, and returns it. If that has not
-// begun, learn returns the one that is known here.
+// learn replaces a window by the one that instances share, and returns that. If the
+// shared one has not begun, learn changes nothing and returns the one of this process.
 func (w *windows) learn(id windowID, shared window, now time.Time) window {
 	s := w.shard(id)
 	s.mu.Lock()

@@ -10,8 +10,8 @@ import (
 	"legislative/internal/problem"
 )
 
-// retention is how long the IDs of messages are stored. A message can be repeated
-// for twice the tolerance, if the sender's clock is ahead.
+// retention is how long the IDs of messages are stored. It must exceed twice the
+// tolerance, since the sender's clock can be ahead of ours.
 const retention = time.Hour
 
 // accept returns a function that stores the ID of a message in a transaction, and

@@ -16,21 +16,22 @@ import (
 )
 
 const (
-	// tolerance is the largest difference of the sender's clock and ours.
+	// tolerance is the largest difference between the sender's clock and ours.
 	tolerance = 5 * time.Minute
-	// minSecretBytes is the length of the shortest secret, as the specification has it.
+	// minSecretBytes is the length of the shortest secret that the specification allows.
 	minSecretBytes = 24
-	// maxSecrets allows for a rotation, and bounds the cost of a verification.
+	// maxSecrets is enough to replace a secret, and bounds the cost of a verification.
 	maxSecrets = 2
 )
 
 // Secrets are the secrets of which one must have signed a message. Without
-// secrets, no message is accepted. They print as addresses of memory.
+// secrets, no message is accepted. Formatting
+// them does not reveal them.
 type Secrets struct{ keys []*standardwebhooks.Webhook }
 
 // ParseSecrets parses one secret, or two separated by a comma, each in the form
-// whsec_BASE64. It returns no secrets if s is empty. Its errors do not have the
-// secrets.
+// whsec_BASE64. It returns no secrets if s is empty. Its errors do not contain
+// the secrets.
 func ParseSecrets(s string) (secrets Secrets, err error) {
 	if s == "" {
 		return secrets, nil
@@ -68,8 +69,8 @@ func (s Secrets) verify(h http.Header, body []byte) bool {
 // acceptableID matches the IDs of messages that can be stored.
 var acceptableID = regexp.MustCompile(`^[!-~]{1,256}$`)
 
-// parseHeader returns the ID of a message. It checks what can be checked without
-// the body, so that little is read for requests of others than the billing system.
+// parseHeader returns the ID of a message. It checks everything that does not need the
+// body, so that the bodies of most requests that are not signed are never read.
 func parseHeader(h http.Header, now time.Time) (id string, err error) {
 	for _, name := range []string{standardwebhooks.HeaderWebhookID, standardwebhooks.HeaderWebhookTimestamp, standardwebhooks.HeaderWebhookSignature} {
 		if len(h.Values(name)) != 1 {
@@ -90,7 +91,7 @@ func parseHeader(h http.Header, now time.Time) (id string, err error) {
 		if late < 0 {
 			side = "ahead of"
 		}
-		return "", errUnsigned("The time in webhook-timestamp is %s %s this service's clock, which says %s. At most %s are allowed: sign each attempt with the present time, and check the clocks.",
+		return "", errUnsigned("The time in webhook-timestamp is %s %s this service's clock, which says %s. At most %s are allowed: sign each attempt with the current time, and check the clocks.",
 			late.Abs(), side, now.UTC().Format(time.RFC3339), tolerance)
 	}
 	return id, nil

@@ -22,8 +22,8 @@ import (
 // Path is the path of the webhook.
 const Path = "/hooks/subscription"
 
-// maxBody is the size of the largest body. It bounds what a request without a
-// valid signature can cost.
+// maxBody is the size of the largest body, in bytes. It bounds the cost of a request
+// without a valid signature.
 const maxBody = 64 << 10
 
 // Config has the dependencies and settings of a handler.
@@ -60,7 +60,7 @@ func (h *Handler) Handle(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if !h.config.Secrets.verify(r.Header, body) {
-		return errUnsigned("No signature in webhook-signature fits the body, webhook-id and webhook-timestamp. Sign the bytes that are sent, with the secret of this service.")
+		return errUnsigned("No signature in webhook-signature matches the body, webhook-id and webhook-timestamp. Sign the bytes that are sent, with the secret of this service.")
 	}
 	change, err := parseBody(body)
 	if err != nil {

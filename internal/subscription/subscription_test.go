@@ -314,7 +314,7 @@ func TestTamperedBody(t *testing.T) {
 	}
 	m.header = map[string]string{"Webhook-Signature": signature}
 	m.body = planMessage("msg_1", access.Enterprise).body
-	checkProblem(t, m.send(h), problem.InvalidSignature, "fits the body")
+	checkProblem(t, m.send(h), problem.InvalidSignature, "matches the body")
 	if plan := planOf(t, db); plan != access.DeveloperFree {
 		t.Errorf("plan = %s, want no change", plan)
 	}

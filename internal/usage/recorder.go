@@ -24,12 +24,12 @@ const (
 	writeTimeout = 5 * time.Second
 	// deleteInterval is how often old use is deleted.
 	deleteInterval = time.Hour
-	// kept is how long use is kept.
+	// retention is how long use is kept.
 	retention = 92 * 24 * time.Hour
 	// rowsPerStatement keeps a statement below the limit of parameters of SQLite.
 	rowsPerStatement = 500
 	// maxPending bounds the counts that wait for a database that does not respond.
-	// What is used beyond them is not recorded.
+	// Use beyond them is not recorded.
 	maxPending = 100_000
 
 	shards = 16
@@ -136,8 +136,8 @@ func (r *Recorder) Write(ctx context.Context) error {
 	// Instances that write at the same time lock rows in the same order.
 	ids := slices.SortedFunc(maps.Keys(r.pending), keyHour.compare)
 	err := database.Transact(ctx, r.db, func(ctx context.Context, tx *ent.Tx) error {
-		for some := range slices.Chunk(ids, rowsPerStatement) {
-			query, args := r.upsert(some)
+		for chunk := range slices.Chunk(ids, rowsPerStatement) {
+			query, args := r.upsert(chunk)
 			if _, err := tx.ExecContext(ctx, query, args...); err != nil {
 				return fmt.Errorf("write the use of keys: %w", err)
 			}
@@ -189,7 +189,7 @@ func (r *Recorder) upsert(ids []keyHour) (query string, args []any) {
 	return insert.Query()
 }
 
-// deleteOld deletes use that is older than it is kept.
+// deleteOld deletes use that is older than the retention.
 func (r *Recorder) deleteOld(ctx context.Context) error {
 	err := database.Transact(ctx, r.db, func(ctx context.Context, tx *ent.Tx) error {
 		_, err := tx.UsageHour.Delete().Where(usagehour.HourLT(hourOf(r.now().Add(-retention)))).Exec(ctx)

@@ -18,8 +18,8 @@ type Hour struct {
 	Cost     int64 // of GraphQL operations that were executed
 }
 
-// Hours returns the use of an account in the n hours that end with the present
-// one, oldest first, those without use included. The last seconds of use may be
+// Hours returns the use of an account in the n hours that end with the current
+// one, oldest first, including those without use. The last seconds of use may be
 // missing, since instances write it from time to time.
 func Hours(ctx context.Context, client *ent.Client, accountID int, now time.Time, n int) ([]Hour, error) {
 	first := hourOf(now.Add(-time.Duration(n-1) * time.Hour))

@@ -22,7 +22,7 @@ func headers() map[string]*openapi.Header {
 			Description: "Seconds to wait.",
 			Schema:      &openapi.Schema{Type: openapi.Types{"integer"}, Minimum: new(int64(0))},
 		},
-		"RateLimit":        text("What remains of each limit, and the seconds until it begins anew, such as `\"minute\";r=5999;t=60`. The limits are `minute`, the requests with the key; `day`, the requests of its account; and `cost`, the cost of operations of its account."),
+		"RateLimit":        text("What remains of each limit, and the seconds until it resets, such as `\"minute\";r=5999;t=60`. The limits are `minute`, the requests with the key; `day`, the requests of its account; and `cost`, the cost of operations of its account."),
 		"RateLimit-Policy": text("What the plan allows for each limit, and the period in seconds, such as `\"minute\";q=6000;w=60`. A limit that the plan does not have is absent."),
 	}
 }
