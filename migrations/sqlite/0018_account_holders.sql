@@ -68,6 +68,9 @@ CREATE TABLE `webhook_deliveries` (
 CREATE UNIQUE INDEX `webhook_deliveries_message_id_key` ON `webhook_deliveries` (`message_id`);
 CREATE INDEX `webhookdelivery_received_at` ON `webhook_deliveries` (`received_at`);
 INSERT INTO `access_versions` (`id`, `version`) VALUES (1, 0);
+CREATE TRIGGER `audit_events_no_replace` BEFORE INSERT ON `audit_events` WHEN EXISTS (SELECT 1 FROM `audit_events` WHERE `id` = NEW.`id`) BEGIN
+  SELECT RAISE(ABORT, 'audit_events is append-only');
+END;
 CREATE TRIGGER `audit_events_no_update` BEFORE UPDATE ON `audit_events` BEGIN
   SELECT RAISE(ABORT, 'audit_events is append-only');
 END;
