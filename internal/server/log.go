@@ -50,7 +50,7 @@ func (l requestLog) handle(route string, write errorWriter, h handlerFunc) http.
 		}
 		attributes := append(make([]slog.Attr, 0, 8),
 			slog.String("id", w.Header().Get(problem.RequestIDHeader)),
-			slog.String("method", r.Method),
+			slog.String("method", loggedMethod(r.Method)),
 			slog.String("route", e.route),
 			slog.Int("status", response.Status()),
 			slog.Int("bytes", response.BytesWritten()),
@@ -66,6 +66,15 @@ func (l requestLog) handle(route string, write errorWriter, h handlerFunc) http.
 		}
 		l.LogAttrs(r.Context(), levelOf(response.Status(), r.URL.Path), "request", attributes...)
 	}
+}
+
+// loggedMethod returns a method for the log. One that HTTP does not define can be
+// anything, such as a key that was sent in a wrong place.
+func loggedMethod(method string) string {
+	if isDefinedMethod(method) {
+		return method
+	}
+	return "other"
 }
 
 // middleware logs the requests to a handler that writes its errors itself.

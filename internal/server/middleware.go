@@ -62,12 +62,20 @@ func setSecurityHeaders(h http.Header) {
 // handler has checked the key and outside of the log.
 func withRoutableMethod(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch r.Method {
-		case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,
-			http.MethodConnect, http.MethodOptions, http.MethodTrace:
-		default:
+		if !isDefinedMethod(r.Method) {
 			chi.RouteContext(r.Context()).RouteMethod = http.MethodTrace
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// isDefinedMethod reports whether HTTP defines a method (RFC 9110, section 9, and
+// RFC 5789).
+func isDefinedMethod(method string) bool {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,
+		http.MethodConnect, http.MethodOptions, http.MethodTrace:
+		return true
+	}
+	return false
 }
