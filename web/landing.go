@@ -26,7 +26,7 @@ type Congress struct {
 
 // landingPage is the data of the landing page.
 type landingPage struct {
-	Origin   string    // scheme and host of the service, as the client sees it
+	Origin   string    // scheme and host under which clients reach the service
 	Bill     string    // path of the bill in the example
 	Coverage *Coverage // nil if it could not be read
 }
@@ -52,7 +52,7 @@ func (s *site) landing() (http.Handler, error) {
 
 // newLandingPage omits the coverage if it cannot be read.
 func (s *site) newLandingPage(r *http.Request) landingPage {
-	page := landingPage{Origin: origin(r), Bill: defaultBill}
+	page := landingPage{Origin: s.options.PublicURL.String(), Bill: defaultBill}
 	coverage, err := s.options.Coverage(r.Context())
 	if err != nil {
 		return page
@@ -62,15 +62,4 @@ func (s *site) newLandingPage(r *http.Request) landingPage {
 		page.Bill = coverage.Bill
 	}
 	return page
-}
-
-func origin(r *http.Request) string {
-	scheme := r.Header.Get("X-Forwarded-Proto")
-	if scheme != "http" && scheme != "https" {
-		scheme = "http"
-		if r.TLS != nil {
-			scheme = "https"
-		}
-	}
-	return scheme + "://" + r.Host
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
+	"net/url"
 	"strings"
 	"time"
 
@@ -32,6 +33,8 @@ type Options struct {
 	// Coverage returns the coverage that the landing page shows. If it fails,
 	// the page is shown without it.
 	Coverage func(context.Context) (Coverage, error)
+	// PublicURL is the origin under which clients reach the service.
+	PublicURL *url.URL
 	// Schema is the GraphQL schema.
 	Schema *ast.Schema
 	// Holder returns the holder of the account that a request's session is signed

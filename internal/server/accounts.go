@@ -36,6 +36,7 @@ type Accounts struct {
 
 // accounts has the handlers for account holders and for the billing system.
 type accounts struct {
+	origin   *url.URL // under which browsers reach the service
 	sessions *session.Manager
 	pages    *account.Handler
 	webhook  *subscription.Handler
@@ -61,7 +62,7 @@ func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accou
 		return nil, fmt.Errorf("set up the pages of account holders: %w", err)
 	}
 	webhook := subscription.New(subscription.Config{Database: c.Database, Addresses: addresses, Secrets: settings.Subscription})
-	return &accounts{sessions, pages, webhook}, nil
+	return &accounts{origin, sessions, pages, webhook}, nil
 }
 
 // route adds the pages and the webhook to a router. They log their requests

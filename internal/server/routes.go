@@ -40,7 +40,9 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
 	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
-	if err := web.Route(public, web.Options{Coverage: coverage.Counts, Schema: e.Schema(), Holder: s.accounts.pages.Holder}); err != nil {
+	if err := web.Route(public, web.Options{
+		Coverage: coverage.Counts, PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder,
+	}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
 	}
 	s.accounts.route(router, s.log)
