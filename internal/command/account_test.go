@@ -104,3 +104,19 @@ func TestAudit(t *testing.T) {
 		}
 	}
 }
+
+// Values of flags can have passwords, which no error repeats.
+func TestErrorsRepeatNoSecrets(t *testing.T) {
+	t.Parallel()
+	address := databasetest.MigratedURL(t, databasetest.Engines[0])
+	for _, flag := range [][]string{
+		{"--limit-store", "redis://user:hunter2@127.0.0.1:port"},
+		{"--smtp", "smtp://user:hunter2@mail.example.org:port"},
+		{"--subscription-secret", "hunter2"},
+	} {
+		out, log, err := run(t, address, append([]string{"serve", "--addr", "127.0.0.1:0"}, flag...)...)
+		if err == nil || strings.Contains(err.Error()+out+log, "hunter2") {
+			t.Errorf("serve %s: %v, %s, %s: want an error without the password", flag[0], err, out, log)
+		}
+	}
+}

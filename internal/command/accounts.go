@@ -72,7 +72,7 @@ func parseOpenID(c *cli.Command) (*signin.OpenID, error) {
 		return nil, nil
 	}
 	issuer, err := url.Parse(provider.Issuer)
-	if err != nil || issuer.Host == "" || issuer.Scheme != "https" && issuer.Scheme != "http" || provider.ClientID == "" {
+	if err != nil || !isProtected(issuer) || provider.ClientID == "" {
 		return nil, errors.New("serve: an OpenID provider needs --openid-issuer with a URL such as https://login.example.org, and --openid-client-id")
 	}
 	return &provider, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/netip"
 	"net/url"
 
 	"github.com/urfave/cli/v3"
@@ -45,11 +46,18 @@ func smtpFlag() cli.Flag {
 // parsePublicURL parses an origin, such as https://api.example.org.
 func parsePublicURL(s string) (*url.URL, error) {
 	u, err := url.Parse(s)
-	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || u.User != nil ||
-		u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "" {
-		return nil, errors.New("want a URL without a path, such as https://api.example.org")
+	if err != nil || !isProtected(u) || u.User != nil || u.Path != "" && u.Path != "/" || u.RawQuery != "" || u.Fragment != "" {
+		return nil, errors.New("want a URL without a path, such as https://api.example.org; http is possible for this machine only, since browsers send the cookies of sessions over HTTPS")
 	}
 	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
+}
+
+// isProtected reports whether nobody can read along between here and a server: its
+// URL has the scheme https, or it is on this machine.
+func isProtected(u *url.URL) bool {
+	address, err := netip.ParseAddr(u.Hostname())
+	isLocal := u.Hostname() == "localhost" || err == nil && address.IsLoopback()
+	return u.Hostname() != "" && (u.Scheme == "https" || u.Scheme == "http" && isLocal)
 }
 
 // parseSender returns the sender of messages, or nil if none is configured. It is
