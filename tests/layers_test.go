@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"web/account"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
-	{"internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
+	{"internal/attempts", "internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
 	{"web"},
 	{"web/frame"},
 	{"rest", "internal/graphqlhttp"},
