@@ -45,7 +45,10 @@ func (m *Manager) load(r *http.Request) (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	return loaded, m.store.touch(loaded, m.sessions.Deadline(loaded))
+	if err := m.store.touch(loaded, m.sessions.Deadline(loaded)); err != nil {
+		m.config.Log.DebugContext(ctx, "cannot write the use of a session", "error", err)
+	}
+	return loaded, nil
 }
 
 // save saves a changed session and sets the cookie. It reports whether the

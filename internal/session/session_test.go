@@ -319,6 +319,31 @@ func TestUseIsWrittenAtIntervals(t *testing.T) {
 	}
 }
 
+// While the database is written, the use of a session is not, and pages go on.
+func TestPagesDoNotWaitForWritingTheUse(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		b := &browser{t: t, m: newTestManager(db)}
+		b.signIn(newAccount(t, db, "someone@example.org"))
+		b.m.store.now = func() time.Time { return time.Now().Add(2 * touchInterval) }
+		tx, err := db.SQL.BeginTx(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = tx.Rollback() })
+		if _, err := tx.ExecContext(t.Context(), "UPDATE sessions SET data = data"); err != nil {
+			t.Fatal(err)
+		}
+		start := time.Now()
+		if got := b.account(); got != "someone@example.org" {
+			t.Errorf("account = %q while the database is written, want that of the session", got)
+		}
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("the page took %v while the database is written, want less than SQLite waits for it", took)
+		}
+	})
+}
+
 func TestHandlerLetsOthersCachePagesWithoutSession(t *testing.T) {
 	t.Parallel()
 	m := newTestManager(databasetest.Open(t, databasetest.Engines[0]))

@@ -19,6 +19,8 @@ const (
 	// touchInterval is the shortest time between two writes of a session that is
 	// only used.
 	touchInterval = time.Minute
+	// touchTimeout bounds such a write. A page does not wait for it any longer.
+	touchTimeout = 500 * time.Millisecond
 )
 
 // store stores sessions. The session manager calls its methods with a context,
@@ -107,15 +109,28 @@ func (s *store) DeleteCtx(ctx context.Context, token string) error {
 	return s.delete(ctx, session.Token(token))
 }
 
-// touch postpones the expiry of a request's session, at most once a minute.
+// touch postpones the expiry of a request's session, at most once a minute. If it
+// fails, the session only ends earlier.
 func (s *store) touch(ctx context.Context, deadline time.Time) error {
 	v, expiresAt := visitFrom(ctx), s.expiry(deadline)
 	if v.token == "" || expiresAt.Before(v.expiresAt.Add(touchInterval)) {
 		return nil
 	}
-	err := database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
-		return tx.Session.Update().Where(session.Token(v.token)).SetExpiresAt(formatTime(expiresAt)).Exec(ctx)
-	})
+	ctx, cancel := context.WithTimeout(ctx, touchTimeout)
+	defer cancel()
+	done := make(chan error, 1)
+	// SQLite waits for another process without regard to the context.
+	go func() {
+		done <- database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
+			return tx.Session.Update().Where(session.Token(v.token)).SetExpiresAt(formatTime(expiresAt)).Exec(ctx)
+		})
+	}()
+	var err error
+	select {
+	case err = <-done:
+	case <-ctx.Done():
+		err = ctx.Err()
+	}
 	if err != nil {
 		return fmt.Errorf("postpone the expiry of a session: %w", err)
 	}
