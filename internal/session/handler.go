@@ -62,7 +62,10 @@ func (m *Manager) save(w http.ResponseWriter, r *http.Request) bool {
 			m.fail(w, r, err)
 			return false
 		}
-		m.sessions.WriteSessionCookie(ctx, w, token, expiry)
+		// The browser can have the cookie of a session that has followed this one.
+		if !visitFrom(ctx).hasEnded {
+			m.sessions.WriteSessionCookie(ctx, w, token, expiry)
+		}
 	case scs.Destroyed:
 		m.sessions.WriteSessionCookie(ctx, w, "", time.Time{})
 	case scs.Unmodified:

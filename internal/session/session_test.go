@@ -240,6 +240,25 @@ func TestEndedSessionStaysEnded(t *testing.T) {
 	})
 }
 
+// A request that began before signing in, and ends after it, does not sign out.
+func TestSlowRequestKeepsTheNewCookie(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		b := &browser{t: t, m: newTestManager(db)}
+		b.visit(func(ctx context.Context) { b.m.Put(ctx, "a", "1") })
+		response := b.visit(func(ctx context.Context) {
+			b.signIn(newAccount(t, db, "someone@example.org"))
+			b.m.Put(ctx, "a", "2")
+		})
+		if cookies := response.Cookies(); len(cookies) > 0 {
+			t.Errorf("the slow response sets the cookies %v, want none", cookies)
+		}
+		if got := b.account(); got != "someone@example.org" {
+			t.Errorf("account = %q after the slow response, want that of who signed in", got)
+		}
+	})
+}
+
 func TestValues(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {

@@ -44,6 +44,7 @@ func newStore(db *database.DB) *store {
 type visit struct {
 	token     string // hash; empty if there is none
 	expiresAt time.Time
+	hasEnded  bool // since the request came
 }
 
 type visitKey struct{}
@@ -84,17 +85,19 @@ func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found b
 	if err != nil {
 		return nil, false, fmt.Errorf("expiry of session %d: %w", row.ID, err)
 	}
-	*visitFrom(ctx) = visit{token, expiresAt}
+	*visitFrom(ctx) = visit{token: token, expiresAt: expiresAt}
 	return row.Data, true, nil
 }
 
 // CommitCtx stores the data of a session. It does not restore a session that has
 // ended since the request began, because its holder signed in or out.
 func (s *store) CommitCtx(ctx context.Context, token string, data []byte, deadline time.Time) error {
-	expiresAt := formatTime(s.expiry(deadline))
+	v, expiresAt := visitFrom(ctx), formatTime(s.expiry(deadline))
 	err := database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
-		if visitFrom(ctx).token == token {
-			return tx.Session.Update().Where(session.Token(token)).SetData(data).SetExpiresAt(expiresAt).Exec(ctx)
+		if v.token == token {
+			updated, err := tx.Session.Update().Where(session.Token(token)).SetData(data).SetExpiresAt(expiresAt).Save(ctx)
+			v.hasEnded = updated == 0
+			return err
 		}
 		return tx.Session.Create().SetToken(token).SetData(data).SetExpiresAt(expiresAt).Exec(ctx)
 	})
