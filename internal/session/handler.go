@@ -8,6 +8,7 @@ import (
 
 	"github.com/alexedwards/scs/v2"
 
+	"legislative/internal/clientaddress"
 	"legislative/internal/problem"
 )
 
@@ -34,13 +35,14 @@ func (m *Manager) Handler(next http.Handler) http.Handler {
 }
 
 // load returns a context with the session of a request, which is new and empty if
-// the request has no valid token. The database is used only if it has a token.
+// the request has no valid token. The database is used only if it has one of the
+// right form.
 func (m *Manager) load(r *http.Request) (context.Context, error) {
 	token := ""
-	if cookie, err := r.Cookie(CookieName); err == nil {
+	if cookie, err := r.Cookie(CookieName); err == nil && tokenForm.MatchString(cookie.Value) {
 		token = cookie.Value
 	}
-	ctx := withVisit(r.Context())
+	ctx := withVisit(r.Context(), clientaddress.Network(m.config.Addresses.Find(r)))
 	loaded, err := m.sessions.Load(ctx, token)
 	if err != nil {
 		return nil, err
@@ -77,12 +79,16 @@ func (m *Manager) save(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// fail answers a request with an error, and logs it.
+// fail answers a request with an error, and logs it. Of the warnings, which are
+// many at once, it logs one a second.
 func (m *Manager) fail(w http.ResponseWriter, r *http.Request, err error) {
 	err = problemOf(err)
 	level := slog.LevelError
 	if problem.Of(err).Code == problem.Unavailable {
 		level = slog.LevelWarn
+		if now := m.store.now().Unix(); m.warned.Swap(now) == now {
+			level = slog.LevelDebug
+		}
 	}
 	m.config.Log.Log(r.Context(), level, "cannot read or save a session", "id", w.Header().Get(problem.RequestIDHeader), "error", err)
 	problem.Write(w, r, err)

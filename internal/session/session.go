@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"github.com/alexedwards/scs/v2"
@@ -18,6 +19,7 @@ import (
 	"legislative/internal/admission"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
+	"legislative/internal/clientaddress"
 	"legislative/internal/database"
 	"legislative/internal/problem"
 )
@@ -44,6 +46,9 @@ const (
 type Config struct {
 	Database *database.DB
 	Log      *slog.Logger // default: that of package slog
+	// Addresses finds the addresses of clients. By default, they are connected
+	// directly.
+	Addresses *clientaddress.Finder
 }
 
 // Manager reads and writes sessions. It is safe for concurrent use.
@@ -51,18 +56,22 @@ type Manager struct {
 	config   Config
 	store    *store
 	sessions *scs.SessionManager
+	warned   atomic.Int64 // second of the last warning
 }
 
 // NewManager returns a manager of the sessions in a database.
 func NewManager(c Config) *Manager {
 	c.Log = cmp.Or(c.Log, slog.Default())
+	if c.Addresses == nil {
+		c.Addresses = clientaddress.NewFinder(nil)
+	}
 	s := newStore(c.Database)
 	sessions := scs.New()
 	sessions.Store = s
 	sessions.HashTokenInStore = true
 	sessions.Lifetime = lifetime // the store applies the idle timeout
 	sessions.Cookie = scs.SessionCookie{Name: CookieName, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
-	return &Manager{c, s, sessions}
+	return &Manager{config: c, store: s, sessions: sessions}
 }
 
 // Account returns the account whose holder is signed in, or nil if nobody is. The

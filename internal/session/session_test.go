@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"log/slog"
@@ -39,6 +40,8 @@ type browser struct {
 	t      *testing.T
 	m      *Manager
 	cookie *http.Cookie
+
+	address string // and port, or ""
 }
 
 // visit requests a page, for which do is called.
@@ -48,6 +51,7 @@ func (b *browser) visit(do func(ctx context.Context)) *http.Response {
 	if b.cookie != nil {
 		r.AddCookie(b.cookie)
 	}
+	r.RemoteAddr = cmp.Or(b.address, r.RemoteAddr)
 	w := httptest.NewRecorder()
 	b.m.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		do(r.Context())
@@ -271,10 +275,12 @@ func TestValues(t *testing.T) {
 				}
 			})
 		}
-		invented := &browser{t: t, m: b.m, cookie: &http.Cookie{Name: CookieName, Value: "invented"}}
-		invented.visit(func(ctx context.Context) { b.m.Put(ctx, "a", "2") })
-		if invented.cookie.Value == "invented" {
-			t.Error("the session has the token that the client invented")
+		for _, token := range []string{"invented", newInvented()} {
+			invented := &browser{t: t, m: b.m, cookie: &http.Cookie{Name: CookieName, Value: token}}
+			invented.visit(func(ctx context.Context) { b.m.Put(ctx, "a", "2") })
+			if invented.cookie.Value == token {
+				t.Errorf("the session has the token %s, which the client invented", token)
+			}
 		}
 	})
 }

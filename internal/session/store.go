@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"net/netip"
 	"time"
 
 	"github.com/alexedwards/scs/v2"
@@ -28,20 +29,24 @@ const (
 type store struct {
 	scs.Store
 
-	db   *database.DB
-	gate *admission.Gate
-	now  func() time.Time
+	db      *database.DB
+	gate    *admission.Gate
+	lookups *lookups
+	now     func() time.Time
 }
 
 // newStore returns a store. It reads with the connections for short reads, so that
 // operations do not delay pages, and only one at a time, so that requests with
 // invented tokens do not delay the look-ups of keys.
 func newStore(db *database.DB) *store {
-	return &store{db: db, gate: admission.NewGate(1), now: time.Now}
+	s := &store{db: db, gate: admission.NewGate(1), now: time.Now}
+	s.lookups = newLookups(func() time.Time { return s.now() })
+	return s
 }
 
-// visit is the stored session of a request's cookie.
+// visit is the client of a request and the stored session with which it came.
 type visit struct {
+	client    netip.Prefix
 	token     string // hash; empty if there is none
 	expiresAt time.Time
 	hasEnded  bool // since the request came
@@ -49,9 +54,10 @@ type visit struct {
 
 type visitKey struct{}
 
-// withVisit returns a context in which the store keeps the session that it finds.
-func withVisit(ctx context.Context) context.Context {
-	return context.WithValue(ctx, visitKey{}, new(visit))
+// withVisit returns a context in which the store remembers what it has found for a
+// client.
+func withVisit(ctx context.Context, client netip.Prefix) context.Context {
+	return context.WithValue(ctx, visitKey{}, &visit{client: client})
 }
 
 func visitFrom(ctx context.Context) *visit { return ctx.Value(visitKey{}).(*visit) }
@@ -68,14 +74,20 @@ func (s *store) read(ctx context.Context, fn func(context.Context, *ent.Client) 
 	return fn(ctx, s.db.Aside)
 }
 
-// FindCtx returns the data of a session that has not expired.
+// FindCtx returns the data of a session that has not expired. It finds nothing if
+// the client has tried too many unknown tokens.
 func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found bool, err error) {
+	v := visitFrom(ctx)
+	if !s.lookups.allows(v.client, token) {
+		return nil, false, nil
+	}
 	var row *ent.Session
 	err = s.read(ctx, func(ctx context.Context, client *ent.Client) (err error) {
 		row, err = client.Session.Query().Where(session.Token(token), session.ExpiresAtGT(formatTime(s.now()))).Only(ctx)
 		return err
 	})
 	if ent.IsNotFound(err) {
+		s.lookups.addUnknown(v.client, token)
 		return nil, false, nil
 	}
 	if err != nil {
@@ -85,7 +97,8 @@ func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found b
 	if err != nil {
 		return nil, false, fmt.Errorf("expiry of session %d: %w", row.ID, err)
 	}
-	*visitFrom(ctx) = visit{token: token, expiresAt: expiresAt}
+	v.token, v.expiresAt = token, expiresAt
+	s.lookups.addFound(token)
 	return row.Data, true, nil
 }
 
@@ -103,6 +116,9 @@ func (s *store) CommitCtx(ctx context.Context, token string, data []byte, deadli
 	})
 	if err != nil {
 		return fmt.Errorf("save session: %w", err)
+	}
+	if !v.hasEnded {
+		s.lookups.addFound(token)
 	}
 	return nil
 }
