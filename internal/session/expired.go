@@ -12,8 +12,12 @@ import (
 	"legislative/internal/database"
 )
 
-// deleteInterval is the mean time between two deletions of expired sessions.
-const deleteInterval = 10 * time.Minute
+const (
+	// deleteInterval is the mean time between two deletions of expired sessions.
+	deleteInterval = 10 * time.Minute
+	// deletedAtOnce bounds the sessions that a transaction deletes.
+	deletedAtOnce = 1000
+)
 
 // DeleteExpired deletes expired sessions from time to time, until ctx ends.
 func (m *Manager) DeleteExpired(ctx context.Context) {
@@ -31,8 +35,22 @@ func (m *Manager) DeleteExpired(ctx context.Context) {
 	}
 }
 
+// deleteExpired deletes in transactions that are short, however many sessions have
+// expired: sign-ins wait for them.
 func (s *store) deleteExpired(ctx context.Context) error {
-	return s.delete(ctx, session.ExpiresAtLTE(formatTime(s.now())))
+	for {
+		ids, err := s.db.Ent.Session.Query().Where(session.ExpiresAtLTE(formatTime(s.now()))).Limit(deletedAtOnce).IDs(ctx)
+		if err != nil {
+			return fmt.Errorf("find expired sessions: %w", err)
+		}
+		if len(ids) == 0 {
+			return nil
+		}
+		// The use of a session can have postponed its expiry meanwhile.
+		if err := s.delete(ctx, session.And(session.IDIn(ids...), session.ExpiresAtLTE(formatTime(s.now())))); err != nil {
+			return err
+		}
+	}
 }
 
 func (s *store) delete(ctx context.Context, which predicate.Session) error {

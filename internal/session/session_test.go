@@ -324,6 +324,22 @@ func deleteExpired(t *testing.T, m *Manager, left int) {
 	}
 }
 
+func TestManyExpiredSessionsAreDeleted(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		m := newTestManager(db)
+		(&browser{t: t, m: m}).signIn(newAccount(t, db, "someone@example.org"))
+		old := make([]*ent.SessionCreate, deletedAtOnce*5/2)
+		for i := range old {
+			old[i] = db.Ent.Session.Create().SetToken(newInvented()).SetData([]byte("a")).SetExpiresAt(formatTime(time.Now().Add(-time.Minute)))
+		}
+		if err := db.Ent.Session.CreateBulk(old...).Exec(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		deleteExpired(t, m, 1)
+	})
+}
+
 // Using a session writes at most once a minute.
 func TestUseIsWrittenAtIntervals(t *testing.T) {
 	t.Parallel()
