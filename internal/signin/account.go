@@ -4,18 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"legislative/ent"
 	"legislative/ent/account"
 	"legislative/internal/access"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
-	"legislative/internal/clientaddress"
 )
 
-// refusalsPerClient bounds the refusals of a client that are recorded in an hour,
-// since anybody can cause them and they are never deleted.
-const refusalsPerClient = 60
+// recordTimeout bounds the time for recording a refusal.
+const recordTimeout = 5 * time.Second
 
 // accountFor returns the account with an email address, which it creates if that
 // is allowed.
@@ -38,12 +37,14 @@ func recordSignIn(ctx context.Context, tx *ent.Tx, actor audit.Actor, accountID 
 }
 
 // recordRefusal records that signing in was refused, if the error is an
-// [auth.Rejection].
+// [auth.Rejection], even if the client is gone.
 func (s *Service) recordRefusal(ctx context.Context, actor audit.Actor, means string, refused error) error {
 	r, ok := errors.AsType[*auth.Rejection](refused)
-	if !ok || !s.refusals.allow(clientaddress.Network(actor.Address).String()) {
+	if !ok || !s.limits.allowRefusal(clientOf(actor)) {
 		return nil
 	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), recordTimeout)
+	defer cancel()
 	return audit.Record(ctx, s.config.Database.Ent.AuditEvent, audit.Event{
 		Actor: actor, Action: audit.SignInRefused, Detail: means + ": " + r.Message,
 	})

@@ -5,16 +5,20 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"net/url"
+	"regexp"
 	"time"
 
 	"legislative/ent"
 	"legislative/ent/account"
 	"legislative/ent/signinlink"
+	"legislative/internal/admission"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
+	"legislative/internal/problem"
 )
 
 const (
@@ -28,7 +32,12 @@ const (
 	linkRetention = 24 * time.Hour
 	// maxEmail is the longest email address, in bytes (RFC 5321, section 4.5.3.1.3).
 	maxEmail = 254
+	// lookupTimeout bounds a look-up of a link.
+	lookupTimeout = 2 * time.Second
 )
+
+// tokenForm is the form of the tokens of links, which [rand.Text] makes.
+var tokenForm = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
 // byLink describes signing in by a link, for the audit.
 const byLink = "by link"
@@ -76,8 +85,8 @@ func recordLink(ctx context.Context, tx *ent.Tx, actor audit.Actor, email string
 
 // LinkEmail returns the email address that a link is for, without using it, or an
 // [auth.Rejection] if the link cannot be used.
-func (s *Service) LinkEmail(ctx context.Context, token string) (string, error) {
-	link, err := s.findLink(ctx, token)
+func (s *Service) LinkEmail(ctx context.Context, actor audit.Actor, token string) (string, error) {
+	link, err := s.findLink(ctx, actor, token)
 	if err != nil {
 		return "", err
 	}
@@ -101,7 +110,7 @@ func (s *Service) UseLink(ctx context.Context, actor audit.Actor, token string) 
 // useLink begins a transaction only for links that can be used, since anybody can
 // try others.
 func (s *Service) useLink(ctx context.Context, actor audit.Actor, token string) (found *ent.Account, err error) {
-	link, err := s.findLink(ctx, token)
+	link, err := s.findLink(ctx, actor, token)
 	if err != nil {
 		return nil, err
 	}
@@ -126,19 +135,53 @@ func (s *Service) useLink(ctx context.Context, actor audit.Actor, token string) 
 
 // findLink returns the link with a token, or an [auth.Rejection] if it cannot be
 // used.
-func (s *Service) findLink(ctx context.Context, token string) (*ent.SignInLink, error) {
-	link, err := s.config.Database.Ent.SignInLink.Query().Where(signinlink.Hash(hashToken(token))).Only(ctx)
+func (s *Service) findLink(ctx context.Context, actor audit.Actor, token string) (*ent.SignInLink, error) {
+	if !tokenForm.MatchString(token) {
+		return nil, errNoLink()
+	}
+	if err := s.limits.checkGuesses(clientOf(actor)); err != nil {
+		return nil, err
+	}
+	link, err := s.readLink(ctx, token)
 	switch {
 	case ent.IsNotFound(err):
-		return nil, auth.Rejectf("This link is not valid. Check that you opened the complete link, or request a new one.")
+		s.limits.guesses.Add(clientOf(actor))
+		return nil, errNoLink()
 	case err != nil:
-		return nil, fmt.Errorf("find link: %w", err)
+		return nil, lookupError(err)
 	case link.UsedAt != nil:
 		return nil, errLinkUsed()
 	case link.ExpiresAt <= formatTime(s.now()):
 		return nil, auth.Rejectf("This link has expired: links are valid for %d minutes. Request a new one.", int(LinkLifetime.Minutes()))
 	}
 	return link, nil
+}
+
+// readLink reads the link with a token. Anybody can cause it, so it uses no
+// connection of operations, and only one look-up runs at a time.
+func (s *Service) readLink(ctx context.Context, token string) (*ent.SignInLink, error) {
+	leave, err := s.links.Enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
+	defer cancel()
+	return s.config.Database.Aside.SignInLink.Query().Where(signinlink.Hash(hashToken(token))).Only(ctx)
+}
+
+// lookupError returns the error to report for one of a look-up.
+func lookupError(err error) error {
+	isTemporary := admission.IsUnavailable(err) || errors.Is(err, context.Canceled)
+	err = fmt.Errorf("find link: %w", err)
+	if isTemporary {
+		return &problem.Error{Code: problem.Unavailable, Cause: err}
+	}
+	return err
+}
+
+func errNoLink() error {
+	return auth.Rejectf("This link is not valid. Check that you opened the complete link, or request a new one.")
 }
 
 func errLinkUsed() error { return auth.Rejectf("This link has been used. Request a new one.") }

@@ -1,6 +1,8 @@
 package signin
 
 import (
+	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -16,10 +18,10 @@ import (
 	"legislative/ent"
 	"legislative/internal/access"
 	"legislative/internal/audit"
-	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
 	"legislative/internal/mail"
+	"legislative/internal/problem"
 )
 
 func TestUseLink(t *testing.T) {
@@ -29,7 +31,7 @@ func TestUseLink(t *testing.T) {
 		want := newAccount(t, db, someone)
 		token := newToken(t, s, "SomeOne@Example.org ", false)
 		for range 2 {
-			if email, err := s.LinkEmail(t.Context(), token); email != someone || err != nil {
+			if email, err := s.LinkEmail(t.Context(), holder, token); email != someone || err != nil {
 				t.Errorf("LinkEmail = %q, %v, want %s", email, err, someone)
 			}
 		}
@@ -39,7 +41,7 @@ func TestUseLink(t *testing.T) {
 		}
 		_, err = s.UseLink(t.Context(), holder, token)
 		expectRejection(t, "second use", err, "has been used")
-		_, err = s.LinkEmail(t.Context(), token)
+		_, err = s.LinkEmail(t.Context(), holder, token)
 		expectRejection(t, "LinkEmail after use", err, "has been used")
 		all := events(t, db)
 		if diff := cmp.Diff([]string{
@@ -123,7 +125,7 @@ func TestLinksThatCannotBeUsed(t *testing.T) {
 		now = start.Add(LinkLifetime + time.Second)
 		_, err := s.UseLink(t.Context(), holder, token)
 		expectRejection(t, "after its lifetime", err, "has expired")
-		_, err = s.LinkEmail(t.Context(), token)
+		_, err = s.LinkEmail(t.Context(), holder, token)
 		expectRejection(t, "LinkEmail after its lifetime", err, "has expired")
 
 		now = start.Add(LinkLifetime + linkRetention + time.Minute)
@@ -215,12 +217,18 @@ func TestLimitsOfRequests(t *testing.T) {
 		defer s.pending.Wait()
 		return s.RequestLink(t.Context(), audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr(address)}, email)
 	}
-	for i := range linksPerEmail {
-		if err := request(someone, fmt.Sprintf("192.0.2.%d", i)); err != nil {
+	for range linksPerEmailAndClient {
+		if err := request(someone, "198.51.100.1"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	expectRejection(t, "one more for the address", request(strings.ToUpper(someone), "198.51.100.1"), "for "+someone)
+	expectRejection(t, "one more by the client for the address", request(strings.ToUpper(someone), "198.51.100.1"), "for "+someone+". Use the last one, or try again in 60 minutes.")
+	for i := range linksPerEmail - linksPerEmailAndClient {
+		if err := request(someone, fmt.Sprintf("192.0.2.%d", i)); err != nil {
+			t.Errorf("request %d for the address by others = %v, want nil", i, err)
+		}
+	}
+	expectRejection(t, "one more for the address", request(someone, "192.0.2.200"), "for "+someone)
 	for i := range linksPerClient {
 		if err := request(fmt.Sprintf("%d@example.org", i), "203.0.113.1"); err != nil {
 			t.Fatal(err)
@@ -230,9 +238,43 @@ func TestLimitsOfRequests(t *testing.T) {
 	if sent := box.sent(s); len(sent) != linksPerEmail+linksPerClient {
 		t.Errorf("%d messages were sent, want %d", len(sent), linksPerEmail+linksPerClient)
 	}
-	now = now.Add(limitWindow)
+	now = now.Add(time.Hour)
 	if err := request(someone, "203.0.113.1"); err != nil {
 		t.Errorf("an hour later: %v, want nil", err)
+	}
+}
+
+// A slow server does not let one client keep all others from getting links.
+func TestSlowMailServer(t *testing.T) {
+	t.Parallel()
+	s, box := newTestService(databasetest.Open(t, databasetest.Engines[0]), Open)
+	respond := make(chan struct{})
+	box.delay = func() { <-respond }
+	request := func(i int, address string) error {
+		return s.RequestLink(t.Context(), audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr(address)}, fmt.Sprintf("%d@example.org", i))
+	}
+	for i := range sendingPerClient {
+		if err := request(i, "2001:db8::1"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	expectRejection(t, "one more of the client", request(sendingPerClient, "2001:db8::2"), "being sent")
+	if err := request(0, "192.0.2.1"); err != nil {
+		t.Errorf("a link of another client: %v, want nil", err)
+	}
+	for i := range maxSending - sendingPerClient - 1 {
+		if err := request(0, fmt.Sprintf("198.51.100.%d", i)); err != nil {
+			t.Errorf("link %d of others: %v, want nil", i, err)
+		}
+	}
+	expectRejection(t, "one more than can be sent at once", request(0, "192.0.2.2"), "being sent")
+	close(respond)
+	s.pending.Wait()
+	if err := request(0, "2001:db8::1"); err != nil {
+		t.Errorf("after all were sent: %v, want nil", err)
+	}
+	if sent := box.sent(s); len(sent) != maxSending+1 {
+		t.Errorf("%d messages were sent, want %d", len(sent), maxSending+1)
 	}
 }
 
@@ -263,8 +305,8 @@ func TestFailureToSend(t *testing.T) {
 func TestInvite(t *testing.T) {
 	t.Parallel()
 	s, box := newTestService(databasetest.Open(t, databasetest.Engines[0]), ByInvitation)
-	link, sent, err := s.Invite(t.Context(), operator, someone)
-	if err != nil || !sent || len(box.messages) != 1 || !strings.Contains(box.messages[0].Text, link.String()) {
+	link, sent, err := s.Invite(t.Context(), operator, " SomeOne@example.org ")
+	if err != nil || !sent || len(box.messages) != 1 || box.messages[0].To != someone || !strings.Contains(box.messages[0].Text, link.String()) {
 		t.Errorf("Invite = %v, %v, sent %v", sent, err, box.messages)
 	}
 	s.config.Mail = nil
@@ -286,14 +328,87 @@ func TestRecordedRefusalsAreLimited(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t, databasetest.Engines[0])
 	s, _ := newTestService(db, Open)
-	for range refusalsPerClient + 5 {
-		if _, err := s.UseLink(t.Context(), holder, "guess"); err == nil {
-			t.Fatal("a guess is a link")
+	guess := func(address string, times, want int) {
+		t.Helper()
+		actor := audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr(address)}
+		for range times {
+			if _, err := s.UseLink(t.Context(), actor, "guess"); err == nil {
+				t.Fatal("a guess is a link")
+			}
+		}
+		if all := events(t, db); len(all) != want {
+			t.Errorf("%d events, want %d", len(all), want)
 		}
 	}
-	if all := events(t, db); len(all) != refusalsPerClient {
-		t.Errorf("%d events, want %d", len(all), refusalsPerClient)
+	guess("2001:db8::1", refusalsPerClient+5, refusalsPerClient)
+	for i := 1; i < maxRefusals/refusalsPerClient; i++ {
+		guess(fmt.Sprintf("2001:db8:0:%d::1", i), refusalsPerClient, (i+1)*refusalsPerClient)
 	}
+	guess("192.0.2.1", 1, maxRefusals)
+}
+
+// A refusal is recorded although the client does not wait for it.
+func TestRefusalOfAClientThatIsGone(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Open)
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		_, err := s.UseLink(ctx, holder, "guess")
+		expectRejection(t, "UseLink", err, "not valid")
+		if all := events(t, db); len(all) != 1 || !strings.HasPrefix(all[0], "sign_in_refused") {
+			t.Errorf("events %q, want the refusal", all)
+		}
+	})
+}
+
+// Tokens of no link are looked up a limited number of times, and only if they can be
+// some.
+func TestGuessesAreLimited(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Open)
+		now := time.Now()
+		s.now = func() time.Time { return now }
+		token := newToken(t, s, someone, false)
+		open := func(client, token string) error {
+			_, err := s.LinkEmail(t.Context(), audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr(client)}, token)
+			return err
+		}
+		for range guessesPerClient {
+			expectRejection(t, "malformed", open("2001:db8::1", "1"), "not valid")
+		}
+		for range guessesPerClient {
+			expectRejection(t, "guess", open("2001:db8::2", rand.Text()), "not valid. Check")
+		}
+		expectRejection(t, "one more", open("2001:db8::3", token), "in a minute")
+		if err := open("192.0.2.1", token); err != nil {
+			t.Errorf("LinkEmail by another client = %v, want nil", err)
+		}
+		now = now.Add(time.Minute)
+		if err := open("2001:db8::1", token); err != nil {
+			t.Errorf("LinkEmail a minute later = %v, want nil", err)
+		}
+	})
+}
+
+// Look-ups of links leave all connections of operations alone.
+func TestLinksAreFoundWhileOperationsRun(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		s, _ := newTestService(db, Open)
+		token := newToken(t, s, someone, false)
+		for range db.Connections() {
+			busy, err := db.SQL.Conn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = busy.Close() })
+		}
+		if email, err := s.LinkEmail(t.Context(), holder, token); email != someone || err != nil {
+			t.Errorf("LinkEmail = %q, %v, want %s", email, err, someone)
+		}
+	})
 }
 
 func TestDatabaseIsDown(t *testing.T) {
@@ -305,7 +420,7 @@ func TestDatabaseIsDown(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := s.UseLink(t.Context(), holder, token)
-	if _, ok := errors.AsType[*auth.Rejection](err); err == nil || ok || strings.Contains(err.Error(), token) {
-		t.Errorf("UseLink without the database = %v, want an error that is not a rejection, without the token", err)
+	if e, ok := errors.AsType[*problem.Error](err); !ok || e.Code != problem.Unavailable || strings.Contains(err.Error(), token) {
+		t.Errorf("UseLink without the database = %v, want %s without the token", err, problem.Unavailable)
 	}
 }

@@ -27,10 +27,14 @@ type Attempt struct {
 }
 
 // Begin returns the address of the provider to which to redirect the browser. It
-// returns a [problem.Error] if the provider does not respond.
-func (s *Service) Begin(ctx context.Context) (address string, attempt Attempt, err error) {
+// returns an [auth.Rejection] if the client has begun too often, and a
+// [problem.Error] if the provider does not respond.
+func (s *Service) Begin(ctx context.Context, actor audit.Actor) (address string, attempt Attempt, err error) {
 	if s.provider == nil {
 		return "", attempt, errNoProvider()
+	}
+	if err := addAttempt(s.limits.begins, clientOf(actor), s.provider.name); err != nil {
+		return "", attempt, err
 	}
 	client, err := s.provider.client(ctx)
 	if err != nil {
@@ -43,8 +47,8 @@ func (s *Service) Begin(ctx context.Context) (address string, attempt Attempt, e
 // Complete exchanges the code of a callback for the identity of the person, and
 // returns the account, which it creates if the policy allows. It returns an
 // [auth.Rejection] if the callback does not belong to the attempt, the provider
-// refuses, the email address is not verified, or the policy forbids a new account,
-// and a [problem.Error] if the provider does not respond.
+// refuses, the email address is not verified, the policy forbids a new account, or
+// the client has tried too often, and a [problem.Error] if the provider does not respond.
 func (s *Service) Complete(ctx context.Context, actor audit.Actor, attempt Attempt, callback url.Values) (*ent.Account, error) {
 	if s.provider == nil {
 		return nil, errNoProvider()
@@ -63,6 +67,9 @@ func (s *Service) Complete(ctx context.Context, actor audit.Actor, attempt Attem
 func (s *Service) complete(ctx context.Context, actor audit.Actor, attempt Attempt, callback url.Values, means string) (found *ent.Account, err error) {
 	code, err := s.checkCallback(attempt, callback)
 	if err != nil {
+		return nil, err
+	}
+	if err := addAttempt(s.limits.exchanges, clientOf(actor), s.provider.name); err != nil {
 		return nil, err
 	}
 	client, err := s.provider.client(ctx)

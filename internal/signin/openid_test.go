@@ -2,14 +2,18 @@ package signin
 
 import (
 	"errors"
+	"fmt"
+	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"legislative/ent"
 	"legislative/internal/access"
+	"legislative/internal/audit"
 	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/database/databasetest"
@@ -19,7 +23,7 @@ import (
 // signIn signs in through a provider.
 func signIn(t *testing.T, s *Service, p *testProvider) (*ent.Account, error) {
 	t.Helper()
-	address, attempt, err := s.Begin(t.Context())
+	address, attempt, err := s.Begin(t.Context(), holder)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +83,7 @@ func TestIdentityIsAddedOnceConcurrently(t *testing.T) {
 		var group sync.WaitGroup
 		for i := range ids {
 			group.Go(func() {
-				address, attempt, err := s.Begin(t.Context())
+				address, attempt, err := s.Begin(t.Context(), holder)
 				if err != nil {
 					t.Error(err)
 					return
@@ -107,7 +111,7 @@ func TestRefusedCallbacks(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newTestProvider(t)
 		s := p.newService(db, Open)
-		address, attempt, err := s.Begin(t.Context())
+		address, attempt, err := s.Begin(t.Context(), holder)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +174,7 @@ func TestRefusedTokens(t *testing.T) {
 		expectRejection(t, c.claim, err, c.want)
 	}
 	p.claims = map[string]any{"sub": "1234", "email": someone, "email_verified": true}
-	address, attempt, err := s.Begin(t.Context())
+	address, attempt, err := s.Begin(t.Context(), holder)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,13 +198,13 @@ func TestProviderIsDown(t *testing.T) {
 			t.Errorf("%s: %v, want %s, and no token or secret", what, err, problem.Unavailable)
 		}
 	}
-	_, _, err := s.Begin(t.Context())
+	_, _, err := s.Begin(t.Context(), holder)
 	expectUnavailable("at the start", err)
 	p.isDown.Store(false)
 	if _, err := signIn(t, s, p); err != nil {
 		t.Errorf("after the provider is up: %v, want nil", err)
 	}
-	address, attempt, err := s.Begin(t.Context())
+	address, attempt, err := s.Begin(t.Context(), holder)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,6 +215,44 @@ func TestProviderIsDown(t *testing.T) {
 	p.refusal = "invalid_client"
 	_, err = signIn(t, s, p)
 	expectUnavailable("with another client", err)
+}
+
+// Beginning is stored, and an exchange makes the service ask the provider.
+func TestAttemptsAreLimited(t *testing.T) {
+	t.Parallel()
+	p := newTestProvider(t)
+	s := p.newService(databasetest.Open(t, databasetest.Engines[0]), Open)
+	now := time.Now()
+	s.now = func() time.Time { return now }
+	_, attempt, err := s.Begin(t.Context(), audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr("192.0.2.1")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := func(i int) audit.Actor {
+		return audit.Actor{Role: audit.Holder, Address: netip.MustParseAddr(fmt.Sprintf("2001:db8::%d", i))}
+	}
+	complete := func(actor audit.Actor) error {
+		_, err := s.Complete(t.Context(), actor, attempt, url.Values{"code": {"guess"}, "state": {attempt.State}})
+		return err
+	}
+	for i := range attemptsPerClient {
+		if _, _, err := s.Begin(t.Context(), client(i)); err != nil {
+			t.Fatal(err)
+		}
+		expectRejection(t, "guess", complete(client(i)), "too long ago")
+	}
+	now = now.Add(time.Minute)
+	_, _, err = s.Begin(t.Context(), client(0))
+	expectRejection(t, "Begin once more", err, "Try again in 59 minutes")
+	expectRejection(t, "Complete once more", complete(client(1)), "Try again in 59 minutes")
+	if exchanges := p.exchanges.Load(); exchanges != attemptsPerClient {
+		t.Errorf("%d exchanges, want %d", exchanges, attemptsPerClient)
+	}
+	expectRejection(t, "Complete of another client", complete(holder), "too long ago")
+	now = now.Add(time.Hour)
+	if _, _, err := s.Begin(t.Context(), client(0)); err != nil {
+		t.Errorf("Begin an hour later = %v, want nil", err)
+	}
 }
 
 func TestProviderName(t *testing.T) {
@@ -224,7 +266,7 @@ func TestProviderName(t *testing.T) {
 			t.Errorf("Provider with %+v = %q, want %q", c, got, want)
 		}
 	}
-	_, _, err := New(Config{}).Begin(t.Context())
+	_, _, err := New(Config{}).Begin(t.Context(), holder)
 	if _, ok := errors.AsType[*auth.Rejection](err); !ok {
 		t.Errorf("Begin without a provider = %v, want a rejection", err)
 	}

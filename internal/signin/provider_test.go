@@ -36,6 +36,8 @@ type testProvider struct {
 	key    *rsa.PrivateKey
 	isDown atomic.Bool
 
+	exchanges atomic.Int64 // of codes
+
 	mu       sync.Mutex
 	requests map[string]url.Values // parameters of authorization, by code
 	claims   map[string]any
@@ -55,6 +57,7 @@ func newTestProvider(t *testing.T) *testProvider {
 		case p.isDown.Load():
 			w.WriteHeader(http.StatusBadGateway)
 		case r.URL.Path == "/token":
+			p.exchanges.Add(1)
 			p.serveToken(w, r)
 		default:
 			endpoints.ServeHTTP(w, r)

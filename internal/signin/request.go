@@ -11,24 +11,16 @@ import (
 	"legislative/ent/account"
 	"legislative/internal/audit"
 	"legislative/internal/auth"
-	"legislative/internal/clientaddress"
 	"legislative/internal/mail"
 )
 
-const (
-	// linksPerEmail is how many links can be requested for an address in an hour.
-	linksPerEmail = 5
-	// linksPerClient is how many links a client can request in an hour.
-	linksPerClient = 20
-	// maxSending bounds the links that are being sent at once.
-	maxSending = 16
-	// sendTimeout bounds the time for creating and sending a link.
-	sendTimeout = 30 * time.Second
-)
+// sendTimeout bounds the time for creating and sending a link.
+const sendTimeout = 30 * time.Second
 
 // RequestLink sends a link to an email address if its holder may sign in. It does not
-// report whether it does, so that nobody can find out who has an account. It returns an [auth.Rejection] if the address is malformed, or if too many links
-// were requested for the address or by the client.
+// report whether it does, so that nobody can find out who has an account. It returns
+// an [auth.Rejection] if the address is malformed, or if too many links were requested
+// for the address or by the client.
 func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email string) error {
 	if s.config.Mail == nil {
 		return auth.Rejectf("This service cannot send links. Ask its operator for one.")
@@ -37,21 +29,17 @@ func (s *Service) RequestLink(ctx context.Context, actor audit.Actor, email stri
 	if err != nil {
 		return err
 	}
-	if !s.clients.allow(clientaddress.Network(actor.Address).String()) {
-		return auth.Rejectf("Too many links were requested from your address. Try again in an hour.")
+	client := clientOf(actor)
+	if err := s.limits.addRequest(client, email); err != nil {
+		return err
 	}
-	if !s.emails.allow(email) {
-		return auth.Rejectf("Too many links were requested for %s. Use the latest one, or try again in an hour.", email)
-	}
-	select {
-	case s.sending <- struct{}{}:
-	default:
+	if !s.sending.enter(client) {
 		return auth.Rejectf("Too many links are being sent. Try again in a minute.")
 	}
 	// The response time must not reveal whether the address has an account.
 	ctx = context.WithoutCancel(ctx)
 	s.pending.Go(func() {
-		defer func() { <-s.sending }()
+		defer s.sending.leave(client)
 		ctx, cancel := context.WithTimeout(ctx, sendTimeout)
 		defer cancel()
 		if err := s.sendRequested(ctx, actor, email); err != nil {
@@ -80,11 +68,15 @@ func (s *Service) sendRequested(ctx context.Context, actor audit.Actor, email st
 
 // Invite creates a link with an invitation and sends it if mail can be sent.
 func (s *Service) Invite(ctx context.Context, actor audit.Actor, email string) (link *url.URL, sent bool, err error) {
+	email, err = parseEmail(email)
+	if err != nil {
+		return nil, false, err
+	}
 	link, err = s.CreateLink(ctx, actor, email, true)
 	if err != nil || s.config.Mail == nil {
 		return link, false, err
 	}
-	if err := s.send(ctx, strings.TrimSpace(email), link, "You are invited to an account for API access"); err != nil {
+	if err := s.send(ctx, email, link, "You are invited to an account for API access"); err != nil {
 		return nil, false, err
 	}
 	return link, true, nil

@@ -6,10 +6,12 @@ import (
 	"cmp"
 	"fmt"
 	"log/slog"
+	"net/netip"
 	"net/url"
 	"sync"
 	"time"
 
+	"legislative/internal/admission"
 	"legislative/internal/database"
 	"legislative/internal/mail"
 )
@@ -64,21 +66,17 @@ type Service struct {
 	provider *provider // nil if there is none
 	now      func() time.Time
 
-	emails   *limiter // links that were requested for an address
-	clients  *limiter // links that a client requested
-	refusals *limiter // refusals of a client that were recorded
-
-	sending chan struct{} // an element for each link that is being sent
-	pending sync.WaitGroup
+	limits  limits
+	links   *admission.Gate // of look-ups of links
+	sending slots
+	pending sync.WaitGroup // the links that are being sent
 }
 
 // New returns a service. It does not connect to the provider, which can be down.
 func New(c Config) *Service {
 	c.Log = cmp.Or(c.Log, slog.Default())
-	s := &Service{config: c, now: time.Now, sending: make(chan struct{}, maxSending)}
-	s.emails = newLimiter(linksPerEmail, s.time)
-	s.clients = newLimiter(linksPerClient, s.time)
-	s.refusals = newLimiter(refusalsPerClient, s.time)
+	s := &Service{config: c, now: time.Now, links: admission.NewGate(1), sending: slots{byClient: map[netip.Prefix]int{}}}
+	s.limits = newLimits(s.time)
 	if c.OpenID != nil {
 		s.provider = newProvider(*c.OpenID, s.address(CallbackPath, nil), s.time)
 	}

@@ -97,7 +97,7 @@ type linkPage struct{ Email, Token string }
 // showLink does not use the link up, because programs that scan mail open links.
 func (h *Handler) showLink(w http.ResponseWriter, r *http.Request) error {
 	token := r.URL.Query().Get("token")
-	email, err := h.config.SignIn.LinkEmail(r.Context(), token)
+	email, err := h.config.SignIn.LinkEmail(r.Context(), h.actor(r), token)
 	if err != nil {
 		return h.refuseSignIn(w, r, err)
 	}
@@ -129,7 +129,7 @@ func (h *Handler) beginOpenID(w http.ResponseWriter, r *http.Request) error {
 	if h.config.SignIn.Provider() == "" {
 		return h.showMessage(w, http.StatusNotFound, noSuchSignIn)
 	}
-	address, attempt, err := h.config.SignIn.Begin(r.Context())
+	address, attempt, err := h.config.SignIn.Begin(r.Context(), h.actor(r))
 	if err != nil {
 		return h.refuseSignIn(w, r, err)
 	}
