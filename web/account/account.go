@@ -74,25 +74,28 @@ func New(c Config) (*Handler, error) {
 }
 
 // route has the handlers of a path by method. A method without one is not allowed.
-type route struct{ get, post problem.HandlerFunc }
+type route struct {
+	get, post problem.HandlerFunc
+	noHead    bool // because get has an effect
+}
 
 // Route adds the pages to a router. Wrap converts a handler, whose error it must
 // answer with.
 func (h *Handler) Route(router chi.Router, wrap func(problem.HandlerFunc) http.HandlerFunc) {
 	for pattern, r := range map[string]route{
 		"/account":                {get: redirectHome},
-		signInPath:                {h.showSignIn, h.requestLink},
+		signInPath:                {get: h.showSignIn, post: h.requestLink},
 		sentPath:                  {get: h.showSent},
-		signin.LinkPath:           {h.showLink, h.useLink},
-		openIDPath:                {get: h.beginOpenID},
-		signin.CallbackPath:       {get: h.completeOpenID},
+		signin.LinkPath:           {get: h.showLink, post: h.useLink},
+		openIDPath:                {get: h.beginOpenID, noHead: true},
+		signin.CallbackPath:       {get: h.completeOpenID, noHead: true},
 		"/account/sign-out":       {post: h.signOut},
 		homePath:                  {get: h.signedIn(h.showHome)},
 		keysPath:                  {post: h.signedIn(h.createKey)},
 		newKeyPath:                {get: h.signedIn(h.showNewKey)},
-		keysPath + "/{id}":        {h.withKey(h.showKey), h.withKey(h.changeKey)},
-		keysPath + "/{id}/roll":   {h.withKey(h.showRoll), h.withKey(h.rollKey)},
-		keysPath + "/{id}/revoke": {h.withKey(h.showRevoke), h.withKey(h.revokeKey)},
+		keysPath + "/{id}":        {get: h.withKey(h.showKey), post: h.withKey(h.changeKey)},
+		keysPath + "/{id}/roll":   {get: h.withKey(h.showRoll), post: h.withKey(h.rollKey)},
+		keysPath + "/{id}/revoke": {get: h.withKey(h.showRevoke), post: h.withKey(h.revokeKey)},
 	} {
 		router.Handle(pattern, wrap(h.serve(r)))
 	}
@@ -105,14 +108,14 @@ const maxForm = 64 << 10
 // handler of the method with the session of the request.
 func (h *Handler) serve(rt route) problem.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) (err error) {
+		// With no-referrer, browsers hide the origin of forms, too. Other sites still
+		// learn no address, which can have the token of a link.
+		w.Header().Set("Referrer-Policy", "same-origin")
 		if err := h.crossOrigin.Check(r); err != nil {
 			return h.showMessage(w, http.StatusForbidden, crossSite)
 		}
-		handle := rt.get
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			handle = rt.post
-		}
-		if handle == nil || r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead {
+		handle := rt.handler(r.Method)
+		if handle == nil {
 			w.Header().Set("Allow", rt.allowed())
 			return h.showMessage(w, http.StatusMethodNotAllowed, wrongMethod)
 		}
@@ -127,8 +130,22 @@ func (h *Handler) serve(rt route) problem.HandlerFunc {
 	}
 }
 
+// handler returns the handler of a method, or nil if there is none.
+func (rt route) handler(method string) problem.HandlerFunc {
+	switch {
+	case method == http.MethodGet, method == http.MethodHead && !rt.noHead:
+		return rt.get
+	case method == http.MethodPost:
+		return rt.post
+	default:
+		return nil
+	}
+}
+
 func (rt route) allowed() string {
 	switch {
+	case rt.noHead:
+		return "GET"
 	case rt.get == nil:
 		return "POST"
 	case rt.post == nil:

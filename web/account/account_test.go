@@ -168,6 +168,9 @@ func checkHeader(t *testing.T, request string, header http.Header) {
 	if cached := header.Get("Cache-Control"); !strings.Contains(cached, "no-store") {
 		t.Errorf("%s: Cache-Control = %q, want no-store", request, cached)
 	}
+	if referrer := header.Get("Referrer-Policy"); referrer != "same-origin" {
+		t.Errorf("%s: Referrer-Policy = %q, want same-origin", request, referrer)
+	}
 	if header.Get("Location") != "" {
 		return
 	}

@@ -149,6 +149,8 @@ func TestMethodsAndMalformedForms(t *testing.T) {
 		{"GET", "/account/sign-out", "POST"},
 		{"PUT", signInPath, "GET, HEAD, POST"},
 		{"GET", keysPath, "POST"},
+		{"HEAD", openIDPath, "GET"},
+		{"HEAD", signin.CallbackPath, "GET"},
 	} {
 		w := b.send(t, c.method, c.path, nil, "Sec-Fetch-Site", "same-origin")
 		check(t, w, 405)
