@@ -1,6 +1,7 @@
 package account
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"strconv"
@@ -61,14 +62,20 @@ func (h *Handler) withKey(f func(http.ResponseWriter, *http.Request, keyView) er
 	})
 }
 
-// refuse records that a change of an account's keys was rejected, and returns the
-// message of the rejection as a sentence. It returns other errors unchanged.
+// recordTimeout bounds the time for recording a refusal.
+const recordTimeout = 5 * time.Second
+
+// refuse records that a change of an account's keys was rejected, even if the client
+// is gone, and returns the message of the rejection as a sentence. It returns other
+// errors unchanged.
 func (h *Handler) refuse(r *http.Request, accountID, keyID int, err error) (string, error) {
 	rejection, ok := errors.AsType[*auth.Rejection](err)
 	if !ok {
 		return "", err
 	}
-	if err := auth.RecordRefusal(r.Context(), h.config.Database, h.actor(r), accountID, keyID, rejection); err != nil {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), recordTimeout)
+	defer cancel()
+	if err := auth.RecordRefusal(ctx, h.config.Database, h.actor(r), accountID, keyID, rejection); err != nil {
 		return "", err
 	}
 	return sentence(rejection.Message), nil

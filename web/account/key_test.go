@@ -1,7 +1,10 @@
 package account
 
 import (
+	"context"
+	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -240,4 +243,21 @@ func TestPlanWithoutKeys(t *testing.T) {
 	}
 	check(t, b.post(t, keysPath, url.Values{"nonce": {nonce}, "scope": {"bills:read"}}), 422, "does not include the API")
 	checkRedirect(t, b.post(t, keysPath+"/"+strconv.Itoa(key.ID)+"/revoke", nil), homePath)
+}
+
+// A refusal is recorded although the client does not wait for it.
+func TestRefusalOfAClientThatIsGone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, s *service) {
+		account := s.createAccount(t, "a@example.org", access.DeveloperFree)
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		r := httptest.NewRequestWithContext(ctx, "POST", keysPath, nil)
+		if _, err := s.pages.refuse(r, account.ID, 0, auth.Rejectf("too many keys")); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.actions(t, account.ID); !slices.Contains(got, audit.ChangeRefused) {
+			t.Errorf("actions %v, want %s", got, audit.ChangeRefused)
+		}
+	})
 }
