@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/go-chi/chi/v5"
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"legislative/internal/access"
 	"legislative/internal/audit"
@@ -44,6 +45,7 @@ type Handler struct {
 	pages       map[string]*template.Template // by the name of their file
 	crossOrigin *http.CrossOriginProtection
 	endpoints   []endpoint
+	used        *lru.Cache[string, struct{}] // nonces
 }
 
 //go:embed pages/*.html
@@ -51,7 +53,7 @@ var pageFiles embed.FS
 
 // New returns a handler.
 func New(c Config) (*Handler, error) {
-	h := &Handler{config: c, pages: map[string]*template.Template{}, crossOrigin: http.NewCrossOriginProtection()}
+	h := &Handler{config: c, pages: map[string]*template.Template{}, crossOrigin: http.NewCrossOriginProtection(), used: newUsedNonces()}
 	assets, err := frame.NewAssets()
 	if err != nil {
 		return nil, err

@@ -2,11 +2,13 @@ package account
 
 import (
 	"context"
+	"maps"
 	"net/http/httptest"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -243,6 +245,28 @@ func TestPlanWithoutKeys(t *testing.T) {
 	}
 	check(t, b.post(t, keysPath, url.Values{"nonce": {nonce}, "scope": {"bills:read"}}), 422, "does not include the API")
 	checkRedirect(t, b.post(t, keysPath+"/"+strconv.Itoa(key.ID)+"/revoke", nil), homePath)
+}
+
+// Of forms that are sent twice at the same moment, one has an effect.
+func TestNonceIsUsedOnceConcurrently(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, s *service) {
+		account, b := s.newHolder(t, "a@example.org", access.DeveloperFree)
+		nonce := b.nonce(t, newKeyPath)
+		var group sync.WaitGroup
+		for range 8 {
+			other := &browser{s, maps.Clone(b.cookies)}
+			group.Go(func() {
+				if w := other.post(t, keysPath, url.Values{"nonce": {nonce}, "scope": {"bills:read"}}); w.Code != 200 && w.Code != 409 {
+					t.Errorf("status %d, want 200 or 409", w.Code)
+				}
+			})
+		}
+		group.Wait()
+		if keys, err := auth.KeysOf(t.Context(), s.db.Ent, account.ID); err != nil || len(keys) != 1 {
+			t.Errorf("%d keys, %v, want 1", len(keys), err)
+		}
+	})
 }
 
 // A refusal is recorded although the client does not wait for it.

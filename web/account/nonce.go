@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"slices"
 	"strings"
+
+	lru "github.com/hashicorp/golang-lru/v2"
 )
 
 const (
@@ -25,9 +27,22 @@ func (h *Handler) addNonce(ctx context.Context) string {
 	return nonce
 }
 
-// useNonce reports whether the session has a nonce, and removes it. Two concurrent
-// requests can both find it, since each has read the session before; the script of
-// the page keeps a second click from submitting a form again.
+// usedNonces bounds the nonces that an instance remembers to have been used.
+const usedNonces = 10_000
+
+// newUsedNonces returns an empty set of nonces, which forgets the oldest.
+func newUsedNonces() *lru.Cache[string, struct{}] {
+	used, err := lru.New[string, struct{}](usedNonces)
+	if err != nil {
+		panic(err) // the size is positive
+	}
+	return used
+}
+
+// useNonce reports whether the session has a nonce that was not used, and removes
+// it. Of requests at the same moment, which have each read the session before, one
+// can use it. Only requests to two instances could both; the script of the page
+// prevents that a second click sends a form again.
 func (h *Handler) useNonce(ctx context.Context, nonce string) bool {
 	kept := strings.Fields(h.config.Sessions.Pop(ctx, noncesItem))
 	i := slices.Index(kept, nonce)
@@ -35,5 +50,9 @@ func (h *Handler) useNonce(ctx context.Context, nonce string) bool {
 		kept = slices.Delete(kept, i, i+1)
 	}
 	h.config.Sessions.Put(ctx, noncesItem, strings.Join(kept, " "))
-	return i >= 0
+	if i < 0 {
+		return false
+	}
+	wasUsed, _ := h.used.ContainsOrAdd(nonce, struct{}{})
+	return !wasUsed
 }
