@@ -28,6 +28,14 @@ func TestHomeShowsUse(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		// What the limiter has counted is not written yet.
+		w := b.get(t, homePath)
+		check(t, w, 200, "<b>3</b> of 5,000", "There were no requests in the last 24 hours; those of the last 10 seconds may be missing.")
+		for _, unwanted := range []string{"<svg role", "This hour"} {
+			if strings.Contains(w.Body.String(), unwanted) {
+				t.Errorf("the page has %q without requests in the last 24 hours", unwanted)
+			}
+		}
 		now := time.Date(2187, 5, 21, 14, 30, 0, 0, time.UTC)
 		s.pages.config.Now = func() time.Time { return now }
 		for _, hour := range []struct {
@@ -41,8 +49,9 @@ func TestHomeShowsUse(t *testing.T) {
 			s.db.Ent.UsageHour.Create().SetAccountID(account.ID).SetKeyID(key.ID).SetHour(hour.start.Unix()).
 				SetRequests(hour.requests).SetRefused(hour.refused).SetCost(hour.cost).ExecX(t.Context())
 		}
-		w := b.get(t, homePath)
+		w = b.get(t, homePath)
 		check(t, w, 200,
+			"Requests of the last 10 seconds may be missing.",
 			"<b>3</b> of 5,000", `max="5000" low="2500" high="4500" optimum="0" value="3"`, "Resets on",
 			"<b>1,234</b> requests", "5 refused because of a limit. Cost of operations: 6,789.",
 			`<title id="chart-title">Requests by hour in the last 24 hours: 1,249 in total, at most 1,239 in one hour</title>`,
