@@ -186,21 +186,57 @@ func TestRefusedTokens(t *testing.T) {
 	expectRejection(t, "the same callback again", err, "already completed")
 }
 
+// Some providers have the email address at the UserInfo endpoint only.
+func TestEmailFromUserInfo(t *testing.T) {
+	t.Parallel()
+	p := newTestProvider(t)
+	p.claims = map[string]any{"sub": "1234"}
+	p.userInfo = `{"sub": "1234", "email": "SomeOne@example.org", "email_verified": true}`
+	s := p.newService(databasetest.Open(t, databasetest.Engines[0]), Open)
+	if account, err := signIn(t, s, p); err != nil || account.Email != someone {
+		t.Errorf("sign-in = %v, %v, want the account of %s", account, err, someone)
+	}
+	for userInfo, want := range map[string]string{
+		`{"sub": "5678", "email": "someone@example.org", "email_verified": true}`: "not valid",
+		`{"email": "someone@example.org", "email_verified": true}`:                "not valid",
+		`{"sub": "1234", "email": "someone@example.org"}`:                         "has not verified",
+		`{"sub": "1234"}`: "has not verified",
+	} {
+		p.userInfo = userInfo
+		_, err := signIn(t, s, p)
+		expectRejection(t, userInfo, err, want)
+	}
+	p.userInfo = "secret token"
+	_, err := signIn(t, s, p)
+	expectUnavailable(t, "malformed UserInfo", err)
+	// If the token has the address, nothing else is asked.
+	p.claims["email"], p.claims["email_verified"] = someone, true
+	if account, err := signIn(t, s, p); err != nil || account.Email != someone {
+		t.Errorf("sign-in with the address in the token = %v, %v, want the account of %s", account, err, someone)
+	}
+}
+
+// expectUnavailable checks that err says that the provider does not respond.
+func expectUnavailable(t *testing.T, what string, err error) {
+	t.Helper()
+	e, ok := errors.AsType[*problem.Error](err)
+	if !ok || e.Code != problem.Unavailable || !strings.Contains(e.Detail, "Example Login does not respond") || strings.Contains(err.Error(), "secret token") || strings.Contains(err.Error(), clientSecret) {
+		t.Errorf("%s: %v, want %s, and no token or secret", what, err, problem.Unavailable)
+	}
+}
+
 func TestProviderIsDown(t *testing.T) {
 	t.Parallel()
 	p := newTestProvider(t)
 	p.isDown.Store(true)
 	s := p.newService(databasetest.Open(t, databasetest.Engines[0]), Open)
-	expectUnavailable := func(what string, err error) {
-		t.Helper()
-		e, ok := errors.AsType[*problem.Error](err)
-		if !ok || e.Code != problem.Unavailable || !strings.Contains(e.Detail, "Example Login does not respond") || strings.Contains(err.Error(), "secret token") || strings.Contains(err.Error(), clientSecret) {
-			t.Errorf("%s: %v, want %s, and no token or secret", what, err, problem.Unavailable)
-		}
-	}
 	_, _, err := s.Begin(t.Context(), holder)
-	expectUnavailable("at the start", err)
+	expectUnavailable(t, "at the start", err)
 	p.isDown.Store(false)
+	p.noKeys = true
+	_, err = signIn(t, s, p)
+	expectUnavailable(t, "at the keys", err)
+	p.noKeys = false
 	if _, err := signIn(t, s, p); err != nil {
 		t.Errorf("after the provider is up: %v, want nil", err)
 	}
@@ -210,11 +246,11 @@ func TestProviderIsDown(t *testing.T) {
 	}
 	p.isDown.Store(true)
 	_, err = s.Complete(t.Context(), holder, attempt, p.authorize(address))
-	expectUnavailable("at the exchange", err)
+	expectUnavailable(t, "at the exchange", err)
 	p.isDown.Store(false)
 	p.refusal = "invalid_client"
 	_, err = signIn(t, s, p)
-	expectUnavailable("with another client", err)
+	expectUnavailable(t, "with another client", err)
 }
 
 // Beginning is stored, and an exchange makes the service ask the provider.

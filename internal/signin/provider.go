@@ -52,6 +52,7 @@ type client struct {
 	oidc     *oidc.Provider
 	oauth    oauth2.Config
 	verifier *oidc.IDTokenVerifier
+	keys     string // URL of those with which the provider signs
 }
 
 // client returns a client of the provider. A failed discovery is not remembered.
@@ -74,6 +75,7 @@ func (p *provider) discover(ctx context.Context) (*client, error) {
 	}
 	var metadata struct {
 		Methods []string `json:"token_endpoint_auth_methods_supported"`
+		Keys    string   `json:"jwks_uri"`
 	}
 	if err := found.Claims(&metadata); err != nil {
 		return nil, err
@@ -93,6 +95,7 @@ func (p *provider) discover(ctx context.Context) (*client, error) {
 			RedirectURL: p.callback, Scopes: []string{oidc.ScopeOpenID, oidc.ScopeEmail},
 		},
 		verifier: found.Verifier(&oidc.Config{ClientID: p.config.ClientID, Now: p.now}),
+		keys:     metadata.Keys,
 	}, nil
 }
 
@@ -123,7 +126,7 @@ func (c *client) exchange(ctx context.Context, code string, attempt Attempt) (p 
 	}
 	verified, err := c.verifier.Verify(ctx, raw)
 	if err != nil {
-		return p, &invalidTokenError{err}
+		return p, c.verifyError(ctx, err)
 	}
 	if attempt.Nonce == "" || subtle.ConstantTimeCompare([]byte(verified.Nonce), []byte(attempt.Nonce)) != 1 {
 		return p, &invalidTokenError{errors.New("the nonce is that of another attempt")}
@@ -146,6 +149,32 @@ func (c *client) exchangeError(err error) error {
 		return auth.Rejectf("Signing in through %s took too long, or was already completed. Start again.", c.provider.name)
 	}
 	return c.provider.unavailable(fmt.Errorf("exchange a code: status %d, error %q: check the client ID and secret", refused.Response.StatusCode, refused.ErrorCode))
+}
+
+// verifyError returns the error to report for an error of verifying a token, which
+// does not tell whether the provider's keys could be downloaded.
+func (c *client) verifyError(ctx context.Context, err error) error {
+	if failure := c.checkKeys(ctx); failure != nil {
+		return c.provider.unavailable(fmt.Errorf("download the keys at %s: %w", c.keys, failure))
+	}
+	return &invalidTokenError{err}
+}
+
+// checkKeys returns an error if the provider's keys cannot be downloaded.
+func (c *client) checkKeys(ctx context.Context) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, c.keys, http.NoBody)
+	if err != nil {
+		return err
+	}
+	response, err := c.provider.http.Do(request)
+	if err != nil {
+		return err
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("status %d", response.StatusCode)
+	}
+	return nil
 }
 
 // claims are what a provider says about a person.

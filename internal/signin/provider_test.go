@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -42,6 +43,8 @@ type testProvider struct {
 	requests map[string]url.Values // parameters of authorization, by code
 	claims   map[string]any
 	refusal  string // the error of the token endpoint
+	userInfo string // the response of the UserInfo endpoint, or "" if there is none
+	noKeys   bool   // whether the keys cannot be downloaded
 }
 
 func newTestProvider(t *testing.T) *testProvider {
@@ -52,21 +55,35 @@ func newTestProvider(t *testing.T) *testProvider {
 	}
 	p := &testProvider{t: t, key: key, requests: map[string]url.Values{}}
 	endpoints := &oidctest.Server{PublicKeys: []oidctest.PublicKey{{PublicKey: key.Public(), KeyID: "1", Algorithm: "RS256"}}}
-	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch {
-		case p.isDown.Load():
-			w.WriteHeader(http.StatusBadGateway)
-		case r.URL.Path == "/token":
-			p.exchanges.Add(1)
-			p.serveToken(w, r)
-		default:
-			endpoints.ServeHTTP(w, r)
-		}
-	}))
+	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { p.serve(w, r, endpoints) }))
 	t.Cleanup(p.Close)
 	endpoints.SetIssuer(p.URL)
 	p.claims = map[string]any{"sub": "1234", "email": someone, "email_verified": true}
 	return p
+}
+
+func (p *testProvider) serve(w http.ResponseWriter, r *http.Request, others http.Handler) {
+	p.mu.Lock()
+	noKeys, userInfo := p.noKeys, p.userInfo
+	p.mu.Unlock()
+	switch {
+	case p.isDown.Load(), noKeys && r.URL.Path == "/keys":
+		w.WriteHeader(http.StatusBadGateway)
+	case r.URL.Path == "/token":
+		p.exchanges.Add(1)
+		p.serveToken(w, r)
+	case r.URL.Path == "/userinfo" && r.Header.Get("Authorization") == "Bearer secret token":
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = io.WriteString(w, userInfo)
+	case r.URL.Path == "/.well-known/openid-configuration" && userInfo != "":
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(map[string]any{
+			"issuer": p.URL, "authorization_endpoint": p.URL + "/auth", "token_endpoint": p.URL + "/token", "jwks_uri": p.URL + "/keys",
+			"userinfo_endpoint": p.URL + "/userinfo", "id_token_signing_alg_values_supported": []string{"RS256"},
+		})
+	default:
+		others.ServeHTTP(w, r)
+	}
 }
 
 // newService returns a service that signs in through the provider.
