@@ -3,11 +3,14 @@
 package running
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -53,15 +56,28 @@ func StartOn(t *testing.T, engine string) *Service {
 	log := slog.New(slog.DiscardHandler)
 	// Without limits of accounts, since tests of load exceed them.
 	limits := ratelimit.Limits{Minute: ratelimit.DefaultLimits().Minute}
-	s, err := server.New(server.Config{Database: db, Log: log, AnswerBytes: 64 << 20, Limits: limits})
+	front := server.NewFront(log)
+	listener := httptest.NewServer(front)
+	address, err := url.Parse(listener.URL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	front := server.NewFront(log)
+	s, err := server.New(server.Config{
+		Database: db, Log: log, AnswerBytes: 64 << 20, Limits: limits, Accounts: server.Accounts{PublicURL: address},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	var work sync.WaitGroup
+	work.Go(func() { s.Run(ctx) })
 	front.Open(s)
-	server := httptest.NewServer(front)
-	t.Cleanup(server.Close)
-	return &Service{URL: server.URL, db: db}
+	t.Cleanup(func() {
+		listener.Close()
+		cancel()
+		work.Wait()
+	})
+	return &Service{URL: listener.URL, db: db}
 }
 
 // Key creates a key with an account of its own, on a plan and with scopes. If
