@@ -45,7 +45,7 @@ type accounts struct {
 func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accounts, error) {
 	settings := c.Accounts
 	origin := cmp.Or(settings.PublicURL, &url.URL{Scheme: "http", Host: "127.0.0.1:8080"})
-	sessions := session.NewManager(session.Config{Database: c.Database, Log: c.Log})
+	sessions := session.NewManager(session.Config{Database: c.Database, Log: c.Log, Addresses: addresses})
 	pages, err := account.New(account.Config{
 		Database: c.Database,
 		Sessions: sessions,
