@@ -275,7 +275,7 @@ func TestAttemptsAreLimited(t *testing.T) {
 		if _, _, err := s.Begin(t.Context(), client(i)); err != nil {
 			t.Fatal(err)
 		}
-		expectRejection(t, "guess", complete(client(i)), "too long ago")
+		expectRejection(t, "guess", complete(client(i)), "took too long")
 	}
 	now = now.Add(time.Minute)
 	_, _, err = s.Begin(t.Context(), client(0))
@@ -284,7 +284,7 @@ func TestAttemptsAreLimited(t *testing.T) {
 	if exchanges := p.exchanges.Load(); exchanges != attemptsPerClient {
 		t.Errorf("%d exchanges, want %d", exchanges, attemptsPerClient)
 	}
-	expectRejection(t, "Complete of another client", complete(holder), "too long ago")
+	expectRejection(t, "Complete of another client", complete(holder), "took too long")
 	now = now.Add(time.Hour)
 	if _, _, err := s.Begin(t.Context(), client(0)); err != nil {
 		t.Errorf("Begin an hour later = %v, want nil", err)
