@@ -11,6 +11,7 @@ import (
 
 	"legislative/ent/migrate"
 
+	"legislative/ent/accesschange"
 	"legislative/ent/accessversion"
 	"legislative/ent/account"
 	"legislative/ent/action"
@@ -83,6 +84,8 @@ type Client struct {
 	Schema *migrate.Schema
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
+	// AccessChange is the client for interacting with the AccessChange builders.
+	AccessChange *AccessChangeClient
 	// AccessVersion is the client for interacting with the AccessVersion builders.
 	AccessVersion *AccessVersionClient
 	// Account is the client for interacting with the Account builders.
@@ -205,6 +208,7 @@ func NewClient(opts ...Option) *Client {
 func (c *Client) init() {
 	c.Schema = migrate.NewSchema(c.driver)
 	c.APIKey = NewAPIKeyClient(c.config)
+	c.AccessChange = NewAccessChangeClient(c.config)
 	c.AccessVersion = NewAccessVersionClient(c.config)
 	c.Account = NewAccountClient(c.config)
 	c.Action = NewActionClient(c.config)
@@ -353,6 +357,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		ctx:                 ctx,
 		config:              cfg,
 		APIKey:              NewAPIKeyClient(cfg),
+		AccessChange:        NewAccessChangeClient(cfg),
 		AccessVersion:       NewAccessVersionClient(cfg),
 		Account:             NewAccountClient(cfg),
 		Action:              NewActionClient(cfg),
@@ -428,6 +433,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		ctx:                 ctx,
 		config:              cfg,
 		APIKey:              NewAPIKeyClient(cfg),
+		AccessChange:        NewAccessChangeClient(cfg),
 		AccessVersion:       NewAccessVersionClient(cfg),
 		Account:             NewAccountClient(cfg),
 		Action:              NewActionClient(cfg),
@@ -512,9 +518,9 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.APIKey, c.AccessVersion, c.Account, c.Action, c.Amendment, c.AmendmentWord,
-		c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail, c.BillLists,
-		c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
+		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
+		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
+		c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
 		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
@@ -533,9 +539,9 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.APIKey, c.AccessVersion, c.Account, c.Action, c.Amendment, c.AmendmentWord,
-		c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail, c.BillLists,
-		c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
+		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
+		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
+		c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
 		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
@@ -555,6 +561,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
 	case *APIKeyMutation:
 		return c.APIKey.mutate(ctx, m)
+	case *AccessChangeMutation:
+		return c.AccessChange.mutate(ctx, m)
 	case *AccessVersionMutation:
 		return c.AccessVersion.mutate(ctx, m)
 	case *AccountMutation:
@@ -816,6 +824,139 @@ func (c *APIKeyClient) mutate(ctx context.Context, m *APIKeyMutation) (Value, er
 		return (&APIKeyDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown APIKey mutation op: %q", m.Op())
+	}
+}
+
+// AccessChangeClient is a client for the AccessChange schema.
+type AccessChangeClient struct {
+	config
+}
+
+// NewAccessChangeClient returns a client for the AccessChange from the given config.
+func NewAccessChangeClient(c config) *AccessChangeClient {
+	return &AccessChangeClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `accesschange.Hooks(f(g(h())))`.
+func (c *AccessChangeClient) Use(hooks ...Hook) {
+	c.hooks.AccessChange = append(c.hooks.AccessChange, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `accesschange.Intercept(f(g(h())))`.
+func (c *AccessChangeClient) Intercept(interceptors ...Interceptor) {
+	c.inters.AccessChange = append(c.inters.AccessChange, interceptors...)
+}
+
+// Create returns a builder for creating a AccessChange entity.
+func (c *AccessChangeClient) Create() *AccessChangeCreate {
+	mutation := newAccessChangeMutation(c.config, OpCreate)
+	return &AccessChangeCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of AccessChange entities.
+func (c *AccessChangeClient) CreateBulk(builders ...*AccessChangeCreate) *AccessChangeCreateBulk {
+	return &AccessChangeCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *AccessChangeClient) MapCreateBulk(slice any, setFunc func(*AccessChangeCreate, int)) *AccessChangeCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &AccessChangeCreateBulk{err: fmt.Errorf("calling to AccessChangeClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*AccessChangeCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &AccessChangeCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for AccessChange.
+func (c *AccessChangeClient) Update() *AccessChangeUpdate {
+	mutation := newAccessChangeMutation(c.config, OpUpdate)
+	return &AccessChangeUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *AccessChangeClient) UpdateOne(_m *AccessChange) *AccessChangeUpdateOne {
+	mutation := newAccessChangeMutation(c.config, OpUpdateOne, withAccessChange(_m))
+	return &AccessChangeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *AccessChangeClient) UpdateOneID(id int64) *AccessChangeUpdateOne {
+	mutation := newAccessChangeMutation(c.config, OpUpdateOne, withAccessChangeID(id))
+	return &AccessChangeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for AccessChange.
+func (c *AccessChangeClient) Delete() *AccessChangeDelete {
+	mutation := newAccessChangeMutation(c.config, OpDelete)
+	return &AccessChangeDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *AccessChangeClient) DeleteOne(_m *AccessChange) *AccessChangeDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *AccessChangeClient) DeleteOneID(id int64) *AccessChangeDeleteOne {
+	builder := c.Delete().Where(accesschange.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &AccessChangeDeleteOne{builder}
+}
+
+// Query returns a query builder for AccessChange.
+func (c *AccessChangeClient) Query() *AccessChangeQuery {
+	return &AccessChangeQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeAccessChange},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a AccessChange entity by its id.
+func (c *AccessChangeClient) Get(ctx context.Context, id int64) (*AccessChange, error) {
+	return c.Query().Where(accesschange.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *AccessChangeClient) GetX(ctx context.Context, id int64) *AccessChange {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *AccessChangeClient) Hooks() []Hook {
+	return c.hooks.AccessChange
+}
+
+// Interceptors returns the client interceptors.
+func (c *AccessChangeClient) Interceptors() []Interceptor {
+	return c.inters.AccessChange
+}
+
+func (c *AccessChangeClient) mutate(ctx context.Context, m *AccessChangeMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&AccessChangeCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&AccessChangeUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&AccessChangeUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&AccessChangeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown AccessChange mutation op: %q", m.Op())
 	}
 }
 
@@ -9401,28 +9542,28 @@ func (c *WebhookDeliveryClient) mutate(ctx context.Context, m *WebhookDeliveryMu
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		APIKey, AccessVersion, Account, Action, Amendment, AmendmentWord, AuditEvent,
-		Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm, BillTitle,
-		BillWord, Candidacy, CandidateTotals, Claim, Committee, CommitteeMembership,
-		CommitteeTotals, Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee,
-		FinanceLinkage, Finding, HouseSession, HouseVote, Identity, Member,
-		MemberDistrict, MemberFinance, MemberProfile, PhraseIndex, RelatedBill,
-		ReportTerm, RequiredReport, Revision, Section, SectorImpact, Session,
-		SignInLink, SourceDocument, Sponsorship, Summary, Term, TermCount, TextSignal,
-		TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord, VotingRecord,
-		WebhookDelivery []ent.Hook
+		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
+		AuditEvent, Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm,
+		BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
+		CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
+		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
+		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,
+		PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision, Section,
+		SectorImpact, Session, SignInLink, SourceDocument, Sponsorship, Summary, Term,
+		TermCount, TextSignal, TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord,
+		VotingRecord, WebhookDelivery []ent.Hook
 	}
 	inters struct {
-		APIKey, AccessVersion, Account, Action, Amendment, AmendmentWord, AuditEvent,
-		Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm, BillTitle,
-		BillWord, Candidacy, CandidateTotals, Claim, Committee, CommitteeMembership,
-		CommitteeTotals, Dataset, DatasetVersion, FinanceCandidate, FinanceCommittee,
-		FinanceLinkage, Finding, HouseSession, HouseVote, Identity, Member,
-		MemberDistrict, MemberFinance, MemberProfile, PhraseIndex, RelatedBill,
-		ReportTerm, RequiredReport, Revision, Section, SectorImpact, Session,
-		SignInLink, SourceDocument, Sponsorship, Summary, Term, TermCount, TextSignal,
-		TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord, VotingRecord,
-		WebhookDelivery []ent.Interceptor
+		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
+		AuditEvent, Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm,
+		BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
+		CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
+		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
+		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,
+		PhraseIndex, RelatedBill, ReportTerm, RequiredReport, Revision, Section,
+		SectorImpact, Session, SignInLink, SourceDocument, Sponsorship, Summary, Term,
+		TermCount, TextSignal, TextVersion, UsageHour, VoteLink, VoteRollup, VoteWord,
+		VotingRecord, WebhookDelivery []ent.Interceptor
 	}
 )
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"legislative/ent/accesschange"
 	"legislative/ent/accessversion"
 	"legislative/ent/account"
 	"legislative/ent/action"
@@ -129,6 +130,7 @@ func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
 			apikey.Table:              apikey.ValidColumn,
+			accesschange.Table:        accesschange.ValidColumn,
 			accessversion.Table:       accessversion.ValidColumn,
 			account.Table:             account.ValidColumn,
 			action.Table:              action.ValidColumn,

@@ -16,6 +16,8 @@ type Tx struct {
 	config
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
+	// AccessChange is the client for interacting with the AccessChange builders.
+	AccessChange *AccessChangeClient
 	// AccessVersion is the client for interacting with the AccessVersion builders.
 	AccessVersion *AccessVersionClient
 	// Account is the client for interacting with the Account builders.
@@ -258,6 +260,7 @@ func (tx *Tx) Client() *Client {
 
 func (tx *Tx) init() {
 	tx.APIKey = NewAPIKeyClient(tx.config)
+	tx.AccessChange = NewAccessChangeClient(tx.config)
 	tx.AccessVersion = NewAccessVersionClient(tx.config)
 	tx.Account = NewAccountClient(tx.config)
 	tx.Action = NewActionClient(tx.config)

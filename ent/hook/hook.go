@@ -20,6 +20,18 @@ func (f APIKeyFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, erro
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.APIKeyMutation", m)
 }
 
+// The AccessChangeFunc type is an adapter to allow the use of ordinary
+// function as AccessChange mutator.
+type AccessChangeFunc func(context.Context, *ent.AccessChangeMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f AccessChangeFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.AccessChangeMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.AccessChangeMutation", m)
+}
+
 // The AccessVersionFunc type is an adapter to allow the use of ordinary
 // function as AccessVersion mutator.
 type AccessVersionFunc func(context.Context, *ent.AccessVersionMutation) (ent.Value, error)

@@ -46,6 +46,17 @@ var (
 			},
 		},
 	}
+	// AccessChangesColumns holds the columns for the "access_changes" table.
+	AccessChangesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "account_id", Type: field.TypeInt},
+	}
+	// AccessChangesTable holds the schema information for the "access_changes" table.
+	AccessChangesTable = &schema.Table{
+		Name:       "access_changes",
+		Columns:    AccessChangesColumns,
+		PrimaryKey: []*schema.Column{AccessChangesColumns[0]},
+	}
 	// AccessVersionsColumns holds the columns for the "access_versions" table.
 	AccessVersionsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -273,6 +284,11 @@ var (
 				Name:    "auditevent_account_id_id",
 				Unique:  false,
 				Columns: []*schema.Column{AuditEventsColumns[2], AuditEventsColumns[0]},
+			},
+			{
+				Name:    "auditevent_account_id_action_at",
+				Unique:  false,
+				Columns: []*schema.Column{AuditEventsColumns[2], AuditEventsColumns[6], AuditEventsColumns[1]},
 			},
 		},
 	}
@@ -1970,6 +1986,7 @@ var (
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
 		APIKeysTable,
+		AccessChangesTable,
 		AccessVersionsTable,
 		AccountsTable,
 		ActionsTable,

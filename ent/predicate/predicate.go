@@ -9,6 +9,9 @@ import (
 // APIKey is the predicate function for apikey builders.
 type APIKey func(*sql.Selector)
 
+// AccessChange is the predicate function for accesschange builders.
+type AccessChange func(*sql.Selector)
+
 // AccessVersion is the predicate function for accessversion builders.
 type AccessVersion func(*sql.Selector)
 

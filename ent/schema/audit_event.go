@@ -23,5 +23,8 @@ func (AuditEvent) Fields() []ent.Field {
 	}
 }
 
-// Indexes of an event.
-func (AuditEvent) Indexes() []ent.Index { return []ent.Index{index.Fields("account_id", "id")} }
+// Indexes of an event: for the list of an account's events, and to count those of
+// some actions since a time.
+func (AuditEvent) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("account_id", "id"), index.Fields("account_id", "action", "at")}
+}

@@ -161,7 +161,7 @@ func parse[T ~string](kind, s string, allowed []T) (T, error) {
 	if slices.Contains(allowed, T(s)) {
 		return T(s), nil
 	}
-	return "", fmt.Errorf("unknown %s %q: want one of %s", kind, s, Join(allowed, ", "))
+	return "", fmt.Errorf("unknown %s %.100q: want one of %s", kind, s, Join(allowed, ", "))
 }
 
 // Join joins the names of plans or scopes.

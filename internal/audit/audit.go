@@ -6,10 +6,14 @@ import (
 	"context"
 	"fmt"
 	"net/netip"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"legislative/ent"
 	"legislative/ent/auditevent"
+	"legislative/internal/keyform"
 )
 
 // Actor is who causes an event.
@@ -48,8 +52,8 @@ const (
 	KeyRefused     Action = "key_refused"    // requests with a key that grants no access
 )
 
-// Event is something that happened. Its detail is for people; it must not
-// contain a key, a token or a cookie.
+// Event is something that happened. Its detail is for people; it must not contain
+// a token or a cookie.
 type Event struct {
 	Actor     Actor
 	Action    Action
@@ -58,11 +62,15 @@ type Event struct {
 	Detail    string
 }
 
-// Record adds an event with the current time. The client may be that of a
+// maxDetail is the largest number of characters of a detail that is recorded.
+const maxDetail = 300
+
+// Record adds an event with the current time. Events are never deleted, so Record cuts
+// a long detail, and redacts what looks like a key. The client may be that of a
 // transaction, so that the event is recorded only if the transaction commits.
 func Record(ctx context.Context, client *ent.AuditEventClient, e Event) error {
-	create := client.Create().SetAt(time.Now().UTC().Format(time.RFC3339)).
-		SetActor(string(e.Actor.Role)).SetAction(string(e.Action)).SetDetail(e.Detail)
+	create := client.Create().SetAt(formatTime(time.Now())).
+		SetActor(string(e.Actor.Role)).SetAction(string(e.Action)).SetDetail(clean(e.Detail))
 	if e.Actor.Address.IsValid() {
 		create.SetAddress(e.Actor.Address.String())
 	}
@@ -76,6 +84,21 @@ func Record(ctx context.Context, client *ent.AuditEventClient, e Event) error {
 		return fmt.Errorf("record %s: %w", e.Action, err)
 	}
 	return nil
+}
+
+// clean returns a detail as it is recorded: without keys and characters that cannot
+// be shown, which some databases refuse, and not too long.
+func clean(detail string) string {
+	detail = strings.Map(func(c rune) rune {
+		if unicode.IsControl(c) {
+			return utf8.RuneError
+		}
+		return c // RuneError for what is not UTF-8
+	}, keyform.Redact(detail))
+	if runes := []rune(detail); len(runes) > maxDetail {
+		return string(runes[:maxDetail-1]) + "…"
+	}
+	return detail
 }
 
 // OfAccount returns up to limit events of an account, newest first.
@@ -95,3 +118,6 @@ func list(ctx context.Context, query *ent.AuditEventQuery, limit int) ([]*ent.Au
 	}
 	return events, nil
 }
+
+// formatTime formats a time as the database stores it.
+func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -36,13 +36,14 @@ func CreateAccount(ctx context.Context, db *database.DB, actor audit.Actor, emai
 	return created, err
 }
 
-// EndSessions ends all sessions of an account's holder.
+// EndSessions ends all sessions of an account's holder. That does not concern keys,
+// so running services need not be told.
 func EndSessions(ctx context.Context, db *database.DB, actor audit.Actor, accountID int) error {
-	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 		if err := tx.Account.UpdateOneID(accountID).AddSessionGeneration(1).Exec(ctx); err != nil {
-			return event, fmt.Errorf("end the sessions of account %d: %w", accountID, err)
+			return fmt.Errorf("end the sessions of account %d: %w", accountID, err)
 		}
-		return audit.Event{Action: audit.SignedOut, AccountID: accountID}, nil
+		return audit.Record(ctx, tx.AuditEvent, audit.Event{Actor: actor, Action: audit.SignedOut, AccountID: accountID})
 	})
 }
 
@@ -76,14 +77,22 @@ func findAccount(ctx context.Context, client *ent.AccountClient, email string) (
 	return found, nil
 }
 
+// maxEmailLength is the length of the longest address of RFC 5321.
+const maxEmailLength = 254
+
 // ParseEmail returns an email address in lower case, or a [Rejection] if s is
-// not one.
+// not one. Only ASCII is accepted (RFC 5321): in Unicode, an address can look like
+// that of somebody else, or even become it in lower case.
 func ParseEmail(s string) (string, error) {
-	address, err := mail.ParseAddress(s)
-	if err != nil || address.Address != strings.TrimSpace(s) {
-		return "", Rejectf("%q is not an email address: want a form such as someone@example.org", s)
+	s = strings.TrimSpace(s)
+	if strings.ContainsFunc(s, func(c rune) bool { return c < '!' || c > '~' }) {
+		return "", Rejectf("%.100q is not an email address that can be used here: it may only have ASCII characters (RFC 5321), and no spaces. Write a domain with other letters in its form that begins with xn--", s)
 	}
-	return strings.ToLower(address.Address), nil
+	address, err := mail.ParseAddress(s)
+	if err != nil || address.Address != s || len(s) > maxEmailLength {
+		return "", Rejectf("%.100q is not an email address: want a form such as someone@example.org", s)
+	}
+	return strings.ToLower(s), nil
 }
 
 // formatTime formats a time as the database stores it.

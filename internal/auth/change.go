@@ -2,12 +2,12 @@ package auth
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"entgo.io/ent/dialect"
 
 	"legislative/ent"
+	"legislative/ent/accesschange"
 	"legislative/internal/audit"
 	"legislative/internal/database"
 )
@@ -16,17 +16,24 @@ import (
 // accounts or keys.
 const changedChannel = "legislative_access"
 
-// change runs do, which changes accounts or keys, in a transaction, records the
-// event that do returns, and makes running services drop the keys that they have
-// cached. Changes run one after another, so that do can count rows before it adds
-// one.
+// keptChanges is the number of changes whose accounts are kept. A service that
+// has missed more looks up all keys again.
+const keptChanges = 1000
+
+// change runs do, which changes an account or its keys, in a transaction, records the
+// event that do returns, and makes running services look up the keys of the account
+// again. If do changes nothing, it returns no event, and change does neither. Changes
+// run one after another, so that do can count rows before it adds one.
 func change(ctx context.Context, db *database.DB, actor audit.Actor, do func(context.Context, *ent.Tx) (audit.Event, error)) error {
 	return database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
-		if err := announce(ctx, tx, db.Dialect); err != nil {
+		if err := waitForChanges(ctx, tx); err != nil {
 			return err
 		}
 		event, err := do(ctx, tx)
-		if err != nil {
+		if err != nil || event == (audit.Event{}) {
+			return err
+		}
+		if err := announce(ctx, tx, db.Dialect, event.AccountID); err != nil {
 			return err
 		}
 		event.Actor = actor
@@ -34,29 +41,36 @@ func change(ctx context.Context, db *database.DB, actor audit.Actor, do func(con
 	})
 }
 
-// announce raises the access version. The version is a single row, so transactions
-// that raise it run one after another, and each sees what the ones before it did.
-// The version and the notification become visible when the transaction commits.
-func announce(ctx context.Context, tx *ent.Tx, engineName string) error {
-	err := tx.AccessVersion.Update().AddVersion(1).Exec(ctx)
-	if err == nil && engineName == dialect.Postgres {
-		_, err = tx.ExecContext(ctx, "SELECT pg_notify($1, '')", changedChannel)
-	}
-	if err != nil {
-		return fmt.Errorf("announce a change of access: %w", err)
+// accessVersionID is the ID of the one row that has the access version.
+const accessVersionID = 1
+
+// waitForChanges waits for the other changes that run, by writing the one row that
+// all of them write. So versions become visible in their order, and each change
+// sees what the ones before it have done.
+func waitForChanges(ctx context.Context, tx *ent.Tx) error {
+	if err := tx.AccessVersion.UpdateOneID(accessVersionID).AddVersion(0).Exec(ctx); err != nil {
+		return fmt.Errorf("wait for other changes of access: %w", err)
 	}
 	return nil
 }
 
-// RecordRefusal records that a change of an account's keys was refused, if the error
-// is a [Rejection]. The message can repeat a key that was entered in the wrong
-// field; the key is not recorded.
-func RecordRefusal(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, refused error) error {
-	rejection, ok := errors.AsType[*Rejection](refused)
-	if !ok {
-		return nil
+// announce raises the access version, and says of which account the keys are
+// concerned. All of that becomes visible when the transaction is committed.
+func announce(ctx context.Context, tx *ent.Tx, engineName string, accountID int) error {
+	current, err := tx.AccessVersion.UpdateOneID(accessVersionID).AddVersion(1).Save(ctx)
+	if err != nil {
+		return fmt.Errorf("raise the access version: %w", err)
 	}
-	return audit.Record(ctx, db.Ent.AuditEvent, audit.Event{
-		Actor: actor, Action: audit.ChangeRefused, AccountID: accountID, KeyID: keyID, Detail: redact(rejection.Message),
-	})
+	if err := tx.AccessChange.Create().SetID(current.Version).SetAccountID(accountID).Exec(ctx); err != nil {
+		return fmt.Errorf("announce a change of account %d: %w", accountID, err)
+	}
+	if _, err := tx.AccessChange.Delete().Where(accesschange.IDLTE(current.Version - keptChanges)).Exec(ctx); err != nil {
+		return fmt.Errorf("delete old changes of access: %w", err)
+	}
+	if engineName == dialect.Postgres {
+		if _, err := tx.ExecContext(ctx, "SELECT pg_notify($1, '')", changedChannel); err != nil {
+			return fmt.Errorf("notify running services: %w", err)
+		}
+	}
+	return nil
 }

@@ -4,34 +4,37 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"legislative/ent"
+	"legislative/ent/accesschange"
 )
 
 const (
 	// pollInterval is the time between two readings of the access version.
 	pollInterval = time.Second
-	// trust is how long the access version is trusted after it was read. It stays
-	// below the promised 5 seconds.
+	// readPause is the shortest time between two readings, however many changes
+	// are announced.
+	readPause = 250 * time.Millisecond
+	// trust is how long the access version is trusted after it was read, and how
+	// long a key is that cannot be looked up again. It stays below the promised 5
+	// seconds.
 	trust = 4 * time.Second
 	// listenPause is the time between two attempts to listen.
 	listenPause = time.Second
 )
 
-// knownVersion is the access version when it was last read. It is never modified.
-type knownVersion struct {
-	version    int64
-	generation uint64    // number of different versions read; 0 before the first reading
-	readAt     time.Time // when the reading began
-}
-
-// isCurrent reports whether the cached state of a key can be trusted: nothing has
-// changed since the look-up, or it was a moment ago and no change is known.
+// isCurrent reports whether what was looked up of a key may be relied on: its
+// account has not changed since, or the look-up was a moment ago and no change is
+// known.
 func (a *Authenticator) isCurrent(state *keyState) bool {
-	known, now := a.known.Load(), a.now()
+	now := a.now()
 	isFresh := now.Sub(state.lookedUpAt) < freshness
-	if state.generation != known.generation {
-		return state.generation == 0 && isFresh // the first reading does not mean that something changed
+	confirmedAt, isSame := a.changes.confirmation(state.caller.AccountID, state.since)
+	if !isSame {
+		return state.since.generation == 0 && isFresh // the first reading of the version is no change
 	}
-	return isFresh || now.Sub(known.readAt) <= trust
+	state.confirm(confirmedAt)
+	return isFresh || now.Sub(confirmedAt) <= trust
 }
 
 // follow reads the access version every second, and at once if a change was
@@ -52,29 +55,37 @@ func (a *Authenticator) follow(ctx context.Context) {
 		select {
 		case <-ctx.Done():
 			return
+		case <-time.After(readPause):
+		}
+		select {
+		case <-ctx.Done():
+			return
 		case <-ticker.C:
 		case <-a.notified:
 		}
 	}
 }
 
-// readVersion reads the access version. A new version makes every cached key
-// outdated: that is simple, and changes are rare.
+// readVersion reads the access version, and which accounts have changed since it
+// was last read.
 func (a *Authenticator) readVersion(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lookupTimeout)
 	defer cancel()
-	next := *a.known.Load()
-	next.readAt = a.now()
-	row, err := a.config.Database.Aside.AccessVersion.Query().Only(ctx)
+	now, last, client := a.now(), a.changes.now(), a.config.Database.Aside
+	row, err := client.AccessVersion.Query().Only(ctx)
 	if err != nil {
 		return fmt.Errorf("read the access version: %w", err)
 	}
-	// Keys that were looked up before the first reading may predate this version.
-	if next.generation == 0 || next.version != row.Version {
-		next.version = row.Version
-		next.generation++
+	var rows []*ent.AccessChange
+	if row.Version != last.version {
+		rows, err = client.AccessChange.Query().
+			Where(accesschange.IDGT(last.version), accesschange.IDLTE(row.Version)).
+			Order(accesschange.ByID()).All(ctx)
+		if err != nil {
+			return fmt.Errorf("read the changes of access: %w", err)
+		}
 	}
-	a.known.Store(&next)
+	a.changes.add(row.Version, rows, now)
 	return nil
 }
 

@@ -132,7 +132,7 @@ func TestInstancesFollowChanges(t *testing.T) {
 		for range 2 {
 			a := newAuthenticator(open())
 			run(t, a)
-			waitUntil(t, "the version is read", func() bool { return a.known.Load().generation > 0 })
+			waitUntil(t, "the version is read", func() bool { return a.changes.now().generation > 0 })
 			if _, err := a.authenticate(newRequest(t), key); err != nil {
 				t.Fatal(err)
 			}
@@ -228,7 +228,7 @@ func TestOutage(t *testing.T) {
 		_, err := a.Caller(newRequest(t, "Authorization", "Bearer "+string(key)))
 		return codeOf(err)
 	}
-	waitUntil(t, "the key works", func() bool { return code() == "" && a.known.Load().generation > 0 })
+	waitUntil(t, "the key works", func() bool { return code() == "" && a.changes.now().generation > 0 })
 	execute("ALTER DATABASE " + name + " ALLOW_CONNECTIONS false")
 	execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" + name + "'")
 	waitUntil(t, "the outage is noticed", func() bool { return code() != "" })
@@ -238,6 +238,6 @@ func TestOutage(t *testing.T) {
 		t.Fatal(err)
 	}
 	waitUntil(t, "the revocation is applied", func() bool { return code() == problem.RevokedKey })
-	waitUntil(t, "the version is read again", func() bool { return a.known.Load().readAt.After(back) })
+	waitUntil(t, "the version is read again", func() bool { at, _ := a.changes.confirmation(id, point{}); return at.After(back) })
 	t.Logf("recovered after %s", time.Since(back))
 }

@@ -5,8 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"hash/crc32"
-	"regexp"
 	"strings"
+
+	"legislative/internal/keyform"
 )
 
 // Key is a bearer key: the prefix leg_live_, 30 random base62 characters, and
@@ -16,20 +17,14 @@ import (
 type Key string
 
 const (
-	keyPrefix   = "leg_live_"
+	keyPrefix   = keyform.Prefix
 	keyRandom   = 30
 	keyChecksum = 6
 	base62      = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 )
 
-// keyPattern matches what looks like a key in a text.
-var keyPattern = regexp.MustCompile(keyPrefix + `[0-9A-Za-z]{8,}`)
-
 // ContainsKey reports whether a text has what looks like a key.
-func ContainsKey(text string) bool { return keyPattern.MatchString(text) }
-
-// redact replaces what looks like a key in a text.
-func redact(text string) string { return keyPattern.ReplaceAllString(text, keyPrefix+"…") }
+func ContainsKey(text string) bool { return keyform.IsIn(text) }
 
 // NewKey returns a random key.
 func NewKey() Key {

@@ -20,9 +20,12 @@ const MaxKeys = 20
 
 // CreateKey creates a key for an account. The key is not stored: show it to its
 // holder at once. It returns a [Rejection] if the plan does not allow the scopes,
-// a setting is invalid, or the account has [MaxKeys].
+// a setting is invalid, the account has [MaxKeys], or its keys were changed too often.
 func CreateKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID int, s KeySettings) (key Key, created *ent.APIKey, err error) {
 	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
+		if err := checkChanges(ctx, tx, actor, accountID); err != nil {
+			return event, err
+		}
 		key, created, err = insertKey(ctx, tx, accountID, s, time.Now())
 		if err != nil {
 			return event, err
@@ -75,8 +78,10 @@ func checkNumber(ctx context.Context, tx *ent.Tx, accountID int, now time.Time) 
 }
 
 // ChangeKey gives an active key of an account other settings. Its expiry stays: it
-// is chosen when the key is created. It returns a [Rejection] if the key is not
-// active, the plan does not allow the scopes, or a setting is invalid.
+// is chosen when the key is created. It does nothing if the settings are those that
+// the key has. It returns a [Rejection] if the key is not active, the plan does not
+// allow the scopes, a setting is invalid, or the account's keys were changed too
+// often.
 func ChangeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, s KeySettings) error {
 	return change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
 		owner, err := tx.Account.Get(ctx, accountID)
@@ -88,6 +93,12 @@ func ChangeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountI
 			return event, err
 		}
 		if s, err = s.normalize(owner.Plan); err != nil {
+			return event, err
+		}
+		if s.areOf(old) {
+			return event, nil
+		}
+		if err := checkChanges(ctx, tx, actor, accountID); err != nil {
 			return event, err
 		}
 		changed, err := tx.APIKey.UpdateOne(old).SetName(s.Name).SetScopes(s.Scopes).SetOrigins(s.Origins).SetAddresses(s.Addresses).Save(ctx)
@@ -106,10 +117,11 @@ func RevokeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountI
 		if err != nil {
 			return event, err
 		}
-		if row.RevokedAt == nil {
-			if err := tx.APIKey.UpdateOne(row).SetRevokedAt(formatTime(time.Now())).Exec(ctx); err != nil {
-				return event, fmt.Errorf("revoke key %d: %w", keyID, err)
-			}
+		if row.RevokedAt != nil {
+			return event, nil
+		}
+		if err := tx.APIKey.UpdateOne(row).SetRevokedAt(formatTime(time.Now())).Exec(ctx); err != nil {
+			return event, fmt.Errorf("revoke key %d: %w", keyID, err)
 		}
 		return audit.Event{Action: audit.KeyRevoked, AccountID: accountID, KeyID: keyID, Detail: describe(row)}, nil
 	})
@@ -158,13 +170,24 @@ func findActiveKey(ctx context.Context, client *ent.APIKeyClient, accountID, key
 	return row, nil
 }
 
-// KeysOf returns the keys of an account, newest first.
+// shownEndedKeys is the number of keys of an account that no longer work and are
+// still shown.
+const shownEndedKeys = 20
+
+// KeysOf returns the active keys of an account, newest first, and then the newest of
+// those that no longer work, since there can be very many of them.
 func KeysOf(ctx context.Context, client *ent.Client, accountID int) ([]*ent.APIKey, error) {
-	keys, err := client.APIKey.Query().Where(apikey.AccountID(accountID)).Order(ent.Desc(apikey.FieldID)).All(ctx)
+	now := time.Now()
+	query := client.APIKey.Query().Where(apikey.AccountID(accountID)).Order(ent.Desc(apikey.FieldID))
+	live, err := query.Clone().Where(isActive(now)).All(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("list the keys of account %d: %w", accountID, err)
+		return nil, fmt.Errorf("list the active keys of account %d: %w", accountID, err)
 	}
-	return keys, nil
+	ended, err := query.Where(apikey.Not(isActive(now))).Limit(shownEndedKeys).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list the ended keys of account %d: %w", accountID, err)
+	}
+	return append(live, ended...), nil
 }
 
 // AllKeys returns all keys with their accounts, oldest first.

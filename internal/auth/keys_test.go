@@ -141,6 +141,8 @@ func TestInvalidSettingsAreRejected(t *testing.T) {
 		"key as name":        {id, KeySettings{Scopes: scopes, Name: string(NewKey())}, "looks like a key"},
 		"no scopes":          {id, KeySettings{}, "at least one"},
 		"unknown scope":      {id, KeySettings{Scopes: []access.Scope{"all:write"}}, "unknown scope"},
+		"malformed scope":    {id, KeySettings{Scopes: []access.Scope{"x\x00\xff"}}, `unknown scope "x\x00\xff"`},
+		"key as origin":      {id, KeySettings{Scopes: scopes, Origins: []string{"https://" + strings.ToLower(string(NewKey()))}}, "looks like a key"},
 		"plan without API":   {web, KeySettings{Scopes: scopes}, "does not include the API"},
 		"too many origins":   {id, KeySettings{Scopes: scopes, Origins: origins}, "at most 20"},
 		"too many ranges":    {id, KeySettings{Scopes: scopes, Addresses: ranges}, "at most 20"},
@@ -257,6 +259,13 @@ func TestChangeKey(t *testing.T) {
 		if event.Action != string(audit.KeyChanged) || event.Detail != want {
 			t.Errorf("event %s %s, want %s", event.Action, event.Detail, want)
 		}
+		again, err := SettingsOf(row)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := change(again); err != nil || lastEvent(t, db, id).ID != event.ID {
+			t.Errorf("ChangeKey to the same settings = %v, want no event", err)
+		}
 		checkRejection(t, "scope above the plan", change(KeySettings{Scopes: []access.Scope{access.TextRead}}), "requires plan analysis")
 		checkRejection(t, "no scope", change(KeySettings{}), "at least one")
 		if err := RevokeKey(t.Context(), db, operator, id, created.ID); err != nil {
@@ -326,10 +335,13 @@ func TestRollKey(t *testing.T) {
 			t.Errorf("RollKey = %v, the old key is %s, want until %s", err, state, formatTime(settings.ExpiresAt))
 		}
 		_, _, err = RollKey(ctx, db, operator, id, old.ID, 0)
-		if state := StateOf(mustFindKey(t, db, old.ID), now); err != nil || state.Condition != Revoked {
+		checkRejection(t, "key that was rolled before", err, "roll the key that replaced it")
+		_, last := mustCreateKey(t, db, id, settings)
+		_, _, err = RollKey(ctx, db, operator, id, last.ID, 0)
+		if state := StateOf(mustFindKey(t, db, last.ID), now); err != nil || state.Condition != Revoked {
 			t.Errorf("RollKey = %v, the old key is %s, want revoked", err, state)
 		}
-		_, _, err = RollKey(ctx, db, operator, id, old.ID, 0)
+		_, _, err = RollKey(ctx, db, operator, id, last.ID, 0)
 		checkRejection(t, "revoked key", err, "create another key")
 		for _, grace := range []time.Duration{-time.Second, MaxGrace + time.Second} {
 			_, _, err := RollKey(ctx, db, operator, id, row.ID, grace)
@@ -389,12 +401,12 @@ func TestRecordRefusal(t *testing.T) {
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
 		id := newHolder(t, db, holderEmail, access.Analysis)
 		key := NewKey()
-		_, refused := ParseOrigins(string(key))
+		_, refused := ParseExpiry(string(key), time.Now())
 		if err := RecordRefusal(t.Context(), db, operator, id, 0, refused); err != nil {
 			t.Fatal(err)
 		}
 		event := lastEvent(t, db, id)
-		if event.Action != string(audit.ChangeRefused) || strings.Contains(event.Detail, string(key)[12:]) || !strings.Contains(event.Detail, "is not a web origin") {
+		if event.Action != string(audit.ChangeRefused) || strings.Contains(event.Detail, string(key)[12:]) || !strings.Contains(event.Detail, "is not an expiry") {
 			t.Errorf("event %s %s, want the refusal without the key", event.Action, event.Detail)
 		}
 		if err := RecordRefusal(t.Context(), db, operator, id, 0, context.Canceled); err != nil || lastEvent(t, db, id).ID != event.ID {

@@ -35,11 +35,15 @@ func normalizeOrigins(origins []string) ([]string, error) {
 var defaultPorts = map[string]string{"http": "80", "https": "443"}
 
 // normalizeOrigin returns an origin as browsers send it in the header Origin (RFC
-// 6454, section 6.2). The origin null is refused: any page can have it.
+// 6454, section 6.2). The origin null is refused: any page can have it. So is one
+// with a key, which would be stored.
 func normalizeOrigin(origin string) (string, error) {
+	if ContainsKey(origin) {
+		return "", Rejectf("an origin looks like a key, which must stay secret: enter an origin such as https://app.example.org instead")
+	}
 	u, err := url.Parse(strings.ToLower(strings.TrimSpace(origin)))
 	if err != nil || !isOrigin(u) {
-		return "", Rejectf("%q is not a web origin: want the form https://app.example.org or http://localhost:3000, without a path, and with the host in ASCII", origin)
+		return "", Rejectf("%.100q is not a web origin: want the form https://app.example.org or http://localhost:3000, without a path, and with the host in ASCII", origin)
 	}
 	if port := u.Port(); port == "" || port == defaultPorts[u.Scheme] {
 		u.Host = strings.TrimSuffix(u.Host, ":"+port)

@@ -33,9 +33,10 @@ func Graces() []Grace {
 // old key works for the grace period and then expires, unless it expires earlier. A
 // grace period of 0 revokes it at once.
 //
-// It returns a [Rejection] if the key is not active, the plan no longer allows its
-// scopes, the grace period is negative or longer than [MaxGrace], or the account
-// would have more than [MaxKeys] while both keys work.
+// It returns a [Rejection] if the key is not active or was rolled before, the plan no
+// longer allows its scopes, the grace period is negative or longer than [MaxGrace],
+// the account would have more than [MaxKeys] while both keys work, or its keys were
+// changed too often.
 func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID, keyID int, grace time.Duration) (key Key, created *ent.APIKey, err error) {
 	if grace < 0 || grace > MaxGrace {
 		return "", nil, Rejectf("the grace period %s is not allowed: choose one from 0 to 7 days", grace)
@@ -44,6 +45,12 @@ func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID,
 		now := time.Now()
 		old, err := findActiveKey(ctx, tx.APIKey, accountID, keyID, now)
 		if err != nil {
+			return event, err
+		}
+		if err := checkNotRolled(ctx, tx, old, now); err != nil {
+			return event, err
+		}
+		if err := checkChanges(ctx, tx, actor, accountID); err != nil {
 			return event, err
 		}
 		settings, err := SettingsOf(old)
@@ -67,6 +74,18 @@ func RollKey(ctx context.Context, db *database.DB, actor audit.Actor, accountID,
 		return "", nil, err
 	}
 	return key, created, nil
+}
+
+// checkNotRolled returns a [Rejection] if an active key was rolled before. It has been
+// replaced, and another replacement would end with its grace period.
+func checkNotRolled(ctx context.Context, tx *ent.Tx, k *ent.APIKey, now time.Time) error {
+	at, err := audit.NthNewest(ctx, tx.AuditEvent, audit.Filter{
+		AccountID: k.AccountID, KeyID: k.ID, Since: now.Add(-MaxGrace), Actions: []audit.Action{audit.KeyRolled},
+	}, 1)
+	if err != nil || at.IsZero() {
+		return err
+	}
+	return Rejectf("key %d was rolled before and works only until the end of its grace period: roll the key that replaced it, or revoke this one", k.ID)
 }
 
 // endKey makes a key end after the grace period, and describes for the audit when

@@ -40,6 +40,11 @@ func SettingsOf(k *ent.APIKey) (KeySettings, error) {
 	return KeySettings{Name: k.Name, Scopes: k.Scopes, Origins: k.Origins, Addresses: k.Addresses, ExpiresAt: expiresAt}, nil
 }
 
+// areOf reports whether a key has the settings that [ChangeKey] changes.
+func (s KeySettings) areOf(k *ent.APIKey) bool {
+	return s.Name == k.Name && slices.Equal(s.Scopes, k.Scopes) && slices.Equal(s.Origins, k.Origins) && slices.Equal(s.Addresses, k.Addresses)
+}
+
 // normalize returns the settings in the form in which they are stored, or a
 // [Rejection] if a setting is invalid or the plan does not allow the scopes. It
 // does not check the expiry.
@@ -72,17 +77,17 @@ func normalizeName(name string) (string, error) {
 }
 
 func checkScopes(plan access.Plan, scopes []access.Scope) ([]access.Scope, error) {
-	if err := access.CheckScopes(plan, scopes); err != nil {
-		return nil, &Rejection{Message: err.Error()}
-	}
 	var distinct []access.Scope
 	for _, scope := range scopes {
 		if !slices.Contains(access.Scopes, scope) {
-			return nil, Rejectf("unknown scope %q: want some of %s", scope, access.Join(access.Scopes, ", "))
+			return nil, Rejectf("unknown scope %.100q: want some of %s", scope, access.Join(access.Scopes, ", "))
 		}
 		if !slices.Contains(distinct, scope) {
 			distinct = append(distinct, scope)
 		}
+	}
+	if err := access.CheckScopes(plan, distinct); err != nil {
+		return nil, &Rejection{Message: err.Error()}
 	}
 	if len(distinct) == 0 {
 		return nil, Rejectf("the key would have no scope, so it could read nothing: choose at least one of %s", access.Join(plan.Scopes(), ", "))
@@ -139,7 +144,7 @@ func ParseExpiry(s string, now time.Time) (time.Time, error) {
 	}
 	period, err := ParsePeriod(s)
 	if err != nil {
-		return time.Time{}, Rejectf("%q is not an expiry: want a date such as 2030-12-31, or a number of days such as 90d", s)
+		return time.Time{}, Rejectf("%.100q is not an expiry: want a date such as 2030-12-31, or a number of days such as 90d", s)
 	}
 	return now.Add(period), nil
 }
@@ -158,7 +163,7 @@ func ParsePeriod(s string) (time.Duration, error) {
 	} else if period, err := time.ParseDuration(s); err == nil && period >= 0 {
 		return period, nil
 	}
-	return 0, Rejectf("%q is not a period: want a form such as 0, 1h, 12h or 7d", s)
+	return 0, Rejectf("%.100q is not a period: want a form such as 0, 1h, 12h or 7d", s)
 }
 
 // parseTime parses a time that [formatTime] formatted. It returns the zero

@@ -77,7 +77,7 @@ func parseRange(s string) (netip.Prefix, error) {
 	}
 	r, err := netip.ParsePrefix(s)
 	if err != nil {
-		return r, fmt.Errorf("%q is not an address or address range: want a form such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32", s)
+		return r, fmt.Errorf("%.100q is not an address or address range: want a form such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32", s)
 	}
 	return r.Masked(), nil
 }

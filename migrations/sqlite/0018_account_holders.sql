@@ -4,6 +4,11 @@ ALTER TABLE `api_keys` ADD COLUMN `prefix` text NULL;
 ALTER TABLE `api_keys` ADD COLUMN `origins` json NOT NULL DEFAULT '[]';
 ALTER TABLE `api_keys` ADD COLUMN `addresses` json NOT NULL DEFAULT '[]';
 ALTER TABLE `api_keys` ADD COLUMN `expires_at` text NULL;
+CREATE TABLE `access_changes` (
+  `id` integer NOT NULL,
+  `account_id` integer NOT NULL,
+  PRIMARY KEY (`id`)
+);
 CREATE TABLE `access_versions` (
   `id` integer NOT NULL,
   `version` integer NOT NULL,
@@ -20,6 +25,7 @@ CREATE TABLE `audit_events` (
   `detail` text NOT NULL DEFAULT ('')
 );
 CREATE INDEX `auditevent_account_id_id` ON `audit_events` (`account_id`, `id`);
+CREATE INDEX `auditevent_account_id_action_at` ON `audit_events` (`account_id`, `action`, `at`);
 CREATE TABLE `identities` (
   `id` integer NOT NULL PRIMARY KEY AUTOINCREMENT,
   `account_id` integer NOT NULL,
