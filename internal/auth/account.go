@@ -85,12 +85,10 @@ const maxEmailLength = 254
 // that of somebody else, or even become it in lower case.
 func ParseEmail(s string) (string, error) {
 	s = strings.TrimSpace(s)
-	if strings.ContainsFunc(s, func(c rune) bool { return c < '!' || c > '~' }) {
-		return "", Rejectf("%.100q is not an email address that can be used here: it may only have ASCII characters (RFC 5321), and no spaces. Write a domain with other letters in its form that begins with xn--", s)
-	}
+	isPrintable := !strings.ContainsFunc(s, func(c rune) bool { return c < '!' || c > '~' })
 	address, err := mail.ParseAddress(s)
-	if err != nil || address.Address != s || len(s) > maxEmailLength {
-		return "", Rejectf("%.100q is not an email address: want a form such as someone@example.org", s)
+	if err != nil || !isPrintable || address.Address != s || len(s) > maxEmailLength {
+		return "", Rejectf("%.100q is not an email address: want a form such as someone@example.org, in ASCII characters without spaces (RFC 5321)", s)
 	}
 	return strings.ToLower(s), nil
 }
