@@ -8,8 +8,6 @@ import (
 	"net/netip"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"legislative/ent"
 	"legislative/ent/auditevent"
@@ -86,15 +84,11 @@ func Record(ctx context.Context, client *ent.AuditEventClient, e Event) error {
 	return nil
 }
 
-// clean returns a detail as it is recorded: without keys and characters that cannot
-// be shown, which some databases refuse, and not too long.
+// clean returns a detail as it is recorded: without keys and what Postgres cannot
+// store, and not too long.
 func clean(detail string) string {
-	detail = strings.Map(func(c rune) rune {
-		if unicode.IsControl(c) {
-			return utf8.RuneError
-		}
-		return c // RuneError for what is not UTF-8
-	}, keyform.Redact(detail))
+	detail = strings.ToValidUTF8(keyform.Redact(detail), "\ufffd")
+	detail = strings.ReplaceAll(detail, "\x00", "\ufffd")
 	if runes := []rune(detail); len(runes) > maxDetail {
 		return string(runes[:maxDetail-1]) + "…"
 	}

@@ -9,8 +9,8 @@ import (
 	"legislative/internal/database/databasetest"
 )
 
-// What is recorded stays for good, so it is short, and has neither keys nor what
-// controls terminals.
+// What is recorded stays for good, so it is short, and has neither keys nor what a
+// database refuses.
 func TestRecordCleansDetails(t *testing.T) {
 	t.Parallel()
 	databasetest.Each(t, func(t *testing.T, db *database.DB) {
