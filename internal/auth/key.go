@@ -23,9 +23,6 @@ const (
 	base62      = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 )
 
-// ContainsKey reports whether a text has what looks like a key.
-func ContainsKey(text string) bool { return keyform.IsIn(text) }
-
 // NewKey returns a random key.
 func NewKey() Key {
 	body := []byte(keyPrefix)

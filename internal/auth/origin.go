@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"legislative/internal/keyform"
 )
 
 // ParseOrigins parses a list of web origins that are separated by commas, spaces
@@ -38,7 +40,7 @@ var defaultPorts = map[string]string{"http": "80", "https": "443"}
 // 6454, section 6.2). The origin null is refused: any page can have it. So is one
 // with a key, which would be stored.
 func normalizeOrigin(origin string) (string, error) {
-	if ContainsKey(origin) {
+	if keyform.IsIn(origin) {
 		return "", Rejectf("an origin looks like a key, which must stay secret: enter an origin such as https://app.example.org instead")
 	}
 	u, err := url.Parse(strings.ToLower(strings.TrimSpace(origin)))

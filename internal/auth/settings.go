@@ -12,6 +12,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/access"
+	"legislative/internal/keyform"
 )
 
 const (
@@ -70,7 +71,7 @@ func normalizeName(name string) (string, error) {
 		return "", Rejectf("the name is longer than %d characters: choose a shorter one", MaxNameLength)
 	case !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl):
 		return "", Rejectf("the name has characters that cannot be displayed: remove them")
-	case ContainsKey(name):
+	case keyform.IsIn(name):
 		return "", Rejectf("the name looks like a key, which must stay secret: choose another name")
 	}
 	return name, nil

@@ -8,7 +8,7 @@ import (
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/auth"
+	"legislative/internal/keyform"
 	"legislative/internal/problem"
 )
 
@@ -32,7 +32,7 @@ var acceptableID = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z._:/+=-]{0,99}$`)
 // acceptable and has no key, which the log must not have, or a random one.
 func setRequestID(response http.Header, r *http.Request) {
 	id := r.Header.Get(problem.RequestIDHeader)
-	if id == "" || !acceptableID.MatchString(id) || auth.ContainsKey(id) {
+	if id == "" || !acceptableID.MatchString(id) || keyform.IsIn(id) {
 		id = rand.Text()
 	}
 	response[problem.RequestIDHeader] = []string{id}
