@@ -346,7 +346,7 @@ func TestKeySettings(t *testing.T) {
 		if second := list("2"); !strings.Contains(second, "renamed") || !strings.Contains(second, "active until 3000-01-01T00:00:00Z") {
 			t.Errorf("key list prints %q for the new key", second)
 		}
-		if out, log := command("key", "roll", "2"); !keyForm.MatchString(out) || !strings.HasPrefix(log, "created key 3; key 2: revoked 2") {
+		if out, log := command("key", "roll", "2", "--grace", "0"); !keyForm.MatchString(out) || !strings.HasPrefix(log, "created key 3; key 2: revoked 2") {
 			t.Errorf("key roll without grace prints %q and logs %q", out, log)
 		}
 		if out, log := command("key", "revoke", "3"); out != "" || log != "revoked key 3\n" || !strings.Contains(list("3"), "revoked 2") {

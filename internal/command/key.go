@@ -63,7 +63,7 @@ func keyRollCommand() *cli.Command {
 		ArgsUsage: "ID",
 		Flags: []cli.Flag{
 			databaseFlag(),
-			&cli.StringFlag{Name: "grace", Usage: "`TIME` for which the old key keeps working, such as 1h or 1d, up to 7d", Value: "0"},
+			&cli.StringFlag{Name: "grace", Usage: "`TIME` for which the old key keeps working, such as 1h or 1d, up to 7d; 0 revokes it at once", Value: "1d"},
 		},
 		Action: withKey(rollKey),
 	}
