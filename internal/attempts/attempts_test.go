@@ -44,4 +44,7 @@ func TestLimitForgetsTheOldest(t *testing.T) {
 	if l.Wait(0) != 0 || l.Wait(1) == 0 {
 		t.Errorf("Wait = %v for the oldest key and %v for the next, want only the oldest forgotten", l.Wait(0), l.Wait(1))
 	}
+	if n := l.windows.Len(); n != countedKeys {
+		t.Errorf("%d windows, want %d", n, countedKeys)
+	}
 }

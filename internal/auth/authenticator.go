@@ -18,6 +18,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/internal/access"
 	"legislative/internal/admission"
+	"legislative/internal/attempts"
 	"legislative/internal/clientaddress"
 	"legislative/internal/database"
 	"legislative/internal/flight"
@@ -51,8 +52,8 @@ type Authenticator struct {
 	gate     *admission.Gate
 	cache    *lru.Cache[keyHash, *keyState]
 	lookups  flight.Group[lookup, *keyState]
-	failures *windows[netip.Prefix] // of look-ups, by the client's network
-	notified chan struct{}          // has an element if a change was announced
+	failures *attempts.Limit[netip.Prefix] // of look-ups, by the client's network
+	notified chan struct{}                 // has an element if a change was announced
 	changes  changes
 	records  recorder
 	now      func() time.Time
@@ -95,15 +96,17 @@ func NewAuthenticator(c Config) *Authenticator {
 	if err != nil {
 		panic(err) // the size is positive
 	}
-	return &Authenticator{
+	a := &Authenticator{
 		config:   c,
 		gate:     admission.NewGate(database.AsideConnections),
 		cache:    cache,
-		failures: newWindows[netip.Prefix](),
 		notified: make(chan struct{}, 1),
-		records:  newRecorder(),
 		now:      time.Now,
 	}
+	now := func() time.Time { return a.now() }
+	a.failures = attempts.NewLimit[netip.Prefix](maxFailures, time.Minute, now)
+	a.records = newRecorder(now)
+	return a
 }
 
 // Run follows changes of accounts and keys, and writes the last uses and the
@@ -129,7 +132,7 @@ func (a *Authenticator) authenticate(r *http.Request, key Key) (access.Caller, e
 	}
 	now := a.now()
 	if code := a.refusal(state, r, now); code != "" {
-		a.addRefusal(state, r, code, now)
+		a.addRefusal(state, r, code)
 		return access.Caller{}, &problem.Error{Code: code}
 	}
 	a.addUse(state, now)
@@ -203,7 +206,7 @@ func (a *Authenticator) lookUp(ctx context.Context, l lookup, check func() error
 	since, now := a.changes.now(), a.now()
 	row, err := a.config.Database.Aside.APIKey.Query().Where(apikey.Hash(l.hash.String())).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
-		a.failures.add(l.source, now)
+		a.failures.Add(l.source)
 		return nil, &problem.Error{Code: problem.InvalidKey}
 	}
 	if err != nil {

@@ -173,8 +173,12 @@ func TestMalformedKeyIsNotLookedUp(t *testing.T) {
 			}
 		}
 	}
-	if n, _ := a.failures.count(clientaddress.Network(a.config.Addresses.Find(newRequest(t))), a.now()); n != 0 {
-		t.Errorf("malformed keys count as %d failures, want 0", n)
+	source := clientaddress.Network(a.config.Addresses.Find(newRequest(t)))
+	for range maxFailures - 1 {
+		a.failures.Add(source)
+	}
+	if wait := a.failures.Wait(source); wait != 0 {
+		t.Errorf("with %d failures, the client waits %s: malformed keys count, too", maxFailures-1, wait)
 	}
 }
 
@@ -330,17 +334,6 @@ func TestUnknownKeysAreLimitedByClient(t *testing.T) {
 	})
 }
 
-func TestNumberOfWindowsIsBounded(t *testing.T) {
-	t.Parallel()
-	w := newWindows[int]()
-	for i := range maxWindows + 100 {
-		w.add(i, time.Now())
-	}
-	if n := w.counts.Len(); n != maxWindows {
-		t.Errorf("%d windows, want %d", n, maxWindows)
-	}
-}
-
 // A look-up that is not admitted fails with the code of overload, and so does
 // one whose client is gone.
 func TestLookUpWaitsAtTheGate(t *testing.T) {
@@ -454,7 +447,7 @@ func TestRecordsNeverWait(t *testing.T) {
 	for id := range pendingRecords + 10 {
 		state := &keyState{caller: access.Caller{KeyID: id}}
 		a.addUse(state, clock.now())
-		a.addRefusal(state, newRequest(t), problem.RevokedKey, clock.now())
+		a.addRefusal(state, newRequest(t), problem.RevokedKey)
 	}
 	if uses, refusals := len(a.records.uses), len(a.records.refusals); uses != pendingRecords || refusals != pendingRecords {
 		t.Errorf("%d uses and %d refusals are pending, want %d", uses, refusals, pendingRecords)

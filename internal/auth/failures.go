@@ -17,8 +17,8 @@ const tooManyFailures = "Too many requests from this address had unknown API key
 // checkFailures returns a [problem.Error] if a client has tried too many unknown
 // keys.
 func (a *Authenticator) checkFailures(source netip.Prefix) error {
-	if n, remaining := a.failures.count(source, a.now()); n >= maxFailures {
-		return &problem.Error{Code: problem.RateLimited, Detail: tooManyFailures, RetryAfter: remaining}
+	if wait := a.failures.Wait(source); wait > 0 {
+		return &problem.Error{Code: problem.RateLimited, Detail: tooManyFailures, RetryAfter: wait}
 	}
 	return nil
 }

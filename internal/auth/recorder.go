@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"legislative/ent/apikey"
+	"legislative/internal/attempts"
 	"legislative/internal/audit"
 	"legislative/internal/problem"
 )
@@ -23,7 +24,7 @@ const (
 type recorder struct {
 	uses     chan int // IDs of keys whose last use is to be written
 	refusals chan audit.Event
-	refused  *windows[refusalID]
+	refused  *attempts.Limit[refusalID]
 }
 
 // refusalID identifies refusals of which one a minute is recorded.
@@ -32,11 +33,11 @@ type refusalID struct {
 	code  problem.Code
 }
 
-func newRecorder() recorder {
+func newRecorder(now func() time.Time) recorder {
 	return recorder{
 		uses:     make(chan int, pendingRecords),
 		refusals: make(chan audit.Event, pendingRecords),
-		refused:  newWindows[refusalID](),
+		refused:  attempts.NewLimit[refusalID](1, time.Minute, now),
 	}
 }
 
@@ -54,8 +55,8 @@ func (a *Authenticator) addUse(state *keyState, now time.Time) {
 
 // addRefusal schedules a record of a request that was refused with a code, if
 // there was none for the key in the last minute.
-func (a *Authenticator) addRefusal(state *keyState, r *http.Request, code problem.Code, now time.Time) {
-	if a.records.refused.add(refusalID{state.caller.KeyID, code}, now) > 1 {
+func (a *Authenticator) addRefusal(state *keyState, r *http.Request, code problem.Code) {
+	if a.records.refused.Add(refusalID{state.caller.KeyID, code}) > 0 {
 		return
 	}
 	event := audit.Event{
