@@ -11,6 +11,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/auditevent"
+	"legislative/internal/database"
 	"legislative/internal/keyform"
 )
 
@@ -67,7 +68,7 @@ const maxDetail = 300
 // a long detail, and redacts what looks like a key. The client may be that of a
 // transaction, so that the event is recorded only if the transaction commits.
 func Record(ctx context.Context, client *ent.AuditEventClient, e Event) error {
-	create := client.Create().SetAt(formatTime(time.Now())).
+	create := client.Create().SetAt(database.FormatTime(time.Now())).
 		SetActor(string(e.Actor.Role)).SetAction(string(e.Action)).SetDetail(clean(e.Detail))
 	if e.Actor.Address.IsValid() {
 		create.SetAddress(e.Actor.Address.String())
@@ -112,6 +113,3 @@ func list(ctx context.Context, query *ent.AuditEventQuery, limit int) ([]*ent.Au
 	}
 	return events, nil
 }
-
-// formatTime formats a time as the database stores it.
-func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

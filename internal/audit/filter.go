@@ -7,6 +7,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/auditevent"
+	"legislative/internal/database"
 )
 
 // Filter selects events of an account since a time.
@@ -25,7 +26,7 @@ func NthNewest(ctx context.Context, client *ent.AuditEventClient, f Filter, n in
 	for i, action := range f.Actions {
 		actions[i] = string(action)
 	}
-	query := client.Query().Where(auditevent.AccountID(f.AccountID), auditevent.ActionIn(actions...), auditevent.AtGT(formatTime(f.Since)))
+	query := client.Query().Where(auditevent.AccountID(f.AccountID), auditevent.ActionIn(actions...), auditevent.AtGT(database.FormatTime(f.Since)))
 	if f.Role != "" {
 		query.Where(auditevent.Actor(string(f.Role)))
 	}

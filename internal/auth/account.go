@@ -24,7 +24,7 @@ func CreateAccount(ctx context.Context, db *database.DB, actor audit.Actor, emai
 		return nil, err
 	}
 	err = change(ctx, db, actor, func(ctx context.Context, tx *ent.Tx) (event audit.Event, err error) {
-		created, err = tx.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(formatTime(time.Now())).Save(ctx)
+		created, err = tx.Account.Create().SetEmail(email).SetPlan(plan).SetCreatedAt(database.FormatTime(time.Now())).Save(ctx)
 		if ent.IsConstraintError(err) {
 			return event, Rejectf("account %s already exists: change its plan with account set-plan", email)
 		}
@@ -92,6 +92,3 @@ func ParseEmail(s string) (string, error) {
 	}
 	return strings.ToLower(s), nil
 }
-
-// formatTime formats a time as the database stores it.
-func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -411,7 +411,7 @@ func TestUseIsWrittenAtMostEveryThirtySeconds(t *testing.T) {
 			return *mustFindKey(t, db, row.ID).LastUsedAt
 		}
 		use()
-		if got, want := write(), formatTime(clock.now()); got != want {
+		if got, want := write(), database.FormatTime(clock.now()); got != want {
 			t.Errorf("first use %s, want %s", got, want)
 		}
 		clock.advance(20 * time.Second)
@@ -422,7 +422,7 @@ func TestUseIsWrittenAtMostEveryThirtySeconds(t *testing.T) {
 		clock.advance(10 * time.Second)
 		use()
 		use()
-		if got, want := write(), formatTime(clock.now()); got != want {
+		if got, want := write(), database.FormatTime(clock.now()); got != want {
 			t.Errorf("use 30 seconds later %s, want %s", got, want)
 		}
 		if len(a.records.uses) > 0 {

@@ -36,7 +36,7 @@ func checkChanges(ctx context.Context, tx *ent.Tx, actor audit.Actor, accountID 
 	if err != nil || last.IsZero() {
 		return err
 	}
-	return Rejectf("the keys of the account were changed %d times in an hour, which is the limit: try again after %s. Keys can be revoked at any time", maxChanges, formatTime(last.Add(limitPeriod)))
+	return Rejectf("the keys of the account were changed %d times in an hour, which is the limit: try again after %s. Keys can be revoked at any time", maxChanges, database.FormatTime(last.Add(limitPeriod)))
 }
 
 // RecordRefusal records a [Rejection] of a change of an account's keys, unless many

@@ -18,7 +18,7 @@ func addEvents(t *testing.T, db *database.DB, n, accountID int, action audit.Act
 	t.Helper()
 	rows := make([]*ent.AuditEventCreate, n)
 	for i := range rows {
-		rows[i] = db.Ent.AuditEvent.Create().SetAt(formatTime(time.Now().Add(-ago))).
+		rows[i] = db.Ent.AuditEvent.Create().SetAt(database.FormatTime(time.Now().Add(-ago))).
 			SetActor(string(audit.Holder)).SetAction(string(action)).SetAccountID(accountID)
 	}
 	if err := db.Ent.AuditEvent.CreateBulk(rows...).Exec(t.Context()); err != nil {
@@ -46,7 +46,7 @@ func TestChangesAreLimited(t *testing.T) {
 		_, _, created := CreateKey(ctx, db, holder, id, settings)
 		_, _, rolled := RollKey(ctx, db, holder, id, row.ID, 0)
 		for name, err := range map[string]error{"CreateKey": created, "RollKey": rolled, "ChangeKey": ChangeKey(ctx, db, holder, id, row.ID, settings)} {
-			checkRejection(t, name, err, "try again after "+formatTime(time.Now().Add(limitPeriod - 10*time.Minute))[:len("2006-01-02T15")])
+			checkRejection(t, name, err, "try again after "+database.FormatTime(time.Now().Add(limitPeriod - 10*time.Minute))[:len("2006-01-02T15")])
 		}
 		mustCreateKey(t, db, id, settings) // by the operator
 		for range 2 {

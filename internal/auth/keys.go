@@ -54,9 +54,9 @@ func insertKey(ctx context.Context, tx *ent.Tx, accountID int, s KeySettings, no
 	}
 	key := NewKey()
 	create := tx.APIKey.Create().SetAccount(owner).SetHash(key.Hash()).SetPrefix(key.Prefix()).SetHint(key.Hint()).
-		SetName(s.Name).SetScopes(s.Scopes).SetOrigins(s.Origins).SetAddresses(s.Addresses).SetCreatedAt(formatTime(now))
+		SetName(s.Name).SetScopes(s.Scopes).SetOrigins(s.Origins).SetAddresses(s.Addresses).SetCreatedAt(database.FormatTime(now))
 	if !s.ExpiresAt.IsZero() {
-		create.SetExpiresAt(formatTime(s.ExpiresAt))
+		create.SetExpiresAt(database.FormatTime(s.ExpiresAt))
 	}
 	row, err := create.Save(ctx)
 	if err != nil {
@@ -120,7 +120,7 @@ func RevokeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountI
 		if row.RevokedAt != nil {
 			return event, nil
 		}
-		if err := tx.APIKey.UpdateOne(row).SetRevokedAt(formatTime(time.Now())).Exec(ctx); err != nil {
+		if err := tx.APIKey.UpdateOne(row).SetRevokedAt(database.FormatTime(time.Now())).Exec(ctx); err != nil {
 			return event, fmt.Errorf("revoke key %d: %w", keyID, err)
 		}
 		return audit.Event{Action: audit.KeyRevoked, AccountID: accountID, KeyID: keyID, Detail: describe(row)}, nil

@@ -216,7 +216,7 @@ func TestNumberOfActiveKeysIsBounded(t *testing.T) {
 			t.Fatalf("%d keys, %v, want %d", len(keys), err, MaxKeys)
 		}
 		// Expired and revoked keys do not count.
-		if err := db.Ent.APIKey.UpdateOne(keys[0]).SetExpiresAt(formatTime(time.Now())).Exec(t.Context()); err != nil {
+		if err := db.Ent.APIKey.UpdateOne(keys[0]).SetExpiresAt(database.FormatTime(time.Now())).Exec(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if err := RevokeKey(t.Context(), db, operator, id, keys[1].ID); err != nil {
@@ -251,7 +251,7 @@ func TestChangeKey(t *testing.T) {
 		}
 		row := mustFindKey(t, db, created.ID)
 		if row.Name != "new" || !slices.Equal(row.Scopes, []access.Scope{access.VotesRead}) || Restrictions(row) != "addresses 192.0.2.1/32" ||
-			row.Hash != key.Hash() || row.ExpiresAt == nil || *row.ExpiresAt != formatTime(expiry) {
+			row.Hash != key.Hash() || row.ExpiresAt == nil || *row.ExpiresAt != database.FormatTime(expiry) {
 			t.Errorf("after the change: %+v", row)
 		}
 		event := lastEvent(t, db, id)
@@ -320,7 +320,7 @@ func TestRollKey(t *testing.T) {
 		}
 		now := time.Now()
 		old = mustFindKey(t, db, old.ID)
-		if state := StateOf(old, now); state.Condition != Active || state.At > formatTime(now.Add(time.Hour)) || state.At < formatTime(now.Add(time.Hour-time.Minute)) {
+		if state := StateOf(old, now); state.Condition != Active || state.At > database.FormatTime(now.Add(time.Hour)) || state.At < database.FormatTime(now.Add(time.Hour-time.Minute)) {
 			t.Errorf("the old key is %s, want active for an hour", state)
 		}
 		if state := StateOf(old, now.Add(time.Hour)); state.Condition != Expired {
@@ -331,8 +331,8 @@ func TestRollKey(t *testing.T) {
 		}
 		// A key never works longer than before.
 		_, _, err = RollKey(ctx, db, operator, id, row.ID, MaxGrace)
-		if state := StateOf(mustFindKey(t, db, row.ID), now); err != nil || state.At != formatTime(settings.ExpiresAt) {
-			t.Errorf("RollKey = %v, the old key is %s, want until %s", err, state, formatTime(settings.ExpiresAt))
+		if state := StateOf(mustFindKey(t, db, row.ID), now); err != nil || state.At != database.FormatTime(settings.ExpiresAt) {
+			t.Errorf("RollKey = %v, the old key is %s, want until %s", err, state, database.FormatTime(settings.ExpiresAt))
 		}
 		_, _, err = RollKey(ctx, db, operator, id, old.ID, 0)
 		checkRejection(t, "key that was rolled before", err, "roll the key that replaced it")
@@ -365,7 +365,7 @@ func TestGracesCanBeChosen(t *testing.T) {
 func TestStateOf(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC)
-	before, at, after := formatTime(now.Add(-time.Second)), formatTime(now), formatTime(now.Add(time.Second))
+	before, at, after := database.FormatTime(now.Add(-time.Second)), database.FormatTime(now), database.FormatTime(now.Add(time.Second))
 	for _, c := range []struct {
 		key  ent.APIKey
 		want string

@@ -8,6 +8,7 @@ import (
 	"legislative/ent/apikey"
 	"legislative/internal/attempts"
 	"legislative/internal/audit"
+	"legislative/internal/database"
 	"legislative/internal/problem"
 )
 
@@ -97,7 +98,7 @@ func (a *Authenticator) writeRecords(ctx context.Context) {
 func (a *Authenticator) writeUse(ctx context.Context, id int) error {
 	now := a.now()
 	return a.config.Database.Ent.APIKey.Update().
-		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(formatTime(now.Add(-useInterval))))).
-		SetLastUsedAt(formatTime(now)).
+		Where(apikey.ID(id), apikey.Or(apikey.LastUsedAtIsNil(), apikey.LastUsedAtLTE(database.FormatTime(now.Add(-useInterval))))).
+		SetLastUsedAt(database.FormatTime(now)).
 		Exec(ctx)
 }

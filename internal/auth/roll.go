@@ -94,14 +94,14 @@ func endKey(ctx context.Context, tx *ent.Tx, old *ent.APIKey, expiresAt, now tim
 	update := tx.APIKey.UpdateOne(old)
 	ending := "revoked"
 	if grace == 0 {
-		update.SetRevokedAt(formatTime(now))
+		update.SetRevokedAt(database.FormatTime(now))
 	} else {
 		end := now.Add(grace)
 		if !expiresAt.IsZero() && expiresAt.Before(end) {
 			end = expiresAt
 		}
-		update.SetExpiresAt(formatTime(end))
-		ending = "works until " + formatTime(end)
+		update.SetExpiresAt(database.FormatTime(end))
+		ending = "works until " + database.FormatTime(end)
 	}
 	if err := update.Exec(ctx); err != nil {
 		return "", fmt.Errorf("end key %d: %w", old.ID, err)

@@ -167,7 +167,7 @@ func ParsePeriod(s string) (time.Duration, error) {
 	return 0, Rejectf("%.100q is not a period: want a form such as 0, 1h, 12h or 7d", s)
 }
 
-// parseTime parses a time that [formatTime] formatted. It returns the zero
+// parseTime parses a time that [database.FormatTime] formatted. It returns the zero
 // time if s is nil.
 func parseTime(s *string) (time.Time, error) {
 	if s == nil {

@@ -6,6 +6,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/apikey"
 	"legislative/ent/predicate"
+	"legislative/internal/database"
 )
 
 // Condition is whether a key works, and if not, why.
@@ -33,7 +34,7 @@ func StateOf(k *ent.APIKey, now time.Time) State {
 		return State{Revoked, *k.RevokedAt}
 	case k.ExpiresAt == nil:
 		return State{Condition: Active}
-	case *k.ExpiresAt <= formatTime(now):
+	case *k.ExpiresAt <= database.FormatTime(now):
 		return State{Expired, *k.ExpiresAt}
 	}
 	return State{Active, *k.ExpiresAt}
@@ -52,5 +53,5 @@ func (s State) String() string {
 
 // isActive returns the condition for keys that [StateOf] reports as active.
 func isActive(now time.Time) predicate.APIKey {
-	return apikey.And(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(formatTime(now))))
+	return apikey.And(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(database.FormatTime(now))))
 }

@@ -39,7 +39,7 @@ func (m *Manager) DeleteExpired(ctx context.Context) {
 // expired: sign-ins wait for them.
 func (s *store) deleteExpired(ctx context.Context) error {
 	for {
-		ids, err := s.db.Ent.Session.Query().Where(session.ExpiresAtLTE(formatTime(s.now()))).Limit(deletedAtOnce).IDs(ctx)
+		ids, err := s.db.Ent.Session.Query().Where(session.ExpiresAtLTE(database.FormatTime(s.now()))).Limit(deletedAtOnce).IDs(ctx)
 		if err != nil {
 			return fmt.Errorf("find expired sessions: %w", err)
 		}
@@ -47,7 +47,7 @@ func (s *store) deleteExpired(ctx context.Context) error {
 			return nil
 		}
 		// The use of a session can have postponed its expiry meanwhile.
-		if err := s.delete(ctx, session.And(session.IDIn(ids...), session.ExpiresAtLTE(formatTime(s.now())))); err != nil {
+		if err := s.delete(ctx, session.And(session.IDIn(ids...), session.ExpiresAtLTE(database.FormatTime(s.now())))); err != nil {
 			return err
 		}
 	}

@@ -331,7 +331,7 @@ func TestManyExpiredSessionsAreDeleted(t *testing.T) {
 		(&browser{t: t, m: m}).signIn(newAccount(t, db, "someone@example.org"))
 		old := make([]*ent.SessionCreate, deletedAtOnce*5/2)
 		for i := range old {
-			old[i] = db.Ent.Session.Create().SetToken(newInvented()).SetData([]byte("a")).SetExpiresAt(formatTime(time.Now().Add(-time.Minute)))
+			old[i] = db.Ent.Session.Create().SetToken(newInvented()).SetData([]byte("a")).SetExpiresAt(database.FormatTime(time.Now().Add(-time.Minute)))
 		}
 		if err := db.Ent.Session.CreateBulk(old...).Exec(t.Context()); err != nil {
 			t.Fatal(err)
@@ -354,8 +354,8 @@ func TestUseIsWrittenAtIntervals(t *testing.T) {
 	} {
 		now = start.Add(c.now)
 		b.visit(idle)
-		if all := rows(t, db); len(all) != 1 || all[0].ExpiresAt != formatTime(start.Add(c.expiry)) {
-			t.Errorf("%v after signing in, the expiry is %s, want %s", c.now, all[0].ExpiresAt, formatTime(start.Add(c.expiry)))
+		if all := rows(t, db); len(all) != 1 || all[0].ExpiresAt != database.FormatTime(start.Add(c.expiry)) {
+			t.Errorf("%v after signing in, the expiry is %s, want %s", c.now, all[0].ExpiresAt, database.FormatTime(start.Add(c.expiry)))
 		}
 	}
 }

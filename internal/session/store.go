@@ -83,7 +83,7 @@ func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found b
 	}
 	var row *ent.Session
 	err = s.read(ctx, func(ctx context.Context, client *ent.Client) (err error) {
-		row, err = client.Session.Query().Where(session.Token(token), session.ExpiresAtGT(formatTime(s.now()))).Only(ctx)
+		row, err = client.Session.Query().Where(session.Token(token), session.ExpiresAtGT(database.FormatTime(s.now()))).Only(ctx)
 		return err
 	})
 	if ent.IsNotFound(err) {
@@ -105,7 +105,7 @@ func (s *store) FindCtx(ctx context.Context, token string) (data []byte, found b
 // CommitCtx stores the data of a session. It does not restore a session that has
 // ended since the request began, because its holder signed in or out.
 func (s *store) CommitCtx(ctx context.Context, token string, data []byte, deadline time.Time) error {
-	v, expiresAt := visitFrom(ctx), formatTime(s.expiry(deadline))
+	v, expiresAt := visitFrom(ctx), database.FormatTime(s.expiry(deadline))
 	err := database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
 		if v.token == token {
 			updated, err := tx.Session.Update().Where(session.Token(token)).SetData(data).SetExpiresAt(expiresAt).Save(ctx)
@@ -141,7 +141,7 @@ func (s *store) touch(ctx context.Context, deadline time.Time) error {
 	// SQLite waits for another process without regard to the context.
 	go func() {
 		done <- database.Transact(ctx, s.db, func(ctx context.Context, tx *ent.Tx) error {
-			return tx.Session.Update().Where(session.Token(v.token)).SetExpiresAt(formatTime(expiresAt)).Exec(ctx)
+			return tx.Session.Update().Where(session.Token(v.token)).SetExpiresAt(database.FormatTime(expiresAt)).Exec(ctx)
 		})
 	}()
 	var err error
@@ -163,6 +163,3 @@ func (s *store) expiry(deadline time.Time) time.Time {
 	}
 	return deadline
 }
-
-// formatTime formats a time as the database stores it.
-func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -51,12 +51,12 @@ func (s *Service) CreateLink(ctx context.Context, actor audit.Actor, email strin
 	}
 	token, now := rand.Text(), s.now()
 	err = database.Transact(ctx, s.config.Database, func(ctx context.Context, tx *ent.Tx) error {
-		outdated := signinlink.ExpiresAtLT(formatTime(now.Add(-linkRetention)))
+		outdated := signinlink.ExpiresAtLT(database.FormatTime(now.Add(-linkRetention)))
 		if _, err := tx.SignInLink.Delete().Where(outdated).Exec(ctx); err != nil {
 			return fmt.Errorf("delete old links: %w", err)
 		}
 		err := tx.SignInLink.Create().SetHash(hashToken(token)).SetEmail(email).SetIsInvitation(isInvitation).
-			SetCreatedAt(formatTime(now)).SetExpiresAt(formatTime(now.Add(LinkLifetime))).Exec(ctx)
+			SetCreatedAt(database.FormatTime(now)).SetExpiresAt(database.FormatTime(now.Add(LinkLifetime))).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("create link: %w", err)
 		}
@@ -116,7 +116,7 @@ func (s *Service) useLink(ctx context.Context, actor audit.Actor, token string) 
 	}
 	err = database.Transact(ctx, s.config.Database, func(ctx context.Context, tx *ent.Tx) error {
 		// Of two requests that found the link unused, only one changes the row.
-		changed, err := tx.SignInLink.Update().Where(signinlink.ID(link.ID), signinlink.UsedAtIsNil()).SetUsedAt(formatTime(s.now())).Save(ctx)
+		changed, err := tx.SignInLink.Update().Where(signinlink.ID(link.ID), signinlink.UsedAtIsNil()).SetUsedAt(database.FormatTime(s.now())).Save(ctx)
 		if err != nil {
 			return fmt.Errorf("use link: %w", err)
 		}
@@ -151,7 +151,7 @@ func (s *Service) findLink(ctx context.Context, actor audit.Actor, token string)
 		return nil, lookupError(err)
 	case link.UsedAt != nil:
 		return nil, errLinkUsed()
-	case link.ExpiresAt <= formatTime(s.now()):
+	case link.ExpiresAt <= database.FormatTime(s.now()):
 		return nil, auth.Rejectf("This link has expired: links are valid for %d minutes. Request a new one.", int(LinkLifetime.Minutes()))
 	}
 	return link, nil

@@ -128,7 +128,7 @@ func (s *Service) accountOf(ctx context.Context, tx *ent.Tx, actor audit.Actor, 
 	if err != nil {
 		return nil, err
 	}
-	err = tx.Identity.Create().SetAccountID(found.ID).SetIssuer(p.issuer).SetSubject(p.subject).SetCreatedAt(formatTime(s.now())).
+	err = tx.Identity.Create().SetAccountID(found.ID).SetIssuer(p.issuer).SetSubject(p.subject).SetCreatedAt(database.FormatTime(s.now())).
 		OnConflictColumns(identity.FieldIssuer, identity.FieldSubject).DoNothing().Exec(ctx)
 	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return nil, fmt.Errorf("add identity: %w", err)

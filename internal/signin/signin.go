@@ -106,6 +106,3 @@ func (s *Service) address(path string, query url.Values) *url.URL {
 	u.Path, u.RawQuery = path, query.Encode()
 	return &u
 }
-
-// formatTime formats a time as the database stores it.
-func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -7,6 +7,7 @@ import (
 
 	"legislative/ent"
 	"legislative/ent/webhookdelivery"
+	"legislative/internal/database"
 	"legislative/internal/problem"
 )
 
@@ -20,20 +21,17 @@ const retention = time.Hour
 func (h *Handler) accept(id string) func(context.Context, *ent.Tx) error {
 	return func(ctx context.Context, tx *ent.Tx) error {
 		now := h.now()
-		err := tx.WebhookDelivery.Create().SetMessageID(id).SetReceivedAt(formatTime(now)).Exec(ctx)
+		err := tx.WebhookDelivery.Create().SetMessageID(id).SetReceivedAt(database.FormatTime(now)).Exec(ctx)
 		if ent.IsConstraintError(err) {
 			return &problem.Error{Code: problem.AlreadyReceived}
 		}
 		if err != nil {
 			return fmt.Errorf("store the ID of a message: %w", err)
 		}
-		_, err = tx.WebhookDelivery.Delete().Where(webhookdelivery.ReceivedAtLT(formatTime(now.Add(-retention)))).Exec(ctx)
+		_, err = tx.WebhookDelivery.Delete().Where(webhookdelivery.ReceivedAtLT(database.FormatTime(now.Add(-retention)))).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("delete old IDs of messages: %w", err)
 		}
 		return nil
 	}
 }
-
-// formatTime formats a time as the database stores it.
-func formatTime(t time.Time) string { return t.UTC().Format(time.RFC3339) }
