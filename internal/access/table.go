@@ -73,12 +73,12 @@ func limitText(n int) string {
 	if n == 0 {
 		return "unlimited"
 	}
-	return Number(int64(n))
+	return Number(n)
 }
 
 // Number returns a whole number with commas between groups of three digits.
-func Number(n int64) string {
-	digits := strconv.FormatInt(n, 10)
+func Number[T int | int64](n T) string {
+	digits := strconv.FormatInt(int64(n), 10)
 	for i := len(digits) - 3; i > 0 && digits[i-1] != '-'; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
 	}

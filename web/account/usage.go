@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"legislative/ent"
+	"legislative/internal/access"
 	"legislative/internal/ratelimit"
 	"legislative/internal/usage"
-	"legislative/web/frame"
 )
 
 // usageView is the use of an account's keys.
@@ -120,7 +120,7 @@ func newChart(hours []usage.Hour) chart {
 		c.Bars = append(c.Bars, b)
 	}
 	c.Title = fmt.Sprintf("Requests by hour in the last %d hours: %s in total, at most %s in one hour",
-		len(hours), frame.FormatNumber(c.Total), frame.FormatNumber(c.Peak))
+		len(hours), access.Number(c.Total), access.Number(c.Peak))
 	return c
 }
 

@@ -8,8 +8,9 @@ import (
 	"html/template"
 	"io/fs"
 	"maps"
-	"strconv"
 	"time"
+
+	"legislative/internal/access"
 )
 
 //go:embed pages/frame.html
@@ -20,7 +21,7 @@ var frameFile embed.FS
 // template top, which takes its title, and ends with bottom. It can define head for
 // its own scripts and styles.
 func (a *Assets) ParsePage(files fs.FS, functions template.FuncMap, name string, others ...string) (*template.Template, error) {
-	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": FormatNumber}
+	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": access.Number[int]}
 	maps.Copy(all, functions)
 	page, err := template.New(name).Funcs(all).ParseFS(frameFile, "pages/frame.html")
 	for _, file := range append(others, name) {
@@ -41,13 +42,4 @@ func FormatTime(text string) (string, error) {
 		return "", err
 	}
 	return t.UTC().Format("January 2, 2006, 15:04 UTC"), nil
-}
-
-// FormatNumber formats a count with a comma between thousands.
-func FormatNumber(n int) string {
-	digits := strconv.Itoa(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
 }
