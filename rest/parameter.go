@@ -66,7 +66,7 @@ func (p Parameter) valueOrDefault(text string, ok bool, errs *parameterErrors) a
 	if !ok || text == "" && p.Type == "String" && !p.InPath {
 		return p.Default
 	}
-	value, detail := p.parseValue(text)
+	value, detail := p.ParseValue(text)
 	if detail != "" {
 		errs.add(p.Name, detail, p.Codes()...)
 	}

@@ -11,9 +11,9 @@ import (
 	"legislative/internal/congress"
 )
 
-// parseValue parses text as a value of the parameter's type. If text is invalid,
+// ParseValue parses text as a value of the parameter's type. If text is invalid,
 // it returns a detail with the allowed values, which does not repeat the text.
-func (p Parameter) parseValue(text string) (value any, detail string) {
+func (p Parameter) ParseValue(text string) (value any, detail string) {
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
 		return nil, "Must be UTF-8 text without NUL."
 	}

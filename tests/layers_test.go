@@ -23,6 +23,8 @@ var layers = [][]string{
 	{"internal/command"},
 	{"internal/server"},
 	{"web/account"},
+	{"web/committee"},
+	{"web/page"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/attempts", "internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},

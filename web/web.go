@@ -35,6 +35,8 @@ type Options struct {
 	Coverage func(context.Context) (Coverage, error)
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
+	// People reports whether there are pages about records for people.
+	People bool
 	// Schema is the GraphQL schema.
 	Schema *ast.Schema
 	// Holder returns the holder of the account that a request's session is signed
@@ -48,7 +50,7 @@ var pageFiles embed.FS
 
 // Route adds the pages and the assets of all pages to a router.
 func Route(router chi.Router, o Options) error {
-	assets, err := frame.NewAssets()
+	assets, err := frame.NewAssets(frame.Options{People: o.People})
 	if err != nil {
 		return err
 	}

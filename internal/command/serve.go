@@ -36,6 +36,8 @@ func serveCommand() *cli.Command {
 				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
 			&cli.StringFlag{Name: "answer-cache", Usage: "memory for kept answers, in `BYTES`, KiB, MiB or GiB; 0 keeps none", Value: "64MiB",
 				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: func(s string) error { _, err := parseBytes(s); return err }},
+			&cli.StringFlag{Name: "pages", Usage: "`SWITCH` for the pages about records: on, or off for the API alone", Value: "on",
+				Sources: fromEnvironment("LEGISLATIVE_PAGES"), Validator: checkSwitch},
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "least severe `LEVEL` to log: debug, info, warn or error", Value: "info",
@@ -87,6 +89,13 @@ func parseBytes(s string) (int64, error) {
 	return n * unit, nil
 }
 
+func checkSwitch(s string) error {
+	if s != "on" && s != "off" {
+		return errors.New("want on or off")
+	}
+	return nil
+}
+
 func parseLevel(s string) (level slog.Level, err error) {
 	if level.UnmarshalText([]byte(s)) != nil {
 		return level, errors.New("want debug, info, warn or error")
@@ -111,6 +120,7 @@ func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, 
 		return config, err
 	}
 	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flags' validators have checked these
+	config.WithoutPages = c.String("pages") == "off"
 	proxies, _ := clientaddress.ParseRanges(c.String("trusted-proxies"))
 	config.Addresses = clientaddress.NewFinder(proxies)
 	if config.LimitStore, err = openStore(c.String("limit-store")); err != nil {

@@ -131,9 +131,24 @@ func unmarshalCheck[T any](read func(any) (T, error)) func(any) error {
 // Schema returns the schema against which documents are validated.
 func (e *Engine) Schema() *ast.Schema { return e.schema }
 
-// Prepare parses, validates and registers a fixed operation. It returns an error
-// if the document is invalid or does not have exactly one operation.
+// Prepare compiles and registers a fixed operation, which clients can run without the
+// limits and budgets of their own operations. It returns an error if the document is
+// invalid or does not have exactly one operation.
 func (e *Engine) Prepare(name, text string) (*Operation, error) {
+	op, err := e.Compile(name, text)
+	if err != nil {
+		return nil, err
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.fixed[op.SHA256] = op
+	return op, nil
+}
+
+// Compile is like [Engine.Prepare], for an operation that only the service itself
+// executes. It does not register the operation: clients who send its document meet
+// their limits and budgets.
+func (e *Engine) Compile(name, text string) (*Operation, error) {
 	doc, err := e.parseSingle(text)
 	if err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
@@ -142,9 +157,6 @@ func (e *Engine) Prepare(name, text string) (*Operation, error) {
 	if op.requirement, err = requirementOf(doc.operations[0]); err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
 	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.fixed[op.SHA256] = op
 	return op, nil
 }
 

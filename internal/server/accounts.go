@@ -54,6 +54,7 @@ func (s *Service) newAccounts(c Config, addresses *clientaddress.Finder) (*accou
 		}),
 		Addresses: addresses,
 		PublicURL: origin,
+		People:    !c.WithoutPages,
 		Limits:    c.Limits,
 		Limiter:   s.limiter,
 		Now:       time.Now,

@@ -41,9 +41,12 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
 	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
 	if err := web.Route(public, web.Options{
-		Coverage: coverage.Counts, PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder,
+		Coverage: coverage.Counts, PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder, People: s.people,
 	}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
+	}
+	if err := s.routePages(router, e, kept); err != nil {
+		return nil, fmt.Errorf("set up the pages about records: %w", err)
 	}
 	s.accounts.route(router, s.log)
 	router.NotFound(s.log.refuse(&problem.Error{Code: problem.NotFound, Detail: "This path does not exist."}))

@@ -41,6 +41,8 @@ type Config struct {
 	// Addresses finds the addresses of clients; nil if they are connected
 	// directly.
 	Addresses *clientaddress.Finder
+	// WithoutPages leaves out the pages about records for people.
+	WithoutPages bool
 	// Accounts has the settings of what account holders use.
 	Accounts Accounts
 	// LimitStore has what instances share of the limits; nil if each counts by
@@ -58,6 +60,7 @@ type Service struct {
 	limiter  *ratelimit.Limiter
 	meter    meter
 	accounts *accounts
+	people   bool // whether there are pages about records for people
 }
 
 // New returns a service that reads a migrated database.
@@ -67,6 +70,7 @@ func New(c Config) (*Service, error) {
 	s := &Service{
 		database: c.Database,
 		log:      requestLog{c.Log},
+		people:   !c.WithoutPages,
 		auth:     auth.NewAuthenticator(auth.Config{Database: c.Database, Addresses: addresses, Log: c.Log}),
 		limiter:  ratelimit.New(ratelimit.Options{Limits: c.Limits, Store: c.LimitStore, Log: c.Log}),
 	}

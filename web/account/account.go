@@ -32,6 +32,8 @@ type Config struct {
 	Addresses *clientaddress.Finder
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
+	// People reports whether there are pages about records for people.
+	People bool
 	// Limits are the limits of plans, which Limiter applies.
 	Limits  ratelimit.Limits
 	Limiter *ratelimit.Limiter
@@ -54,7 +56,7 @@ var pageFiles embed.FS
 // New returns a handler.
 func New(c Config) (*Handler, error) {
 	h := &Handler{config: c, pages: map[string]*template.Template{}, crossOrigin: http.NewCrossOriginProtection(), used: newUsedNonces()}
-	assets, err := frame.NewAssets()
+	assets, err := frame.NewAssets(frame.Options{People: c.People})
 	if err != nil {
 		return nil, err
 	}

@@ -29,8 +29,16 @@ var staticFiles embed.FS
 // Assets serves assets, and knows their URL paths. It is safe for concurrent use
 // once all are added.
 type Assets struct {
-	served map[string]asset  // by URL path
-	paths  map[string]string // URL paths by the names that pages use, such as site.css
+	options Options
+	served  map[string]asset  // by URL path
+	paths   map[string]string // URL paths by the names that pages use, such as site.css
+}
+
+// Options are the options of the frame.
+type Options struct {
+	// People reports whether there are pages about records for people, to which the
+	// navigation leads.
+	People bool
 }
 
 type asset struct {
@@ -39,8 +47,8 @@ type asset struct {
 }
 
 // NewAssets returns the handwritten assets, which all pages share.
-func NewAssets() (*Assets, error) {
-	a := &Assets{served: map[string]asset{}, paths: map[string]string{}}
+func NewAssets(o Options) (*Assets, error) {
+	a := &Assets{options: o, served: map[string]asset{}, paths: map[string]string{}}
 	err := eachFile(staticFiles, "static", func(name string, content []byte) error {
 		extension := path.Ext(name)
 		hashed := AssetsPath + strings.TrimSuffix(name, extension) + "-" + hash(content)[:8] + extension

@@ -10,7 +10,7 @@ import (
 
 func newAssets(t *testing.T) *Assets {
 	t.Helper()
-	a, err := NewAssets()
+	a, err := NewAssets(Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

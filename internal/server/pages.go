@@ -1,0 +1,34 @@
+package server
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/go-chi/chi/v5"
+
+	"legislative/internal/answers"
+	"legislative/internal/engine"
+	"legislative/internal/problem"
+	"legislative/web/committee"
+	"legislative/web/frame"
+	"legislative/web/page"
+)
+
+// routePages adds the pages about records for people to a router, unless the operator
+// has left them out.
+func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.Cache) error {
+	if !s.people {
+		return nil
+	}
+	assets, err := frame.NewAssets(frame.Options{People: true})
+	if err != nil {
+		return err
+	}
+	config := page.Config{Engine: e, Answers: kept, Assets: assets, PublicURL: s.accounts.origin}
+	logged := func(h problem.HandlerFunc) http.HandlerFunc {
+		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
+			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
+		})
+	}
+	return page.Route(router, config, logged, slices.Concat(committee.Kinds())...)
+}

@@ -1,0 +1,83 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The paths of the pages of records.
+
+// BillPath returns the path of a bill's page.
+func BillPath(congress int, billType, number string) string {
+	return "/bills/" + strconv.Itoa(congress) + "/" + billType + "/" + number
+}
+
+// VotePath returns the path of a House vote's page.
+func VotePath(congress, session, number int) string {
+	return "/votes/" + strconv.Itoa(congress) + "/" + strconv.Itoa(session) + "/" + strconv.Itoa(number)
+}
+
+// MemberPath returns the path of a member's page.
+func MemberPath(bioguideID string) string { return "/members/" + bioguideID }
+
+// CommitteePath returns the path of a committee's page.
+func CommitteePath(chamber, systemCode string) string {
+	return "/committees/" + strings.ToLower(chamber) + "/" + strings.ToLower(systemCode)
+}
+
+// BillReference is a bill as lists of bills show it. Operations select it with
+// congress billType billNumber title lifecycleStatus latestAction { date text }.
+type BillReference struct {
+	Congress        int
+	BillType        string
+	BillNumber      string
+	Title           string
+	LifecycleStatus string
+	LatestAction    *Action
+}
+
+// Action is the latest action on a bill.
+type Action struct{ Date, Text string }
+
+// Path returns the path of the bill's page.
+func (b BillReference) Path() string { return BillPath(b.Congress, b.BillType, b.BillNumber) }
+
+// Name returns the citation of the bill, such as H.R. 1500.
+func (b BillReference) Name() string { return BillName(b.BillType, b.BillNumber) }
+
+// Cells returns the bill as cells of a table: congress, type, number, title and status.
+func (b BillReference) Cells() []string {
+	return []string{strconv.Itoa(b.Congress), b.BillType, b.BillNumber, b.Title, b.LifecycleStatus}
+}
+
+// BillName returns the citation of a bill, such as H.R. 1500.
+func BillName(billType, number string) string {
+	name, ok := map[string]string{
+		"hr": "H.R.", "s": "S.", "hjres": "H.J.Res.", "sjres": "S.J.Res.",
+		"hconres": "H.Con.Res.", "sconres": "S.Con.Res.", "hres": "H.Res.", "sres": "S.Res.",
+	}[billType]
+	if !ok {
+		name = strings.ToUpper(billType)
+	}
+	return name + " " + number
+}
+
+// PageInfo is the position of a page in a list.
+type PageInfo struct {
+	HasNextPage bool
+	EndCursor   string
+}
+
+// Source is an official page about a record.
+type Source struct {
+	Name string
+	URL  string `json:"url"`
+}
+
+// Cell returns a number as a cell of a table, or "" for nil.
+func Cell(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.Itoa(*n)
+}

@@ -1,0 +1,150 @@
+package page
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"html/template"
+	"net/http"
+	"strings"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"legislative/internal/engine"
+	"legislative/internal/problem"
+	"legislative/web/frame"
+)
+
+// pageData is the data of a page's template.
+type pageData struct {
+	Head    frame.Head
+	View    any
+	Request Request
+
+	site *site
+}
+
+// API returns the address of the queries behind the page or, given the name of a
+// panel, the place of its query there.
+func (d pageData) API(panels ...string) string {
+	address := d.site.address(d.Request, "/api")
+	for _, name := range panels {
+		address += "#" + strings.ToLower(name)
+	}
+	return address
+}
+
+// CSV returns the address of a table as CSV.
+func (d pageData) CSV(table string) string { return d.site.address(d.Request, "/"+table+".csv") }
+
+// With returns the address of the page with other parameters: names and values in
+// turns. An empty value removes a parameter. The cursor of a list is removed, since
+// it is that of another list.
+func (d pageData) With(namesAndValues ...string) string {
+	r := d.Request
+	r.Parameters = cloneWith(r.Parameters, append([]string{"after", ""}, namesAndValues...))
+	return d.site.address(r, "")
+}
+
+// tools are the links below a panel.
+type tools struct{ API, CSV string }
+
+// newTools returns the links of a page's panel, which shows a table unless table is
+// left out.
+func newTools(d pageData, panel string, table ...string) tools {
+	t := tools{API: d.API(panel)}
+	for _, name := range table {
+		t.CSV = d.CSV(name)
+	}
+	return t
+}
+
+func cloneWith(values map[string][]string, namesAndValues []string) map[string][]string {
+	clone := map[string][]string{}
+	for name, list := range values {
+		clone[name] = list
+	}
+	for i := 0; i+1 < len(namesAndValues); i += 2 {
+		name, value := namesAndValues[i], namesAndValues[i+1]
+		if value == "" {
+			delete(clone, name)
+		} else {
+			clone[name] = []string{value}
+		}
+	}
+	return clone
+}
+
+func (s *site) writePage(out *bytes.Buffer, r Request, c *Content) error {
+	return s.template.ExecuteTemplate(out, s.Name+".html", pageData{s.newHead(r, c.Head), c.View, r, s})
+}
+
+// newHead returns the head of the page's frame.
+func (s *site) newHead(r Request, h Head) frame.Head {
+	head := frame.Head{
+		Title: h.Title, Description: h.Description, Feed: h.Feed, LinkedData: h.LinkedData, Unlisted: h.Unlisted,
+		Canonical: r.Origin + cmp.Or(h.Path, r.Path),
+	}
+	if s.HasPicture {
+		head.Picture = r.Origin + r.Path + "/picture.png"
+	}
+	return head
+}
+
+// messagePage is the data of the page that reports an error.
+type messagePage struct {
+	Head   frame.Head
+	Text   string
+	Status int
+	Code   problem.Code
+	ID     string // of the request
+}
+
+// writeMessage answers with the page of an error, and returns the error for the log.
+func (s *site) writeMessage(w http.ResponseWriter, _ *http.Request, err error) error {
+	e := problem.Of(err)
+	kind := problem.TypeOf(e.Code)
+	data := messagePage{
+		Head: frame.Head{Title: kind.Title, Unlisted: true}, Text: e.Message(), Status: kind.Status, Code: kind.Code,
+		ID: w.Header().Get(problem.RequestIDHeader),
+	}
+	for _, p := range e.Parameters {
+		data.Text += " " + p.Parameter + ": " + p.Detail
+	}
+	var body bytes.Buffer
+	if renderErr := s.message.ExecuteTemplate(&body, "message.html", data); renderErr != nil {
+		return errors.Join(err, renderErr)
+	}
+	problem.SetHeader(w.Header(), e)
+	frame.FormPolicy().Set(w.Header())
+	w.Header().Set("Content-Type", typeHTML)
+	w.WriteHeader(kind.Status)
+	_, _ = w.Write(body.Bytes()) // fails only if the client is gone
+	return err
+}
+
+// problemOf returns the problem to report for an error of an operation.
+func problemOf(err *gqlerror.Error) error {
+	switch code := engine.Code(err); code {
+	case problem.InvalidParameter:
+		return &problem.Error{Code: code, Detail: err.Message}
+	case problem.Unavailable, problem.Timeout:
+		return &problem.Error{Code: problem.Unavailable, Cause: err}
+	default:
+		return &problem.Error{Code: problem.Internal, Cause: err}
+	}
+}
+
+// functions returns the functions of all templates.
+func (s *site) functions() template.FuncMap {
+	return template.FuncMap{
+		"datum":   datum,
+		"date":    FormatDate,
+		"ordinal": Ordinal,
+		"plural":  Plural,
+		"percent": Percent,
+		"status":  StatusName,
+		"member":  MemberPath,
+		"tools":   newTools,
+	}
+}
