@@ -24,7 +24,7 @@ var layers = [][]string{
 	{"internal/server"},
 	{"web/account"},
 	{"web/committee"},
-	{"web/page"},
+	{"web/page", "web/chart"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/attempts", "internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
