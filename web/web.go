@@ -58,16 +58,16 @@ func Route(router chi.Router, o Options) error {
 		return err
 	}
 	s := &site{assets: assets, options: o}
-	for _, page := range []struct {
-		path       string
-		newHandler func() (http.Handler, error)
-	}{
-		{"/", s.landing},
+	pages := []pageRoute{
 		{"/docs", s.reference},
 		{"/docs/graphql", s.graphReference},
 		{"/docs/signals", s.rules},
 		{"/graphiql", s.graphiql},
-	} {
+	}
+	if !o.People {
+		pages = append(pages, pageRoute{"/", s.landing})
+	}
+	for _, page := range pages {
 		handler, err := page.newHandler()
 		if err != nil {
 			return fmt.Errorf("create page %s: %w", page.path, err)
@@ -79,6 +79,12 @@ func Route(router chi.Router, o Options) error {
 	// licences.txt is the former name.
 	router.Handle(builtPath+"licences.txt", problem.ReadOnly(http.RedirectHandler(builtPath+"licenses.txt", http.StatusMovedPermanently)))
 	return nil
+}
+
+// pageRoute is a page's path and the method that creates its handler.
+type pageRoute struct {
+	path       string
+	newHandler func() (http.Handler, error)
 }
 
 // site creates the handlers of the pages, one method for each page.

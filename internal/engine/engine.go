@@ -139,25 +139,24 @@ func (e *Engine) Prepare(name, text string) (*Operation, error) {
 	if err != nil {
 		return nil, err
 	}
+	if op.requirement, err = requirementOf(op.parsed.operations[0]); err != nil {
+		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
+	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.fixed[op.SHA256] = op
 	return op, nil
 }
 
-// Compile is like [Engine.Prepare], for an operation that only the service itself
-// executes. It does not register the operation: clients who send its document meet
-// their limits and budgets.
+// Compile parses and validates an operation that only the service itself executes. It
+// does not register the operation: clients who send its document meet their limits and
+// budgets. The operation has no requirement.
 func (e *Engine) Compile(name, text string) (*Operation, error) {
 	doc, err := e.parseSingle(text)
 	if err != nil {
 		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
 	}
-	op := &Operation{Name: name, Document: text, SHA256: HashDocument(text), parsed: doc, schema: e.schema}
-	if op.requirement, err = requirementOf(doc.operations[0]); err != nil {
-		return nil, fmt.Errorf("fixed operation %s: %w", name, err)
-	}
-	return op, nil
+	return &Operation{Name: name, Document: text, SHA256: HashDocument(text), parsed: doc, schema: e.schema}, nil
 }
 
 func (e *Engine) parseSingle(text string) (*document, error) {

@@ -11,6 +11,7 @@ import (
 	"legislative/internal/problem"
 	"legislative/web/committee"
 	"legislative/web/frame"
+	"legislative/web/home"
 	"legislative/web/page"
 )
 
@@ -30,5 +31,5 @@ func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.
 			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
 		})
 	}
-	return page.Route(router, config, logged, slices.Concat(committee.Kinds())...)
+	return page.Route(router, config, logged, slices.Concat(home.Kinds(), committee.Kinds())...)
 }

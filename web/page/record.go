@@ -25,6 +25,18 @@ func CommitteePath(chamber, systemCode string) string {
 	return "/committees/" + strings.ToLower(chamber) + "/" + strings.ToLower(systemCode)
 }
 
+// TextPath returns the path of the page of a bill's text version.
+func TextPath(b BillReference, version int64) string {
+	return b.Path() + "/text/" + strconv.FormatInt(version, 10)
+}
+
+// SectionPlace returns the query and the fragment that lead to a section in the page of
+// its text.
+func SectionPlace(section int64) string {
+	id := strconv.FormatInt(section, 10)
+	return "?section=" + id + "#s" + id
+}
+
 // BillReference is a bill as lists of bills show it. Operations select it with
 // congress billType billNumber title lifecycleStatus latestAction { date text }.
 type BillReference struct {
@@ -62,6 +74,19 @@ func BillName(billType, number string) string {
 	return name + " " + number
 }
 
+// VoteReference is a House vote as lists of votes show it. Operations select it with
+// congress session rollCallNumber date question description result summary { yea nay }
+// bill { congress billType billNumber title }.
+type VoteReference struct {
+	Congress, Session, RollCallNumber   int
+	Date, Question, Description, Result string
+	Summary                             struct{ Yea, Nay int }
+	Bill                                *BillReference
+}
+
+// Path returns the path of the vote's page.
+func (v VoteReference) Path() string { return VotePath(v.Congress, v.Session, v.RollCallNumber) }
+
 // PageInfo is the position of a page in a list.
 type PageInfo struct {
 	HasNextPage bool
@@ -80,4 +105,13 @@ func Cell(n *int) string {
 		return ""
 	}
 	return strconv.Itoa(*n)
+}
+
+// Cells returns numbers as cells of a table.
+func Cells(numbers ...int) []string {
+	cells := make([]string, len(numbers))
+	for i, n := range numbers {
+		cells[i] = strconv.Itoa(n)
+	}
+	return cells
 }

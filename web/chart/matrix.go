@@ -1,0 +1,84 @@
+package chart
+
+import (
+	"html/template"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// MatrixRow is a row of a [Matrix].
+type MatrixRow struct {
+	Name   string
+	Values []int // one for each column, none negative
+}
+
+// The sizes of a matrix, in units of the drawing.
+const (
+	matrixCell   = 34
+	matrixMargin = 92 // for the names of rows
+)
+
+type matrixDot struct {
+	X, Y  int
+	R     string // radius
+	Title string
+}
+
+var matrix = mustParse("matrix", `<svg class="matrix" viewBox="0 0 {{.Width}} {{.Height}}" width="{{.Width}}" height="{{.Height}}" role="img" aria-label="{{.Title}}">
+{{- range .Names}}<text class="matrix-row" x="0" y="{{.Y}}">{{.Text}}</text>{{end}}
+{{- range .Heads}}<text class="matrix-head" x="{{.X}}" y="{{.Y}}">{{.Text}}</text>{{end}}
+{{- range .Dots}}<circle class="matrix-dot" cx="{{.X}}" cy="{{.Y}}" r="{{.R}}"><title>{{.Title}}</title></circle>{{end -}}
+</svg>`)
+
+type matrixText struct {
+	X, Y int
+	Text string
+}
+
+// Matrix draws a circle for each number of a table. Its area is proportional to the
+// number, and the greatest number of each row fills its cell.
+func Matrix(title string, columns []string, rows []MatrixRow) template.HTML {
+	data := struct {
+		Title         string
+		Width, Height int
+		Names, Heads  []matrixText
+		Dots          []matrixDot
+	}{Title: title, Width: matrixMargin + matrixCell*len(columns), Height: matrixCell*len(rows) + 20}
+	for i, name := range columns {
+		data.Heads = append(data.Heads, matrixText{matrixMargin + matrixCell*i + matrixCell/2, 12, name})
+	}
+	for j, row := range rows {
+		y := 20 + matrixCell*j + matrixCell/2
+		data.Names = append(data.Names, matrixText{0, y + 4, row.Name})
+		for i, radius := range radii(row.Values) {
+			if radius > 0 {
+				data.Dots = append(data.Dots, matrixDot{
+					matrixMargin + matrixCell*i + matrixCell/2, y, strconv.FormatFloat(radius, 'f', 1, 64),
+					columns[i] + ", " + row.Name + ": " + strconv.Itoa(row.Values[i]),
+				})
+			}
+		}
+	}
+	var out strings.Builder
+	if err := matrix.Execute(&out, data); err != nil {
+		panic(err) // the template fits the data
+	}
+	return template.HTML(out.String()) //nolint:gosec // the template has escaped it
+}
+
+// radii returns the radii of circles whose areas are proportional to numbers. The least
+// radius of a number other than 0 is 1.5.
+func radii(values []int) []float64 {
+	greatest := 1
+	for _, n := range values {
+		greatest = max(greatest, n)
+	}
+	list := make([]float64, len(values))
+	for i, n := range values {
+		if n > 0 {
+			list[i] = max(1.5, float64(matrixCell-4)/2*math.Sqrt(float64(n)/float64(greatest)))
+		}
+	}
+	return list
+}
