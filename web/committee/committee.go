@@ -18,6 +18,9 @@ var templates embed.FS
 // Kinds returns the kinds of pages.
 func Kinds() []page.Kind {
 	return []page.Kind{{
+		Name: "committees", Pattern: "/committees", Operations: operations, Templates: templates,
+		Content: newCommittees, Tables: []string{"committees"},
+	}, {
 		Name: "committee", Pattern: "/committees/{chamber}/{systemCode}",
 		Operations: operations, Templates: templates,
 		Content: newCommittee, Missing: "No committee with this code is loaded. The list of committees has those that are.",
@@ -40,9 +43,11 @@ type committee struct {
 	Members                   []seat
 	Subcommittees             []reference
 	Bills                     billList
+	Graph                     graph
 }
 
 type reference struct {
+	ID                        string
 	Chamber, SystemCode, Name string
 	IsCurrent                 *bool
 }
@@ -66,13 +71,18 @@ type seat struct {
 	BioguideID                string `json:"bioguideId"`
 	Name, Party, State, Title string
 	Side                      string
+	Member                    struct{ ID string }
 	District, Rank            *int
 }
 
 type billList struct {
 	Nodes []struct {
 		Relationship, Date string
-		Bill               page.BillReference
+		Bill               struct {
+			page.BillReference
+
+			ID string
+		}
 	}
 	PageInfo   page.PageInfo
 	TotalCount int

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"html/template"
 	"slices"
+	"strconv"
 
 	"legislative/web/chart"
 	"legislative/web/page"
@@ -77,7 +78,7 @@ func (h *home) Matrix() template.HTML {
 	rows := []chart.MatrixRow{{Name: "Bills"}, {Name: "Amendments"}, {Name: "Texts"}, {Name: "House votes"}}
 	var columns []string
 	for _, c := range slices.Backward(h.Dataset.Coverage) {
-		columns = append(columns, page.Ordinal(c.Congress))
+		columns = append(columns, strconv.Itoa(c.Congress))
 		for i, n := range []int{c.Bills, c.Amendments, c.CachedTexts, c.HouseVotes} {
 			rows[i].Values = append(rows[i].Values, n)
 		}
