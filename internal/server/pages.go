@@ -13,6 +13,7 @@ import (
 	"legislative/web/frame"
 	"legislative/web/home"
 	"legislative/web/page"
+	"legislative/web/sitemap"
 )
 
 // routePages adds the pages about records for people to a router, unless the operator
@@ -31,5 +32,6 @@ func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.
 			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
 		})
 	}
-	return page.Route(router, config, logged, slices.Concat(home.Kinds(), committee.Kinds())...)
+	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
+	return page.Route(router, config, logged, slices.Concat(home.Kinds(), committee.Kinds(), sitemap.Kinds())...)
 }

@@ -36,6 +36,9 @@ type Kind struct {
 	Missing string
 	// Tables are the names of the tables that can be read as CSV.
 	Tables []string
+	// ContentType is the content type of a file that is no page, such as a sitemap. It has
+	// no template, and Content makes its Body.
+	ContentType string
 	// HasPicture reports whether the content has a picture.
 	HasPicture bool
 }
@@ -63,6 +66,8 @@ type Content struct {
 	View any
 	// Tables are the page's tables by name.
 	Tables map[string]Table
+	// Body is the content of a file that is no page.
+	Body []byte
 	// Picture draws a PNG, 1200 by 630 pixels, of what the page is about.
 	Picture func() ([]byte, error)
 }

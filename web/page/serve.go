@@ -30,6 +30,12 @@ const (
 
 // forms returns the forms of the page by the suffix of its path.
 func (s *site) forms() map[string]form {
+	if s.ContentType != "" {
+		return map[string]form{"": {s.ContentType, func(out *bytes.Buffer, _ Request, c *Content) error {
+			_, err := out.Write(c.Body)
+			return err
+		}}}
+	}
 	forms := map[string]form{
 		"":          {typeHTML, s.writePage},
 		"/api":      {typeHTML, s.writeQueries},

@@ -81,19 +81,26 @@ func newSite(c Config, kind Kind) (*site, error) {
 	for _, v := range s.operation.Variables() {
 		s.variables = append(s.variables, rest.Parameter{Variable: v, InPath: strings.Contains(kind.Pattern, "{"+v.Name+"}")})
 	}
+	if kind.ContentType != "" {
+		return s, nil
+	}
 	if s.panels, err = newPanels(string(document)); err != nil {
 		return nil, err
 	}
+	return s, s.parseTemplates()
+}
+
+func (s *site) parseTemplates() (err error) {
 	functions := s.functions()
-	maps.Copy(functions, kind.Functions)
-	if s.template, err = s.parse(kind.Templates, functions, kind.Name+".html", kind.Parts...); err != nil {
-		return nil, err
+	maps.Copy(functions, s.Functions)
+	if s.template, err = s.parse(s.Templates, functions, s.Name+".html", s.Parts...); err != nil {
+		return err
 	}
 	if s.queries, err = s.parse(pageFiles, functions, "queries.html"); err != nil {
-		return nil, err
+		return err
 	}
 	s.message, err = s.parse(pageFiles, functions, "message.html")
-	return s, err
+	return err
 }
 
 // parse parses a template together with the parts that all pages share.
