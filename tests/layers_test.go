@@ -24,7 +24,7 @@ var layers = [][]string{
 	{"internal/server"},
 	{"web/account"},
 	{"web/home", "web/committee", "web/sitemap"},
-	{"web/page", "web/chart"},
+	{"web/page", "web/chart", "web/picture"},
 	{"internal/session", "internal/signin", "internal/subscription"},
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/attempts", "internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
