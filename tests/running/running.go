@@ -3,6 +3,7 @@
 package running
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -121,4 +122,26 @@ func (s *Service) Get(t *testing.T, key, path string) (*http.Response, []byte) {
 		t.Fatal(err)
 	}
 	return response, body
+}
+
+// Post sends a POST of JSON with a key, or without one if key is empty, and returns the
+// response, whose body is closed.
+func (s *Service) Post(t *testing.T, key, path string, body []byte) *http.Response {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.URL+path, bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	if key != "" {
+		request.Header.Set("Authorization", "Bearer "+key)
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := response.Body.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return response
 }

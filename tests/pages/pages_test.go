@@ -1,0 +1,23 @@
+// Package pages_test tests the pages about records for people over the sample data.
+package pages_test
+
+import (
+	"testing"
+
+	"legislative/internal/access"
+	"legislative/tests/crawl"
+	"legislative/tests/running"
+)
+
+// Every link of every page answers, and every number that a page marks is that of the
+// API.
+func TestCrawl(t *testing.T) {
+	t.Parallel()
+	service := running.Start(t)
+	c := crawl.Crawler{URL: service.URL, Key: service.Key(t, access.Enterprise)}
+	pages := c.Run(t, "/")
+	t.Logf("%d pages", pages)
+	if pages < 50 {
+		t.Errorf("the crawler found %d pages, want those of all records", pages)
+	}
+}
