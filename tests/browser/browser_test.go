@@ -35,7 +35,7 @@ func TestPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, script := range []string{"pages.mjs", "graphiql.mjs"} {
+	for _, script := range []string{"pages.mjs", "people.mjs", "graphiql.mjs"} {
 		t.Run(script, func(t *testing.T) {
 			t.Logf("%s", node.Run(t, ".", script, bytes.NewReader(input)))
 		})

@@ -1,10 +1,10 @@
-// The landing page and the references.
+// The references.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
 
-const paths = ['/', '/docs', '/docs/graphql', '/docs/signals'];
+const paths = ['/docs', '/docs/graphql', '/docs/signals'];
 
 for (const colorScheme of ['light', 'dark']) {
   for (const path of paths) {
@@ -25,11 +25,6 @@ test('pages fit a phone', async () => {
     });
   }
 });
-
-test('the landing page shows the coverage', () => visit('/', {}, async (page) => {
-  const row = page.getByRole('row', { name: /^200 / });
-  assert.match(await row.innerText(), /^200\s+40\s/);
-}));
 
 test('the navigation leads to the rules of a signal', () => visit('/docs', {}, async (page) => {
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Signals and sectors' }).click();

@@ -1,0 +1,71 @@
+// The pages about records for people.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { checkAccessibility, screenshot, service, visit } from './browser.mjs';
+
+const pages = {
+  home: '/',
+  bills: '/bills',
+  bill: '/bills/200/hr/1',
+  votes: '/votes',
+  vote: '/votes/200/1/1',
+  members: '/members',
+  committees: '/committees',
+  committee: '/committees/house/hsza00',
+  search: '/search?q=pigeon',
+  queries: '/committees/house/hsza00/api',
+};
+
+const allImpacts = ['minor', 'moderate', 'serious', 'critical'];
+
+for (const colorScheme of ['light', 'dark']) {
+  for (const width of [360, 768, 1280, 1920]) {
+    test(`pages fit ${width} pixels in ${colorScheme}`, async () => {
+      for (const [name, path] of Object.entries(pages)) {
+        await visit(path, { colorScheme, viewport: { width, height: 900 } }, async (page) => {
+          const [content, visible] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+          assert.ok(content <= visible, `${path} is ${content} pixels wide, want at most ${visible}`);
+          await checkAccessibility(page, allImpacts);
+          await screenshot(page, `${name}-${width}-${colorScheme}`, { fullPage: true });
+        });
+      }
+    });
+  }
+}
+
+test('pages are the same without scripts', async () => {
+  for (const path of Object.values(pages)) {
+    const texts = [];
+    for (const javaScriptEnabled of [true, false]) {
+      await visit(path, { javaScriptEnabled }, async (page) => { texts.push(await page.locator('main').innerText()); });
+    }
+    assert.equal(texts[0], texts[1], path);
+  }
+});
+
+test('the keyboard reaches every link and field', async () => {
+  for (const path of Object.values(pages)) {
+    await visit(path, {}, async (page) => {
+      const wanted = await page.locator('a[href]:visible, button:visible, input:visible, select:visible, summary:visible').count();
+      await page.evaluate(() => {
+        globalThis.reached = new Set();
+        document.addEventListener('focusin', (event) => globalThis.reached.add(event.target));
+      });
+      const most = Math.min(wanted, 60);
+      for (let i = 0; i < most + 5; i++) await page.keyboard.press('Tab');
+      const count = await page.evaluate(() => globalThis.reached.size);
+      assert.ok(count >= most, `${path}: the key Tab reaches ${count} elements, want ${most} or more`);
+    });
+  }
+});
+
+test('a reader goes from the front page to a bill', () => visit('/', {}, async (page) => {
+  await page.getByRole('searchbox').fill('carrier pigeon');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Search results' }).waitFor();
+  await page.getByRole('link', { name: /H\.R\. 1 / }).first().click();
+  await page.getByRole('heading', { level: 1, name: /Carrier Pigeon/ }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/bills/200/hr/1');
+  assert.equal(await page.locator('link[rel=canonical]').getAttribute('href'), `${service.url}/bills/200/hr/1`);
+}));
