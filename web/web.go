@@ -33,6 +33,8 @@ type Options struct {
 	// Coverage returns the coverage that the landing page shows. If it fails,
 	// the page is shown without it.
 	Coverage func(context.Context) (Coverage, error)
+	// IsFictional reports whether fictional records are loaded, which all pages state.
+	IsFictional func() bool
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
 	// People reports whether there are pages about records for people.
@@ -50,7 +52,7 @@ var pageFiles embed.FS
 
 // Route adds the pages and the assets of all pages to a router.
 func Route(router chi.Router, o Options) error {
-	assets, err := frame.NewAssets(frame.Options{People: o.People})
+	assets, err := frame.NewAssets(frame.Options{People: o.People, IsFictional: o.IsFictional})
 	if err != nil {
 		return err
 	}
@@ -101,17 +103,22 @@ func (s *site) template(name string) (*template.Template, error) {
 	}, name, "holder.html")
 }
 
-// page serves a page that is the same for all requests.
+// page serves a page that is the same for all requests, except for the notice that
+// records are fictional.
 func (s *site) page(name string, p frame.Policy, data any) (http.Handler, error) {
-	t, err := s.template(name)
+	page, err := s.template(name)
 	if err != nil {
 		return nil, err
 	}
-	var body bytes.Buffer
-	if err := t.ExecuteTemplate(&body, name, data); err != nil {
+	fixed, err := s.assets.Fixed(page, func(t *template.Template) (http.Handler, error) {
+		var body bytes.Buffer
+		err := t.ExecuteTemplate(&body, name, data)
+		return serveFixed("text/html; charset=utf-8", body.Bytes()), err
+	})
+	if err != nil {
 		return nil, err
 	}
-	return p.Handler(serveFixed("text/html; charset=utf-8", body.Bytes())), nil
+	return p.Handler(fixed), nil
 }
 
 func serveFixed(contentType string, body []byte) http.Handler {

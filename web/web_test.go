@@ -36,6 +36,8 @@ func coverage(context.Context) (Coverage, error) {
 	}}, nil
 }
 
+func isNotFictional() bool { return false }
+
 // publicURL is the origin of the service in tests.
 var publicURL = &url.URL{Scheme: "https", Host: "law.example"}
 
@@ -43,7 +45,7 @@ func newRouter(t *testing.T, c func(context.Context) (Coverage, error)) http.Han
 	t.Helper()
 	r := chi.NewRouter()
 	schema := graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema()
-	if err := Route(r, Options{Coverage: c, PublicURL: publicURL, Schema: schema}); err != nil {
+	if err := Route(r, Options{Coverage: c, IsFictional: isNotFictional, PublicURL: publicURL, Schema: schema}); err != nil {
 		t.Fatal(err)
 	}
 	return r
@@ -94,6 +96,30 @@ func TestPagesReferOnlyToExistingAddresses(t *testing.T) {
 			case request(h, "GET", target).Code != 200:
 				t.Errorf("%s: %s does not exist", page, target)
 			}
+		}
+	}
+}
+
+// The notice that records are fictional follows the dataset without a restart.
+func TestPagesStateThatRecordsAreFictional(t *testing.T) {
+	t.Parallel()
+	var isFictional bool
+	r := chi.NewRouter()
+	schema := graph.NewSchema(&graph.Resolver{}, engine.Requires).Schema()
+	if err := Route(r, Options{Coverage: coverage, IsFictional: func() bool { return isFictional }, PublicURL: publicURL, Schema: schema}); err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/graphiql"} {
+		tags := map[string]bool{}
+		for _, isFictional = range []bool{false, true, false} {
+			response := request(r, "GET", page)
+			if got := strings.Contains(response.Body.String(), "No record here is real."); got != isFictional {
+				t.Errorf("%s has the notice: %t, want %t", page, got, isFictional)
+			}
+			tags[response.Header().Get("ETag")] = true
+		}
+		if len(tags) != 2 && page != "/" { // the landing page has no entity tag
+			t.Errorf("%s has the entity tags %v, want one with the notice and one without", page, tags)
 		}
 	}
 }

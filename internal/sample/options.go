@@ -3,6 +3,8 @@ package sample
 import (
 	"cmp"
 	"fmt"
+
+	"legislative/internal/congress"
 )
 
 // Options set the size of a sample. The members, committees and
@@ -33,10 +35,9 @@ const (
 	MaxSections = 5_000
 )
 
-// The Congresses that a sample may have. They are so far in the future that
-// their records cannot be mistaken for real ones.
+// The Congresses that a sample may have.
 const (
-	FirstCongress   = 150
+	FirstCongress   = congress.FirstFictional
 	LastCongress    = 250
 	defaultCongress = 200
 )

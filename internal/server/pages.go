@@ -22,7 +22,7 @@ func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.
 	if !s.people {
 		return nil
 	}
-	assets, err := frame.NewAssets(frame.Options{People: true})
+	assets, err := frame.NewAssets(frame.Options{People: true, IsFictional: s.fiction.IsLoaded})
 	if err != nil {
 		return err
 	}

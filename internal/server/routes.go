@@ -42,6 +42,7 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
 	if err := web.Route(public, web.Options{
 		Coverage: coverage.Counts, PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder, People: s.people,
+		IsFictional: s.fiction.IsLoaded,
 	}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
 	}

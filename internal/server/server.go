@@ -61,6 +61,7 @@ type Service struct {
 	meter    meter
 	accounts *accounts
 	people   bool // whether there are pages about records for people
+	fiction  *fiction
 }
 
 // New returns a service that reads a migrated database.
@@ -76,6 +77,7 @@ func New(c Config) (*Service, error) {
 	}
 	s.meter = meter{s.limiter, usage.NewRecorder(c.Database, c.Log)}
 	reader := dataset.NewReader(c.Database.Aside)
+	s.fiction = &fiction{database: c.Database, reader: reader}
 	e := engine.New(graph.NewSchema(graph.NewResolver(c.Database), engine.Requires), engine.Options{
 		Logger:      c.Log,
 		RequestID:   requestIDFrom,

@@ -37,6 +37,8 @@ type Config struct {
 	// Limits are the limits of plans, which Limiter applies.
 	Limits  ratelimit.Limits
 	Limiter *ratelimit.Limiter
+	// IsFictional reports whether fictional records are loaded, which all pages state.
+	IsFictional func() bool
 	// Now returns the current time.
 	Now func() time.Time
 }
@@ -56,7 +58,7 @@ var pageFiles embed.FS
 // New returns a handler.
 func New(c Config) (*Handler, error) {
 	h := &Handler{config: c, pages: map[string]*template.Template{}, crossOrigin: http.NewCrossOriginProtection(), used: newUsedNonces()}
-	assets, err := frame.NewAssets(frame.Options{People: c.People})
+	assets, err := frame.NewAssets(frame.Options{People: c.People, IsFictional: c.IsFictional})
 	if err != nil {
 		return nil, err
 	}

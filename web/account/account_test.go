@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -36,6 +37,8 @@ type service struct {
 	signIn  *signin.Service
 	limiter *ratelimit.Limiter
 	mails   *mails
+
+	isFictional atomic.Bool
 }
 
 // mails keeps what is sent.
@@ -68,14 +71,15 @@ func newService(t *testing.T, engine string, change func(*signin.Config)) *servi
 	s.limiter = ratelimit.New(ratelimit.Options{Limits: limits})
 	var err error
 	s.pages, err = New(Config{
-		Database:  s.db,
-		Sessions:  session.NewManager(session.Config{Database: s.db}),
-		SignIn:    s.signIn,
-		Addresses: clientaddress.NewFinder(nil),
-		PublicURL: public,
-		Limits:    limits,
-		Limiter:   s.limiter,
-		Now:       time.Now,
+		Database:    s.db,
+		Sessions:    session.NewManager(session.Config{Database: s.db}),
+		SignIn:      s.signIn,
+		Addresses:   clientaddress.NewFinder(nil),
+		PublicURL:   public,
+		Limits:      limits,
+		Limiter:     s.limiter,
+		IsFictional: s.isFictional.Load,
+		Now:         time.Now,
 	})
 	if err != nil {
 		t.Fatal(err)

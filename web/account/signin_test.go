@@ -47,6 +47,19 @@ func TestSignInByLink(t *testing.T) {
 }
 
 // The answer is the same whether or not there is an account.
+func TestPagesStateThatRecordsAreFictional(t *testing.T) {
+	t.Parallel()
+	s := newService(t, databasetest.Engines[0], nil)
+	for _, want := range []bool{false, true} {
+		s.isFictional.Store(want)
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest("GET", signInPath, nil))
+		if got := strings.Contains(w.Body.String(), "No record here is real."); got != want {
+			t.Errorf("the sign-in page has the notice: %t, want %t", got, want)
+		}
+	}
+}
+
 func TestRequestLink(t *testing.T) {
 	t.Parallel()
 	s := newService(t, databasetest.Engines[0], func(c *signin.Config) { c.Policy = signin.Closed })

@@ -39,6 +39,9 @@ type Options struct {
 	// People reports whether there are pages about records for people, to which the
 	// navigation leads.
 	People bool
+	// IsFictional reports whether fictional records are loaded, which pages then state.
+	// If it is nil, no records are fictional.
+	IsFictional func() bool
 }
 
 type asset struct {

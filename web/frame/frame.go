@@ -19,9 +19,10 @@ var frameFile embed.FS
 // ParsePage parses the template of a page, the frame, and the other templates that the
 // page uses. The templates are in the directory pages of files. A page begins with the
 // template top, which takes its title or its [Head], and ends with bottom. It can
-// define head for its own scripts and styles.
+// define head for its own scripts and styles. A page without the frame begins with the
+// template notice.
 func (a *Assets) ParsePage(files fs.FS, functions template.FuncMap, name string, others ...string) (*template.Template, error) {
-	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": access.Number[int], "head": newHead, "people": func() bool { return a.options.People }}
+	all := template.FuncMap{"asset": a.path, "time": FormatTime, "number": access.Number[int], "head": newHead, "people": func() bool { return a.options.People }, noticeFunction: a.IsFictional}
 	maps.Copy(all, functions)
 	page, err := template.New(name).Funcs(all).ParseFS(frameFile, "pages/frame.html")
 	for _, file := range append(others, name) {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"legislative/internal/access"
@@ -85,7 +86,7 @@ func (s *site) serve(w http.ResponseWriter, r *http.Request, suffix string, f fo
 	if err != nil {
 		return fmt.Errorf("encode variables: %w", err)
 	}
-	key := answers.NewKey("page", s.Name, suffix, request.Path, request.Parameters.Encode(), string(variables))
+	key := answers.NewKey("page", s.Name, suffix, request.Path, request.Parameters.Encode(), string(variables), strconv.FormatBool(s.config.Assets.IsFictional()))
 	// Everybody may read pages, so operations run with access to all fields. Work for
 	// pages has one account, whose share is limited like that of any other.
 	ctx := access.WithCaller(r.Context(), access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})

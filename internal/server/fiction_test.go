@@ -1,0 +1,38 @@
+package server
+
+import (
+	"testing"
+
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+	"legislative/internal/dataset"
+)
+
+func TestFictionFollowsTheRecords(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		isLoaded := func() bool { return (&fiction{database: db, reader: dataset.NewReader(db.Aside)}).IsLoaded() }
+		addBill(t, db, 118)
+		if isLoaded() {
+			t.Error("fictional records are reported beside a bill of the 118th Congress")
+		}
+		addBill(t, db, congress.FirstFictional)
+		if !isLoaded() {
+			t.Errorf("no fictional records are reported beside a bill of the %dth Congress", congress.FirstFictional)
+		}
+	})
+}
+
+func addBill(t *testing.T, db *database.DB, congressNumber int) {
+	t.Helper()
+	id, err := congress.NewBillID(congressNumber, "hr", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = db.Ent.Bill.Create().SetID(id.Key()).SetCongress(congressNumber).SetBillType(congress.HR).SetNumber(1).
+		SetTitle("Lamp Act").SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+}
