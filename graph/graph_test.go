@@ -303,6 +303,54 @@ func TestNodes(t *testing.T) {
 	})
 }
 
+// Sections and positions are parts of records, and have global IDs too.
+func TestNodesOfParts(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		load(t, db)
+		b := newBench(t, db)
+		version, _ := mostChanged(t, b)
+		const sectionFields, positionFields = `__typename id databaseId level heading text`, `__typename id databaseId name voteCast member { id }`
+		data, _ := b.run(`query ($v: SafeInt!) {
+			houseVotes(first: 2) { nodes { positions(first: 5) { nodes { `+positionFields+` } } } }
+			textVersion(databaseId: $v) { sections(first: 5) { nodes { `+sectionFields+` } } }
+		}`, map[string]any{"v": version})
+		want := dig(t, data, "textVersion", "sections", "nodes").([]any)
+		for i := range 2 {
+			want = append(want, dig(t, data, "houseVotes", "nodes", i, "positions", "nodes").([]any)...)
+		}
+		var ids []string
+		for _, node := range want {
+			ids = append(ids, dig(t, node, "id").(string))
+		}
+		const document = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Section { ` + sectionFields + ` } ... on Position { ` + positionFields + ` } } }`
+		back, _ := b.run(document, map[string]any{"ids": ids})
+		if diff := cmp.Diff(want, dig(t, back, "nodes")); diff != "" {
+			t.Errorf("nodes (-in lists +by ID):\n%s", diff)
+		}
+		// IDs of no section, of no voter in a vote, and of no vote.
+		vote, _ := congress.HouseVoteIDFromPositionKey(int64(dig(t, want[5], "databaseId").(float64)))
+		absent := []string{relay.GlobalID("Section", 1), relay.GlobalID("Position", vote.PositionKey(0)), relay.GlobalID("Position", -1)}
+		back, _ = b.run(document, map[string]any{"ids": absent})
+		if diff := cmp.Diff([]any{nil, nil, nil}, dig(t, back, "nodes")); diff != "" {
+			t.Errorf("absent nodes (-want +got):\n%s", diff)
+		}
+	})
+}
+
+// Tools find the formats of scalars by the URLs of their specifications.
+func TestScalarsAreSpecified(t *testing.T) {
+	t.Parallel()
+	for name, def := range graph.NewSchema(graph.NewResolver(&database.DB{}), allowAll).Schema().Types {
+		if def.Kind == ast.Scalar && !def.BuiltIn {
+			d := def.Directives.ForName("specifiedBy")
+			if d == nil || !strings.HasPrefix(d.Arguments.ForName("url").Value.Raw, "https://") {
+				t.Errorf("scalar %s lacks @specifiedBy with the URL of its specification", name)
+			}
+		}
+	}
+}
+
 func TestSchemaIsDescribed(t *testing.T) {
 	t.Parallel()
 	schema := graph.NewSchema(graph.NewResolver(&database.DB{}), allowAll).Schema()

@@ -33,78 +33,99 @@ func checkAccess(ctx context.Context, kind revision.Kind) error {
 	return requirement.Check(caller)
 }
 
-// readNodes returns records by their global IDs, in the order of the IDs. The
-// record is nil if there is no such record; errs has an error for each ID that
-// is malformed or that the caller may not read, and otherwise nil. The records
-// of one type are read in one statement.
-func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string) (nodes []records.Node, errs []error, err error) {
-	nodes, errs = make([]records.Node, len(ids)), make([]error, len(ids))
-	if err := r.readProvisionNodes(ctx, ids, nodes, errs); err != nil {
-		return nil, nil, err
-	}
-	keys := map[revision.Kind][]int64{}
-	for i, id := range ids {
-		if isProvisionID(id) {
-			continue
-		}
-		name, key, ok := relay.ParseGlobalID(id)
-		kind := revision.Kind(name)
-		if !ok || rootFields[kind] == "" {
-			errs[i] = relay.InvalidArgument(argument, "%q is not a global ID: pass the ID of a record", records.Clip(id))
-		} else if errs[i] = checkAccess(ctx, kind); errs[i] == nil {
-			keys[kind] = append(keys[kind], key)
-		}
-	}
-	found := map[revision.Kind]map[int64]records.Node{}
-	for kind := range keys {
-		if found[kind], err = records.Nodes(ctx, r.db, kind, keys[kind]); err != nil {
-			return nil, nil, err
-		}
-	}
-	for i, id := range ids {
-		name, key, ok := relay.ParseGlobalID(id)
-		if ok && errs[i] == nil {
-			nodes[i] = found[revision.Kind(name)][key]
-		}
-	}
-	return nodes, errs, nil
+// partFields has, by its type, the field that returns a record which is a part of
+// another. A caller may read a part by its global ID with the rights that this
+// field requires.
+var partFields = map[string]struct{ typeName, field string }{
+	texts.SectionType:    {"TextVersion", "sections"},
+	texts.ProvisionType:  {"TextVersion", "sections"},
+	records.PositionType: {"HouseVote", "positions"},
 }
 
-func isProvisionID(id string) bool {
-	_, _, ok := relay.ParsePartID(texts.ProvisionType, id)
-	return ok
-}
-
-// readProvisionNodes reads the provisions among the records of readNodes. They
-// are parts of sections, so a caller may read them with the rights that reading
-// sections requires.
-func (r *Resolver) readProvisionNodes(ctx context.Context, ids []string, nodes []records.Node, errs []error) error {
-	var readable []string
-	for i, id := range ids {
-		if !isProvisionID(id) {
-			continue
-		}
-		if errs[i] = checkSectionAccess(ctx); errs[i] == nil {
-			readable = append(readable, id)
-		}
-	}
-	found, err := texts.Provisions(ctx, r.db, readable)
-	for i, id := range ids {
-		if p := found[id]; p != nil {
-			nodes[i] = p
-		}
-	}
-	return err
-}
-
-func checkSectionAccess(ctx context.Context) error {
-	field := parsedSchema().Types["TextVersion"].Fields.ForName("sections")
-	requirement, _, err := directive.Requirement(field.Directives)
+func checkPartAccess(ctx context.Context, typeName string) error {
+	of := partFields[typeName]
+	requirement, _, err := directive.Requirement(parsedSchema().Types[of.typeName].Fields.ForName(of.field).Directives)
 	if err != nil {
 		return err
 	}
 	caller, _ := access.CallerFrom(ctx)
 	return requirement.Check(caller)
+}
+
+// readNodes returns records by their global IDs, in the order of the IDs. The
+// record is nil if there is no such record; errs has an error for each ID that
+// is malformed or that the caller may not read, and otherwise nil. The records
+// of one type are read in one statement, and positions in two.
+func (r *Resolver) readNodes(ctx context.Context, argument string, ids []string) (nodes []records.Node, errs []error, err error) {
+	nodes, errs = make([]records.Node, len(ids)), make([]error, len(ids))
+	byType := map[string][]string{}
+	for i, id := range ids {
+		name := typeOfID(id)
+		switch {
+		case name == "":
+			errs[i] = relay.InvalidArgument(argument, "%q is not a global ID: pass the ID of a record", records.Clip(id))
+		case partFields[name].field != "":
+			errs[i] = checkPartAccess(ctx, name)
+		default:
+			errs[i] = checkAccess(ctx, revision.Kind(name))
+		}
+		if errs[i] == nil {
+			byType[name] = append(byType[name], id)
+		}
+	}
+	found := map[string]records.Node{}
+	for name, ids := range byType {
+		if err := r.readNodesOfType(ctx, name, ids, found); err != nil {
+			return nil, nil, err
+		}
+	}
+	for i, id := range ids {
+		nodes[i] = found[id]
+	}
+	return nodes, errs, nil
+}
+
+// typeOfID returns the type of the record with a global ID, or "" if the ID is
+// malformed.
+func typeOfID(id string) string {
+	if _, _, ok := relay.ParsePartID(texts.ProvisionType, id); ok {
+		return texts.ProvisionType
+	}
+	name, _, ok := relay.ParseGlobalID(id)
+	if !ok || name == texts.ProvisionType || rootFields[revision.Kind(name)] == "" && partFields[name].field == "" {
+		return ""
+	}
+	return name
+}
+
+// readNodesOfType adds the records of a type to found, by their global IDs.
+func (r *Resolver) readNodesOfType(ctx context.Context, name string, ids []string, found map[string]records.Node) (err error) {
+	if name == texts.ProvisionType {
+		provisions, err := texts.Provisions(ctx, r.db, ids)
+		for id, p := range provisions {
+			found[id] = p
+		}
+		return err
+	}
+	keys := make([]int64, len(ids))
+	for i, id := range ids {
+		_, keys[i], _ = relay.ParseGlobalID(id)
+	}
+	var byKey map[int64]records.Node
+	switch name {
+	case texts.SectionType:
+		byKey, err = texts.SectionNodes(ctx, r.db, keys)
+	case records.PositionType:
+		byKey, err = records.PositionNodes(ctx, r.db, keys)
+	default:
+		byKey, err = records.Nodes(ctx, r.db, revision.Kind(name), keys)
+	}
+	for i, id := range ids {
+		if node, ok := byKey[keys[i]]; ok {
+			found[id] = node
+		}
+	}
+	return err
 }
 
 // readableTypes returns those of the given types, or of all types if types is

@@ -53,6 +53,10 @@ func (r *findingResolver) Agency(ctx context.Context, obj *ent.Finding) (*agency
 	return agency.ByID(orZero(obj.Entity)), nil
 }
 
+func (r *sectionResolver) ID(ctx context.Context, obj *ent.Section) (string, error) {
+	return relay.GlobalID(texts.SectionType, obj.ID), nil
+}
+
 func (r *sectionResolver) Account(ctx context.Context, obj *ent.Section) (*model.AppropriationAccount, error) {
 	return appropriationAccount(obj.Account), nil
 }

@@ -4244,6 +4244,11 @@ func (ec *executionContext) describePassageEdge(o map[string]*executor.Object) {
 func (ec *executionContext) describePosition(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Position()
 	o["Position"].Fields = map[string]*executor.Field{
+		"id": {
+			Name:   "id",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.Position) string { return obj.ID() }, scalar.AppendID),
+		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
@@ -5142,6 +5147,13 @@ func (ec *executionContext) describeSearch(o map[string]*executor.Object) {
 func (ec *executionContext) describeSection(o map[string]*executor.Object) {
 	resolvers := ec.Resolvers.Section()
 	o["Section"].Fields = map[string]*executor.Field{
+		"id": {
+			Name: "id",
+			Type: executor.LeafType(true, scalar.AppendID),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.ID(ctx, obj.(*ent.Section))
+			},
+		},
 		"databaseId": {
 			Name:   "databaseId",
 			Type:   executor.Type{NonNull: true},
@@ -6134,7 +6146,9 @@ func (ec *executionContext) describeVoteCounts(o map[string]*executor.Object) {
 func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 	return []*executor.Object{
 		o["TextVersion"],
+		o["Section"],
 		o["Provision"],
+		o["Position"],
 		o["Member"],
 		o["HouseVote"],
 		o["Committee"],
@@ -6145,7 +6159,9 @@ func objectsOfNode(o map[string]*executor.Object) []*executor.Object {
 
 func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 	textVersion := o["TextVersion"]
+	section := o["Section"]
 	provision := o["Provision"]
+	position := o["Position"]
 	member := o["Member"]
 	houseVote := o["HouseVote"]
 	committee := o["Committee"]
@@ -6155,8 +6171,12 @@ func objectOfNode(o map[string]*executor.Object) func(any) *executor.Object {
 		switch v.(type) {
 		case *ent.TextVersion:
 			return textVersion
+		case *ent.Section:
+			return section
 		case *texts.Provision:
 			return provision
+		case *records.Position:
+			return position
 		case *ent.Member:
 			return member
 		case *ent.HouseVote:

@@ -2515,6 +2515,13 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 			return graphql.Null
 		}
 		return ec._TextVersion(ctx, sel, obj)
+	case ent.Section:
+		return ec._Section(ctx, sel, &obj)
+	case *ent.Section:
+		if obj == nil {
+			return graphql.Null
+		}
+		return ec._Section(ctx, sel, obj)
 	case texts.Provision:
 		return ec._Provision(ctx, sel, &obj)
 	case *texts.Provision:
@@ -2522,6 +2529,13 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 			return graphql.Null
 		}
 		return ec._Provision(ctx, sel, obj)
+	case records.Position:
+		return ec._Position(ctx, sel, &obj)
+	case *records.Position:
+		if obj == nil {
+			return graphql.Null
+		}
+		return ec._Position(ctx, sel, obj)
 	case ent.Member:
 		return ec._Member(ctx, sel, &obj)
 	case *ent.Member:

@@ -2572,22 +2572,22 @@ type RequiredReportEdge {
 }
 `, BuiltIn: false},
 	{Name: "../schema/scalar.graphql", Input: `"Calendar date in the form YYYY-MM-DD."
-scalar Date
+scalar Date @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date")
 
 "Date and time as in RFC 3339, with an offset."
-scalar DateTime
+scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339#section-5.6")
 
 "Integer from 0 to 2^53 - 1, exact in JavaScript."
-scalar SafeInt
+scalar SafeInt @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc7493#section-2.2")
 
 "US dollars as a JSON number with exact cents. Negative if the source's total is negative."
-scalar Money
+scalar Money @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259#section-6")
 
 "Counts by name, as a JSON object."
-scalar Counts
+scalar Counts @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259#section-4")
 
 "Absolute URL."
-scalar URL
+scalar URL @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3986#section-3")
 `, BuiltIn: false},
 	{Name: "../schema/search.graphql", Input: `extend type Query {
   "Sections, in all texts, that match a query, the best first. A word in a heading counts more. Of more than 2,000 matching sections, only those of the newest bills are ranked and counted."
@@ -2966,7 +2966,9 @@ type VersionAnalysis {
 }
 
 "A section of a text version."
-type Section {
+type Section implements Node {
+  "Global ID. It is opaque and the same in every database."
+  id: ID!
   "Integer ID of the section."
   databaseId: SafeInt!
   "Integer ID of the enclosing section, or null at the top level."
@@ -3501,7 +3503,9 @@ enum DistrictBasis {
 }
 
 "A member's position in a vote."
-type Position {
+type Position implements Node {
+  "Global ID. It is opaque and the same in every database."
+  id: ID!
   "Integer ID of the position, for afterId."
   databaseId: SafeInt!
   "Name, as in the vote."
@@ -5237,6 +5241,8 @@ func (ec *executionContext) childFields_PassageEdge(ctx context.Context, field g
 
 func (ec *executionContext) childFields_Position(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
+	case "id":
+		return ec.fieldContext_Position_id(ctx, field)
 	case "databaseId":
 		return ec.fieldContext_Position_databaseId(ctx, field)
 	case "name":
@@ -5531,6 +5537,8 @@ func (ec *executionContext) childFields_Search(ctx context.Context, field graphq
 
 func (ec *executionContext) childFields_Section(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
+	case "id":
+		return ec.fieldContext_Section_id(ctx, field)
 	case "databaseId":
 		return ec.fieldContext_Section_databaseId(ctx, field)
 	case "parentId":

@@ -39,6 +39,8 @@ type FindingResolver interface {
 	Agency(ctx context.Context, obj *ent.Finding) (*agency.Entity, error)
 }
 type SectionResolver interface {
+	ID(ctx context.Context, obj *ent.Section) (string, error)
+
 	Account(ctx context.Context, obj *ent.Section) (*model.AppropriationAccount, error)
 
 	Text(ctx context.Context, obj *ent.Section) (string, error)
@@ -2295,6 +2297,29 @@ func (ec *executionContext) fieldContext_ProvisionEdge_node(_ context.Context, f
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _Section_id(ctx context.Context, field graphql.CollectedField, obj *ent.Section) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Section_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Section().ID(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Section_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Section", field, true, true, errors.New("field of type ID does not have child fields"))
 }
 
 func (ec *executionContext) _Section_databaseId(ctx context.Context, field graphql.CollectedField, obj *ent.Section) (ret graphql.Marshaler) {
@@ -5597,7 +5622,7 @@ func (ec *executionContext) _ProvisionEdge(ctx context.Context, sel ast.Selectio
 	return out
 }
 
-var sectionImplementors = []string{"Section"}
+var sectionImplementors = []string{"Section", "Node"}
 
 func (ec *executionContext) _Section(ctx context.Context, sel ast.SelectionSet, obj *ent.Section) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, sectionImplementors)
@@ -5609,6 +5634,44 @@ func (ec *executionContext) _Section(ctx context.Context, sel ast.SelectionSet, 
 		switch field.Name {
 		case "__typename":
 			out.Values[i] = graphql.MarshalString("Section")
+		case "id":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Section_id(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "databaseId":
 			out.Values[i] = ec._Section_databaseId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {

@@ -1374,6 +1374,29 @@ func (ec *executionContext) fieldContext_PartyCounts_other(_ context.Context, fi
 	return graphql.NewScalarFieldContext("PartyCounts", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _Position_id(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Position_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Position_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type ID does not have child fields"))
+}
+
 func (ec *executionContext) _Position_databaseId(ctx context.Context, field graphql.CollectedField, obj *records.Position) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2757,7 +2780,7 @@ func (ec *executionContext) _PartyCounts(ctx context.Context, sel ast.SelectionS
 	return out
 }
 
-var positionImplementors = []string{"Position"}
+var positionImplementors = []string{"Position", "Node"}
 
 func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet, obj *records.Position) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, positionImplementors)
@@ -2769,6 +2792,11 @@ func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet,
 		switch field.Name {
 		case "__typename":
 			out.Values[i] = graphql.MarshalString("Position")
+		case "id":
+			out.Values[i] = ec._Position_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "databaseId":
 			out.Values[i] = ec._Position_databaseId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {

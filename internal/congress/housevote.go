@@ -58,3 +58,9 @@ func (v HouseVoteID) String() string {
 // PositionKey returns the key of a voter's position in the vote. The voter is a
 // [BioguideID.Key] or an [UnresolvedVoterKey].
 func (v HouseVoteID) PositionKey(voter int64) int64 { return v.Key()<<memberBits | voter }
+
+// HouseVoteIDFromPositionKey returns the vote of a [HouseVoteID.PositionKey]. It
+// reports false if key is not the key of a position in a House vote.
+func HouseVoteIDFromPositionKey(key int64) (v HouseVoteID, ok bool) {
+	return HouseVoteIDFromKey(key >> memberBits)
+}

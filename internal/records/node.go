@@ -12,7 +12,7 @@ import (
 
 // Node is a record with a global ID: an [*ent.Bill], [*ent.Amendment],
 // [*ent.Committee], [*ent.Member], [*ent.HouseVote] or [*ent.TextVersion], or a
-// provision of a text.
+// [*Position], [*ent.Section] or provision of a text, which are parts of these.
 type Node any
 
 // Nodes reads the records of a type by their keys, in one statement. It returns

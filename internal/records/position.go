@@ -5,12 +5,16 @@ import (
 	"strings"
 
 	"legislative/ent"
+	"legislative/ent/housevote"
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
 	"legislative/internal/relay"
 	"legislative/internal/rollcall"
 )
+
+// PositionType is the type of positions in global IDs.
+const PositionType = "Position"
 
 // Position is a member's position in a House vote.
 type Position struct {
@@ -24,6 +28,9 @@ func (p *Position) DatabaseID() int64 {
 	v := congress.HouseVoteID{Congress: p.Vote.Congress, Session: p.Vote.Session, RollCall: p.Vote.RollCall}
 	return v.PositionKey(p.Voter)
 }
+
+// ID returns the global ID of the position.
+func (p *Position) ID() string { return relay.GlobalID(PositionType, p.DatabaseID()) }
 
 // BioguideID returns the Bioguide ID of the voter, or nil if the source has a
 // name that could not be resolved.
@@ -104,6 +111,38 @@ func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directo
 		relay.SetSiblings(ctx, nodes)
 		return pages, nil
 	})
+}
+
+// PositionNodes reads positions by their ids. It leaves out ids of no position.
+func PositionNodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]Node, error) {
+	var keys []int64
+	wanted := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		if v, ok := congress.HouseVoteIDFromPositionKey(id); ok {
+			keys, wanted[id] = append(keys, v.Key()), true
+		}
+	}
+	votes, err := queryVotes(loader.OnRecords[ent.HouseVote](ctx, keys...), db.Ent, loader.In(housevote.FieldID, keys))
+	if err != nil {
+		return nil, err
+	}
+	relay.SetSiblings(ctx, votes)
+	found := make(map[int64]Node, len(ids))
+	var positions []*Position
+	for _, v := range votes {
+		roll, err := ballots(ctx, db, v)
+		if err != nil {
+			return nil, err
+		}
+		for i := range roll {
+			if p := (&Position{roll[i], v}); wanted[p.DatabaseID()] {
+				found[p.DatabaseID()] = p
+				positions = append(positions, p)
+			}
+		}
+	}
+	relay.SetSiblings(ctx, positions)
+	return found, nil
 }
 
 // selectPositions requires a normalized filter.

@@ -14,13 +14,28 @@ import (
 	"legislative/internal/congress"
 	"legislative/internal/database"
 	"legislative/internal/loader"
+	"legislative/internal/records"
 	"legislative/internal/relay"
 	"legislative/internal/textstore"
 )
 
 func textVersionID(v *ent.TextVersion) int64 { return v.ID }
 
+// SectionType is the type of sections in global IDs.
+const SectionType = "Section"
+
 func sectionID(s *ent.Section) int64 { return s.ID }
+
+// SectionNodes reads sections by their ids. It leaves out ids of no section.
+func SectionNodes(ctx context.Context, db *database.DB, ids []int64) (map[int64]records.Node, error) {
+	sections, err := querySections(ctx, db.Ent, loader.In(section.FieldID, ids))
+	relay.SetSiblings(ctx, sections)
+	nodes := make(map[int64]records.Node, len(sections))
+	for _, s := range sections {
+		nodes[s.ID] = s
+	}
+	return nodes, err
+}
 
 var textVersionField = loader.Once[ent.TextVersion]{
 	New: func(key int64) *ent.TextVersion { return &ent.TextVersion{ID: key} },
