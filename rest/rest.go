@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"net/http"
+	"slices"
 
 	"github.com/klauspost/compress/gzhttp"
 
@@ -109,7 +110,7 @@ func withErrors(wrap func(http.Handler) http.HandlerFunc, h problem.HandlerFunc)
 		}
 		vary := w.Header()["Vary"]
 		wrap(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if vary != nil { // it includes what wrap has added
+			if slices.Contains(vary, header.Vary[0]) { // it includes what wrap has added
 				w.Header()["Vary"] = vary
 			}
 			problem.Write(w, r, err)

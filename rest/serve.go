@@ -27,7 +27,7 @@ type handler struct {
 // serveHTTP checks the request before it reads any record, so that errors reveal
 // nothing that the caller may not read.
 func (e *handler) serveHTTP(w http.ResponseWriter, r *http.Request) error {
-	w.Header()["Vary"] = header.Vary
+	header.SetVary(w.Header())
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		return &problem.Error{Code: problem.MethodNotAllowed}
 	}

@@ -3,6 +3,7 @@ package answers
 import (
 	"context"
 	"net/http"
+	"slices"
 	"strconv"
 	"sync/atomic"
 	"time"
@@ -95,6 +96,16 @@ type Header struct {
 	Variant string
 }
 
+// SetVary sets the field Vary. It keeps Origin, which the field has before if
+// pages of other origins may read responses.
+func (h *Header) SetVary(header http.Header) {
+	vary := h.Vary
+	if slices.Contains(header["Vary"], "Origin") {
+		vary = append(slices.Clip(vary), "Origin")
+	}
+	header["Vary"] = vary
+}
+
 // Write writes the answer as the response to a request, in the encoding that
 // the client prefers.
 func (a *Answer) Write(w http.ResponseWriter, r *http.Request, h *Header) {
@@ -106,7 +117,7 @@ func (a *Answer) Write(w http.ResponseWriter, r *http.Request, h *Header) {
 	header["Cache-Control"] = h.CacheControl
 	header["Content-Length"] = f.length
 	header["Content-Type"] = h.ContentType
-	header["Vary"] = h.Vary
+	h.SetVary(header)
 	if f.encodings != nil {
 		header["Content-Encoding"] = f.encodings
 	}
@@ -132,7 +143,7 @@ func writeNotModified(w http.ResponseWriter, r *http.Request, h *Header, tag str
 	header := w.Header()
 	header["Cache-Control"] = h.CacheControl
 	header["Etag"] = []string{matched}
-	header["Vary"] = h.Vary
+	h.SetVary(header)
 	w.WriteHeader(http.StatusNotModified)
 	return true
 }

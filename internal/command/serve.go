@@ -38,6 +38,7 @@ func serveCommand() *cli.Command {
 				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: func(s string) error { _, err := parseBytes(s); return err }},
 			&cli.StringFlag{Name: "pages", Usage: "`SWITCH` for the pages about records: on, or off for the API alone", Value: "on",
 				Sources: fromEnvironment("LEGISLATIVE_PAGES"), Validator: checkSwitch},
+			corsFlag(),
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "least severe `LEVEL` to log: debug, info, warn or error", Value: "info",
@@ -121,6 +122,7 @@ func parseConfig(c *cli.Command, lines *loglines.Buffer) (config server.Config, 
 	}
 	config.AnswerBytes, _ = parseBytes(c.String("answer-cache")) // the flags' validators have checked these
 	config.WithoutPages = c.String("pages") == "off"
+	config.CORSOrigins, _ = parseCORSOrigins(c.String("cors-origins"))
 	proxies, _ := clientaddress.ParseRanges(c.String("trusted-proxies"))
 	config.Addresses = clientaddress.NewFinder(proxies)
 	if config.LimitStore, err = openStore(c.String("limit-store")); err != nil {

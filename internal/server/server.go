@@ -1,6 +1,6 @@
 // Package server assembles the service. A request passes, in this order,
-// through the Front (request ID, security headers), the log, authentication
-// and limits, and then to the REST or GraphQL handler or to a page.
+// through the Front (request ID, security headers), the rules for pages of other
+// origins, the log, authentication and limits, and then to the REST or GraphQL handler or to a page.
 package server
 
 import (
@@ -45,6 +45,9 @@ type Config struct {
 	WithoutPages bool
 	// Accounts has the settings of what account holders use.
 	Accounts Accounts
+	// CORSOrigins are the web origins whose pages may use the API, or * alone for
+	// all. By default, only pages of the service's own origin may.
+	CORSOrigins []string
 	// LimitStore has what instances share of the limits; nil if each counts by
 	// itself.
 	LimitStore *ratelimit.Store
@@ -99,8 +102,12 @@ func New(c Config) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.Handler, err = s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, kept, coverage)
-	return s, err
+	router, err := s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, kept, coverage)
+	if err != nil {
+		return nil, err
+	}
+	s.Handler = s.withCORS(c.CORSOrigins, router)
+	return s, nil
 }
 
 // Run runs the background work of the service until ctx ends.

@@ -38,13 +38,21 @@ type Service struct {
 
 // Start loads the default sample into SQLite and starts a service, which ends
 // with the test.
-func Start(t *testing.T) *Service {
+func Start(t *testing.T, options ...Option) *Service {
 	t.Helper()
-	return StartOn(t, dialect.SQLite)
+	return StartOn(t, dialect.SQLite, options...)
+}
+
+// Option changes the configuration of a service.
+type Option func(*server.Config)
+
+// WithCORSOrigins lets pages of web origins, * for all, use the API.
+func WithCORSOrigins(origins ...string) Option {
+	return func(c *server.Config) { c.CORSOrigins = origins }
 }
 
 // StartOn is like [Start] for any engine of package databasetest.
-func StartOn(t *testing.T, engine string) *Service {
+func StartOn(t *testing.T, engine string, options ...Option) *Service {
 	t.Helper()
 	db := databasetest.Open(t, engine)
 	report, err := ingest.Files(t.Context(), db, sample.Files(sample.Default()))
@@ -63,9 +71,13 @@ func StartOn(t *testing.T, engine string) *Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := server.New(server.Config{
+	config := server.Config{
 		Database: db, Log: log, AnswerBytes: 64 << 20, Limits: limits, Accounts: server.Accounts{PublicURL: address},
-	})
+	}
+	for _, change := range options {
+		change(&config)
+	}
+	s, err := server.New(config)
 	if err != nil {
 		t.Fatal(err)
 	}
