@@ -7,11 +7,13 @@ package graph
 
 import (
 	"context"
+	"errors"
 
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/graph/cost"
 	"legislative/graph/generated"
+	"legislative/internal/access"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -30,6 +32,14 @@ func (r *queryResolver) Dataset(ctx context.Context) (*ent.Dataset, error) {
 
 func (r *queryResolver) Cost(ctx context.Context) (*cost.Operation, error) {
 	return new(cost.From(ctx)), nil
+}
+
+func (r *queryResolver) Caller(ctx context.Context) (*access.Caller, error) {
+	caller, ok := access.CallerFrom(ctx)
+	if !ok {
+		return nil, errors.New("read the caller: the request has none")
+	}
+	return &caller, nil
 }
 
 func (r *queryResolver) Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error) {

@@ -15,6 +15,7 @@ import (
 	"legislative/ent"
 	"legislative/ent/revision"
 	"legislative/graph/cost"
+	"legislative/internal/access"
 	"legislative/internal/records"
 	"legislative/internal/relay"
 )
@@ -35,6 +36,52 @@ type DatasetResolver interface {
 // endregion ***************************** args.gotpl *****************************
 
 // region    **************************** field.gotpl *****************************
+
+func (ec *executionContext) _Caller_plan(ctx context.Context, field graphql.CollectedField, obj *access.Caller) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Caller_plan(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Plan, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v access.Plan) graphql.Marshaler {
+			return ec.marshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Caller_plan(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Caller", field, false, false, errors.New("field of type Plan does not have child fields"))
+}
+
+func (ec *executionContext) _Caller_scopes(ctx context.Context, field graphql.CollectedField, obj *access.Caller) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Caller_scopes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Scopes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []access.Scope) graphql.Marshaler {
+			return ec.marshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Caller_scopes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Caller", field, false, false, errors.New("field of type Scope does not have child fields"))
+}
 
 func (ec *executionContext) _Change_version(ctx context.Context, field graphql.CollectedField, obj *records.Change) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
@@ -608,6 +655,49 @@ func (ec *executionContext) fieldContext_OperationCost_budget(_ context.Context,
 
 // region    **************************** object.gotpl ****************************
 
+var callerImplementors = []string{"Caller"}
+
+func (ec *executionContext) _Caller(ctx context.Context, sel ast.SelectionSet, obj *access.Caller) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, callerImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Caller")
+		case "plan":
+			out.Values[i] = ec._Caller_plan(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "scopes":
+			out.Values[i] = ec._Caller_scopes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var changeImplementors = []string{"Change"}
 
 func (ec *executionContext) _Change(ctx context.Context, sel ast.SelectionSet, obj *records.Change) graphql.Marshaler {
@@ -1018,6 +1108,16 @@ func (ec *executionContext) _OperationCost(ctx context.Context, sel ast.Selectio
 // endregion **************************** object.gotpl ****************************
 
 // region    ***************************** type.gotpl *****************************
+
+func (ec *executionContext) marshalNCaller2ᚖlegislativeᚋinternalᚋaccessᚐCaller(ctx context.Context, sel ast.SelectionSet, v *access.Caller) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Caller(ctx, sel, v)
+}
 
 func (ec *executionContext) marshalNChange2ᚕᚖlegislativeᚋinternalᚋrecordsᚐChangeᚄ(ctx context.Context, sel ast.SelectionSet, v []*records.Change) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {

@@ -15,6 +15,7 @@ import (
 	"legislative/graph/executor"
 	"legislative/graph/model"
 	"legislative/graph/scalar"
+	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/analysis/textdiff"
 	"legislative/internal/congress"
@@ -56,6 +57,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
 		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
 		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
+		"Caller":                   {Name: "Caller", Satisfies: callerImplementors},
 		"CandidateCount":           {Name: "CandidateCount", Satisfies: candidateCountImplementors},
 		"CandidateSummary":         {Name: "CandidateSummary", Satisfies: candidateSummaryImplementors},
 		"Change":                   {Name: "Change", Satisfies: changeImplementors},
@@ -195,6 +197,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeBillEdge(o)
 	ec.describeBillTitle(o)
 	ec.describeCalendarNumber(o)
+	ec.describeCaller(o)
 	ec.describeCandidateCount(o)
 	ec.describeCandidateSummary(o)
 	ec.describeChange(o)
@@ -1589,6 +1592,21 @@ func (ec *executionContext) describeCalendarNumber(o map[string]*executor.Object
 			Name:   "number",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.Column(func(obj *congress.CalendarNumber) congress.OptionalText { return obj.Number }, scalar.AppendOptionalText),
+		},
+	}
+}
+
+func (ec *executionContext) describeCaller(o map[string]*executor.Object) {
+	o["Caller"].Fields = map[string]*executor.Field{
+		"plan": {
+			Name:   "plan",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *access.Caller) access.Plan { return obj.Plan }, scalar.AppendPlan),
+		},
+		"scopes": {
+			Name: "scopes",
+			Type: executor.ListType(true, executor.LeafType(true, scalar.AppendScope), executor.Element[access.Scope]),
+			Get:  func(obj any) any { return obj.(*access.Caller).Scopes },
 		},
 	}
 }
@@ -4644,6 +4662,13 @@ func (ec *executionContext) describeQuery(o map[string]*executor.Object) {
 			Type: executor.ObjectType[*cost.Operation](true, o["OperationCost"]),
 			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
 				return resolvers.Cost(ctx)
+			},
+		},
+		"caller": {
+			Name: "caller",
+			Type: executor.ObjectType[*access.Caller](true, o["Caller"]),
+			Resolve: func(ctx context.Context, _ any, _ map[string]any) (any, error) {
+				return resolvers.Caller(ctx)
 			},
 		},
 		"changes": {

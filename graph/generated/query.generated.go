@@ -18,6 +18,7 @@ import (
 	"legislative/ent/revision"
 	"legislative/graph/cost"
 	"legislative/graph/model"
+	"legislative/internal/access"
 	"legislative/internal/analysis/agency"
 	"legislative/internal/congress"
 	"legislative/internal/records"
@@ -46,6 +47,7 @@ type QueryResolver interface {
 	HouseVoteAnalytics(ctx context.Context, congress *int, session *int, policyArea *string, party *string, state *string, bioguideID *string, includeMembers *bool, limit *int) (*voting.HouseVoteAnalytics, error)
 	Dataset(ctx context.Context) (*ent.Dataset, error)
 	Cost(ctx context.Context) (*cost.Operation, error)
+	Caller(ctx context.Context) (*access.Caller, error)
 	Changes(ctx context.Context, since int64, types []revision.Kind, first *int, after *string) (*relay.Connection[*records.Change], error)
 	Agency(ctx context.Context, id string) (*agency.Entity, error)
 	Agencies(ctx context.Context, parent *string) ([]*agency.Entity, error)
@@ -1855,6 +1857,38 @@ func (ec *executionContext) fieldContext_Query_cost(_ context.Context, field gra
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_caller(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_caller(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Caller(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *access.Caller) graphql.Marshaler {
+			return ec.marshalNCaller2ᚖlegislativeᚋinternalᚋaccessᚐCaller(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_caller(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Caller(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_changes(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -3019,6 +3053,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_cost(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "caller":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_caller(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

@@ -1340,6 +1340,8 @@ type RecordCoverage {
   dataset: Dataset! @statement(weight: "2.5")
   "Cost of the operation that selects this field."
   cost: OperationCost!
+  "The plan and the scopes of the key that sent the operation."
+  caller: Caller!
   "Records added, changed or removed after a dataset version, ordered by the version of their last change: the records that a client with the records of that version must read again. Each record occurs once. Records that the key may not read are omitted."
   changes(
     "Dataset version of the client's records, or 0 for all current records."
@@ -1363,6 +1365,14 @@ type OperationCost @cost(weight: "0.033") {
   estimated: Int!
   "Highest estimated cost of an operation of the key's plan. An operation above it is refused."
   budget: Int!
+}
+
+"The plan and the scopes of an API key, which decide what it may read."
+type Caller @cost(weight: "0.033") {
+  "Plan of the key's account."
+  plan: Plan!
+  "Scopes of the key. A field that requires a higher plan is refused in spite of them."
+  scopes: [Scope!]! @listSize(assumedSize: 4)
 }
 
 "State of the dataset."
@@ -4047,6 +4057,16 @@ func (ec *executionContext) childFields_CalendarNumber(ctx context.Context, fiel
 		return ec.fieldContext_CalendarNumber_number(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CalendarNumber", field.Name)
+}
+
+func (ec *executionContext) childFields_Caller(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "plan":
+		return ec.fieldContext_Caller_plan(ctx, field)
+	case "scopes":
+		return ec.fieldContext_Caller_scopes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Caller", field.Name)
 }
 
 func (ec *executionContext) childFields_CandidateCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
