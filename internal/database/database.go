@@ -31,6 +31,10 @@ type DB struct {
 	Aside *ent.Client
 	aside *sql.DB
 
+	// snapshots is the pool of [ReadSnapshot]. It has connections only while
+	// snapshots are read, which can take long, so operations do not wait for them.
+	snapshots *sql.DB
+
 	// writeTurn has one slot, which the writing transaction occupies; nil on
 	// Postgres. SQLite allows one writer at a time: waiting for the slot is
 	// fair, whereas waiting in SQLite means polling.
@@ -95,11 +99,13 @@ func connect(address string) (*DB, error) {
 // AsideConnections is the number of connections of the pool of [DB.Aside].
 const AsideConnections = 2
 
-// newDB returns a database with two pools of connections to it. The driver uses
+// newDB returns a database with three pools of connections to it. The driver uses
 // the first.
-func newDB(driver dialect.Driver, pool, aside *sql.DB) *DB {
+func newDB(driver dialect.Driver, pool, aside, snapshots *sql.DB) *DB {
 	aside.SetMaxOpenConns(AsideConnections)
 	aside.SetMaxIdleConns(AsideConnections)
+	snapshots.SetMaxOpenConns(SnapshotConnections)
+	snapshots.SetMaxIdleConns(0)
 	db := &DB{
 		Ent:     ent.NewClient(ent.Driver(driver)),
 		Driver:  driver,
@@ -107,6 +113,8 @@ func newDB(driver dialect.Driver, pool, aside *sql.DB) *DB {
 		Dialect: driver.Dialect(),
 		Aside:   ent.NewClient(ent.Driver(entsql.OpenDB(driver.Dialect(), aside))),
 		aside:   aside,
+
+		snapshots: snapshots,
 	}
 	if db.Dialect == dialect.SQLite {
 		db.writeTurn = make(chan struct{}, 1)
@@ -127,7 +135,7 @@ func (db *DB) Connections() int { return db.SQL.Stats().MaxOpenConnections }
 
 // Close closes all connections.
 func (db *DB) Close() error {
-	err := errors.Join(db.SQL.Close(), db.aside.Close())
+	err := errors.Join(db.SQL.Close(), db.aside.Close(), db.snapshots.Close())
 	if db.closePool != nil {
 		db.closePool()
 	}

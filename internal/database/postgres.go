@@ -40,11 +40,11 @@ func openPostgres(address string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("database URL: %w: use %s", err, Forms)
 	}
-	pool, aside := stdlib.OpenDBFromPool(reading), stdlib.OpenDB(*config.ConnConfig)
+	pool, aside, snapshots := stdlib.OpenDBFromPool(reading), stdlib.OpenDB(*config.ConnConfig), stdlib.OpenDB(*config.ConnConfig)
 	pool.SetMaxOpenConns(connections)
 	aside.SetConnMaxLifetime(connectionLife)
 	aside.SetConnMaxIdleTime(connectionIdle)
-	db := newDB(&batchDriver{entsql.OpenDB(dialect.Postgres, pool), reading}, pool, aside)
+	db := newDB(&batchDriver{entsql.OpenDB(dialect.Postgres, pool), reading}, pool, aside, snapshots)
 	db.closePool = reading.Close
 	db.listening = config.ConnConfig
 	return db, nil

@@ -48,11 +48,15 @@ func openSQLite(file string) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open database file %s: %w", file, err)
 	}
+	snapshots, err := sql.Open("sqlite", sqliteName(file))
+	if err != nil {
+		return nil, fmt.Errorf("open database file %s: %w", file, err)
+	}
 	connections := 2 + 2*runtime.GOMAXPROCS(0)
 	pool.SetMaxOpenConns(connections)
 	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	return newDB(newPreparingDriver(entsql.OpenDB(dialect.SQLite, pool), pool), pool, aside), nil
+	return newDB(newPreparingDriver(entsql.OpenDB(dialect.SQLite, pool), pool), pool, aside, snapshots), nil
 }
 
 // sqliteName makes transactions take the write lock when they begin, because a

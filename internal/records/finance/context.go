@@ -13,7 +13,7 @@ import (
 
 func (f finances) newContext(cycle int, sponsorships []*ent.Sponsorship) *Context {
 	c := &Context{
-		Notice: financeNotice, BillRollups: []*Rollup{},
+		Notice: Notice, BillRollups: []*Rollup{},
 		CandidateSummaries: []*CandidateSummary{}, CommitteeSummaries: []*CommitteeSummary{},
 	}
 	counts := map[string]int{}

@@ -22,8 +22,8 @@ import (
 	"legislative/internal/relay"
 )
 
-// financeNotice states the meaning of finance figures.
-const financeNotice = "Aggregate totals reported to the Federal Election Commission for candidates and committees " +
+// Notice states the meaning of finance figures.
+const Notice = "Aggregate totals reported to the Federal Election Commission for candidates and committees " +
 	"linked to the bill's sponsors and cosponsors, for the election cycle that spans the bill's Congress. " +
 	"They are context for lawmakers and committees: they are not donations to the bill, " +
 	"and they do not imply influence or causation. Source: Federal Election Commission, bulk data."
