@@ -30,7 +30,7 @@ var layers = [][]string{
 	{"internal/attempts", "internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
 	{"web"},
 	{"web/frame"},
-	{"rest", "internal/graphqlhttp"},
+	{"rest", "internal/graphqlhttp", "internal/export"},
 	{"internal/accept", "internal/answers"},
 	{"internal/engine"},
 	{"graph"},

@@ -1,4 +1,4 @@
-// Package command implements the commands of the program: serve, ingest,
+// Package command implements the commands of the program: serve, ingest, export,
 // migrate, account, key, sample and analyze.
 package command
 
@@ -26,7 +26,7 @@ func Run(ctx context.Context, args []string, out, log io.Writer) error {
 		Name:  "legislative",
 		Usage: "read-only API for bills, amendments, committees and House votes",
 		Commands: []*cli.Command{
-			serveCommand(), ingestCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyzeCommand(),
+			serveCommand(), ingestCommand(), exportCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyzeCommand(),
 		},
 		Writer:    out,
 		ErrWriter: log,

@@ -40,7 +40,7 @@ type journal struct {
 func (j *journal) advance(ctx context.Context, client *ent.Client, row *ent.Dataset) (ok bool, err error) {
 	j.advancing.Lock()
 	defer j.advancing.Unlock()
-	state := stateOf(row)
+	state := StateOf(row)
 	if _, known := j.states[state]; known {
 		return true, nil
 	}

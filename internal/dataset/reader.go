@@ -109,14 +109,15 @@ func (r *Reader) Refresh(ctx context.Context) (string, error) {
 		}
 		return "", err
 	}
-	state := stateOf(row)
+	state := StateOf(row)
 	if isFollowed {
 		r.store(&reading{state: state, at: now})
 	}
 	return state, nil
 }
 
-func stateOf(row *ent.Dataset) string { return fmt.Sprintf("%d %s", row.Version, row.Fingerprint) }
+// StateOf returns the state that a row of the dataset describes, in the form of [Reader.State].
+func StateOf(row *ent.Dataset) string { return fmt.Sprintf("%d %s", row.Version, row.Fingerprint) }
 
 // Observe returns a context for statements, and a function that returns the state
 // after the last of them if it has been read in the same round trip, and otherwise
@@ -129,7 +130,7 @@ func Observe(ctx context.Context) (context.Context, func() string) {
 		if !ok || !rows.Next() || rows.Scan(&row.Version, &row.Fingerprint) != nil {
 			return ""
 		}
-		return stateOf(&row)
+		return StateOf(&row)
 	}
 }
 
