@@ -35,7 +35,7 @@ func Read(ctx context.Context, db *database.DB, read func(ctx context.Context, s
 			Version: row.Version, LoadedAt: records.OrZero(row.ChangedAt), State: dataset.StateOf(row),
 			db: db, directory: records.NewDirectory(db),
 		}
-		same := func([]int64, string, string) bool { return true } // nothing changes in a snapshot
+		same := func(_ []int64, before, after string) bool { return before == after }
 		return read(dataset.WithState(ctx, s.State, same), s)
 	})
 }
