@@ -27,6 +27,10 @@ func (r *billResolver) ID(ctx context.Context, obj *ent.Bill) (string, error) {
 	return relay.GlobalID(string(revision.KindBill), obj.ID), nil
 }
 
+func (r *billResolver) Stages(ctx context.Context, obj *ent.Bill) ([]*records.BillStage, error) {
+	return records.BillStages(ctx, r.db, obj)
+}
+
 func (r *billResolver) LatestAction(ctx context.Context, obj *ent.Bill) (*model.LatestAction, error) {
 	return latestAction(obj.LatestActionDate, obj.LatestActionTime, obj.LatestActionText), nil
 }
@@ -56,6 +60,10 @@ func (r *billResolver) Sponsors(ctx context.Context, obj *ent.Bill) ([]*ent.Spon
 func (r *billResolver) Cosponsors(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Sponsorship], error) {
 	page, err := records.BillCosponsors.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
 	return knownPage(ctx, page, err)
+}
+
+func (r *billResolver) CosponsorCounts(ctx context.Context, obj *ent.Bill) ([]*records.CosponsorCount, error) {
+	return records.BillCosponsorCounts(ctx, r.db, obj)
 }
 
 func (r *billResolver) Summaries(ctx context.Context, obj *ent.Bill) ([]*ent.Summary, error) {
@@ -118,8 +126,8 @@ func (r *billResolver) Committees(ctx context.Context, obj *ent.Bill) ([]*ent.Bi
 	return knownList(ctx, list, err)
 }
 
-func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string) (*relay.Connection[*ent.Action], error) {
-	page, err := records.BillActions.LoadPage(ctx, r.db, obj, pageArguments(ctx, first, after))
+func (r *billResolver) Actions(ctx context.Context, obj *ent.Bill, first *int, after *string, kind *string) (*relay.Connection[*ent.Action], error) {
+	page, err := records.BillActions.LoadPageOf(ctx, r.db, obj, orZero(kind), pageArguments(ctx, first, after))
 	return knownPage(ctx, page, err)
 }
 

@@ -104,9 +104,11 @@ func (r *textVersionResolver) Overview(ctx context.Context, obj *ent.TextVersion
 	return obj, nil
 }
 
-func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error) {
+func (r *textVersionResolver) Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error) {
 	filter := texts.SectionFilter{Signal: orZero(signal), IncludeStruck: orZero(includeStruck)}
-	page, err := texts.TextVersionSections.Load(ctx, r.db, obj, filter, pageArguments(ctx, first, after))
+	paging := pageArguments(ctx, first, after)
+	paging.AfterID = afterID
+	page, err := texts.TextVersionSections.Load(ctx, r.db, obj, filter, paging)
 	return pageIfKnown(ctx, page, err, func() (bool, error) { return texts.IsTextLoaded(ctx, r.db, obj) })
 }
 

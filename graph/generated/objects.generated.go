@@ -55,6 +55,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"BillCountConnection":      {Name: "BillCountConnection", Satisfies: billCountConnectionImplementors},
 		"BillCountEdge":            {Name: "BillCountEdge", Satisfies: billCountEdgeImplementors},
 		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
+		"BillStage":                {Name: "BillStage", Satisfies: billStageImplementors},
 		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
 		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
 		"Caller":                   {Name: "Caller", Satisfies: callerImplementors},
@@ -76,6 +77,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"CommitteeReport":          {Name: "CommitteeReport", Satisfies: committeeReportImplementors},
 		"CongressCoverage":         {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
 		"ContextCount":             {Name: "ContextCount", Satisfies: contextCountImplementors},
+		"CosponsorCount":           {Name: "CosponsorCount", Satisfies: cosponsorCountImplementors},
 		"CostEstimate":             {Name: "CostEstimate", Satisfies: costEstimateImplementors},
 		"CountChange":              {Name: "CountChange", Satisfies: countChangeImplementors},
 		"Dataset":                  {Name: "Dataset", Satisfies: datasetImplementors},
@@ -195,6 +197,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeBillCountConnection(o)
 	ec.describeBillCountEdge(o)
 	ec.describeBillEdge(o)
+	ec.describeBillStage(o)
 	ec.describeBillTitle(o)
 	ec.describeCalendarNumber(o)
 	ec.describeCaller(o)
@@ -216,6 +219,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeCommitteeReport(o)
 	ec.describeCongressCoverage(o)
 	ec.describeContextCount(o)
+	ec.describeCosponsorCount(o)
 	ec.describeCostEstimate(o)
 	ec.describeCountChange(o)
 	ec.describeDataset(o)
@@ -1054,6 +1058,17 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 			},
 			Append: executor.OptionalColumn(func(obj *ent.Bill) *string { return obj.LifecycleStatusDate }, scalar.AppendDate),
 		},
+		"stages": {
+			Name: "stages",
+			Type: executor.ListType(false, executor.ObjectType[*records.BillStage](true, o["BillStage"]), executor.Element[*records.BillStage]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Stages(ctx, obj.(*ent.Bill))
+			},
+		},
 		"introducedDate": {
 			Name: "introducedDate",
 			Type: executor.Type{NonNull: false},
@@ -1195,6 +1210,17 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return resolvers.Cosponsors(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
 			},
 		},
+		"cosponsorCounts": {
+			Name: "cosponsorCounts",
+			Type: executor.ListType(false, executor.ObjectType[*records.CosponsorCount](true, o["CosponsorCount"]), executor.Element[*records.CosponsorCount]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"bills_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.CosponsorCounts(ctx, obj.(*ent.Bill))
+			},
+		},
 		"summaries": {
 			Name: "summaries",
 			Type: executor.ListType(false, executor.ObjectType[*ent.Summary](true, o["Summary"]), executor.Element[*ent.Summary]),
@@ -1303,7 +1329,7 @@ func (ec *executionContext) describeBill(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string))
+				return resolvers.Actions(ctx, obj.(*ent.Bill), args["first"].(*int), args["after"].(*string), args["kind"].(*string))
 			},
 		},
 		"amendments": {
@@ -1552,6 +1578,26 @@ func (ec *executionContext) describeBillEdge(o map[string]*executor.Object) {
 			Name: "node",
 			Type: executor.ObjectType[*ent.Bill](true, o["Bill"]),
 			Get:  func(obj any) any { return obj.(*relay.Edge[*ent.Bill]).Node },
+		},
+	}
+}
+
+func (ec *executionContext) describeBillStage(o map[string]*executor.Object) {
+	o["BillStage"].Fields = map[string]*executor.Field{
+		"stage": {
+			Name:   "stage",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.BillStage) string { return obj.Stage }, scalar.AppendString),
+		},
+		"state": {
+			Name:   "state",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.BillStage) string { return obj.State }, scalar.AppendString),
+		},
+		"date": {
+			Name:   "date",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.BillStage) *string { return obj.Date }, scalar.AppendDate),
 		},
 	}
 }
@@ -2354,6 +2400,26 @@ func (ec *executionContext) describeContextCount(o map[string]*executor.Object) 
 			Name:   "count",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *finance.Count) int { return obj.Count }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describeCosponsorCount(o map[string]*executor.Object) {
+	o["CosponsorCount"].Fields = map[string]*executor.Field{
+		"state": {
+			Name:   "state",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.State }, scalar.AppendString),
+		},
+		"party": {
+			Name:   "party",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *records.CosponsorCount) *string { return obj.Party }, scalar.AppendString),
+		},
+		"count": {
+			Name:   "count",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.CosponsorCount) int { return obj.Count }, scalar.AppendInt),
 		},
 	}
 }
@@ -6011,7 +6077,7 @@ func (ec *executionContext) describeTextVersion(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
+				return resolvers.Sections(ctx, obj.(*ent.TextVersion), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["signal"].(*congress.Signal), args["includeStruck"].(*bool))
 			},
 		},
 		"matches": {

@@ -509,6 +509,76 @@ enum LifecycleStatus {
   sent_to_states
 }
 
+"Stage on the way of a bill from its introduction to law or, for other resolutions, to agreement."
+enum BillStageName {
+  "Introduced in a chamber."
+  introduced
+  "Before a committee of the chamber of origin."
+  committee
+  "On the floor of the House."
+  house
+  "On the floor of the Senate."
+  senate
+  "The chambers settle the differences between their texts. Only of bills that they passed in different forms."
+  differences
+  "Before the President."
+  president
+  "Voted on again after a veto. Only of bills that were."
+  override
+  "Law."
+  law
+  "Sent to the states, of a proposed amendment to the Constitution."
+  states
+}
+
+"State of a bill in one of its stages."
+enum StageState {
+  "The bill went through the stage."
+  done
+  "The last stage that the bill has reached. It can go on from there."
+  current
+  "The bill failed in the stage."
+  failed
+  "The President vetoed the bill."
+  vetoed
+  "The bill has not reached the stage."
+  ahead
+}
+
+"A stage of a bill."
+type BillStage {
+  "The stage."
+  stage: BillStageName!
+  "State of the bill in the stage."
+  state: StageState!
+  "Date of the step that ended the stage or, if none did, of the latest step in it: of a committee the report or else the referral, of a chamber the vote, of the President the presentment or veto. Null if the source does not have it."
+  date: Date
+}
+
+"Kinds of actions on bills."
+enum ActionKind {
+  "Introduction and referral."
+  introduction
+  "Actions of committees, or that concern them."
+  committee
+  "Actions on the floor of a chamber."
+  floor
+  "Actions that a roll call decided."
+  vote
+  "Presentment to the President, signature, veto and enactment."
+  president
+}
+
+"Number of cosponsors from a state, by party."
+type CosponsorCount {
+  "Two-letter postal code of the state or territory, or null if the source has none."
+  state: String
+  "Letter of the party, as bills and votes have it: D, R, I, L or ID. Null if the party has none."
+  party: String
+  "Number of cosponsors who have not withdrawn."
+  count: Int!
+}
+
 "Order of a list of bills. Ties are ordered by Congress, type and number, in the same direction."
 enum BillOrder {
   "By date of the latest action, latest first; bills without an action last."
@@ -579,6 +649,8 @@ type Bill implements Node {
   lifecycleStatus: LifecycleStatus
   "Date of the action that led to the status, or null if it is not known. Derived, as the status is."
   lifecycleStatusDate: Date @requires(scopes: [bills_read])
+  "Stages that the bill has gone through and those ahead, in order. Derived from the actions. Null if no status file of the bill is loaded."
+  stages: [BillStage!] @requires(scopes: [bills_read]) @listSize(assumedSize: 7) @statement(weight: "6.3")
   "Date of introduction, from the status file."
   introducedDate: Date @requires(scopes: [bills_read])
   "Chamber in which the bill was introduced, from the status file."
@@ -616,6 +688,8 @@ type Bill implements Node {
     @statement(weight: "13") @work(weight: "1")
     @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
     @page(maximumSize: 100, rowWeight: "0.05")
+  "Numbers of cosponsors who have not withdrawn, by state and party, ordered by state. Derived. Null if no status file of the bill is loaded."
+  cosponsorCounts: [CosponsorCount!] @requires(scopes: [bills_read]) @listSize(assumedSize: 30) @statement(weight: "13")
   "Summaries by the Congressional Research Service, oldest first."
   summaries: [Summary!] @requires(scopes: [bills_read]) @listSize(assumedSize: 3) @statement(weight: "2.5") @work(weight: "0.5")
   "Legislative subject terms, in alphabetical order."
@@ -640,6 +714,8 @@ type Bill implements Node {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
+    "Only actions of this kind."
+    kind: ActionKind
   ): ActionConnection
     @requires(scopes: [bills_read])
     @statement(weight: "6.3") @work(weight: "1")
@@ -2801,6 +2877,8 @@ type TextVersion implements Node @cost(weight: "0.063") {
     first: Int
     "Cursor of the element before the page: the endCursor of the previous page."
     after: String
+    "Integer ID of the section before the page, as Section.databaseId has it. The IDs of a text are consecutive, so the page after ID - 1 begins with the section itself."
+    afterId: SafeInt
     "Only sections with this signal."
     signal: Signal
     "Whether to include sections that are entirely deleted matter, which a reported version still prints."
@@ -3879,6 +3957,8 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_lifecycleStatus(ctx, field)
 	case "lifecycleStatusDate":
 		return ec.fieldContext_Bill_lifecycleStatusDate(ctx, field)
+	case "stages":
+		return ec.fieldContext_Bill_stages(ctx, field)
 	case "introducedDate":
 		return ec.fieldContext_Bill_introducedDate(ctx, field)
 	case "originChamber":
@@ -3907,6 +3987,8 @@ func (ec *executionContext) childFields_Bill(ctx context.Context, field graphql.
 		return ec.fieldContext_Bill_sponsors(ctx, field)
 	case "cosponsors":
 		return ec.fieldContext_Bill_cosponsors(ctx, field)
+	case "cosponsorCounts":
+		return ec.fieldContext_Bill_cosponsorCounts(ctx, field)
 	case "summaries":
 		return ec.fieldContext_Bill_summaries(ctx, field)
 	case "subjects":
@@ -4033,6 +4115,18 @@ func (ec *executionContext) childFields_BillEdge(ctx context.Context, field grap
 		return ec.fieldContext_BillEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type BillEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_BillStage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "stage":
+		return ec.fieldContext_BillStage_stage(ctx, field)
+	case "state":
+		return ec.fieldContext_BillStage_state(ctx, field)
+	case "date":
+		return ec.fieldContext_BillStage_date(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type BillStage", field.Name)
 }
 
 func (ec *executionContext) childFields_BillTitle(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4395,6 +4489,18 @@ func (ec *executionContext) childFields_ContextCount(ctx context.Context, field 
 		return ec.fieldContext_ContextCount_count(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ContextCount", field.Name)
+}
+
+func (ec *executionContext) childFields_CosponsorCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "state":
+		return ec.fieldContext_CosponsorCount_state(ctx, field)
+	case "party":
+		return ec.fieldContext_CosponsorCount_party(ctx, field)
+	case "count":
+		return ec.fieldContext_CosponsorCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CosponsorCount", field.Name)
 }
 
 func (ec *executionContext) childFields_CostEstimate(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

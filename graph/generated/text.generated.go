@@ -61,7 +61,7 @@ type TextVersionResolver interface {
 	Formats(ctx context.Context, obj *ent.TextVersion) ([]*congress.TextFormat, error)
 	Bill(ctx context.Context, obj *ent.TextVersion) (*ent.Bill, error)
 	Overview(ctx context.Context, obj *ent.TextVersion) (*ent.TextVersion, error)
-	Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error)
+	Sections(ctx context.Context, obj *ent.TextVersion, first *int, after *string, afterID *int64, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*ent.Section], error)
 	Matches(ctx context.Context, obj *ent.TextVersion, first *int, after *string, q *string, signal *congress.Signal, includeStruck *bool) (*relay.Connection[*texts.Match], error)
 	Provision(ctx context.Context, obj *ent.TextVersion, path string) (*texts.Provision, error)
 	Compare(ctx context.Context, obj *ent.TextVersion, with int64) (*texts.Comparison, error)
@@ -293,22 +293,30 @@ func (ec *executionContext) field_TextVersion_sections_args(ctx context.Context,
 		return nil, err
 	}
 	args["after"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "signal",
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "afterId",
+		func(ctx context.Context, v any) (*int64, error) {
+			return ec.unmarshalOSafeInt2ᚖint64(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["afterId"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "signal",
 		func(ctx context.Context, v any) (*congress.Signal, error) {
 			return ec.unmarshalOSignal2ᚖlegislativeᚋinternalᚋcongressᚐSignal(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["signal"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "includeStruck",
+	args["signal"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "includeStruck",
 		func(ctx context.Context, v any) (*bool, error) {
 			return ec.unmarshalOBoolean2ᚖbool(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["includeStruck"] = arg3
+	args["includeStruck"] = arg4
 	return args, nil
 }
 
@@ -3973,7 +3981,7 @@ func (ec *executionContext) _TextVersion_sections(ctx context.Context, field gra
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.TextVersion().Sections(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["signal"].(*congress.Signal), fc.Args["includeStruck"].(*bool))
+			return ec.Resolvers.TextVersion().Sections(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["afterId"].(*int64), fc.Args["signal"].(*congress.Signal), fc.Args["includeStruck"].(*bool))
 		},
 		func(ctx context.Context, next graphql.Resolver) graphql.Resolver {
 			directive0 := next

@@ -1,10 +1,6 @@
 package congress
 
-import (
-	"cmp"
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Measure is a bill or resolution with the facts that determine its lifecycle
 // status.
@@ -43,10 +39,7 @@ func ProposesAmendment(title string) bool {
 //     that agreed last until it is presented to the President.
 func (m Measure) LifecycleStatus() (LifecycleStatus, string) {
 	p := progress{Measure: m, status: Introduced, since: m.Introduced}
-	steps := slices.Clone(m.Steps)
-	slices.Reverse(steps)
-	slices.SortStableFunc(steps, func(a, b Step) int { return cmp.Compare(a.Date, b.Date) })
-	for _, step := range steps {
+	for _, step := range m.orderedSteps() {
 		if event, ok := step.event(); ok {
 			p.apply(step, event)
 		}

@@ -136,7 +136,7 @@ var BillLinkableSponsorships = &billList[ent.Sponsorship]{of: func(l *billlists.
 
 // BillActions lists the actions on a bill.
 var BillActions = &billList[ent.Action]{
-	of: func(l *billlists.Lists) []*ent.Action { return l.Actions }, id: func(a *ent.Action) int64 { return a.ID },
+	of: func(l *billlists.Lists) []*ent.Action { return l.Actions }, id: func(a *ent.Action) int64 { return a.ID }, isOf: isActionOf,
 }
 
 // BillAmendments lists the amendments to a bill.

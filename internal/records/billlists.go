@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"slices"
 
 	"legislative/ent"
 	"legislative/internal/billlists"
@@ -44,9 +45,18 @@ func loadLists(ctx context.Context, db *database.DB, b *ent.Bill) (*billlists.Li
 type billList[C any] struct {
 	of func(*billlists.Lists) []*C
 	id func(*C) int64
+	// isOf reports whether an element is of a kind. It is nil if there are no kinds.
+	isOf func(element *C, kind string) bool
 
 	whole relay.Field[relay.NoArguments, ent.Bill, []*C]
-	pages relay.Field[relay.Page, ent.Bill, *relay.Connection[*C]]
+	pages relay.Field[kindPage, ent.Bill, *relay.Connection[*C]]
+}
+
+// kindPage is a page of the elements of a kind.
+type kindPage struct {
+	relay.Page
+
+	kind string
 }
 
 // Load returns the whole list of a bill, or nil if its status file is not loaded.
@@ -77,11 +87,17 @@ func (l *billList[C]) Load(ctx context.Context, db *database.DB, b *ent.Bill) ([
 // LoadPage returns the requested page of the list of a bill, or nil if its status
 // file is not loaded.
 func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill, paging relay.Arguments) (*relay.Connection[*C], error) {
+	return l.LoadPageOf(ctx, db, b, "", paging)
+}
+
+// LoadPageOf is like LoadPage for the elements of one kind, or of all kinds if it
+// is "".
+func (l *billList[C]) LoadPageOf(ctx context.Context, db *database.DB, b *ent.Bill, kind string, paging relay.Arguments) (*relay.Connection[*C], error) {
 	p, err := paging.Page()
 	if err != nil {
 		return nil, err
 	}
-	return l.pages.Load(ctx, b, p, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*relay.Connection[*C], error) {
+	return l.pages.Load(ctx, b, kindPage{p, kind}, func(ctx context.Context, bills []*ent.Bill) (map[*ent.Bill]*relay.Connection[*C], error) {
 		pages := make(map[*ent.Bill]*relay.Connection[*C], len(bills))
 		var nodes []*C
 		for _, b := range bills {
@@ -92,7 +108,11 @@ func (l *billList[C]) LoadPage(ctx context.Context, db *database.DB, b *ent.Bill
 			if own == nil {
 				continue
 			}
-			pages[b] = relay.Slice(l.of(own), p, l.id, false)
+			list := l.of(own)
+			if kind != "" {
+				list = slices.DeleteFunc(slices.Clone(list), func(c *C) bool { return !l.isOf(c, kind) })
+			}
+			pages[b] = relay.Slice(list, p, l.id, false)
 			nodes = append(nodes, pages[b].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)
