@@ -9,6 +9,7 @@ import (
 	"legislative/internal/answers"
 	"legislative/internal/engine"
 	"legislative/internal/problem"
+	"legislative/web/bill"
 	"legislative/web/committee"
 	"legislative/web/frame"
 	"legislative/web/home"
@@ -33,5 +34,10 @@ func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.
 		})
 	}
 	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
-	return page.Route(router, config, logged, slices.Concat(home.Kinds(), committee.Kinds(), sitemap.Kinds())...)
+	return page.Route(router, config, logged, slices.Concat(
+		home.Kinds(),
+		bill.Kinds(),
+		committee.Kinds(),
+		sitemap.Kinds(),
+	)...)
 }

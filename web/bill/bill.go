@@ -1,0 +1,202 @@
+// Package bill has the pages of bills, of their texts and of their amendments for
+// people.
+package bill
+
+import (
+	"embed"
+	"encoding/json"
+	"html/template"
+	"slices"
+
+	"legislative/web/chart"
+	"legislative/web/page"
+)
+
+//go:embed operations/*.graphql
+var operations embed.FS
+
+//go:embed pages/*.html
+var templates embed.FS
+
+const billPattern = "/bills/{congress}/{billType}/{billNumber}"
+
+// Kinds returns the kinds of pages.
+func Kinds() []page.Kind {
+	kinds := []page.Kind{
+		{Name: "bill", Pattern: billPattern, Content: newBill, Tables: []string{
+			"cosponsors", "committees", "actions", "votes", "amendments", "texts", "related", "money", "titles",
+		}},
+		{Name: "bill_actions", Pattern: billPattern + "/actions", Content: newList, Tables: []string{"actions"}},
+		{Name: "bill_amendments", Pattern: billPattern + "/amendments", Content: newList, Tables: []string{"amendments"}},
+		{Name: "bill_cosponsors", Pattern: billPattern + "/cosponsors", Content: newList, Tables: []string{"cosponsors"}},
+		{Name: "bill_related", Pattern: billPattern + "/related", Content: newList, Tables: []string{"related"}},
+		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newList},
+	}
+	for i := range kinds {
+		k := &kinds[i]
+		k.Operations, k.Templates, k.Parts, k.Functions = operations, templates, []string{"parts_bill.html"}, functions()
+		k.Missing = "No such bill is loaded, nor is one that names it. The list of bills has those that are loaded."
+	}
+	return kinds
+}
+
+// functions returns the functions of the templates.
+func functions() template.FuncMap {
+	return template.FuncMap{
+		"progress": chart.Progress,
+		"rich":     rich,
+		"brief":    brief,
+		"money":    money,
+		"vote":     page.VotePath,
+		"person":   personName,
+		"word":     word,
+		"plain":    plain,
+		"at":       newVotesAt,
+	}
+}
+
+// Bill is the answer to the operation of a bill's page.
+type Bill struct {
+	page.BillReference
+
+	LifecycleStatusDate, IntroducedDate, OriginChamber string
+	Laws                                               []struct{ Type, Number string }
+	Stages                                             []Stage
+	UpdatedAt                                          string
+	SourceURL                                          string `json:"sourceUrl"`
+	Coverage                                           struct {
+		Loaded []string
+		Reason string
+	}
+	IncompleteLists    []string
+	Summaries          []Summary
+	Sponsors           []Person
+	Cosponsors         list[Person]
+	CosponsorCounts    []CosponsorCount
+	Committees         []committee
+	Actions            list[action]
+	Votes              list[vote]
+	AmendmentsComplete *bool
+	Amendments         list[amendment]
+	TextVersions       []version
+	RelatedBills       list[related]
+	FinanceContext     *finance
+	PolicyArea         string
+	Subjects           []string
+	SectorImpacts      []sector
+	Titles             []title
+	documents
+}
+
+// list is a page of a list.
+type list[T any] struct {
+	Nodes      []T
+	PageInfo   page.PageInfo
+	TotalCount int
+}
+
+// Rest returns the number of elements that the page does not show.
+func (l list[T]) Rest() int { return l.TotalCount - len(l.Nodes) }
+
+func parse(data []byte) (*Bill, error) {
+	var answer struct{ Bill *Bill }
+	err := json.Unmarshal(data, &answer)
+	return answer.Bill, err
+}
+
+func newBill(r page.Request, data []byte) (*page.Content, error) {
+	b, err := parse(data)
+	if err != nil || b == nil {
+		return nil, err
+	}
+	return &page.Content{
+		Head: page.Head{
+			Title:       b.FullName(),
+			Description: b.Sentence() + " " + "Status, sponsors, texts, votes and amendments of the " + page.Ordinal(b.Congress) + " Congress's " + b.Name() + ".",
+			Path:        b.Path(),
+			LinkedData:  b.linkedData(r.Origin),
+		},
+		View:   b,
+		Tables: b.tables(),
+	}, nil
+}
+
+// FullName returns the citation and the title.
+func (b *Bill) FullName() string {
+	if b.Title == "" {
+		return b.Name() + ", " + page.Ordinal(b.Congress) + " Congress"
+	}
+	return b.Name() + ": " + b.Title
+}
+
+// IsLoaded reports whether a file about the bill itself is loaded.
+func (b *Bill) IsLoaded() bool { return len(b.Coverage.Loaded) > 0 }
+
+// IsFictional reports whether the bill is of the sample, which no official site has.
+func (b *Bill) IsFictional() bool { return isFictional(b.Congress) }
+
+// isFictional reports whether a Congress is fictional.
+func isFictional(congress int) bool { return congress >= 200 }
+
+// Kind returns the kind of measure, such as bill or joint resolution.
+func (b *Bill) Kind() string {
+	switch b.BillType {
+	case "hr", "s":
+		return "bill"
+	case "hjres", "sjres":
+		return "joint resolution"
+	case "hconres", "sconres":
+		return "concurrent resolution"
+	default:
+		return "resolution"
+	}
+}
+
+// Newest returns the newest text that is loaded, or nil.
+func (b *Bill) Newest() *version {
+	i := slices.IndexFunc(b.TextVersions, func(v version) bool { return v.TextCached })
+	if i < 0 {
+		return nil
+	}
+	return &b.TextVersions[i]
+}
+
+// version is a version of a bill's text.
+type version struct {
+	DatabaseID  int64 `json:"databaseId"`
+	VersionCode string
+	VersionName string
+	Date        string
+	TextCached  bool
+	Formats     []struct {
+		Type string
+		URL  string `json:"url"`
+	}
+}
+
+// Pairs returns each text with the one before it, the newest first.
+func (b *Bill) Pairs() (pairs []struct{ Text, Before *version }) {
+	for i := range b.TextVersions {
+		pair := struct{ Text, Before *version }{Text: &b.TextVersions[i]}
+		for j := i + 1; j < len(b.TextVersions) && pair.Text.TextCached && pair.Before == nil; j++ {
+			if b.TextVersions[j].TextCached {
+				pair.Before = &b.TextVersions[j]
+			}
+		}
+		pairs = append(pairs, pair)
+	}
+	return pairs
+}
+
+func newList(_ page.Request, data []byte) (*page.Content, error) {
+	b, err := parse(data)
+	if err != nil || b == nil {
+		return nil, err
+	}
+	return &page.Content{
+		Head: page.Head{
+			Title: "Records of " + b.FullName(), Description: "A list of records of " + b.FullName() + ".", Unlisted: true,
+		},
+		View: b, Tables: b.tables(),
+	}, nil
+}

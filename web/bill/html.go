@@ -1,0 +1,66 @@
+package bill
+
+import (
+	"html"
+	"html/template"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/microcosm-cc/bluemonday"
+)
+
+// paragraphs returns a policy that keeps the structure of a text and drops all else.
+func paragraphs() *bluemonday.Policy {
+	return bluemonday.NewPolicy().AllowElements("p", "br", "ul", "ol", "li", "b", "strong", "i", "em", "sup", "sub")
+}
+
+// rich returns a publisher's HTML without anything but paragraphs, lists and emphasis.
+func rich(text string) template.HTML {
+	return template.HTML(paragraphs().Sanitize(text)) //nolint:gosec // sanitized
+}
+
+// plain returns a publisher's HTML as text.
+func plain(text string) string {
+	return strings.TrimSpace(html.UnescapeString(bluemonday.StrictPolicy().Sanitize(strings.ReplaceAll(text, "</p>", "</p> "))))
+}
+
+// maxSummary is the length from which the page of a bill shows the beginning of a
+// summary only, in bytes. Those of large bills have hundreds of thousands.
+const maxSummary = 6000
+
+// Summary is a summary of a bill.
+type Summary struct{ VersionCode, ActionDate, ActionDesc, Text string }
+
+// Excerpt returns the summary or, if it is long, its first paragraphs.
+func (s Summary) Excerpt() template.HTML {
+	if !s.IsLong() {
+		return rich(s.Text)
+	}
+	end := strings.Index(s.Text[maxSummary:], "</p>")
+	if end < 0 || end > maxSummary {
+		return rich(brief(plain(s.Text), maxSummary))
+	}
+	return rich(s.Text[:maxSummary+end+len("</p>")])
+}
+
+// IsLong reports whether the excerpt is not the whole summary.
+func (s Summary) IsLong() bool { return len(s.Text) > maxSummary }
+
+// brief returns the beginning of a text of at most n bytes, up to a space, with an
+// ellipsis if something is left out.
+func brief(text string, n int) string {
+	if len(text) <= n {
+		return text
+	}
+	cut := text[:n]
+	for !utf8.ValidString(cut) {
+		cut = cut[:len(cut)-1]
+	}
+	if i := strings.LastIndexByte(cut, ' '); i > n/2 {
+		cut = cut[:i]
+	}
+	return cut + "…"
+}
+
+// word returns a code as words, such as "not voting" for not_voting.
+func word(code string) string { return strings.ReplaceAll(code, "_", " ") }
