@@ -31,10 +31,12 @@ func Kinds() []page.Kind {
 		{Name: "bill_cosponsors", Pattern: billPattern + "/cosponsors", Content: newList, Tables: []string{"cosponsors"}},
 		{Name: "bill_related", Pattern: billPattern + "/related", Content: newList, Tables: []string{"related"}},
 		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newList},
+		{Name: "bill_newest", Pattern: billPattern + "/text", Content: newText, Tables: []string{"findings", "contents"}},
+		{Name: "bill_text", Pattern: billPattern + "/text/{textVersionId}", Content: newText, Tables: []string{"findings", "contents"}},
 	}
 	for i := range kinds {
 		k := &kinds[i]
-		k.Operations, k.Templates, k.Parts, k.Functions = operations, templates, []string{"parts_bill.html"}, functions()
+		k.Operations, k.Templates, k.Parts, k.Functions = operations, templates, []string{"parts_bill.html", "text_body.html"}, functions()
 		k.Missing = "No such bill is loaded, nor is one that names it. The list of bills has those that are loaded."
 	}
 	return kinds

@@ -14,9 +14,15 @@ import (
 // committee is a committee's part in a bill.
 type committee struct {
 	Chamber, SystemCode, Name string
-	Activities                []struct{ Name, Date string }
+	Activities                []activity
 	Subcommittees             []committee
 }
+
+// activity is an activity of a committee on a bill.
+type activity struct{ Name, Date string }
+
+// Steps returns the different activities.
+func (c committee) Steps() []activity { return slices.Compact(slices.Clone(c.Activities)) }
 
 // Path returns the path of the committee's page.
 func (c committee) Path() string { return page.CommitteePath(c.Chamber, c.SystemCode) }

@@ -1,6 +1,7 @@
 package bill
 
 import (
+	"slices"
 	"strings"
 
 	"legislative/web/chart"
@@ -44,10 +45,10 @@ func (b *Bill) stageText(s Stage) string {
 		return "vetoed"
 	case s.Stage == "introduced":
 		return "in the " + b.OriginChamber
-	case s.Stage == "committee" && b.LifecycleStatus == "referred":
-		return "referred"
+	case s.Stage == "committee" && b.isReported():
+		return "reported"
 	case s.Stage == "committee":
-		return "reported or referred"
+		return "referred"
 	case s.Stage == "house", s.Stage == "senate":
 		return "passed"
 	case s.Stage == "differences" && s.State == "current":
@@ -67,6 +68,15 @@ func (b *Bill) stageText(s Stage) string {
 	default:
 		return "sent"
 	}
+}
+
+// isReported reports whether a committee of the chamber of origin has reported the bill.
+func (b *Bill) isReported() bool {
+	return slices.ContainsFunc(b.Committees, func(c committee) bool {
+		return c.Chamber == b.OriginChamber && slices.ContainsFunc(c.Activities, func(a activity) bool {
+			return strings.HasPrefix(a.Name, "Reported")
+		})
+	})
 }
 
 // sentences has the status of bills as sentences, by lifecycleStatus. KIND stands for

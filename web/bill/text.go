@@ -1,0 +1,240 @@
+package bill
+
+import (
+	"encoding/json"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"legislative/web/page"
+)
+
+// maxShown is the approximate maximum length of the sections on one page, in bytes.
+const maxShown = 60_000
+
+// Text is the answer to the operation of the page of a text.
+type Text struct {
+	version
+
+	Coverage struct{ Reason string }
+	Overview *struct {
+		Sections, DeadlineCount, DollarAmountCount, AgencyCount, DistinctAgencyCount, StatutoryReferenceCount int
+		AmountTotals                                                                                          []struct {
+			Role              string
+			Count, ExactCount int
+			Total             json.Number
+		}
+		SignalCounts map[string]int
+	}
+	Contents list[Section]
+	Sections list[Section]
+	Matches  list[match]
+
+	Bill  *Bill  `json:"-"`
+	Place string `json:"-"` // of the text in the answer
+
+	query url.Values
+}
+
+// match is an occurrence of a phrase.
+type match struct {
+	SectionID        int64 `json:"sectionId"`
+	Snippet          string
+	Start, End       int
+	EndSectionID     int64 `json:"endSectionId"`
+	EndSectionOffset int
+}
+
+// newText makes the page of a text. The text is nil if the bill has none, or none with
+// the requested ID.
+func newText(r page.Request, data []byte) (*page.Content, error) {
+	var answer struct {
+		Bill *struct {
+			Bill
+
+			TextVersion *Text
+			Analysis    *struct{ TextVersion *Text }
+		}
+	}
+	if err := json.Unmarshal(data, &answer); err != nil || answer.Bill == nil {
+		return nil, err
+	}
+	t, place := answer.Bill.TextVersion, "bill.textVersion."
+	if a := answer.Bill.Analysis; a != nil {
+		t, place = a.TextVersion, "bill.analysis.textVersion."
+	}
+	if t == nil {
+		return nil, nil
+	}
+	t.Bill, t.Place, t.query = &answer.Bill.Bill, place, r.Parameters
+	t.limit()
+	return &page.Content{
+		Head: page.Head{
+			Title:       t.VersionName + " text of " + t.Bill.FullName(),
+			Description: "The text of " + t.Bill.FullName() + ", " + t.VersionName + ", with its deadlines, amounts and agencies marked.",
+			Path:        t.Path(), Unlisted: len(t.params()) > 0,
+			LinkedData: map[string]any{
+				"@context": "https://schema.org", "@type": "Legislation", "name": t.Bill.FullName() + ", " + t.VersionName,
+				"legislationIdentifier": t.Bill.Name() + " (" + page.Ordinal(t.Bill.Congress) + " Congress)", "inLanguage": "en",
+				"exampleOfWork": r.Origin + t.Bill.Path(), "version": t.VersionCode,
+			},
+		},
+		View: t, Tables: map[string]page.Table{"findings": t.findingTable(), "contents": t.contentsTable()},
+	}, nil
+}
+
+// limit leaves out sections beyond the maximum length of a page. The first one is
+// always shown.
+func (t *Text) limit() {
+	length := 0
+	for i, s := range t.Sections.Nodes {
+		length += len(s.Text)
+		if i > 0 && length > maxShown {
+			t.Sections.Nodes, t.Sections.PageInfo.HasNextPage = t.Sections.Nodes[:i], true
+			return
+		}
+	}
+}
+
+// Path returns the path of the page.
+func (t *Text) Path() string {
+	return t.Bill.Path() + "/text/" + strconv.FormatInt(t.DatabaseID, 10)
+}
+
+// params returns the parameters of the query that the page uses.
+func (t *Text) params() url.Values {
+	kept := url.Values{}
+	for _, name := range []string{"q", "signal", "mark", "contents", "after", "matches"} {
+		if v := t.query.Get(name); v != "" {
+			kept.Set(name, v)
+		}
+	}
+	return kept
+}
+
+// With returns the address of the page with other parameters: names and values in
+// turns. An empty value removes a parameter.
+func (t *Text) With(namesAndValues ...string) string {
+	values := t.params()
+	for i := 0; i+1 < len(namesAndValues); i += 2 {
+		values.Del(namesAndValues[i])
+		if namesAndValues[i+1] != "" {
+			values.Set(namesAndValues[i], namesAndValues[i+1])
+		}
+	}
+	if len(values) == 0 {
+		return t.Path()
+	}
+	return t.Path() + "?" + values.Encode()
+}
+
+// SectionLink returns the address of a section: a place in the page if it is shown.
+func (t *Text) SectionLink(id int64) string { return t.link(id, "s-"+strconv.FormatInt(id, 10)) }
+
+// link returns the address of a place in a section.
+func (t *Text) link(section int64, anchor string) string {
+	for _, s := range t.Sections.Nodes {
+		if s.DatabaseID == section {
+			return "#" + anchor
+		}
+	}
+	return t.With("after", strconv.FormatInt(section-1, 10)) + "#" + anchor
+}
+
+// MatchLink returns the address of a match.
+func (t *Text) MatchLink(i int) string {
+	return t.link(t.Matches.Nodes[i].SectionID, "m-"+strconv.Itoa(i))
+}
+
+// Next returns the address of the sections after those of the page, or "".
+func (t *Text) Next() string {
+	n := len(t.Sections.Nodes)
+	if !t.Sections.PageInfo.HasNextPage || n == 0 {
+		return ""
+	}
+	last := strconv.FormatInt(t.Sections.Nodes[n-1].DatabaseID, 10)
+	return t.With("after", last) + "#text"
+}
+
+// NextContents returns the address of the page with the next part of the contents, or
+// "".
+func (t *Text) NextContents() string {
+	n := len(t.Contents.Nodes)
+	if !t.Contents.PageInfo.HasNextPage || n == 0 {
+		return ""
+	}
+	return t.With("contents", strconv.FormatInt(t.Contents.Nodes[n-1].DatabaseID, 10)) + "#contents"
+}
+
+// Get returns a parameter of the query, or "".
+func (t *Text) Get(name string) string { return t.query.Get(name) }
+
+// Earlier returns the loaded texts before this one, the newest first.
+func (t *Text) Earlier() (versions []version) {
+	found := false
+	for _, v := range t.Bill.TextVersions {
+		if found && v.TextCached {
+			versions = append(versions, v)
+		}
+		found = found || v.DatabaseID == t.DatabaseID
+	}
+	return versions
+}
+
+// SignalChoice is a signal with the number of its findings.
+type SignalChoice struct {
+	Name  string
+	Count int
+}
+
+// Signals returns the signals that the text has, in alphabetical order.
+func (t *Text) Signals() (choices []SignalChoice) {
+	if t.Overview == nil {
+		return nil
+	}
+	for _, name := range sortedKeys(t.Overview.SignalCounts) {
+		if n := t.Overview.SignalCounts[name]; n > 0 {
+			choices = append(choices, SignalChoice{name, n})
+		}
+	}
+	return choices
+}
+
+// MarkKind is a kind of findings that the page marks.
+type MarkKind struct{ Kind, Name string }
+
+// MarkKinds returns the kinds of findings that the page marks.
+func (*Text) MarkKinds() []MarkKind {
+	return []MarkKind{
+		{"deadline", "Deadline"}, {"date", "Date"}, {"dollar_amount", "Amount"}, {"agency", "Agency"},
+		{"committee", "Committee"}, {"statutory_reference", "Citation of law"}, {"signal", "Signal"},
+	}
+}
+
+func (t *Text) findingTable() page.Table {
+	table := page.Table{Columns: []string{"section_id", "section", "kind", "text", "value", "date_kind", "calendar_date", "amount_role", "agency"}}
+	for _, s := range t.Sections.Nodes {
+		for _, f := range s.Findings.Nodes {
+			row := []string{strconv.FormatInt(s.DatabaseID, 10), s.Path, f.Kind, f.Text, f.Value, "", "", "", ""}
+			if f.Date != nil {
+				row[5], row[6] = f.Date.Kind, f.Date.CalendarDate
+			}
+			if f.Amount != nil {
+				row[7] = f.Amount.Role
+			}
+			if f.Agency != nil {
+				row[8] = f.Agency.Name
+			}
+			table.Rows = append(table.Rows, row)
+		}
+	}
+	return table
+}
+
+func (t *Text) contentsTable() page.Table {
+	table := page.Table{Columns: []string{"section_id", "level", "number", "heading", "signals"}}
+	for _, s := range t.Contents.Nodes {
+		table.Rows = append(table.Rows, []string{strconv.FormatInt(s.DatabaseID, 10), s.Level, s.Number, s.Heading, strings.Join(s.Signals, "; ")})
+	}
+	return table
+}
