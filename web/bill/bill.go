@@ -32,6 +32,7 @@ func Kinds() []page.Kind {
 		{Name: "bill_related", Pattern: billPattern + "/related", Content: newList, Tables: []string{"related"}},
 		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newList},
 		{Name: "bill_newest", Pattern: billPattern + "/text", Content: newText, Tables: []string{"findings", "contents"}},
+		{Name: "bill_compare", Pattern: billPattern + "/text/compare/{earlierId}/{laterId}", Content: newComparison, Tables: []string{"counts", "changes"}},
 		{Name: "bill_text", Pattern: billPattern + "/text/{textVersionId}", Content: newText, Tables: []string{"findings", "contents"}},
 	}
 	for i := range kinds {
@@ -52,6 +53,7 @@ func functions() template.FuncMap {
 		"vote":     page.VotePath,
 		"person":   personName,
 		"word":     word,
+		"noun":     noun,
 		"plain":    plain,
 		"at":       newVotesAt,
 	}

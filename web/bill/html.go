@@ -64,3 +64,16 @@ func brief(text string, n int) string {
 
 // word returns a code as words, such as "not voting" for not_voting.
 func word(code string) string { return strings.ReplaceAll(code, "_", " ") }
+
+// noun returns the form of a noun for a number. The plural is that with an s, unless it
+// is given.
+func noun(n int, singular string, plural ...string) string {
+	switch {
+	case n == 1:
+		return singular
+	case len(plural) > 0:
+		return plural[0]
+	default:
+		return singular + "s"
+	}
+}

@@ -70,7 +70,7 @@ func newText(r page.Request, data []byte) (*page.Content, error) {
 	t.limit()
 	return &page.Content{
 		Head: page.Head{
-			Title:       t.VersionName + " text of " + t.Bill.FullName(),
+			Title:       "Text of " + t.Bill.FullName() + " (" + t.VersionName + ")",
 			Description: "The text of " + t.Bill.FullName() + ", " + t.VersionName + ", with its deadlines, amounts and agencies marked.",
 			Path:        t.Path(), Unlisted: len(t.params()) > 0,
 			LinkedData: map[string]any{
