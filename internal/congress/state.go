@@ -29,6 +29,13 @@ var stateCodes = func() map[string]string {
 	return codes
 }()
 
+// StateName returns the name of a state or territory given by its postal code. It
+// reports false if the code is unknown.
+func StateName(code string) (name string, ok bool) {
+	name, ok = stateNames[code]
+	return name, ok
+}
+
 // ParseState returns the postal code of a state or territory given by its name or
 // its code. Case, spaces and marks are ignored in names. An unknown name or code
 // is returned in upper case.

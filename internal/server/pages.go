@@ -15,6 +15,7 @@ import (
 	"legislative/web/home"
 	"legislative/web/page"
 	"legislative/web/sitemap"
+	"legislative/web/vote"
 )
 
 // routePages adds the pages about records for people to a router, unless the operator
@@ -37,6 +38,7 @@ func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.
 	return page.Route(router, config, logged, slices.Concat(
 		home.Kinds(),
 		bill.Kinds(),
+		vote.Kinds(),
 		committee.Kinds(),
 		sitemap.Kinds(),
 	)...)

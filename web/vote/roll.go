@@ -1,0 +1,120 @@
+package vote
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/web/page"
+)
+
+// roll is the table of positions, sorted and filtered by the options of the page.
+type roll struct {
+	Order      string
+	Positions  []position
+	IsFiltered bool
+	Parties    []option
+	States     []option
+	Options    []option // of the position
+	Orders     []option
+	Query      string
+}
+
+// option is an option of a form.
+type option struct {
+	Value, Text string
+	Selected    bool
+}
+
+// orders has the orders of the roll.
+var orders = map[string]func(a, b position) int{
+	"name":     byName,
+	"state":    func(a, b position) int { return cmp.Compare(a.State, b.State) },
+	"party":    func(a, b position) int { return cmp.Compare(a.Party, b.Party) },
+	"position": func(a, b position) int { return cmp.Compare(uint(a.choice), uint(b.choice)) }, //nolint:gosec // -1 comes last
+}
+
+func byName(a, b position) int { return cmp.Compare(fold.Fold(a.Name), fold.Fold(b.Name)) }
+
+func newRoll(r page.Request, v *voteView) (roll, error) {
+	words := map[string]any{}
+	values := page.NewValues(r)
+	values.Word(words, "order", "order", "name", "state", "party", "position")
+	values.Text(words, "q", "q")
+	if values.Err() != nil {
+		return roll{}, values.Err()
+	}
+	order, _ := words["order"].(string)
+	query, _ := words["q"].(string)
+	list := roll{Order: cmp.Or(order, "name"), Query: query}
+	party, state, chosen := r.Get("party"), congress.ParseState(r.Get("state")), r.Get("position")
+	if letter, ok := congress.PartyLetter(party); ok {
+		party = letter
+	}
+	list.IsFiltered = party != "" || state != "" || chosen != "" || query != ""
+	for _, p := range v.Positions.Nodes {
+		if (party == "" || p.Party == party) && (state == "" || p.State == state) &&
+			(chosen == "" || strings.EqualFold(v.ChoiceOf(p).Option, chosen)) && matches(p.Name, query) {
+			list.Positions = append(list.Positions, p)
+		}
+	}
+	slices.SortStableFunc(list.Positions, byName)
+	slices.SortStableFunc(list.Positions, orders[list.Order])
+	list.addOptions(v, party, state, chosen)
+	return list, nil
+}
+
+// matches reports whether each word of a query begins a word of a name.
+func matches(name, query string) bool {
+	words := fold.Words(name)
+	for _, wanted := range fold.Words(query) {
+		if !slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, wanted) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// addOptions adds the options of the form: what occurs in the vote.
+func (l *roll) addOptions(v *voteView, party, state, chosen string) {
+	for _, p := range v.ByParty {
+		if p.Party != "" {
+			l.Parties = append(l.Parties, option{p.Party, cmp.Or(p.PartyName, p.Party), p.Party == party})
+		}
+	}
+	for _, s := range v.states() {
+		l.States = append(l.States, option{s.State, stateName(s.State), s.State == state})
+	}
+	for _, order := range []string{"name", "party", "state", "position"} {
+		l.Orders = append(l.Orders, option{order, strings.ToUpper(order[:1]) + order[1:], order == l.Order})
+	}
+	for _, c := range v.Choices {
+		l.Options = append(l.Options, option{c.Option, c.Name, strings.EqualFold(c.Option, chosen)})
+	}
+}
+
+func (l *roll) table() page.Table {
+	t := page.Table{Columns: []string{"bioguide_id", "name", "party", "state", "district", "position", "vote_cast", "against_party_majority"}}
+	for _, p := range l.Positions {
+		against := "false"
+		if p.againstOwnParty {
+			against = "true"
+		}
+		t.Rows = append(t.Rows, []string{p.BioguideID, p.Name, p.Party, p.State, page.Cell(p.District), p.Position, p.VoteCast, against})
+	}
+	return t
+}
+
+// Against reports whether the member voted against the majority of the own party.
+func (p position) Against() bool { return p.againstOwnParty }
+
+// plainName returns the name of a member without the state that the Clerk adds to
+// names that several members have.
+func plainName(p position) string {
+	return strings.TrimSuffix(p.Name, " ("+p.State+")")
+}
+
+// PlainName returns the name of a member without the state.
+func (p position) PlainName() string { return plainName(p) }
