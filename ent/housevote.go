@@ -55,6 +55,8 @@ type HouseVote struct {
 	NotVoting int `json:"not_voting,omitempty"`
 	// Other holds the value of the "other" field.
 	Other int `json:"other,omitempty"`
+	// difference of Yeas and Nays, for lists; congress.NoMargin if there are neither
+	MarginRank int `json:"margin_rank,omitempty"`
 	// Ballots holds the value of the "ballots" field.
 	Ballots rollcall.Roll `json:"ballots,omitempty"`
 	// whether the source gives some voters only by name; they are matched again when members change
@@ -103,7 +105,7 @@ func (*HouseVote) scanValues(columns []string) ([]any, error) {
 			values[i] = new(rollcall.Roll)
 		case housevote.FieldIsVacated, housevote.FieldHasNamed:
 			values[i] = new(sql.NullBool)
-		case housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldAmendmentNumber, housevote.FieldYea, housevote.FieldNay, housevote.FieldPresent, housevote.FieldNotVoting, housevote.FieldOther:
+		case housevote.FieldID, housevote.FieldCongress, housevote.FieldSession, housevote.FieldRollCall, housevote.FieldAmendmentNumber, housevote.FieldYea, housevote.FieldNay, housevote.FieldPresent, housevote.FieldNotVoting, housevote.FieldOther, housevote.FieldMarginRank:
 			values[i] = new(sql.NullInt64)
 		case housevote.FieldDate, housevote.FieldTime, housevote.FieldQuestion, housevote.FieldVoteType, housevote.FieldResult, housevote.FieldDescription, housevote.FieldLegislation, housevote.FieldAmendmentAuthor, housevote.FieldSourceURL:
 			values[i] = new(sql.NullString)
@@ -252,6 +254,12 @@ func (_m *HouseVote) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.Other = int(value.Int64)
 			}
+		case housevote.FieldMarginRank:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field margin_rank", values[i])
+			} else if value.Valid {
+				_m.MarginRank = int(value.Int64)
+			}
 		case housevote.FieldBallots:
 			if value, ok := values[i].(*rollcall.Roll); !ok {
 				return fmt.Errorf("unexpected type %T for field ballots", values[i])
@@ -386,6 +394,9 @@ func (_m *HouseVote) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("other=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Other))
+	builder.WriteString(", ")
+	builder.WriteString("margin_rank=")
+	builder.WriteString(fmt.Sprintf("%v", _m.MarginRank))
 	builder.WriteString(", ")
 	builder.WriteString("ballots=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Ballots))

@@ -226,6 +226,20 @@ func (_c *HouseVoteCreate) SetOther(v int) *HouseVoteCreate {
 	return _c
 }
 
+// SetMarginRank sets the "margin_rank" field.
+func (_c *HouseVoteCreate) SetMarginRank(v int) *HouseVoteCreate {
+	_c.mutation.SetMarginRank(v)
+	return _c
+}
+
+// SetNillableMarginRank sets the "margin_rank" field if the given value is not nil.
+func (_c *HouseVoteCreate) SetNillableMarginRank(v *int) *HouseVoteCreate {
+	if v != nil {
+		_c.SetMarginRank(*v)
+	}
+	return _c
+}
+
 // SetBallots sets the "ballots" field.
 func (_c *HouseVoteCreate) SetBallots(v rollcall.Roll) *HouseVoteCreate {
 	_c.mutation.SetBallots(v)
@@ -281,6 +295,7 @@ func (_c *HouseVoteCreate) Mutation() *HouseVoteMutation {
 
 // Save creates the HouseVote in the database.
 func (_c *HouseVoteCreate) Save(ctx context.Context) (*HouseVote, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -303,6 +318,14 @@ func (_c *HouseVoteCreate) Exec(ctx context.Context) error {
 func (_c *HouseVoteCreate) ExecX(ctx context.Context) {
 	if err := _c.Exec(ctx); err != nil {
 		panic(err)
+	}
+}
+
+// defaults sets the default values of the builder before save.
+func (_c *HouseVoteCreate) defaults() {
+	if _, ok := _c.mutation.MarginRank(); !ok {
+		v := housevote.DefaultMarginRank
+		_c.mutation.SetMarginRank(v)
 	}
 }
 
@@ -331,6 +354,9 @@ func (_c *HouseVoteCreate) check() error {
 	}
 	if _, ok := _c.mutation.Other(); !ok {
 		return &ValidationError{Name: "other", err: errors.New(`ent: missing required field "HouseVote.other"`)}
+	}
+	if _, ok := _c.mutation.MarginRank(); !ok {
+		return &ValidationError{Name: "margin_rank", err: errors.New(`ent: missing required field "HouseVote.margin_rank"`)}
 	}
 	if _, ok := _c.mutation.Ballots(); !ok {
 		return &ValidationError{Name: "ballots", err: errors.New(`ent: missing required field "HouseVote.ballots"`)}
@@ -446,6 +472,10 @@ func (_c *HouseVoteCreate) createSpec() (*HouseVote, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Other(); ok {
 		_spec.SetField(housevote.FieldOther, field.TypeInt, value)
 		_node.Other = value
+	}
+	if value, ok := _c.mutation.MarginRank(); ok {
+		_spec.SetField(housevote.FieldMarginRank, field.TypeInt, value)
+		_node.MarginRank = value
 	}
 	if value, ok := _c.mutation.Ballots(); ok {
 		_spec.SetField(housevote.FieldBallots, field.TypeBytes, value)
@@ -884,6 +914,24 @@ func (u *HouseVoteUpsert) UpdateOther() *HouseVoteUpsert {
 // AddOther adds v to the "other" field.
 func (u *HouseVoteUpsert) AddOther(v int) *HouseVoteUpsert {
 	u.Add(housevote.FieldOther, v)
+	return u
+}
+
+// SetMarginRank sets the "margin_rank" field.
+func (u *HouseVoteUpsert) SetMarginRank(v int) *HouseVoteUpsert {
+	u.Set(housevote.FieldMarginRank, v)
+	return u
+}
+
+// UpdateMarginRank sets the "margin_rank" field to the value that was provided on create.
+func (u *HouseVoteUpsert) UpdateMarginRank() *HouseVoteUpsert {
+	u.SetExcluded(housevote.FieldMarginRank)
+	return u
+}
+
+// AddMarginRank adds v to the "margin_rank" field.
+func (u *HouseVoteUpsert) AddMarginRank(v int) *HouseVoteUpsert {
+	u.Add(housevote.FieldMarginRank, v)
 	return u
 }
 
@@ -1365,6 +1413,27 @@ func (u *HouseVoteUpsertOne) UpdateOther() *HouseVoteUpsertOne {
 	})
 }
 
+// SetMarginRank sets the "margin_rank" field.
+func (u *HouseVoteUpsertOne) SetMarginRank(v int) *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetMarginRank(v)
+	})
+}
+
+// AddMarginRank adds v to the "margin_rank" field.
+func (u *HouseVoteUpsertOne) AddMarginRank(v int) *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.AddMarginRank(v)
+	})
+}
+
+// UpdateMarginRank sets the "margin_rank" field to the value that was provided on create.
+func (u *HouseVoteUpsertOne) UpdateMarginRank() *HouseVoteUpsertOne {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateMarginRank()
+	})
+}
+
 // SetBallots sets the "ballots" field.
 func (u *HouseVoteUpsertOne) SetBallots(v rollcall.Roll) *HouseVoteUpsertOne {
 	return u.Update(func(s *HouseVoteUpsert) {
@@ -1445,6 +1514,7 @@ func (_c *HouseVoteCreateBulk) Save(ctx context.Context) ([]*HouseVote, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*HouseVoteMutation)
 				if !ok {
@@ -2009,6 +2079,27 @@ func (u *HouseVoteUpsertBulk) AddOther(v int) *HouseVoteUpsertBulk {
 func (u *HouseVoteUpsertBulk) UpdateOther() *HouseVoteUpsertBulk {
 	return u.Update(func(s *HouseVoteUpsert) {
 		s.UpdateOther()
+	})
+}
+
+// SetMarginRank sets the "margin_rank" field.
+func (u *HouseVoteUpsertBulk) SetMarginRank(v int) *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.SetMarginRank(v)
+	})
+}
+
+// AddMarginRank adds v to the "margin_rank" field.
+func (u *HouseVoteUpsertBulk) AddMarginRank(v int) *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.AddMarginRank(v)
+	})
+}
+
+// UpdateMarginRank sets the "margin_rank" field to the value that was provided on create.
+func (u *HouseVoteUpsertBulk) UpdateMarginRank() *HouseVoteUpsertBulk {
+	return u.Update(func(s *HouseVoteUpsert) {
+		s.UpdateMarginRank()
 	})
 }
 

@@ -426,6 +426,27 @@ func (_u *HouseVoteUpdate) AddOther(v int) *HouseVoteUpdate {
 	return _u
 }
 
+// SetMarginRank sets the "margin_rank" field.
+func (_u *HouseVoteUpdate) SetMarginRank(v int) *HouseVoteUpdate {
+	_u.mutation.ResetMarginRank()
+	_u.mutation.SetMarginRank(v)
+	return _u
+}
+
+// SetNillableMarginRank sets the "margin_rank" field if the given value is not nil.
+func (_u *HouseVoteUpdate) SetNillableMarginRank(v *int) *HouseVoteUpdate {
+	if v != nil {
+		_u.SetMarginRank(*v)
+	}
+	return _u
+}
+
+// AddMarginRank adds value to the "margin_rank" field.
+func (_u *HouseVoteUpdate) AddMarginRank(v int) *HouseVoteUpdate {
+	_u.mutation.AddMarginRank(v)
+	return _u
+}
+
 // SetBallots sets the "ballots" field.
 func (_u *HouseVoteUpdate) SetBallots(v rollcall.Roll) *HouseVoteUpdate {
 	_u.mutation.SetBallots(v)
@@ -681,6 +702,12 @@ func (_u *HouseVoteUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.AddedOther(); ok {
 		_spec.AddField(housevote.FieldOther, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.MarginRank(); ok {
+		_spec.SetField(housevote.FieldMarginRank, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedMarginRank(); ok {
+		_spec.AddField(housevote.FieldMarginRank, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Ballots(); ok {
 		_spec.SetField(housevote.FieldBallots, field.TypeBytes, value)
@@ -1195,6 +1222,27 @@ func (_u *HouseVoteUpdateOne) AddOther(v int) *HouseVoteUpdateOne {
 	return _u
 }
 
+// SetMarginRank sets the "margin_rank" field.
+func (_u *HouseVoteUpdateOne) SetMarginRank(v int) *HouseVoteUpdateOne {
+	_u.mutation.ResetMarginRank()
+	_u.mutation.SetMarginRank(v)
+	return _u
+}
+
+// SetNillableMarginRank sets the "margin_rank" field if the given value is not nil.
+func (_u *HouseVoteUpdateOne) SetNillableMarginRank(v *int) *HouseVoteUpdateOne {
+	if v != nil {
+		_u.SetMarginRank(*v)
+	}
+	return _u
+}
+
+// AddMarginRank adds value to the "margin_rank" field.
+func (_u *HouseVoteUpdateOne) AddMarginRank(v int) *HouseVoteUpdateOne {
+	_u.mutation.AddMarginRank(v)
+	return _u
+}
+
 // SetBallots sets the "ballots" field.
 func (_u *HouseVoteUpdateOne) SetBallots(v rollcall.Roll) *HouseVoteUpdateOne {
 	_u.mutation.SetBallots(v)
@@ -1480,6 +1528,12 @@ func (_u *HouseVoteUpdateOne) sqlSave(ctx context.Context) (_node *HouseVote, er
 	}
 	if value, ok := _u.mutation.AddedOther(); ok {
 		_spec.AddField(housevote.FieldOther, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.MarginRank(); ok {
+		_spec.SetField(housevote.FieldMarginRank, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedMarginRank(); ok {
+		_spec.AddField(housevote.FieldMarginRank, field.TypeInt, value)
 	}
 	if value, ok := _u.mutation.Ballots(); ok {
 		_spec.SetField(housevote.FieldBallots, field.TypeBytes, value)

@@ -29930,6 +29930,8 @@ type HouseVoteMutation struct {
 	addnot_voting       *int
 	other               *int
 	addother            *int
+	margin_rank         *int
+	addmargin_rank      *int
 	ballots             *rollcall.Roll
 	has_named           *bool
 	clearedFields       map[string]struct{}
@@ -31056,6 +31058,62 @@ func (m *HouseVoteMutation) ResetOther() {
 	m.addother = nil
 }
 
+// SetMarginRank sets the "margin_rank" field.
+func (m *HouseVoteMutation) SetMarginRank(i int) {
+	m.margin_rank = &i
+	m.addmargin_rank = nil
+}
+
+// MarginRank returns the value of the "margin_rank" field in the mutation.
+func (m *HouseVoteMutation) MarginRank() (r int, exists bool) {
+	v := m.margin_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMarginRank returns the old "margin_rank" field's value of the HouseVote entity.
+// If the HouseVote object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *HouseVoteMutation) OldMarginRank(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMarginRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMarginRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMarginRank: %w", err)
+	}
+	return oldValue.MarginRank, nil
+}
+
+// AddMarginRank adds i to the "margin_rank" field.
+func (m *HouseVoteMutation) AddMarginRank(i int) {
+	if m.addmargin_rank != nil {
+		*m.addmargin_rank += i
+	} else {
+		m.addmargin_rank = &i
+	}
+}
+
+// AddedMarginRank returns the value that was added to the "margin_rank" field in this mutation.
+func (m *HouseVoteMutation) AddedMarginRank() (r int, exists bool) {
+	v := m.addmargin_rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetMarginRank resets all changes to the "margin_rank" field.
+func (m *HouseVoteMutation) ResetMarginRank() {
+	m.margin_rank = nil
+	m.addmargin_rank = nil
+}
+
 // SetBallots sets the "ballots" field.
 func (m *HouseVoteMutation) SetBallots(r rollcall.Roll) {
 	m.ballots = &r
@@ -31270,7 +31328,7 @@ func (m *HouseVoteMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *HouseVoteMutation) Fields() []string {
-	fields := make([]string, 0, 21)
+	fields := make([]string, 0, 22)
 	if m.congress != nil {
 		fields = append(fields, housevote.FieldCongress)
 	}
@@ -31328,6 +31386,9 @@ func (m *HouseVoteMutation) Fields() []string {
 	if m.other != nil {
 		fields = append(fields, housevote.FieldOther)
 	}
+	if m.margin_rank != nil {
+		fields = append(fields, housevote.FieldMarginRank)
+	}
 	if m.ballots != nil {
 		fields = append(fields, housevote.FieldBallots)
 	}
@@ -31380,6 +31441,8 @@ func (m *HouseVoteMutation) Field(name string) (ent.Value, bool) {
 		return m.NotVoting()
 	case housevote.FieldOther:
 		return m.Other()
+	case housevote.FieldMarginRank:
+		return m.MarginRank()
 	case housevote.FieldBallots:
 		return m.Ballots()
 	case housevote.FieldHasNamed:
@@ -31431,6 +31494,8 @@ func (m *HouseVoteMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldNotVoting(ctx)
 	case housevote.FieldOther:
 		return m.OldOther(ctx)
+	case housevote.FieldMarginRank:
+		return m.OldMarginRank(ctx)
 	case housevote.FieldBallots:
 		return m.OldBallots(ctx)
 	case housevote.FieldHasNamed:
@@ -31577,6 +31642,13 @@ func (m *HouseVoteMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetOther(v)
 		return nil
+	case housevote.FieldMarginRank:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMarginRank(v)
+		return nil
 	case housevote.FieldBallots:
 		v, ok := value.(rollcall.Roll)
 		if !ok {
@@ -31626,6 +31698,9 @@ func (m *HouseVoteMutation) AddedFields() []string {
 	if m.addother != nil {
 		fields = append(fields, housevote.FieldOther)
 	}
+	if m.addmargin_rank != nil {
+		fields = append(fields, housevote.FieldMarginRank)
+	}
 	return fields
 }
 
@@ -31652,6 +31727,8 @@ func (m *HouseVoteMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedNotVoting()
 	case housevote.FieldOther:
 		return m.AddedOther()
+	case housevote.FieldMarginRank:
+		return m.AddedMarginRank()
 	}
 	return nil, false
 }
@@ -31723,6 +31800,13 @@ func (m *HouseVoteMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddOther(v)
+		return nil
+	case housevote.FieldMarginRank:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddMarginRank(v)
 		return nil
 	}
 	return fmt.Errorf("unknown HouseVote numeric field %s", name)
@@ -31876,6 +31960,9 @@ func (m *HouseVoteMutation) ResetField(name string) error {
 		return nil
 	case housevote.FieldOther:
 		m.ResetOther()
+		return nil
+	case housevote.FieldMarginRank:
+		m.ResetMarginRank()
 		return nil
 	case housevote.FieldBallots:
 		m.ResetBallots()

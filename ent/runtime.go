@@ -15,6 +15,7 @@ import (
 	"legislative/ent/committee"
 	"legislative/ent/dataset"
 	"legislative/ent/finding"
+	"legislative/ent/housevote"
 	"legislative/ent/member"
 	"legislative/ent/requiredreport"
 	"legislative/ent/schema"
@@ -180,6 +181,12 @@ func init() {
 	findingDescStruck := findingFields[11].Descriptor()
 	// finding.DefaultStruck holds the default value on creation for the struck field.
 	finding.DefaultStruck = findingDescStruck.Default.(bool)
+	housevoteFields := schema.HouseVote{}.Fields()
+	_ = housevoteFields
+	// housevoteDescMarginRank is the schema descriptor for margin_rank field.
+	housevoteDescMarginRank := housevoteFields[20].Descriptor()
+	// housevote.DefaultMarginRank holds the default value on creation for the margin_rank field.
+	housevote.DefaultMarginRank = housevoteDescMarginRank.Default.(int)
 	memberFields := schema.Member{}.Fields()
 	_ = memberFields
 	// memberDescWords is the schema descriptor for words field.

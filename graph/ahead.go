@@ -15,8 +15,8 @@ var readAhead = map[string][]string{
 		"costEstimates", "financeContext", "notes", "relatedBills", "sectorImpacts", "sponsors", "subjects", "summaries", "textVersion", "textVersions", "titles", "votes",
 	},
 	"Committee":   {"bills", "members", "subcommittees"},
-	"HouseVote":   {"amendment", "bill", "byParty", "positions"},
-	"Member":      {"agreement", "attendance", "committees", "contact", "cosponsoredBills", "districtOffices", "ids", "partyBreaks", "partyUnity", "socialAccounts", "sponsoredBills", "terms", "votes", "votingStats"},
+	"HouseVote":   {"amendment", "bill", "breakCount", "breaks", "byParty", "positions"},
+	"Member":      {"agreement", "attendance", "committees", "contact", "cosponsoredBills", "districtOffices", "ids", "partyBreaks", "partyUnity", "socialAccounts", "sponsoredBills", "terms", "votes", "votingByCongress", "votingStats"},
 	"TextVersion": {"findings", "sections"},
 }
 

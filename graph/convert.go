@@ -16,6 +16,10 @@ func latestAction(date, time, text *string) *model.LatestAction {
 	return &model.LatestAction{Date: date, Time: time, Text: text}
 }
 
+func voteCounts(v *ent.HouseVote) *congress.VoteCounts {
+	return &congress.VoteCounts{Yea: v.Yea, Nay: v.Nay, Present: v.Present, NotVoting: v.NotVoting, Other: v.Other}
+}
+
 func recordCitations(a *ent.Action) []*model.RecordCitation {
 	citations := []*model.RecordCitation{}
 	for _, c := range congress.RecordCitations(orZero(a.Text), orZero(a.Date)) {

@@ -96,6 +96,10 @@ func (r *memberResolver) PartyUnity(ctx context.Context, obj *ent.Member, span *
 	return voting.MemberPartyUnity(ctx, r.db, obj, span)
 }
 
+func (r *memberResolver) VotingByCongress(ctx context.Context, obj *ent.Member) ([]*voting.MemberCongress, error) {
+	return voting.MemberCongresses(ctx, r.db, obj)
+}
+
 func (r *memberResolver) Agreement(ctx context.Context, obj *ent.Member, bioguideID string, span *voting.VoteSpan) (*voting.VoteAgreement, error) {
 	return voting.MemberAgreement(ctx, r.db, obj, bioguideID, span)
 }
@@ -116,6 +120,11 @@ func (r *memberVoteResolver) Candidate(ctx context.Context, obj *records.MemberV
 	return records.MemberVoteCandidate(ctx, r.db, obj)
 }
 
+func (r *memberVoteResolver) Majority(ctx context.Context, obj *records.MemberVote) (*string, error) {
+	majority, err := voting.MemberVoteMajority(ctx, r.db, obj)
+	return nilIf(string(majority), ""), err
+}
+
 func (r *termResolver) PartyLetter(ctx context.Context, obj *ent.Term) (*string, error) {
 	return records.LetterOfParty(obj.Party), nil
 }
@@ -128,6 +137,14 @@ func (r *voteAgreementResolver) Other(ctx context.Context, obj *voting.VoteAgree
 	return voting.AgreementMember.Load(ctx, r.db, obj)
 }
 
+func (r *voteAgreementResolver) Differences(ctx context.Context, obj *voting.VoteAgreement, first *int, after *string) (*relay.Connection[*voting.VoteDifference], error) {
+	return voting.Differences(ctx, obj, pageArguments(ctx, first, after))
+}
+
+func (r *voteDifferenceResolver) Vote(ctx context.Context, obj *voting.VoteDifference) (*ent.HouseVote, error) {
+	return records.MemberVoteVote.Load(ctx, r.db, obj.MemberVote)
+}
+
 func (r *Resolver) Member() generated.MemberResolver { return &memberResolver{r} }
 
 func (r *Resolver) MemberVote() generated.MemberVoteResolver { return &memberVoteResolver{r} }
@@ -136,9 +153,14 @@ func (r *Resolver) Term() generated.TermResolver { return &termResolver{r} }
 
 func (r *Resolver) VoteAgreement() generated.VoteAgreementResolver { return &voteAgreementResolver{r} }
 
+func (r *Resolver) VoteDifference() generated.VoteDifferenceResolver {
+	return &voteDifferenceResolver{r}
+}
+
 type (
-	memberResolver        struct{ *Resolver }
-	memberVoteResolver    struct{ *Resolver }
-	termResolver          struct{ *Resolver }
-	voteAgreementResolver struct{ *Resolver }
+	memberResolver         struct{ *Resolver }
+	memberVoteResolver     struct{ *Resolver }
+	termResolver           struct{ *Resolver }
+	voteAgreementResolver  struct{ *Resolver }
+	voteDifferenceResolver struct{ *Resolver }
 )

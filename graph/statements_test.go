@@ -53,8 +53,11 @@ var drilldowns = map[string]string{
 	"members": `query ($n: Int!, $members: [ID!]!) { members(first: $n) { totalCount nodes { name } } nodes(ids: $members) { ... on Member { terms { state }
 		sponsoredBills(first: $n) { totalCount nodes { title } } cosponsoredBills(first: $n) { totalCount nodes { title } }
 		committees { title committee { name } } votes(first: 30) { totalCount nodes { vote { question bill { title } } } }
-		attendance { rate } partyUnity { score } agreement(bioguideId: "A900001") { rate other { name terms { state } } }
-		partyBreaks(first: $n) { totalCount nodes { position vote { question } } }
+		attendance { rate } partyUnity { score } votingByCongress { congress attendance { rate } partyUnity { score } }
+		agreement(bioguideId: "A900001") { rate other { name terms { state } } byCongress { rate }
+			differences(first: $n) { totalCount nodes { position otherPosition vote { question } } } }
+		partyBreaks(first: $n) { totalCount nodes { position majority vote { question } } }
+		majorities: votes(first: 30) { nodes { majority } }
 		votingStats { yea } finance { receipts }
 	} } }`,
 	"committees": `query ($n: Int!) { committees(first: $n) { totalCount nodes { name parent { name } subcommittees { name }
@@ -62,6 +65,8 @@ var drilldowns = map[string]string{
 		graph { nodes { label } edges { kind } }
 	} } }`,
 	"votes": `query ($n: Int!, $votes: [ID!]!) { houseVotes(first: $n) { totalCount nodes { question } } nodes(ids: $votes) { ... on HouseVote { bill { title } byParty { party }
+		passed margin breakCount breaks(first: 1) { totalCount nodes { majority position { name member { name } } } }
+		sorted: positions(first: $n, orderBy: name_desc) { nodes { name member { name } } }
 		positions(first: $n) { totalCount nodes { name member { name } } } } } }`,
 	"amendments": `query ($n: Int!) { amendments(first: $n) { totalCount nodes { purpose amendedBill { title } sponsors { name } } } }`,
 	"subjects":   `query ($n: Int!) { subjects(first: $n) { totalCount nodes { name } } }`,

@@ -22,7 +22,23 @@ func (r *houseVoteResolver) ID(ctx context.Context, obj *ent.HouseVote) (string,
 }
 
 func (r *houseVoteResolver) Summary(ctx context.Context, obj *ent.HouseVote) (*congress.VoteCounts, error) {
-	return &congress.VoteCounts{Yea: obj.Yea, Nay: obj.Nay, Present: obj.Present, NotVoting: obj.NotVoting, Other: obj.Other}, nil
+	return voteCounts(obj), nil
+}
+
+func (r *houseVoteResolver) Passed(ctx context.Context, obj *ent.HouseVote) (*bool, error) {
+	passed, ok := voteCounts(obj).Passed(orZero(obj.Result))
+	if !ok {
+		return nil, nil
+	}
+	return &passed, nil
+}
+
+func (r *houseVoteResolver) Margin(ctx context.Context, obj *ent.HouseVote) (*int, error) {
+	margin, ok := voteCounts(obj).Margin()
+	if !ok {
+		return nil, nil
+	}
+	return &margin, nil
 }
 
 func (r *houseVoteResolver) Bill(ctx context.Context, obj *ent.HouseVote) (*ent.Bill, error) {
@@ -41,12 +57,21 @@ func (r *houseVoteResolver) ByParty(ctx context.Context, obj *ent.HouseVote) ([]
 	return records.HouseVoteByParty(ctx, r.db, obj)
 }
 
-func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position) (*records.PositionConnection, error) {
+func (r *houseVoteResolver) Breaks(ctx context.Context, obj *ent.HouseVote, first *int, after *string) (*relay.Connection[*records.Break], error) {
+	return records.HouseVoteBreaks(ctx, r.db, obj, pageArguments(ctx, first, after))
+}
+
+func (r *houseVoteResolver) BreakCount(ctx context.Context, obj *ent.HouseVote) (*int, error) {
+	n, err := records.HouseVoteBreakCount(ctx, r.db, obj)
+	return &n, err
+}
+
+func (r *houseVoteResolver) Positions(ctx context.Context, obj *ent.HouseVote, first *int, after *string, afterID *int64, q *string, party *string, state *string, position *congress.Position, orderBy *records.PositionOrder) (*records.PositionConnection, error) {
 	paging := pageArguments(ctx, first, after)
 	paging.AfterID = afterID
 	return records.HouseVotePositions(ctx, r.db, r.directory, obj, records.PositionFilter{
 		Query: orZero(q), Party: orZero(party), State: orZero(state), Position: orZero(position),
-	}, paging)
+	}, orderBy, paging)
 }
 
 func (r *houseVoteResolver) Sources(ctx context.Context, obj *ent.HouseVote) ([]*model.Source, error) {

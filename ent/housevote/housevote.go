@@ -50,6 +50,8 @@ const (
 	FieldNotVoting = "not_voting"
 	// FieldOther holds the string denoting the other field in the database.
 	FieldOther = "other"
+	// FieldMarginRank holds the string denoting the margin_rank field in the database.
+	FieldMarginRank = "margin_rank"
 	// FieldBallots holds the string denoting the ballots field in the database.
 	FieldBallots = "ballots"
 	// FieldHasNamed holds the string denoting the has_named field in the database.
@@ -98,6 +100,7 @@ var Columns = []string{
 	FieldPresent,
 	FieldNotVoting,
 	FieldOther,
+	FieldMarginRank,
 	FieldBallots,
 	FieldHasNamed,
 }
@@ -111,6 +114,11 @@ func ValidColumn(column string) bool {
 	}
 	return false
 }
+
+var (
+	// DefaultMarginRank holds the default value on creation for the "margin_rank" field.
+	DefaultMarginRank int
+)
 
 // OrderOption defines the ordering options for the HouseVote queries.
 type OrderOption func(*sql.Selector)
@@ -213,6 +221,11 @@ func ByNotVoting(opts ...sql.OrderTermOption) OrderOption {
 // ByOther orders the results by the other field.
 func ByOther(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldOther, opts...).ToFunc()
+}
+
+// ByMarginRank orders the results by the margin_rank field.
+func ByMarginRank(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldMarginRank, opts...).ToFunc()
 }
 
 // ByHasNamed orders the results by the has_named field.

@@ -150,6 +150,11 @@ func Other(v int) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldOther, v))
 }
 
+// MarginRank applies equality check predicate on the "margin_rank" field. It's identical to MarginRankEQ.
+func MarginRank(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldMarginRank, v))
+}
+
 // Ballots applies equality check predicate on the "ballots" field. It's identical to BallotsEQ.
 func Ballots(v rollcall.Roll) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldEQ(FieldBallots, v))
@@ -1223,6 +1228,46 @@ func OtherLT(v int) predicate.HouseVote {
 // OtherLTE applies the LTE predicate on the "other" field.
 func OtherLTE(v int) predicate.HouseVote {
 	return predicate.HouseVote(sql.FieldLTE(FieldOther, v))
+}
+
+// MarginRankEQ applies the EQ predicate on the "margin_rank" field.
+func MarginRankEQ(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldEQ(FieldMarginRank, v))
+}
+
+// MarginRankNEQ applies the NEQ predicate on the "margin_rank" field.
+func MarginRankNEQ(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNEQ(FieldMarginRank, v))
+}
+
+// MarginRankIn applies the In predicate on the "margin_rank" field.
+func MarginRankIn(vs ...int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldIn(FieldMarginRank, vs...))
+}
+
+// MarginRankNotIn applies the NotIn predicate on the "margin_rank" field.
+func MarginRankNotIn(vs ...int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldNotIn(FieldMarginRank, vs...))
+}
+
+// MarginRankGT applies the GT predicate on the "margin_rank" field.
+func MarginRankGT(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldGT(FieldMarginRank, v))
+}
+
+// MarginRankGTE applies the GTE predicate on the "margin_rank" field.
+func MarginRankGTE(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldGTE(FieldMarginRank, v))
+}
+
+// MarginRankLT applies the LT predicate on the "margin_rank" field.
+func MarginRankLT(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldLT(FieldMarginRank, v))
+}
+
+// MarginRankLTE applies the LTE predicate on the "margin_rank" field.
+func MarginRankLTE(v int) predicate.HouseVote {
+	return predicate.HouseVote(sql.FieldLTE(FieldMarginRank, v))
 }
 
 // BallotsEQ applies the EQ predicate on the "ballots" field.

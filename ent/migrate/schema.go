@@ -1041,6 +1041,7 @@ var (
 		{Name: "present", Type: field.TypeInt},
 		{Name: "not_voting", Type: field.TypeInt},
 		{Name: "other", Type: field.TypeInt},
+		{Name: "margin_rank", Type: field.TypeInt, Default: 1000000},
 		{Name: "ballots", Type: field.TypeBytes},
 		{Name: "has_named", Type: field.TypeBool},
 	}
@@ -1059,6 +1060,16 @@ var (
 				Name:    "housevote_date",
 				Unique:  false,
 				Columns: []*schema.Column{HouseVotesColumns[4]},
+			},
+			{
+				Name:    "housevote_margin_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{HouseVotesColumns[20], HouseVotesColumns[0]},
+			},
+			{
+				Name:    "housevote_congress_margin_rank_id",
+				Unique:  false,
+				Columns: []*schema.Column{HouseVotesColumns[1], HouseVotesColumns[20], HouseVotesColumns[0]},
 			},
 		},
 	}

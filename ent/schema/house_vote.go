@@ -6,6 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
+	"legislative/internal/congress"
 	"legislative/internal/rollcall"
 )
 
@@ -35,6 +36,8 @@ func (HouseVote) Fields() []ent.Field {
 		field.Int("present"),
 		field.Int("not_voting"),
 		field.Int("other"),
+		field.Int("margin_rank").Default(congress.NoMargin).
+			Comment("difference of Yeas and Nays, for lists; congress.NoMargin if there are neither"),
 		field.Bytes("ballots").GoType(rollcall.Roll{}),
 		field.Bool("has_named").Comment("whether the source gives some voters only by name; they are matched again when members change"),
 	}
@@ -47,5 +50,8 @@ func (HouseVote) Edges() []ent.Edge {
 
 // Indexes of a House vote.
 func (HouseVote) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("congress"), index.Fields("date")}
+	return []ent.Index{
+		index.Fields("congress"), index.Fields("date"),
+		index.Fields("margin_rank", "id"), index.Fields("congress", "margin_rank", "id"),
+	}
 }

@@ -57,6 +57,9 @@ func NewExecutor(config Config) *executor.Schema {
 		"BillEdge":                 {Name: "BillEdge", Satisfies: billEdgeImplementors},
 		"BillStage":                {Name: "BillStage", Satisfies: billStageImplementors},
 		"BillTitle":                {Name: "BillTitle", Satisfies: billTitleImplementors},
+		"Break":                    {Name: "Break", Satisfies: breakImplementors},
+		"BreakConnection":          {Name: "BreakConnection", Satisfies: breakConnectionImplementors},
+		"BreakEdge":                {Name: "BreakEdge", Satisfies: breakEdgeImplementors},
 		"CalendarNumber":           {Name: "CalendarNumber", Satisfies: calendarNumberImplementors},
 		"Caller":                   {Name: "Caller", Satisfies: callerImplementors},
 		"CandidateCount":           {Name: "CandidateCount", Satisfies: candidateCountImplementors},
@@ -75,6 +78,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"CommitteeMembership":      {Name: "CommitteeMembership", Satisfies: committeeMembershipImplementors},
 		"CommitteeName":            {Name: "CommitteeName", Satisfies: committeeNameImplementors},
 		"CommitteeReport":          {Name: "CommitteeReport", Satisfies: committeeReportImplementors},
+		"CongressAgreement":        {Name: "CongressAgreement", Satisfies: congressAgreementImplementors},
 		"CongressCoverage":         {Name: "CongressCoverage", Satisfies: congressCoverageImplementors},
 		"ContextCount":             {Name: "ContextCount", Satisfies: contextCountImplementors},
 		"CosponsorCount":           {Name: "CosponsorCount", Satisfies: cosponsorCountImplementors},
@@ -110,6 +114,7 @@ func NewExecutor(config Config) *executor.Schema {
 		"MatchConnection":          {Name: "MatchConnection", Satisfies: matchConnectionImplementors},
 		"MatchEdge":                {Name: "MatchEdge", Satisfies: matchEdgeImplementors},
 		"Member":                   {Name: "Member", Satisfies: memberImplementors},
+		"MemberCongress":           {Name: "MemberCongress", Satisfies: memberCongressImplementors},
 		"MemberConnection":         {Name: "MemberConnection", Satisfies: memberConnectionImplementors},
 		"MemberContact":            {Name: "MemberContact", Satisfies: memberContactImplementors},
 		"MemberEdge":               {Name: "MemberEdge", Satisfies: memberEdgeImplementors},
@@ -175,6 +180,9 @@ func NewExecutor(config Config) *executor.Schema {
 		"VoteAgreement":            {Name: "VoteAgreement", Satisfies: voteAgreementImplementors},
 		"VoteAttendance":           {Name: "VoteAttendance", Satisfies: voteAttendanceImplementors},
 		"VoteCounts":               {Name: "VoteCounts", Satisfies: voteCountsImplementors},
+		"VoteDifference":           {Name: "VoteDifference", Satisfies: voteDifferenceImplementors},
+		"VoteDifferenceConnection": {Name: "VoteDifferenceConnection", Satisfies: voteDifferenceConnectionImplementors},
+		"VoteDifferenceEdge":       {Name: "VoteDifferenceEdge", Satisfies: voteDifferenceEdgeImplementors},
 	}
 	ec.describeAction(o)
 	ec.describeActionConnection(o)
@@ -199,6 +207,9 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeBillEdge(o)
 	ec.describeBillStage(o)
 	ec.describeBillTitle(o)
+	ec.describeBreak(o)
+	ec.describeBreakConnection(o)
+	ec.describeBreakEdge(o)
 	ec.describeCalendarNumber(o)
 	ec.describeCaller(o)
 	ec.describeCandidateCount(o)
@@ -217,6 +228,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeCommitteeMembership(o)
 	ec.describeCommitteeName(o)
 	ec.describeCommitteeReport(o)
+	ec.describeCongressAgreement(o)
 	ec.describeCongressCoverage(o)
 	ec.describeContextCount(o)
 	ec.describeCosponsorCount(o)
@@ -252,6 +264,7 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeMatchConnection(o)
 	ec.describeMatchEdge(o)
 	ec.describeMember(o)
+	ec.describeMemberCongress(o)
 	ec.describeMemberConnection(o)
 	ec.describeMemberContact(o)
 	ec.describeMemberEdge(o)
@@ -317,6 +330,9 @@ func NewExecutor(config Config) *executor.Schema {
 	ec.describeVoteAgreement(o)
 	ec.describeVoteAttendance(o)
 	ec.describeVoteCounts(o)
+	ec.describeVoteDifference(o)
+	ec.describeVoteDifferenceConnection(o)
+	ec.describeVoteDifferenceEdge(o)
 	return executor.NewSchema(o, schema.introspect)
 }
 
@@ -1627,6 +1643,63 @@ func (ec *executionContext) describeBillTitle(o map[string]*executor.Object) {
 	}
 }
 
+func (ec *executionContext) describeBreak(o map[string]*executor.Object) {
+	o["Break"].Fields = map[string]*executor.Field{
+		"position": {
+			Name: "position",
+			Type: executor.ObjectType[*records.Position](true, o["Position"]),
+			Get:  func(obj any) any { return obj.(*records.Break).Position },
+		},
+		"majority": {
+			Name:   "majority",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *records.Break) congress.Position { return obj.Majority }, scalar.AppendPosition),
+		},
+	}
+}
+
+func (ec *executionContext) describeBreakConnection(o map[string]*executor.Object) {
+	o["BreakConnection"].Fields = map[string]*executor.Field{
+		"edges": {
+			Name: "edges",
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*records.Break]](true, o["BreakEdge"]), executor.ElementPointer[relay.Edge[*records.Break]]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Break]).Edges() },
+		},
+		"nodes": {
+			Name: "nodes",
+			Type: executor.ListType(true, executor.ObjectType[*records.Break](true, o["Break"]), executor.Element[*records.Break]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Break]).Nodes },
+		},
+		"pageInfo": {
+			Name: "pageInfo",
+			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*records.Break]).PageInfo() },
+		},
+		"totalCount": {
+			Name: "totalCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return obj.(*relay.Connection[*records.Break]).TotalCount(ctx)
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describeBreakEdge(o map[string]*executor.Object) {
+	o["BreakEdge"].Fields = map[string]*executor.Field{
+		"cursor": {
+			Name:   "cursor",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *relay.Edge[*records.Break]) string { return obj.Cursor }, scalar.AppendString),
+		},
+		"node": {
+			Name: "node",
+			Type: executor.ObjectType[*records.Break](true, o["Break"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*records.Break]).Node },
+		},
+	}
+}
+
 func (ec *executionContext) describeCalendarNumber(o map[string]*executor.Object) {
 	o["CalendarNumber"].Fields = map[string]*executor.Field{
 		"calendar": {
@@ -2355,6 +2428,36 @@ func (ec *executionContext) describeCommitteeReport(o map[string]*executor.Objec
 			Name:   "url",
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *model.CommitteeReport) *string { return obj.URL }, scalar.AppendURL),
+		},
+	}
+}
+
+func (ec *executionContext) describeCongressAgreement(o map[string]*executor.Object) {
+	o["CongressAgreement"].Fields = map[string]*executor.Field{
+		"congress": {
+			Name:   "congress",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Congress }, scalar.AppendInt),
+		},
+		"votes": {
+			Name:   "votes",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Votes }, scalar.AppendInt),
+		},
+		"agreed": {
+			Name:   "agreed",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Agreed }, scalar.AppendInt),
+		},
+		"disagreed": {
+			Name:   "disagreed",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.CongressAgreement) int { return obj.Disagreed() }, scalar.AppendInt),
+		},
+		"rate": {
+			Name:   "rate",
+			Type:   executor.Type{NonNull: false},
+			Append: executor.OptionalColumn(func(obj *voting.CongressAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
 		},
 	}
 }
@@ -3218,6 +3321,28 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 				return resolvers.Summary(ctx, obj.(*ent.HouseVote))
 			},
 		},
+		"passed": {
+			Name: "passed",
+			Type: executor.OptionalLeafType(false, scalar.AppendBoolean),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Passed(ctx, obj.(*ent.HouseVote))
+			},
+		},
+		"margin": {
+			Name: "margin",
+			Type: executor.OptionalLeafType(false, scalar.AppendInt),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Margin(ctx, obj.(*ent.HouseVote))
+			},
+		},
 		"time": {
 			Name: "time",
 			Type: executor.Type{NonNull: false},
@@ -3325,6 +3450,29 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 				return resolvers.ByParty(ctx, obj.(*ent.HouseVote))
 			},
 		},
+		"breaks": {
+			Name: "breaks",
+			Type: executor.ObjectType[*relay.Connection[*records.Break]](false, o["BreakConnection"]),
+			Args: ec.field_HouseVote_breaks_args,
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Breaks(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string))
+			},
+		},
+		"breakCount": {
+			Name: "breakCount",
+			Type: executor.OptionalLeafType(false, scalar.AppendInt),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "developer_free")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.BreakCount(ctx, obj.(*ent.HouseVote))
+			},
+		},
 		"positions": {
 			Name: "positions",
 			Type: executor.ObjectType[*records.PositionConnection](false, o["PositionConnection"]),
@@ -3334,7 +3482,7 @@ func (ec *executionContext) describeHouseVote(o map[string]*executor.Object) {
 				return err
 			},
 			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
-				return resolvers.Positions(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position))
+				return resolvers.Positions(ctx, obj.(*ent.HouseVote), args["first"].(*int), args["after"].(*string), args["afterId"].(*int64), args["q"].(*string), args["party"].(*string), args["state"].(*string), args["position"].(*congress.Position), args["orderBy"].(*records.PositionOrder))
 			},
 		},
 		"sources": {
@@ -3823,6 +3971,17 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 				return resolvers.PartyUnity(ctx, obj.(*ent.Member), args["span"].(*voting.VoteSpan))
 			},
 		},
+		"votingByCongress": {
+			Name: "votingByCongress",
+			Type: executor.ListType(false, executor.ObjectType[*voting.MemberCongress](true, o["MemberCongress"]), executor.Element[*voting.MemberCongress]),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.VotingByCongress(ctx, obj.(*ent.Member))
+			},
+		},
 		"agreement": {
 			Name: "agreement",
 			Type: executor.ObjectType[*voting.VoteAgreement](false, o["VoteAgreement"]),
@@ -3857,6 +4016,26 @@ func (ec *executionContext) describeMember(o map[string]*executor.Object) {
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Finance(ctx, obj.(*ent.Member))
 			},
+		},
+	}
+}
+
+func (ec *executionContext) describeMemberCongress(o map[string]*executor.Object) {
+	o["MemberCongress"].Fields = map[string]*executor.Field{
+		"congress": {
+			Name:   "congress",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.MemberCongress) int { return obj.Congress }, scalar.AppendInt),
+		},
+		"attendance": {
+			Name: "attendance",
+			Type: executor.ObjectType[*rollup.Attendance](true, o["VoteAttendance"]),
+			Get:  func(obj any) any { return &obj.(*voting.MemberCongress).Attendance },
+		},
+		"partyUnity": {
+			Name: "partyUnity",
+			Type: executor.ObjectType[*rollup.PartyUnity](true, o["PartyUnity"]),
+			Get:  func(obj any) any { return &obj.(*voting.MemberCongress).PartyUnity },
 		},
 	}
 }
@@ -4048,6 +4227,17 @@ func (ec *executionContext) describeMemberVote(o map[string]*executor.Object) {
 			Type: executor.OptionalLeafType(false, scalar.AppendString),
 			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
 				return resolvers.Candidate(ctx, obj.(*records.MemberVote))
+			},
+		},
+		"majority": {
+			Name: "majority",
+			Type: executor.OptionalLeafType(false, scalar.AppendString),
+			Guard: func(ctx context.Context) error {
+				_, err := ec.Directives.Requires(ctx, nil, executor.NoResolver, executor.Must(ec.unmarshalNPlan2legislativeᚋinternalᚋaccessᚐPlan(ctx, "analysis")), executor.Must(ec.unmarshalNScope2ᚕlegislativeᚋinternalᚋaccessᚐScopeᚄ(ctx, []any{"votes_read"})))
+				return err
+			},
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Majority(ctx, obj.(*records.MemberVote))
 			},
 		},
 	}
@@ -6176,6 +6366,19 @@ func (ec *executionContext) describeVoteAgreement(o map[string]*executor.Object)
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *voting.VoteAgreement) *float64 { return obj.Rate() }, scalar.AppendFloat),
 		},
+		"byCongress": {
+			Name: "byCongress",
+			Type: executor.ListType(true, executor.ObjectType[*voting.CongressAgreement](true, o["CongressAgreement"]), executor.Element[*voting.CongressAgreement]),
+			Get:  func(obj any) any { return obj.(*voting.VoteAgreement).ByCongress() },
+		},
+		"differences": {
+			Name: "differences",
+			Type: executor.ObjectType[*relay.Connection[*voting.VoteDifference]](false, o["VoteDifferenceConnection"]),
+			Args: ec.field_VoteAgreement_differences_args,
+			Resolve: func(ctx context.Context, obj any, args map[string]any) (any, error) {
+				return resolvers.Differences(ctx, obj.(*voting.VoteAgreement), args["first"].(*int), args["after"].(*string))
+			},
+		},
 	}
 }
 
@@ -6230,6 +6433,71 @@ func (ec *executionContext) describeVoteCounts(o map[string]*executor.Object) {
 			Name:   "other",
 			Type:   executor.Type{NonNull: true},
 			Append: executor.Column(func(obj *congress.VoteCounts) int { return obj.Other }, scalar.AppendInt),
+		},
+	}
+}
+
+func (ec *executionContext) describeVoteDifference(o map[string]*executor.Object) {
+	resolvers := ec.Resolvers.VoteDifference()
+	o["VoteDifference"].Fields = map[string]*executor.Field{
+		"vote": {
+			Name: "vote",
+			Type: executor.ObjectType[*ent.HouseVote](true, o["HouseVote"]),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Vote(ctx, obj.(*voting.VoteDifference))
+			},
+		},
+		"position": {
+			Name:   "position",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.VoteDifference) congress.Position { return obj.Position }, scalar.AppendPosition),
+		},
+		"otherPosition": {
+			Name:   "otherPosition",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *voting.VoteDifference) congress.Position { return obj.OtherPosition }, scalar.AppendPosition),
+		},
+	}
+}
+
+func (ec *executionContext) describeVoteDifferenceConnection(o map[string]*executor.Object) {
+	o["VoteDifferenceConnection"].Fields = map[string]*executor.Field{
+		"edges": {
+			Name: "edges",
+			Type: executor.ListType(true, executor.ObjectType[*relay.Edge[*voting.VoteDifference]](true, o["VoteDifferenceEdge"]), executor.ElementPointer[relay.Edge[*voting.VoteDifference]]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*voting.VoteDifference]).Edges() },
+		},
+		"nodes": {
+			Name: "nodes",
+			Type: executor.ListType(true, executor.ObjectType[*voting.VoteDifference](true, o["VoteDifference"]), executor.Element[*voting.VoteDifference]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*voting.VoteDifference]).Nodes },
+		},
+		"pageInfo": {
+			Name: "pageInfo",
+			Type: executor.ObjectType[*relay.PageInfo](true, o["PageInfo"]),
+			Get:  func(obj any) any { return obj.(*relay.Connection[*voting.VoteDifference]).PageInfo() },
+		},
+		"totalCount": {
+			Name: "totalCount",
+			Type: executor.LeafType(true, scalar.AppendInt),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return obj.(*relay.Connection[*voting.VoteDifference]).TotalCount(ctx)
+			},
+		},
+	}
+}
+
+func (ec *executionContext) describeVoteDifferenceEdge(o map[string]*executor.Object) {
+	o["VoteDifferenceEdge"].Fields = map[string]*executor.Field{
+		"cursor": {
+			Name:   "cursor",
+			Type:   executor.Type{NonNull: true},
+			Append: executor.Column(func(obj *relay.Edge[*voting.VoteDifference]) string { return obj.Cursor }, scalar.AppendString),
+		},
+		"node": {
+			Name: "node",
+			Type: executor.ObjectType[*voting.VoteDifference](true, o["VoteDifference"]),
+			Get:  func(obj any) any { return obj.(*relay.Edge[*voting.VoteDifference]).Node },
 		},
 	}
 }

@@ -52,6 +52,7 @@ type ResolverRoot interface {
 	TextComparison() TextComparisonResolver
 	TextVersion() TextVersionResolver
 	VoteAgreement() VoteAgreementResolver
+	VoteDifference() VoteDifferenceResolver
 }
 
 type DirectiveRoot struct {
@@ -924,7 +925,7 @@ type Sponsorship {
   "The sponsored bill, or null if the measure is an amendment."
   bill: Bill @statement(weight: "2.5")
   "The sponsored amendment, or null if the measure is a bill."
-  amendment: Amendment @statement(weight: "2.5")
+  amendment: Amendment @statement(weight: "2.5") @work(weight: "1")
 }
 
 "A summary of a bill."
@@ -2064,6 +2065,8 @@ type Member implements Node @cost(weight: "0.036") {
     "Only votes of this span. Without it, all votes."
     span: VoteSpan
   ): PartyUnity @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "6.2") @statement(weight: "5.5") @work(weight: "100")
+  "Attendance and party unity in each Congress in which a House vote lists the member, latest first."
+  votingByCongress: [MemberCongress!] @requires(plan: analysis, scopes: [votes_read]) @listSize(assumedSize: 5) @cost(weight: "6.2") @statement(weight: "9.9") @work(weight: "100")
   "How often the member and another member voted alike."
   agreement(
     "Bioguide ID of the other member. Case is ignored."
@@ -2252,6 +2255,8 @@ type MemberVote @cost(weight: "0.14") {
   position: String!
   "Name of the candidate for whom the member voted in an election of the Speaker, as in the vote. Null in other votes."
   candidate: String @cost(weight: "0.1") @statement(weight: "4") @work(weight: "1")
+  "Position, Yea or Nay, of more than half of the Yeas and Nays of the member's party at the time. Null if the party had no such majority. Derived from the positions."
+  majority: String @requires(plan: analysis, scopes: [votes_read]) @cost(weight: "0.3") @statement(weight: "9.9") @work(weight: "5")
 }
 
 "Span of House votes. All conditions must hold."
@@ -2298,6 +2303,16 @@ type PartyUnity {
   score: Float
 }
 
+"Positions of a member in the House votes of a Congress."
+type MemberCongress {
+  "Number of the Congress, such as 118 for 2023 to 2025."
+  congress: Int!
+  "In how many votes the member took part."
+  attendance: VoteAttendance!
+  "How often the member voted with the own party in votes that divided the parties."
+  partyUnity: PartyUnity!
+}
+
 "Agreement of two members in House votes."
 type VoteAgreement {
   "The other member, or null if the member is not loaded."
@@ -2310,6 +2325,62 @@ type VoteAgreement {
   disagreed: Int!
   "Votes in agreement as a part of all, from 0 to 1. Null if there are none."
   rate: Float
+  "Agreement in each Congress in which both members voted Yea or Nay in some vote, latest first."
+  byCongress: [CongressAgreement!]! @listSize(assumedSize: 5) @cost(weight: "6")
+  "Votes in which one of the members voted Yea and the other Nay, newest first."
+  differences(
+    "Page size, 20 by default and at most 500."
+    first: Int
+    "Cursor of the element before the page: the endCursor of the previous page."
+    after: String
+  ): VoteDifferenceConnection
+    @cost(weight: "9")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 500, rowWeight: "0.05")
+}
+
+"Agreement of two members in the House votes of a Congress."
+type CongressAgreement {
+  "Number of the Congress, such as 118 for 2023 to 2025."
+  congress: Int!
+  "Number of roll calls in which both members voted Yea or Nay."
+  votes: Int!
+  "Number of them in which both voted Yea or both voted Nay."
+  agreed: Int!
+  "Number of them in which one voted Yea and the other Nay."
+  disagreed: Int!
+  "Votes in agreement as a part of all, from 0 to 1. Null if there are none."
+  rate: Float
+}
+
+"A vote in which one of two members voted Yea and the other Nay."
+type VoteDifference {
+  "The vote."
+  vote: HouseVote! @statement(weight: "3.4")
+  "Position of the member, Yea or Nay."
+  position: String!
+  "Position of the other member, the opposite."
+  otherPosition: String!
+}
+
+"A page of differences."
+type VoteDifferenceConnection {
+  "The differences with their cursors."
+  edges: [VoteDifferenceEdge!]!
+  "The differences."
+  nodes: [VoteDifference!]!
+  "Position of the page in the list."
+  pageInfo: PageInfo!
+  "Number of elements on all pages of the list."
+  totalCount: Int! @statement(weight: "1")
+}
+
+"A difference and its cursor."
+type VoteDifferenceEdge {
+  "Opaque cursor of this element. Pass it as after to read the elements that follow."
+  cursor: String!
+  "The difference."
+  node: VoteDifference!
 }
 
 "A page of a member's votes."
@@ -3433,6 +3504,36 @@ enum HouseVoteOrder {
   number_desc
   "By Congress, session and roll call number, earliest first."
   number_asc
+  "By difference of Yeas and Nays, smallest first; votes without Yeas and Nays, such as quorum calls, last. Ties are ordered by Congress, session and roll call number, earliest first."
+  closest
+  "The same as closest."
+  margin_asc
+  "By difference of Yeas and Nays, greatest first; votes without Yeas and Nays, such as quorum calls, before all others. Ties are ordered by Congress, session and roll call number, latest first."
+  margin_desc
+}
+
+"Order of the positions in a vote. Ties are ordered by Bioguide ID, in the same direction."
+enum PositionOrder {
+  "By Bioguide ID, ascending. The letter of an ID is that of a family name, so this is nearly the order of names."
+  bioguide_asc
+  "By Bioguide ID, descending."
+  bioguide_desc
+  "By name, as in the vote, ascending, ignoring case and accents."
+  name_asc
+  "By name, as in the vote, descending, ignoring case and accents."
+  name_desc
+  "By postal code of the state, ascending."
+  state_asc
+  "By postal code of the state, descending."
+  state_desc
+  "By party letter, ascending."
+  party_asc
+  "By party letter, descending."
+  party_desc
+  "By position: Yea, Nay, Present, Not Voting, Other."
+  position_asc
+  "By position: Other, Not Voting, Present, Nay, Yea."
+  position_desc
 }
 
 "Filter of a list of House votes. All conditions must hold."
@@ -3459,6 +3560,10 @@ input HouseVoteFilter {
   member: String @cost(weight: "20") @work(weight: "100")
   "Position of the member. It requires member."
   position: PositionFilter
+  "Whether the question carried, as the field passed has it. Votes in which passed is null match neither."
+  passed: Boolean @cost(weight: "18")
+  "Greatest difference of Yeas and Nays, such as 5. Votes without Yeas and Nays do not match."
+  maxMargin: Int @cost(weight: "60")
 }
 
 "A House roll call vote. Source: the Clerk of the House or, for votes that the Clerk's files do not cover, the compilation of unitedstates/congress."
@@ -3479,6 +3584,14 @@ type HouseVote implements Node @cost(weight: "0.028") {
   result: String
   "Counts of all positions in the vote. Derived from the positions, unless the source lacks some and states totals."
   summary: VoteCounts!
+  """
+  Whether the question carried. Derived from the result: true for Passed and Agreed
+  to, false for Failed, Rejected and the like. Null if nobody voted Yea or Nay, as in
+  quorum calls and elections of the Speaker, or if the result is unknown.
+  """
+  passed: Boolean @requires(scopes: [votes_read])
+  "Difference of Yeas and Nays. Null if nobody voted Yea or Nay."
+  margin: Int @requires(scopes: [votes_read])
   "Time of the vote, in UTC."
   time: DateTime @requires(scopes: [votes_read])
   "Type of vote, in the Clerk's words, such as YEA-AND-NAY. Derived from the required majority and the words cast if only the compilation has the vote."
@@ -3509,13 +3622,30 @@ type HouseVote implements Node @cost(weight: "0.028") {
   byCandidate: [CandidateCount!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "0.5") @statement(weight: "3.1")
   "Counts of all positions by party, largest party first. Derived from the positions."
   byParty: [PartyCounts!] @requires(scopes: [votes_read]) @listSize(assumedSize: 3) @cost(weight: "12") @statement(weight: "3.1")
-  "Members' positions, ordered by Bioguide ID."
+  """
+  Positions of Democrats and Republicans who voted Yea or Nay while more than half of
+  the Yeas and Nays of their party were the opposite, ordered by Bioguide ID. Derived
+  from the positions, with parties at the time of the vote.
+  """
+  breaks(
+    "Page size, 20 by default and at most 500."
+    first: Int
+    "Cursor of the element before the page: the endCursor of the previous page."
+    after: String
+  ): BreakConnection
+    @requires(scopes: [votes_read])
+    @cost(weight: "15") @statement(weight: "4")
+    @listSize(assumedSize: 20, slicingArguments: ["first"], sizedFields: ["edges", "nodes"], requireOneSlicingArgument: false)
+    @page(maximumSize: 500, rowWeight: "0.05")
+  "Number of breaks."
+  breakCount: Int @requires(scopes: [votes_read]) @cost(weight: "15") @statement(weight: "4")
+  "Members' positions, by default ordered by Bioguide ID."
   positions(
     "Page size, 500 by default and at most 500."
     first: Int
     "Cursor of the position before the page: the endCursor of the previous page."
     after: String
-    "Integer ID of the element before the page: the nextAfterId of the previous page."
+    "Integer ID of the element before the page: the nextAfterId of the previous page. It works only in the order bioguide_asc."
     afterId: SafeInt
     "Part of a member's full name, or of the name as printed in the roll call; words that begin those of the name, in any order, such as Smith Adrian; or a complete Bioguide ID. Case and accents are ignored. At most 200 characters."
     q: String @cost(weight: "270") @work(weight: "780")
@@ -3525,6 +3655,8 @@ type HouseVote implements Node @cost(weight: "0.028") {
     state: String
     "Only this position."
     position: PositionFilter
+    "Order of the list, bioguide_asc by default. A cursor is valid only in the order of its page."
+    orderBy: PositionOrder @cost(weight: "40")
   ): PositionConnection
     @requires(scopes: [votes_read])
     @cost(weight: "13") @statement(weight: "4")
@@ -3630,7 +3762,7 @@ type PositionConnection {
   pageInfo: PageInfo!
   "Number of positions on all pages that pass the filters."
   totalCount: Int! @statement(weight: "1")
-  "Value of afterId for the next page, or null if this page is the last."
+  "Value of afterId for the next page, or null if this page is the last or the order is another than bioguide_asc."
   nextAfterId: SafeInt
 }
 
@@ -3640,6 +3772,34 @@ type PositionEdge {
   cursor: String!
   "The position."
   node: Position!
+}
+
+"A position against the majority of the member's party in the same vote."
+type Break {
+  "The position, Yea or Nay."
+  position: Position!
+  "Position of the majority of the member's party: the other one of Yea and Nay."
+  majority: String!
+}
+
+"A page of breaks."
+type BreakConnection {
+  "The breaks with their cursors."
+  edges: [BreakEdge!]!
+  "The breaks."
+  nodes: [Break!]!
+  "Position of the page in the list."
+  pageInfo: PageInfo!
+  "Number of elements on all pages of the list."
+  totalCount: Int! @statement(weight: "1")
+}
+
+"A break and its cursor."
+type BreakEdge {
+  "Opaque cursor of this element. Pass it as after to read the elements that follow."
+  cursor: String!
+  "The break."
+  node: Break!
 }
 
 "A page of House votes."
@@ -4143,6 +4303,40 @@ func (ec *executionContext) childFields_BillTitle(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type BillTitle", field.Name)
 }
 
+func (ec *executionContext) childFields_Break(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "position":
+		return ec.fieldContext_Break_position(ctx, field)
+	case "majority":
+		return ec.fieldContext_Break_majority(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Break", field.Name)
+}
+
+func (ec *executionContext) childFields_BreakConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_BreakConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_BreakConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_BreakConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_BreakConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type BreakConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_BreakEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_BreakEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_BreakEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type BreakEdge", field.Name)
+}
+
 func (ec *executionContext) childFields_CalendarNumber(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "calendar":
@@ -4463,6 +4657,22 @@ func (ec *executionContext) childFields_CommitteeReport(ctx context.Context, fie
 		return ec.fieldContext_CommitteeReport_url(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CommitteeReport", field.Name)
+}
+
+func (ec *executionContext) childFields_CongressAgreement(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "congress":
+		return ec.fieldContext_CongressAgreement_congress(ctx, field)
+	case "votes":
+		return ec.fieldContext_CongressAgreement_votes(ctx, field)
+	case "agreed":
+		return ec.fieldContext_CongressAgreement_agreed(ctx, field)
+	case "disagreed":
+		return ec.fieldContext_CongressAgreement_disagreed(ctx, field)
+	case "rate":
+		return ec.fieldContext_CongressAgreement_rate(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CongressAgreement", field.Name)
 }
 
 func (ec *executionContext) childFields_CongressCoverage(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4897,6 +5107,10 @@ func (ec *executionContext) childFields_HouseVote(ctx context.Context, field gra
 		return ec.fieldContext_HouseVote_result(ctx, field)
 	case "summary":
 		return ec.fieldContext_HouseVote_summary(ctx, field)
+	case "passed":
+		return ec.fieldContext_HouseVote_passed(ctx, field)
+	case "margin":
+		return ec.fieldContext_HouseVote_margin(ctx, field)
 	case "time":
 		return ec.fieldContext_HouseVote_time(ctx, field)
 	case "voteType":
@@ -4919,6 +5133,10 @@ func (ec *executionContext) childFields_HouseVote(ctx context.Context, field gra
 		return ec.fieldContext_HouseVote_byCandidate(ctx, field)
 	case "byParty":
 		return ec.fieldContext_HouseVote_byParty(ctx, field)
+	case "breaks":
+		return ec.fieldContext_HouseVote_breaks(ctx, field)
+	case "breakCount":
+		return ec.fieldContext_HouseVote_breakCount(ctx, field)
 	case "positions":
 		return ec.fieldContext_HouseVote_positions(ctx, field)
 	case "sources":
@@ -5111,6 +5329,8 @@ func (ec *executionContext) childFields_Member(ctx context.Context, field graphq
 		return ec.fieldContext_Member_attendance(ctx, field)
 	case "partyUnity":
 		return ec.fieldContext_Member_partyUnity(ctx, field)
+	case "votingByCongress":
+		return ec.fieldContext_Member_votingByCongress(ctx, field)
 	case "agreement":
 		return ec.fieldContext_Member_agreement(ctx, field)
 	case "partyBreaks":
@@ -5119,6 +5339,18 @@ func (ec *executionContext) childFields_Member(ctx context.Context, field graphq
 		return ec.fieldContext_Member_finance(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Member", field.Name)
+}
+
+func (ec *executionContext) childFields_MemberCongress(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "congress":
+		return ec.fieldContext_MemberCongress_congress(ctx, field)
+	case "attendance":
+		return ec.fieldContext_MemberCongress_attendance(ctx, field)
+	case "partyUnity":
+		return ec.fieldContext_MemberCongress_partyUnity(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MemberCongress", field.Name)
 }
 
 func (ec *executionContext) childFields_MemberConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5211,6 +5443,8 @@ func (ec *executionContext) childFields_MemberVote(ctx context.Context, field gr
 		return ec.fieldContext_MemberVote_position(ctx, field)
 	case "candidate":
 		return ec.fieldContext_MemberVote_candidate(ctx, field)
+	case "majority":
+		return ec.fieldContext_MemberVote_majority(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type MemberVote", field.Name)
 }
@@ -6097,6 +6331,10 @@ func (ec *executionContext) childFields_VoteAgreement(ctx context.Context, field
 		return ec.fieldContext_VoteAgreement_disagreed(ctx, field)
 	case "rate":
 		return ec.fieldContext_VoteAgreement_rate(ctx, field)
+	case "byCongress":
+		return ec.fieldContext_VoteAgreement_byCongress(ctx, field)
+	case "differences":
+		return ec.fieldContext_VoteAgreement_differences(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type VoteAgreement", field.Name)
 }
@@ -6129,6 +6367,42 @@ func (ec *executionContext) childFields_VoteCounts(ctx context.Context, field gr
 		return ec.fieldContext_VoteCounts_other(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type VoteCounts", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteDifference(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "vote":
+		return ec.fieldContext_VoteDifference_vote(ctx, field)
+	case "position":
+		return ec.fieldContext_VoteDifference_position(ctx, field)
+	case "otherPosition":
+		return ec.fieldContext_VoteDifference_otherPosition(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteDifference", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteDifferenceConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_VoteDifferenceConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_VoteDifferenceConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_VoteDifferenceConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_VoteDifferenceConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteDifferenceConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_VoteDifferenceEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_VoteDifferenceEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_VoteDifferenceEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type VoteDifferenceEdge", field.Name)
 }
 
 func (ec *executionContext) childFields___Directive(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {

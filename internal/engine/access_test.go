@@ -74,6 +74,7 @@ var unguarded = map[string]string{
 	"Committee":   "id chamber systemCode name",
 	"HouseVote":   "id congress session rollCallNumber date question result summary",
 	"Member":      "id bioguideId name firstName lastName chamber party partyLetter partyName state district isCurrent birthday terms",
+	"MemberVote":  "vote position candidate",
 	"Query":       "node nodes dataset cost agency agencies search signals sectors __schema __type",
 	"Search":      "",
 	"TextVersion": "id databaseId versionCode versionName date textCached bill",

@@ -11,6 +11,8 @@ type (
 	ActionEdge            = relay.Edge[*ent.Action]
 	AmendmentConnection   = relay.Connection[*ent.Amendment]
 	AmendmentEdge         = relay.Edge[*ent.Amendment]
+	BreakConnection       = relay.Connection[*Break]
+	BreakEdge             = relay.Edge[*Break]
 	BillConnection        = relay.Connection[*ent.Bill]
 	BillEdge              = relay.Edge[*ent.Bill]
 	BillCountConnection   = relay.Connection[*BillCount]

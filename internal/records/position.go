@@ -42,10 +42,16 @@ func (p *Position) BioguideID() *congress.BioguideID {
 }
 
 // PositionConnection is a page of the positions in a vote.
-type PositionConnection struct{ *relay.Connection[*Position] }
+type PositionConnection struct {
+	*relay.Connection[*Position]
+	isByID bool // whether an id tells where the next page begins
+}
 
 // NextAfterID returns the afterId argument of the next page, or nil.
 func (c PositionConnection) NextAfterID() *int64 {
+	if !c.isByID {
+		return nil
+	}
 	return c.Connection.NextAfterID((*Position).DatabaseID)
 }
 
@@ -75,22 +81,24 @@ func (f PositionFilter) matches(b *rollcall.Ballot) bool {
 // positionsArguments are the arguments of a page of the positions in a vote.
 type positionsArguments struct {
 	filter PositionFilter
+	order  PositionOrder
 	page   relay.Page
 }
 
 var positionsField relay.Field[positionsArguments, ent.HouseVote, *PositionConnection]
 
-// HouseVotePositions reads a page of the positions in a vote, by Bioguide ID. It
-// finds the full names of voters in directory.
-func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directory, v *ent.HouseVote, f PositionFilter, paging relay.Arguments) (*PositionConnection, error) {
-	p, err := paging.Page()
+// HouseVotePositions reads a page of the positions in a vote, by Bioguide ID by
+// default. It finds the full names of voters in directory.
+func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directory, v *ent.HouseVote, f PositionFilter, by *PositionOrder, paging relay.Arguments) (*PositionConnection, error) {
+	order := normalizePositionOrder(by)
+	p, err := order.page(paging)
 	if err != nil {
 		return nil, err
 	}
 	if f, err = f.normalize(); err != nil {
 		return nil, err
 	}
-	return positionsField.Load(ctx, v, positionsArguments{f, p}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*PositionConnection, error) {
+	return positionsField.Load(ctx, v, positionsArguments{f, order, p}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*PositionConnection, error) {
 		rolls := make(map[*ent.HouseVote]rollcall.Roll, len(votes))
 		for _, v := range votes {
 			var err error
@@ -105,7 +113,7 @@ func HouseVotePositions(ctx context.Context, db *database.DB, directory *Directo
 		pages := map[*ent.HouseVote]*PositionConnection{}
 		var nodes []*Position
 		for _, v := range votes {
-			pages[v] = &PositionConnection{relay.Slice(selectPositions(v, rolls[v], f, names), p, (*Position).DatabaseID, false)}
+			pages[v] = order.slice(selectPositions(v, rolls[v], f, names), p)
 			nodes = append(nodes, pages[v].Nodes...)
 		}
 		relay.SetSiblings(ctx, nodes)

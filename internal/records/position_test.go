@@ -97,7 +97,7 @@ func walk(t *testing.T, passed []*Position, limit int) (ids []int64) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := PositionConnection{relay.Slice(passed, p, (*Position).DatabaseID, false)}
+		c := byBioguide.slice(passed, p)
 		for _, position := range c.Nodes {
 			ids = append(ids, position.DatabaseID())
 		}

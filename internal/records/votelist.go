@@ -33,16 +33,19 @@ type HouseVoteFilter struct {
 	VoteType   *string            // whole; case is ignored
 	Member     *string            // Bioguide ID of a member on the roll
 	Position   *congress.Position // of the member
+	Passed     *bool              // whether the question carried; votes of which that is unknown never pass
+	MaxMargin  *int               // greatest difference of Yeas and Nays
 }
 
-// HouseVoteOrder is an order of a list of House votes: number, followed by _asc
-// or _desc.
+// HouseVoteOrder is an order of a list of House votes: number or margin, followed
+// by _asc or _desc, or closest, which is margin_asc.
 type HouseVoteOrder string
 
 // HouseVotes reads a page of the votes that pass a filter and have all words of
 // a query. The latest vote comes first by default.
 func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, query *string, by *HouseVoteOrder, paging relay.Arguments) (*relay.Connection[*ent.HouseVote], error) {
-	where, err := votePredicates(ctx, db, filter)
+	order := newVoteOrder(by)
+	where, err := votePredicates(ctx, db, filter, order)
 	if err != nil {
 		return nil, err
 	}
@@ -57,26 +60,33 @@ func HouseVotes(ctx context.Context, db *database.DB, filter *HouseVoteFilter, q
 			return loader.InRange(column, congress.HouseVoteKeys(*filter.Congress))
 		}
 	}
-	name, _, descending := loader.SplitOrder(by, "number_desc")
-	byID := loader.Order[ent.HouseVote]{
-		Name: name, Descending: descending,
-		Key: func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{ID: v.ID} },
-	}
-	return (loader.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: where, Search: search, Order: byID}).Load(ctx, db, paging)
+	return (loader.List[ent.HouseVote]{Table: housevote.Table, Query: queryVotes, Where: where, Search: search, Order: order}).Load(ctx, db, paging)
 }
 
-func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (where []func(*sql.Selector), err error) {
+func newVoteOrder(by *HouseVoteOrder) loader.Order[ent.HouseVote] {
+	name, base, descending := loader.SplitOrder(by, "number_desc")
+	o := loader.Order[ent.HouseVote]{Name: name, Descending: descending}
+	o.Key = func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{ID: v.ID} }
+	if base == "margin" || base == "closest" {
+		o.Rank = housevote.FieldMarginRank
+		o.Key = func(v *ent.HouseVote) relay.SortKey { return relay.SortKey{Rank: int64(v.MarginRank), ID: v.ID} }
+	}
+	return o
+}
+
+// votePredicates returns the conditions on votes in an order.
+func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter, order loader.Order[ent.HouseVote]) (where []func(*sql.Selector), err error) {
 	if f == nil {
 		return nil, nil
 	}
-	// Keys begin with the Congress, so a page of an old one does not pass over
-	// the votes of later ones.
-	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return loader.InRange(housevote.FieldID, congress.HouseVoteKeys(n)) })
+	where = appendCondition(where, f.Congress, func(n int) func(*sql.Selector) { return order.OfCongress(n, congress.HouseVoteKeys(n)) })
 	where = appendCondition(where, f.Session, housevote.SessionEQ)
 	where = appendCondition(where, f.From, housevote.DateGTE)
 	where = appendCondition(where, f.To, housevote.DateLTE)
 	where = appendCondition(where, f.Result, housevote.ResultEqualFold)
 	where = appendCondition(where, f.VoteType, housevote.VoteTypeEqualFold)
+	where = appendCondition(where, f.Passed, hasPassed)
+	where = appendCondition(where, f.MaxMargin, func(n int) predicate.HouseVote { return housevote.MarginRankLTE(min(n, congress.NoMargin-1)) })
 	if OrZero(f.Text) != "" { // an empty part must also match votes without question and description
 		where = append(where, housevote.Or(housevote.QuestionContainsFold(*f.Text), housevote.DescriptionContainsFold(*f.Text)))
 	}
@@ -91,6 +101,20 @@ func votePredicates(ctx context.Context, db *database.DB, f *HouseVoteFilter) (w
 		where = append(where, housevote.HasLinksWith(votelink.BillIDEQ(key)))
 	}
 	return appendMember(ctx, db, where, f)
+}
+
+// hasPassed selects the votes whose question carried, or those whose question did
+// not; see [congress.VoteCounts.Passed].
+func hasPassed(passed bool) predicate.HouseVote {
+	results := congress.FailedResults
+	if passed {
+		results = congress.PassedResults
+	}
+	anyOf := make([]predicate.HouseVote, len(results))
+	for i, result := range results {
+		anyOf[i] = housevote.ResultEqualFold(result)
+	}
+	return housevote.And(housevote.MarginRankLT(congress.NoMargin), housevote.Or(anyOf...))
 }
 
 // appendMember appends the condition on the position of a member, which it

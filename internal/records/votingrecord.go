@@ -19,6 +19,7 @@ type MemberVote struct {
 	MemberID int64
 	VoteID   int64
 	Position congress.Position
+	Majority congress.Position // of the member's party, if the list that has the vote depends on it
 }
 
 // MemberVoteFilter narrows the votes of a member. A zero value is ignored.
@@ -85,7 +86,7 @@ func unpackVotes(ctx context.Context, rows []*ent.VotingRecord, f MemberVoteFilt
 		for _, e := range record.Entries {
 			if f.Position == "" || f.Position == e.Position {
 				id := congress.HouseVoteID{Congress: record.Congress, Session: record.Session, RollCall: e.RollCall}
-				votes = append(votes, &MemberVote{record.MemberID, id.Key(), e.Position})
+				votes = append(votes, &MemberVote{MemberID: record.MemberID, VoteID: id.Key(), Position: e.Position})
 			}
 		}
 	}

@@ -53,19 +53,20 @@ func EmptyConnection[T any]() *Connection[T] {
 // Slice returns the page p of a whole list that is ordered by id. It does not
 // keep the rest of the list in memory.
 func Slice[T any](list []T, p Page, id func(T) int64, descending bool) *Connection[T] {
+	return SliceOrdered(list, p, func(element T) SortKey { return SortKey{ID: id(element)} }, descending)
+}
+
+// SliceOrdered is like [Slice] for a list that is ordered by key.
+func SliceOrdered[T any](list []T, p Page, key func(T) SortKey, descending bool) *Connection[T] {
 	start := 0
 	if p.HasAfter {
 		start = sort.Search(len(list), func(i int) bool {
-			if descending {
-				return id(list[i]) < p.After.ID
-			}
-			return id(list[i]) > p.After.ID
+			order := key(list[i]).Compare(p.After)
+			return order > 0 && !descending || order < 0 && descending
 		})
 	}
 	total, end := len(list), min(len(list), start+p.Size+1)
-	return NewConnection(slices.Clone(list[start:end]), p,
-		func(element T) SortKey { return SortKey{ID: id(element)} },
-		func(context.Context) (int, error) { return total, nil })
+	return NewConnection(slices.Clone(list[start:end]), p, key, func(context.Context) (int, error) { return total, nil })
 }
 
 // Map returns the connection with each node replaced by convert(node). Cursors

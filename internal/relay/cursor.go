@@ -1,6 +1,7 @@
 package relay
 
 import (
+	"cmp"
 	"encoding/base64"
 	"encoding/json"
 	"strings"
@@ -12,6 +13,11 @@ type SortKey struct {
 	Text string `json:"t,omitempty"`
 	Rank int64  `json:"r,omitempty"`
 	ID   int64  `json:"i"`
+}
+
+// Compare compares the texts by code points, then the numbers, then the ids.
+func (k SortKey) Compare(other SortKey) int {
+	return cmp.Or(cmp.Compare(k.Text, other.Text), cmp.Compare(k.Rank, other.Rank), cmp.Compare(k.ID, other.ID))
 }
 
 // cursor is a sort key in a named list. Clients hold cursors, so the encoding

@@ -98,15 +98,32 @@ type Agreement struct {
 // Add counts the votes of a session between days. The records are those of the
 // two members in it.
 func (a *Agreement) Add(r, other *SessionRecord, dates Dates) {
-	positions := make([]congress.Position, len(other.Docket.Votes))
-	for p := range other.between(dates) {
-		positions[p.Vote] = p.Position
+	for c := range r.CompareWith(other, dates) {
+		a.Votes++
+		if c.Position == c.Other {
+			a.Agreed++
+		}
 	}
-	for p := range r.between(dates) {
-		if isYeaOrNay(p.Position) && isYeaOrNay(positions[p.Vote]) {
-			a.Votes++
-			if p.Position == positions[p.Vote] {
-				a.Agreed++
+}
+
+// Comparison is a vote in which two members both voted Yea or Nay.
+type Comparison struct {
+	RollCall        int
+	Position, Other congress.Position
+}
+
+// CompareWith returns the votes between days in which both members voted Yea or
+// Nay, in order, given the record of the other one in the same session.
+func (r *SessionRecord) CompareWith(other *SessionRecord, dates Dates) func(yield func(Comparison) bool) {
+	return func(yield func(Comparison) bool) {
+		positions := make([]congress.Position, len(other.Docket.Votes))
+		for p := range other.between(dates) {
+			positions[p.Vote] = p.Position
+		}
+		for p := range r.between(dates) {
+			if isYeaOrNay(p.Position) && isYeaOrNay(positions[p.Vote]) &&
+				!yield(Comparison{int(r.Docket.Votes[p.Vote].RollCall), p.Position, positions[p.Vote]}) {
+				return
 			}
 		}
 	}

@@ -33,7 +33,7 @@ func (r *Records) AddOf(members []int64, v *Vote) {
 }
 
 func (r *Records) addVote(v *Vote) {
-	r.Docket.Add(v.RollCall, v.Date, v.PolicyArea, majorities(&v.Ballots))
+	r.Docket.Add(v.RollCall, v.Date, v.PolicyArea, Majorities(&v.Ballots))
 }
 
 // addEntry adds the i-th ballot of a vote to the voter's record.
@@ -51,8 +51,8 @@ func (r *Records) addEntry(v *Vote, i int, position congress.Position) {
 	}
 }
 
-// majorities lists the parties that have a majority, in their order in the vote.
-func majorities(b *rollcall.Columns) (list []rollcall.Majority) {
+// Majorities lists the parties that have a majority, in their order in the vote.
+func Majorities(b *rollcall.Columns) (list []rollcall.Majority) {
 	positions := b.Positions()
 	leads := make([]int, len(b.Parties)) // numbers of Yeas less those of Nays
 	for i := range b.Voters {

@@ -40,6 +40,7 @@ var filterFields = map[string]string{
 	"HouseVoteFilter.to": "HouseVote.date", "HouseVoteFilter.text": "HouseVote.description", "HouseVoteFilter.bill": "HouseVote.bill",
 	"HouseVoteFilter.policyArea": "Bill.policyArea", "HouseVoteFilter.result": "HouseVote.result", "HouseVoteFilter.voteType": "HouseVote.voteType",
 	"HouseVoteFilter.member": "HouseVote.positions", "HouseVoteFilter.position": "HouseVote.positions",
+	"HouseVoteFilter.passed": "HouseVote.passed", "HouseVoteFilter.maxMargin": "HouseVote.margin",
 
 	"TextSearchFilter.congress": "TextVersion.bill", "TextSearchFilter.billTypes": "TextVersion.bill", "TextSearchFilter.signal": "TextVersion.sections",
 	"TextSearchFilter.agency": "TextVersion.findings", "TextSearchFilter.levels": "TextVersion.sections", "TextSearchFilter.allVersions": "TextVersion.versionCode",

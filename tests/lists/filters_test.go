@@ -3,6 +3,7 @@ package lists_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -187,6 +188,12 @@ var filters = []filterCase{
 		func(n map[string]any) []string { return billNames(n) }, func(n map[string]any, v string) bool { return slices.Contains(billNames(n), v) }},
 	{"houseVotes", "bill {policyArea}", "filter: {policyArea: %q}", upperValues(suggestValues("bill", "policyArea")), hasValue("bill", "policyArea")},
 	{"houseVotes", "result", "filter: {result: %q}", upperValues(suggestValues("result")), hasValue("result")},
+	{"houseVotes", "passed", "filter: {passed: %s}", fixedValues("true", "false"), hasValue("passed")},
+	{"houseVotes", "margin", "filter: {maxMargin: %s}", fixedValues("0", "50", "200"), func(n map[string]any, v string) bool {
+		most, err := strconv.Atoi(v)
+		margin, ok := n["margin"].(float64)
+		return err == nil && ok && int(margin) <= most
+	}},
 	{"houseVotes", "voteType", "filter: {voteType: %q}", lowerValues(suggestValues("voteType")), hasValue("voteType")},
 	{"houseVotes", "positions {nodes {bioguideId}}", "filter: {member: %q}", sampleValues(suggestValues("positions", "nodes", "bioguideId")), hasValue("positions", "nodes", "bioguideId")},
 	{"houseVotes", "positions(position: nay) {nodes {bioguideId}}", "filter: {position: nay, member: %q}", sampleValues(suggestValues("positions", "nodes", "bioguideId")), hasValue("positions", "nodes", "bioguideId")},

@@ -34,6 +34,8 @@ var pagePlans = []struct{ list, index string }{
 	{`amendments(first: 20, filter: {congress: 200}, orderBy: submitted_desc)`, "amendment_congress_submitted_rank_id"},
 	{`houseVotes(first: 20)`, ""},
 	{`houseVotes(first: 20, filter: {congress: 200})`, ""},
+	{`houseVotes(first: 20, orderBy: closest)`, "housevote_margin_rank_id"},
+	{`houseVotes(first: 20, filter: {congress: 200}, orderBy: margin_desc)`, "housevote_congress_margin_rank_id"},
 	{`members(first: 20)`, "member_folded_last_name_id"},
 	{`members(first: 20, orderBy: name_desc)`, "member_folded_last_name_id"},
 	{`members(first: 20, filter: {isCurrent: true})`, "member_is_current_folded_last_name_id"},

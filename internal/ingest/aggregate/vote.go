@@ -96,6 +96,7 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 		SetNillableDescription(bulk.Optional(r.Description)).SetNillableLegislation(bulk.Optional(r.Legislation)).
 		SetNillableSourceURL(bulk.Optional(r.SourceURL)).SetIsVacated(r.Vacated).
 		SetYea(r.tally.Yea).SetNay(r.tally.Nay).SetPresent(r.tally.Present).SetNotVoting(r.tally.NotVoting).SetOther(r.tally.Other).
+		SetMarginRank(r.tally.MarginRank()).
 		SetBallots(roll).SetHasNamed(r.named)
 	if a := r.Amendment; a != nil {
 		create.SetNillableAmendmentAuthor(bulk.Optional(a.Author))
@@ -103,8 +104,9 @@ func (r *voteRecord) Write(ctx context.Context, w *Writer) error {
 			create.SetAmendmentNumber(a.Number)
 		}
 	}
-	// The ballots are hashed as printed, before voters are identified.
-	columns := columnsOf(create.Mutation(), housevote.FieldBallots, housevote.FieldHasNamed)
+	// The ballots are hashed as printed, before voters are identified. The margin
+	// follows from the counts.
+	columns := columnsOf(create.Mutation(), housevote.FieldBallots, housevote.FieldHasNamed, housevote.FieldMarginRank)
 	if err := create.Exec(ctx); err != nil {
 		return fmt.Errorf("roll call: %w", err)
 	}

@@ -2,7 +2,6 @@ package voting
 
 import (
 	"context"
-	"maps"
 	"slices"
 
 	"legislative/ent"
@@ -19,17 +18,6 @@ type (
 	VoteAttendance = rollup.Attendance
 	PartyUnity     = rollup.PartyUnity
 )
-
-// VoteAgreement compares the positions of two members.
-type VoteAgreement struct {
-	rollup.Agreement
-	other int64 // key of the other member
-}
-
-// AgreementMember is the member with whom a member is compared, or nil.
-var AgreementMember = &loader.Reference[VoteAgreement, ent.Member]{
-	Query: records.QueryMembers, ID: func(m *ent.Member) int64 { return m.ID }, Key: func(a *VoteAgreement) *int64 { return &a.other },
-}
 
 // VoteSpan selects votes. A zero value is ignored.
 type VoteSpan struct {
@@ -89,6 +77,33 @@ func MemberAttendance(ctx context.Context, db *database.DB, m *ent.Member, span 
 	return a, nil
 }
 
+// MemberCongress measures the positions of a member in the votes of a Congress.
+type MemberCongress struct {
+	Congress   int
+	Attendance VoteAttendance
+	PartyUnity PartyUnity
+}
+
+// MemberCongresses measures the positions of a member in each Congress in which
+// the member is on a roll, latest first.
+func MemberCongresses(ctx context.Context, db *database.DB, m *ent.Member) ([]*MemberCongress, error) {
+	sessions, err := loadRecords(ctx, db, m, VoteSpan{})
+	if err != nil {
+		return nil, err
+	}
+	list := []*MemberCongress{}
+	for _, r := range sessions {
+		if n := len(list); n == 0 || list[n-1].Congress != r.Congress {
+			list = append(list, &MemberCongress{Congress: r.Congress})
+		}
+		c := list[len(list)-1]
+		c.Attendance.Add(r, rollup.Dates{})
+		c.PartyUnity.Add(r, rollup.Dates{})
+	}
+	slices.Reverse(list)
+	return list, nil
+}
+
 // MemberPartyUnity counts the positions of a member in the party unity votes of
 // a span.
 func MemberPartyUnity(ctx context.Context, db *database.DB, m *ent.Member, span *VoteSpan) (*PartyUnity, error) {
@@ -101,49 +116,6 @@ func MemberPartyUnity(ctx context.Context, db *database.DB, m *ent.Member, span 
 		u.Add(r, records.OrZero(span).dates())
 	}
 	return u, nil
-}
-
-// agreementArguments identify a comparison with another member.
-type agreementArguments struct {
-	other int64
-	span  VoteSpan
-}
-
-var memberAgreement relay.Field[agreementArguments, ent.Member, *VoteAgreement]
-
-// MemberAgreement compares the positions of a member with those of another,
-// given by Bioguide ID, in the votes of a span.
-func MemberAgreement(ctx context.Context, db *database.DB, m *ent.Member, bioguideID string, span *VoteSpan) (*VoteAgreement, error) {
-	other, err := records.ParseMember("bioguideId", bioguideID)
-	if err != nil {
-		return nil, err
-	}
-	arguments := agreementArguments{other, records.OrZero(span)}
-	return memberAgreement.Load(ctx, m, arguments, func(ctx context.Context, members []*ent.Member) (map[*ent.Member]*VoteAgreement, error) {
-		keys := append(memberKeys(members), other)
-		slices.Sort(keys)
-		byKey, err := arguments.span.readRecords(ctx, db, slices.Compact(keys))
-		if err != nil {
-			return nil, err
-		}
-		agreements := make(map[*ent.Member]*VoteAgreement, len(members))
-		for _, m := range members {
-			agreements[m] = &VoteAgreement{other: other}
-			agreements[m].addSessions(byKey[m.ID], byKey[other], arguments.span.dates())
-		}
-		relay.SetSiblings(ctx, slices.Collect(maps.Values(agreements)))
-		return agreements, nil
-	})
-}
-
-// addSessions counts the sessions in which both members have records.
-func (a *VoteAgreement) addSessions(sessions, others []*rollup.SessionRecord, dates rollup.Dates) {
-	for _, r := range sessions {
-		i := slices.IndexFunc(others, func(o *rollup.SessionRecord) bool { return o.Docket == r.Docket })
-		if i >= 0 {
-			a.Add(r, others[i], dates)
-		}
-	}
 }
 
 // partyBreaksArguments are the arguments of a page of the votes against the
@@ -184,7 +156,7 @@ func listBreaks(member int64, sessions []*rollup.SessionRecord, dates rollup.Dat
 	for _, r := range sessions {
 		for e := range r.Breaks(dates) {
 			id := congress.HouseVoteID{Congress: r.Congress, Session: r.Session, RollCall: e.RollCall}
-			votes = append(votes, &records.MemberVote{MemberID: member, VoteID: id.Key(), Position: e.Position})
+			votes = append(votes, &records.MemberVote{MemberID: member, VoteID: id.Key(), Position: e.Position, Majority: opposite(e.Position)})
 		}
 	}
 	slices.Reverse(votes)

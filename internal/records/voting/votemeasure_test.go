@@ -111,7 +111,7 @@ func countMeasures(votes []*ent.HouseVote, m, other int64, span voting.VoteSpan,
 			}
 		}
 		if againstMajority {
-			want.Breaks = append(want.Breaks, records.MemberVote{MemberID: m, VoteID: v.ID, Position: own})
+			want.Breaks = append(want.Breaks, records.MemberVote{MemberID: m, VoteID: v.ID, Position: own, Majority: majorityOf(v, party)})
 		}
 	}
 	want.AttendanceRate = part(want.Attended, want.Votes)
@@ -138,7 +138,7 @@ func checkMeasures(t *testing.T, db *database.DB, r *rand.Rand, count int) {
 	members := db.Ent.Member.Query().AllX(t.Context())
 	dates := []string{"", "", "2187-03-01", "2187-04-05", "2187-12-31", "2188-02-01"}
 	var seen measures
-	for range count {
+	for i := range count {
 		m, other := members[r.IntN(len(members))], members[r.IntN(len(members))]
 		span := voting.VoteSpan{
 			Congress: []int{0, 0, 199, 200, 201}[r.IntN(5)], Session: []int{0, 0, 1, 2}[r.IntN(4)],
@@ -149,6 +149,9 @@ func checkMeasures(t *testing.T, db *database.DB, r *rand.Rand, count int) {
 		got := readMeasures(t, db, m, string(other.BioguideID), span, size)
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Fatalf("%s with %s, %+v (-counted +got):\n%s", m.BioguideID, other.BioguideID, span, diff)
+		}
+		if i%5 == 0 {
+			checkDetails(t, db, m, other, span)
 		}
 		seen.WithParty += got.WithParty
 		seen.AgainstParty += got.AgainstParty

@@ -1,0 +1,72 @@
+package records
+
+import (
+	"slices"
+
+	"legislative/internal/congress"
+	"legislative/internal/fold"
+	"legislative/internal/loader"
+	"legislative/internal/relay"
+)
+
+// PositionOrder is an order of the positions in a vote: bioguide, name, state,
+// party or position, followed by _asc or _desc. Ties are ordered by id, in the
+// same direction.
+type PositionOrder string
+
+// byBioguide is the order of ids, in which ballots are stored.
+const byBioguide PositionOrder = "bioguide_asc"
+
+func normalizePositionOrder(by *PositionOrder) PositionOrder {
+	if by == nil {
+		return byBioguide
+	}
+	return *by
+}
+
+// page returns the requested page. Cursors of the default order do not name it,
+// since they are older than the other orders.
+func (o PositionOrder) page(paging relay.Arguments) (relay.Page, error) {
+	if o == byBioguide {
+		return paging.Page()
+	}
+	if OrZero(paging.AfterID) > 0 {
+		return relay.Page{}, relay.InvalidArgument("afterId", "it works only in the order %s: pass after, the endCursor of the previous page", byBioguide)
+	}
+	return paging.OrderedPage(string(o))
+}
+
+// slice orders positions, which are ordered by id, and returns a page of them.
+func (o PositionOrder) slice(positions []*Position, p relay.Page) *PositionConnection {
+	_, base, descending := loader.SplitOrder(&o, byBioguide)
+	if o == byBioguide {
+		return &PositionConnection{relay.Slice(positions, p, (*Position).DatabaseID, false), true}
+	}
+	keys := make(map[*Position]relay.SortKey, len(positions))
+	for _, position := range positions {
+		keys[position] = position.sortKey(base)
+	}
+	slices.SortFunc(positions, func(a, b *Position) int {
+		if descending {
+			a, b = b, a
+		}
+		return keys[a].Compare(keys[b])
+	})
+	return &PositionConnection{relay.SliceOrdered(positions, p, func(position *Position) relay.SortKey { return keys[position] }, descending), false}
+}
+
+// sortKey returns the key of a position in an order without its direction.
+func (p *Position) sortKey(order string) relay.SortKey {
+	key := relay.SortKey{ID: p.DatabaseID()}
+	switch order {
+	case "name":
+		key.Text = fold.Fold(p.Name)
+	case "state":
+		key.Text = p.State
+	case "party":
+		key.Text = p.Party
+	case "position":
+		key.Rank = int64(slices.Index(congress.Positions, p.Ballot.Position()))
+	}
+	return key
+}

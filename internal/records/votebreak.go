@@ -1,0 +1,90 @@
+package records
+
+import (
+	"context"
+
+	"legislative/ent"
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/relay"
+	"legislative/internal/rollcall"
+	"legislative/internal/rollup"
+)
+
+// Break is a position, Yea or Nay, of a Democrat or a Republican against the
+// majority of the party in the same vote.
+type Break struct {
+	Position *Position
+	Majority congress.Position // of the party, Yea or Nay
+}
+
+var breaksField relay.Field[relay.NoArguments, ent.HouseVote, []*Break]
+
+// loadBreaks loads the breaks of a vote, ordered by the id of the position.
+func loadBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote) ([]*Break, error) {
+	return breaksField.Load(ctx, v, relay.NoArguments{}, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote][]*Break, error) {
+		breaks := make(map[*ent.HouseVote][]*Break, len(votes))
+		for _, v := range votes {
+			roll, err := ballots(ctx, db, v)
+			if err != nil {
+				return nil, err
+			}
+			if breaks[v], err = findBreaks(v, roll); err != nil {
+				return nil, err
+			}
+		}
+		return breaks, nil
+	})
+}
+
+func findBreaks(v *ent.HouseVote, roll rollcall.Roll) (breaks []*Break, err error) {
+	columns, err := roll.Columns()
+	if err != nil {
+		return nil, err
+	}
+	majorities := map[string]congress.Position{}
+	for _, m := range rollup.Majorities(&columns) {
+		if m.Party == "D" || m.Party == "R" {
+			majorities[m.Party] = m.Position
+		}
+	}
+	for i := range roll {
+		position, majority := roll[i].Position(), majorities[roll[i].Party]
+		if majority != "" && position != majority && (position == congress.Yea || position == congress.Nay) {
+			breaks = append(breaks, &Break{&Position{roll[i], v}, majority})
+		}
+	}
+	return breaks, nil
+}
+
+var breakPages relay.Field[relay.Page, ent.HouseVote, *relay.Connection[*Break]]
+
+// HouseVoteBreaks reads a page of the breaks of a vote, by Bioguide ID.
+func HouseVoteBreaks(ctx context.Context, db *database.DB, v *ent.HouseVote, paging relay.Arguments) (*relay.Connection[*Break], error) {
+	p, err := paging.Page()
+	if err != nil {
+		return nil, err
+	}
+	return breakPages.Load(ctx, v, p, func(ctx context.Context, votes []*ent.HouseVote) (map[*ent.HouseVote]*relay.Connection[*Break], error) {
+		pages := make(map[*ent.HouseVote]*relay.Connection[*Break], len(votes))
+		var positions []*Position
+		for _, v := range votes {
+			breaks, err := loadBreaks(ctx, db, v)
+			if err != nil {
+				return nil, err
+			}
+			pages[v] = relay.Slice(breaks, p, func(b *Break) int64 { return b.Position.DatabaseID() }, false)
+			for _, b := range pages[v].Nodes {
+				positions = append(positions, b.Position)
+			}
+		}
+		relay.SetSiblings(ctx, positions)
+		return pages, nil
+	})
+}
+
+// HouseVoteBreakCount returns the number of breaks of a vote.
+func HouseVoteBreakCount(ctx context.Context, db *database.DB, v *ent.HouseVote) (int, error) {
+	breaks, err := loadBreaks(ctx, db, v)
+	return len(breaks), err
+}
