@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"internal/auth", "internal/ratelimit", "internal/usage"},
 	{"internal/attempts", "internal/clientaddress", "internal/mail", "internal/ratelimit/redistest"},
 	{"web"},
-	{"web/frame"},
+	{"web/example", "web/frame", "web/snippet"},
 	{"rest", "internal/graphqlhttp", "internal/export"},
 	{"internal/accept", "internal/answers"},
 	{"internal/engine"},

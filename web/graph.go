@@ -1,6 +1,8 @@
 package web
 
 import (
+	"context"
+	"fmt"
 	"maps"
 	"net/http"
 	"slices"
@@ -11,7 +13,9 @@ import (
 	"legislative/graph/directive"
 	"legislative/internal/access"
 	"legislative/internal/engine"
+	"legislative/web/example"
 	"legislative/web/frame"
+	"legislative/web/snippet"
 )
 
 // graphPage is the data of the GraphQL reference.
@@ -23,6 +27,7 @@ type graphPage struct {
 	Scalars []graphType
 	Limits  *engine.Limits
 	Budgets []budget
+	Example requests
 	Holder  *frame.Holder // nil if nobody is signed in
 }
 
@@ -40,6 +45,7 @@ type graphType struct {
 
 // graphField is a field of a type or an input, or an argument of a field.
 type graphField struct {
+	ID          string // of the field on the page; "" for an argument
 	Name        string
 	Description string
 	Type        string
@@ -52,23 +58,45 @@ type graphField struct {
 }
 
 func (s *site) graphReference() (http.Handler, error) {
-	g := &graphPage{Limits: engine.DefaultLimits()}
-	for _, plan := range access.Plans {
-		if plan.AllowsAPI() {
-			g.Budgets = append(g.Budgets, budget{plan, engine.DefaultBudgets()[plan]})
-		}
-	}
+	g := &graphPage{Limits: engine.DefaultLimits(), Budgets: budgets()}
 	types := s.options.Schema.Types
 	for _, name := range slices.Sorted(maps.Keys(types)) {
 		if definition := types[name]; !definition.BuiltIn {
 			g.add(definition)
 		}
 	}
-	return s.holderPage("graphql.html", func(h *frame.Holder) any {
-		page := *g
-		page.Holder = h
-		return &page
+	return s.livePage("graphql.html", func(_ context.Context, set example.Set) (func(*frame.Holder) any, error) {
+		request := s.newRequests("example", billQuery(set))
+		return func(h *frame.Holder) any {
+			page := *g
+			page.Example, page.Holder = request, h
+			return &page
+		}, nil
 	})
+}
+
+func budgets() (all []budget) {
+	for _, plan := range access.Plans {
+		if plan.AllowsAPI() {
+			all = append(all, budget{plan, engine.DefaultBudgets()[plan]})
+		}
+	}
+	return all
+}
+
+// newRequests returns a GraphQL request as code. The ID is unique on its page.
+func (s *site) newRequests(id, query string) requests {
+	return requests{id, snippet.Request{URL: s.options.PublicURL.JoinPath("/graphql").String(), Query: query}.Snippets()}
+}
+
+// billQuery returns a query of the bill of a set, or of the latest bills if it has
+// none.
+func billQuery(set example.Set) string {
+	const fields = "{ title lifecycleStatus sponsors { name party state } votes(first: 3) { nodes { date question result } } }"
+	if set.Bill == nil {
+		return "{ bills(first: 1) { nodes " + fields + " } }"
+	}
+	return fmt.Sprintf("{ bill(congress: %d, billType: %s, billNumber: %q) %s }", set.Bill.Congress, set.Bill.BillType, set.Bill.BillNumber, fields)
 }
 
 // add adds a type to the list of its kind.
@@ -76,7 +104,9 @@ func (g *graphPage) add(definition *ast.Definition) {
 	t := graphType{Definition: definition}
 	for _, f := range definition.Fields {
 		if !strings.HasPrefix(f.Name, "__") {
-			t.Members = append(t.Members, newGraphField(f))
+			member := newGraphField(f)
+			member.ID = definition.Name + "." + f.Name
+			t.Members = append(t.Members, member)
 		}
 	}
 	switch {

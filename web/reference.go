@@ -1,8 +1,7 @@
 package web
 
 import (
-	"bytes"
-	"encoding/json"
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
@@ -12,6 +11,7 @@ import (
 	"legislative/internal/access"
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
+	"legislative/web/example"
 	"legislative/web/frame"
 )
 
@@ -39,16 +39,17 @@ type group struct {
 	Endpoints []endpoint
 }
 
-// endpoint is an operation with the fields of its body.
+// endpoint is an operation with the fields of its body, and an example.
 type endpoint struct {
 	openapi.Operation
-	Path    string
-	Body    []field
-	Example string
+	Path string
+	Body []field
+	endpointExample
 }
 
 // field is a member of an object in a body.
 type field struct {
+	ID          string // of the field on the page
 	Name        string
 	Type        string
 	Link        string // anchor of the type's description, or ""
@@ -67,57 +68,62 @@ func (s *site) reference() (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &referencePage{Document: document, Base: document.Servers[0].URL, Problems: problem.Types(),
-		Plans: plans{access.Columns[:], access.Table(), access.Explanation}}
-	for _, tag := range document.Tags {
+	r := &referencePage{Document: document, Base: document.Servers[0].URL, Problems: problem.Types(), Plans: planTable()}
+	r.addEnums()
+	return s.livePage("reference.html", func(ctx context.Context, set example.Set) (func(*frame.Holder) any, error) {
+		groups, err := s.newGroups(ctx, r, set)
+		return func(h *frame.Holder) any {
+			page := *r
+			page.Groups, page.Holder = groups, h
+			return &page
+		}, err
+	})
+}
+
+func planTable() plans { return plans{access.Columns[:], access.Table(), access.Explanation} }
+
+// newGroups returns the endpoints by their tags, with examples of a set.
+func (s *site) newGroups(ctx context.Context, r *referencePage, set example.Set) (groups []group, err error) {
+	for _, tag := range r.Document.Tags {
 		g := group{Tag: tag}
-		for _, p := range document.Paths {
+		for _, p := range r.Document.Paths {
 			operation := p.Value.Get
 			if !slices.Contains(operation.Tags, tag.Name) {
 				continue
 			}
-			e, err := r.newEndpoint(p.Name, operation)
+			e, err := s.newEndpoint(ctx, r, set, p)
 			if err != nil {
 				return nil, fmt.Errorf("endpoint %s: %w", p.Name, err)
 			}
 			g.Endpoints = append(g.Endpoints, e)
 		}
 		if len(g.Endpoints) > 0 {
-			r.Groups = append(r.Groups, g)
+			groups = append(groups, g)
 		}
 	}
-	r.addEnums()
-	return s.holderPage("reference.html", func(h *frame.Holder) any {
-		page := *r
-		page.Holder = h
-		return &page
-	})
+	return groups, nil
 }
 
-func (r *referencePage) newEndpoint(name string, o openapi.Operation) (endpoint, error) {
-	response, ok := o.Responses.Get("200")
+func (s *site) newEndpoint(ctx context.Context, r *referencePage, set example.Set, path openapi.Member[openapi.PathItem]) (endpoint, error) {
+	operation := path.Value.Get
+	response, ok := operation.Responses.Get("200")
 	if !ok {
 		return endpoint{}, errors.New("no response for status 200")
 	}
 	media := response.Content["application/json"]
-	var example bytes.Buffer
-	if err := json.Indent(&example, media.Examples[0].Value.Value, "", "  "); err != nil {
-		return endpoint{}, err
-	}
-	return endpoint{
-		Operation: o,
-		Path:      name,
-		Body:      r.fields(media.Schema),
-		Example:   example.String(),
-	}, nil
+	e := endpoint{Operation: operation, Path: path.Name, Body: r.fields(operation.ID, media.Schema)}
+	var err error
+	e.endpointExample, err = s.newEndpointExample(ctx, set, path, media.Examples[0].Value.Value)
+	return e, err
 }
 
-// fields lists the members of an object or of the objects in a list.
-func (r *referencePage) fields(schema *openapi.Schema) (fields []field) {
+// fields lists the members of an object or of the objects in a list. Their IDs begin
+// with that of the object.
+func (r *referencePage) fields(object string, schema *openapi.Schema) (fields []field) {
 	for _, m := range r.object(schema).Properties {
-		f := field{Name: m.Name, Description: m.Value.Description}
+		f := field{ID: object + "." + m.Name, Name: m.Name, Description: m.Value.Description}
 		f.Type, f.Link = r.typeName(m.Value)
-		f.Fields = r.fields(m.Value)
+		f.Fields = r.fields(f.ID, m.Value)
 		fields = append(fields, f)
 	}
 	return fields

@@ -48,7 +48,7 @@ func (g ruleGroup) Title() string {
 }
 
 func (s *site) rules() (http.Handler, error) {
-	return s.page("signals.html", frame.PagePolicy(), newRulesPage())
+	return s.page("signals.html", frame.PagePolicy(), newRulesPage(), "docs.html")
 }
 
 func newRulesPage() *rulesPage {

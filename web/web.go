@@ -19,6 +19,7 @@ import (
 	"legislative/internal/openapi"
 	"legislative/internal/problem"
 	"legislative/rest"
+	"legislative/web/example"
 	"legislative/web/frame"
 )
 
@@ -35,6 +36,12 @@ type Options struct {
 	Coverage func(context.Context) (Coverage, error)
 	// IsFictional reports whether fictional records are loaded, which all pages state.
 	IsFictional func() bool
+	// Examples returns a set of loaded records for the examples of the pages. If it is
+	// nil or fails, the examples are samples.
+	Examples func(context.Context) (example.Set, error)
+	// Read returns the body of the REST endpoint at a path without the base path, as
+	// everybody may see it. It is called only with paths of the set's records.
+	Read func(ctx context.Context, path string) ([]byte, error)
 	// PublicURL is the origin under which clients reach the service.
 	PublicURL *url.URL
 	// People reports whether there are pages about records for people.
@@ -95,18 +102,19 @@ type site struct {
 	options Options
 }
 
-func (s *site) template(name string) (*template.Template, error) {
+// template parses a page and other templates that it uses.
+func (s *site) template(name string, others ...string) (*template.Template, error) {
 	return s.assets.ParsePage(pageFiles, template.FuncMap{
 		"base":  func() string { return rest.SuccessorBase },
 		"prose": renderProse,
 		"split": strings.Split,
-	}, name, "holder.html")
+	}, name, others...)
 }
 
 // page serves a page that is the same for all requests, except for the notice that
 // records are fictional.
-func (s *site) page(name string, p frame.Policy, data any) (http.Handler, error) {
-	page, err := s.template(name)
+func (s *site) page(name string, p frame.Policy, data any, others ...string) (http.Handler, error) {
+	page, err := s.template(name, others...)
 	if err != nil {
 		return nil, err
 	}

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"sync"
 
-	"legislative/internal/access"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
 	"legislative/web"
+	"legislative/web/example"
 )
 
 // coverage caches the counts of loaded records, which are expensive, for the
@@ -18,6 +18,7 @@ type coverage struct {
 	engine    *engine.Engine
 	operation *engine.Operation
 	records   *dataset.Reader
+	examples  *example.Finder
 
 	mu     sync.Mutex
 	state  string
@@ -26,15 +27,14 @@ type coverage struct {
 
 const coverageOperation = `query Coverage {
   dataset { version loadedAt coverage { congress bills amendments cachedTexts houseVotes } }
-  bills(first: 1) { nodes { congress billType billNumber } }
 }`
 
-func newCoverage(e *engine.Engine, reader *dataset.Reader) (*coverage, error) {
+func newCoverage(e *engine.Engine, reader *dataset.Reader, examples *example.Finder) (*coverage, error) {
 	operation, err := e.Prepare("Coverage", coverageOperation)
 	if err != nil {
 		return nil, fmt.Errorf("prepare the coverage of the landing page: %w", err)
 	}
-	return &coverage{engine: e, operation: operation, records: reader}, nil
+	return &coverage{engine: e, operation: operation, records: reader, examples: examples}, nil
 }
 
 // Counts returns the counts of loaded records. They may be up to one second
@@ -58,9 +58,7 @@ func (c *coverage) Counts(ctx context.Context) (web.Coverage, error) {
 }
 
 func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err error) {
-	// The landing page is public, so the operation runs with full access.
-	ctx = access.WithCaller(ctx, access.Caller{Plan: access.Enterprise, Scopes: access.Scopes})
-	response := c.engine.Execute(ctx, c.operation, nil)
+	response := c.engine.Execute(example.WithAccess(ctx), c.operation, nil)
 	if len(response.Errors) > 0 {
 		return counts, fmt.Errorf("count the loaded records: %w", response.Errors)
 	}
@@ -69,12 +67,6 @@ func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err e
 			Version  int64
 			LoadedAt string
 			Coverage []struct{ Congress, Bills, Amendments, CachedTexts, HouseVotes int }
-		}
-		Bills struct {
-			Nodes []struct {
-				Congress             int
-				BillType, BillNumber string
-			}
 		}
 	}
 	if err := json.Unmarshal(response.Data, &data); err != nil {
@@ -86,8 +78,12 @@ func (c *coverage) countRecords(ctx context.Context) (counts web.Coverage, err e
 			Congress: row.Congress, Bills: row.Bills, Amendments: row.Amendments, Texts: row.CachedTexts, HouseVotes: row.HouseVotes,
 		})
 	}
-	for _, b := range data.Bills.Nodes {
-		counts.Bill = fmt.Sprintf("%d/%s/%s", b.Congress, b.BillType, b.BillNumber)
+	set, err := c.examples.Find(ctx)
+	if err != nil {
+		return counts, err
+	}
+	if set.Bill != nil {
+		counts.Bill = set.Bill.Path()
 	}
 	return counts, nil
 }

@@ -1,45 +1,65 @@
 package server
 
 import (
+	"bytes"
+	"context"
+	"fmt"
 	"net/http"
-	"slices"
 
 	"github.com/go-chi/chi/v5"
 
-	"legislative/internal/answers"
+	"legislative/internal/dataset"
 	"legislative/internal/engine"
-	"legislative/internal/problem"
-	"legislative/web/bill"
-	"legislative/web/committee"
-	"legislative/web/frame"
-	"legislative/web/home"
-	"legislative/web/page"
-	"legislative/web/sitemap"
-	"legislative/web/vote"
+	"legislative/rest"
+	"legislative/web/example"
 )
 
-// routePages adds the pages about records for people to a router, unless the operator
-// has left them out.
-func (s *Service) routePages(router chi.Router, e *engine.Engine, kept *answers.Cache) error {
-	if !s.people {
-		return nil
-	}
-	assets, err := frame.NewAssets(frame.Options{People: true, IsFictional: s.fiction.IsLoaded})
-	if err != nil {
-		return err
-	}
-	config := page.Config{Engine: e, Answers: kept, Assets: assets, PublicURL: s.accounts.origin}
-	logged := func(h problem.HandlerFunc) http.HandlerFunc {
-		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
-			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
-		})
-	}
-	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
-	return page.Route(router, config, logged, slices.Concat(
-		home.Kinds(),
-		bill.Kinds(),
-		vote.Kinds(),
-		committee.Kinds(),
-		sitemap.Kinds(),
-	)...)
+// pages has what the pages show of the loaded records.
+type pages struct {
+	coverage *coverage
+	examples *example.Finder
+	api      http.Handler // the REST endpoints, without their base path
 }
+
+func newPages(e *engine.Engine, reader *dataset.Reader, api *rest.Handlers) (*pages, error) {
+	examples := example.NewFinder(e, reader)
+	counts, err := newCoverage(e, reader, examples)
+	if err != nil {
+		return nil, err
+	}
+	router := chi.NewRouter()
+	for pattern, h := range api.Endpoints {
+		router.Handle(pattern, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			_ = h(w, r) // it has written its error
+		}))
+	}
+	return &pages{coverage: counts, examples: examples, api: router}, nil
+}
+
+// read returns the body of a REST endpoint as everybody may see it in examples. The
+// path has no base path.
+func (p *pages) read(ctx context.Context, path string) ([]byte, error) {
+	ctx = context.WithValue(example.WithAccess(ctx), chi.RouteCtxKey, chi.NewRouteContext()) // not that of the page
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, path, nil)
+	if err != nil {
+		return nil, fmt.Errorf("read the example %s: %w", path, err)
+	}
+	request.RequestURI = path
+	response := &recorder{header: http.Header{}, status: http.StatusOK}
+	p.api.ServeHTTP(response, request)
+	if response.status != http.StatusOK {
+		return nil, fmt.Errorf("read the example %s: status %d", path, response.status)
+	}
+	return response.body.Bytes(), nil
+}
+
+// recorder keeps a response in memory.
+type recorder struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (r *recorder) Header() http.Header                  { return r.header }
+func (r *recorder) WriteHeader(status int)               { r.status = status }
+func (r *recorder) Write(text []byte) (n int, err error) { return r.body.Write(text) }

@@ -18,7 +18,7 @@ import (
 	"legislative/web"
 )
 
-func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, kept *answers.Cache, coverage *coverage) (http.Handler, error) {
+func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement rest.Announcement, kept *answers.Cache, pages *pages) (http.Handler, error) {
 	router := chi.NewRouter()
 	router.Use(withRoutableMethod)
 	for base, wrap := range map[string]func(http.Handler) http.Handler{
@@ -39,14 +39,13 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	public := router.With(s.log.middleware)
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))
-	public.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(problem.ServeType)))
 	if err := web.Route(public, web.Options{
-		Coverage: coverage.Counts, PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder, People: s.people,
-		IsFictional: s.fiction.IsLoaded,
+		Coverage: pages.coverage.Counts, Examples: pages.examples.Find, Read: pages.read, IsFictional: s.fiction.IsLoaded, People: s.people,
+		PublicURL: s.accounts.origin, Schema: e.Schema(), Holder: s.accounts.pages.Holder,
 	}); err != nil {
 		return nil, fmt.Errorf("set up the pages: %w", err)
 	}
-	if err := s.routePages(router, e, kept); err != nil {
+	if err := s.routePeople(router, e, kept); err != nil {
 		return nil, fmt.Errorf("set up the pages about records: %w", err)
 	}
 	s.accounts.route(router, s.log)

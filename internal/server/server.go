@@ -98,11 +98,11 @@ func New(c Config) (*Service, error) {
 	if err != nil {
 		return nil, fmt.Errorf("set up REST: %w", err)
 	}
-	coverage, err := newCoverage(e, reader)
+	pages, err := newPages(e, reader, api)
 	if err != nil {
 		return nil, err
 	}
-	router, err := s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, kept, coverage)
+	router, err := s.newRouter(e, api, rest.Announcement{Deprecated: c.Deprecated, Sunset: c.Sunset}, kept, pages)
 	if err != nil {
 		return nil, err
 	}

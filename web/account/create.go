@@ -5,6 +5,7 @@ import (
 
 	"legislative/ent"
 	"legislative/internal/auth"
+	"legislative/web/snippet"
 )
 
 // newKeyPage is the data of the page for creating a key.
@@ -67,7 +68,7 @@ type createdPage struct {
 	Key      auth.Key
 	View     keyView
 	Old      *keyView // the key that it replaces, or nil
-	Snippets []snippet
+	Snippets []snippet.Snippet
 }
 
 func (h *Handler) showCreated(w http.ResponseWriter, page createdPage) error {

@@ -35,7 +35,7 @@ func TestCreateKey(t *testing.T) {
 		if !auth.Key(key).IsWellFormed() {
 			t.Fatalf("the page has key %q, want a well-formed one", key)
 		}
-		if got := strings.Count(w.Body.String(), key); got != 4 {
+		if got := strings.Count(w.Body.String(), key); got != 5 {
 			t.Errorf("the page has the key %d times, want it in the field and in each example", got)
 		}
 		keys, err := auth.KeysOf(t.Context(), s.db.Ent, account.ID)

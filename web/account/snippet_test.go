@@ -23,7 +23,7 @@ import (
 // The examples are run as they are pasted.
 func TestSnippetsRun(t *testing.T) {
 	t.Parallel()
-	for _, program := range []string{"sh", "curl", "node", "python3"} {
+	for _, program := range []string{"sh", "curl", "node", "python3", "go"} {
 		if _, err := exec.LookPath(program); err != nil {
 			t.Skipf("NOT TESTED: %s is not installed", program)
 		}
@@ -52,16 +52,18 @@ func TestSnippetsRun(t *testing.T) {
 				"curl":       {"sh", "example"},
 				"typescript": {"node", "example.mjs"}, // it has no types
 				"python":     {"python3", "example"},
+				"go":         {"go", "run", "example.go"},
 			}[s.ID]
 			if !ok {
 				t.Fatalf("unknown example %s", s.ID)
 			}
-			file := filepath.Join(t.TempDir(), command[1])
-			if err := os.WriteFile(file, []byte(s.Code), 0o600); err != nil {
+			directory := t.TempDir()
+			if err := os.WriteFile(filepath.Join(directory, command[len(command)-1]), []byte(s.Code), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			var out, stderr bytes.Buffer
-			run := exec.CommandContext(t.Context(), command[0], file)
+			run := exec.CommandContext(t.Context(), command[0], command[1:]...)
+			run.Dir = directory
 			run.Stdout, run.Stderr = &out, &stderr
 			if err := run.Run(); err != nil || !strings.Contains(out.String(), "received") {
 				t.Errorf("%s: %v\n%s%s", s.Language, err, &out, &stderr)

@@ -1,0 +1,45 @@
+package server
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/go-chi/chi/v5"
+
+	"legislative/internal/answers"
+	"legislative/internal/engine"
+	"legislative/internal/problem"
+	"legislative/web/bill"
+	"legislative/web/committee"
+	"legislative/web/frame"
+	"legislative/web/home"
+	"legislative/web/page"
+	"legislative/web/sitemap"
+	"legislative/web/vote"
+)
+
+// routePeople adds the pages about records for people to a router, unless the operator
+// has left them out.
+func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers.Cache) error {
+	if !s.people {
+		return nil
+	}
+	assets, err := frame.NewAssets(frame.Options{People: true, IsFictional: s.fiction.IsLoaded})
+	if err != nil {
+		return err
+	}
+	config := page.Config{Engine: e, Answers: kept, Assets: assets, PublicURL: s.accounts.origin}
+	logged := func(h problem.HandlerFunc) http.HandlerFunc {
+		return s.log.handle("", problem.Write, func(w http.ResponseWriter, r *http.Request, _ *entry) error {
+			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
+		})
+	}
+	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
+	return page.Route(router, config, logged, slices.Concat(
+		home.Kinds(),
+		bill.Kinds(),
+		vote.Kinds(),
+		committee.Kinds(),
+		sitemap.Kinds(),
+	)...)
+}
