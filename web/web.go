@@ -83,6 +83,13 @@ func Route(router chi.Router, o Options) error {
 		}
 		router.Handle(page.path, problem.ReadOnly(gzhttp.GzipHandler(handler)))
 	}
+	if err := s.routeGuides(router); err != nil {
+		return err
+	}
+	if err := s.routeProblems(router); err != nil {
+		return err
+	}
+	router.Handle("/docs/examples.json", problem.ReadOnly(gzhttp.GzipHandler(http.HandlerFunc(s.serveExamples))))
 	router.Handle("/openapi.json", problem.ReadOnly(gzhttp.GzipHandler(serveFixed("application/json", openapi.JSON()))))
 	router.Handle(frame.AssetsPath+"*", problem.ReadOnly(assets))
 	// licences.txt is the former name.

@@ -69,7 +69,7 @@ var address = regexp.MustCompile(`(?:src|href)="(/[^"#]*|#[^"]*|[a-z]+:[^"]*)"`)
 func TestPagesReferOnlyToExistingAddresses(t *testing.T) {
 	t.Parallel()
 	h := newRouter(t, coverage)
-	otherHandlers := regexp.MustCompile(`^/graphql/schema\.graphql$|^/problems/|^/account/api-access$`)
+	otherHandlers := regexp.MustCompile(`^/graphql/(schema\.graphql|manifest\.json)$|^/account/api-access$`)
 	for _, page := range []string{"/", "/docs", "/docs/graphql", "/docs/signals", "/graphiql"} {
 		response := request(h, "GET", page)
 		body := response.Body.String()

@@ -131,6 +131,10 @@ func Types() []Type {
 	return slices.DeleteFunc(slices.Clone(types), func(t Type) bool { return t.Title == "" })
 }
 
+// All returns the types of all codes, those of GraphQL and of webhooks included, which
+// may lack a title and a detail.
+func All() []Type { return slices.Concat(types, webhookTypes) }
+
 // TypeOf returns the type of a code. An unknown code has the type of
 // [Internal].
 func TypeOf(code Code) Type {

@@ -1,6 +1,9 @@
 package problem
 
-import "net/http"
+import (
+	"net/http"
+	"slices"
+)
 
 // The codes that only webhooks use.
 const (
@@ -21,4 +24,9 @@ var webhookTypes = []Type{
 		"The body of the request is too large. Send a smaller one."},
 	{UnsupportedMediaType, http.StatusUnsupportedMediaType, "Unsupported media type",
 		"The body must be JSON. Send it with the header Content-Type: application/json."},
+}
+
+// IsForWebhooks reports whether webhooks use a code and REST does not.
+func IsForWebhooks(code Code) bool {
+	return slices.ContainsFunc(webhookTypes, func(t Type) bool { return t.Code == code })
 }

@@ -45,6 +45,9 @@ type Vote struct {
 	RollCallNumber int `json:"rollCallNumber"`
 }
 
+// Path returns the path of the vote below /house-votes/.
+func (v Vote) Path() string { return fmt.Sprintf("%d/%d/%d", v.Congress, v.Session, v.RollCallNumber) }
+
 // Committee names a committee with members.
 type Committee struct {
 	Chamber    string `json:"chamber"`

@@ -35,6 +35,9 @@ type Snippet struct {
 // can replace it when the reader changes the request.
 func (s Snippet) HTML() template.HTML {
 	code := template.HTMLEscapeString(s.Code)
+	if s.url == "" {
+		return template.HTML(code) //nolint:gosec // escaped
+	}
 	url := template.HTMLEscapeString(s.url)
 	return template.HTML(strings.Replace(code, url, `<span data-url>`+url+`</span>`, 1)) //nolint:gosec // escaped
 }

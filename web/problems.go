@@ -1,0 +1,138 @@
+package web
+
+import (
+	"encoding/json"
+	"html/template"
+	"net/http"
+	"strings"
+
+	"github.com/go-chi/chi/v5"
+	"github.com/klauspost/compress/gzhttp"
+
+	"legislative/internal/accept"
+	"legislative/internal/problem"
+	"legislative/rest"
+	"legislative/web/frame"
+)
+
+// explanation explains a code of errors.
+type explanation struct {
+	problem.Type
+	explained
+	Use     string        // which interfaces use the code
+	Example template.HTML // a body with the code
+}
+
+// Path returns the path of the page that explains the code.
+func (e explanation) Path() string { return problem.Path + string(e.Code) }
+
+// problemsPage is the data of the pages about errors.
+type problemsPage struct {
+	Explanations []explanation
+	Explanation  explanation // of the page of one code
+}
+
+// Title returns the title of the page of one code.
+func (p problemsPage) Title() string { return p.Explanation.Title }
+
+// routeProblems adds the list of codes and the pages that explain them.
+func (s *site) routeProblems(router chi.Router) error {
+	page := problemsPage{Explanations: explanations()}
+	index, err := s.page("problems.html", frame.PagePolicy(), page, "docs.html")
+	if err != nil {
+		return err
+	}
+	router.Handle(strings.TrimSuffix(problem.Path, "/"), problem.ReadOnly(gzhttp.GzipHandler(index)))
+	pages := map[string]http.Handler{}
+	for _, page.Explanation = range page.Explanations {
+		h, err := s.page("problem.html", frame.PagePolicy(), page, "docs.html")
+		if err != nil {
+			return err
+		}
+		pages[string(page.Explanation.Code)] = gzhttp.GzipHandler(h)
+	}
+	router.Handle(problem.Path+"{code}", problem.ReadOnly(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Add("Vary", "Accept")
+		if h, ok := pages[chi.URLParam(r, "code")]; ok && wantsHTML(r) {
+			h.ServeHTTP(w, r)
+			return
+		}
+		problem.ServeType(w, r)
+	})))
+	return nil
+}
+
+// wantsHTML reports whether a request names HTML as a media type that it accepts, as
+// browsers do.
+func wantsHTML(r *http.Request) bool {
+	ranges, _ := accept.Parse(r.Header)
+	quality, named := ranges.Quality("text/html")
+	return named && quality > 0
+}
+
+// explanations returns the explanations of all codes, in the order of package problem.
+func explanations() (all []explanation) {
+	for _, t := range problem.All() {
+		e := explanation{Type: t, explained: explainedCodes[t.Code]}
+		e.Use = useOf(t)
+		e.Example = exampleOf(e)
+		if e.Type.Title == "" {
+			e.Type.Title = e.Name
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+// useOf returns the interfaces that use a code.
+func useOf(t problem.Type) string {
+	switch {
+	case problem.IsForWebhooks(t.Code) && explainedCodes[t.Code].Message == "":
+		return "webhooks"
+	case problem.IsForWebhooks(t.Code):
+		return "GraphQL, webhooks"
+	case t.Title == "":
+		return "GraphQL"
+	case t.Code == problem.NotFound || t.Code == problem.NotAcceptable && explainedCodes[t.Code].Message == "":
+		return "REST"
+	default:
+		return "REST, GraphQL"
+	}
+}
+
+// exampleOf returns a body with a code, as REST sends it if it does.
+func exampleOf(e explanation) template.HTML {
+	if e.Type.Title == "" || e.Message != "" {
+		return indented(map[string]any{"errors": []any{map[string]any{
+			"message": e.Message, "extensions": map[string]any{"code": e.Code},
+		}}})
+	}
+	d := problem.Document{
+		Type: e.Path(), Title: e.Type.Title, Status: e.Status, Detail: e.Detail, Instance: rest.SuccessorBase + "/bills/118/hr/1",
+		Code: e.Code, RequestID: "5MHWHP4QQSPXQWWTMB7WLYPKZN",
+	}
+	if e.Code == problem.InvalidParameter {
+		d.Instance = rest.SuccessorBase + "/committees/lower/HSAG00"
+		d.Errors = []problem.Parameter{{Parameter: "chamber", Detail: "Must be one of the allowed values.", Allowed: []string{"house", "senate", "joint"}}}
+	}
+	return indented(d)
+}
+
+// indented returns a value as colored JSON.
+func indented(value any) template.HTML {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(err) // texts and numbers always marshal
+	}
+	p := newPainter(text)
+	if _, err := p.paint(0); err != nil {
+		panic(err) // it is JSON
+	}
+	return template.HTML(p.out.String()) //nolint:gosec // escaped
+}
+
+// Explanations returns the explanations of all codes, for the guide.
+func (guidePage) Explanations() []explanation { return explanations() }
+
+// ProblemExample returns the example of a problem document, for the guide.
+func (guidePage) ProblemExample() template.HTML { return explanations()[0].Example }
