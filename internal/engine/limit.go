@@ -26,13 +26,16 @@ type Limits struct {
 }
 
 // DefaultLimits returns limits that allow drilldowns like those of
-// docs/drilldowns.md, and the introspection of GraphQL's own tools.
+// docs/drilldowns.md, and the introspection of GraphQL's own tools. The depth is that
+// of a drilldown from bills through amendments, votes and positions to the members'
+// committees if each list is read as Relay does, by edges and nodes. The work of an
+// operation is limited by its cost.
 func DefaultLimits() *Limits {
 	return &Limits{
 		DocumentBytes:      64 << 10,
 		VariableBytes:      64 << 10,
 		Tokens:             2000,
-		Depth:              12,
+		Depth:              16,
 		IntrospectionDepth: 20,
 		Fields:             500,
 		RootFields:         20,
