@@ -1,14 +1,38 @@
 package web
 
 import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
 	"net/http"
 
 	"legislative/web/frame"
 )
 
-// graphiql serves GraphiQL, which has no frame.
+// graphiql serves GraphiQL, which has no frame. Before its editor is loaded, the
+// page has the first example.
 func (s *site) graphiql() (http.Handler, error) {
-	return s.page("graphiql.html", graphiqlPolicy(), nil)
+	example, err := firstExample()
+	if err != nil {
+		return nil, fmt.Errorf("read the first example: %w", err)
+	}
+	return s.page("graphiql.html", graphiqlPolicy(), example)
+}
+
+// firstExample returns the operation of the first tab, which the build takes from
+// docs/drilldowns.md.
+func firstExample() (string, error) {
+	gzipped, err := builtFiles.ReadFile("dist/example.txt.gz")
+	if err != nil {
+		return "", err
+	}
+	z, err := gzip.NewReader(bytes.NewReader(gzipped))
+	if err != nil {
+		return "", err
+	}
+	text, err := io.ReadAll(z)
+	return string(text), err
 }
 
 // graphiqlPolicy allows inline styles, which GraphiQL's editor, Monaco, sets

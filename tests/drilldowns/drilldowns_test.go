@@ -88,11 +88,12 @@ func TestDrilldowns(t *testing.T) {
 	service := running.Start(t)
 	full, free := service.Key(t, access.Analysis), service.Key(t, access.DeveloperFree)
 	checks := map[string]func(*testing.T, json.RawMessage){
-		"BillAmendmentsVotesDefectors": checkDefectors,
-		"MemberVotesBillsSectors":      checkSectors,
-		"CommitteeBillsSignals":        checkSignals,
-		"TextSectionsFindings":         checkFindings,
-		"RequiredReports":              checkReports,
+		"BillTextsVotesFinance":   checkBill,
+		"AmendmentVotesDefectors": checkDefectors,
+		"MemberVotesBillsSectors": checkSectors,
+		"CommitteeBillsSignals":   checkSignals,
+		"TextSectionsFindings":    checkFindings,
+		"RequiredReports":         checkReports,
 	}
 	for _, d := range readDrilldowns(t) {
 		t.Run(d.name, func(t *testing.T) {
@@ -132,6 +133,25 @@ type list[T any] struct {
 	Nodes      []T
 }
 
+func checkBill(t *testing.T, data json.RawMessage) {
+	type rollup struct{ TotalReceipts json.Number }
+	d := decode[struct {
+		Bill struct {
+			TextVersions   []struct{ TextCached bool }
+			Analysis       struct{ Overview struct{ Sections int } }
+			Votes          list[struct{ ByParty []struct{ Party string } }]
+			FinanceContext struct{ BillRollups []rollup }
+		}
+	}](t, data)
+	b := d.Bill
+	if len(b.TextVersions) == 0 || b.Analysis.Overview.Sections == 0 || len(b.FinanceContext.BillRollups) == 0 {
+		t.Errorf("%d text versions, %d sections, %d rollups; want some of each", len(b.TextVersions), b.Analysis.Overview.Sections, len(b.FinanceContext.BillRollups))
+	}
+	if len(b.Votes.Nodes) == 0 || len(b.Votes.Nodes[0].ByParty) < 2 {
+		t.Errorf("votes %+v, want some with the counts of two parties", b.Votes.Nodes)
+	}
+}
+
 // checkDefectors checks that the lists of a party's members for and against have
 // as many names as the counts, up to the requested number.
 func checkDefectors(t *testing.T, data json.RawMessage) {
@@ -143,32 +163,30 @@ func checkDefectors(t *testing.T, data json.RawMessage) {
 		}
 		DemocratsFor, DemocratsAgainst, RepublicansFor, RepublicansAgainst names
 	}
-	type amendment struct{ Votes list[vote] }
 	d := decode[struct {
-		HouseVotes list[struct {
-			Bill struct{ Amendments list[amendment] }
-		}]
+		Amendment struct {
+			Votes       list[vote]
+			AmendedBill struct{ Amendments list[struct{}] }
+		}
 	}](t, data)
 	votes := 0
-	for _, a := range d.HouseVotes.Nodes[0].Bill.Amendments.Nodes {
-		for _, v := range a.Votes.Nodes {
-			votes++
-			for _, party := range v.ByParty {
-				yea, nay := v.DemocratsFor, v.DemocratsAgainst
-				switch party.Party {
-				case "R":
-					yea, nay = v.RepublicansFor, v.RepublicansAgainst
-				case "I":
-					continue
-				}
-				if yea.TotalCount != party.Yea || nay.TotalCount != party.Nay || len(nay.Nodes) != min(party.Nay, 10) {
-					t.Errorf("%+v: lists have %d for, %d against, %d names", party, yea.TotalCount, nay.TotalCount, len(nay.Nodes))
-				}
+	for _, v := range d.Amendment.Votes.Nodes {
+		votes++
+		for _, party := range v.ByParty {
+			yea, nay := v.DemocratsFor, v.DemocratsAgainst
+			switch party.Party {
+			case "R":
+				yea, nay = v.RepublicansFor, v.RepublicansAgainst
+			case "I":
+				continue
+			}
+			if yea.TotalCount != party.Yea || nay.TotalCount != party.Nay || len(nay.Nodes) != min(party.Nay, 10) {
+				t.Errorf("%+v: lists have %d for, %d against, %d names", party, yea.TotalCount, nay.TotalCount, len(nay.Nodes))
 			}
 		}
 	}
-	if votes == 0 {
-		t.Error("no votes on amendments")
+	if votes == 0 || len(d.Amendment.AmendedBill.Amendments.Nodes) == 0 {
+		t.Errorf("%d votes on the amendment, whose bill has %d amendments; want some of both", votes, len(d.Amendment.AmendedBill.Amendments.Nodes))
 	}
 }
 
@@ -185,12 +203,12 @@ func checkSectors(t *testing.T, data json.RawMessage) {
 		}
 	}
 	d := decode[struct {
-		Members list[struct {
+		Member struct {
 			VotingStats struct{ Yea, Nay, Present, NotVoting int }
 			Votes       list[vote]
-		}]
+		}
 	}](t, data)
-	m := d.Members.Nodes[0]
+	m := d.Member
 	if s := m.VotingStats; s.Yea+s.Nay+s.Present+s.NotVoting > m.Votes.TotalCount || s.Yea == 0 {
 		t.Errorf("stats %+v, totalCount %d", s, m.Votes.TotalCount)
 	}

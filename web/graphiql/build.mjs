@@ -31,6 +31,8 @@ const shared = {
   write: false,
 };
 
+const drilldowns = parseDrilldowns(await readFile(path.join(root, '../../docs/drilldowns.md'), 'utf8'));
+
 // replace returns a plugin that replaces imported modules by one of this
 // directory, if the path of the importing module matches importer.
 const replace = (filter, module, importer = /./) => ({
@@ -45,10 +47,7 @@ const examples = {
   name: 'examples',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^drilldowns$/ }, () => ({ path: 'drilldowns', namespace: 'drilldowns' }));
-    onLoad({ filter: /.*/, namespace: 'drilldowns' }, async () => {
-      const text = await readFile(path.join(root, '../../docs/drilldowns.md'), 'utf8');
-      return { contents: JSON.stringify(parseDrilldowns(text)), loader: 'json' };
-    });
+    onLoad({ filter: /.*/, namespace: 'drilldowns' }, () => ({ contents: JSON.stringify(drilldowns), loader: 'json' }));
   },
 };
 
@@ -75,7 +74,8 @@ const workers = await build({
   format: 'iife',
 });
 
-const page = await build({
+// The editor, which the page loads later.
+const editor = await build({
   ...shared,
   define: { ...shared.define, BASE: JSON.stringify(base), WORKERS: JSON.stringify(outputNames(workers.metafile)) },
   entryPoints: ['src/graphiql.jsx'],
@@ -92,10 +92,19 @@ const page = await build({
   publicPath: base,
 });
 
+const page = await build({
+  ...shared,
+  define: { ...shared.define, BASE: JSON.stringify(base), EDITOR: JSON.stringify(outputNames(editor.metafile)) },
+  entryPoints: ['src/page.js'],
+  format: 'esm',
+});
+
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
-for (const file of [...workers.outputFiles, ...page.outputFiles]) {
+for (const file of [...workers.outputFiles, ...editor.outputFiles, ...page.outputFiles]) {
   await writeFile(`${file.path}.gz`, gzipSync(file.contents, { level: 9 }));
 }
-await writeFile(path.join(out, 'licenses.txt.gz'), gzipSync(await collectLicenses(root, [workers.metafile, page.metafile]), { level: 9 }));
+await writeFile(path.join(out, 'licenses.txt.gz'), gzipSync(await collectLicenses(root, [workers.metafile, editor.metafile, page.metafile]), { level: 9 }));
+// The server shows the first example before the editor is loaded.
+await writeFile(path.join(out, 'example.txt.gz'), gzipSync(drilldowns[0].query, { level: 9 }));
 await writeFile(path.join(out, 'manifest.json'), `${JSON.stringify(outputNames(page.metafile), null, 2)}\n`);

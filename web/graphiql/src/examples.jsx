@@ -1,24 +1,22 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
-import drilldowns from 'drilldowns';
 import { useEffect, useRef } from 'react';
 
 import { narrow } from './narrow.js';
 
-/** The initial tabs: one for each example. */
-export const tabs = drilldowns.map(({ query, variables }) => ({ query, variables }));
+/** Returns a pane with a button for each example that opens it in a new tab. */
+export function createExamplesPlugin(examples) {
+  return {
+    title: 'Examples',
+    icon: () => (
+      <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <path d="M3 4h5m-2.5 0v12H9M5.5 10H9M12 4h5m-5 6h5m-5 6h5" />
+      </svg>
+    ),
+    content: () => <Examples examples={examples} />,
+  };
+}
 
-/** A pane with a button for each example that opens it in a new tab. */
-export const examplesPlugin = {
-  title: 'Examples',
-  icon: () => (
-    <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-      <path d="M3 4h5m-2.5 0v12H9M5.5 10H9M12 4h5m-5 6h5m-5 6h5" />
-    </svg>
-  ),
-  content: Examples,
-};
-
-function Examples() {
+function Examples({ examples }) {
   const { addTab, setVisiblePlugin } = useGraphiQLActions();
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
@@ -34,7 +32,7 @@ function Examples() {
   return (
     <div className="examples" ref={pane}>
       <h2>Examples</h2>
-      {drilldowns.map((example) => (
+      {examples.map((example) => (
         <section key={example.title}>
           <h3>{example.title}</h3>
           <p>{renderCode(example.description)}</p>

@@ -1,0 +1,54 @@
+// What is shown of the latest run of the active tab beside its response.
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+
+import { Faults } from './faults.jsx';
+
+/** @param {{runs: ReturnType<import('./runs.js').createRuns>, errors: object[], hasKey: boolean}} props errors concern the page, whatever the tab */
+export function Outcome({ runs, errors, hasKey }) {
+  const tab = useGraphiQL(({ tabs, activeTabIndex }) => tabs[activeTabIndex].id);
+  const run = useSyncExternalStore(runs.subscribe, () => runs.get(tab));
+  useLayoutEffect(() => runs.activate(tab), [runs, tab]);
+  useShowLate(runs, tab, run);
+  return (
+    <>
+      {!hasKey && <p className="hint">To run operations, enter an API key above. Docs, explorer and completion work without one.</p>}
+      <Faults errors={[...errors, ...run.errors]} />
+      <Usage run={run} />
+    </>
+  );
+}
+
+// useShowLate shows a response that came while another tab was active.
+function useShowLate(runs, tab, { late }) {
+  const responseEditor = useGraphiQL((state) => state.responseEditor);
+  const { updateActiveTabValues } = useGraphiQLActions();
+  useEffect(() => {
+    if (!late || !responseEditor) return;
+    const text = JSON.stringify(late, null, 2);
+    responseEditor.setValue(text);
+    updateActiveTabValues({ response: text });
+    runs.showed(tab);
+  }, [runs, tab, late, responseEditor, updateActiveTabValues]);
+}
+
+function Usage({ run: { isRunning, cost, limits = [] } }) {
+  return (
+    <section className="usage" aria-label="Cost and limits" hidden={!isRunning && !cost && limits.length === 0}>
+      {isRunning && <p>Running…</p>}
+      {cost && <p>Cost: {number(cost.actual)}. Estimate before the run: {number(cost.estimated)} of at most {number(cost.budget)}.</p>}
+      {limits.length > 0 && (
+        <ul>
+          {limits.map(({ label, left, limit, resets }) => (
+            <li key={label}>{label}: {number(left)} of {number(limit)} left until <time dateTime={resets.toISOString()}>{timeText(resets)}</time></li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const number = (n) => n.toLocaleString('en-US');
+
+// timeText returns a time with the date, unless it is today.
+const timeText = (time) => (time.toDateString() === new Date().toDateString() ? time.toLocaleTimeString() : time.toLocaleString());

@@ -1,0 +1,20 @@
+/** Headings of errors by their codes. */
+export const titles = {
+  plan_required: 'Your plan does not include this',
+  scope_required: 'Your key lacks a scope',
+  missing_key: 'An API key is required',
+  invalid_key: 'Unknown API key',
+  revoked_key: 'The API key was revoked',
+  expired_key: 'The API key has expired',
+  origin_not_allowed: 'The API key does not allow this web origin',
+  address_not_allowed: 'The API key does not allow this address',
+  rate_limited: 'Too many requests',
+  syntax_error: 'The document has a syntax error',
+  invalid_document: 'The document does not match the schema',
+  invalid_parameter: 'A value is invalid',
+  too_costly: 'The operation costs too much',
+  timeout: 'The operation took too long',
+  unavailable: 'The service is busy',
+  unreachable: 'The service cannot be reached',
+  internal: 'Internal error of the service',
+};
