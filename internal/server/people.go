@@ -11,6 +11,7 @@ import (
 	"legislative/internal/problem"
 	"legislative/web/bill"
 	"legislative/web/committee"
+	"legislative/web/feed"
 	"legislative/web/frame"
 	"legislative/web/home"
 	"legislative/web/page"
@@ -34,6 +35,11 @@ func (s *Service) routePeople(router chi.Router, e *engine.Engine, kept *answers
 			return h(w, r.WithContext(withRequestID(r.Context(), w.Header())))
 		})
 	}
+	feeds, err := feed.New(feed.Config{Engine: e, Answers: kept, PublicURL: s.accounts.origin})
+	if err != nil {
+		return err
+	}
+	s.routeFeeds(router, feeds)
 	router.Handle("/robots.txt", s.log.middleware(sitemap.Robots(s.accounts.origin)))
 	return page.Route(router, config, logged, slices.Concat(
 		home.Kinds(),

@@ -36,6 +36,8 @@ func (s *Service) newRouter(e *engine.Engine, api *rest.Handlers, announcement r
 	graphqlHandler := graphqlhttp.New(e, graphqlhttp.Options{Answers: kept})
 	router.Handle("/graphql", s.authenticated("/graphql", graphqlHandler.Handle, graphqlhttp.WriteError))
 
+	s.routeExports(router)
+
 	public := router.With(s.log.middleware)
 	public.Handle("/graphql/manifest.json", gzhttp.GzipHandler(serveStatic("application/json", graphqlHandler.Manifest())))
 	public.Handle("/graphql/schema.graphql", gzhttp.GzipHandler(serveStatic("text/plain; charset=utf-8", formatSchema(e))))

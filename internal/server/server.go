@@ -20,6 +20,7 @@ import (
 	"legislative/internal/database"
 	"legislative/internal/dataset"
 	"legislative/internal/engine"
+	"legislative/internal/exporthttp"
 	"legislative/internal/ratelimit"
 	"legislative/internal/turns"
 	"legislative/internal/usage"
@@ -65,6 +66,7 @@ type Service struct {
 	accounts *accounts
 	people   bool // whether there are pages about records for people
 	fiction  *fiction
+	exports  *exporthttp.Handler
 }
 
 // New returns a service that reads a migrated database.
@@ -93,6 +95,7 @@ func New(c Config) (*Service, error) {
 		return nil, err
 	}
 	s.accounts = accounts
+	s.exports = exporthttp.New(exporthttp.Config{Database: c.Database, State: reader.State, Gate: gate})
 	kept := answers.New(answers.Options{Dataset: reader, MaxBytes: c.AnswerBytes, Grace: dataset.Freshness, Gate: gate})
 	api, err := rest.New(rest.Config{Engine: e, Answers: kept})
 	if err != nil {
