@@ -20,6 +20,6 @@ func main() {
 	context.AfterFunc(ctx, stop)
 	if err := command.Run(ctx, os.Args, os.Stdout, os.Stderr); err != nil {
 		fmt.Fprintln(os.Stderr, "legislative:", err)
-		os.Exit(1)
+		os.Exit(command.ExitStatus(err))
 	}
 }

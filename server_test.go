@@ -333,23 +333,23 @@ func TestKeySettings(t *testing.T) {
 				t.Errorf("key list prints %q, want %q in it", first, want)
 			}
 		}
-		if out, log := command("key", "change", "--name", "renamed", "--origins", "", "1"); out != "" || log != "changed key 1\n" {
+		if out, log := command("key", "change", "--name", "renamed", "--origins", "", "1"); out != "" || log != "changed key 1 \"renamed\" of account a@example.org\n" {
 			t.Errorf("key change prints %q and logs %q", out, log)
 		}
 		if changed := list("1"); !strings.Contains(changed, "renamed") || strings.Contains(changed, "origins") || !strings.Contains(changed, "addresses 192.0.2.7/32") {
 			t.Errorf("key list prints %q after the change", changed)
 		}
 		rolled, log := command("key", "roll", "1", "--grace", "1d")
-		if !keyForm.MatchString(rolled) || rolled == out || !strings.HasPrefix(log, "created key 2; key 1: active until 2") || strings.Contains(list("1"), "3000") {
+		if !keyForm.MatchString(rolled) || rolled == out || !strings.HasPrefix(log, "created key 2; key 1 \"renamed\" of account a@example.org: active until 2") || strings.Contains(list("1"), "3000") {
 			t.Errorf("key roll prints %q and logs %q; key list prints %q", rolled, log, list("1"))
 		}
 		if second := list("2"); !strings.Contains(second, "renamed") || !strings.Contains(second, "active until 3000-01-01T00:00:00Z") {
 			t.Errorf("key list prints %q for the new key", second)
 		}
-		if out, log := command("key", "roll", "2", "--grace", "0"); !keyForm.MatchString(out) || !strings.HasPrefix(log, "created key 3; key 2: revoked 2") {
+		if out, log := command("key", "roll", "2", "--grace", "0"); !keyForm.MatchString(out) || !strings.HasPrefix(log, "created key 3; key 2 \"renamed\" of account a@example.org: revoked 2") {
 			t.Errorf("key roll without grace prints %q and logs %q", out, log)
 		}
-		if out, log := command("key", "revoke", "3"); out != "" || log != "revoked key 3\n" || !strings.Contains(list("3"), "revoked 2") {
+		if out, log := command("key", "revoke", "3"); out != "" || log != "revoked key 3 \"renamed\" of account a@example.org\n" || !strings.Contains(list("3"), "revoked 2") {
 			t.Errorf("key revoke prints %q and logs %q; key list prints %q", out, log, list("3"))
 		}
 	})
@@ -392,71 +392,85 @@ func parseTotals(t *testing.T, table string) map[string]string {
 	return sums
 }
 
-// Errors are one line that says how to recover.
+// Errors are one line that says how to recover. The exit status is 2 if the command
+// line is wrong whatever the state of the database and of files is.
 func TestInvalidCommandLines(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	for line, want := range map[string]string{
+	checkErrors(t, 2, map[string]string{
 		"nothing":              "the commands of legislative are serve, ingest, migrate",
-		"--nothing":            "not defined: -nothing: see --help",
+		"--nothing":            "unknown flag --nothing: see --help",
 		"key nothing":          "the commands of key are create, list, change, roll, revoke",
 		"serve --nothing":      "--help",
 		"serve now":            "--help",
 		"serve --addr nowhere": "--addr",
-		"serve --addr 127.0.0.1:0 --database mysql:x":                         "sqlite:FILE",
-		"serve --addr 127.0.0.1:0 --database sqlite:no/such/x.db":             "create the folder",
-		"serve --addr 127.0.0.1:0 --database postgres://%":                    "postgres://USER",
-		"migrate --database sqlite:.":                                         "must be a file",
-		"migrate --database sqlite://moon/x.db":                               "sqlite:FILE",
-		"key list --database sqlite:none.db":                                  "does not exist",
-		"account list --database sqlite:none.db":                              "does not exist",
-		"analyze --evaluate nowhere":                                          "nowhere is not a directory",
-		"analyze --evaluate .":                                                "no bill texts",
-		"serve --rate-limits free=1":                                          "developer_free",
-		"serve --daily-limits analysis=many":                                  "analysis=600",
-		"serve --cost-limits free=1":                                          "developer_free",
-		"serve --limit-store http://127.0.0.1":                                "redis://USER",
-		"serve --public-url http://api.example.org":                           "https://api.example.org",
-		"serve --openid-issuer http://login.example.org --openid-client-id a": "https://login.example.org",
-		"serve --openid-issuer https://login.example.org":                     "--openid-client-id",
-		"serve --sign-up maybe":                                               "open, invitation or closed",
-		"serve --subscription-secret whsec_short":                             "whsec_",
-		"serve --smtp smtp://mail.example.org":                                "from=",
-		"serve --sunset tomorrow":                                             "want a date such as",
-		"serve --sunset 2027-01-31":                                           "--deprecation",
-		"serve --deprecation 2027-02-01 --sunset 2027-01-31":                  "not after",
-		"serve --log-level loud":                                              "debug, info, warn or error",
-		"key list --database postgres://nobody@127.0.0.1:1/x":                 "127.0.0.1",
-		"ingest":                                "at least one",
-		"ingest --database sqlite:a.db nowhere": "nowhere",
-		"migrate more":                          "--help",
-		"account create":                        "email",
-		"account create --email a@example.org":  "plan",
+		"serve --addr 127.0.0.1:0 --database mysql:x":                                    "sqlite:FILE",
+		"serve --addr 127.0.0.1:0 --database sqlite:no/such/x.db":                        "create the folder",
+		"serve --addr 127.0.0.1:0 --database postgres://%":                               "postgres://USER",
+		"migrate --database sqlite://moon/x.db":                                          "sqlite:FILE",
+		"analyze --evaluate nowhere":                                                     "nowhere is not a directory",
+		"serve --rate-limits free=1":                                                     "developer_free",
+		"serve --daily-limits analysis=many":                                             "analysis=600",
+		"serve --cost-limits free=1":                                                     "developer_free",
+		"serve --limit-store http://127.0.0.1":                                           "redis://USER",
+		"serve --public-url http://api.example.org":                                      "https://api.example.org",
+		"serve --openid-issuer http://login.example.org --openid-client-id a":            "https://login.example.org",
+		"serve --openid-issuer https://login.example.org":                                "--openid-client-id",
+		"serve --sign-up maybe":                                                          "open, invitation or closed",
+		"serve --subscription-secret whsec_short":                                        "whsec_",
+		"serve --smtp smtp://mail.example.org":                                           "from=",
+		"serve --sunset tomorrow":                                                        "want a date such as",
+		"serve --sunset 2027-01-31":                                                      "--deprecation",
+		"serve --deprecation 2027-02-01 --sunset 2027-01-31":                             "not after",
+		"serve --log-level loud":                                                         "debug, info, warn or error",
+		"ingest":                                                                         "at least one",
+		"ingest --database sqlite:a.db nowhere":                                          "nowhere",
+		"migrate more":                                                                   "--help",
+		"account create":                                                                 "email",
+		"account create --email a@example.org":                                           "plan",
 		"account create --email a@example.org --plan gold":                               "developer_free",
 		"account create --email nobody --plan web":                                       "someone@example.org",
-		"account set-plan --email b@example.org --plan web":                              "account create",
-		"key create --account b@example.org --scopes bills:read":                         "account create",
 		"key create --account b@example.org --scopes all":                                "votes:read",
 		"key create --account b@example.org --scopes bills:read --expires tomorrow":      "2030-12-31",
 		"key create --account b@example.org --scopes bills:read --origins example.org":   "https://app.example.org",
 		"key create --account b@example.org --scopes bills:read --addresses example.org": "192.0.2.0/24",
-		"key change --name x":     "ID",
-		"key change 99 --name x":  "key list",
-		"key roll 99 --grace 1d":  "key list",
-		"key revoke":              "ID",
-		"key revoke one":          "number",
-		"key revoke 99":           "key list",
-		"sample":                  "directory",
-		"sample d --bills many":   "want a whole number",
-		"sample d --bills -1":     "0 to",
-		"sample d --votes 999999": "0 to",
-		"analyse":                 "evaluate",
-	} {
+		"key change --name x":                                                            "ID",
+		"key revoke":                                                                     "ID",
+		"key revoke one":                                                                 "number",
+		"sample":                                                                         "directory",
+		"sample d --bills many":                                                          "want a whole number",
+		"sample d --bills -1":                                                            "0 to",
+		"sample d --votes 999999":                                                        "0 to",
+		"analyse":                                                                        "evaluate",
+	})
+}
+
+func TestFailures(t *testing.T) {
+	t.Parallel()
+	checkErrors(t, 1, map[string]string{
+		"migrate --database sqlite:.":                            "must be a file",
+		"key list --database sqlite:none.db":                     "does not exist",
+		"account list --database sqlite:none.db":                 "does not exist",
+		"analyze --evaluate .":                                   "no bill texts",
+		"key list --database postgres://nobody@127.0.0.1:1/x":    "127.0.0.1",
+		"account set-plan --email b@example.org --plan web":      "account create",
+		"key create --account b@example.org --scopes bills:read": "account create",
+		"key change 99 --name x":                                 "key list",
+		"key roll 99 --grace 1d":                                 "key list",
+		"key revoke 99":                                          "key list",
+	})
+}
+
+// checkErrors runs command lines, and checks their exit status and that they print one
+// line, which has a text.
+func checkErrors(t *testing.T, wantStatus int, lines map[string]string) {
+	t.Helper()
+	dir := t.TempDir()
+	for line, want := range lines {
 		t.Run(line, func(t *testing.T) {
 			t.Parallel()
 			out, log, status := run(t, dir, strings.Fields(line)...)
-			if status != 1 || out != "" || strings.Count(log, "\n") != 1 || !strings.HasPrefix(log, "legislative: ") || !strings.Contains(log, want) {
-				t.Errorf("status %d, out %q, log %q; want one line with %q", status, out, log, want)
+			if status != wantStatus || out != "" || strings.Count(log, "\n") != 1 || !strings.HasPrefix(log, "legislative: ") || !strings.Contains(log, want) {
+				t.Errorf("status %d, out %q, log %q; want status %d and one line with %q", status, out, log, wantStatus, want)
 			}
 		})
 	}

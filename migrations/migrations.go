@@ -54,6 +54,16 @@ func Apply(ctx context.Context, db *database.DB) (applied []string, err error) {
 	return apply(ctx, db, all)
 }
 
+// Latest returns the name of the last migration that this program knows, which is the
+// same for all engines.
+func Latest() (string, error) {
+	all, err := read(files, dialect.SQLite)
+	if err != nil {
+		return "", err
+	}
+	return all[len(all)-1].name, nil
+}
+
 func apply(ctx context.Context, db *database.DB, all []migration) (applied []string, err error) {
 	err = database.Transact(ctx, db, func(ctx context.Context, tx *ent.Tx) error {
 		if err := lock(ctx, tx, db.Dialect); err != nil {

@@ -130,7 +130,7 @@ func RevokeKey(ctx context.Context, db *database.DB, actor audit.Actor, accountI
 // FindAnyKey returns a key of any account, or a [Rejection] if there is none. It
 // is for the operator.
 func FindAnyKey(ctx context.Context, client *ent.Client, keyID int) (*ent.APIKey, error) {
-	row, err := client.APIKey.Get(ctx, keyID)
+	row, err := client.APIKey.Query().Where(apikey.ID(keyID)).WithAccount().Only(ctx)
 	if ent.IsNotFound(err) {
 		return nil, Rejectf("no key %d: use an ID that key list prints", keyID)
 	}

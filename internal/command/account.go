@@ -3,9 +3,6 @@ package command
 import (
 	"context"
 	"fmt"
-	"io"
-	"strings"
-	"text/tabwriter"
 
 	"github.com/urfave/cli/v3"
 
@@ -30,12 +27,12 @@ func accountCommand() *cli.Command {
 				Name:   "set-plan",
 				Usage:  "change the plan of an account; running instances apply it within 5 seconds",
 				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
-				Action: changeAccount(auth.SetPlan),
+				Action: changeAccount(setPlan),
 			},
 			{
 				Name:   "list",
 				Usage:  "list all accounts",
-				Flags:  []cli.Flag{databaseFlag()},
+				Flags:  []cli.Flag{databaseFlag(), jsonFlag("print each account as a line of JSON: email, plan, created")},
 				Action: listAccounts,
 			},
 			inviteCommand(),
@@ -53,22 +50,29 @@ func planFlag() cli.Flag {
 		Name:      "plan",
 		Usage:     "`PLAN`, one of " + access.Join(access.Plans, ", "),
 		Required:  true,
-		Validator: func(s string) error { _, err := access.ParsePlan(s); return err },
+		Validator: suggesting(validator(access.ParsePlan), access.Plans),
 	}
 }
 
-// changeAccount calls change with the account and plan of the command line.
-func changeAccount(change func(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) error) cli.ActionFunc {
+// changeAccount calls change with the account and plan of the command line, and
+// confirms what change returns.
+func changeAccount(change func(ctx context.Context, db *database.DB, email string, plan access.Plan) (done string, err error)) cli.ActionFunc {
 	return func(ctx context.Context, c *cli.Command) error {
 		if err := rejectArguments(c); err != nil {
 			return err
 		}
-		plan, err := access.ParsePlan(c.String("plan"))
+		email, err := auth.ParseEmail(c.String("email"))
 		if err != nil {
-			return err
+			return asUsage(err)
 		}
+		plan, _ := access.ParsePlan(c.String("plan")) // the flag's validator has checked it
 		return withDatabase(ctx, c, func(db *database.DB) error {
-			return change(ctx, db, operator(), c.String("email"), plan)
+			done, err := change(ctx, db, email, plan)
+			if err != nil {
+				return err
+			}
+			confirm(c, "%s", done)
+			return nil
 		})
 	}
 }
@@ -76,9 +80,33 @@ func changeAccount(change func(ctx context.Context, db *database.DB, actor audit
 // operator returns who runs the commands.
 func operator() audit.Actor { return audit.Actor{Role: audit.Operator} }
 
-func createAccount(ctx context.Context, db *database.DB, actor audit.Actor, email string, plan access.Plan) error {
-	_, err := auth.CreateAccount(ctx, db, actor, email, plan)
-	return err
+func createAccount(ctx context.Context, db *database.DB, email string, plan access.Plan) (done string, err error) {
+	account, err := auth.CreateAccount(ctx, db, operator(), email, plan)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("created account %s on plan %s", account.Email, account.Plan), nil
+}
+
+func setPlan(ctx context.Context, db *database.DB, email string, plan access.Plan) (done string, err error) {
+	account, err := auth.FindAccount(ctx, db.Ent, email)
+	if err != nil {
+		return "", err
+	}
+	if account.Plan == plan {
+		return fmt.Sprintf("account %s is already on plan %s", account.Email, plan), nil
+	}
+	if err := auth.SetPlan(ctx, db, operator(), email, plan); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("changed the plan of account %s from %s to %s", account.Email, account.Plan, plan), nil
+}
+
+// accountLine is an account as it is printed in JSON.
+type accountLine struct {
+	Email   string      `json:"email"`
+	Plan    access.Plan `json:"plan"`
+	Created string      `json:"created"`
 }
 
 func listAccounts(ctx context.Context, c *cli.Command) error {
@@ -90,32 +118,14 @@ func listAccounts(ctx context.Context, c *cli.Command) error {
 		if err != nil {
 			return err
 		}
-		rows := [][]string{{"EMAIL", "PLAN", "CREATED"}}
+		rows, lines := [][]string{{"EMAIL", "PLAN", "CREATED"}}, []accountLine{}
 		for _, a := range accounts {
 			rows = append(rows, []string{a.Email, string(a.Plan), a.CreatedAt})
+			lines = append(lines, accountLine{a.Email, a.Plan, a.CreatedAt})
+		}
+		if c.Bool("json") {
+			return writeJSON(c.Root().Writer, lines...)
 		}
 		return writeTable(c.Root().Writer, rows)
 	})
-}
-
-// writeTable writes rows as aligned columns.
-func writeTable(w io.Writer, rows [][]string) error {
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, row := range rows {
-		if _, err := fmt.Fprintln(table, strings.Join(row, "\t")); err != nil {
-			return fmt.Errorf("write table: %w", err)
-		}
-	}
-	if err := table.Flush(); err != nil {
-		return fmt.Errorf("write table: %w", err)
-	}
-	return nil
-}
-
-// orDash returns the text of a cell, so that no cell is empty.
-func orDash(text string) string {
-	if text == "" {
-		return "-"
-	}
-	return text
 }

@@ -2,9 +2,7 @@ package command
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -32,13 +30,13 @@ func auditCommand() *cli.Command {
 					}
 					return nil
 				}},
-			&cli.BoolFlag{Name: "json", Usage: "print each event as a line of JSON"},
+			jsonFlag("print each event as a line of JSON: time, account, actor, address, action, key, detail"),
 		},
 		Action: listEvents,
 	}
 }
 
-// eventLine is an event as it is printed.
+// eventLine is an event as it is printed. Members without a value are left out.
 type eventLine struct {
 	Time    string `json:"time"`
 	Account string `json:"account,omitempty"`
@@ -59,7 +57,7 @@ func listEvents(ctx context.Context, c *cli.Command) error {
 			return err
 		}
 		if c.Bool("json") {
-			return writeEventsJSON(c.Root().Writer, lines)
+			return writeJSON(c.Root().Writer, lines...)
 		}
 		return writeEvents(c.Root().Writer, lines)
 	})
@@ -99,16 +97,6 @@ func findEvents(ctx context.Context, client *ent.Client, email string, limit int
 		}
 	}
 	return lines, nil
-}
-
-func writeEventsJSON(w io.Writer, lines []eventLine) error {
-	encoder := json.NewEncoder(w)
-	for _, l := range lines {
-		if err := encoder.Encode(l); err != nil {
-			return fmt.Errorf("print event: %w", err)
-		}
-	}
-	return nil
 }
 
 func writeEvents(w io.Writer, lines []eventLine) error {

@@ -1,5 +1,5 @@
 // Package command implements the commands of the program: serve, ingest, export,
-// migrate, account, key, sample and analyze.
+// migrate, account, key, sample, analyze, version and completion.
 package command
 
 import (
@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"regexp"
 	"strings"
 
 	"github.com/urfave/cli/v3"
@@ -19,86 +18,59 @@ import (
 )
 
 // Run parses args, which begin with the name of the program, and runs the
-// command that they name. It writes results to out, and logs and progress to
-// log.
+// command that they name. It writes results to out, and logs, confirmations and
+// progress to log. [ExitStatus] returns the exit status for its error.
 func Run(ctx context.Context, args []string, out, log io.Writer) error {
+	build := readBuild()
 	root := &cli.Command{
-		Name:  "legislative",
-		Usage: "read-only API for bills, amendments, committees and House votes",
+		Name:    "legislative",
+		Usage:   "read-only API for bills, amendments, committees and House votes",
+		Version: build.title(),
 		Commands: []*cli.Command{
 			serveCommand(), ingestCommand(), exportCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyzeCommand(),
+			versionCommand(build),
 		},
-		Writer:    out,
-		ErrWriter: log,
+		EnableShellCompletion:           true,
+		ConfigureShellCompletionCommand: configureCompletion,
+		Writer:                          out,
+		ErrWriter:                       log,
 	}
-	configureErrors(root)
-	if err := root.Run(ctx, args); err != nil {
-		return joinLines(err)
+	configure(root)
+	hasBegun := markActions(root)
+	err := root.Run(ctx, args)
+	switch {
+	case err == nil:
+		return nil
+	case !*hasBegun: // then only the command line has been read
+		err = asUsage(err)
 	}
-	return nil
+	return joinLines(err)
 }
 
-// configureErrors makes a command and its subcommands return usage errors,
-// which the caller prints in one line, instead of printing the help.
-func configureErrors(c *cli.Command) {
-	c.HideHelpCommand = true
-	c.ExitErrHandler = func(context.Context, *cli.Command, error) {}
-	c.OnUsageError = func(_ context.Context, failed *cli.Command, err error, _ bool) error {
-		if failed == failed.Root() {
-			return fmt.Errorf("%w: see --help", err)
+// configureCompletion lists the command that prints scripts for shells.
+func configureCompletion(c *cli.Command) {
+	c.Hidden = false
+	c.Usage = "print a script that completes commands and flags in a shell"
+	configure(c)
+}
+
+// markActions returns a value that is set when the action of a command begins.
+func markActions(c *cli.Command) *bool {
+	hasBegun := new(bool)
+	var mark func(c *cli.Command)
+	mark = func(c *cli.Command) {
+		if action := c.Action; action != nil {
+			c.Action = func(ctx context.Context, c *cli.Command) error {
+				*hasBegun = true
+				return action(ctx, c)
+			}
 		}
-		return fmt.Errorf("%s: %w: see %[1]s --help", commandPath(failed), err)
+		for _, child := range c.Commands {
+			mark(child)
+		}
 	}
-	if len(c.Commands) > 0 {
-		c.Action = rejectUnknownCommand
-	}
-	for _, child := range c.Commands {
-		configureErrors(child)
-	}
-}
-
-// rejectUnknownCommand is the action of a command that has subcommands: it
-// shows the help if no subcommand is named.
-func rejectUnknownCommand(_ context.Context, c *cli.Command) error {
-	if !c.Args().Present() {
-		return cli.ShowSubcommandHelp(c)
-	}
-	var names []string
-	for _, child := range c.VisibleCommands() {
-		names = append(names, child.Name)
-	}
-	return fmt.Errorf("unknown command %q: the commands of %s are %s", c.Args().First(), commandPath(c), strings.Join(names, ", "))
-}
-
-// commandPath includes the names of the parents, as in "key create".
-func commandPath(c *cli.Command) string {
-	return strings.TrimPrefix(c.FullName(), c.Root().Name+" ")
-}
-
-// numberSyntax matches the errors of package strconv.
-var numberSyntax = regexp.MustCompile(`strconv\.\w+: parsing .*: (invalid syntax|value out of range)`)
-
-// joinLines puts the message of err in one line. It rewords errors of package
-// strconv for readers who do not know Go.
-func joinLines(err error) error {
-	line := strings.Join(strings.Fields(err.Error()), " ")
-	return errors.New(numberSyntax.ReplaceAllString(line, "want a whole number"))
-}
-
-func rejectArguments(c *cli.Command) error {
-	if c.Args().Present() {
-		return fmt.Errorf("%s: unexpected argument %q: see %[1]s --help", commandPath(c), c.Args().First())
-	}
-	return nil
-}
-
-// singleArgument reads the argument of a command that takes exactly one; name
-// describes it in the error.
-func singleArgument(c *cli.Command, name string) (string, error) {
-	if c.Args().Len() != 1 {
-		return "", fmt.Errorf("%s: want one argument, the %s: see %[1]s --help", commandPath(c), name)
-	}
-	return c.Args().First(), nil
+	mark(c)
+	return hasBegun
 }
 
 // defaultDatabase is the database if neither the flag nor databaseVariable
@@ -148,6 +120,9 @@ func withExistingDatabase(ctx context.Context, c *cli.Command, run func(*databas
 
 // withDatabase opens and migrates the database, calls run and closes it.
 func withDatabase(ctx context.Context, c *cli.Command, run func(*database.DB) error) (err error) {
+	if err := database.Check(c.String("database")); err != nil {
+		return asUsage(err)
+	}
 	db, err := openMigrated(ctx, c.String("database"))
 	if err != nil {
 		return err

@@ -22,7 +22,7 @@ func migrateCommand() *cli.Command {
 	return &cli.Command{
 		Name:   "migrate",
 		Usage:  "migrate the database schema to the version that this program needs",
-		Flags:  []cli.Flag{databaseFlag()},
+		Flags:  []cli.Flag{databaseFlag(), jsonFlag("print one JSON object: applied")},
 		Action: migrate,
 	}
 }
@@ -30,6 +30,9 @@ func migrateCommand() *cli.Command {
 func migrate(ctx context.Context, c *cli.Command) (err error) {
 	if err := rejectArguments(c); err != nil {
 		return err
+	}
+	if err := database.Check(c.String("database")); err != nil {
+		return asUsage(err)
 	}
 	db, err := database.Open(ctx, c.String("database"))
 	if err != nil {
@@ -40,6 +43,9 @@ func migrate(ctx context.Context, c *cli.Command) (err error) {
 	if err != nil {
 		return err
 	}
+	if c.Bool("json") {
+		return writeJSON(c.Root().Writer, migrationReport{append([]string{}, applied...)})
+	}
 	for _, name := range applied {
 		fmt.Fprintln(c.Root().Writer, "applied", name)
 	}
@@ -49,6 +55,11 @@ func migrate(ctx context.Context, c *cli.Command) (err error) {
 	return nil
 }
 
+// migrationReport is the result of migrate as JSON.
+type migrationReport struct {
+	Applied []string `json:"applied"` // names of the migrations
+}
+
 func ingestCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "ingest",
@@ -56,18 +67,20 @@ func ingestCommand() *cli.Command {
 		ArgsUsage: "PATH…",
 		Description: "Files are recognized by their content. Files that are already loaded are skipped.\n" +
 			"At the end, a table counts the files of each format. If any file failed, the exit status is 1.",
-		Flags:  []cli.Flag{databaseFlag()},
+		Flags: []cli.Flag{
+			databaseFlag(), jsonFlag("print the report as one JSON object: formats, total, unknown, textsWithoutStatus, failures"),
+		},
 		Action: ingestPaths,
 	}
 }
 
 func ingestPaths(ctx context.Context, c *cli.Command) error {
 	if !c.Args().Present() {
-		return fmt.Errorf("%s: missing argument: name at least one file or directory", commandPath(c))
+		return usagef("%s: missing argument: name at least one file or directory", commandPath(c))
 	}
 	for _, name := range c.Args().Slice() {
 		if _, err := os.Stat(name); err != nil {
-			return fmt.Errorf("%s: %w: nothing was loaded", commandPath(c), err)
+			return usagef("%s: %w: nothing was loaded", commandPath(c), err)
 		}
 	}
 	yieldProcessors()
@@ -76,14 +89,28 @@ func ingestPaths(ctx context.Context, c *cli.Command) error {
 		if errors.Is(err, context.Canceled) {
 			err = errors.New("interrupted: run the same command again to continue")
 		}
-		if err := errors.Join(report.WriteTable(c.Root().Writer), err); err != nil {
+		write := report.WriteTable
+		if c.Bool("json") {
+			write = report.WriteJSON
+		}
+		if err := errors.Join(write(c.Root().Writer), err); err != nil {
 			return err
 		}
 		if n := report.Count(ingest.Failed); n > 0 {
-			return fmt.Errorf("%s: failed files: %d: see the reasons above", commandPath(c), n)
+			return fmt.Errorf("%s: %s could not be loaded: see the reasons above", commandPath(c), count(n, "file", "files"))
 		}
+		confirmIngest(c, &report)
 		return nil
 	})
+}
+
+func confirmIngest(c *cli.Command, r *ingest.Report) {
+	read := 0
+	for _, f := range r.Formats {
+		read += f.Read()
+	}
+	confirm(c, "read %s: %d loaded, %d unchanged, %d superseded", count(read, "file", "files"),
+		r.Count(ingest.Loaded), r.Count(ingest.Unchanged), r.Count(ingest.Superseded))
 }
 
 // terminal returns w if it is a terminal that shows progress, and nil otherwise.
@@ -121,16 +148,25 @@ func writeSample(_ context.Context, c *cli.Command) error {
 	}
 	first, last, err := parseCongresses(c.String("congresses"))
 	if err != nil {
-		return fmt.Errorf("%s: %w", commandPath(c), err)
+		return usagef("%s: %w", commandPath(c), err)
 	}
 	votes := c.Int("votes")
 	if c.IsSet("positions") {
 		votes = (c.Int("positions") + sample.BallotsPerVote - 1) / sample.BallotsPerVote
 	}
-	return sample.Write(dir, sample.Options{
+	options := sample.Options{
 		First: first, Last: last, Bills: c.Int("bills"), Votes: votes,
 		Texts: c.Int("texts"), Sections: c.Int("sections"), Omnibus: c.Bool("omnibus"), Seed: c.Uint64("seed"),
-	})
+	}
+	if err := options.Check(); err != nil {
+		return asUsage(err)
+	}
+	written, err := sample.Write(dir, options)
+	if err != nil {
+		return err
+	}
+	confirm(c, "wrote %s to %s", count(written, "file", "files"), dir)
+	return nil
 }
 
 // parseCongresses parses one number, such as 200, or a range, such as 197-200.
@@ -165,7 +201,7 @@ func analyze(ctx context.Context, c *cli.Command) error {
 	}
 	directory := c.String("evaluate")
 	if info, err := os.Stat(directory); err != nil || !info.IsDir() {
-		return fmt.Errorf("%s: %s is not a directory: name one that holds bill texts", commandPath(c), directory)
+		return usagef("%s: %s is not a directory: name one that holds bill texts", commandPath(c), directory)
 	}
 	report, err := evaluate.Evaluate(ctx, os.DirFS(directory))
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"legislative/internal/auth"
 	"legislative/internal/database"
 	"legislative/internal/mail"
 	"legislative/internal/signin"
@@ -73,17 +74,21 @@ func invite(ctx context.Context, c *cli.Command) error {
 	if err := rejectArguments(c); err != nil {
 		return err
 	}
+	email, err := auth.ParseEmail(c.String("email"))
+	if err != nil {
+		return asUsage(err)
+	}
 	address, err := parsePublicURL(c.String("public-url"))
 	if err != nil {
 		return err
 	}
 	sender, err := parseSender(c)
 	if err != nil {
-		return err
+		return asUsage(err)
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
 		service := signin.New(signin.Config{Database: db, Policy: signin.ByInvitation, PublicURL: address, Mail: sender})
-		link, sent, err := service.Invite(ctx, operator(), c.String("email"))
+		link, sent, err := service.Invite(ctx, operator(), email)
 		if err != nil {
 			return err
 		}
@@ -95,12 +100,12 @@ func invite(ctx context.Context, c *cli.Command) error {
 func reportInvitation(c *cli.Command, link *url.URL, sent bool) error {
 	root, minutes := c.Root(), int(signin.LinkLifetime.Minutes())
 	if sent {
-		_, err := fmt.Fprintf(root.Writer, "sent a link to %s that is valid for %d minutes\n", c.String("email"), minutes)
-		return err
+		confirm(c, "sent a link to %s that is valid for %s", c.String("email"), count(minutes, "minute", "minutes"))
+		return nil
 	}
 	if _, err := fmt.Fprintln(root.Writer, link); err != nil {
 		return fmt.Errorf("print link: %w", err)
 	}
-	fmt.Fprintf(root.ErrWriter, "The link is valid for %d minutes and works once.\n", minutes)
+	confirm(c, "created a link for %s that is valid for %s and works once", c.String("email"), count(minutes, "minute", "minutes"))
 	return nil
 }

@@ -39,9 +39,12 @@ func keyCreateCommand() *cli.Command {
 
 func keyListCommand() *cli.Command {
 	return &cli.Command{
-		Name:   "list",
-		Usage:  "list keys, identified by their first and last characters",
-		Flags:  []cli.Flag{databaseFlag(), &cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of one account; all accounts by default"}},
+		Name:  "list",
+		Usage: "list keys, identified by their first and last characters",
+		Flags: []cli.Flag{
+			databaseFlag(), &cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of one account; all accounts by default"},
+			jsonFlag("print each key as a line of JSON: id, account, name, key, scopes, created, lastUsed, state, stateAt, origins, addresses"),
+		},
 		Action: listKeys,
 	}
 }
@@ -97,17 +100,17 @@ func readSettings(c *cli.Command, s auth.KeySettings) (auth.KeySettings, error) 
 	}
 	if c.IsSet("scopes") {
 		if s.Scopes, err = access.ParseScopes(c.String("scopes")); err != nil {
-			return s, fmt.Errorf("--scopes: %w", err)
+			return s, usagef("--scopes: %w", suggesting(func(string) error { return err }, access.Scopes)(c.String("scopes")))
 		}
 	}
 	if c.IsSet("origins") {
 		if s.Origins, err = auth.ParseOrigins(c.String("origins")); err != nil {
-			return s, fmt.Errorf("--origins: %w", err)
+			return s, usagef("--origins: %w", err)
 		}
 	}
 	if c.IsSet("addresses") {
 		if s.Addresses, err = clientaddress.ParseRanges(c.String("addresses")); err != nil {
-			return s, fmt.Errorf("--addresses: %w", err)
+			return s, usagef("--addresses: %w", err)
 		}
 	}
 	return s, nil
@@ -122,7 +125,7 @@ func createKey(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if settings.ExpiresAt, err = auth.ParseExpiry(c.String("expires"), time.Now()); err != nil {
-		return fmt.Errorf("--expires: %w", err)
+		return usagef("--expires: %w", err)
 	}
 	return withDatabase(ctx, c, func(db *database.DB) error {
 		account, err := auth.FindAccount(ctx, db.Ent, c.String("account"))
@@ -140,7 +143,7 @@ func createKey(ctx context.Context, c *cli.Command) error {
 // printKey prints a new key to standard output and the rest to the log, so that
 // scripts can read the key.
 func printKey(c *cli.Command, key auth.Key, done string) error {
-	fmt.Fprintln(c.Root().ErrWriter, done)
+	confirm(c, "%s", done)
 	if _, err := fmt.Fprintln(c.Root().Writer, key); err != nil {
 		return fmt.Errorf("print key: %w", err)
 	}
@@ -156,6 +159,13 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		if err != nil {
 			return err
 		}
+		if c.Bool("json") {
+			lines, err := newKeyLines(all, time.Now())
+			if err != nil {
+				return err
+			}
+			return writeJSON(c.Root().Writer, lines...)
+		}
 		rows := [][]string{{"ID", "ACCOUNT", "NAME", "KEY", "SCOPES", "CREATED", "LAST USED", "STATE", "RESTRICTIONS"}}
 		for _, k := range all {
 			lastUse := "never"
@@ -169,6 +179,45 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 		}
 		return writeTable(c.Root().Writer, rows)
 	})
+}
+
+// keyLine is a key as it is printed in JSON.
+type keyLine struct {
+	ID        int            `json:"id"`
+	Account   string         `json:"account"`
+	Name      string         `json:"name"`
+	Key       string         `json:"key"` // without its secret characters
+	Scopes    []access.Scope `json:"scopes"`
+	Created   string         `json:"created"`
+	LastUsed  *string        `json:"lastUsed"`
+	State     auth.Condition `json:"state"`
+	Until     *string        `json:"stateAt"` // when it expires, expired or was revoked
+	Origins   []string       `json:"origins"`
+	Addresses []string       `json:"addresses"`
+}
+
+func newKeyLines(keys []*ent.APIKey, now time.Time) ([]keyLine, error) {
+	lines := make([]keyLine, len(keys))
+	for i, k := range keys {
+		settings, err := auth.SettingsOf(k)
+		if err != nil {
+			return nil, err
+		}
+		state := auth.StateOf(k, now)
+		line := keyLine{
+			ID: k.ID, Account: k.Edges.Account.Email, Name: k.Name, Key: auth.MaskedKey(k), Created: k.CreatedAt, LastUsed: k.LastUsedAt,
+			Scopes: append([]access.Scope{}, settings.Scopes...), State: state.Condition,
+			Origins: append([]string{}, settings.Origins...), Addresses: []string{},
+		}
+		if state.At != "" {
+			line.Until = &state.At
+		}
+		for _, a := range settings.Addresses {
+			line.Addresses = append(line.Addresses, a.String())
+		}
+		lines[i] = line
+	}
+	return lines, nil
 }
 
 // findKeys returns the keys of an account, or all keys if email is empty.
@@ -193,7 +242,7 @@ func withKey(run func(context.Context, *cli.Command, *database.DB, *ent.APIKey) 
 		}
 		id, err := strconv.Atoi(text)
 		if err != nil {
-			return fmt.Errorf("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
+			return usagef("%s: key ID %q is not a number: use an ID printed by key list", commandPath(c), text)
 		}
 		return withDatabase(ctx, c, func(db *database.DB) error {
 			row, err := auth.FindAnyKey(ctx, db.Ent, id)
@@ -216,14 +265,15 @@ func changeKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.AP
 	if err := auth.ChangeKey(ctx, db, operator(), row.AccountID, row.ID, settings); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.Root().ErrWriter, "changed key %d\n", row.ID)
+	row.Name = settings.Name
+	confirm(c, "changed %s", describeKey(row))
 	return nil
 }
 
 func rollKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.APIKey) error {
 	grace, err := auth.ParsePeriod(c.String("grace"))
 	if err != nil {
-		return fmt.Errorf("--grace: %w", err)
+		return usagef("--grace: %w", err)
 	}
 	key, created, err := auth.RollKey(ctx, db, operator(), row.AccountID, row.ID, grace)
 	if err != nil {
@@ -233,13 +283,22 @@ func rollKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.APIK
 	if err != nil {
 		return err
 	}
-	return printKey(c, key, fmt.Sprintf("created key %d; key %d: %s", created.ID, old.ID, auth.StateOf(old, time.Now())))
+	return printKey(c, key, fmt.Sprintf("created key %d; %s: %s", created.ID, describeKey(row), auth.StateOf(old, time.Now())))
 }
 
 func revokeKey(ctx context.Context, c *cli.Command, db *database.DB, row *ent.APIKey) error {
 	if err := auth.RevokeKey(ctx, db, operator(), row.AccountID, row.ID); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.Root().ErrWriter, "revoked key %d\n", row.ID)
+	confirm(c, "revoked %s", describeKey(row))
 	return nil
+}
+
+// describeKey returns a key's ID, name and account in words.
+func describeKey(k *ent.APIKey) string {
+	name := ""
+	if k.Name != "" {
+		name = " " + strconv.Quote(k.Name)
+	}
+	return fmt.Sprintf("key %d%s of account %s", k.ID, name, k.Edges.Account.Email)
 }

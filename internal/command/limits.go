@@ -5,6 +5,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"legislative/internal/access"
 	"legislative/internal/ratelimit"
 )
 
@@ -24,7 +25,7 @@ func limitFlags() []cli.Flag {
 // limitFlag returns a flag for a limit by plan.
 func limitFlag(name, what, variable string, standard ratelimit.Numbers) cli.Flag {
 	return &cli.StringFlag{Name: name, Usage: what + ", as `PLAN=NUMBER,…`; 0 means unlimited", Value: standard.String(),
-		Sources: fromEnvironment(variable), Validator: func(s string) error { _, err := standard.Change(s); return err }}
+		Sources: fromEnvironment(variable), Validator: suggesting(validator(standard.Change), access.Plans)}
 }
 
 // parseLimits reads the flags of limits.

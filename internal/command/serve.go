@@ -35,14 +35,14 @@ func serveCommand() *cli.Command {
 			&cli.StringFlag{Name: "addr", Usage: "`HOST:PORT` to listen on; port 0 picks a free one", Value: "127.0.0.1:8080",
 				Sources: fromEnvironment("LEGISLATIVE_ADDR")},
 			&cli.StringFlag{Name: "answer-cache", Usage: "memory for kept answers, in `BYTES`, KiB, MiB or GiB; 0 keeps none", Value: "64MiB",
-				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: func(s string) error { _, err := parseBytes(s); return err }},
+				Sources: fromEnvironment("LEGISLATIVE_ANSWER_CACHE"), Validator: validator(parseBytes)},
 			&cli.StringFlag{Name: "pages", Usage: "`SWITCH` for the pages about records: on, or off for the API alone", Value: "on",
 				Sources: fromEnvironment("LEGISLATIVE_PAGES"), Validator: checkSwitch},
 			corsFlag(),
 			dateFlag("deprecation", "`DATE` from which /api/legislative is announced as deprecated", "LEGISLATIVE_DEPRECATION"),
 			dateFlag("sunset", "`DATE` on which /api/legislative is announced to end", "LEGISLATIVE_SUNSET"),
 			&cli.StringFlag{Name: "log-level", Usage: "least severe `LEVEL` to log: debug, info, warn or error", Value: "info",
-				Sources: fromEnvironment("LEGISLATIVE_LOG_LEVEL"), Validator: func(s string) error { _, err := parseLevel(s); return err }},
+				Sources: fromEnvironment("LEGISLATIVE_LOG_LEVEL"), Validator: suggesting(validator(parseLevel), []string{"debug", "info", "warn", "error"})},
 		}, limitFlags(), accountFlags()),
 		Action: serve,
 	}
@@ -59,7 +59,7 @@ func checkAddress(s string) error {
 
 func dateFlag(name, usage, variable string) cli.Flag {
 	return &cli.StringFlag{Name: name, Usage: usage, Sources: fromEnvironment(variable),
-		Validator: func(s string) error { _, err := parseDate(s); return err }}
+		Validator: validator(parseDate)}
 }
 
 // parseDate parses a date as midnight UTC. It returns the zero time if s is
@@ -141,7 +141,7 @@ func serve(ctx context.Context, c *cli.Command) (err error) {
 	lines := loglines.NewBuffer(c.Root().ErrWriter)
 	config, err := parseConfig(c, lines)
 	if err != nil {
-		return err
+		return asUsage(err)
 	}
 	defer func() { err = errors.Join(err, lines.Close()) }()
 	collector.Tune(config.AnswerBytes)

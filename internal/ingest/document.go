@@ -24,6 +24,7 @@ type document struct {
 	sha256   string // hexadecimal
 	modified string // RFC 3339 in UTC; "" if unknown, or if the content is dated
 	content  []byte // nil once it is read
+	done     int64  // bytes of files on disk up to this one; 0 if unknown
 	record   aggregate.Record
 	failure  error // reason why there is no record
 }

@@ -8,6 +8,7 @@ import (
 	"iter"
 	"runtime"
 	"sync"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -34,7 +35,11 @@ func Paths(ctx context.Context, db *database.DB, paths []string, o Options) (Rep
 	if o.Limits == (walk.Limits{}) {
 		o.Limits = walk.DefaultLimits()
 	}
-	return ingest(ctx, db, walk.Files(ctx, paths, o.Limits), o.Progress)
+	shown := progress{w: o.Progress, now: time.Now, start: time.Now()}
+	if o.Progress != nil {
+		shown.total = walk.Size(ctx, paths)
+	}
+	return ingest(ctx, db, walk.Files(ctx, paths, o.Limits), shown)
 }
 
 // Files loads files, given by name and content, as [Paths] does.
@@ -45,11 +50,11 @@ func Files(ctx context.Context, db *database.DB, files iter.Seq2[string, []byte]
 				return
 			}
 		}
-	}, nil)
+	}, progress{})
 }
 
-func ingest(ctx context.Context, db *database.DB, files iter.Seq2[*walk.File, error], terminal io.Writer) (Report, error) {
-	in := &ingestion{db: db, progress: progress{w: terminal}}
+func ingest(ctx context.Context, db *database.DB, files iter.Seq2[*walk.File, error], shown progress) (Report, error) {
+	in := &ingestion{db: db, progress: shown}
 	defer in.progress.clear()
 	if err := in.run(ctx, files); err != nil {
 		return in.report, fmt.Errorf("ingest: %w", err)
@@ -159,6 +164,7 @@ func (in *ingestion) openDocument(ctx context.Context, file *walk.File, err erro
 		return nil, err
 	}
 	d := newDocument(format, file.Name, file.Modified, content)
+	d.done = file.Done
 	if !format.recognizes(file.Head) {
 		d.identifyByName() // empty files, for example, share their content
 	}
@@ -188,7 +194,7 @@ func (in *ingestion) count(d *document, o Outcome) {
 	in.mutex.Lock()
 	defer in.mutex.Unlock()
 	in.report.add(d, o)
-	in.progress.show(&in.report, d.name)
+	in.progress.show(&in.report, d.name, d.done)
 }
 
 func (in *ingestion) countUnknown() {

@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -75,14 +76,11 @@ func (r *Report) WriteTable(w io.Writer) error {
 		fmt.Fprintln(table, strings.Join(strings.Fields(fmt.Sprintln(cells...)), "\t")+"\t")
 	}
 	row("format", "read", "loaded", "unchanged", "superseded", "failed")
-	total := FormatReport{Format: "total"}
 	for _, f := range r.Formats {
 		row(f.Format, f.Read(), f.Counts[Loaded], f.Counts[Unchanged], f.Counts[Superseded], f.Counts[Failed])
-		for o, n := range f.Counts {
-			total.Counts[o] += n
-		}
 	}
-	row(total.Format, total.Read(), total.Counts[Loaded], total.Counts[Unchanged], total.Counts[Superseded], total.Counts[Failed])
+	total := r.total()
+	row("total", total.Read(), total.Counts[Loaded], total.Counts[Unchanged], total.Counts[Superseded], total.Counts[Failed])
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write the report: %w", err)
 	}
@@ -96,6 +94,57 @@ func (r *Report) WriteTable(w io.Writer) error {
 		fmt.Fprintf(w, "failed: %s: %s\n", f.Name, f.Reason)
 	}
 	return nil
+}
+
+// reportJSON is a report as [Report.WriteJSON] writes it.
+type reportJSON struct {
+	Formats            []countsJSON  `json:"formats"`
+	Total              countsJSON    `json:"total"`
+	Unknown            int           `json:"unknown"`
+	TextsWithoutStatus int           `json:"textsWithoutStatus"`
+	Failures           []failureJSON `json:"failures"`
+}
+
+type countsJSON struct {
+	Format     string `json:"format,omitempty"`
+	Read       int    `json:"read"`
+	Loaded     int    `json:"loaded"`
+	Unchanged  int    `json:"unchanged"`
+	Superseded int    `json:"superseded"`
+	Failed     int    `json:"failed"`
+}
+
+type failureJSON struct {
+	Name   string `json:"name"`
+	Reason string `json:"reason"`
+}
+
+// WriteJSON writes the report as one line of JSON, with the same numbers as the table.
+func (r *Report) WriteJSON(w io.Writer) error {
+	report := reportJSON{Formats: []countsJSON{}, Failures: []failureJSON{}, Unknown: r.Unknown, TextsWithoutStatus: r.TextsWithoutStatus}
+	for _, f := range r.Formats {
+		report.Formats = append(report.Formats, newCounts(f))
+	}
+	report.Total = newCounts(r.total())
+	for _, f := range r.Failures {
+		report.Failures = append(report.Failures, failureJSON(f))
+	}
+	if err := json.NewEncoder(w).Encode(report); err != nil {
+		return fmt.Errorf("write the report: %w", err)
+	}
+	return nil
+}
+
+func newCounts(f FormatReport) countsJSON {
+	return countsJSON{f.Format, f.Read(), f.Counts[Loaded], f.Counts[Unchanged], f.Counts[Superseded], f.Counts[Failed]}
+}
+
+// total returns the sums over all formats. It has no name.
+func (r *Report) total() (sum FormatReport) {
+	for o := range outcomes {
+		sum.Counts[o] = r.Count(o)
+	}
+	return sum
 }
 
 // add counts a document.

@@ -58,7 +58,7 @@ func TestProgressIsOneLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	shown := terminal.String()
-	if !strings.Contains(shown, "1 loaded, 0 unchanged") || strings.Contains(shown, "\n") || !strings.HasSuffix(shown, "\r\x1b[K") {
+	if !strings.Contains(shown, "1 file, ") || strings.Contains(shown, "\n") || !strings.HasSuffix(shown, "\r\x1b[K") {
 		t.Errorf("progress = %q", shown)
 	}
 }

@@ -47,27 +47,29 @@ func Files(o Options) iter.Seq2[string, []byte] {
 func share(total, n, i int) int { return total*(i+1)/n - total*i/n }
 
 // Write writes the sample's files to a directory, which it creates if needed.
-// The directory must be empty, so that two samples are not mixed.
-func Write(dir string, o Options) error {
+// The directory must be empty, so that two samples are not mixed. Write returns the
+// number of files.
+func Write(dir string, o Options) (written int, err error) {
 	if err := o.Check(); err != nil {
-		return err
+		return 0, err
 	}
 	switch entries, err := os.ReadDir(dir); {
 	case err == nil && len(entries) > 0:
-		return fmt.Errorf("sample: directory %s is not empty: empty it or choose another", dir)
+		return 0, fmt.Errorf("sample: directory %s is not empty: empty it or choose another", dir)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("sample: reading the directory: %w", err)
+		return 0, fmt.Errorf("sample: reading the directory: %w", err)
 	}
 	for name, content := range Files(o) {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return fmt.Errorf("sample: creating a directory: %w", err)
+			return written, fmt.Errorf("sample: creating a directory: %w", err)
 		}
 		if err := os.WriteFile(file, content, 0o644); err != nil {
-			return fmt.Errorf("sample: writing a file: %w", err)
+			return written, fmt.Errorf("sample: writing a file: %w", err)
 		}
+		written++
 	}
-	return nil
+	return written, nil
 }
 
 // yieldLists yields the files that are not about a single bill or roll call. Names

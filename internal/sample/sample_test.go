@@ -64,7 +64,7 @@ func TestWrite(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "new", "folder")
 	o := sample.Options{Bills: 4, Votes: 4, Seed: 9}
-	if err := sample.Write(dir, o); err != nil {
+	if _, err := sample.Write(dir, o); err != nil {
 		t.Fatal(err)
 	}
 	for name, want := range sample.Files(o) {
@@ -73,10 +73,10 @@ func TestWrite(t *testing.T) {
 			t.Errorf("Write: content of %s differs from Files (error %v)", name, err)
 		}
 	}
-	if err := sample.Write(dir, o); err == nil {
+	if _, err := sample.Write(dir, o); err == nil {
 		t.Error("Write to a directory that is not empty succeeded, want an error")
 	}
-	if err := sample.Write(filepath.Join(dir, "fec", "cn.txt"), o); err == nil {
+	if _, err := sample.Write(filepath.Join(dir, "fec", "cn.txt"), o); err == nil {
 		t.Error("Write below a file succeeded, want an error")
 	}
 }
@@ -187,7 +187,7 @@ func TestCheckRejectsOutOfRange(t *testing.T) {
 		if o.Check() == nil {
 			t.Errorf("Check of %+v succeeded, want an error", o)
 		}
-		if sample.Write(t.TempDir(), o) == nil {
+		if _, err := sample.Write(t.TempDir(), o); err == nil {
 			t.Errorf("Write of %+v succeeded, want an error", o)
 		}
 	}

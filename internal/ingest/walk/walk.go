@@ -38,6 +38,10 @@ type File struct {
 	Modified time.Time // zero if unknown
 	Head     []byte    // the first [HeadSize] bytes, or all if the file is shorter
 
+	// Done is the number of bytes of files on disk that the walk has read up to this
+	// file. At the end of the walk, it is about that of [Size].
+	Done int64
+
 	content io.Reader // the whole content, including Head
 	limit   int64
 }
@@ -92,9 +96,13 @@ type walker struct {
 	ctx    context.Context
 	limits Limits
 	yield  func(*File, error) bool
+	done   int64 // bytes that were read of files on disk
 }
 
-func (w *walker) emit(f *File) error { return w.deliver(f, nil) }
+func (w *walker) emit(f *File) error {
+	f.Done = w.done
+	return w.deliver(f, nil)
+}
 
 // fault yields a *Fault.
 func (w *walker) fault(name string, err error) error {
@@ -151,8 +159,10 @@ func (w *walker) walkFile(filename string, info fs.FileInfo) error {
 		return w.fault(name, withoutPath(err))
 	}
 	defer file.Close()
+	defer func(before int64) { w.done = before + info.Size() }(w.done) // some bytes are not read, or twice
+	counted := &counter{file, &w.done}
 	s := source{
-		name: name, modified: info.ModTime(), reader: file, random: file, size: info.Size(),
+		name: name, modified: info.ModTime(), reader: counted, random: counted, size: info.Size(),
 		budget: &budget{left: max(w.limits.Small, w.limits.Ratio*info.Size())},
 	}
 	return w.openSource(s)
