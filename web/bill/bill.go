@@ -26,6 +26,7 @@ func Kinds() []page.Kind {
 		{Name: "bill", Pattern: billPattern, Content: newBill, Tables: []string{
 			"cosponsors", "committees", "actions", "votes", "amendments", "texts", "related", "money", "titles",
 		}},
+		{Name: "bills", Pattern: "/bills", Content: newSearch, Tables: []string{"bills"}},
 		{Name: "bill_actions", Pattern: billPattern + "/actions", Content: newList, Tables: []string{"actions"}},
 		{Name: "bill_amendments", Pattern: billPattern + "/amendments", Content: newList, Tables: []string{"amendments"}},
 		{Name: "bill_cosponsors", Pattern: billPattern + "/cosponsors", Content: newList, Tables: []string{"cosponsors"}},

@@ -1,0 +1,215 @@
+package bill
+
+import (
+	"cmp"
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"legislative/internal/access"
+	"legislative/web/page"
+)
+
+// search is the answer to the operation of the list of bills.
+type search struct {
+	Bills   list[listedBill]
+	Dataset struct {
+		LoadedAt string
+		Coverage []struct{ Congress, Bills int }
+	}
+	PolicyAreas []struct {
+		Name      string
+		BillCount int
+	}
+	Signals []struct{ Name, Description string }
+	Sectors []struct{ Naics, Name string }
+
+	query url.Values
+}
+
+// listedBill is a bill of the list.
+type listedBill struct {
+	page.BillReference
+
+	IntroducedDate, PolicyArea string
+	Sponsors                   []Person
+	Committees                 []struct{ SystemCode, Name string }
+}
+
+func newSearch(r page.Request, data []byte) (*page.Content, error) {
+	s := &search{query: r.Parameters}
+	if err := json.Unmarshal(data, s); err != nil {
+		return nil, err
+	}
+	table := page.Table{Columns: []string{"congress", "bill_type", "bill_number", "title", "status", "introduced_date", "latest_action_date", "policy_area", "sponsor"}}
+	for _, b := range s.Bills.Nodes {
+		row := append(b.Cells(), b.IntroducedDate, "", b.PolicyArea, "")
+		if b.LatestAction != nil {
+			row[6] = b.LatestAction.Date
+		}
+		for _, p := range b.Sponsors {
+			row[8] = p.BioguideID
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return &page.Content{
+		Head: page.Head{
+			Title:       s.title(),
+			Description: "Bills and resolutions of the Congress of the United States by status, topic, sponsor and committee, with texts and votes.",
+			Path:        s.canonical(), Unlisted: len(s.Active()) > 1 || r.Get("after") != "" || r.Get("q") != "",
+			LinkedData: map[string]any{"@context": "https://schema.org", "@type": "CollectionPage", "name": s.title(), "url": r.Origin + s.canonical()},
+		},
+		View: s, Tables: map[string]page.Table{"bills": table},
+	}, nil
+}
+
+func (s *search) title() string {
+	if congress, err := strconv.Atoi(s.query.Get("congress")); err == nil {
+		return "Bills of the " + page.Ordinal(congress) + " Congress"
+	}
+	return "Bills"
+}
+
+func (s *search) canonical() string {
+	if congress := s.query.Get("congress"); congress != "" && len(s.Active()) == 1 {
+		return "/bills?congress=" + url.QueryEscape(congress)
+	}
+	return "/bills"
+}
+
+// Get returns a parameter of the query, or "".
+func (s *search) Get(name string) string { return s.query.Get(name) }
+
+// activeFilter is a filter of the list that can be removed.
+type activeFilter struct{ Name, Label, Value string }
+
+// Active returns the filters of the list.
+func (s *search) Active() (filters []activeFilter) {
+	for _, f := range []activeFilter{
+		{"q", "Words", ""}, {"congress", "Congress", ""}, {"type", "Type", ""}, {"status", "Status", ""}, {"policyArea", "Policy area", ""},
+		{"subject", "Subject", ""}, {"sponsor", "Sponsor", ""}, {"cosponsor", "Cosponsor", ""}, {"committee", "Committee", ""},
+		{"sector", "Sector", ""}, {"signal", "Signal", ""}, {"loaded", "Status file loaded", ""},
+	} {
+		if value := s.query.Get(f.Name); value != "" {
+			f.Value = s.valueName(f.Name, value)
+			filters = append(filters, f)
+		}
+	}
+	return filters
+}
+
+// valueName returns the value of a filter for people.
+func (s *search) valueName(filter, value string) string {
+	switch filter {
+	case "type":
+		return cmp.Or(typeNames[value], value)
+	case "status":
+		return cmp.Or(page.StatusName(value), value)
+	case "signal":
+		return word(value)
+	case "sponsor":
+		for _, b := range s.Bills.Nodes {
+			for _, p := range b.Sponsors {
+				if p.BioguideID == value {
+					return p.Name
+				}
+			}
+		}
+	case "committee":
+		for _, b := range s.Bills.Nodes {
+			for _, c := range b.Committees {
+				if c.SystemCode == value {
+					return c.Name
+				}
+			}
+		}
+	case "sector":
+		for _, sector := range s.Sectors {
+			if sector.Naics == value {
+				return sector.Name
+			}
+		}
+	}
+	return value
+}
+
+// typeNames has the names of the types of bills.
+var typeNames = map[string]string{
+	"hr": "House bill", "s": "Senate bill", "hjres": "House joint resolution", "sjres": "Senate joint resolution",
+	"hconres": "House concurrent resolution", "sconres": "Senate concurrent resolution", "hres": "House resolution", "sres": "Senate resolution",
+}
+
+// choice is a value of a filter.
+type choice struct {
+	Value, Name string
+	Count       string // of bills, or ""
+}
+
+// facet is a filter with its values as links.
+type facet struct {
+	Filter, Name string
+	Choices      []choice
+}
+
+// Open reports whether the values are shown at once.
+func (f facet) Open() bool { return f.Filter == "congress" || f.Filter == "status" }
+
+// Facets returns the filters with their values.
+func (s *search) Facets() []facet {
+	congresses := facet{Filter: "congress", Name: "Congress"}
+	for _, c := range s.Dataset.Coverage {
+		congresses.Choices = append(congresses.Choices, choice{strconv.Itoa(c.Congress), page.Ordinal(c.Congress), access.Number(c.Bills)})
+	}
+	statuses := facet{Filter: "status", Name: "Status"}
+	for _, status := range statusOrder {
+		statuses.Choices = append(statuses.Choices, choice{Value: status, Name: page.StatusName(status)})
+	}
+	types := facet{Filter: "type", Name: "Type"}
+	for _, name := range []string{"hr", "s", "hjres", "sjres", "hconres", "sconres", "hres", "sres"} {
+		types.Choices = append(types.Choices, choice{Value: name, Name: typeNames[name]})
+	}
+	areas := facet{Filter: "policyArea", Name: "Policy area"}
+	for _, a := range s.PolicyAreas {
+		areas.Choices = append(areas.Choices, choice{a.Name, a.Name, access.Number(a.BillCount)})
+	}
+	signals := facet{Filter: "signal", Name: "Signal in the text"}
+	for _, signal := range s.Signals {
+		signals.Choices = append(signals.Choices, choice{Value: signal.Name, Name: word(signal.Name)})
+	}
+	sectors := facet{Filter: "sector", Name: "Sector"}
+	for _, sector := range s.Sectors {
+		sectors.Choices = append(sectors.Choices, choice{Value: sector.Naics, Name: sector.Name})
+	}
+	facets := []facet{congresses, statuses, types, areas, signals, sectors}
+	return slices.DeleteFunc(facets, func(f facet) bool { return len(f.Choices) == 0 })
+}
+
+// statusOrder lists the states of bills as the list shows them.
+var statusOrder = []string{
+	"became_law", "to_president", "vetoed", "pocket_vetoed", "override_passed_house", "override_passed_senate", "override_failed",
+	"resolving_differences", "passed_house", "passed_senate", "failed_house", "failed_senate", "agreed_simple", "agreed_concurrent",
+	"sent_to_states", "reported", "referred", "introduced",
+}
+
+// Orders returns the orders of the list.
+func (*search) Orders() []choice {
+	return []choice{
+		{Value: "latest_action_desc", Name: "Latest action first"}, {Value: "introduced_desc", Name: "Newest first"},
+		{Value: "introduced_asc", Name: "Oldest first"}, {Value: "number_asc", Name: "By number"},
+	}
+}
+
+// Order returns the order of the list.
+func (s *search) Order() string { return cmp.Or(s.query.Get("order"), "latest_action_desc") }
+
+// Kept returns the names of filters that the form of the page has no fields for and
+// keeps.
+func (s *search) Kept() (names []string) {
+	for _, f := range s.Active() {
+		if !slices.Contains([]string{"q", "subject", "sponsor", "committee"}, f.Name) {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
