@@ -26,20 +26,37 @@ func Kinds() []page.Kind {
 		{Name: "bill", Pattern: billPattern, Content: newBill, Tables: []string{
 			"cosponsors", "committees", "actions", "votes", "amendments", "texts", "related", "money", "titles",
 		}},
+		{
+			Name: "amendment", Pattern: "/amendments/{congress}/{amendmentType}/{amendmentNumber}", Content: newAmendment,
+			Tables:  []string{"cosponsors", "actions", "votes", "amendments"},
+			Missing: "No such amendment is loaded. The page of the amended bill lists those that are.",
+		},
 		{Name: "bills", Pattern: "/bills", Content: newSearch, Tables: []string{"bills"}},
 		{Name: "bill_actions", Pattern: billPattern + "/actions", Content: newList, Tables: []string{"actions"}},
 		{Name: "bill_amendments", Pattern: billPattern + "/amendments", Content: newList, Tables: []string{"amendments"}},
 		{Name: "bill_cosponsors", Pattern: billPattern + "/cosponsors", Content: newList, Tables: []string{"cosponsors"}},
 		{Name: "bill_related", Pattern: billPattern + "/related", Content: newList, Tables: []string{"related"}},
 		{Name: "bill_summaries", Pattern: billPattern + "/summaries", Content: newList},
-		{Name: "bill_newest", Pattern: billPattern + "/text", Content: newText, Tables: []string{"findings", "contents"}},
-		{Name: "bill_compare", Pattern: billPattern + "/text/compare/{earlierId}/{laterId}", Content: newComparison, Tables: []string{"counts", "changes"}},
-		{Name: "bill_text", Pattern: billPattern + "/text/{textVersionId}", Content: newText, Tables: []string{"findings", "contents"}},
+		{
+			Name: "bill_newest", Pattern: billPattern + "/text", Content: newText, Tables: []string{"findings", "contents"},
+			Missing: "No text of this bill is loaded. Its page lists the versions that are known.",
+		},
+		{
+			Name: "bill_compare", Pattern: billPattern + "/text/compare/{earlierId}/{laterId}", Content: newComparison,
+			Tables:  []string{"counts", "changes"},
+			Missing: "This bill does not have both texts, or one of them is not loaded. The page of the bill lists its texts.",
+		},
+		{
+			Name: "bill_text", Pattern: billPattern + "/text/{textVersionId}", Content: newText, Tables: []string{"findings", "contents"},
+			Missing: "This bill has no such text. The page of the bill lists its texts.",
+		},
 	}
 	for i := range kinds {
 		k := &kinds[i]
 		k.Operations, k.Templates, k.Parts, k.Functions = operations, templates, []string{"parts_bill.html", "text_body.html"}, functions()
-		k.Missing = "No such bill is loaded, nor is one that names it. The list of bills has those that are loaded."
+		if k.Missing == "" {
+			k.Missing = "No such bill is loaded, nor is a record that names it. The list of bills has those that are loaded."
+		}
 	}
 	return kinds
 }
@@ -57,6 +74,8 @@ func functions() template.FuncMap {
 		"noun":     noun,
 		"plain":    plain,
 		"at":       newVotesAt,
+
+		"amendmentsAt": newAmendmentsAt,
 	}
 }
 

@@ -218,3 +218,13 @@ type votesAt struct {
 }
 
 func newVotesAt(place string, votes []vote) votesAt { return votesAt{place, votes} }
+
+// amendmentsAt are amendments with the place of their list in the answer.
+type amendmentsAt struct {
+	Place      string
+	Amendments []amendment
+}
+
+func newAmendmentsAt(place string, amendments []amendment) amendmentsAt {
+	return amendmentsAt{place, amendments}
+}

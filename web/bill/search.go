@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"legislative/internal/access"
 	"legislative/web/page"
@@ -36,6 +37,21 @@ type listedBill struct {
 	Sponsors                   []Person
 	Committees                 []struct{ SystemCode, Name string }
 }
+
+// About returns the policy area and the latest action.
+func (b listedBill) About() string {
+	var parts []string
+	if b.PolicyArea != "" {
+		parts = append(parts, b.PolicyArea)
+	}
+	if b.LatestAction != nil && b.LatestAction.Text != "" {
+		parts = append(parts, brief(b.LatestAction.Text, maxAction))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// maxAction is the maximum length of the latest action in the list, in bytes.
+const maxAction = 140
 
 func newSearch(r page.Request, data []byte) (*page.Content, error) {
 	s := &search{query: r.Parameters}
@@ -159,7 +175,7 @@ func (f facet) Open() bool { return f.Filter == "congress" || f.Filter == "statu
 func (s *search) Facets() []facet {
 	congresses := facet{Filter: "congress", Name: "Congress"}
 	for _, c := range s.Dataset.Coverage {
-		congresses.Choices = append(congresses.Choices, choice{strconv.Itoa(c.Congress), page.Ordinal(c.Congress), access.Number(c.Bills)})
+		congresses.Choices = append(congresses.Choices, choice{strconv.Itoa(c.Congress), page.Ordinal(c.Congress), count(c.Bills)})
 	}
 	statuses := facet{Filter: "status", Name: "Status"}
 	for _, status := range statusOrder {
@@ -171,7 +187,7 @@ func (s *search) Facets() []facet {
 	}
 	areas := facet{Filter: "policyArea", Name: "Policy area"}
 	for _, a := range s.PolicyAreas {
-		areas.Choices = append(areas.Choices, choice{a.Name, a.Name, access.Number(a.BillCount)})
+		areas.Choices = append(areas.Choices, choice{a.Name, a.Name, count(a.BillCount)})
 	}
 	signals := facet{Filter: "signal", Name: "Signal in the text"}
 	for _, signal := range s.Signals {
@@ -183,6 +199,14 @@ func (s *search) Facets() []facet {
 	}
 	facets := []facet{congresses, statuses, types, areas, signals, sectors}
 	return slices.DeleteFunc(facets, func(f facet) bool { return len(f.Choices) == 0 })
+}
+
+// count returns a number of bills, or "" for 0.
+func count(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return access.Number(n)
 }
 
 // statusOrder lists the states of bills as the list shows them.
