@@ -49,7 +49,7 @@ func (a *amendmentPage) Sentence() string {
 		return "No loaded file has an action on this amendment."
 	}
 	text := strings.ToLower(a.LatestAction.Text)
-	outcome := "The latest action"
+	outcome := "The latest action was"
 	switch {
 	case strings.Contains(text, "not agreed to"), strings.Contains(text, "failed"):
 		outcome = "This amendment was not agreed to"
@@ -60,10 +60,10 @@ func (a *amendmentPage) Sentence() string {
 	case strings.Contains(text, "tabled"):
 		outcome = "This amendment was tabled, which ends its consideration"
 	}
-	if a.LatestAction.Date != "" {
-		outcome += " on " + page.FormatDate(a.LatestAction.Date)
+	if a.LatestAction.Date == "" {
+		return strings.TrimSuffix(outcome, " was") + ": " + a.LatestAction.Text
 	}
-	return outcome + ": " + a.LatestAction.Text
+	return outcome + " on " + page.FormatDate(a.LatestAction.Date) + ": " + a.LatestAction.Text
 }
 
 func newAmendment(r page.Request, data []byte) (*page.Content, error) {

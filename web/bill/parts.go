@@ -1,6 +1,7 @@
 package bill
 
 import (
+	"cmp"
 	"encoding/json"
 	"html/template"
 	"slices"
@@ -51,6 +52,8 @@ type day struct {
 func (b *Bill) Days() []day { return daysOf(b.Actions.Nodes) }
 
 func daysOf(actions []action) (days []day) {
+	actions = slices.Clone(actions)
+	slices.SortStableFunc(actions, func(a, b action) int { return cmp.Compare(b.Date, a.Date) })
 	for _, a := range actions {
 		if len(days) == 0 || days[len(days)-1].Date != a.Date {
 			days = append(days, day{Date: a.Date})
