@@ -47,7 +47,7 @@ var hemicycle = mustParse("hemicycle", `
 {{- define "seat"}}<title>{{.Title}}</title><use href="#seat-{{.Shape}}" x="{{.X}}" y="{{.Y}}"/>{{end -}}
 <svg class="seats" viewBox="0 0 {{.Seating.Width}} {{.Seating.Height}}" role="group" aria-label="{{.Title}}">
 <defs>
-{{- with .Seating.Radius}}<circle id="seat-f" r="{{.}}"/><g id="seat-o"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-ring"/></g><g id="seat-d"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-dots"/></g><g id="seat-s"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Dot}}" class="seat-away"/></g><g id="seat-h"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-ring"/><circle r="{{$.Dot}}"/></g>{{end -}}
+{{- with .Seating.Radius}}<circle id="seat-f" r="{{.}}" class="seat-full"/><g id="seat-o"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-ring"/></g><g id="seat-d"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-dots"/></g><g id="seat-s"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Dot}}" class="seat-away"/></g><g id="seat-h"><circle r="{{.}}" class="seat-ground"/><circle r="{{$.Ring}}" class="seat-ring"/><circle r="{{$.Dot}}" class="seat-full"/></g>{{end -}}
 </defs>
 {{range .Seats}}{{if .Href}}<a href="{{.Href}}" class="{{.Color}}">{{template "seat" .}}</a>{{else}}<g class="{{.Color}}">{{template "seat" .}}</g>{{end}}
 {{end}}{{range .Labels}}<text x="{{.X}}" y="{{.Y}}" class="seat-label">{{.Text}}</text>{{end -}}
@@ -81,11 +81,11 @@ func Hemicycle(title string, seats []Seat, lines ...string) template.HTML {
 }
 
 var seatKey = mustParse("seat key", `<svg class="seat-key {{.Class}}" viewBox="0 0 20 20" aria-hidden="true">
-{{- if eq .Shape "f"}}<circle cx="10" cy="10" r="9"/>
+{{- if eq .Shape "f"}}<circle cx="10" cy="10" r="9" class="seat-full"/>
 {{- else if eq .Shape "o"}}<circle cx="10" cy="10" r="7.5" class="seat-ring"/>
 {{- else if eq .Shape "d"}}<circle cx="10" cy="10" r="7.5" class="seat-dots"/>
 {{- else if eq .Shape "s"}}<circle cx="10" cy="10" r="4" class="seat-away"/>
-{{- else}}<circle cx="10" cy="10" r="7.5" class="seat-ring"/><circle cx="10" cy="10" r="3.5"/>{{end -}}
+{{- else}}<circle cx="10" cy="10" r="7.5" class="seat-ring"/><circle cx="10" cy="10" r="3.5" class="seat-full"/>{{end -}}
 </svg>`)
 
 // SeatKey draws one seat, for a legend or beside a member's name. Its text stands

@@ -57,7 +57,7 @@ func (v *voteView) Outcome() string {
 	case v.IsElection():
 		return electionOutcome(v.ByCandidate)
 	case v.IsQuorumCall():
-		return fmt.Sprintf("%s answered the call; %s did not.", page.Plural(v.Summary.Present, "member"), page.Plural(v.Summary.NotVoting, "member"))
+		return fmt.Sprintf("%s answered the call; %d did not.", page.Plural(v.Summary.Present, "member"), v.Summary.NotVoting)
 	case v.Summary.total() == 0:
 		return "No count of this vote is loaded."
 	}

@@ -28,6 +28,14 @@ func Kinds() []page.Kind {
 			Missing: "This House vote is not loaded. The list of votes has those that are.",
 			Tables:  []string{"positions", "parties", "states"},
 		},
+		{
+			Name: "votes", Pattern: "/votes", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Options: listOptions, Variables: listVariables, Content: newList, Tables: []string{"votes"},
+		},
+		{
+			Name: "analytics", Pattern: "/votes/analytics", Operations: operations, Templates: templates, Parts: []string{"parts.html"},
+			Functions: functions, Content: newAnalytics, Tables: []string{"congresses", "parties", "areas", "states"},
+		},
 	}
 }
 

@@ -1,0 +1,157 @@
+package vote
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"legislative/web/page"
+)
+
+// list is the answer to the operation of the list of votes.
+type list struct {
+	HouseVotes struct {
+		Nodes      []listed
+		PageInfo   page.PageInfo
+		TotalCount int
+	}
+	Dataset            dataset
+	HouseVoteAnalytics struct{ ByPolicyArea []row }
+	Form               form `json:"-"`
+}
+
+// listed is a vote in the list.
+type listed struct {
+	page.VoteReference
+
+	IsVacated bool
+	Summary   counts
+}
+
+// Margin returns the difference of Yeas and Nays.
+func (l listed) Margin() int { return max(l.Summary.Yea-l.Summary.Nay, l.Summary.Nay-l.Summary.Yea) }
+
+// HasSides reports whether members voted Yea or Nay.
+func (l listed) HasSides() bool { return l.Summary.Yea+l.Summary.Nay > 0 }
+
+type dataset struct {
+	LoadedAt string
+	Coverage []struct{ Congress, HouseVotes int }
+}
+
+// form has the fields of the form of filters.
+type form struct {
+	Congresses, Sessions, PolicyAreas, Results, Positions, Orders []option
+	Query, From, To, Bill, Member                                 string
+	IsFiltered                                                    bool
+}
+
+// listOptions are the parameters of the list.
+var listOptions = []string{
+	"congress", "session", "policyArea", "result", "from", "to", "q", "bill", "member", "position", "order", "after",
+}
+
+func listVariables(r page.Request) (map[string]any, error) {
+	filter, variables := map[string]any{}, map[string]any{}
+	values := page.NewValues(r)
+	values.Int(filter, "congress")
+	values.Int(filter, "session")
+	values.Text(filter, "policyArea", "policyArea")
+	values.Text(filter, "result", "result")
+	values.Date(filter, "from")
+	values.Date(filter, "to")
+	values.Bill(filter, "bill")
+	values.Bioguide(filter, "member", "member")
+	if filter["member"] != nil {
+		values.Word(filter, "position", "position", "yea", "nay", "present", "not_voting")
+	}
+	values.Text(variables, "q", "query")
+	values.Text(variables, "after", "after")
+	order := map[string]any{}
+	values.Word(order, "order", "order", orderNames...)
+	if name, ok := order["order"].(string); ok {
+		variables["orderBy"] = voteOrders[name]
+	}
+	variables["filter"] = filter
+	return variables, values.Err()
+}
+
+// The orders of the list, by the value of the parameter.
+var (
+	orderNames = []string{"newest", "oldest"}
+	voteOrders = map[string]string{"newest": "number_desc", "oldest": "number_asc"}
+)
+
+func newList(r page.Request, data []byte) (*page.Content, error) {
+	var l list
+	if err := json.Unmarshal(data, &l); err != nil {
+		return nil, err
+	}
+	l.Form = newForm(r, &l)
+	head := page.Head{
+		Title: "House votes", Path: "/votes",
+		Description: "Roll call votes of the House of Representatives: outcomes, how each member voted, and who broke with their party.",
+		Unlisted:    l.Form.IsFiltered || r.Get("after") != "",
+	}
+	return &page.Content{Head: head, View: &l, Tables: map[string]page.Table{"votes": listTable(l.HouseVotes.Nodes)}}, nil
+}
+
+func newForm(r page.Request, l *list) form {
+	f := form{Query: r.Get("q"), From: r.Get("from"), To: r.Get("to"), Bill: r.Get("bill"), Member: r.Get("member")}
+	for _, c := range l.Dataset.Coverage {
+		if c.HouseVotes > 0 {
+			f.Congresses = append(f.Congresses, newOption(r, "congress", strconv.Itoa(c.Congress), page.Ordinal(c.Congress)))
+		}
+	}
+	for _, session := range []string{"1", "2"} {
+		f.Sessions = append(f.Sessions, newOption(r, "session", session, session))
+	}
+	areas := slices.SortedFunc(slices.Values(l.HouseVoteAnalytics.ByPolicyArea), func(a, b row) int { return strings.Compare(a.PolicyArea, b.PolicyArea) })
+	for _, a := range areas {
+		f.PolicyAreas = append(f.PolicyAreas, newOption(r, "policyArea", a.PolicyArea, a.PolicyArea))
+	}
+	for _, result := range []string{"Passed", "Failed", "Agreed to"} {
+		f.Results = append(f.Results, newOption(r, "result", result, result))
+	}
+	for _, c := range []struct{ value, text string }{{"yea", "Yea"}, {"nay", "Nay"}, {"present", "Present"}, {"not_voting", "Not Voting"}} {
+		f.Positions = append(f.Positions, newOption(r, "position", c.value, c.text))
+	}
+	for _, name := range orderNames {
+		f.Orders = append(f.Orders, newOption(r, "order", name, strings.ToUpper(name[:1])+name[1:]))
+	}
+	for name := range r.Parameters {
+		f.IsFiltered = f.IsFiltered || name != "after" && name != "order"
+	}
+	return f
+}
+
+func newOption(r page.Request, parameter, value, text string) option {
+	return option{value, text, strings.EqualFold(r.Get(parameter), value)}
+}
+
+func listTable(votes []listed) page.Table {
+	t := page.Table{Columns: []string{
+		"congress", "session", "roll_call_number", "date", "question", "result", "yea", "nay", "present", "not_voting", "other", "bill", "description",
+	}}
+	for _, v := range votes {
+		bill := ""
+		if v.Bill != nil {
+			bill = fmt.Sprint(v.Bill.Congress, v.Bill.BillType, v.Bill.BillNumber)
+		}
+		row := append(page.Cells(v.Congress, v.Session, v.RollCallNumber), v.Date, v.Question, v.Result)
+		row = append(row, page.Cells(v.Summary.Yea, v.Summary.Nay, v.Summary.Present, v.Summary.NotVoting, v.Summary.Other)...)
+		t.Rows = append(t.Rows, append(row, bill, v.Description))
+	}
+	return t
+}
+
+// Subject returns what the vote was on, in a line.
+func (l listed) Subject() string {
+	if l.Bill != nil && l.Bill.Title != "" {
+		return l.Bill.Title
+	}
+	return cmp.Or(l.Description, "House roll call "+strconv.Itoa(l.RollCallNumber))
+}
