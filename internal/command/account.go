@@ -25,7 +25,7 @@ func accountCommand() *cli.Command {
 			},
 			{
 				Name:   "set-plan",
-				Usage:  "change the plan of an account; running instances apply it within 5 seconds",
+				Usage:  "change the plan, within 5 seconds in running instances",
 				Flags:  []cli.Flag{databaseFlag(), emailFlag(), planFlag()},
 				Action: changeAccount(setPlan),
 			},

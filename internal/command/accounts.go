@@ -23,7 +23,7 @@ func accountFlags() []cli.Flag {
 		&cli.StringFlag{Name: "trusted-proxies", Usage: "address `RANGES` of proxies whose X-Forwarded-For header is trusted, such as 10.0.0.0/8,::1",
 			Sources: fromEnvironment("LEGISLATIVE_TRUSTED_PROXIES"), Validator: validator(clientaddress.ParseRanges)},
 		&cli.StringFlag{Name: "sign-up", Usage: "`WHO` can create an account by signing in: open for everybody, invitation for holders of an invitation, or closed", Value: string(signin.ByInvitation),
-			Sources: fromEnvironment("LEGISLATIVE_SIGN_UP"), Validator: validator(signin.ParsePolicy)},
+			Sources: fromEnvironment("LEGISLATIVE_SIGN_UP"), Validator: suggesting(validator(signin.ParsePolicy), signin.Policies)},
 		smtpFlag(),
 		&cli.StringFlag{Name: "openid-issuer", Usage: "`URL` of the OpenID provider for signing in; its redirect URI is PUBLIC-URL" + signin.CallbackPath,
 			Sources: fromEnvironment("LEGISLATIVE_OPENID_ISSUER")},

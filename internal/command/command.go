@@ -21,23 +21,10 @@ import (
 // command that they name. It writes results to out, and logs, confirmations and
 // progress to log. [ExitStatus] returns the exit status for its error.
 func Run(ctx context.Context, args []string, out, log io.Writer) error {
-	build := readBuild()
-	root := &cli.Command{
-		Name:    "legislative",
-		Usage:   "read-only API for bills, amendments, committees and House votes",
-		Version: build.title(),
-		Commands: []*cli.Command{
-			serveCommand(), ingestCommand(), exportCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyzeCommand(),
-			versionCommand(build),
-		},
-		EnableShellCompletion:           true,
-		ConfigureShellCompletionCommand: configureCompletion,
-		Writer:                          out,
-		ErrWriter:                       log,
-	}
+	root := newRoot(out, log)
 	configure(root)
 	hasBegun := markActions(root)
-	err := root.Run(ctx, args)
+	err := runFolded(ctx, root, args)
 	switch {
 	case err == nil:
 		return nil
@@ -47,10 +34,38 @@ func Run(ctx context.Context, args []string, out, log io.Writer) error {
 	return joinLines(err)
 }
 
+func newRoot(out, log io.Writer) *cli.Command {
+	build := readBuild()
+	return &cli.Command{
+		Name:    "legislative",
+		Usage:   "read-only API for bills, amendments, committees and House votes",
+		Version: build.title(),
+		Description: "Exit status: 0 after success, 1 after a failure, and 2 if the command line is\n" +
+			"wrong. Results go to standard output, logs and confirmations to standard error.",
+		Commands: []*cli.Command{
+			serveCommand(), ingestCommand(), exportCommand(), migrateCommand(), accountCommand(), keyCommand(), sampleCommand(), analyzeCommand(),
+			versionCommand(build),
+		},
+		EnableShellCompletion:           true,
+		ConfigureShellCompletionCommand: configureCompletion,
+		Writer:                          out,
+		ErrWriter:                       log,
+	}
+}
+
 // configureCompletion lists the command that prints scripts for shells.
 func configureCompletion(c *cli.Command) {
 	c.Hidden = false
 	c.Usage = "print a script that completes commands and flags in a shell"
+	c.Description = "For the current shell:\n\n" +
+		"   source <(legislative completion bash)\n" +
+		"   source <(legislative completion zsh)\n" +
+		"   legislative completion fish | source\n" +
+		"   legislative completion pwsh | Out-String | Invoke-Expression\n\n" +
+		"Put the line into the shell's startup file to have completion in all shells."
+	for _, shell := range c.Commands {
+		shell.Usage = "print the script for " + shell.Name
+	}
 	configure(c)
 }
 

@@ -21,7 +21,7 @@ import (
 func migrateCommand() *cli.Command {
 	return &cli.Command{
 		Name:   "migrate",
-		Usage:  "migrate the database schema to the version that this program needs",
+		Usage:  "bring the database schema to the version of this program",
 		Flags:  []cli.Flag{databaseFlag(), jsonFlag("print one JSON object: applied")},
 		Action: migrate,
 	}
@@ -65,8 +65,10 @@ func ingestCommand() *cli.Command {
 		Name:      "ingest",
 		Usage:     "load official files, directories, and zip or tar archives",
 		ArgsUsage: "PATH…",
-		Description: "Files are recognized by their content. Files that are already loaded are skipped.\n" +
-			"At the end, a table counts the files of each format. If any file failed, the exit status is 1.",
+		Description: "Files are recognized by their content. Files that are already loaded are skipped,\n" +
+			"so an interrupted ingest can be started again. At the end, a table counts the\n" +
+			"files of each format. If any file failed, the exit status is 1. For example:\n\n" +
+			"   legislative ingest --database sqlite:congress.db BILLSTATUS-118-hr.zip texts/",
 		Flags: []cli.Flag{
 			databaseFlag(), jsonFlag("print the report as one JSON object: formats, total, unknown, textsWithoutStatus, failures"),
 		},

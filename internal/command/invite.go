@@ -18,7 +18,7 @@ import (
 func inviteCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "invite",
-		Usage: "create a sign-in link for an email address, which works once, and send or print it",
+		Usage: "send or print a sign-in link that works once",
 		Description: "Opening the link also creates the account if there is none, unless the service runs\n" +
 			"with --sign-up closed: then create the account first. Without --smtp, the link is printed.",
 		Flags:  []cli.Flag{databaseFlag(), emailFlag(), publicURLFlag(), smtpFlag()},

@@ -27,7 +27,9 @@ func keyCommand() *cli.Command {
 func keyCreateCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "create",
-		Usage: "create a key and print it to standard output; it cannot be shown again",
+		Usage: "create a key and print it; it cannot be shown again",
+		Description: "Only the key goes to standard output:\n\n" +
+			"   KEY=$(legislative key create --account you@example.org --scopes bills:read)",
 		Flags: append([]cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of the account", Required: true},
@@ -40,7 +42,7 @@ func keyCreateCommand() *cli.Command {
 func keyListCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "list",
-		Usage: "list keys, identified by their first and last characters",
+		Usage: "list keys by their first and last characters",
 		Flags: []cli.Flag{
 			databaseFlag(), &cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of one account; all accounts by default"},
 			jsonFlag("print each key as a line of JSON: id, account, name, key, scopes, created, lastUsed, state, stateAt, origins, addresses"),
@@ -52,18 +54,24 @@ func keyListCommand() *cli.Command {
 func keyChangeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "change",
-		Usage:     "change the settings of a key that are given as flags; running instances apply it within 5 seconds",
+		Usage:     "change the settings of a key",
 		ArgsUsage: "ID",
-		Flags:     append([]cli.Flag{databaseFlag()}, settingFlags(false)...),
-		Action:    withKey(changeKey),
+		Description: "Only the settings that are given as flags change. Running instances apply the\n" +
+			"change within 5 seconds. For example, a key that any web page may use:\n\n" +
+			"   legislative key change 3 --origins \"\"",
+		Flags:  append([]cli.Flag{databaseFlag()}, settingFlags(false)...),
+		Action: withKey(changeKey),
 	}
 }
 
 func keyRollCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "roll",
-		Usage:     "replace a key by a new one with the same settings, and print that to standard output; it cannot be shown again",
+		Usage:     "replace a key by a new one, and print that; it cannot be shown again",
 		ArgsUsage: "ID",
+		Description: "The new key has the same settings. Only the key goes to standard output. To give\n" +
+			"programs an hour to change to the new key:\n\n" +
+			"   legislative key roll 3 --grace 1h",
 		Flags: []cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "grace", Usage: "`TIME` for which the old key keeps working, such as 1h or 1d, up to 7d; 0 revokes it at once", Value: "1d"},
@@ -75,7 +83,7 @@ func keyRollCommand() *cli.Command {
 func keyRevokeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "revoke",
-		Usage:     "revoke a key permanently; running instances apply it within 5 seconds",
+		Usage:     "revoke a key permanently, within 5 seconds in running instances",
 		ArgsUsage: "ID",
 		Flags:     []cli.Flag{databaseFlag()},
 		Action:    withKey(revokeKey),

@@ -71,7 +71,7 @@ func configure(c *cli.Command) {
 // shows the help if no subcommand is named.
 func rejectUnknownCommand(_ context.Context, c *cli.Command) error {
 	if !c.Args().Present() {
-		return cli.ShowSubcommandHelp(c)
+		return folded(c.Root(), func() error { return cli.ShowSubcommandHelp(c) })
 	}
 	var names []string
 	for _, child := range c.VisibleCommands() {

@@ -72,7 +72,7 @@ func (b build) write(w io.Writer) error {
 func versionCommand(b build) *cli.Command {
 	return &cli.Command{
 		Name:        "version",
-		Usage:       "print the version of the program, of Go and of the database schema",
+		Usage:       "print the versions of the program, Go and the database schema",
 		Description: "The schema is the last migration that this program applies.",
 		Flags:       []cli.Flag{jsonFlag("print one JSON object: version, revision, revisionTime, modified, go, schema")},
 		Action: func(_ context.Context, c *cli.Command) error {
