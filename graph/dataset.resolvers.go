@@ -22,6 +22,10 @@ func (r *changeResolver) Node(ctx context.Context, obj *records.Change) (records
 	return records.ChangeNode(ctx, r.db, obj)
 }
 
+func (r *datasetResolver) Fictional(ctx context.Context, obj *ent.Dataset) (bool, error) {
+	return records.HasFictional(ctx, r.db.Ent)
+}
+
 func (r *datasetResolver) Coverage(ctx context.Context, obj *ent.Dataset) ([]*records.CongressCoverage, error) {
 	return records.DatasetCoverage(ctx, r.db)
 }

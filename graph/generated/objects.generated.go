@@ -2585,6 +2585,13 @@ func (ec *executionContext) describeDataset(o map[string]*executor.Object) {
 			Type:   executor.Type{NonNull: false},
 			Append: executor.OptionalColumn(func(obj *ent.Dataset) *string { return obj.ChangedAt }, scalar.AppendDateTime),
 		},
+		"fictional": {
+			Name: "fictional",
+			Type: executor.LeafType(true, scalar.AppendBoolean),
+			Resolve: func(ctx context.Context, obj any, _ map[string]any) (any, error) {
+				return resolvers.Fictional(ctx, obj.(*ent.Dataset))
+			},
+		},
 		"coverage": {
 			Name: "coverage",
 			Type: executor.ListType(true, executor.ObjectType[*records.CongressCoverage](true, o["CongressCoverage"]), executor.Element[*records.CongressCoverage]),

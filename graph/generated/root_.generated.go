@@ -1458,6 +1458,8 @@ type Dataset {
   version: SafeInt!
   "Time at which records were last loaded or derived, or null before the first load."
   loadedAt: DateTime
+  "Whether fictional records of a sample are loaded: those of Congresses from the 150th on. If so, no record may be taken for a real one."
+  fictional: Boolean! @statement(weight: "2.5")
   "Counts of loaded records by Congress, latest first."
   coverage: [CongressCoverage!]! @listSize(assumedSize: 5) @statement(weight: "16")
 }
@@ -4745,6 +4747,8 @@ func (ec *executionContext) childFields_Dataset(ctx context.Context, field graph
 		return ec.fieldContext_Dataset_version(ctx, field)
 	case "loadedAt":
 		return ec.fieldContext_Dataset_loadedAt(ctx, field)
+	case "fictional":
+		return ec.fieldContext_Dataset_fictional(ctx, field)
 	case "coverage":
 		return ec.fieldContext_Dataset_coverage(ctx, field)
 	}

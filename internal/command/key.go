@@ -29,7 +29,7 @@ func keyCreateCommand() *cli.Command {
 		Name:  "create",
 		Usage: "create a key and print it; it cannot be shown again",
 		Description: "Only the key goes to standard output:\n\n" +
-			"   KEY=$(legislative key create --account you@example.org --scopes bills:read)",
+			"   KEY=$(legislative key create --account a@example.org --scopes bills:read)",
 		Flags: append([]cli.Flag{
 			databaseFlag(),
 			&cli.StringFlag{Name: "account", Usage: "email `ADDRESS` of the account", Required: true},

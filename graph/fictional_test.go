@@ -1,0 +1,35 @@
+package graph_test
+
+import (
+	"testing"
+
+	"legislative/internal/congress"
+	"legislative/internal/database"
+	"legislative/internal/database/databasetest"
+)
+
+func TestDatasetIsFictional(t *testing.T) {
+	t.Parallel()
+	databasetest.Each(t, func(t *testing.T, db *database.DB) {
+		b := newBench(t, db)
+		check := func(want bool) {
+			t.Helper()
+			if data, _ := b.run(`{ dataset { fictional } }`, nil); dig(t, data, "dataset", "fictional") != want {
+				t.Errorf("dataset.fictional = %v, want %t", dig(t, data, "dataset", "fictional"), want)
+			}
+		}
+		check(false)
+		addBillOf(t, db, congress.FirstFictional-1)
+		check(false)
+		addBillOf(t, db, congress.FirstFictional)
+		check(true)
+	})
+}
+
+func addBillOf(t *testing.T, db *database.DB, congressNumber int) {
+	t.Helper()
+	id, err := congress.NewBillID(congressNumber, "s", 7)
+	must(t, err)
+	must(t, db.Ent.Bill.Create().SetID(id.Key()).SetCongress(congressNumber).SetBillType("s").SetNumber(7).
+		SetLifecycleStatus(congress.Introduced).SetLaws([]congress.Law{}).Exec(t.Context()))
+}
