@@ -80,6 +80,37 @@ func TestListsAsJSON(t *testing.T) {
 	}
 }
 
+func TestReportsAsJSON(t *testing.T) {
+	t.Parallel()
+	address, dir := databasetest.MigratedURL(t, databasetest.Engines[0]), t.TempDir()
+	var out, log strings.Builder
+	if err := Run(t.Context(), []string{"legislative", "sample", dir, "--bills", "8", "--votes", "1", "--texts", "1"}, &out, &log); err != nil || out.Len() > 0 {
+		t.Fatalf("sample: %v, %s", err, &out)
+	}
+	if !strings.HasPrefix(log.String(), "wrote ") || !strings.HasSuffix(log.String(), " files to "+dir+"\n") {
+		t.Errorf("sample confirms %q", &log)
+	}
+	printed, confirmed, err := run(t, address, "ingest", "--json", dir)
+	if err != nil || !strings.HasPrefix(confirmed, "read ") {
+		t.Errorf("ingest: %v, %q", err, confirmed)
+	}
+	report := parse(t, printed)[0]
+	if total := report["total"].(map[string]any); total["read"] != total["loaded"] || total["failed"] != 0.0 || total["read"] == 0.0 {
+		t.Errorf("ingest --json has the total %v", total)
+	}
+	if diff := cmp.Diff([]any{}, report["failures"]); diff != "" {
+		t.Errorf("failures (-want +got):\n%s", diff)
+	}
+	out.Reset()
+	if err := Run(t.Context(), []string{"legislative", "analyze", "--evaluate", dir, "--json"}, &out, &log); err != nil {
+		t.Fatal(err)
+	}
+	accuracy := parse(t, out.String())[0]
+	if accuracy["texts"] == 0.0 || len(accuracy["measures"].([]any)) == 0 || accuracy["misses"] == nil || accuracy["unread"] == nil {
+		t.Errorf("analyze --json = %s", &out)
+	}
+}
+
 func TestVersionAsJSON(t *testing.T) {
 	t.Parallel()
 	var out, log strings.Builder
