@@ -92,8 +92,12 @@ func TestAudit(t *testing.T) {
 	}
 	out, _, err = run(t, address, "account", "audit", "--email", "Someone@example.org", "--limit", "1", "--json")
 	var got eventLine
-	if err != nil || json.Unmarshal([]byte(out), &got) != nil || got.Account != "someone@example.org" || got.Key != 12 || got.Action != "key_created" {
+	if err != nil || json.Unmarshal([]byte(out), &got) != nil || orDash(got.Account) != "someone@example.org" || got.Key == nil || *got.Key != 12 || got.Action != "key_created" {
 		t.Errorf("account audit --json prints\n%s%v", out, err)
+	}
+	out, _, err = run(t, address, "account", "audit", "--limit", "1", "--json")
+	if err != nil || !strings.Contains(out, `"account":null,"actor":"holder","address":"192.0.2.7"`) || !strings.Contains(out, `"key":null`) {
+		t.Errorf("account audit --json of an event without an account prints\n%s%v", out, err)
 	}
 	for want, flags := range map[string][]string{
 		"account create": {"--email", "nobody@example.org"},

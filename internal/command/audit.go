@@ -36,15 +36,15 @@ func auditCommand() *cli.Command {
 	}
 }
 
-// eventLine is an event as it is printed. Members without a value are left out.
+// eventLine is an event as it is printed.
 type eventLine struct {
-	Time    string `json:"time"`
-	Account string `json:"account,omitempty"`
-	Actor   string `json:"actor"`
-	Address string `json:"address,omitempty"`
-	Action  string `json:"action"`
-	Key     int    `json:"key,omitempty"`
-	Detail  string `json:"detail,omitempty"`
+	Time    string  `json:"time"`
+	Account *string `json:"account"` // email; null if the event concerns no account
+	Actor   string  `json:"actor"`
+	Address *string `json:"address"` // of the client; null for the operator
+	Action  string  `json:"action"`
+	Key     *int    `json:"key"` // ID; null if the event concerns no key
+	Detail  *string `json:"detail"`
 }
 
 func listEvents(ctx context.Context, c *cli.Command) error {
@@ -88,12 +88,9 @@ func findEvents(ctx context.Context, client *ent.Client, email string, limit int
 	}
 	lines := make([]eventLine, len(events))
 	for i, e := range events {
-		lines[i] = eventLine{Time: e.At, Actor: e.Actor, Address: e.Address, Action: e.Action, Detail: e.Detail}
+		lines[i] = eventLine{Time: e.At, Actor: e.Actor, Address: orNull(e.Address), Action: e.Action, Key: e.KeyID, Detail: orNull(e.Detail)}
 		if e.AccountID != nil {
-			lines[i].Account = emails[*e.AccountID]
-		}
-		if e.KeyID != nil {
-			lines[i].Key = *e.KeyID
+			lines[i].Account = orNull(emails[*e.AccountID])
 		}
 	}
 	return lines, nil
@@ -103,10 +100,14 @@ func writeEvents(w io.Writer, lines []eventLine) error {
 	rows := [][]string{{"TIME", "ACCOUNT", "ACTOR", "ADDRESS", "ACTION", "KEY", "DETAIL"}}
 	for _, l := range lines {
 		key := "-"
-		if l.Key != 0 {
-			key = strconv.Itoa(l.Key)
+		if l.Key != nil {
+			key = strconv.Itoa(*l.Key)
 		}
-		rows = append(rows, []string{l.Time, orDash(l.Account), l.Actor, orDash(l.Address), l.Action, key, printable(l.Detail)})
+		detail := ""
+		if l.Detail != nil {
+			detail = printable(*l.Detail)
+		}
+		rows = append(rows, []string{l.Time, orDash(l.Account), l.Actor, orDash(l.Address), l.Action, key, detail})
 	}
 	return writeTable(w, rows)
 }

@@ -181,8 +181,8 @@ func listKeys(ctx context.Context, c *cli.Command) error {
 				lastUse = *k.LastUsedAt
 			}
 			rows = append(rows, []string{
-				strconv.Itoa(k.ID), k.Edges.Account.Email, orDash(k.Name), auth.MaskedKey(k), access.Join(k.Scopes, ", "), k.CreatedAt, lastUse,
-				auth.StateOf(k, time.Now()).String(), orDash(auth.Restrictions(k)),
+				strconv.Itoa(k.ID), k.Edges.Account.Email, orDash(orNull(k.Name)), auth.MaskedKey(k), access.Join(k.Scopes, ", "), k.CreatedAt, lastUse,
+				auth.StateOf(k, time.Now()).String(), orDash(orNull(auth.Restrictions(k))),
 			})
 		}
 		return writeTable(c.Root().Writer, rows)
@@ -214,11 +214,8 @@ func newKeyLines(keys []*ent.APIKey, now time.Time) ([]keyLine, error) {
 		state := auth.StateOf(k, now)
 		line := keyLine{
 			ID: k.ID, Account: k.Edges.Account.Email, Name: k.Name, Key: auth.MaskedKey(k), Created: k.CreatedAt, LastUsed: k.LastUsedAt,
-			Scopes: append([]access.Scope{}, settings.Scopes...), State: state.Condition,
+			Scopes: append([]access.Scope{}, settings.Scopes...), State: state.Condition, Until: orNull(state.At),
 			Origins: append([]string{}, settings.Origins...), Addresses: []string{},
-		}
-		if state.At != "" {
-			line.Until = &state.At
 		}
 		for _, a := range settings.Addresses {
 			line.Addresses = append(line.Addresses, a.String())

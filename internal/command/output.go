@@ -46,9 +46,17 @@ func writeTable(w io.Writer, rows [][]string) error {
 }
 
 // orDash returns the text of a cell, so that no cell is empty.
-func orDash(text string) string {
-	if text == "" {
+func orDash(text *string) string {
+	if text == nil {
 		return "-"
 	}
-	return text
+	return *text
+}
+
+// orNull returns a member of JSON, which is null if the text is empty.
+func orNull(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
 }
