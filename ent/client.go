@@ -22,6 +22,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billdetail"
+	"legislative/ent/billgroup"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -104,6 +105,8 @@ type Client struct {
 	BillCommittee *BillCommitteeClient
 	// BillDetail is the client for interacting with the BillDetail builders.
 	BillDetail *BillDetailClient
+	// BillGroup is the client for interacting with the BillGroup builders.
+	BillGroup *BillGroupClient
 	// BillLists is the client for interacting with the BillLists builders.
 	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
@@ -218,6 +221,7 @@ func (c *Client) init() {
 	c.Bill = NewBillClient(c.config)
 	c.BillCommittee = NewBillCommitteeClient(c.config)
 	c.BillDetail = NewBillDetailClient(c.config)
+	c.BillGroup = NewBillGroupClient(c.config)
 	c.BillLists = NewBillListsClient(c.config)
 	c.BillSubject = NewBillSubjectClient(c.config)
 	c.BillTerm = NewBillTermClient(c.config)
@@ -367,6 +371,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
 		BillDetail:          NewBillDetailClient(cfg),
+		BillGroup:           NewBillGroupClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTerm:            NewBillTermClient(cfg),
@@ -443,6 +448,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Bill:                NewBillClient(cfg),
 		BillCommittee:       NewBillCommitteeClient(cfg),
 		BillDetail:          NewBillDetailClient(cfg),
+		BillGroup:           NewBillGroupClient(cfg),
 		BillLists:           NewBillListsClient(cfg),
 		BillSubject:         NewBillSubjectClient(cfg),
 		BillTerm:            NewBillTermClient(cfg),
@@ -520,8 +526,8 @@ func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
 		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
-		c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
-		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
+		c.BillGroup, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord,
+		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
 		c.Identity, c.Member, c.MemberDistrict, c.MemberFinance, c.MemberProfile,
@@ -541,8 +547,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.AccessChange, c.AccessVersion, c.Account, c.Action, c.Amendment,
 		c.AmendmentWord, c.AuditEvent, c.Bill, c.BillCommittee, c.BillDetail,
-		c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord, c.Candidacy,
-		c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
+		c.BillGroup, c.BillLists, c.BillSubject, c.BillTerm, c.BillTitle, c.BillWord,
+		c.Candidacy, c.CandidateTotals, c.Claim, c.Committee, c.CommitteeMembership,
 		c.CommitteeTotals, c.Dataset, c.DatasetVersion, c.FinanceCandidate,
 		c.FinanceCommittee, c.FinanceLinkage, c.Finding, c.HouseSession, c.HouseVote,
 		c.Identity, c.Member, c.MemberDistrict, c.MemberFinance, c.MemberProfile,
@@ -581,6 +587,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.BillCommittee.mutate(ctx, m)
 	case *BillDetailMutation:
 		return c.BillDetail.mutate(ctx, m)
+	case *BillGroupMutation:
+		return c.BillGroup.mutate(ctx, m)
 	case *BillListsMutation:
 		return c.BillLists.mutate(ctx, m)
 	case *BillSubjectMutation:
@@ -2586,6 +2594,139 @@ func (c *BillDetailClient) mutate(ctx context.Context, m *BillDetailMutation) (V
 		return (&BillDetailDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown BillDetail mutation op: %q", m.Op())
+	}
+}
+
+// BillGroupClient is a client for the BillGroup schema.
+type BillGroupClient struct {
+	config
+}
+
+// NewBillGroupClient returns a client for the BillGroup from the given config.
+func NewBillGroupClient(c config) *BillGroupClient {
+	return &BillGroupClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `billgroup.Hooks(f(g(h())))`.
+func (c *BillGroupClient) Use(hooks ...Hook) {
+	c.hooks.BillGroup = append(c.hooks.BillGroup, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `billgroup.Intercept(f(g(h())))`.
+func (c *BillGroupClient) Intercept(interceptors ...Interceptor) {
+	c.inters.BillGroup = append(c.inters.BillGroup, interceptors...)
+}
+
+// Create returns a builder for creating a BillGroup entity.
+func (c *BillGroupClient) Create() *BillGroupCreate {
+	mutation := newBillGroupMutation(c.config, OpCreate)
+	return &BillGroupCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of BillGroup entities.
+func (c *BillGroupClient) CreateBulk(builders ...*BillGroupCreate) *BillGroupCreateBulk {
+	return &BillGroupCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *BillGroupClient) MapCreateBulk(slice any, setFunc func(*BillGroupCreate, int)) *BillGroupCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &BillGroupCreateBulk{err: fmt.Errorf("calling to BillGroupClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*BillGroupCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &BillGroupCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for BillGroup.
+func (c *BillGroupClient) Update() *BillGroupUpdate {
+	mutation := newBillGroupMutation(c.config, OpUpdate)
+	return &BillGroupUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *BillGroupClient) UpdateOne(_m *BillGroup) *BillGroupUpdateOne {
+	mutation := newBillGroupMutation(c.config, OpUpdateOne, withBillGroup(_m))
+	return &BillGroupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *BillGroupClient) UpdateOneID(id string) *BillGroupUpdateOne {
+	mutation := newBillGroupMutation(c.config, OpUpdateOne, withBillGroupID(id))
+	return &BillGroupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for BillGroup.
+func (c *BillGroupClient) Delete() *BillGroupDelete {
+	mutation := newBillGroupMutation(c.config, OpDelete)
+	return &BillGroupDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *BillGroupClient) DeleteOne(_m *BillGroup) *BillGroupDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *BillGroupClient) DeleteOneID(id string) *BillGroupDeleteOne {
+	builder := c.Delete().Where(billgroup.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &BillGroupDeleteOne{builder}
+}
+
+// Query returns a query builder for BillGroup.
+func (c *BillGroupClient) Query() *BillGroupQuery {
+	return &BillGroupQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeBillGroup},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a BillGroup entity by its id.
+func (c *BillGroupClient) Get(ctx context.Context, id string) (*BillGroup, error) {
+	return c.Query().Where(billgroup.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *BillGroupClient) GetX(ctx context.Context, id string) *BillGroup {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *BillGroupClient) Hooks() []Hook {
+	return c.hooks.BillGroup
+}
+
+// Interceptors returns the client interceptors.
+func (c *BillGroupClient) Interceptors() []Interceptor {
+	return c.inters.BillGroup
+}
+
+func (c *BillGroupClient) mutate(ctx context.Context, m *BillGroupMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&BillGroupCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&BillGroupUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&BillGroupUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&BillGroupDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown BillGroup mutation op: %q", m.Op())
 	}
 }
 
@@ -9543,8 +9684,8 @@ func (c *WebhookDeliveryClient) mutate(ctx context.Context, m *WebhookDeliveryMu
 type (
 	hooks struct {
 		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
-		AuditEvent, Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm,
-		BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
+		AuditEvent, Bill, BillCommittee, BillDetail, BillGroup, BillLists, BillSubject,
+		BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
 		CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
 		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,
@@ -9555,8 +9696,8 @@ type (
 	}
 	inters struct {
 		APIKey, AccessChange, AccessVersion, Account, Action, Amendment, AmendmentWord,
-		AuditEvent, Bill, BillCommittee, BillDetail, BillLists, BillSubject, BillTerm,
-		BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
+		AuditEvent, Bill, BillCommittee, BillDetail, BillGroup, BillLists, BillSubject,
+		BillTerm, BillTitle, BillWord, Candidacy, CandidateTotals, Claim, Committee,
 		CommitteeMembership, CommitteeTotals, Dataset, DatasetVersion,
 		FinanceCandidate, FinanceCommittee, FinanceLinkage, Finding, HouseSession,
 		HouseVote, Identity, Member, MemberDistrict, MemberFinance, MemberProfile,

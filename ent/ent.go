@@ -17,6 +17,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billdetail"
+	"legislative/ent/billgroup"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -140,6 +141,7 @@ func checkColumn(t, c string) error {
 			bill.Table:                bill.ValidColumn,
 			billcommittee.Table:       billcommittee.ValidColumn,
 			billdetail.Table:          billdetail.ValidColumn,
+			billgroup.Table:           billgroup.ValidColumn,
 			billlists.Table:           billlists.ValidColumn,
 			billsubject.Table:         billsubject.ValidColumn,
 			billterm.Table:            billterm.ValidColumn,

@@ -17,6 +17,7 @@ import (
 	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billdetail"
+	"legislative/ent/billgroup"
 	"legislative/ent/billlists"
 	"legislative/ent/billsubject"
 	"legislative/ent/billterm"
@@ -96,6 +97,7 @@ const (
 	TypeBill                = "Bill"
 	TypeBillCommittee       = "BillCommittee"
 	TypeBillDetail          = "BillDetail"
+	TypeBillGroup           = "BillGroup"
 	TypeBillLists           = "BillLists"
 	TypeBillSubject         = "BillSubject"
 	TypeBillTerm            = "BillTerm"
@@ -12630,6 +12632,623 @@ func (m *BillDetailMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *BillDetailMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown BillDetail edge %s", name)
+}
+
+// BillGroupMutation represents an operation that mutates the BillGroup nodes in the graph.
+type BillGroupMutation struct {
+	config
+	op               Op
+	typ              string
+	id               *string
+	congress         *int
+	addcongress      *int
+	bill_type        *string
+	lifecycle_status *string
+	policy_area      *string
+	bills            *int
+	addbills         *int
+	clearedFields    map[string]struct{}
+	done             bool
+	oldValue         func(context.Context) (*BillGroup, error)
+	predicates       []predicate.BillGroup
+}
+
+var _ ent.Mutation = (*BillGroupMutation)(nil)
+
+// billgroupOption allows management of the mutation configuration using functional options.
+type billgroupOption func(*BillGroupMutation)
+
+// newBillGroupMutation creates new mutation for the BillGroup entity.
+func newBillGroupMutation(c config, op Op, opts ...billgroupOption) *BillGroupMutation {
+	m := &BillGroupMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeBillGroup,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withBillGroupID sets the ID field of the mutation.
+func withBillGroupID(id string) billgroupOption {
+	return func(m *BillGroupMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *BillGroup
+		)
+		m.oldValue = func(ctx context.Context) (*BillGroup, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().BillGroup.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withBillGroup sets the old BillGroup of the mutation.
+func withBillGroup(node *BillGroup) billgroupOption {
+	return func(m *BillGroupMutation) {
+		m.oldValue = func(context.Context) (*BillGroup, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m BillGroupMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m BillGroupMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of BillGroup entities.
+func (m *BillGroupMutation) SetID(id string) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *BillGroupMutation) ID() (id string, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *BillGroupMutation) IDs(ctx context.Context) ([]string, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []string{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().BillGroup.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCongress sets the "congress" field.
+func (m *BillGroupMutation) SetCongress(i int) {
+	m.congress = &i
+	m.addcongress = nil
+}
+
+// Congress returns the value of the "congress" field in the mutation.
+func (m *BillGroupMutation) Congress() (r int, exists bool) {
+	v := m.congress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCongress returns the old "congress" field's value of the BillGroup entity.
+// If the BillGroup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillGroupMutation) OldCongress(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCongress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCongress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCongress: %w", err)
+	}
+	return oldValue.Congress, nil
+}
+
+// AddCongress adds i to the "congress" field.
+func (m *BillGroupMutation) AddCongress(i int) {
+	if m.addcongress != nil {
+		*m.addcongress += i
+	} else {
+		m.addcongress = &i
+	}
+}
+
+// AddedCongress returns the value that was added to the "congress" field in this mutation.
+func (m *BillGroupMutation) AddedCongress() (r int, exists bool) {
+	v := m.addcongress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCongress resets all changes to the "congress" field.
+func (m *BillGroupMutation) ResetCongress() {
+	m.congress = nil
+	m.addcongress = nil
+}
+
+// SetBillType sets the "bill_type" field.
+func (m *BillGroupMutation) SetBillType(s string) {
+	m.bill_type = &s
+}
+
+// BillType returns the value of the "bill_type" field in the mutation.
+func (m *BillGroupMutation) BillType() (r string, exists bool) {
+	v := m.bill_type
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBillType returns the old "bill_type" field's value of the BillGroup entity.
+// If the BillGroup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillGroupMutation) OldBillType(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBillType is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBillType requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBillType: %w", err)
+	}
+	return oldValue.BillType, nil
+}
+
+// ResetBillType resets all changes to the "bill_type" field.
+func (m *BillGroupMutation) ResetBillType() {
+	m.bill_type = nil
+}
+
+// SetLifecycleStatus sets the "lifecycle_status" field.
+func (m *BillGroupMutation) SetLifecycleStatus(s string) {
+	m.lifecycle_status = &s
+}
+
+// LifecycleStatus returns the value of the "lifecycle_status" field in the mutation.
+func (m *BillGroupMutation) LifecycleStatus() (r string, exists bool) {
+	v := m.lifecycle_status
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLifecycleStatus returns the old "lifecycle_status" field's value of the BillGroup entity.
+// If the BillGroup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillGroupMutation) OldLifecycleStatus(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLifecycleStatus is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLifecycleStatus requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLifecycleStatus: %w", err)
+	}
+	return oldValue.LifecycleStatus, nil
+}
+
+// ResetLifecycleStatus resets all changes to the "lifecycle_status" field.
+func (m *BillGroupMutation) ResetLifecycleStatus() {
+	m.lifecycle_status = nil
+}
+
+// SetPolicyArea sets the "policy_area" field.
+func (m *BillGroupMutation) SetPolicyArea(s string) {
+	m.policy_area = &s
+}
+
+// PolicyArea returns the value of the "policy_area" field in the mutation.
+func (m *BillGroupMutation) PolicyArea() (r string, exists bool) {
+	v := m.policy_area
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPolicyArea returns the old "policy_area" field's value of the BillGroup entity.
+// If the BillGroup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillGroupMutation) OldPolicyArea(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPolicyArea is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPolicyArea requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPolicyArea: %w", err)
+	}
+	return oldValue.PolicyArea, nil
+}
+
+// ResetPolicyArea resets all changes to the "policy_area" field.
+func (m *BillGroupMutation) ResetPolicyArea() {
+	m.policy_area = nil
+}
+
+// SetBills sets the "bills" field.
+func (m *BillGroupMutation) SetBills(i int) {
+	m.bills = &i
+	m.addbills = nil
+}
+
+// Bills returns the value of the "bills" field in the mutation.
+func (m *BillGroupMutation) Bills() (r int, exists bool) {
+	v := m.bills
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBills returns the old "bills" field's value of the BillGroup entity.
+// If the BillGroup object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BillGroupMutation) OldBills(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBills is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBills requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBills: %w", err)
+	}
+	return oldValue.Bills, nil
+}
+
+// AddBills adds i to the "bills" field.
+func (m *BillGroupMutation) AddBills(i int) {
+	if m.addbills != nil {
+		*m.addbills += i
+	} else {
+		m.addbills = &i
+	}
+}
+
+// AddedBills returns the value that was added to the "bills" field in this mutation.
+func (m *BillGroupMutation) AddedBills() (r int, exists bool) {
+	v := m.addbills
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBills resets all changes to the "bills" field.
+func (m *BillGroupMutation) ResetBills() {
+	m.bills = nil
+	m.addbills = nil
+}
+
+// Where appends a list predicates to the BillGroupMutation builder.
+func (m *BillGroupMutation) Where(ps ...predicate.BillGroup) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the BillGroupMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *BillGroupMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.BillGroup, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *BillGroupMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *BillGroupMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (BillGroup).
+func (m *BillGroupMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *BillGroupMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.congress != nil {
+		fields = append(fields, billgroup.FieldCongress)
+	}
+	if m.bill_type != nil {
+		fields = append(fields, billgroup.FieldBillType)
+	}
+	if m.lifecycle_status != nil {
+		fields = append(fields, billgroup.FieldLifecycleStatus)
+	}
+	if m.policy_area != nil {
+		fields = append(fields, billgroup.FieldPolicyArea)
+	}
+	if m.bills != nil {
+		fields = append(fields, billgroup.FieldBills)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *BillGroupMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case billgroup.FieldCongress:
+		return m.Congress()
+	case billgroup.FieldBillType:
+		return m.BillType()
+	case billgroup.FieldLifecycleStatus:
+		return m.LifecycleStatus()
+	case billgroup.FieldPolicyArea:
+		return m.PolicyArea()
+	case billgroup.FieldBills:
+		return m.Bills()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *BillGroupMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case billgroup.FieldCongress:
+		return m.OldCongress(ctx)
+	case billgroup.FieldBillType:
+		return m.OldBillType(ctx)
+	case billgroup.FieldLifecycleStatus:
+		return m.OldLifecycleStatus(ctx)
+	case billgroup.FieldPolicyArea:
+		return m.OldPolicyArea(ctx)
+	case billgroup.FieldBills:
+		return m.OldBills(ctx)
+	}
+	return nil, fmt.Errorf("unknown BillGroup field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillGroupMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case billgroup.FieldCongress:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCongress(v)
+		return nil
+	case billgroup.FieldBillType:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBillType(v)
+		return nil
+	case billgroup.FieldLifecycleStatus:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLifecycleStatus(v)
+		return nil
+	case billgroup.FieldPolicyArea:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPolicyArea(v)
+		return nil
+	case billgroup.FieldBills:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBills(v)
+		return nil
+	}
+	return fmt.Errorf("unknown BillGroup field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *BillGroupMutation) AddedFields() []string {
+	var fields []string
+	if m.addcongress != nil {
+		fields = append(fields, billgroup.FieldCongress)
+	}
+	if m.addbills != nil {
+		fields = append(fields, billgroup.FieldBills)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *BillGroupMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case billgroup.FieldCongress:
+		return m.AddedCongress()
+	case billgroup.FieldBills:
+		return m.AddedBills()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *BillGroupMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case billgroup.FieldCongress:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCongress(v)
+		return nil
+	case billgroup.FieldBills:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBills(v)
+		return nil
+	}
+	return fmt.Errorf("unknown BillGroup numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *BillGroupMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *BillGroupMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *BillGroupMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown BillGroup nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *BillGroupMutation) ResetField(name string) error {
+	switch name {
+	case billgroup.FieldCongress:
+		m.ResetCongress()
+		return nil
+	case billgroup.FieldBillType:
+		m.ResetBillType()
+		return nil
+	case billgroup.FieldLifecycleStatus:
+		m.ResetLifecycleStatus()
+		return nil
+	case billgroup.FieldPolicyArea:
+		m.ResetPolicyArea()
+		return nil
+	case billgroup.FieldBills:
+		m.ResetBills()
+		return nil
+	}
+	return fmt.Errorf("unknown BillGroup field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *BillGroupMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *BillGroupMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *BillGroupMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *BillGroupMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *BillGroupMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *BillGroupMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *BillGroupMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown BillGroup unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *BillGroupMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown BillGroup edge %s", name)
 }
 
 // BillListsMutation represents an operation that mutates the BillLists nodes in the graph.

@@ -36,6 +36,8 @@ type Tx struct {
 	BillCommittee *BillCommitteeClient
 	// BillDetail is the client for interacting with the BillDetail builders.
 	BillDetail *BillDetailClient
+	// BillGroup is the client for interacting with the BillGroup builders.
+	BillGroup *BillGroupClient
 	// BillLists is the client for interacting with the BillLists builders.
 	BillLists *BillListsClient
 	// BillSubject is the client for interacting with the BillSubject builders.
@@ -270,6 +272,7 @@ func (tx *Tx) init() {
 	tx.Bill = NewBillClient(tx.config)
 	tx.BillCommittee = NewBillCommitteeClient(tx.config)
 	tx.BillDetail = NewBillDetailClient(tx.config)
+	tx.BillGroup = NewBillGroupClient(tx.config)
 	tx.BillLists = NewBillListsClient(tx.config)
 	tx.BillSubject = NewBillSubjectClient(tx.config)
 	tx.BillTerm = NewBillTermClient(tx.config)

@@ -140,6 +140,18 @@ func (f BillDetailFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, 
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillDetailMutation", m)
 }
 
+// The BillGroupFunc type is an adapter to allow the use of ordinary
+// function as BillGroup mutator.
+type BillGroupFunc func(context.Context, *ent.BillGroupMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f BillGroupFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.BillGroupMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.BillGroupMutation", m)
+}
+
 // The BillListsFunc type is an adapter to allow the use of ordinary
 // function as BillLists mutator.
 type BillListsFunc func(context.Context, *ent.BillListsMutation) (ent.Value, error)

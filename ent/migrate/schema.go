@@ -444,6 +444,28 @@ var (
 		Columns:    BillDetailsColumns,
 		PrimaryKey: []*schema.Column{BillDetailsColumns[0]},
 	}
+	// BillGroupsColumns holds the columns for the "bill_groups" table.
+	BillGroupsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeString},
+		{Name: "congress", Type: field.TypeInt},
+		{Name: "bill_type", Type: field.TypeString},
+		{Name: "lifecycle_status", Type: field.TypeString},
+		{Name: "policy_area", Type: field.TypeString, Size: 2147483647},
+		{Name: "bills", Type: field.TypeInt},
+	}
+	// BillGroupsTable holds the schema information for the "bill_groups" table.
+	BillGroupsTable = &schema.Table{
+		Name:       "bill_groups",
+		Columns:    BillGroupsColumns,
+		PrimaryKey: []*schema.Column{BillGroupsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "billgroup_congress",
+				Unique:  false,
+				Columns: []*schema.Column{BillGroupsColumns[1]},
+			},
+		},
+	}
 	// BillListsColumns holds the columns for the "bill_lists" table.
 	BillListsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -2007,6 +2029,7 @@ var (
 		BillsTable,
 		BillCommitteesTable,
 		BillDetailsTable,
+		BillGroupsTable,
 		BillListsTable,
 		BillSubjectsTable,
 		BillTermsTable,

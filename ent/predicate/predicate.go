@@ -39,6 +39,9 @@ type BillCommittee func(*sql.Selector)
 // BillDetail is the predicate function for billdetail builders.
 type BillDetail func(*sql.Selector)
 
+// BillGroup is the predicate function for billgroup builders.
+type BillGroup func(*sql.Selector)
+
 // BillLists is the predicate function for billlists builders.
 type BillLists func(*sql.Selector)
 

@@ -52,6 +52,18 @@ func checkCounts(t *testing.T, db *database.DB) {
 	if n := countResult(t, db, "SELECT count(DISTINCT name) FROM bill_subjects"); n != counted[termcount.KindSubject] || n == 0 {
 		t.Errorf("%d subjects have counts, want %d", counted[termcount.KindSubject], n)
 	}
+	total := 0
+	for _, g := range db.Ent.BillGroup.Query().AllX(ctx) {
+		n := countResult(t, db, "SELECT count(*) FROM bills WHERE congress = $1 AND bill_type = $2 AND lifecycle_status = $3 AND COALESCE(policy_area, '') = $4",
+			g.Congress, g.BillType, g.LifecycleStatus, g.PolicyArea)
+		if n != g.Bills || n == 0 {
+			t.Errorf("group %s has %d bills, want %d", g.ID, g.Bills, n)
+		}
+		total += g.Bills
+	}
+	if n := countResult(t, db, "SELECT count(*) FROM bills"); n != total {
+		t.Errorf("%d bills are in groups, want %d", total, n)
+	}
 	for _, c := range db.Ent.Committee.Query().Order(committee.ByID()).AllX(ctx) {
 		if n := db.Ent.BillCommittee.Query().Where(billcommittee.CommitteeID(c.ID)).CountX(ctx); n != c.BillCount {
 			t.Errorf("committee %s has %d bills, want %d", c.SystemCode, c.BillCount, n)

@@ -7,12 +7,12 @@ import (
 	"slices"
 
 	"legislative/ent"
-	"legislative/ent/bill"
 	"legislative/ent/billcommittee"
 	"legislative/ent/billsubject"
 	"legislative/ent/revision"
 	"legislative/ent/termcount"
 	"legislative/internal/ingest/bulk"
+	"legislative/internal/ingest/measures"
 )
 
 // counted has the terms and committees of a bill that have a number of their
@@ -20,6 +20,7 @@ import (
 type counted struct {
 	terms      map[countedTerm]bool
 	committees map[int64]int // 1 for each committee that acted on the bill, by key
+	groups     map[measures.BillGroup]int
 }
 
 // countedTerm is a policy area or a subject.
@@ -32,7 +33,8 @@ func (t countedTerm) id() string { return string(t.kind) + ":" + t.name }
 
 // counted returns the facts of the bill that are counted.
 func (r *billRecord) counted() counted {
-	c := counted{map[countedTerm]bool{}, map[int64]int{}}
+	group := measures.BillGroup{Congress: r.ID.Congress, Type: r.ID.Type, Status: r.status, PolicyArea: r.PolicyArea}
+	c := counted{map[countedTerm]bool{}, map[int64]int{}, map[measures.BillGroup]int{group: 1}}
 	if r.PolicyArea != "" {
 		c.terms[countedTerm{termcount.KindPolicyArea, r.PolicyArea}] = true
 	}
@@ -47,16 +49,15 @@ func (r *billRecord) counted() counted {
 
 // readCounted returns the facts of the stored bill that are counted.
 func (w *Writer) readCounted(ctx context.Context, billKey int64) (counted, error) {
-	c := counted{map[countedTerm]bool{}, map[int64]int{}}
-	former, err := w.Bill.Query().Where(bill.ID(billKey)).Select(bill.FieldPolicyArea).All(ctx)
-	if err != nil {
-		return c, fmt.Errorf("look up the policy area: %w", err)
+	c := counted{terms: map[countedTerm]bool{}, committees: map[int64]int{}}
+	var err error
+	if c.groups, err = measures.ReadBillGroups(ctx, w.Tx, billKey); err != nil || len(c.groups) == 0 {
+		return c, err
 	}
-	if len(former) == 0 {
-		return c, nil
-	}
-	if area := former[0].PolicyArea; area != nil {
-		c.terms[countedTerm{termcount.KindPolicyArea, *area}] = true
+	for group := range c.groups {
+		if group.PolicyArea != "" {
+			c.terms[countedTerm{termcount.KindPolicyArea, group.PolicyArea}] = true
+		}
 	}
 	subjects, err := w.BillSubject.Query().Where(billsubject.BillID(billKey)).Select(billsubject.FieldName).Strings(ctx)
 	if err != nil {
@@ -80,6 +81,9 @@ func (w *Writer) readCounted(ctx context.Context, billKey int64) (counted, error
 func (w *Writer) count(ctx context.Context, former, current counted) error {
 	if err := w.countTerms(ctx, former.terms, current.terms); err != nil {
 		return fmt.Errorf("count the bills of a term: %w", err)
+	}
+	if err := measures.CountBills(ctx, w.Tx, former.groups, current.groups); err != nil {
+		return err
 	}
 	changes := current.committees
 	for key := range former.committees {

@@ -60,6 +60,10 @@ func settleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64)
 	if len(keys) == 0 {
 		return nil
 	}
+	groups, err := measures.ReadBillGroups(ctx, tx, keys...)
+	if err != nil {
+		return err
+	}
 	found, err := readNamedBills(ctx, tx, keys)
 	if err != nil {
 		return err
@@ -76,7 +80,17 @@ func settleBills(ctx context.Context, tx *ent.Tx, set changes.Set, keys []int64)
 			}
 		}
 	}
-	return nil
+	return countBills(ctx, tx, groups, keys...)
+}
+
+// countBills counts bills in their present groups, and no longer in the former
+// ones.
+func countBills(ctx context.Context, tx *ent.Tx, former map[measures.BillGroup]int, keys ...int64) error {
+	current, err := measures.ReadBillGroups(ctx, tx, keys...)
+	if err != nil {
+		return err
+	}
+	return measures.CountBills(ctx, tx, former, current)
 }
 
 // NameByVote makes the bill that a new roll call names, unless there is one.
@@ -87,7 +101,10 @@ func NameByVote(ctx context.Context, tx *ent.Tx, set changes.Set, key int64) err
 		return fmt.Errorf("look up the bill of a roll call: %w", err)
 	case len(found) == 0: // so no other record names it
 		b := namedBill{by: map[congress.FileKind]bool{congress.RollCallFile: true}}
-		return b.write(ctx, tx, set, key)
+		if err := b.write(ctx, tx, set, key); err != nil {
+			return err
+		}
+		return countBills(ctx, tx, nil, key)
 	case found[0].Loaded || slices.Contains(found[0].NamedBy, congress.RollCallFile):
 		return nil
 	default:
